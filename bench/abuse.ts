@@ -13,7 +13,7 @@ const STREAMS = Number(process.env.ABUSE_STREAMS) || 10_000
 const BOMBS_AT_ONCE = 4
 const SECONDS = 10
 const SETTLE_MS = 5_000
-/** How much longer than alone a visitor may wait. */
+/** The largest allowed ratio of a visitor's wait under abuse to the wait without it. */
 const MOST_TIMES = 2
 const MOST_KB_EACH = 40
 
@@ -25,7 +25,7 @@ interface Wanted {
   begin: Abuse
 }
 
-/** What a visitor notices of those who mean no good, beside the same visit alone before. */
+/** Measures a visit while others abuse the server, beside the same visit without them. */
 export function abuse(): Promise<Row[]> {
   return inFolder(async (folder) => {
     // With the limits of an office, and us as the web server in front.
@@ -46,7 +46,7 @@ const slow = Object.entries(slowWays).map(([name, way]): [string, Wanted] => {
   return [`${LINES.toLocaleString('en')} ${name}`, { most: (LINES * MOST_KB_EACH) / 1024, begin }]
 })
 
-/** Alone before and afterwards: whatever else the machine does falls on both. */
+/** Measures the undisturbed visit before and after, so that other load on the machine affects both. */
 async function compare(product: Running, name: string, { most, begin }: Wanted): Promise<Row[]> {
   const before = await product.memoryMb()
   const alone = await visit(product.url, SECONDS / 2)
@@ -69,7 +69,7 @@ const crowd: Abuse = async (url) => {
   return { stop: close }
 }
 
-/** Small files that say they are of 900 megapixels, from somebody who is signed in. */
+/** Uploads small files that claim to have 900 megapixels, as a signed-in administrator. */
 const sendBombs: Abuse = async (url) => {
   const headers = { authorization: await signIn(url) }
   let isOver = false
@@ -103,7 +103,10 @@ const ways: Record<string, Wanted> = {
 
 let visitors = 0
 
-/** Visitors come one after the other, each from elsewhere: read, ask by the form, and write. */
+/**
+ * Simulates visitors one after the other, each from another address: they read pages, send the form
+ * and chat.
+ */
 async function visit(url: string, seconds: number) {
   const times: number[] = []
   const until = performance.now() + seconds * 1000

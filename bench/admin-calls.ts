@@ -15,7 +15,7 @@ import { onBoth, timeCalls } from './on-both.ts'
 import type { Running } from './processes.ts'
 import type { Row } from './report.ts'
 
-/** What each screen of the back office asks, and within how many milliseconds it is answered. */
+/** The requests of each back-office screen, with the promised time in milliseconds. */
 const calls: [name: string, path: string, most?: number][] = [
   ['Dashboard', '/api/dashboard/', 50],
   ['Contacts', '/api/contacts/?limit=50'],
@@ -52,7 +52,7 @@ function searchFor(q: string) {
 
 /**
  * The calls of the back office with 10,000 contacts and 1,000,000 messages stored, all of the
- * last 30 days, on both databases: what 95 of 100 take at most, one caller asking.
+ * last 30 days, on both databases: the 95th percentile with one caller.
  */
 export function adminCalls(): Promise<Row[]> {
   return onBoth({ fill: fillOffice, measure: timeAll })

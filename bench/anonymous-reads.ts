@@ -6,7 +6,7 @@ import type { Row } from './report.ts'
 
 const ROUNDS = 3
 
-/** Every read of the API that needs no token takes at most twice the time of a kept page. */
+/** Every anonymous read of the API takes at most twice the time of a cached page. */
 export function anonymousReads(): Promise<Row[]> {
   return inFolder(async (folder) => {
     const product = await startProduct(folder)

@@ -4,7 +4,7 @@ import { createServer, get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
 const { ANSWER_LIKE = '', ACCEPT_ENCODING = 'identity' } = process.env
-// Not fetch: it would unpack the answer.
+// fetch would decompress the response.
 const asked = get(ANSWER_LIKE, { headers: { 'accept-encoding': ACCEPT_ENCODING } })
 const [like] = (await once(asked, 'response')) as [IncomingMessage]
 const body = await buffer(like)

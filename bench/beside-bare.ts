@@ -8,16 +8,15 @@ const ROUNDS = 3
 interface Asked {
   path: string
   subject: string
-  /** What of the bare server's requests is promised, 0 to 1. */
+  /** The promised share of the bare server's requests, 0 to 1. */
   least: number
   /** As in Accept-Encoding. */
   encoding?: string
 }
 
 /**
- * How often an address is answered, beside a bare server that answers with the same bytes: for
- * each second that the server itself uses the processor, so that neither whoever asks nor
- * whatever else the machine does counts.
+ * Compares requests per second of server CPU time with a bare server that sends the same bytes.
+ * The client and other load on the machine do not count.
  */
 export async function besideBare(product: Running, asked: Asked): Promise<Row> {
   const { path, subject, least, encoding = 'identity' } = asked
@@ -31,7 +30,7 @@ export async function besideBare(product: Running, asked: Asked): Promise<Row> {
   return { subject, ours, reference: 'bare node:http', theirs, unit: 'requests/CPU s', least }
 }
 
-/** How often an address is answered for each second that the server uses the processor. */
+/** Returns the requests that the server answers per second of its CPU time. */
 export async function perProcessorSecond(server: Running, path: string, encoding: string) {
   const headers = { 'accept-encoding': encoding }
   const before = await server.processorSeconds()

@@ -6,7 +6,7 @@ export interface Client {
   close: () => void
 }
 
-/** Opens a stream of events on a connection of its own; it is there when its hello has come. */
+/** Opens an event stream on its own connection. Resolves when the hello event arrives. */
 export function openStream(
   url: string,
   take: (event: string, data: string) => void = () => {},
@@ -28,7 +28,7 @@ export function openStream(
   })
 }
 
-/** The header of a signed-in administrator. */
+/** Returns the Authorization header of a signed-in administrator. */
 export async function signIn(url: string) {
   const { access } = (await post(`${url}/api/token/`, account)) as { access: string }
   return `Bearer ${access}`

@@ -3,7 +3,7 @@ import { type Client, openStream, post, readJson } from './chat-clients.ts'
 
 export const POLL_MS = 3000
 
-/** One way of carrying messages: half of them to visitors, half to the office. */
+/** A transport for messages: half of them go to visitors, half to the office. */
 export interface Way {
   userIds: string[]
   send: (userId: string, toVisitor: boolean, id: string) => Promise<unknown>
@@ -31,7 +31,7 @@ export async function openStreams(
   const clients: Client[] = []
   for (const userId of userIds) {
     const path = `${url}/api/messages/stream/?user_id=${userId}`
-    // Its own messages come back to a visitor too: the office's are measured here.
+    // A visitor also receives their own messages; only the office's count here.
     clients.push(
       await openStream(path, (event, data) => {
         if (event !== 'message') return
@@ -93,7 +93,7 @@ export async function openSockets(url: string, userIds: string[]): Promise<Way> 
   }
 }
 
-/** What a chat does that knows no streams: everybody asks every 3 s, the office for its newest. */
+/** A chat without streams: every client polls every 3 s, the office for the newest messages. */
 export function openPolls(url: string, authorization: string, userIds: string[]): Way {
   let shown: (id: string) => void = () => {}
   const timers = new Set<NodeJS.Timeout>()
@@ -102,7 +102,7 @@ export function openPolls(url: string, authorization: string, userIds: string[])
       const messages = (await readJson(url + path, headers)) as Sent[]
       for (const { id, sender } of messages) if (sender === from) shown(id)
     }
-    // Not all at once: people do not open their chats together.
+    // Spreads the first polls, as people do not open their chats at the same moment.
     const first = setTimeout(() => {
       ask()
       timers.add(setInterval(ask, POLL_MS))

@@ -12,9 +12,9 @@ const FEW = 1_000
 const MANY = 1_000_000
 
 /**
- * Messages sent, stored and answered per second, beside the machine's own limit: single rows
- * that SQLite commits synced, one after the other, without any server. And the same with many
- * messages stored as with few, after which it is killed and started again.
+ * Measures acknowledged messages per second beside the machine's limit, which is single-row synced
+ * SQLite commits without a server. Repeats it with many stored messages, then kills the server and
+ * measures its restart.
  */
 export function durableSends(): Promise<Row[]> {
   return inFolder(async (folder) => {
@@ -68,7 +68,7 @@ async function timeToReady(folder: string) {
 }
 
 async function startFilled(folder: string, messages: number) {
-  // The first start makes the tables; the second one serves what was filled in between.
+  // The first start creates the tables; the second one serves the rows added in between.
   await (await startProduct(folder)).stop()
   fill(join(folder, 'gantavya.sqlite'), messages)
   return startProduct(folder)

@@ -6,7 +6,7 @@ const DOCUMENTS = 200
 const SECTIONS = 12
 const SENTENCES = 8
 
-/** 200 published ones, each of some 1,300 words. */
+/** Adds 200 published pages of about 1,300 words each. */
 export async function addDocuments(address: string) {
   const db = openDatabase(address)
   const created_at = new Date().toISOString()

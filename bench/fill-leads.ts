@@ -12,10 +12,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const SPREAD_MS = 3 * 365 * DAY_MS
 
 export const commonName = 'Gurung'
-/** Of one lead alone. */
+/** Matches exactly one lead. */
 export const rareName = 'Needle Example'
 export const knownEmail = 'student20000@school.example'
-/** As somebody may type what is stored as '+977 980-0020000'. */
+/** The stored phone '+977 980-0020000' as a person may type it. */
 export const knownPhone = '००९७७ ९८०-0020000'
 export const commonTag = 'Scholarship'
 export const rareTag = 'Tag 41'
@@ -23,7 +23,7 @@ export const lostReason = 'Too dear'
 export const commonSource = 'facebook'
 export const rareSource = 'site 17'
 
-/** Fills a migrated database with what a large office has of leads after three years. */
+/** Fills a migrated database with the leads of a large office after three years. */
 export async function fillLeads(address: string) {
   const db = openDatabase(address)
   const stages = await db
@@ -48,7 +48,7 @@ export async function fillLeads(address: string) {
   )
   const stays = ids.flatMap((_, index) => makeStays(stages, lead(index)))
   await addMany(db, 'lead_stays', stays.length, (index) => stays[index] as Stay)
-  // Nothing of the office's is left to be linked while it is measured.
+  // Links all contacts, so that no linking runs during the measurement.
   await db.updateTable('contacts').set({ lead_id: ids[0] }).execute()
   await addMany(db, 'lead_keys', keys.length, (index) => keys[index] ?? { key: '', lead_id: '' })
   await db.destroy()
@@ -81,7 +81,7 @@ interface Given {
 
 function makeLead({ stages, owners }: Given, id: string, index: number) {
   const created = cameAt(index)
-  // Six in ten have arrived or gone.
+  // Six of ten leads are won or lost.
   const isOver = index % 10 < 6
   const chosen = stages.filter(({ ending }) => (ending === 'open') !== isOver)
   const hasNext = !isOver && index % 5 !== 0
@@ -111,7 +111,7 @@ function makeLead({ stages, owners }: Given, id: string, index: number) {
 
 type Stay = Tables['lead_stays']
 
-/** Everybody began in the first stage, and went from there to where they stand. */
+/** Every lead starts in the first stage and moves to its present one. */
 function makeStays([first]: Given['stages'], lead: ReturnType<typeof makeLead>): Stay[] {
   const { id: lead_id, created_at: came_at, stage_id } = lead
   const now = { lead_id, came_at, stage_id, minutes: 0, since_at: came_at }

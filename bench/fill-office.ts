@@ -7,27 +7,27 @@ import type { Tables } from '#database/tables.ts'
 const CONTACTS = 10_000
 const ACTIVITIES = 10_000
 const CONVERSATIONS = 20_000
-/** In each conversation: a million in all. */
+/** Per conversation; a million in total. */
 const MESSAGES = 50
-/** The hardest case for the dashboard: all that is stored came within its 30 days. */
+/** The worst case for the dashboard: every row lies within its 30 days. */
 const SPREAD_MS = 29 * 24 * 60 * 60 * 1000
 const MOST_PARAMETERS = 30_000
 
 export const rareWord = 'phlebotomy'
 export const commonWord = 'nursing'
-/** In as many messages as the rare word. */
+/** Occurs in as many messages as the rare word. */
 export const rareDevanagari = 'नर्सिङ'
 export const rareSign = '🩺'
-/** In one message of each conversation. */
+/** Occurs in one message of each conversation. */
 export const commonDevanagari = 'नमस्ते'
 export const commonSign = '🙏'
-/** How 10,000 different words begin, and what 100,000 messages have, none of them new. */
+/** A prefix of 10,000 different words, found in 100,000 old messages. */
 export const oldBeginning = 'ka'
 export const oldWord = 'transcripts'
-/** A conversation that is there. */
+/** An existing conversation. */
 export const visitorId = `visitor-${CONVERSATIONS / 2}`
 
-/** Fills a migrated database, on SQLite or PostgreSQL, with what a large office has after years. */
+/** Fills a migrated database (SQLite or PostgreSQL) with the data of a large office after years. */
 export async function fillOffice(address: string) {
   const db = openDatabase(address)
   await addMany(db, 'contacts', CONTACTS, makeContact)
@@ -40,7 +40,7 @@ export async function fillOffice(address: string) {
   await db.destroy()
 }
 
-/** Adds rows as large groups of them. */
+/** Inserts rows in large batches. */
 export async function addMany<Table extends keyof Tables>(
   db: Database,
   table: Table,

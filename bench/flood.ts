@@ -1,4 +1,7 @@
-/** Asks as fast as it is answered, from an address of its own: FLOOD_URL, FLOOD_FROM, FLOOD_WAY. */
+/**
+ * Sends requests as fast as they are answered. Reads FLOOD_URL, FLOOD_FROM (address) and FLOOD_WAY
+ * from the environment.
+ */
 import { Agent, request } from 'node:http'
 
 const { FLOOD_URL = '', FLOOD_FROM, FLOOD_WAY = '' } = process.env
@@ -8,7 +11,7 @@ const longQuery = 'x'.repeat(15_000)
 const manyPaths = Array.from({ length: 2534 }, (_, index) => index % 10).join(',')
 let count = 0
 
-/** What somebody may ask for who means no good; nothing of it is what we link to. */
+/** Requests of an attacker. The site links to none of them. */
 const ways: Record<string, () => { path: string; method?: string; body?: string }> = {
   'lists of 2,534 routes': () => ({ path: `/__manifest?version=x&paths=${manyPaths}` }),
   'odd page data': () => ({ path: `/login.data?_routes=n&${longQuery}${count++}` }),

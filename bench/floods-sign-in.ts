@@ -15,7 +15,7 @@ const VISITORS = 10
 const STREAMS_EACH = 6
 const MESSAGES = 700
 
-/** What others notice of those who guess passwords, and of readers who do not read. */
+/** Measures the service for others during password guessing, and with streams that are not drained. */
 export function floodsSignIn(): Promise<Row[]> {
   return inFolder(async (folder) => {
     const product = await startProduct(folder, { RATE_LIMIT_FACTOR: '1' })
@@ -28,7 +28,10 @@ export function floodsSignIn(): Promise<Row[]> {
   })
 }
 
-/** 800 tries from 40 addresses, within their limits; who is turned away comes back after a second. */
+/**
+ * Makes 800 attempts from 40 addresses, within the limits. Refused attempts are repeated after a
+ * second.
+ */
 async function floodSignIn({ url }: Running): Promise<Row[]> {
   const [file = ''] = (await (await fetch(url)).text()).match(/\/assets\/[\w-]+\.js/) ?? []
   const quiet = await sample(url, file, sleep(QUIET_MS))
@@ -68,7 +71,7 @@ async function floodSignIn({ url }: Running): Promise<Row[]> {
   ]
 }
 
-/** How long a page and a file take, one after the other, until `end`. */
+/** Measures a page and a file in turn until `end` resolves. */
 async function sample(url: string, file: string, end: Promise<unknown>) {
   let isOver = false
   const over = end.finally(() => {
@@ -137,7 +140,7 @@ async function weighUnreadStreams(product: Running): Promise<Row> {
   return { subject, ours, unit: 'KB', most: 1024 }
 }
 
-/** With messages at full length, more than what the system keeps for a reader. */
+/** Sends messages of full length, more than the socket buffers hold. */
 async function fill(url: string, user_id: string) {
   const message = 'न'.repeat(4000)
   for (let sent = 0; sent < MESSAGES; sent += 50) {

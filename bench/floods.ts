@@ -14,7 +14,7 @@ const ways = [
   'forms without scripts',
 ]
 
-/** What a visitor notices of each flood that somebody else on the same machine makes. */
+/** Measures a visit during each kind of flood. */
 export function floods(): Promise<Row[]> {
   return inFolder(async (folder) => {
     const product = await startProduct(folder, { RATE_LIMIT_FACTOR: '1', LOG_LEVEL: 'error' })
@@ -30,7 +30,7 @@ export function floods(): Promise<Row[]> {
   })
 }
 
-/** A visitor reads a kept page, asks for one by another spelling, and sends the form without scripts. */
+/** Reads a cached page, requests an uncached spelling and sends the form without scripts. */
 async function visit({ url }: Running, subject: string): Promise<Row[]> {
   const kept: number[] = []
   const any: number[] = []
@@ -52,7 +52,7 @@ async function visit({ url }: Running, subject: string): Promise<Row[]> {
   ]
 }
 
-/** What is missing in it is said on the page. */
+/** Incomplete on purpose: the page answers with the field errors. */
 const form = { method: 'POST', body: new URLSearchParams({ name: 'Visitor' }) }
 
 async function timeOf(url: string, init?: RequestInit) {

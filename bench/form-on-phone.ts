@@ -3,7 +3,7 @@ import { sendMessage, weHaveYourMessage } from '#app/features/contacts/words.ts'
 import { chromiumFlags, chromiumPath } from '../scripts/chromium.ts'
 import { phone, slowAll } from './slow-phone.ts'
 
-/** How many contact forms somebody could send in a minute, from the tap on the button to the thanks. */
+/** Returns the contact forms per minute, measured from the tap on the button to the confirmation. */
 export async function sendOnPhone(url: string) {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
   try {
@@ -25,7 +25,7 @@ export async function sendOnPhone(url: string) {
   }
 }
 
-/** As the page itself is told of both. */
+/** Records both moments in the page. */
 function watch(thanks: string) {
   const kept = window as { sentAt?: number; thankedAt?: number }
   addEventListener(

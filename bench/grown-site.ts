@@ -19,7 +19,7 @@ const PUBLICATIONS = 50
 type Office = Awaited<ReturnType<typeof signIn>>['administrator']
 
 /**
- * A site after years: 200 documents besides the first ones, 10,000 versions of one of them, 2,000
+ * A site after years: 200 pages besides the first ones, 10,000 versions of one of them, 2,000
  * facts and 500 redirects, on both databases.
  */
 export function grownSite(): Promise<Row[]> {
@@ -69,7 +69,7 @@ async function measure(product: Running, place: string, startBeside?: () => Prom
   return [...besideBareServer, ...writing]
 }
 
-/** Copies of one that a new office has. */
+/** Copies a fact of the first content. */
 async function addFacts(db: Database) {
   const fact = await db.selectFrom('facts').selectAll().limit(1).executeTakeFirstOrThrow()
   const value = await db
@@ -89,7 +89,7 @@ async function addFacts(db: Database) {
   }
 }
 
-/** Of the document with all the versions: its draft, and its page after each publication, there too. */
+/** Measures the page with all the versions: saving its draft, and the published page afterwards. */
 async function timeWriting(
   url: string,
   administrator: Office,

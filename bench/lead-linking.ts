@@ -14,10 +14,9 @@ const VISITORS = 50
 const LEAST = 0.9
 
 /**
- * What it costs that questions are people's: contact forms beside the same server that makes no leads
- * of them, and messages in conversations of leads beside those of nobody; on both databases. Of each
- * what whoever sends waits for, one after the other, and what the server works; of forms also what a
- * visitor waits for who has a slow phone.
+ * Measures the cost of linking enquiries to leads, on both databases: contact forms beside a server
+ * that creates no leads, and messages in linked conversations beside unlinked ones. Reports the
+ * sender's wait and the server's CPU time, and for forms also the wait on a slow phone.
  */
 export async function leadLinking(): Promise<Row[]> {
   const onSqlite = await compare('SQLite', async () => ({}))
@@ -89,13 +88,13 @@ function leaveDetails(url: string, run: string, index: number) {
   })
 }
 
-/** Everybody is somebody else. */
+/** Each form comes from another person. */
 function askByForm(): Sending {
   let number = Math.floor(Math.random() * 90_000_000)
   const bodies = () =>
     JSON.stringify({
       name: 'Example Student',
-      // As long as people's are, and none like another's.
+      // As long as real addresses, and all different.
       email: `${newId().slice(-12)}@school.example`,
       phone: `98${String(number++).padStart(8, '0')}`,
       country: 'Australia',
@@ -122,11 +121,11 @@ interface Sending {
   status: number
 }
 
-/** As somebody sends who waits for each answer. */
+/** Sends the next request after each answer. */
 const oneByOne = (server: Running, { path, ...sending }: Sending) =>
   measure({ url: server.url + path, seconds: SECONDS, connections: 1, ...sending })
 
-/** What the server itself takes, its SQLite with it, whatever else the machine does. */
+/** Returns requests per second of the server's CPU time, including SQLite. */
 async function perProcessorSecond(server: Running, { path, ...sending }: Sending) {
   const before = await server.processorSeconds()
   const perSecond = await measure({ url: server.url + path, seconds: SECONDS, ...sending })

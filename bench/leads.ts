@@ -27,14 +27,14 @@ const MOST_NEWS_MS = 1000
 const MOST_IMPORT_MS = 30_000
 const IMPORTED = 10_000
 const ENQUIRIES = 60
-/** There are many kinds of them. */
+/** Few, because there are many kinds of calls. */
 const CALLS = 60
 const PAGE_EVERY_MS = 20
-/** So many e-mails are there of one name. */
+/** The number of e-mail addresses that share one name. */
 const ACCOUNTS = 1000
 
 /**
- * The office's work with 50,000 leads, 500,000 entries of their timelines and 1,000,000 messages
+ * Measures the office's calls with 50,000 leads, 500,000 activities and 1,000,000 messages
  * stored, on both databases.
  */
 export function leads(): Promise<Row[]> {
@@ -55,7 +55,7 @@ async function measure(
   const { url } = product
   const rows: Row[] = []
   for (const [name, path, most = MOST_MS] of await listCalls(url)) {
-    // Who is signed in is so for a few minutes only.
+    // Signs in anew because an access token lives for five minutes.
     const ours = await timeCalls([url + path], { authorization: await signIn(url) }, CALLS)
     rows.push({ subject: `${name} on ${place}, p95`, ours, unit: 'ms', most })
   }
@@ -122,7 +122,7 @@ async function listCalls(url: string): Promise<Call[]> {
 const dayAgo = (days: number) =>
   new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
-/** From the form's sending on one server until a screen that is open on another could show it. */
+/** Measures from the form sent to one server until a screen open on another can show it. */
 async function timeNews(subject: string, asked: Running, shown: Running): Promise<Row> {
   const authorization = await signIn(shown.url)
   let tell = () => {}
@@ -158,7 +158,7 @@ async function countWaiting(url: string, authorization: string) {
   return (today as { waiting: { total: number } }).waiting.total
 }
 
-/** An import, and the home page meanwhile. */
+/** Measures an import and the home page during it. */
 async function timeImport(url: string, place: string): Promise<Row[]> {
   const usual = await timePages(url, sleep(5000))
   const id = newId()
@@ -193,7 +193,10 @@ async function timeImport(url: string, place: string): Promise<Row[]> {
   }
 }
 
-/** Three in ten are known by their phone. Of the others each has some of the same name whose e-mail is near. */
+/**
+ * Three of ten rows match a lead by phone. The others share names with leads that have similar
+ * e-mail addresses.
+ */
 function makeRow(index: number): ImportedRow {
   const isKnown = index % 10 < 3
   const given = { row: index + 2, country: 'Australia', date: '2026-05-03' }

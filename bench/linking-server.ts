@@ -1,4 +1,4 @@
-/** The real server, which tells the office of no enquiry; with WITHOUT_LEADS the form makes no leads. */
+/** The real server without enquiry notifications. With WITHOUT_LEADS the form creates no leads. */
 import { enquireInTurn } from '#app/features/leads/server/store/share.ts'
 import { keepers } from '#app/server/features.ts'
 import { start } from '#app/server/start.ts'

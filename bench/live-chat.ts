@@ -12,7 +12,7 @@ const PER_SECOND = 50
 const SECONDS = 10
 const GAP = 5000
 
-/** Streams, what they weigh, and how long a message takes to the other side. */
+/** Measures open streams, their memory, and the delivery time of messages. */
 export function liveChat(): Promise<Row[]> {
   return inFolder(async (folder) => {
     const product = await startProduct(folder)
@@ -26,7 +26,7 @@ export function liveChat(): Promise<Row[]> {
   })
 }
 
-/** Long after the others, so that what they used is not counted. */
+/** Runs long after the other measurements, so that their memory is released. */
 async function weighStreams(product: Running): Promise<Row> {
   const before = await settledMemoryMb(product)
   const streams: Client[] = []
@@ -69,7 +69,7 @@ async function recoverGap(product: Running): Promise<Row> {
   return { subject, ours, unit: 'ms', most: 1000 }
 }
 
-/** The same load on each, one after the other in one run. */
+/** Puts the same load on each transport, one after the other in one run. */
 async function compareWays(product: Running): Promise<Row[]> {
   const authorization = await signIn(product.url)
   const streamed = await measureDelays(await openStreams(product.url, authorization, makeIds()))

@@ -5,15 +5,15 @@ export interface Load {
   seconds: number
   connections?: number
   headers?: Record<string, string>
-  /** One body after the other; without it GET. */
+  /** Returns the next body. Without it the requests are GET. */
   bodies?: () => string
-  /** What each request is, one after the other. */
+  /** Returns the next request. */
   requests?: () => { method?: 'GET' | 'HEAD' | 'POST'; path?: string }
-  /** What each must be answered with. */
+  /** The expected status. */
   status?: number
 }
 
-/** Requests per second, all of them answered as expected; anything else stops the measurement. */
+/** Returns requests per second. Throws when a response is not the expected one. */
 export async function measure({ url, seconds, connections = 50, headers, ...load }: Load) {
   const { bodies, requests, status = 200 } = load
   const result = await autocannon({
@@ -40,7 +40,7 @@ export async function measure({ url, seconds, connections = 50, headers, ...load
   return good / result.duration
 }
 
-/** Measures in turn, so that whatever else the machine does falls on all alike; medians. */
+/** Runs the measurements in turn, so that other load affects all alike. Returns the medians. */
 export async function compareRounds(rounds: number, ...measurements: (() => Promise<number>)[]) {
   const taken: number[][] = measurements.map(() => [])
   for (let round = 0; round < rounds; round++) {
@@ -54,7 +54,7 @@ export function median(values: number[]) {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** The value that `part` (0 to 1) of the values do not exceed. */
+/** Returns the percentile `part` (0 to 1). */
 export function percentile(values: number[], part: number) {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN

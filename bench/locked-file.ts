@@ -8,10 +8,10 @@ import type { Row } from './report.ts'
 
 const LOCKED_MS = 3_000
 const PAUSE_MS = 2
-/** The product itself writes now and then. */
+/** The product also writes from time to time. */
 const PATIENCE_MS = 5_000
 
-/** For how long nothing is answered while another program has the database file locked. */
+/** Measures how long requests wait while another program locks the database file. */
 export function lockedFile(): Promise<Row[]> {
   return inFolder(async (folder) => {
     const product = await startProduct(folder)

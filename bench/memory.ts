@@ -9,7 +9,10 @@ const SIGN_INS = 40
 const PAGES = 600
 const IDLE_MS = 5_000
 
-/** What stays after pictures, passwords and packed pages, beside the same with all of malloc's arenas. */
+/**
+ * Measures the memory left after images, passwords and compressed pages, beside the same with
+ * malloc's default arenas.
+ */
 export async function memory(): Promise<Row[]> {
   const picture = await drawNoise()
   const theirs = await memoryAfterLoad(picture, {
@@ -28,7 +31,7 @@ function memoryAfterLoad(picture: Blob, env: Record<string, string | undefined> 
     await Promise.all([
       repeat(UPLOADS, 1, () => upload(url, picture)),
       repeat(SIGN_INS, 2, () => signIn(url)),
-      // Nobody asked for these before: each is packed anew.
+      // Uncached addresses: each response is compressed anew.
       repeat(PAGES, 8, (index) => fetch(`${url}/nothing-${index}`)),
     ])
     await pause(IDLE_MS)
@@ -38,7 +41,7 @@ function memoryAfterLoad(picture: Blob, env: Record<string, string | undefined> 
   })
 }
 
-/** So many times in all, in so many lanes. */
+/** Runs `work` `times` times, `lanes` at once. */
 async function repeat(times: number, lanes: number, work: (index: number) => Promise<Response>) {
   let next = 0
   async function run() {
@@ -64,7 +67,7 @@ async function upload(url: string, picture: Blob) {
   return answer
 }
 
-/** Six megapixels, as heavy to pack as a photo. */
+/** Six megapixels that compress as badly as a photo. */
 async function drawNoise() {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const create = { width: 3000, height: 2000, channels: 3, background: '#888', noise } as const

@@ -1,4 +1,4 @@
-/** The real server, which pushes to the measurement's own service, and forgets whom it has told. */
+/** The real server with the measurement's push service. It can forget sent notifications. */
 import type { FastifyInstance } from 'fastify'
 import { start } from '#app/server/start.ts'
 import { outsideOf } from '#tests/push-service.ts'

@@ -11,7 +11,7 @@ import type { Row } from './report.ts'
 const MOST_MAIL_MS = 2000
 const MOST_PUSH_MS = 1000
 const ENQUIRIES = 60
-/** Of fewer the slowest twentieth is chance. */
+/** With fewer the 95th percentile is noise. */
 const FORMS = 300
 
 interface Told {
@@ -19,7 +19,10 @@ interface Told {
   pushes: Awaited<ReturnType<typeof startPushService>>
 }
 
-/** From the form's sending until a mail server and a push service have it, on both databases. */
+/**
+ * Measures from the form until the mail server and the push service have the notification, on both
+ * databases.
+ */
 export async function notices(): Promise<Row[]> {
   const told = { mails: await openMailServer(), pushes: await startPushService() }
   const rows = await onBoth({
@@ -65,7 +68,7 @@ async function timeTelling(
       arrive(() => browser.received[index]).then(({ at }) => taken.push.push(at - from)),
     ]
     await Promise.all(arrivals)
-    // What follows within a minute would be gathered.
+    // Notifications within one minute would be combined into one mail.
     await post(`${asked.url}/api/forget-told/`, {})
   }
   const row = (by: 'mail' | 'push', most: number): Row => ({
@@ -75,7 +78,7 @@ async function timeTelling(
   return [row('mail', MOST_MAIL_MS), row('push', MOST_PUSH_MS)]
 }
 
-/** The form's answers while the mail server says nothing, at most a tenth over those while it takes. */
+/** The form may take at most 10 % longer while the mail server does not answer. */
 async function timeForm({ mails }: Told, place: string, product: Running): Promise<Row> {
   const timeAll = async () => {
     const taken: number[] = []
@@ -106,10 +109,10 @@ const ask = ({ url }: Running) =>
     message: 'Where can I study nursing?',
   })
 
-/** Students get one too. */
+/** Students get a mail too (the auto-reply). */
 const isToOffice = ({ to }: { to: string[] }) => !to[0]?.endsWith('@school.example')
 
-/** It says itself when it came. */
+/** Each received item carries its time of arrival. */
 async function arrive<Received>(find: () => Received | undefined) {
   for (;;) {
     const one = find()

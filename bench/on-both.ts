@@ -8,22 +8,22 @@ import { percentile } from './load.ts'
 import { inFolder, type Running, startProduct } from './processes.ts'
 import type { Row } from './report.ts'
 
-/** Of a processor. */
+/** Share of one processor. */
 const MOST_AT_REST = 0.1
 const WARM_UP = 10
 const CALLS = 200
 
 interface Measurement {
-  /** Started in place of the product, with these settings. */
+  /** The program to start in place of the product. */
   program?: string
   settings?: Record<string, string>
-  /** Stores what is measured with. */
+  /** Stores the data to measure with. */
   fill?: (address: string) => Promise<void>
-  /** `place`: how people call the database; `startBeside`: another server on it, where that can be. */
+  /** `place`: the database's name; `startBeside`: starts a second server on it (PostgreSQL only). */
   measure: (product: Running, place: string, startBeside?: () => Promise<Running>) => Promise<Row[]>
 }
 
-/** The product filled and measured on SQLite, and then on PostgreSQL. */
+/** Fills and measures the product on SQLite, then on PostgreSQL. */
 export async function onBoth(measurement: Measurement): Promise<Row[]> {
   const onSqlite = await inFolder((folder) =>
     measureOn('SQLite', folder, join(folder, 'gantavya.sqlite'), {}, measurement),
@@ -49,10 +49,10 @@ async function measureOn(
 ) {
   const settings = { ...own, ...more }
   const startOne = () => startProduct(folder, settings, program)
-  // The first start makes the tables; the second one serves what was filled in between.
+  // The first start creates the tables; the second one serves the rows added in between.
   await (await startOne()).stop()
   await fill?.(address)
-  // As PostgreSQL does by itself before long.
+  // PostgreSQL's autovacuum would do this soon.
   if (own.DATABASE_URL) await runSql(address, 'vacuum analyze')
   const product = await startOne()
   await untilAtRest(product)
@@ -61,7 +61,7 @@ async function measureOn(
   return rows
 }
 
-/** After what the first start with all that was filled in does in its own time: it links 10,000 contacts. */
+/** Waits until the server has finished its background work: it links 10,000 contacts. */
 async function untilAtRest({ processorSeconds }: Running) {
   let before: number
   do {
@@ -70,7 +70,7 @@ async function untilAtRest({ processorSeconds }: Running) {
   } while ((await processorSeconds()) - before > MOST_AT_REST)
 }
 
-/** What 95 of 100 calls take at most, in ms, one after the other; `urls` take turns. */
+/** Returns the 95th percentile of the calls in ms, one after the other; `urls` take turns. */
 export async function timeCalls(
   urls: string[],
   headers: Record<string, string> = {},
@@ -86,7 +86,7 @@ export async function timeCalls(
   return percentile(taken, 0.95)
 }
 
-/** Packed as browsers take it, without what unpacking takes here, which can weigh more than the answer. */
+/** Requests a compressed response and does not decompress it, which can take longer than the response. */
 export async function askOnce(url: string, headers: Record<string, string> = {}) {
   const asked = get(url, { headers: { 'accept-encoding': 'br', ...headers } })
   const [answer] = await once(asked, 'response')

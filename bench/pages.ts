@@ -7,7 +7,7 @@ import type { Row } from './report.ts'
 const SECONDS = 4
 const ROUNDS = 3
 
-/** Pages from memory, beside a bare server, in both the forms that are asked for. */
+/** Measures cached pages, compressed and not, beside a bare server. */
 export function keptPages(): Promise<Row[]> {
   return inFolder(async (folder) => {
     const product = await startProduct(folder)
@@ -22,7 +22,7 @@ export function keptPages(): Promise<Row[]> {
   })
 }
 
-/** The home page from memory, beside Next.js with the same content. */
+/** Measures the cached home page beside Next.js with the same content. */
 export function pages(): Promise<Row[]> {
   return inFolder(async (folder) => {
     const product = await startProduct(folder)

@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** What Linux counts time in, on every machine that Node runs on. */
+/** USER_HZ: 100 on every Linux that Node supports. */
 const TICKS_PER_SECOND = 100
 
 const root = join(import.meta.dirname, '..')
 
-/** A program of ours in a process of its own, ready once it prints an address. */
+/** A program in a child process. It is ready once it prints an address. */
 export interface Running {
   url: string
   /** Resident memory in MB. */
   memoryMb: () => Promise<number>
-  /** The same without the files in it, of which the system takes back what it likes: SQLite reads so. */
+  /** Resident memory without mapped files, which the kernel can drop. */
   ownMemoryMb: () => Promise<number>
-  /** What it has used of the processor so far, in seconds. */
+  /** CPU time used so far, in seconds. */
   processorSeconds: () => Promise<number>
   stop: (signal?: NodeJS.Signals) => Promise<void>
 }
@@ -24,8 +24,8 @@ export interface Running {
 export const account = { username: 'bench', password: 'bench-password' }
 
 /**
- * The product as it is started in production, on this data folder, with limits out of the way; or a
- * program of the measurement's own that starts it otherwise.
+ * Starts the product as in production on this data folder, with high rate limits, or another
+ * program in its place.
  */
 export function startProduct(
   dataDir: string,
@@ -48,7 +48,7 @@ export function startProduct(
   return run(['--max-semi-space-size=8', program], { env: settings })
 }
 
-/** A bare node:http server that answers everything with what `url` answers: the reference. */
+/** Starts the reference: a bare node:http server that repeats the response of `url`. */
 export function startBare(url: string, encoding = 'identity') {
   const env = { ANSWER_LIKE: url, ACCEPT_ENCODING: encoding }
   return run(['bench/bare-server.ts'], { env })
@@ -90,15 +90,15 @@ async function residentMb(pid: number | undefined, name = 'VmRSS') {
   return Number(status.match(new RegExp(`${name}:\\s+(\\d+)`))?.[1]) / 1024
 }
 
-/** Of all its threads. https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html */
+/** Sums all threads. https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html */
 async function usedSeconds(pid: number | undefined) {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-  // Its name, which may contain anything, ends at the last bracket.
+  // The process name, which may contain any character, ends at the last bracket.
   const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12).map(Number)
   return (user + system) / TICKS_PER_SECOND
 }
 
-/** A new folder on the disk that databases live on here, removed when the work is done. */
+/** Runs `work` with a new folder and removes the folder afterwards. */
 export async function inFolder<Value>(work: (folder: string) => Promise<Value>) {
   const folder = await mkdtemp(join(process.env.BENCH_DIR ?? tmpdir(), 'gantavya-bench-'))
   try {

@@ -2,7 +2,7 @@ import { besideBare } from './beside-bare.ts'
 import { account, inFolder, startProduct } from './processes.ts'
 import type { Row } from './report.ts'
 
-/** GET /api/destinations/ with 12 destinations, and one conversation of 50 messages. */
+/** Measures GET /api/destinations/ with 12 destinations, and a conversation of 50 messages. */
 export function publicLists(): Promise<Row[]> {
   return inFolder(async (folder) => {
     const product = await startProduct(folder)

@@ -5,7 +5,7 @@ export interface Beside {
   reference: string
   theirs: number
   unit: string
-  /** The ratio of ours to theirs that is promised. */
+  /** The promised ratio of ours to theirs. */
   least: number
 }
 
@@ -37,7 +37,7 @@ function describeBeside({ ours, reference, theirs, unit, least }: Beside) {
   }
 }
 
-/** Milliseconds to a tenth, everything else whole. */
+/** Formats milliseconds with one decimal, everything else without. */
 function number(value: number, unit = '') {
   const maximumFractionDigits = unit === 'ms' ? 1 : 0
   return value.toLocaleString('en', { maximumFractionDigits })

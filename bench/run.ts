@@ -1,4 +1,4 @@
-/** Measures what is promised, each beside a reference in the same run: npm run bench [-- name …] */
+/** Measures the promised figures beside references in the same run: npm run bench [-- name …] */
 import { abuse } from './abuse.ts'
 import { adminCalls } from './admin-calls.ts'
 import { anonymousReads } from './anonymous-reads.ts'

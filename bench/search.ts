@@ -12,7 +12,7 @@ const questions = [
   'nothing like qqqqqqq',
 ]
 
-/** Questions of visitors over 200 documents beside all that a new office has, on both databases. */
+/** Measures the site search over 200 pages besides the first content, on both databases. */
 export function search(): Promise<Row[]> {
   return onBoth({ fill: addDocuments, measure: timeQuestions })
 }

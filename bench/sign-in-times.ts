@@ -9,11 +9,11 @@ import type { Row } from './report.ts'
 
 const EACH = 200
 const WARM_UP = 10
-/** What an answer has left to do may not be taken for the next one's time. */
+/** Lets the work after a response end, so that the next measurement does not include it. */
 const PAUSE_MS = 15
 const MOST_PERCENT = 5
 
-/** Whether the time of an answer tells whose name it was, or whether the password was right. */
+/** Checks that response times do not reveal existing usernames or correct passwords. */
 export async function signInTimes(): Promise<Row[]> {
   const mails = await openMailServer()
   const rows = await onBoth({
@@ -27,7 +27,7 @@ export async function signInTimes(): Promise<Row[]> {
   return rows
 }
 
-/** From then on the right password alone is answered by the question for a code. */
+/** Afterwards the right password alone leads to the code challenge. */
 async function requireCodes({ url }: Running) {
   const authorization = await signIn(url)
   const codes = `${url}/api/account/factors/codes/`
@@ -54,7 +54,7 @@ function timeForgotten({ url }: Running, place: string) {
   })
 }
 
-/** By how much their medians differ, asked in turn, in another order each time. */
+/** Returns the difference of the medians. Requests take turns in a changing order. */
 async function compare(what: string, kinds: Record<string, () => Promise<number>>): Promise<Row> {
   const taken = Object.entries(kinds).map(([name, ask]) => ({ name, ask, times: [] as number[] }))
   for (let round = -WARM_UP; round < EACH; round++) {

@@ -10,17 +10,17 @@ const BYTES_PER_S = 50_000
 const LATENCY_MS = 400
 const SLOWER = 6
 const TYPINGS = 100
-/** Of touches the median of so many windows' longest: the machine's own breaks are not the page's. */
+/** The median of the longest touch per window, so that pauses of the machine do not count. */
 const WINDOWS = 5
-/** Between touches, and between letters: 400 in a minute, as who types fast on a phone. */
+/** Between touches and between letters: 400 a minute, a fast typist on a phone. */
 const BETWEEN_MS = 150
 
-/** What a slow phone on a slow line takes to answer: a line and a processor that Chromium slows down. */
+/** Measures responses on a slow phone: Chromium throttles network and processor. */
 export function slowPhone(): Promise<Row[]> {
   return inFolder(async (folder) => {
     const product = await startProduct(folder)
     const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
-    /** A window at a time: one that is slowed down keeps a processor busy, also at rest. */
+    /** One window at a time, because a throttled window keeps a processor busy. */
     const inWindow = async <T>(
       slowDown: (devtools: CDPSession) => Promise<unknown>,
       act: (page: Page) => Promise<T>,
@@ -80,7 +80,7 @@ export async function slowAll(devtools: CDPSession) {
 const slowProcessor = (devtools: CDPSession) =>
   devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
 
-/** From the finger's touch, as the page is told of it, until somebody may write. */
+/** Measures from the touch event until the message field is ready. */
 async function openChat(page: Page) {
   await page.goto('/canada')
   await page.evaluate(() => {
@@ -125,7 +125,7 @@ async function write(field: Locator, letters: string) {
   }
 }
 
-/** The longest from a touch to the next picture, once what is touched is awake. */
+/** Measures the longest time from a touch to the next paint, once the island is hydrated. */
 async function longest(page: Page, subject: string, touch: () => Promise<void>): Promise<Row> {
   await page.evaluate(watchInteractions)
   for (let time = 0; time < 3; time++) {
@@ -143,14 +143,14 @@ function watchInteractions() {
   kept.longestMs = 0
   const from = performance.now()
   kept.watching = new PerformanceObserver((list) => {
-    // What was touched before may be told of later.
+    // Entries of earlier touches may arrive late.
     const entries = list.getEntries().filter(({ startTime }) => startTime >= from)
     kept.longestMs = Math.max(kept.longestMs ?? 0, ...entries.map(({ duration }) => duration))
   })
   kept.watching.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
 }
 
-/** Entries come after the frame that they end with. */
+/** Entries are reported after the frame that ends them. */
 async function readLongest() {
   const kept = window as { longestMs?: number }
   for (let time = 0; time < 10 && !kept.longestMs; time++) {

@@ -1,4 +1,4 @@
-/** A Socket.IO server with a room for each conversation, which keeps nothing: the reference. */
+/** The reference: a Socket.IO server with a room per conversation and no storage. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Server } from 'socket.io'

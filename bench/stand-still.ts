@@ -15,14 +15,14 @@ const MONTH_MS = 31 * 24 * 60 * 60 * 1000
 const MOST_MS = 50
 
 /**
- * How long the server answers nobody while it works: the longest that one caller waited who asked
- * for /healthz all the time, during its start's last work, searches of long messages, a long
- * conversation's deletion, and when that is removed for good, which is half an hour later.
+ * Measures how long the event loop is blocked: the longest wait of a caller that requests /healthz
+ * continuously during the background work after a start, searches of long messages, the deletion of
+ * a long conversation, and its permanent removal.
  */
 export async function standStill(): Promise<Row[]> {
   return inFolder(async (folder) => {
     const file = join(folder, 'gantavya.sqlite')
-    // The first start makes the tables; the second one serves what was filled in between.
+    // The first start creates the tables; the second one serves the rows added in between.
     await (await startProduct(folder)).stop()
     await fill(file)
     const product = await startProduct(folder)
@@ -50,7 +50,7 @@ export async function standStill(): Promise<Row[]> {
   })
 }
 
-/** As if 31 days had gone by since the deletion. */
+/** Starts the server as if 31 days had passed since the deletion. */
 async function startLater(folder: string, file: string) {
   const db = openDatabase(file)
   await db
@@ -104,7 +104,7 @@ async function fill(path: string) {
   await db.destroy()
 }
 
-/** Calls as an administrator. */
+/** Returns a client that calls as an administrator. */
 async function openOffice(url: string) {
   const headers = { authorization: await signIn(url) }
   return async (method: string, path: string) => {

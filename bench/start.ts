@@ -3,10 +3,10 @@ import { compareRounds } from './load.ts'
 import { inFolder, startProduct } from './processes.ts'
 import type { Row } from './report.ts'
 
-/** V8 has seen by then that nothing happens, and has given back what starting used. */
+/** After this time V8 has released the memory that starting used. */
 const IDLE_MS = 20_000
 
-/** From starting the program to the first answered page, database present and pages built. */
+/** Measures from the program's start to the first page, with database and build present. */
 export function start(): Promise<Row[]> {
   return inFolder(async (folder) => {
     await (await startProduct(folder)).stop()

@@ -15,7 +15,7 @@ interface Flood extends Pick<Load, 'requests' | 'status'> {
 let count = 0
 const manyPaths = Array.from({ length: 2534 }, (_, index) => index % 10).join(',')
 
-/** What can be asked for and is not a page of ours as we link to it. */
+/** Addresses that the site does not link to. */
 const floods: Flood[] = [
   {
     subject: 'List of 2,534 routes',
@@ -53,10 +53,10 @@ const floods: Flood[] = [
   },
 ]
 
-/** Each flood beside a kept page, and what odd addresses leave behind in memory. */
+/** Measures each flood beside a cached page, and the memory that unknown addresses leave behind. */
 export function unkeptPages(): Promise<Row[]> {
   return inFolder(async (folder) => {
-    // Each path that leads nowhere is logged; nobody reads it here.
+    // Unknown paths would fill the log.
     const product = await startProduct(folder, { LOG_LEVEL: 'error' })
     const load = { url: `${product.url}/contact`, seconds: SECONDS }
     const [kept = 0, ...taken] = await compareRounds(
@@ -83,7 +83,7 @@ export function unkeptPages(): Promise<Row[]> {
   })
 }
 
-/** By a client of Node's own: the usual one waits for a body. */
+/** Uses node:http because the usual client waits for a body. */
 async function besideGet(url: string): Promise<Row> {
   const [heads = 0, gets = 0] = await compareRounds(
     ROUNDS,

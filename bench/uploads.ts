@@ -8,10 +8,10 @@ import type { Row } from './report.ts'
 const AT_ONCE = 16
 const SIDE = 6300
 const AVIF_SIDE = 4890
-/** Freed memory goes back to the system with the next collections. */
+/** The next garbage collections return freed memory to the system. */
 const SETTLE_MS = 10_000
 
-/** The dearest pictures that are taken: interlaced PNGs at once, then the largest AVIF. */
+/** Uploads the most expensive accepted images: interlaced PNGs at once, then the largest AVIF. */
 export function uploads(): Promise<Row[]> {
   return inFolder(async (folder) => {
     const product = await startProduct(folder)
@@ -44,7 +44,7 @@ interface Bounds {
   page: number
 }
 
-/** How long the work takes and how much memory at most, and how a kept page answers meanwhile. */
+/** Measures the time and peak memory of the work, and a cached page meanwhile. */
 async function watch(product: Running, name: string, most: Bounds, work: () => Promise<unknown>) {
   const pages: number[] = []
   let memory = 0
@@ -74,7 +74,7 @@ async function watch(product: Running, name: string, most: Bounds, work: () => P
   ]
 }
 
-/** Adds slides with these pictures; one that the server has no turn for is sent again. */
+/** Adds slides with these images. Repeats uploads that the server refuses as busy. */
 function openOffice(url: string) {
   return async function send(picture: Buffer): Promise<void> {
     const form = new FormData()

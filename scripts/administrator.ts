@@ -1,4 +1,7 @@
-/** Makes an administrator, or gives one a new password and takes its second factors: npm run administrator -- <username> */
+/**
+ * Creates an administrator, or resets the password and second factors of an existing one: npm run
+ * administrator -- <username>
+ */
 import { stderr, stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
@@ -14,7 +17,7 @@ import { migrateInTime } from '#database/migrate.ts'
 const username = process.argv[2]?.trim() ?? ''
 if (!username || username.length > 150) stop('Usage: npm run administrator -- <username>')
 
-// Questions are shown, what is typed at the second one is not.
+// The prompts are shown; the typed password is not.
 let isHidden = false
 const screen = new Writable({
   write(chunk, _encoding, done) {
@@ -31,7 +34,7 @@ const password = await ask('Password (8 to 200 characters, not shown): ', true)
 if (password.length < 8 || password.length > 200) stop('The password needs 8 to 200 characters.')
 terminal.close()
 
-// One error per address that a database's name stands for has no message of its own.
+// An AggregateError (one error per resolved address) has no message.
 const outcome = await save().catch((error) => stop(error.message || error.code))
 if (outcome === 'taken') stop('Somebody has a username that looks like this one.')
 stdout.write(

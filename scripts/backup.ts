@@ -1,4 +1,4 @@
-/** Writes everything into one file, beside a running server too: npm run backup [file] [-- --with-key] */
+/** Writes a backup into one file; a server may be running: npm run backup [file] [-- --with-key] */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '#app/server/config.ts'

@@ -1,10 +1,10 @@
 /**
- * `npm run --silent bill`: the software bill of materials of all that runs, as CycloneDX, made by npm
- * itself of the lock file. Takes npm 10 or newer, and no network.
+ * `npm run --silent bill`: prints the software bill of materials of the runtime packages as CycloneDX.
+ * npm creates it from the lock file; it needs npm 10 or newer and no network.
  *
- * `npm sbom --omit dev` would leave out what both the program and its tools for developers use, so
- * it is asked of a lock file in which there are no such tools. They are taken out here: `npm install`
- * would also add what it happens to remember of packages for other machines.
+ * `npm sbom --omit dev` would omit packages that runtime and development share, so it reads a lock
+ * file without development packages. They are removed here because `npm install` would add cached
+ * packages for other platforms.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -20,9 +20,9 @@ if (Number.parseInt(version, 10) < LEAST_NPM) {
 }
 
 interface Locked {
-  /** For developers alone. */
+  /** Development only. */
   dev?: boolean
-  /** For developers, and wanted by what runs if it is there. */
+  /** Development, and optional at runtime. */
   devOptional?: boolean
 }
 

@@ -1,6 +1,6 @@
 /**
- * Weighs every page of the site's map as a phone and a desk load it before anybody touches it,
- * the chat as it is opened, and the back office from the login to its first screen. Fails when one is over: npm run budget
+ * Checks the transfer size of every page of the sitemap on phone and desktop before any interaction,
+ * of opening the chat, and of the back office from login to the first screen: npm run budget
  */
 import { readFile } from 'node:fs/promises'
 import { chromium, type Page } from 'playwright-core'
@@ -13,9 +13,9 @@ import { readPaths, withSite } from './site.ts'
 
 const KB = 1024
 const most = { style: 14, font: 28 }
-/** Before anybody touches a page. */
+/** Before any interaction, in KB. */
 const mostScript = { home: 10, other: 6 }
-/** The button that every page carries, and what opening the chat loads: React first of all. */
+/** The chat button on every page, and opening the chat (React included), in KB. */
 const mostOfChat = { launcher: 2, panel: 85 }
 const mostOfficeScript = 250
 
@@ -63,7 +63,7 @@ async function weighChat(url: string) {
   })
 }
 
-/** Until the charts of the dashboard are drawn. */
+/** Loads the dashboard until its charts are drawn. */
 async function weighOffice(url: string) {
   const load = await openScale(browser, { width: 1280, height: 800 })
   const loaded = await load(`${url}/login`, async (page: Page) => {
@@ -97,7 +97,7 @@ function judge(url: string, path: string, { bytes, total, requests, traces, stat
     const modules = contents[pathname]?.filter((module) => uninvited.test(module)) ?? []
     return modules.map((module) => `${pathname} brings ${module}`)
   })
-  // How the visit began may stay in the tab, and nothing else.
+  // Only the first touch may be stored, in session storage.
   const left = traces
     .filter((trace) => trace !== 'first-touch in sessionStorage')
     .map((trace) => `leaves ${trace}`)

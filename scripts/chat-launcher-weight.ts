@@ -4,8 +4,8 @@ import { build } from 'vite'
 const launcher = 'app/features/chat/site/launcher/launcher.ts'
 
 /**
- * The compressed size in bytes of the chat's button by itself: in the built site it shares a file
- * with what stands around every page.
+ * Returns the compressed size in bytes of the chat launcher alone. In the built site it shares a
+ * file with the page layout.
  */
 export async function weighLauncher() {
   const built = await build({

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** The machine's own Chromium, without what it would ask of hosts outside. */
+/** The installed Chromium, started without its background requests. */
 export const chromiumPath = places.find((place) => existsSync(place))
 if (!chromiumPath) throw new Error('Install Chromium first, for example: apt-get install chromium')
 
-/** Its build without a window is lighter on a busy machine; journeys take it where there is one. */
+/** The headless build needs less CPU; end-to-end tests use it when it is installed. */
 const shell = '/usr/bin/chromium-headless-shell'
 export const headlessPath = existsSync(shell) ? shell : chromiumPath
 

@@ -1,4 +1,4 @@
-/** Compresses the built files once, as small as it gets, so that the server need not. */
+/** Compresses the built files at the highest level, so that the server does not have to. */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 
 /**
- * Of which commit this is built, in 12 letters; '' where nobody knows. Who builds it without its
- * history says it by BUILT_OF_COMMIT.
+ * Returns the first 12 characters of the commit that is built, or '' when unknown. A build without
+ * the git history takes it from BUILT_OF_COMMIT.
  */
 export function findCommit() {
   if (process.env.BUILT_OF_COMMIT) return process.env.BUILT_OF_COMMIT

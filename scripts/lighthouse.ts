@@ -1,6 +1,6 @@
 /**
- * Lighthouse as on a phone over a slow network, the median of five runs for every page of the
- * site's map or the given ones: npm run lighthouse [-- path …]
+ * Runs Lighthouse as a phone on a slow network, the median of five runs for every page of the
+ * sitemap or the given paths: npm run lighthouse [-- path …]
  */
 import { once } from 'node:events'
 import { createServer } from 'node:net'
@@ -44,7 +44,7 @@ async function runAll(url: string) {
   return isKept
 }
 
-/** A run that could not record the page, as happens on a busy machine, is repeated once. */
+/** Repeats a run once when Lighthouse could not record the page, as happens on a busy machine. */
 async function visit(url: string) {
   const first = await run(url)
   const { runtimeError, ...result } = first.runtimeError ? await run(url) : first
@@ -52,7 +52,7 @@ async function visit(url: string) {
   return result
 }
 
-/** In a browser of its own: what an earlier page left behind would count. */
+/** Uses a new browser, so that caches of earlier pages do not count. */
 async function run(url: string) {
   const port = await freePort()
   const args = [...chromiumFlags, `--remote-debugging-port=${port}`]
@@ -87,7 +87,7 @@ function report(path: string, results: Result[]) {
   return missed.length === 0
 }
 
-/** What costs a point where every point is promised. */
+/** Returns the failed audits of categories that promise the full score. */
 function failedAudits({ categories, audits }: Result) {
   return Object.values(categories)
     .filter(({ id }) => id !== 'performance')

@@ -1,7 +1,7 @@
 /**
- * Stands before every npm script, on whatever Node the machine has: finds the Node that
- * package-lock.json names or has npm fetch it, prepares with it what the script needs
- * (prepare.mjs), and prints its folder for the PATH. In words that an old Node understands.
+ * Runs before every npm script on the machine's Node: finds the Node of package-lock.json or installs
+ * it with npm, runs prepare.mjs with it, and prints its folder for the PATH. Uses only syntax that
+ * old versions of Node support.
  *
  *   PATH=$(node scripts/node.cjs [develop] [build] [serve]):$PATH
  */
@@ -23,7 +23,7 @@ const preparing = [path.join('scripts', 'prepare.mjs')].concat(process.argv.slic
 run(node, preparing, Object.assign({}, process.env, { PATH }))
 console.log(path.dirname(findCarried() || node))
 
-/** Where npm put it among the others, or where we had it put before the others. */
+/** Finds it in node_modules, or where fetchCarried installed it. */
 function findCarried() {
   return [path.resolve(), apart]
     .map((folder) => path.join(folder, 'node_modules', name, 'bin', 'node'))
@@ -32,7 +32,7 @@ function findCarried() {
     )
 }
 
-/** npm installs what fits the Node that runs it: the right one must be there before the rest. */
+/** npm installs packages for the Node that runs it, so the right Node must be installed first. */
 function fetchCarried() {
   const npm = (/npm\/(\S+)/.exec(process.env.npm_config_user_agent) || [])[1]
   const has = `this is ${process.versions.node}${npm ? ` with npm ${npm}` : ''}`
@@ -56,7 +56,7 @@ function write(file, content) {
   fs.writeFileSync(path.join(apart, file), JSON.stringify(content))
 }
 
-/** What is said meanwhile goes to the terminal: our own answer is the folder alone. */
+/** Sends output to stderr, because stdout carries only the folder. */
 function run(command, parameters, env) {
   const { status, error } = spawnSync(command, parameters, { stdio: ['ignore', 2, 2], env })
   if (error) console.error(`${command} could not be started: ${error.message}`)

@@ -11,27 +11,27 @@ const kinds = [
 ] as const
 type Kind = (typeof kinds)[number][0] | 'other'
 
-/** What a browser that has never been here loads for a page, left alone. */
+/** The transfer of a first visit without interaction. */
 export interface Load extends Traffic {
   status: number
   total: number
-  /** Names of what the page left in the browser. */
+  /** Names of cookies and storage keys that the page left. */
   traces: string[]
 }
 
 interface Traffic {
-  /** As they came over the wire, with their headers. */
+  /** Transferred bytes including headers. */
   bytes: Record<Kind, number>
   requests: { origin: string; pathname: string }[]
 }
 
-/** A window that loads one page after another, each as if it were the first. */
+/** Opens a window that loads pages one after the other, each as a first visit. */
 export async function openScale(browser: Browser, viewport: ViewportSize) {
   const context = await browser.newContext({ viewport })
   const page = await context.newPage()
   const wire = await listen(await context.newCDPSession(page))
 
-  /** `goOn` does what somebody does next on the page, and what that loads is weighed too. */
+  /** `goOn` interacts with the page; its transfer counts too. */
   return async function load(url: string, goOn?: (page: Page) => Promise<void>): Promise<Load> {
     const traffic = wire.start()
     const answer = await page.goto(url, { waitUntil: 'load' })
@@ -64,7 +64,7 @@ async function listen(session: CDPSession) {
   session.on('Network.responseReceived', ({ requestId, response }) => {
     const [kind = 'other'] = kinds.find(([, type]) => type.test(response.mimeType)) ?? []
     kindOf.set(requestId, kind)
-    // A stream goes on for ever.
+    // An event stream does not end.
     if (response.mimeType === 'text/event-stream') end(requestId)
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {

@@ -1,10 +1,10 @@
 /**
- * Runs before every npm script, on the Node that scripts/node.cjs found and with nothing
- * installed: installs what package-lock.json names and builds the pages, each only when out of date.
+ * Runs before every npm script, on the Node that scripts/node.cjs found and without dependencies:
+ * installs the packages of package-lock.json and builds the pages, each only when out of date.
  *
  *   node scripts/prepare.mjs [develop] [build] [serve]
  *
- * `develop` installs what tests and checks need too, `build` builds the pages,
+ * `develop` also installs the development packages, `build` builds the pages,
  * `serve` is `build` with a smaller installation.
  */
 import { spawnSync } from 'node:child_process'
@@ -15,14 +15,14 @@ import process from 'node:process'
 const wanted = process.argv.slice(2)
 process.chdir(join(import.meta.dirname, '..'))
 
-// Written after each installation of ours: one that another Node made may lack what did not fit it.
+// Written after each installation: one that another Node made may lack packages.
 const installed = 'node_modules/.installed'
 const locks = ['package-lock.json', 'node_modules/.package-lock.json']
 const hasTools = existsSync('node_modules/vitest')
 const lacksTools = wanted.includes('develop') && !hasTools
 if (lacksTools || Math.max(...locks.map(changed)) > changed(installed)) {
   const omit = wanted.includes('develop') || hasTools ? [] : ['--omit=dev']
-  // Not `npm ci`: it refuses a lock file made where a package for another platform was not to be had.
+  // `npm ci` refuses a lock file made where a package for another platform was not available.
   runNpm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...omit])
   writeFileSync(installed, '')
 }
@@ -39,7 +39,7 @@ if (needsBuild && Math.max(...sources.map(newest)) > changed('build/program/serv
   run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', ...server])
 }
 
-// Where node.cjs had this Node put before the others; now it is among them.
+// The copy that node.cjs installed first; now node_modules has its own.
 if (existsSync(`node_modules/node-${process.platform}-${process.arch}`)) {
   rmSync('node_modules/.node', { recursive: true, force: true })
 }
@@ -54,8 +54,8 @@ function newest(path) {
 }
 
 /**
- * The npm that runs this, but on our Node: it leaves out what does not fit the Node it runs on.
- * What an older npm should not use of a newer Node is nobody's concern here.
+ * Runs the npm that runs this script, but on the carried Node, because npm omits packages that do not
+ * fit its Node. Hides the engine warnings of an old npm.
  */
 function runNpm(parameters) {
   const cli = process.env.npm_execpath

@@ -1,7 +1,6 @@
 /**
- * Carries out deploy/Dockerfile without Docker: each stage in a bare Debian root made from packages,
- * then the program in it, as its user, with a root that cannot be written. On a Debian, as root, with
- * mmdebstrap; it takes minutes:
+ * Tests deploy/Dockerfile without Docker: runs each stage in a Debian root, then the program as its
+ * user with a read-only root. Needs Debian, root and mmdebstrap; takes minutes:
  *
  *   node scripts/prove-container.ts
  */
@@ -28,12 +27,12 @@ interface Stage {
   health: string[]
 }
 
-/** What debian:12-slim leaves out of its packages. */
+/** The paths that debian:12-slim omits from its packages. */
 const slim = ['doc', 'info', 'locale', 'man'].map(
   (name) => `--dpkgopt=path-exclude=/usr/share/${name}/*`,
 )
 
-/** Whatever the program may ever load of packages is there, with what that needs. */
+/** Loads every runtime package, to find missing libraries. */
 const loadAll = `
   import { readdirSync, readFileSync } from 'node:fs'
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -56,7 +55,7 @@ for (const [index, step] of steps.entries()) {
 if (!stage) throw new Error('deploy/Dockerfile has no stage')
 await prove(stage)
 
-/** Without comments, each on a line. */
+/** Returns the Dockerfile's steps, without comments, one per line. */
 function readSteps() {
   const text = readFileSync(join(project, 'deploy/Dockerfile'), 'utf8')
   const lines = text.split('\n').filter((line) => !line.startsWith('#'))
@@ -99,7 +98,10 @@ function carryOut(step: string, index: number, current?: Stage): Stage {
   return current
 }
 
-/** What debian:12-slim is to us: Debian's essential packages and apt, with what the stage installs. */
+/**
+ * Creates the equivalent of debian:12-slim: essential packages, apt, and the packages the stage
+ * installs.
+ */
 function begin(rest: string, index: number): Stage {
   const [image, , name = 'last'] = rest.split(' ')
   if (image !== 'debian:12-slim') throw new Error(`Not known here: FROM ${image}`)
@@ -111,7 +113,7 @@ function begin(rest: string, index: number): Stage {
   const root = join(work, name)
   run('mmdebstrap', ['--variant=minbase', '--quiet', ...slim, ...include, 'bookworm', root])
   for (const file of ['etc/resolv.conf', 'etc/hosts']) cpSync(`/${file}`, join(root, file))
-  // Whom this machine trusts: it may reach npm's registry through a proxy of its own.
+  // The machine's CA certificates, because it may reach the npm registry through a proxy.
   const trusted = 'etc/ssl/certs/ca-certificates.crt'
   if (packages.includes('ca-certificates')) cpSync(`/${trusted}`, join(root, trusted))
   const begun = { root, folder: '/', env: {}, user: 'root', command: [], health: [] }
@@ -130,7 +132,7 @@ function copy(current: Stage, words: string[]) {
 }
 
 function runIn(current: Stage, command: string) {
-  // What it would install came with the root.
+  // The root already contains these packages.
   if (command.startsWith('apt-get update')) return
   const trusted = { NODE_EXTRA_CA_CERTS: '/etc/ssl/certs/ca-certificates.crt' }
   const env = { ...(process.env.NODE_EXTRA_CA_CERTS && trusted), ...current.env }
@@ -138,7 +140,7 @@ function runIn(current: Stage, command: string) {
   run('unshare', inside({ ...current, env }, 'root', line))
 }
 
-/** The network and devices of here; files and processes of its own, which end with it. */
+/** Runs a command with the host's network and devices, but its own mount and PID namespace. */
 function inside({ root, env }: Stage, user: string, command: string[], before = '') {
   const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
   const settings = Object.entries({ PATH, HOME: '/root', ...env }).map((each) => each.join('='))
@@ -160,7 +162,7 @@ async function prove(final: Stage) {
   ]
   const load = ['node', '--input-type=module', '--eval', loadAll]
   run('unshare', inside(final, final.user, inFolder(load)))
-  // Nothing can be written but the volume, and what is gone at the end.
+  // Only the volume and temporary file systems are writable.
   const closed = `mount --bind "$root" "$root"; mount -o remount,bind,ro "$root"
     mount -t tmpfs tmpfs "$root/tmp"
     mount -t tmpfs -o mode=0700,uid=10001,gid=10001 tmpfs "$root/data"`
@@ -178,7 +180,7 @@ async function prove(final: Stage) {
     const { status } = await fetch(`http://127.0.0.1:${PORT}${path}`)
     if (status !== 200) throw new Error(`${path} answered ${status}`)
   }
-  // The program is the only child of who made its room.
+  // The program is the only child of the unshare process.
   spawnSync('pkill', ['-TERM', '--parent', String(program.pid)])
   const [code] = await ended
   if (code !== 0) throw new Error(`It ended with ${code}`)

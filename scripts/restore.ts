@@ -1,7 +1,7 @@
 /**
- * Puts a backup into an empty database, all of it or nothing: npm run restore <file>
+ * Restores a backup into an empty database, in one transaction: npm run restore <file>
  *
- * With `-- --replace` in place of what Gantavya keeps in a PostgreSQL database that nobody uses.
+ * With `-- --replace` it replaces Gantavya's tables in a PostgreSQL database that no server uses.
  */
 import { parseArgs } from 'node:util'
 import { readConfig } from '#app/server/config.ts'
@@ -46,7 +46,7 @@ function readArguments() {
     const [file, ...others] = positionals
     if (file && others.length === 0) return { file, replace: values.replace }
   } catch {
-    // An option that there is not.
+    // An unknown option.
   }
   throw usage
 }

@@ -1,6 +1,6 @@
 import { inFolder, startProduct } from '../bench/processes.ts'
 
-/** The built site with its first content, for as long as the work takes. */
+/** Runs `work` with a server of the built site and its first content. */
 export function withSite<Value>(work: (url: string) => Promise<Value>) {
   return inFolder(async (folder) => {
     const site = await startProduct(folder)
@@ -12,7 +12,7 @@ export function withSite<Value>(work: (url: string) => Promise<Value>) {
   })
 }
 
-/** The paths of all pages that the site's map names. */
+/** Returns the paths of the sitemap. */
 export async function readPaths(url: string) {
   const map = await (await fetch(`${url}/sitemap.xml`)).text()
   return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = '']) => new URL(place).pathname)

@@ -1,6 +1,6 @@
 import { stderr } from 'node:process'
 
-/** Says how far something is: in place on a terminal, elsewhere a line for each tenth. */
+/** Shows progress: in place on a terminal, elsewhere one line for every 10 %. */
 export function showProgress() {
   let said = ''
   function show(what: string, part: number) {
@@ -14,7 +14,7 @@ export function showProgress() {
   return { show, end: () => void (stderr.isTTY && stderr.write('\n')) }
 }
 
-/** In one line: errors of addresses that a name stands for have no message of their own. */
+/** Returns the message in one line; an AggregateError has none, so its code is used. */
 export function explain(error: unknown) {
   const { message, code } = error as NodeJS.ErrnoException
   return (message || String(code)).split('\n', 1)[0]

@@ -1,10 +1,10 @@
 /**
- * Brings another version of a git checkout into service, or leaves the former one there:
+ * Deploys another version of a git checkout, or keeps the current one when that fails:
  *
  *   npm run update [branch, tag or commit] [-- --settings /etc/gantavya.env]
  *
- * Each version has a folder of its own in versions/, and `current` leads to the one that runs. In that
- * one it is this version's own script that brings the next; the checkout beside keeps its first one.
+ * Each version has its own folder in versions/; the symbolic link `current` points to the running one.
+ * The next update runs the script of that version.
  */
 import { existsSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { isIPv6 } from 'node:net'
@@ -20,9 +20,9 @@ const { values, positionals } = parseArgs({
     settings: { type: 'string', default: '/etc/gantavya.env' },
     stop: { type: 'string', default: 'systemctl stop gantavya' },
     start: { type: 'string', default: 'systemctl start gantavya' },
-    /** What makes a version ready to be started, in its folder. */
+    /** The build command, run in the version's folder. */
     build: { type: 'string', default: 'node scripts/node.cjs serve' },
-    /** In seconds: so long a version may take until it is ready. */
+    /** The seconds that a version may take until it is ready. */
     patience: { type: 'string', default: '120' },
   },
 })
@@ -50,7 +50,7 @@ try {
   process.exit(1)
 }
 
-/** Of which the folders of versions are worktrees. */
+/** Returns the checkout whose worktrees are the version folders. */
 function findCheckout() {
   const asked = 'git rev-parse --path-format=absolute --git-common-dir'
   const { isDone, said } = runShell(asked, import.meta.dirname)
@@ -60,7 +60,7 @@ function findCheckout() {
 }
 
 function findCommit(asked = '@{upstream}') {
-  // Without one it is a version that is here already.
+  // Without a remote the version must exist locally.
   if (runShell('git remote', project).said) runShell('git fetch --quiet --tags', project)
   const { isDone, said } = runShell(
     `git rev-parse --short=12 --verify '${asked}^{commit}'`,
@@ -70,7 +70,7 @@ function findCommit(asked = '@{upstream}') {
   return said.trim()
 }
 
-/** Whatever goes wrong here touches nothing that runs. */
+/** A failure here does not affect the running version. */
 function prepare(version: string, commit: string) {
   say(`Preparing ${commit}, beside the version that runs.`)
   if (!existsSync(version))
@@ -80,7 +80,7 @@ function prepare(version: string, commit: string) {
   throw new Failed('It could not be built. Nothing has changed.')
 }
 
-/** What was chosen is to run, also where an update ended before its end. */
+/** Runs the chosen version, also after an interrupted update. */
 async function serve(commit: string) {
   if (!(await answers())) {
     say(`${commit} is chosen, and does not answer. Starting it.`)
@@ -90,7 +90,7 @@ async function serve(commit: string) {
   say(`${commit} is in service already.`)
 }
 
-/** What is backed up is backed up while nobody writes: nothing is lost, whatever happens then. */
+/** Takes the backup while the service is stopped, so that a rollback loses no data. */
 async function replace(former: string, version: string) {
   const begun = Date.now()
   goOnAlone()
@@ -114,7 +114,7 @@ async function replace(former: string, version: string) {
   throw new Failed('The former version is in service again. The log says why the new one was not.')
 }
 
-/** Whoever asked for it may leave meanwhile: half way the site would be away. */
+/** Continues when the terminal closes; half an update would leave the site down. */
 function goOnAlone() {
   for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) process.on(signal, () => {})
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
@@ -141,7 +141,7 @@ function hasMigrated(version: string, before: number, backup: string) {
   }
 }
 
-/** At once: there is no moment at which it leads nowhere. */
+/** Replaces the link atomically. */
 function lead(version: string) {
   rmSync(`${current}.new`, { force: true })
   symlinkSync(version, `${current}.new`)
@@ -153,12 +153,12 @@ function stop() {
     throw new Failed('The service could not be stopped.')
 }
 
-/** Whether it could be started is seen by whether it becomes ready. */
+/** The caller checks readiness, not the exit code. */
 function start() {
   runShell(values.start, project, outOfTerminal)
 }
 
-/** Where the service listens by its settings: at all addresses means here, too. */
+/** Requests /readyz at the configured address; all addresses include the local one. */
 function answers() {
   const { HOST: host = '', PORT: port = '' } = process.env
   const named = isIPv6(host) ? `[${host}]` : host
@@ -174,7 +174,7 @@ async function isReady() {
   return false
 }
 
-/** The former one stays, for whoever wants it back. */
+/** Keeps the previous version for a rollback. */
 function forgetOthers(...kept: string[]) {
   const { said } = runShell('git worktree list --porcelain', project)
   for (const [, folder = ''] of said.matchAll(/^worktree (.+\/versions\/.+)$/gm)) {

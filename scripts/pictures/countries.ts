@@ -4,7 +4,7 @@ import type { Detail } from './world.ts'
 export type Place = [longitude: number, latitude: number]
 
 export type PicturedCountry = {
-  /** File name of every picture of this country. */
+  /** File name of the country's images. */
   name: string
   /** ISO 3166-1 numeric code in world-atlas. */
   atlasId: string
@@ -12,11 +12,11 @@ export type PicturedCountry = {
   flagCode: string
   /** Where the plane lands: the main city of arrival. */
   arrival: Place
-  /** The middle of the country: what looks at it is turned there, north up. */
+  /** The centre of the country, towards which a globe is turned, north up. */
   centre: Place
-  /** Where 50m data would leave a few corners only. */
+  /** For countries that 50m data would reduce to a few corners. */
   detail?: Detail
-  /** Small on a globe, so a lens shows what lies around its middle. */
+  /** A lens magnifies the area around its centre. */
   lens?: { degrees: number; side: 'left' | 'right' }
 }
 

@@ -4,21 +4,21 @@ import { palette } from './palette.ts'
 import { writePublic } from './public-file.ts'
 import { wrapSvg } from './svg.ts'
 
-/** `flags/<name>.svg`, 640 × 480, from flag-icons (MIT), and one for a country without a flag. */
+/** Writes `flags/<name>.svg`, 640 × 480, from flag-icons (MIT), and the default flag. */
 export function makeFlags() {
   for (const { name, flagCode } of countries) writePublic(`flags/${name}.svg`, readFlag(flagCode))
   writePublic('flags/default.svg', drawDefaultFlag())
   writePublic('flags/LICENSE.txt', `The flags of countries: flag-icons\n\n${readLicence()}`)
 }
 
-/** With a size, which pictures need beside their viewBox. */
+/** Adds width and height, which images need besides the viewBox. */
 function readFlag(code: string) {
   const file = new URL(import.meta.resolve(`flag-icons/flags/4x3/${code}.svg`))
   return readFileSync(file, 'utf8').replace('<svg ', '<svg width="640" height="480" ')
 }
 
 function readLicence() {
-  // flag-icons keeps its licence beside, not below, what its package exports.
+  // The licence file of flag-icons lies outside its package exports.
   const flag = import.meta.resolve('flag-icons/flags/4x3/mt.svg')
   return readFileSync(new URL('../../LICENSE', flag), 'utf8')
 }

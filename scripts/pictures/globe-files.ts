@@ -6,7 +6,7 @@ import { wrapSvg } from './svg.ts'
 const side = 960
 const disc = { x: side / 2, y: 492, radius: 416 }
 
-/** `globes/<name>.svg`, on a transparent ground; made for night indigo behind them. */
+/** Writes `globes/<name>.svg` with a transparent background, drawn for a night indigo page. */
 export function makeGlobes() {
   for (const subject of countrySubjects) {
     const globe = drawGlobe({ ...subject, disc, minimumArea: 13 })

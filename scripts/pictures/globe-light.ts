@@ -1,7 +1,10 @@
 import { palette } from './palette.ts'
 import type { Disc } from './sphere.ts'
 
-/** The gradients of a globe lit from the upper left: sphere, dark side, air, dawn and marked country. */
+/**
+ * Returns the gradients of a globe lit from the upper left: sphere, shadow, atmosphere, dawn and
+ * marked country.
+ */
 export function drawGradients(name: string, { x, y, radius }: Disc): string {
   const { ocean, indigo, night, rim, coral, marigold, marigoldLight } = palette
   const light = 'cx=".36" cy=".3"'

@@ -11,14 +11,14 @@ import { worldIn } from './world.ts'
 
 const world = worldIn('50m')
 
-/** The subject's name is the prefix of the ids inside, so that two globes can stand in one page. */
+/** The subject's name prefixes the ids inside, so that one page can hold two globes. */
 export type Globe = Subject & {
   disc: Disc
-  /** Square pixels below which bends of a coast and islets are left out. */
+  /** Square pixels below which coast details and islets are dropped. */
   minimumArea: number
 }
 
-/** A globe with the way from Kathmandu to each destination, as the inside of an SVG. */
+/** Draws a globe with the routes from Kathmandu, as SVG content. */
 export function drawGlobe(globe: Globe): string {
   const view = createView(globe.centre, globe.disc)
   return [

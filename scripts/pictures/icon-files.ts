@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { logo, maskableLogo, squareLogo } from './logo.ts'
 import { writePublic } from './public-file.ts'
 
-/** The logo, and it again in every form that browsers and phones ask for. */
+/** Writes the logo in every format that browsers and phones request. */
 export async function makeIcons() {
   writePublic('logo.svg', logo)
   writePublic('favicon.svg', logo)
@@ -21,7 +21,7 @@ function toPng(svg: string, side: number) {
     .toBuffer()
 }
 
-/** An ICO with one PNG inside: header and directory of one entry, then the PNG. */
+/** Builds an ICO file: header, a directory with one entry, then the PNG. */
 function wrapIco(png: Buffer, side: number) {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

@@ -6,11 +6,11 @@ import type { Disc, Point } from './sphere.ts'
 import { worldIn } from './world.ts'
 
 const radians = Math.PI / 180
-/** In radii of the globe: how large a lens is, and how far from the middle, to each side. */
+/** Size of a lens and its distance from the centre, in globe radii. */
 const lensRadius = 0.4
 const lensAside = 0.59
 
-/** A small country magnified, over the upper edge of the globe, with what it magnifies. */
+/** Draws a magnified small country over the upper edge of the globe. */
 export function drawLens(
   globe: Disc,
   { atlasId, centre, detail, lens }: PicturedCountry,
@@ -37,7 +37,7 @@ export function drawLens(
     `<path d="${spanTangents(seen, glass)}" fill="${palette.paper}" fill-opacity=".1"/>` +
     `${drawRing(seen, `fill="none" stroke="${palette.marigold}" stroke-width="${line}"`)}` +
     `${drawRing(glass, `fill="${palette.indigo}"`)}` +
-    // No neighbours in finer data: its land is inside out.
+    // The finer data has no neighbours: its land polygon is inverted.
     (detail ? '' : drawNeighbours(trace(view, worldIn('50m').land, minimumArea))) +
     `<path d="${trace(view, worldIn(detail ?? '50m').country(atlasId), minimumArea)}" fill="${palette.marigold}"/>` +
     `${drawRing(glass, `fill="none" stroke="${palette.marigold}" stroke-width="${line}"`)}`
@@ -52,7 +52,7 @@ function drawRing({ x, y, radius }: Disc, look: string) {
   return `<circle cx="${x}" cy="${y}" r="${Math.round(radius)}" ${look}/>`
 }
 
-/** The area between two circles that a band around both would close in. */
+/** Returns the area between the outer tangents of two circles. */
 function spanTangents(small: Disc, large: Disc) {
   const direction = Math.atan2(large.y - small.y, large.x - small.x)
   const apart = Math.hypot(large.x - small.x, large.y - small.y)

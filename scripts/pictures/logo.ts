@@ -1,6 +1,6 @@
 import { palette } from './palette.ts'
 
-/** A flight path that is one edge of a peak, ending in the goal; in a box of 64 × 64. */
+/** A flight path along the edge of a peak to the destination, in a 64 × 64 box. */
 const mark =
   `<path d="M8 49.25C24 47.5 35 36 39.6 23.5" fill="none" stroke="${palette.marigold}" ` +
   `stroke-width="5.5" stroke-linecap="round"/>` +
@@ -11,10 +11,10 @@ const tileColour = palette.indigo
 
 export const logo = wrapMark(`<rect width="64" height="64" rx="14" fill="${tileColour}"/>${mark}`)
 
-/** For systems that cut the corners themselves. */
+/** For systems that round the corners. */
 export const squareLogo = wrapMark(`<rect width="64" height="64" fill="${tileColour}"/>${mark}`)
 
-/** With the mark inside the circle of 80 % that every mask leaves. */
+/** Keeps the mark inside the 80 % circle that every icon mask leaves visible. */
 export const maskableLogo = wrapMark(
   `<rect width="64" height="64" fill="${tileColour}"/>` +
     `<g transform="translate(32 32) scale(.74) translate(-33 -30)">${mark}</g>`,

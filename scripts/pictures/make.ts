@@ -1,4 +1,4 @@
-// Makes every picture of the product that is not a person's upload, the same bytes each time:
+// Generates every image of the product that is not an upload, reproducibly:
 // node scripts/pictures/make.ts
 import { makeFlags } from './flag-files.ts'
 import { makeGlobes } from './globe-files.ts'

@@ -6,7 +6,7 @@ import { writePublic } from './public-file.ts'
 import { area, circle, rect, stroke } from './shapes.ts'
 import { wrapSvg } from './svg.ts'
 
-/** `pictures/office.svg`: the office cut open, with the desk for talks and the classroom. */
+/** Writes `pictures/office.svg`: a section of the office with the consultation desk and the classroom. */
 export function makeOffice() {
   writePublic('pictures/office.svg', wrapSvg(1200, 720, drawOffice()))
 }

@@ -2,7 +2,7 @@ import { officeTints } from './office-tints.ts'
 import { palette } from './palette.ts'
 import { area, circle, rect, stroke } from './shapes.ts'
 
-/** Seen from the side, with a screen, papers and a globe on it. */
+/** Draws a desk from the side with a screen, papers and a globe. */
 export function drawDesk() {
   return [
     rect([206, 520, 22, 144], officeTints.woodDark),
@@ -32,7 +32,7 @@ function drawDeskGlobe(x: number, y: number) {
   ].join('')
 }
 
-/** Seen from the side; `towards` is 1 when it looks to the right. */
+/** Draws a chair from the side; `towards` is 1 when it faces right. */
 export function drawChair(x: number, floor: number, towards: 1 | -1) {
   const seat = floor - 82
   const back = x - 34 * towards
@@ -43,7 +43,7 @@ export function drawChair(x: number, floor: number, towards: 1 | -1) {
   ].join('')
 }
 
-/** Two seats, seen from behind. */
+/** Draws a table with two seats from behind. */
 export function drawStudentTable(left: number, floor: number, scale: number) {
   const parts = [
     stroke('M14-112V-22M186-112V-22', palette.night, 6),

@@ -1,4 +1,4 @@
-/** What the drawing of the office needs besides the palette. */
+/** Colours of the office drawing that the palette lacks. */
 export const officeTints = {
   warmWall: '#f4ecdd',
   coolWall: '#e6eaf6',

@@ -2,7 +2,7 @@ import { officeTints } from './office-tints.ts'
 import { palette } from './palette.ts'
 import { area, circle, rect, stroke } from './shapes.ts'
 
-/** The view over the hills to the mountains, under a line of prayer flags. */
+/** Draws the window: hills and mountains under prayer flags. */
 export function drawWindow() {
   return [
     `<defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="${officeTints.sky}"/>`,
@@ -42,7 +42,7 @@ function drawHouses() {
     .join('')
 }
 
-/** In the order in which they hang: sky, air, fire, water, earth. */
+/** In their traditional order: sky, air, fire, water, earth. */
 const flagColours = ['#2f5fc4', '#ffffff', '#d8403c', '#3f9a64', '#f3c73f']
 
 function drawPrayerFlags() {
@@ -56,7 +56,7 @@ function drawPrayerFlags() {
   return flags.join('') + stroke(cord, palette.night, 2)
 }
 
-/** The dotted way that all pictures of this site share. */
+/** Draws a poster with the dotted route that all images share. */
 export function drawPoster() {
   return (
     rect([546, 172, 128, 164], palette.white, 4) +

@@ -22,7 +22,7 @@ const frame: [Point, Point] = [
   [width - 4, height - 4],
 ]
 
-/** `outlines/<name>.svg`, on a transparent ground; made for night indigo behind them. */
+/** Writes `outlines/<name>.svg` with a transparent background, drawn for a night indigo page. */
 export function makeOutlines() {
   for (const country of countries) {
     writePublic(`outlines/${country.name}.svg`, wrapSvg(width, height, drawOutline(country)))
@@ -33,7 +33,7 @@ export function makeOutlines() {
 function drawOutline({ name, atlasId, detail = '50m', centre }: PicturedCountry) {
   const shape = worldIn(detail).country(atlasId)
   const known = keepLarge(shape)
-  // The one for the United States sets Alaska and Hawaii beside the others.
+  // geoAlbersUsa moves Alaska and Hawaii next to the mainland.
   const projection =
     name === 'united-states'
       ? geoAlbersUsa().fitExtent(frame, known)
@@ -46,7 +46,7 @@ function drawOutline({ name, atlasId, detail = '50m', centre }: PicturedCountry)
   )
 }
 
-/** For a country that has no outline here. */
+/** Drawn for a country without an outline. */
 function drawCompass() {
   const ring = `fill="none" stroke="${palette.rim}" stroke-opacity=".5" stroke-width="3"`
   return (
@@ -67,7 +67,7 @@ function drawStar(outer: number, inner: number, degrees: number) {
   return `M${corners.join('L')}z`
 }
 
-/** The parts that a country is known by: far islets would make all the rest small. */
+/** Keeps the large parts of a country: far islets would shrink the rest. */
 function keepLarge(shape: GeoPermissibleObjects) {
   if (!('geometry' in shape) || shape.geometry?.type !== 'MultiPolygon') return shape
   const parts = shape.geometry.coordinates.map(

@@ -1,4 +1,4 @@
-/** The colours of look.md, and the few tints that the pictures need besides. */
+/** The brand colours and a few tints for the images. */
 export const palette = {
   night: '#0f1b3d',
   indigo: '#16245a',

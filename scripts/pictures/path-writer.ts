@@ -5,8 +5,8 @@ import type { Point } from './sphere.ts'
 export type PathWriter = GeoContext & { text: () => string }
 
 /**
- * A drawing context that writes SVG path data in relative steps, without the bends
- * and islets below `minimumArea` square pixels: a third of the bytes of d3-geo's own.
+ * Creates a drawing context that writes relative SVG path data without details and islets below
+ * `minimumArea` square pixels. Its output has a third of the bytes of d3-geo's.
  */
 export function createPathWriter(minimumArea: number, decimals: 0 | 1): PathWriter {
   let text = ''
@@ -34,13 +34,13 @@ export function createPathWriter(minimumArea: number, decimals: 0 | 1): PathWrit
       finish(false)
       return text
     },
-    // GeoContext asks for these two; no path here has a circle.
+    // GeoContext requires these two; no path here has a circle.
     arc() {},
     beginPath() {},
   }
 }
 
-/** The path of a shape, in whole pixels. */
+/** Returns the path of a shape in whole pixels. */
 export function trace(
   view: Pick<GeoProjection, 'stream'>,
   shape: GeoPermissibleObjects,
@@ -52,7 +52,7 @@ export function trace(
 }
 
 function write(points: Point[], parts: number) {
-  // In whole parts of a pixel, so that rounding never adds up along the line.
+  // Rounds absolute positions, so that rounding errors do not accumulate.
   const corners = points.map(([x, y]): Point => [Math.round(x * parts), Math.round(y * parts)])
   const steps = corners.slice(1).map(([x, y], i) => {
     const [lastX, lastY] = corners[i] ?? [x, y]
@@ -61,7 +61,7 @@ function write(points: Point[], parts: number) {
   return `M${join(corners.slice(0, 1).flat(), parts)}l${join(steps.flat(), parts)}`
 }
 
-/** Leaves out what SVG allows to leave out: zeros before the point, blanks before sign or point. */
+/** Joins numbers without the leading zeros and spaces that SVG does not need. */
 function join(numbers: number[], parts: number) {
   return numbers
     .map((value) => String(value / parts).replace(/^(-?)0\./, '$1.'))

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const publicFolder = new URL('../../public/', import.meta.url)
 
-/** Writes a file that the site serves; `path` starts below `public/`. */
+/** Writes a public file; `path` is relative to `public/`. */
 export function writePublic(path: string, content: string | Buffer) {
   const file = fileURLToPath(new URL(path, publicFolder))
   mkdirSync(dirname(file), { recursive: true })

@@ -6,7 +6,7 @@ import { fly, isInSight, type Point } from './sphere.ts'
 
 const flightHeight = 0.08
 
-/** The dotted flight path from Kathmandu and its shadow; `unit` is a 300th of the radius. */
+/** Draws the dotted flight path from Kathmandu and its shadow; `unit` is a 300th of the radius. */
 export function drawRoute(view: GeoProjection, unit: number, arrival: Place): string {
   const sky = trace(fly(view, kathmandu, arrival, flightHeight))
   const ground = trace(fly(view, kathmandu, arrival, 0))
@@ -18,7 +18,7 @@ export function drawRoute(view: GeoProjection, unit: number, arrival: Place): st
   )
 }
 
-/** A paper plane on its way, a little beyond the middle of the flight. */
+/** Draws a paper plane a little beyond the middle of the route. */
 export function drawPlane(view: GeoProjection, unit: number, arrival: Place): string {
   const sky = fly(view, kathmandu, arrival, flightHeight)
   const at = Math.floor(sky.length * 0.6)
@@ -34,7 +34,7 @@ export function drawPlane(view: GeoProjection, unit: number, arrival: Place): st
   )
 }
 
-/** Rings of 12, 24 and 36 degrees around Kathmandu, for a journey that has no goal yet. */
+/** Draws rings of 12, 24 and 36 degrees around Kathmandu, for a globe without a destination. */
 export function drawReach(view: GeoProjection, unit: number): string {
   const rings = [12, 24, 36].map((degrees) => {
     const writer = createPathWriter(0.1, 1)
@@ -48,7 +48,7 @@ export function drawReach(view: GeoProjection, unit: number): string {
   )
 }
 
-/** What shines over the rim where a journey starts beyond it; to be drawn behind the globe. */
+/** Draws a glow behind the globe where the departure lies beyond the rim. */
 export function drawDawn(view: GeoProjection, radius: number, place: Place, fill: string): string {
   const at = view(place)
   if (!at || isInSight(view, place)) return ''
@@ -58,7 +58,7 @@ export function drawDawn(view: GeoProjection, radius: number, place: Place, fill
   return `<circle cx="${cx}" cy="${cy}" r="${Math.round(radius)}" fill="${fill}"/>`
 }
 
-/** Coral for where a journey starts. */
+/** Draws the departure in coral. */
 export function drawDeparture(view: GeoProjection, unit: number, place: Place): string {
   if (!isInSight(view, place)) return ''
   return (
@@ -67,7 +67,7 @@ export function drawDeparture(view: GeoProjection, unit: number, place: Place): 
   )
 }
 
-/** Marigold for where it ends. */
+/** Draws the arrival in marigold. */
 export function drawArrival(view: GeoProjection, unit: number, place: Place): string {
   return isInSight(view, place) ? drawDot(view, unit, place, palette.marigold) : ''
 }

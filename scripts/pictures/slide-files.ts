@@ -5,12 +5,15 @@ import { writePublic } from './public-file.ts'
 import { journeySubject, type Subject, slideSubjects } from './subjects.ts'
 import { wrapSvg } from './svg.ts'
 
-// Drawn at twice the size, so that shrinking smooths the coasts.
+// Draws at twice the size, so that downscaling smooths the coasts.
 const width = 3200
 const height = 1800
 const disc = { x: 2300, y: 920, radius: 780 }
 
-/** `slides/<name>.webp` (1600 × 900) and `slides/<name>-800.webp`; text stands on the left. */
+/**
+ * Writes `slides/<name>.webp` (1600 × 900) and `slides/<name>-800.webp`; the left side is free for
+ * text.
+ */
 export async function makeSlides() {
   const nowhere = { ...journeySubject, name: 'default', destinations: [] }
   await makeSlide(drawSlide(journeySubject), 'journey')

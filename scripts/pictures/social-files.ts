@@ -5,14 +5,14 @@ import { writePublic } from './public-file.ts'
 import { countrySubjects, journeySubject, type Subject } from './subjects.ts'
 import { wrapSvg } from './svg.ts'
 
-// Drawn at twice the size, so that shrinking smooths the coasts.
+// Draws at twice the size, so that downscaling smooths the coasts.
 const width = 2400
 const height = 1260
 const disc = { x: width / 2, y: 645, radius: 545 }
 
 /**
- * `social/<name>.jpg` (1200 × 630), the cards that messengers show beside a link, and beside the name
- * of whose site it is: none stands on them.
+ * Writes `social/<name>.jpg` (1200 × 630), the link preview images. They carry no office name, because
+ * messengers show it beside them.
  */
 export async function makeSocialCards() {
   await makeCard(drawCard(journeySubject), 'journey')

@@ -7,7 +7,7 @@ export type Disc = { x: number; y: number; radius: number }
 
 const flightSteps = 64
 
-/** A globe as seen from far away, north up, turned so that `centre` is in the middle. */
+/** Returns an orthographic view, north up, centred on `centre`. */
 export function createView(centre: Place, disc: Disc): GeoProjection {
   return geoOrthographic()
     .rotate([-centre[0], -centre[1]])
@@ -17,9 +17,9 @@ export function createView(centre: Place, disc: Disc): GeoProjection {
 }
 
 /**
- * The flight between two places, up to `height` radii above ground, as far as it is in sight:
- * what flies high is seen beyond the horizon as well. Straight ways over the middle of the globe
- * bend too, for the eye is a little south of it.
+ * Returns the visible part of the flight between two places, up to `height` radii above ground. High
+ * parts are visible beyond the horizon. The eye is a little south of the centre, so that straight
+ * routes bend too.
  */
 export function fly(view: GeoProjection, from: Place, to: Place, height: number): Point[] {
   const along = geoInterpolate(from, to)

@@ -1,6 +1,6 @@
 import { countries, type PicturedCountry, type Place } from './countries.ts'
 
-/** What one globe shows, whatever picture it stands in. */
+/** The subject of one globe. */
 export type Subject = {
   name: string
   centre: Place

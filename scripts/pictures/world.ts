@@ -14,7 +14,7 @@ export type World = {
 
 const worlds = new Map<Detail, World>()
 
-/** Natural Earth's shapes (public domain) as packed by world-atlas (ISC). */
+/** Returns the shapes of Natural Earth (public domain) from world-atlas (ISC). */
 export function worldIn(detail: Detail): World {
   const world = worlds.get(detail) ?? readWorld(detail)
   worlds.set(detail, world)

@@ -15,16 +15,16 @@ const dataDir = () => resolve(process.env.DATA_DIR ?? 'data')
 const file = () => join(dataDir(), 'gantavya.sqlite')
 const backupFolder = () => join(dataDir(), 'before-updates')
 
-/** As many of the backups before updates stay, for each is as large as the office. */
+/** The number of kept pre-update backups; each is as large as the database. */
 const KEPT = 3
 
-/** What their names end with. */
+/** Their file name ending. */
 const BACKUP = '.tar.zst'
 
-/** What SQLite keeps beside its file, too. */
+/** SQLite's files: database, WAL and shared memory. */
 const ENDS = ['', '-wal', '-shm']
 
-/** Everything in one file, as the version that wrote it does it. Gives where it lies. */
+/** Creates a backup with the version's own script. Returns its path. */
 export function keepBackup(version: string) {
   const folder = backupFolder()
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -34,17 +34,17 @@ export function keepBackup(version: string) {
   return backup
 }
 
-/** Once a version is in service: what older updates left. */
+/** Deletes old pre-update backups once a version is in service. */
 export function forgetOldBackups() {
   const all = readdirSync(backupFolder()).sort()
   const made = all.filter((name) => name.endsWith(BACKUP))
-  // What was begun and not ended.
+  // Unfinished backups.
   const left = all.filter((name) => name.endsWith(`${BACKUP}.part`))
   for (const name of [...made.slice(0, -KEPT), ...left]) rmSync(join(backupFolder(), name))
   for (const end of ENDS) rmSync(`${file()}${end}.not-ready`, { force: true })
 }
 
-/** How many a version's program has carried out on the database. */
+/** Returns the number of migrations in the database. */
 export function countMigrations(version: string) {
   const program = `
     const { openDatabase } = await import('#database/connect.ts')
@@ -58,12 +58,12 @@ export function countMigrations(version: string) {
 }
 
 /**
- * Puts the database back as it was: migrations go forward only, and the former version does not know
- * what they made. A file that they made is kept beside it.
+ * Restores the database from the backup, because the previous version does not know the new schema.
+ * Keeps the migrated SQLite file beside it.
  */
 export function bringBack(version: string, backup: string) {
   try {
-    // Refused where other servers are at work on it: they have written since the backup.
+    // The script refuses while other servers use the database: they have written since the backup.
     if (process.env.DATABASE_URL) run(version, ['scripts/restore.ts', backup, '--replace'])
     else putInPlace(version, backup)
   } catch (error) {
@@ -75,7 +75,7 @@ export function bringBack(version: string, backup: string) {
   say('The database is as it was before.')
 }
 
-/** Made beside it first: where there is no room for it, what is there stays. */
+/** Writes the new file first, so that a full disk leaves the old one in place. */
 function putInPlace(version: string, backup: string) {
   const { uid, gid } = statSync(file())
   const beside = join(dataDir(), 'restoring')
@@ -101,7 +101,7 @@ function run(version: string, args: string[], folder = dataDir()) {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     ...{ cwd: version, env, encoding: 'utf8', ...outOfTerminal },
   })
-  // Its progress stands before what it says in the end.
+  // The last line is the message; the lines before show progress.
   const [said] = stderr.trim().split('\n').slice(-1)
   if (status !== 0) throw new Failed(said || `${args[0]} ended with ${status}`)
   return stdout

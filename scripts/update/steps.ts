@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
 
-/** Why an update ends, in a sentence. */
+/** The reason why an update fails, as a sentence. */
 export class Failed extends Error {}
 
 export const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
 
-/** Ctrl+C, and the end of a terminal, reach what was begun in it: not what is begun like this. */
+/** Detached, so that Ctrl+C and the end of the terminal do not reach the child process. */
 export const outOfTerminal = { detached: true }
 
-/** What a command says on its way is for whoever waits; its answer is for us. */
+/** Runs a command: stderr goes to the terminal, stdout is returned. */
 export function runShell(command: string, cwd: string, options: { detached?: boolean } = {}) {
   const { status, stdout } = spawnSync('/bin/sh', ['-c', command], {
     ...options,
@@ -19,7 +19,7 @@ export function runShell(command: string, cwd: string, options: { detached?: boo
   return { isDone: status === 0, said: stdout }
 }
 
-/** Whether there is a good answer there, soon. */
+/** Returns whether the address answers 200 within the time limit. */
 export async function readAnswer(url: string) {
   try {
     return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok
