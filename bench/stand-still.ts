@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { v7 as newId } from 'uuid'
-import { removal } from '#app/features/chat/server/store/removals.ts'
+import { purgeDeletedJob } from '#app/features/chat/server/store/soft-delete.ts'
 import { openDatabase } from '#database/connect.ts'
 import { isRemoved, removedAt } from '#database/removed-conversations.ts'
 import { signIn } from './chat-clients.ts'
@@ -59,7 +59,7 @@ async function startLater(folder: string, file: string) {
     .where(isRemoved)
     .execute()
   const due_at = new Date().toISOString()
-  await db.updateTable('jobs').set({ due_at }).where('kind', '=', removal.name).execute()
+  await db.updateTable('jobs').set({ due_at }).where('kind', '=', purgeDeletedJob.name).execute()
   await db.destroy()
   const product = await startProduct(folder)
   await ask(product.url)

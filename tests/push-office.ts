@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { jobsApi } from '#app/features/jobs/contract.ts'
-import { choicesApi } from '#app/features/notices/choices-contract.ts'
+import { preferencesApi } from '#app/features/notifications/preferences-contract.ts'
 import { pushApi } from '#app/features/push/contract.ts'
 import { makeContact } from './make.ts'
 import { startPushService } from './push-service.ts'
@@ -18,7 +18,7 @@ export async function startPushing() {
   await app.ready()
 
   const choices = { choices: { enquiry: ['push' as const] }, quiet_from: '', quiet_until: '' }
-  await administrator.call(choicesApi.save, { body: choices })
+  await administrator.call(preferencesApi.save, { body: choices })
 
   async function turnOn() {
     const browser = service.subscribe()
@@ -50,5 +50,5 @@ export async function passTime({
     .where('told_at', 'is not', null)
     .execute()
   await db.updateTable('jobs').set({ due_at: new Date().toISOString() }).execute()
-  for (const { name } of app.jobKinds) await app.signals.send('jobs', name)
+  for (const { name } of app.jobTypes) await app.signals.send('jobs', name)
 }

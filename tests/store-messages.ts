@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { append } from '#app/features/chat/server/store/append.ts'
+import { appendMessage } from '#app/features/chat/server/store/append-message.ts'
 import { exampleOffice } from '#app/features/office/example-contract.ts'
 import type { Database } from '#database/connect.ts'
 import { makeMessage } from './make.ts'
@@ -8,7 +8,7 @@ export const longText = 'न'.repeat(4000)
 
 /** A conversation of so many long messages: more than what the system keeps for a reader. */
 export async function storeMessages(db: Database, count: number) {
-  await append(db, makeMessage(), {
+  await appendMessage(db, makeMessage(), {
     administratorId: null,
     page: '',
     ownerKey: null,

@@ -69,7 +69,7 @@ export const navigation: Group[] = [
         useCount: () => useUnseenContacts().unseen,
       },
       { to: '/admin/reports', label: 'Reports', icon: ChartNoAxesColumn },
-      { to: '/admin/ready-answers', label: 'Ready Answers', icon: MessageSquareReply },
+      { to: '/admin/saved-replies', label: 'Ready Answers', icon: MessageSquareReply },
     ],
   },
   {
@@ -94,7 +94,7 @@ export const navigation: Group[] = [
       { to: '/admin/activity-log', label: 'Recent Activity', icon: History },
       { to: '/admin/deleted', label: 'Deleted', icon: ArchiveRestore },
       { to: '/admin/webhooks', label: 'Webhooks', icon: Webhook },
-      { to: '/admin/not-missed', label: 'Not Missed', icon: BellRing },
+      { to: '/admin/response-log', label: 'Not Missed', icon: BellRing },
       { to: '/admin/mail', label: 'Mail', icon: MailCheck },
       { to: '/admin/status', label: 'Status', icon: Activity },
       { to: '/admin/jobs', label: 'Jobs', icon: ListTodo },

@@ -18,8 +18,8 @@ export function useWorker() {
     let isOver = false
     const timer = setTimeout(async () => {
       // Where it cannot be loaded the next screen that is opened tries again.
-      const loaded = await import('#app/features/push/admin/start.ts').catch(() => undefined)
-      if (!isOver) stop = loaded?.start({ api, account, goTo: navigate })
+      const loaded = await import('#app/features/push/admin/start-worker.ts').catch(() => undefined)
+      if (!isOver) stop = loaded?.startWorker({ api, account, goTo: navigate })
     }, AFTER_MS)
     return () => {
       isOver = true

@@ -8,10 +8,10 @@ import { answerError } from '#app/base/server/answer-error.ts'
 import { NotFound } from '#app/base/server/errors.ts'
 import type { Feature } from '#app/base/server/feature.ts'
 import type { ForeignOptions } from '#app/base/server/foreign-pictures.ts'
-import type { JobTimes } from '#app/base/server/jobs/lane.ts'
+import type { JobTimes } from '#app/base/server/jobs/job-queue.ts'
 import { runJobs } from '#app/base/server/jobs/run-jobs.ts'
 import { createLimits } from '#app/base/server/limits.ts'
-import { MAIL_LIMIT_MS, openMailing } from '#app/base/server/mailing.ts'
+import { createMailer, MAIL_LIMIT_MS } from '#app/base/server/mailer.ts'
 import { type Outside, publicOutside } from '#app/base/server/outside.ts'
 import { packAnswers } from '#app/base/server/packed.ts'
 import { rememberContent } from '#app/base/server/remembered.ts'
@@ -148,7 +148,7 @@ function decorate(app: FastifyInstance, options: AppOptions) {
   app.decorate('signals', signals)
   app.decorate('scanCommand', config.scanCommand ?? [])
   app.decorate('archives', config)
-  app.decorate('mailing', openMailing(config, config.publicUrl, mailLimitMs))
+  app.decorate('mailing', createMailer(config, config.publicUrl, mailLimitMs))
   app.decorate('publicUrl', config.publicUrl)
   app.decorate('dataDir', config.dataDir)
   app.decorate('release', release)
@@ -196,17 +196,17 @@ function gather(app: FastifyInstance, features: Feature[]) {
     features.flatMap(({ status }) => status ?? []),
   )
   app.decorate(
-    'noticeChannels',
-    features.flatMap(({ noticeChannel }) => noticeChannel ?? []),
+    'notificationChannels',
+    features.flatMap(({ notificationChannel: noticeChannel }) => noticeChannel ?? []),
   )
   app.decorate('isOffered', (text: string) => features.some(({ isOffered }) => isOffered?.(text)))
   app.decorate(
-    'askedSources',
-    features.flatMap(({ asked }) => asked ?? []),
+    'enquirySources',
+    features.flatMap(({ enquirySource: asked }) => asked ?? []),
   )
   app.decorate(
-    'morningParts',
-    features.flatMap(({ morning }) => morning ?? []),
+    'summarySections',
+    features.flatMap(({ summarySections: morning }) => morning ?? []),
   )
   app.decorate(
     'findables',

@@ -8,7 +8,7 @@ import { contactsApi } from '#app/features/contacts/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { factsApi, factValuesApi } from '#app/features/facts/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
-import { readyAnswersApi } from '#app/features/ready-answers/contract.ts'
+import { savedRepliesApi } from '#app/features/saved-replies/contract.ts'
 import { scholarshipsApi } from '#app/features/scholarships/contract.ts'
 import { testimonialsApi } from '#app/features/testimonials/contract.ts'
 import {
@@ -47,7 +47,7 @@ const withBody: [Endpoint, Record<string, unknown>][] = [
   [contactsApi.send, { ...makeContact() }],
   [messagesApi.send, { ...makeAnswer() }],
   [messagesApi.read, { user_id: 'visitor-1', seq: 1 }],
-  [messagesApi.signs, { user_id: 'visitor-1', page: '/canada', is_typing: true }],
+  [messagesApi.presence, { user_id: 'visitor-1', page: '/canada', is_typing: true }],
   [conversationsApi.read, { seq: 1 }],
   [destinationsApi.add, { ...makeDestination(), flag: '', position: 1 }],
   [destinationsApi.change, { ...makeDestination(), flag: '', position: 1 }],
@@ -55,9 +55,9 @@ const withBody: [Endpoint, Record<string, unknown>][] = [
   [heroSlidesApi.add, { ...makeSlide(), image: '', position: 1 }],
   [heroSlidesApi.change, { ...makeSlide(), image: '', position: 1 }],
   [heroSlidesApi.order, { ids: [] }],
-  [readyAnswersApi.add, { title: 'Fees', text: 'None.', position: 1 }],
-  [readyAnswersApi.change, { title: 'Fees', text: 'None.', position: 1 }],
-  [readyAnswersApi.order, { ids: [] }],
+  [savedRepliesApi.add, { title: 'Fees', text: 'None.', position: 1 }],
+  [savedRepliesApi.change, { title: 'Fees', text: 'None.', position: 1 }],
+  [savedRepliesApi.order, { ids: [] }],
   [scholarshipsApi.add, { ...makeScholarship(), position: 1 }],
   [scholarshipsApi.change, { ...makeScholarship(), position: 1 }],
   [scholarshipsApi.order, { ids: [] }],

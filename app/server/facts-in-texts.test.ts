@@ -5,7 +5,7 @@ import { documentsApi } from '#app/features/documents/contract.ts'
 import { publishedApi } from '#app/features/documents/published-contract.ts'
 import { factsApi, factValuesApi } from '#app/features/facts/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
-import { readyAnswersApi } from '#app/features/ready-answers/contract.ts'
+import { savedRepliesApi } from '#app/features/saved-replies/contract.ts'
 import { searchApi } from '#app/features/search/contract.ts'
 import { builtPages } from '#tests/built-pages.ts'
 import { makeDestination, makeFact, makeSlide } from '#tests/make.ts'
@@ -30,7 +30,7 @@ async function start() {
   await administrator.call(heroSlidesApi.add, {
     body: makeSlide({ tagline: `{ ${key} } for the permit`, description: 'Write to {name}.' }),
   })
-  await administrator.call(readyAnswersApi.add, {
+  await administrator.call(savedRepliesApi.add, {
     body: { title: 'Fee', text: `The permit costs {${key}}.` },
   })
   return {
@@ -42,7 +42,7 @@ async function start() {
     async read() {
       const [card] = await visitor.call(destinationsApi.list, {})
       const [slide] = await visitor.call(heroSlidesApi.listPublic, {})
-      const [answer] = await administrator.call(readyAnswersApi.listFilled, {})
+      const [answer] = await administrator.call(savedRepliesApi.listRendered, {})
       return [card?.benefits[1], slide?.tagline, slide?.description, answer?.text]
     },
   }
@@ -62,7 +62,7 @@ test('visitors read what a fact says now, and the office edits its key', async (
   expect(written).toEqual(destination)
   const [slide] = await administrator.call(heroSlidesApi.list, {})
   expect(slide?.tagline).toBe(`{ ${key} } for the permit`)
-  const [answer] = await administrator.call(readyAnswersApi.list, {})
+  const [answer] = await administrator.call(savedRepliesApi.list, {})
   expect(answer?.text).toBe(`The permit costs {${key}}.`)
 })
 
@@ -129,7 +129,7 @@ test('a key that no fact has is refused beside its field, and nothing is changed
     failure: { fields: { subtitle: detail } },
   })
   const answer = { title: 'Other', text: unknown }
-  expect(await administrator.attempt(readyAnswersApi.add, { body: answer })).toMatchObject({
+  expect(await administrator.attempt(savedRepliesApi.add, { body: answer })).toMatchObject({
     status: 400,
     failure: { fields: { text: detail } },
   })

@@ -13,7 +13,7 @@ import {
   countAwaitingReply,
   listAwaitingReply,
 } from '#app/features/chat/server/store/awaiting-reply.ts'
-import * as conversationsOfLeads from '#app/features/chat/server/store/erasing.ts'
+import * as conversationsOfLeads from '#app/features/chat/server/store/personal-data.ts'
 import { contacts } from '#app/features/contacts/server/feature.ts'
 import * as contactsOfLeads from '#app/features/contacts/server/personal-data.ts'
 import { contentChanges } from '#app/features/content-changes/server/feature.ts'
@@ -51,17 +51,21 @@ import { leadWebhooks } from '#app/features/leads/server/webhooks/feature.ts'
 import { nameIn } from '#app/features/media/contract.ts'
 import { media } from '#app/features/media/server/feature.ts'
 import { add, describe, make, use } from '#app/features/media/server/store.ts'
-import { notices } from '#app/features/notices/server/feature.ts'
-import * as mails from '#app/features/notices/server/mails/outbox.ts'
-import { acknowledgeEnquiry } from '#app/features/notices/server/students/acknowledge.ts'
-import { add as addNotice, goOn, noteShown } from '#app/features/notices/server/telling/hand-out.ts'
-import { tellEnquiry } from '#app/features/notices/server/telling/tell-enquiry.ts'
+import { queueAutoReply } from '#app/features/notifications/server/auto-reply/auto-reply.ts'
+import {
+  add as addNotice,
+  recordSeen,
+  resumeDelivery,
+} from '#app/features/notifications/server/delivery/dispatch.ts'
+import { notifyEnquiry } from '#app/features/notifications/server/delivery/notify-enquiry.ts'
+import { notifications } from '#app/features/notifications/server/feature.ts'
+import * as mails from '#app/features/notifications/server/mails/outbox.ts'
 import { office } from '#app/features/office/server/feature.ts'
 import { find as findOffice } from '#app/features/office/server/store.ts'
 import { push } from '#app/features/push/server/feature.ts'
-import { readyAnswers } from '#app/features/ready-answers/server/feature.ts'
 import { redirects } from '#app/features/redirects/server/feature.ts'
 import { move } from '#app/features/redirects/server/store.ts'
+import { savedReplies } from '#app/features/saved-replies/server/feature.ts'
 import { scholarships } from '#app/features/scholarships/server/feature.ts'
 import { search } from '#app/features/search/server/feature.ts'
 import { services } from '#app/features/services/server/feature.ts'
@@ -86,7 +90,7 @@ export const features: Feature[] = [
   leadViews,
   leadWebhooks,
   leadFiles,
-  notices,
+  notifications,
   destinations,
   heroSlides,
   services,
@@ -95,7 +99,7 @@ export const features: Feature[] = [
   contentChanges,
   media,
   chat,
-  readyAnswers,
+  savedReplies,
   scholarships,
   testimonials,
   facts,
@@ -133,15 +137,15 @@ export const keepers: Keepers = {
   },
   pictures: { make, describe, add, use, nameIn },
   mails,
-  notices: { add: addNotice, goOn, noteShown },
+  notifications: { add: addNotice, resumeDelivery, recordSeen },
   contacts: contactsOfLeads,
   conversations: { ...conversationsOfLeads, countAwaitingReply, listAwaitingReply },
   leads: {
     async enquire(db, enquiry) {
       const linked = await enquireInTurn(db, enquiry, people)
       if (enquiry.isNews) {
-        await tellEnquiry(db, enquiry, linked)
-        await acknowledgeEnquiry(db, enquiry, linked)
+        await notifyEnquiry(db, enquiry, linked)
+        await queueAutoReply(db, enquiry, linked)
       }
       return linked
     },

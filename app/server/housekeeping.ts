@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import { defineJob } from '#app/base/server/jobs/kind.ts'
+import { defineJob } from '#app/base/server/jobs/job-type.ts'
 import { addRecurring } from '#app/base/server/jobs/run-jobs.ts'
 import { clearErasedWords } from '#database/erased-words.ts'
 import { bringPicturesHome } from './bring-home.ts'
@@ -57,7 +57,7 @@ export const houseJobs = [
 export function keepHouse(app: FastifyInstance) {
   app.addHook('onListen', async () => {
     try {
-      await addRecurring(app.db, app.jobKinds)
+      await addRecurring(app.db, app.jobTypes)
       await catchUp(app)
     } catch (error) {
       app.log.error(error, 'housekeeping failed')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
-import { readyAnswersApi } from '#app/features/ready-answers/contract.ts'
+import { savedRepliesApi } from '#app/features/saved-replies/contract.ts'
 import { scholarshipsApi } from '#app/features/scholarships/contract.ts'
 import { testimonialsApi } from '#app/features/testimonials/contract.ts'
 import { makeDestination, makeScholarship, makeSlide, makeTestimonial } from '#tests/make.ts'
@@ -14,7 +14,7 @@ const contents = [
   { table: 'hero_slides', api: heroSlidesApi, body: makeSlide() },
   { table: 'scholarships', api: scholarshipsApi, body: makeScholarship() },
   { table: 'testimonials', api: testimonialsApi, body: makeTestimonial() },
-  { table: 'ready_answers', api: readyAnswersApi, body: { title: 'Fees', text: 'None.' } },
+  { table: 'ready_answers', api: savedRepliesApi, body: { title: 'Fees', text: 'None.' } },
 ] as const
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()

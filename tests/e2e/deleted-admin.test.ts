@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
-import { readyAnswersApi } from '#app/features/ready-answers/contract.ts'
+import { savedRepliesApi } from '#app/features/saved-replies/contract.ts'
 import { makeContact } from '#tests/make.ts'
 import { callerOf, signIn } from '../processes/api.ts'
 import { desk, expectAccessible, phone } from './browser.ts'
@@ -77,8 +77,8 @@ test('what was deleted is found and brought back, by the keyboard alone', async 
   const contact = await visitor.call(contactsApi.send, { body: makeContact() })
   await administrator.call(contactsApi.remove, { params: { id: contact.id } })
   const text = { title: 'Fees', text: 'None.' }
-  const answer = await administrator.call(readyAnswersApi.add, { body: text })
-  await administrator.call(readyAnswersApi.remove, { params: { id: answer.id } })
+  const answer = await administrator.call(savedRepliesApi.add, { body: text })
+  await administrator.call(savedRepliesApi.remove, { params: { id: answer.id } })
   const page = await openScreen(url, '/admin/destinations')
   await page.getByRole('button', { name: 'Delete Malta' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()

@@ -30,7 +30,7 @@ export function visitorOf(url: string, user_id: string) {
       api.call(messagesApi.send, { body: makeMessage({ user_id, message }) }),
     read: (seq: number) => api.call(messagesApi.read, { body: { user_id, seq } }),
     sign: (sign: { page?: string; is_typing?: boolean }) =>
-      api.call(messagesApi.signs, { body: { user_id, ...sign } }),
+      api.call(messagesApi.presence, { body: { user_id, ...sign } }),
   }
 }
 

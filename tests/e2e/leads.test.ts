@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { exampleOffice } from '#app/features/office/example-contract.ts'
 import { startOfDay } from '#app/features/office/hours-contract.ts'
-import { readyAnswersApi } from '#app/features/ready-answers/contract.ts'
+import { savedRepliesApi } from '#app/features/saved-replies/contract.ts'
 import { signIn } from '../processes/api.ts'
 import { expectAccessible, phone } from './browser.ts'
 import { openChat, see } from './chat.ts'
@@ -115,7 +115,7 @@ test('a question becomes a lead that is answered, moved on, due again, and lost 
 test('who comes by hand is kept in one line, on a phone too, changed, and erased for good', async () => {
   const { administrator } = await signIn(url)
   const text = 'Dear {name}, about {country}: {next date}'
-  await administrator.call(readyAnswersApi.add, { body: { title: 'Invitation', text } })
+  await administrator.call(savedRepliesApi.add, { body: { title: 'Invitation', text } })
   const page = await openOffice(openPage, phone, '/admin/today')
   await page.getByLabel('Somebody came or called').fill('Example Walk In 9811111111 canada')
   await page.getByRole('button', { name: 'Keep' }).click()

@@ -6,8 +6,8 @@ import { administratorsApi } from '#app/features/accounts/people-contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import { writingApi } from '#app/features/leads/writing-contract.ts'
-import { mailsApi } from '#app/features/notices/contract.ts'
-import { toHtml } from '#app/features/notices/server/mails/to-html.ts'
+import { mailsApi } from '#app/features/notifications/contract.ts'
+import { toHtml } from '#app/features/notifications/server/mails/to-html.ts'
 import { openMailServer } from '../mail-server.ts'
 import { makeContact } from '../make.ts'
 import { callerOf, signIn } from '../processes/api.ts'
@@ -82,7 +82,7 @@ async function causeMails() {
   const gita = { username: 'Gita', email: 'gita@office.example', role: 'viewer' } as const
   await administrator.call(administratorsApi.invite, { body: gita })
   await visitor.call(passwordResetApi.request, { body: { name: admin.username } })
-  await administrator.call(mailsApi.tryOut, {})
+  await administrator.call(mailsApi.sendTest, {})
 }
 
 /** Letters are brighter than what they stand on. */

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { administratorsApi } from '#app/features/accounts/people-contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
-import { readyAnswersApi } from '#app/features/ready-answers/contract.ts'
+import { savedRepliesApi } from '#app/features/saved-replies/contract.ts'
 import { makeContact } from '#tests/make.ts'
 import { callerOf, signIn } from '../processes/api.ts'
 import { openOffice } from './office.ts'
@@ -14,7 +14,7 @@ const acts = {
   contacts: 'Delete the message of Asha Gurung',
   destinations: 'Delete Malta',
   heroslides: 'Delete Study in Australia',
-  'ready-answers': 'Delete Visa',
+  'saved-replies': 'Delete Visa',
   people: 'Disable Gita',
 }
 
@@ -24,7 +24,7 @@ test('what destroys looks like any other button of its row; its question is red'
   await callerOf(url).call(contactsApi.send, { body: makeContact() })
   const { administrator } = await signIn(url)
   const text = { title: 'Visa', text: 'Three weeks.' }
-  await administrator.call(readyAnswersApi.add, { body: text })
+  await administrator.call(savedRepliesApi.add, { body: text })
   const gita = { username: 'Gita', email: 'gita@office.example', role: 'owner' as const }
   await administrator.call(administratorsApi.invite, { body: gita })
   const page = await openOffice(openPage)

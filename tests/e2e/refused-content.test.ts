@@ -5,8 +5,8 @@ import { documentsApi } from '#app/features/documents/contract.ts'
 import { factsApi, factValuesApi } from '#app/features/facts/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { libraryApi } from '#app/features/media/library-contract.ts'
-import { readyAnswersApi } from '#app/features/ready-answers/contract.ts'
 import { redirectsApi } from '#app/features/redirects/contract.ts'
+import { savedRepliesApi } from '#app/features/saved-replies/contract.ts'
 import { scholarshipsApi } from '#app/features/scholarships/contract.ts'
 import { testimonialsApi } from '#app/features/testimonials/contract.ts'
 import { callsOf } from '../field-screens.ts'
@@ -57,7 +57,7 @@ async function addRows() {
     slide: await administrator.call(heroSlidesApi.add, { body: makeSlide() }),
     scholarship: await administrator.call(scholarshipsApi.add, { body: makeScholarship() }),
     testimonial: await administrator.call(testimonialsApi.add, { body: makeTestimonial() }),
-    answer: await administrator.call(readyAnswersApi.add, {
+    answer: await administrator.call(savedRepliesApi.add, {
       body: { title: 'Fees', text: 'None.' },
     }),
     redirect: await administrator.call(redirectsApi.add, { body: source }),
@@ -135,14 +135,14 @@ const forms: RefusedForm[] = [
     send: fillAndSave({ Name: 'Asha G.' }),
   },
   {
-    call: 'POST /api/ready-answers/',
-    path: '/admin/ready-answers?add',
+    call: 'POST /api/saved-replies/',
+    path: '/admin/saved-replies?add',
     ...place,
     send: fillAndSave({ Title: 'Fees', Text: 'None.' }),
   },
   {
-    call: 'PATCH /api/ready-answers/:id/',
-    path: edit('ready-answers', rows.answer),
+    call: 'PATCH /api/saved-replies/:id/',
+    path: edit('saved-replies', rows.answer),
     ...place,
     send: fillAndSave({ Title: 'Costs' }),
   },

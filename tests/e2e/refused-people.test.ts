@@ -63,7 +63,7 @@ const forms: RefusedForm[] = [
     send: (page) => press(page, 'Change password'),
   },
   {
-    call: 'PUT /api/account/notices/',
+    call: 'PUT /api/account/notifications/',
     path: '/admin/account',
     send: (page) =>
       page

@@ -22,7 +22,7 @@ export const firstSteps: Step[] = [
   step('owner', 'POST /api/redirects/', { source: '/old', target: '/canada' }),
   step('owner', 'POST /api/documents/', { kind: 'page', title: 'Fees' }),
   step('owner', 'POST /api/documents/:id/previews/', { is_shared: true }),
-  step('owner', 'POST /api/ready-answers/', { title: 'Intakes', text: 'In February and July.' }),
+  step('owner', 'POST /api/saved-replies/', { title: 'Intakes', text: 'In February and July.' }),
   step('owner', 'POST /api/lead-rules/', { name: 'All', people: [idOf('counsellor')] }),
   step('owner', 'POST /api/webhooks/', {
     ...{ url: 'https://other.example/hook', events: ['lead.created'] },

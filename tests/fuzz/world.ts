@@ -92,7 +92,7 @@ export async function fill(db: Database) {
       .execute()
   }
   for (const name of ['first', 'second', 'third']) {
-    const job = { id: idOf(`${name} failed job`), kind: 'remove-messages', payload: '{}' }
+    const job = { id: idOf(`${name} failed job`), kind: 'purge-deleted-messages', payload: '{}' }
     const error = 'The database was away.'
     const times = { created_at: later(0), due_at: null, ended_at: later(0) }
     const row = { ...job, ...times, key: null, about: '', attempts: 1, error }

@@ -4,8 +4,8 @@ import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { factsApi } from '#app/features/facts/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
-import { readyAnswersApi } from '#app/features/ready-answers/contract.ts'
 import { redirectsApi } from '#app/features/redirects/contract.ts'
+import { savedRepliesApi } from '#app/features/saved-replies/contract.ts'
 import { scholarshipsApi } from '#app/features/scholarships/contract.ts'
 import { testimonialsApi } from '#app/features/testimonials/contract.ts'
 import {
@@ -40,5 +40,5 @@ export async function writeEverywhere(office: ApiClient, user_id: string, name: 
   await office.call(scholarshipsApi.add, { body: makeScholarship({ title: name }) })
   await office.call(testimonialsApi.add, { body: makeTestimonial({ name }) })
   await office.call(redirectsApi.add, { body: { source: `/${key}`, target: '/' } })
-  await office.call(readyAnswersApi.add, { body: { title: name, text: name } })
+  await office.call(savedRepliesApi.add, { body: { title: name, text: name } })
 }

@@ -34,8 +34,8 @@ test.each(emptyDatabases)(
     await take('message')
     await visitor.call(messagesApi.unread, { querystring: { user_id } })
     await visitor.call(messagesApi.read, { body: { user_id, seq: 1 } })
-    await visitor.call(messagesApi.signs, { body: { user_id, page: '/uk', is_typing: true } })
-    await visitor.attempt(messagesApi.signs, { body: { user_id, page: 'uk' } })
+    await visitor.call(messagesApi.presence, { body: { user_id, page: '/uk', is_typing: true } })
+    await visitor.attempt(messagesApi.presence, { body: { user_id, page: 'uk' } })
     await visitor.call(contactsApi.send, { body: contact })
     await visitor.attempt(contactsApi.send, { body: { ...contact, phone: 'none' } })
     const body = { ...admin, password: wrongPassword }

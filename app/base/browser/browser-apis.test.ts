@@ -8,7 +8,7 @@ const storage = [
   // Every page of visitors loads these: they guard themselves in a few bytes.
   'app/base/browser/first-touch.ts',
   'app/features/chat/site/launcher/launcher.ts',
-  'app/features/chat/site/panel/keep-place.ts',
+  'app/features/chat/site/panel/restore-scroll.ts',
   'app/features/contacts/site/draft-store.ts',
 ]
 

@@ -4,13 +4,13 @@ import type { Expression, SqlBool } from 'kysely'
 import type { Right } from '#app/contract/rights.ts'
 import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
-import type { AskedSource } from './asked.ts'
 import type { DashboardPart } from './counts.ts'
 import type { DocumentContent, PublishedDocument } from './document-content.ts'
+import type { EnquirySource } from './enquiry-source.ts'
 import type { Gauge } from './gauge.ts'
-import type { JobKind } from './jobs/kind.ts'
+import type { JobType } from './jobs/job-type.ts'
 import type { Keepers, NewPicture, Pictures } from './keepers.ts'
-import type { MorningPart, NoticeChannel } from './notice.ts'
+import type { NotificationChannel, SummarySection } from './notification.ts'
 import type { Restorable } from './restorable.ts'
 import type { StatusPart } from './status.ts'
 import type { Viewer } from './viewer.ts'
@@ -44,13 +44,13 @@ export interface Feature {
   /** What comes back for 30 days after it was deleted. */
   restorable?: Restorable
   /** What people ask by it of their own accord. */
-  asked?: AskedSource
+  enquirySource?: EnquirySource
   /** By what it tells people of the office. */
-  noticeChannel?: NoticeChannel
+  notificationChannel?: NotificationChannel
   /** What of it is to be done on a day, for the morning's list of each person. */
-  morning?: MorningPart[]
+  summarySections?: SummarySection[]
   /** What it does after an answer was given, or at a moment. */
-  jobs?: JobKind[]
+  jobs?: JobType[]
   /** Forgets for good what has run out; called a few times a day. */
   purge?: (house: House) => Promise<void>
   /**
@@ -189,11 +189,11 @@ declare module 'fastify' {
     factUses: () => Promise<FactUse[]>
     documentKinds: DocumentKind[]
     findables: NonNullable<Feature['findable']>[]
-    noticeChannels: NoticeChannel[]
-    morningParts: MorningPart[]
+    notificationChannels: NotificationChannel[]
+    summarySections: SummarySection[]
     /** Of any feature. */
     isOffered: NonNullable<Feature['isOffered']>
-    askedSources: AskedSource[]
+    enquirySources: EnquirySource[]
   }
 }
 

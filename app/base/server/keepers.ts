@@ -8,7 +8,7 @@ import type { Fault } from './errors.ts'
 import type { Sayings } from './fact-texts.ts'
 import type { ApiCaller } from './key-access.ts'
 import type { Mail, MailOutcome } from './mail.ts'
-import type { NewNotice, Person } from './notice.ts'
+import type { NewNotification, Person } from './notification.ts'
 
 /** The signal that sessions, roles or branches have changed, see database/signals.ts. */
 export const accessTopic = 'access'
@@ -122,21 +122,21 @@ export interface Keepers {
     /** What became of these, by their ids; of those that are forgotten nothing. */
     listOutcomes: (db: Database, ids: string[]) => Promise<Map<string, MailOutcome>>
   }
-  notices: {
+  notifications: {
     /** Whoever wants to hear of it is told once this is committed. */
-    add: (db: Database, notice: NewNotice) => Promise<void>
+    add: (db: Database, notification: NewNotification) => Promise<void>
     /** Somebody has it before them anyhow: that is kept, and nobody is told. */
-    noteShown: (db: Database, shown: { key: string; aboutId: string }) => Promise<void>
+    recordSeen: (db: Database, shown: { key: string; aboutId: string }) => Promise<void>
     /** A mail to somebody of the office is through: what was held back as long as it was not follows. */
-    goOn: (db: Database, mail: { id: string; person_id: string | null }) => Promise<void>
+    resumeDelivery: (db: Database, mail: { id: string; person_id: string | null }) => Promise<void>
   }
   conversations: {
     /** What was said with these leads. */
-    listOf: (db: Database, leadIds: string[]) => Promise<SaidInChat[]>
+    listMessagesOfLeads: (db: Database, leadIds: string[]) => Promise<SaidInChat[]>
     /** Forgets it for good, and tells the office. Returns whose it was: visitors' ids. */
-    erase: (db: Database, leadIds: string[]) => Promise<string[]>
+    eraseConversations: (db: Database, leadIds: string[]) => Promise<string[]>
     /** Unlinks the conversations of these leads; the conversations stay. */
-    unlink: (db: Database, leadIds: string[]) => Promise<void>
+    unlinkLeads: (db: Database, leadIds: string[]) => Promise<void>
     /** Counts conversations awaiting a reply, except those whose lead meets a condition. */
     countAwaitingReply: (db: Database, isLeftOut: LeadCondition) => Promise<number>
     /** The same, listed: the one that is due first comes first. */

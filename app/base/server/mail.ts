@@ -16,9 +16,9 @@ export interface Mail {
   /** A machine answers somebody by it, and no machine is to answer that (RFC 3834). */
   isAutomatic?: boolean
   /** A person has written it to another: it is a letter, without a title. */
-  isLetter?: boolean
+  isPersonal?: boolean
   /** It is worth nothing after this moment, and does not leave then. */
-  until?: string
+  expiresAt?: string
   /** Where an answer goes; left out: to where all mails come from. */
   replyTo?: string
 }
@@ -47,5 +47,5 @@ interface MailAction {
 }
 
 /** The secret of a link that a mail carries: nobody knows it who only has the database. */
-export const secretOfMail = (app: { deriveKey: (salt: string) => Buffer }, salt: string) =>
+export const deriveMailSecret = (app: { deriveKey: (salt: string) => Buffer }, salt: string) =>
   app.deriveKey(`mail ${salt}`).toString('base64url')

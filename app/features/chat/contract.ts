@@ -155,9 +155,9 @@ export const messagesApi = {
     },
     config: ofVisitors,
   },
-  signs: {
+  presence: {
     method: 'POST',
-    url: '/api/messages/signs/',
+    url: '/api/messages/presence/',
     schema: {
       summary: 'Signs of a visitor whose chat is open: which page is shown, and whether they write',
       body: Type.Object({

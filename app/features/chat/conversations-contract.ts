@@ -61,11 +61,11 @@ const InboxCounts = Type.Object({
   awaiting_reply: Type.Integer(),
 })
 
-const Closing = Type.Pick(Conversation, ['user_id', 'closed_at', 'answer_due_at'])
-export type Closing = Static<typeof Closing>
+const CloseState = Type.Pick(Conversation, ['user_id', 'closed_at', 'answer_due_at'])
+export type CloseState = Static<typeof CloseState>
 
-const Linking = Type.Pick(Conversation, ['user_id', 'user_name', 'lead_id'])
-export type Linking = Static<typeof Linking>
+const ConversationLead = Type.Pick(Conversation, ['user_id', 'user_name', 'lead_id'])
+export type ConversationLead = Static<typeof ConversationLead>
 
 export const ConversationQuery = Type.Object({
   limit: Limit(50),
@@ -128,7 +128,7 @@ export const conversationsApi = {
     schema: {
       summary: 'The office is done with the conversation, until the visitor writes again',
       params: ConversationParams,
-      response: { 200: Closing },
+      response: { 200: CloseState },
     },
     config: { access: 'administrator', right: 'chat:answer' },
   },
@@ -138,7 +138,7 @@ export const conversationsApi = {
     schema: {
       summary: 'The office goes on with a conversation that it has closed',
       params: ConversationParams,
-      response: { 200: Closing },
+      response: { 200: CloseState },
     },
     config: { access: 'administrator', right: 'chat:answer' },
   },
@@ -150,7 +150,7 @@ export const conversationsApi = {
         'Say who it is: a lead that is known by this, or a new one; where somebody has said it before, this is added to that lead',
       params: ConversationParams,
       body: ChatPerson,
-      response: { 200: Linking },
+      response: { 200: ConversationLead },
     },
     config: { access: 'administrator', right: 'chat:answer' },
   },

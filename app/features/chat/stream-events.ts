@@ -1,5 +1,5 @@
 import type { Message, Person } from './contract.ts'
-import type { Closing, Conversation, Linking } from './conversations-contract.ts'
+import type { CloseState, Conversation, ConversationLead } from './conversations-contract.ts'
 
 /**
  * What the streams carry: the event's name, and what its data is as JSON. Only messages have an
@@ -49,9 +49,9 @@ export interface OfficeEvents {
   /** What was deleted is there again. */
   restored: { user_id: string }
   /** The office is done with a conversation, or goes on with it. */
-  closed: Closing
+  closed: CloseState
   /** Somebody has said who it is. */
-  linked: Linking
+  linked: ConversationLead
   /** Somebody of the office has read up to this seq; null: the visitor has. */
   read: { user_id: string; by: Person | null; seq: number; unread: number }
   /** Somebody of the office is writing; null: the visitor is. It holds for 6 s. */

@@ -58,9 +58,9 @@ export const jobsApi = {
     },
     config,
   },
-  again: {
+  retry: {
     method: 'POST',
-    url: '/api/jobs/:id/again/',
+    url: '/api/jobs/:id/retry/',
     schema: {
       summary: 'Do a job that failed again, at once and as often as a new one',
       params: IdParams,

@@ -59,7 +59,7 @@ export const pushApi = {
     },
     config,
   },
-  keep: {
+  refresh: {
     method: 'PUT',
     url: one,
     schema: {

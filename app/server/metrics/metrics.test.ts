@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { addJob } from '#app/base/server/jobs/store.ts'
 import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
-import { removal } from '#app/features/chat/server/store/removals.ts'
+import { purgeDeletedJob } from '#app/features/chat/server/store/soft-delete.ts'
 import { readEvents } from '#tests/read-events.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { release } from '../release.ts'
@@ -104,13 +104,13 @@ test('streams of the office, jobs, the database and the process are told', async
   const stream = await readEvents(`${url}${conversationsApi.stream.url}`, headers)
   await stream.take('hello')
   const at = '2099-01-01T00:00:00.000Z'
-  for (const key of ['one', 'two']) await addJob(db, removal, { payload: {}, key, at })
+  for (const key of ['one', 'two']) await addJob(db, purgeDeletedJob, { payload: {}, key, at })
 
   const told = await read()
 
   expect(told.get('gantavya_streams_open{kind="office"}')).toBe(1)
-  expect(told.get(`gantavya_jobs{kind="${removal.name}",state="waiting"}`)).toBe(2)
-  expect(told.get(`gantavya_jobs{kind="${removal.name}",state="failed"}`)).toBe(0)
+  expect(told.get(`gantavya_jobs{kind="${purgeDeletedJob.name}",state="waiting"}`)).toBe(2)
+  expect(told.get(`gantavya_jobs{kind="${purgeDeletedJob.name}",state="failed"}`)).toBe(0)
   expect(told.get('gantavya_database_up')).toBe(1)
   expect(told.get('gantavya_database_seconds_count')).toBeGreaterThan(0)
   expect(told.get(`gantavya_build{version="${release.version}",commit=""}`)).toBe(1)
@@ -124,13 +124,13 @@ test('each server counts for itself, and all tell of the same jobs', async () =>
   const one = await start()
   const other = await start({ address: one.address })
   const at = '2099-01-01T00:00:00.000Z'
-  await addJob(one.db, removal, { payload: {}, at })
+  await addJob(one.db, purgeDeletedJob, { payload: {}, at })
   await one.ask('/healthz')
 
   const healthz = requests('GET', '/healthz', 200)
   expect((await one.read()).get(healthz)).toBe(1)
   expect((await other.read()).get(healthz)).toBeUndefined()
-  const waiting = `gantavya_jobs{kind="${removal.name}",state="waiting"}`
+  const waiting = `gantavya_jobs{kind="${purgeDeletedJob.name}",state="waiting"}`
   expect((await other.read()).get(waiting)).toBe((await one.read()).get(waiting))
   expect((await one.read()).get(waiting)).toBe(1)
 })

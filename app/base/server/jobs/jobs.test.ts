@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startTestApp } from '#tests/test-app.ts'
-import { defineJob, type RunningJob } from './kind.ts'
+import { defineJob, type RunningJob } from './job-type.ts'
 import { addRecurring } from './run-jobs.ts'
-import { addJob, forgetEnded, withdrawJob } from './store.ts'
+import { addJob, cancelJob, deleteOldJobs } from './store.ts'
 
 const Payload = Type.Object({ name: Type.String() })
 type Run = (job: RunningJob<{ name: string }>) => Promise<void>
@@ -73,15 +73,15 @@ test('with the same key it is one job, until it is withdrawn or long forgotten',
   await Promise.all([add('first'), add('first')])
   await expect.poll(() => readAll(started)).toMatchObject([{ key: 'one', due_at: null, error: '' }])
   await add('second')
-  await withdrawJob(started.db, kind, 'one')
+  await cancelJob(started.db, kind, 'one')
   await add('third')
   await expect.poll(() => begun).toEqual(['first', 'third'])
 
   await expect.poll(() => readAll(started)).toMatchObject([{ due_at: null }])
-  await forgetEnded(started.db)
+  await deleteOldJobs(started.db)
   expect(await readAll(started)).toHaveLength(1)
   await started.db.updateTable('jobs').set({ ended_at: '2026-01-01T00:00:00.000Z' }).execute()
-  await forgetEnded(started.db)
+  await deleteOldJobs(started.db)
   expect(await readAll(started)).toEqual([])
 })
 

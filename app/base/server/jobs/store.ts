@@ -5,16 +5,22 @@ import type { Database } from '#database/connect.ts'
 import { contains, held } from '#database/differences.ts'
 import { sendWith } from '#database/signals.ts'
 import type { Tables } from '#database/tables.ts'
-import { isForGood, type JobKind, pauseAfter, type RunningJob, TryLater } from './kind.ts'
+import {
+  isFinalAttempt,
+  type JobType,
+  RetryLater,
+  type RunningJob,
+  retryDelay,
+} from './job-type.ts'
 
 /** Something may be due, of the kind that is named. */
 export const TOPIC = 'jobs'
 
 /** Every server asks for all kinds at once so often: what is due later needs nobody woken. */
-export const LOOK_EVERY_MS = 15_000
+export const POLL_INTERVAL_MS = 15_000
 /** Ended ones are kept so long: what failed for the office, the others for their keys. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
-const MOST_OF_ERROR = 500
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000
+const MAX_ERROR_LENGTH = 500
 
 interface NewJob<Payload> {
   payload: Payload
@@ -29,7 +35,7 @@ interface NewJob<Payload> {
 /** Keeps that this is to be done, with what causes it: one transaction. */
 export async function addJob<Payload extends TSchema>(
   db: Database,
-  { name: kind }: JobKind<Payload>,
+  { name: kind }: JobType<Payload>,
   { payload, key = undefined, at, about = '' }: NewJob<Static<Payload>>,
 ) {
   const created_at = new Date().toISOString()
@@ -39,27 +45,27 @@ export async function addJob<Payload extends TSchema>(
     .values({ ...row, due_at: at ?? created_at, created_at })
     .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
     .execute()
-  if (!at || at < inMs(LOOK_EVERY_MS)) await sendWith(db, TOPIC, kind)
+  if (!at || at < msFromNow(POLL_INTERVAL_MS)) await sendWith(db, TOPIC, kind)
 }
 
 /** Does at once what recurs and is due later than it usually is: a clock that was ahead has put it off. */
-export async function hasten(db: Database, { name, every = 0 }: JobKind) {
+export async function resetSchedule(db: Database, { name, every = 0 }: JobType) {
   const { numUpdatedRows } = await db
     .updateTable('jobs')
-    .set({ due_at: inMs(0) })
+    .set({ due_at: msFromNow(0) })
     .where('kind', '=', name)
-    .where('due_at', '>', inMs(every * 1000))
+    .where('due_at', '>', msFromNow(every * 1000))
     .executeTakeFirst()
   if (numUpdatedRows > 0n) await sendWith(db, TOPIC, name)
 }
 
 /** There is no such job any more, whether it waited or has ended. */
-export async function withdrawJob(db: Database, { name }: JobKind, key: string) {
+export async function cancelJob(db: Database, { name }: JobType, key: string) {
   await db.deleteFrom('jobs').where('kind', '=', name).where('key', '=', key).execute()
 }
 
 /** Forgets those that this stands in, also what was given up; what is being done is not disturbed. */
-export async function forgetJobs(db: Database, { name }: JobKind, text: string) {
+export async function deleteJobsContaining(db: Database, { name }: JobType, text: string) {
   await db
     .deleteFrom('jobs')
     .where('kind', '=', name)
@@ -69,12 +75,12 @@ export async function forgetJobs(db: Database, { name }: JobKind, text: string) 
 }
 
 /** It is done at once and as often as a new one, wherever it stands; what is being done is not disturbed. */
-export async function redoJob<Payload extends TSchema>(
+export async function requeueJob<Payload extends TSchema>(
   db: Database,
-  { name: kind }: JobKind<Payload>,
+  { name: kind }: JobType<Payload>,
   { payload, key, about = '' }: NewJob<Static<Payload>> & { key: string },
 ) {
-  const now = inMs(0)
+  const now = msFromNow(0)
   const fresh = { payload: JSON.stringify(payload), due_at: now, ended_at: null, attempts: 0 }
   await db
     .insertInto('jobs')
@@ -87,13 +93,13 @@ export async function redoJob<Payload extends TSchema>(
 }
 
 /** What is to be done, at this server's turn. */
-export type Claimed = Pick<
+export type ClaimedJob = Pick<
   Selectable<Tables['jobs']>,
   'id' | 'key' | 'payload' | 'attempts' | 'error'
 > & { run_by: string }
 
 /** Takes up to so many that are due. As long as the lease is extended no other server takes them. */
-export async function claim(db: Database, kind: JobKind, most: number, leaseMs: number) {
+export async function claimJobs(db: Database, kind: JobType, limit: number, leaseMs: number) {
   const run_by = newId()
   const rows = await db
     .with('due', (from) =>
@@ -101,43 +107,47 @@ export async function claim(db: Database, kind: JobKind, most: number, leaseMs: 
         .selectFrom('jobs')
         .select('id')
         .where('kind', '=', kind.name)
-        .where('due_at', '<=', inMs(0))
+        .where('due_at', '<=', msFromNow(0))
         .orderBy('due_at')
-        .limit(most)
+        .limit(limit)
         // What another server is just taking is not waited for.
         .modifyEnd(held(db, 'update skip locked')),
     )
     .updateTable('jobs')
-    .set((row) => ({ run_by, due_at: inMs(leaseMs), attempts: row('attempts', '+', 1) }))
+    .set((row) => ({ run_by, due_at: msFromNow(leaseMs), attempts: row('attempts', '+', 1) }))
     .where('id', 'in', (from) => from.selectFrom('due').select('due.id'))
     .returning(['id', 'key', 'payload', 'attempts', 'error'])
     .execute()
-  return rows.map((row): Claimed => ({ ...row, run_by }))
+  return rows.map((row): ClaimedJob => ({ ...row, run_by }))
 }
 
 /** Those who run these are still there. */
-export async function extend(db: Database, leases: string[], leaseMs: number) {
+export async function extendLeases(db: Database, leases: string[], leaseMs: number) {
   await db
     .updateTable('jobs')
-    .set({ due_at: inMs(leaseMs) })
+    .set({ due_at: msFromNow(leaseMs) })
     .where('run_by', 'in', leases)
     .execute()
 }
 
 /** It is done, and with it this change; nothing where another server has it by now. */
-export function end(
+export function completeWith(
   db: Database,
-  kind: JobKind,
-  job: Claimed,
+  kind: JobType,
+  job: ClaimedJob,
   change: Parameters<RunningJob<unknown>['end']>[0],
 ) {
   return db.transaction().execute(async (transaction) => {
-    if (await markDone(transaction, kind, job)) await change(transaction)
+    if (await completeJob(transaction, kind, job)) await change(transaction)
   })
 }
 
 /** Says whether it was this server's. */
-export async function markDone(db: Database, { every }: JobKind, { id, run_by, key }: Claimed) {
+export async function completeJob(
+  db: Database,
+  { every }: JobType,
+  { id, run_by, key }: ClaimedJob,
+) {
   if (key === null) {
     const done = db.deleteFrom('jobs').where('id', '=', id).where('run_by', '=', run_by)
     return (await done.executeTakeFirst()).numDeletedRows > 0n
@@ -147,8 +157,8 @@ export async function markDone(db: Database, { every }: JobKind, { id, run_by, k
     .updateTable('jobs')
     .set(
       every
-        ? { ...idle, due_at: inMs(every * 1000), attempts: 0 }
-        : { ...idle, due_at: null, ended_at: inMs(0) },
+        ? { ...idle, due_at: msFromNow(every * 1000), attempts: 0 }
+        : { ...idle, due_at: null, ended_at: msFromNow(0) },
     )
     .where('id', '=', id)
     .where('run_by', '=', run_by)
@@ -157,16 +167,20 @@ export async function markDone(db: Database, { every }: JobKind, { id, run_by, k
 }
 
 /** It waits for its next try, or is given up: `tell` is part of that, once, with why. */
-export function fail(
+export function failJob(
   db: Database,
-  kind: JobKind,
-  job: Claimed,
-  { thrown, tell }: { thrown: unknown; tell: (db: Database, failed: FailedJob) => Promise<void> },
+  kind: JobType,
+  job: ClaimedJob,
+  {
+    thrown,
+    notify,
+  }: { thrown: unknown; notify: (db: Database, failed: FailedJob) => Promise<void> },
 ) {
   return db.transaction().execute(async (transaction) => {
     const error = (thrown instanceof Error ? thrown.message : String(thrown)) || 'It failed.'
-    const failed = await putBack(transaction, kind, job, { thrown, error })
-    if (failed && isForGood(kind, job.attempts)) await tell(transaction, { ...failed, error })
+    const failed = await reschedule(transaction, kind, job, { thrown, error })
+    if (failed && isFinalAttempt(kind, job.attempts))
+      await notify(transaction, { ...failed, error })
   })
 }
 
@@ -177,22 +191,22 @@ export interface FailedJob {
   error: string
 }
 
-async function putBack(
+async function reschedule(
   db: Database,
-  kind: JobKind,
-  job: Claimed,
+  kind: JobType,
+  job: ClaimedJob,
   { thrown, error }: { thrown: unknown; error: string },
 ) {
-  const pause = pauseAfter(kind, job.attempts)
-  const isGivenUp = pause === undefined
-  const leastPause = thrown instanceof TryLater ? thrown.seconds : 0
+  const pause = retryDelay(kind, job.attempts)
+  const isFinal = pause === undefined
+  const leastPause = thrown instanceof RetryLater ? thrown.seconds : 0
   return db
     .updateTable('jobs')
     .set({
       run_by: null,
-      error: error.slice(0, MOST_OF_ERROR),
-      due_at: isGivenUp ? null : inMs(Math.max(pause, leastPause) * 1000),
-      ended_at: isGivenUp ? inMs(0) : null,
+      error: error.slice(0, MAX_ERROR_LENGTH),
+      due_at: isFinal ? null : msFromNow(Math.max(pause, leastPause) * 1000),
+      ended_at: isFinal ? msFromNow(0) : null,
     })
     .where('id', '=', job.id)
     .where('run_by', '=', job.run_by)
@@ -201,21 +215,21 @@ async function putBack(
 }
 
 /** Leaves them for other servers, or for the next start: this try does not count. */
-export async function release(db: Database, kind: JobKind, leases: string[]) {
+export async function releaseJobs(db: Database, kind: JobType, leases: string[]) {
   if (leases.length === 0) return
   await db
     .updateTable('jobs')
-    .set((row) => ({ run_by: null, due_at: inMs(0), attempts: row('attempts', '-', 1) }))
+    .set((row) => ({ run_by: null, due_at: msFromNow(0), attempts: row('attempts', '-', 1) }))
     .where('run_by', 'in', leases)
     .execute()
   await sendWith(db, TOPIC, kind.name)
 }
 
 /** What failed is done at once, and as often as a new one. Says whether there was such a job. */
-export async function againNow(db: Database, id: string) {
+export async function retryJob(db: Database, id: string) {
   const job = await db
     .updateTable('jobs')
-    .set({ due_at: inMs(0), ended_at: null, attempts: 0 })
+    .set({ due_at: msFromNow(0), ended_at: null, attempts: 0 })
     .where('id', '=', id)
     .where('run_by', 'is', null)
     .where('error', '<>', '')
@@ -226,7 +240,7 @@ export async function againNow(db: Database, id: string) {
 }
 
 /** What failed is not done any more. Says whether there was such a job. */
-export async function drop(db: Database, id: string) {
+export async function deleteFailedJob(db: Database, id: string) {
   const { numDeletedRows } = await db
     .deleteFrom('jobs')
     .where('id', '=', id)
@@ -237,29 +251,29 @@ export async function drop(db: Database, id: string) {
 }
 
 /** When the next one of each kind is due. */
-export function listDue(db: Database, kinds: string[]) {
+export function listNextDue(db: Database, types: string[]) {
   return db
     .selectFrom('jobs')
     .select((row) => ['kind', row.fn.min('due_at').as('due_at')])
-    .where('kind', 'in', kinds)
+    .where('kind', 'in', types)
     .where('due_at', 'is not', null)
     .groupBy('kind')
     .execute()
 }
 
 /** Jobs of these kinds: those that wait, are being done, and have failed. */
-export function listOfKinds(db: Database, kinds: string[]) {
+export function listJobsOfTypes(db: Database, types: string[]) {
   return db
     .selectFrom('jobs')
     .select(['due_at', 'run_by', 'error', 'ended_at'])
-    .where('kind', 'in', kinds)
+    .where('kind', 'in', types)
     .where((job) => job.or([job('ended_at', 'is', null), job('error', '<>', '')]))
     .execute()
 }
 
 /** Forgets those that ended long ago. */
-export async function forgetEnded(db: Database) {
-  await db.deleteFrom('jobs').where('ended_at', '<', inMs(-KEPT_MS)).execute()
+export async function deleteOldJobs(db: Database) {
+  await db.deleteFrom('jobs').where('ended_at', '<', msFromNow(-RETENTION_MS)).execute()
 }
 
-const inMs = (ms: number) => new Date(Date.now() + ms).toISOString()
+const msFromNow = (ms: number) => new Date(Date.now() + ms).toISOString()

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { secretOfMail } from '#app/base/server/mail.ts'
+import { deriveMailSecret } from '#app/base/server/mail.ts'
 import type { Database } from '#database/connect.ts'
 
 const MINUTE_MS = 60 * 1000
@@ -40,7 +40,7 @@ type KeyDerivation = Pick<FastifyInstance, 'deriveKey'>
 
 function makeMailedLink(app: KeyDerivation, lifeMs: number) {
   const salt = randomBytes(16).toString('base64url')
-  return { ...makeLink(lifeMs, secretOfMail(app, salt)), salt }
+  return { ...makeLink(lifeMs, deriveMailSecret(app, salt)), salt }
 }
 
 /** In place of any older one. */

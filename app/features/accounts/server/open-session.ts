@@ -28,7 +28,7 @@ export async function openSession(request: FastifyRequest, reply: FastifyReply, 
 
 /** A browser in which they have signed in before is no news, and no mail may leave. */
 const needsSignInMail = (request: FastifyRequest, account: Account) =>
-  request.server.mailing.server !== undefined && !hasBrowserMark(request, account, 'signed in')
+  request.server.mailer.server !== undefined && !hasBrowserMark(request, account, 'signed in')
 
 /** Whether the place is new is found out later: who signs in does not wait for it. */
 const addSignInMailJob = (db: Database, session_id: string) =>

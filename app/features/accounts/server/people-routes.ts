@@ -92,9 +92,9 @@ const peopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 const toPasswordLink = (
-  { mailing }: Pick<FastifyInstance, 'mailing'>,
+  { mailer }: Pick<FastifyInstance, 'mailer'>,
   { token, expires_at }: { token: string; expires_at: string },
-) => ({ token, expires_at, is_mailed: mailing.server !== undefined })
+) => ({ token, expires_at, is_mailed: mailer.server !== undefined })
 
 /** Throws Conflict when nobody else could change roles; that stays so until the transaction ends. */
 async function requireOtherOwner(db: Database, id: string) {

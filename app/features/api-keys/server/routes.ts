@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
 import { audited } from '#app/base/server/audit.ts'
 import { NotFound, Refusal } from '#app/base/server/errors.ts'
-import { tellOffice } from '#app/base/server/news.ts'
+import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
 import { type ApiKey, apiKeysApi, enquiriesApi } from '../contract.ts'
 import { receiveEnquiry } from './enquiries.ts'
 import * as store from './store.ts'
@@ -51,7 +51,7 @@ const apiKeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
         keyId,
         idempotencyKey,
       })
-      if (isNew) tellOffice(app)
+      if (isNew) notifyOpenScreens(app)
       return reply.code(isNew ? 201 : 200).send(received)
     },
   })

@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import { defineJob } from '#app/base/server/jobs/kind.ts'
+import { defineJob } from '#app/base/server/jobs/job-type.ts'
 import { addJob } from '#app/base/server/jobs/store.ts'
-import { tellOffice } from '#app/base/server/news.ts'
+import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
 import { DamagedArchive, nameArchive } from '#database/archive/format.ts'
 import { isInPast, listBackupFiles, prepareFolder } from './folder.ts'
 import { findLastBackup } from './last-backup.ts'
@@ -20,8 +20,8 @@ export const backUpJob = defineJob({
   name: 'back-up',
   title: 'Back up everything',
   payload: Type.Object({ made_by: Type.String() }),
-  pauses,
-  atOnce: 1,
+  retryDelays: pauses,
+  concurrency: 1,
   async run({ app, payload: { made_by }, signal }) {
     const { backupDir, database } = app.archives
     await prepareFolder(backupDir)
@@ -33,7 +33,7 @@ export const backUpJob = defineJob({
     })
     await store.saveDetails(app.db, name, { made_by })
     await removeExpired(app, name)
-    tellOffice(app)
+    notifyOpenScreens(app)
   },
 })
 
@@ -62,8 +62,8 @@ export const verifyJob = defineJob({
   name: 'check-backup',
   title: 'Restore the newest backup for trial',
   payload: Type.Object({}),
-  pauses: [],
-  atOnce: 1,
+  retryDelays: [],
+  concurrency: 1,
   async run({ app, signal }) {
     const { backupDir } = app.archives
     const newest = (await listBackupFiles(backupDir)).find(isInPast)
@@ -80,7 +80,7 @@ export const verifyJob = defineJob({
       },
     )
     await store.saveDetails(app.db, newest.name, { checked_at: new Date().toISOString(), problem })
-    tellOffice(app)
+    notifyOpenScreens(app)
     if (problem) throw new Error(problem)
   },
 })

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requireAdministrator } from '#app/base/server/access.ts'
 import { note } from '#app/base/server/audit.ts'
 import { NotAllowed, NotFound } from '#app/base/server/errors.ts'
-import { redoJob } from '#app/base/server/jobs/store.ts'
+import { requeueJob } from '#app/base/server/jobs/store.ts'
 import { type Backups, backupsApi } from '../contract.ts'
 import { makeTicket, readTicket } from './download-tickets.ts'
 import { FolderUnreadable, listBackupFiles } from './folder.ts'
@@ -39,7 +39,7 @@ const backupRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request, reply) {
       const { username } = requireAdministrator(request)
       await app.db.transaction().execute(async (db) => {
-        await redoJob(db, backUpJob, { payload: { made_by: username }, key: 'now' })
+        await requeueJob(db, backUpJob, { payload: { made_by: username }, key: 'now' })
         const change = { action: 'added', subject: 'backup', subject_id: 'now' } as const
         await note(db, request, { ...change, subject_name: '' })
       })

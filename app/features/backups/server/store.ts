@@ -1,4 +1,4 @@
-import { listOfKinds } from '#app/base/server/jobs/store.ts'
+import { listJobsOfTypes } from '#app/base/server/jobs/store.ts'
 import type { Database } from '#database/connect.ts'
 import type { Backup, Backups } from '../contract.ts'
 import { type BackupFile, listBackupFiles } from './folder.ts'
@@ -41,7 +41,7 @@ export async function removeMissing(db: Database, names: string[]) {
 
 /** Which job runs, when the next one is due, and what went wrong since the newest backup was made. */
 export async function readJobState(db: Database, kinds: string[], since = '') {
-  const jobs = await listOfKinds(db, kinds)
+  const jobs = await listJobsOfTypes(db, kinds)
   const now = new Date().toISOString()
   // What is due is as good as begun: whoever has just asked for it sees that it is done.
   const running = jobs.find(({ due_at, run_by }) => run_by || (due_at && due_at <= now))

@@ -42,7 +42,7 @@ export const accessRows: AccessRow[] = [
     administrator: 200,
   },
   {
-    call: 'POST /api/messages/signs/',
+    call: 'POST /api/messages/presence/',
     right: 'chat:answer',
     payload: { user_id: 'visitor-1' },
     visitor: 204,

@@ -1,17 +1,21 @@
 import type { Feature } from '#app/base/server/feature.ts'
-import closingRoutes from './api/closing-routes.ts'
+import closeRoutes from './api/close-routes.ts'
 import conversationRoutes from './api/conversation-routes.ts'
+import deletionRoutes from './api/deletion-routes.ts'
 import linkingRoutes from './api/linking-routes.ts'
 import messageRoutes from './api/message-routes.ts'
-import removalRoutes from './api/removal-routes.ts'
 import streamRoutes from './api/stream-routes.ts'
 import visitorRoutes from './api/visitor-routes.ts'
-import { askedInChat } from './store/asked.ts'
-import { listRecentMessages, listWaiting, rememberMessageCounts } from './store/dashboard.ts'
-import { tellLateChat } from './store/late.ts'
-import { waitingInChat } from './store/morning.ts'
+import { chatEnquiries } from './store/chat-enquiries.ts'
+import {
+  createMessageCounter,
+  listRecentMessages,
+  summarizeAwaitingReply,
+} from './store/dashboard.ts'
 import { linkOlder } from './store/older.ts'
-import { purge, removal, removedName } from './store/removals.ts'
+import { notifyOverdueChat } from './store/overdue-reply.ts'
+import { deletedConversationName, purgeDeleted, purgeDeletedJob } from './store/soft-delete.ts'
+import { chatSummarySection } from './store/summary-section.ts'
 import { LiveChat } from './streams/live-chat.ts'
 
 declare module 'fastify' {
@@ -25,16 +29,16 @@ export const chat: Feature = {
   routes: [
     messageRoutes,
     conversationRoutes,
-    closingRoutes,
+    closeRoutes,
     linkingRoutes,
     streamRoutes,
     visitorRoutes,
-    removalRoutes,
+    deletionRoutes,
   ],
-  jobs: [removal, tellLateChat],
-  asked: askedInChat,
-  morning: [waitingInChat],
-  purge: ({ db }) => purge(db),
+  jobs: [purgeDeletedJob, notifyOverdueChat],
+  enquirySource: chatEnquiries,
+  summarySections: [chatSummarySection],
+  purge: ({ db }) => purgeDeleted(db),
   gauges: ({ chat: { visitors, office } }) => [
     {
       name: 'streams_open',
@@ -48,13 +52,13 @@ export const chat: Feature = {
   ],
   catchUp: linkOlder,
   subjects: { conversation: 'chat:answer' },
-  restorable: { table: 'conversations', subject: 'conversation', name: removedName },
+  restorable: { table: 'conversations', subject: 'conversation', name: deletedConversationName },
   dashboard: (house) => ({
     right: 'chat:answer',
-    counts: { messages: rememberMessageCounts(house.db) },
+    counts: { messages: createMessageCounter(house.db) },
     lists: {
       recent_messages: () => listRecentMessages(house),
-      waiting: () => listWaiting(house),
+      waiting: () => summarizeAwaitingReply(house),
     },
   }),
 }

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { audited } from '#app/base/server/audit.ts'
 import { NotFound } from '#app/base/server/errors.ts'
 import { type Limit, limitByAddress, MINUTES } from '#app/base/server/limits.ts'
-import { tellOffice } from '#app/base/server/news.ts'
+import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
 import type { Database } from '#database/connect.ts'
 import { contactsApi } from '../contract.ts'
 import { auditSubject } from './audit-subject.ts'
@@ -24,7 +24,7 @@ const contactRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const findSpamReason = async (db: Database) =>
         request.administrator ? undefined : spam.findSpamReason(db, body, app.isOffered)
       const { contact, isNew, quarantined_reason } = await store.add(app, body, findSpamReason)
-      if (isNew && !quarantined_reason) tellOffice(app)
+      if (isNew && !quarantined_reason) notifyOpenScreens(app)
       const logged = { contactId: contact.id, quarantined_reason }
       if (isNew) request.log.info(logged, 'contact received')
       // Whoever sends spam is not told what is made of it.

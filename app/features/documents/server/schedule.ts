@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { audited } from '#app/base/server/audit.ts'
 import { FieldsRefused, Refusal } from '#app/base/server/errors.ts'
-import { defineJob } from '#app/base/server/jobs/kind.ts'
-import { addJob, withdrawJob } from '#app/base/server/jobs/store.ts'
+import { defineJob } from '#app/base/server/jobs/job-type.ts'
+import { addJob, cancelJob } from '#app/base/server/jobs/store.ts'
 import type { Keepers } from '#app/base/server/keepers.ts'
 import { Id, Moment } from '#app/contract/common.ts'
 import type { Database } from '#database/connect.ts'
@@ -43,7 +43,7 @@ export async function put({ pictures }: Keepers, db: Database, { content, ...giv
     .onConflict((conflict) => conflict.column('document_id').doUpdateSet(values))
     .execute()
   await pictures.use(db, { subject: 'document_schedule', subject_id: document_id }, values.content)
-  await withdrawJob(db, publication, document_id)
+  await cancelJob(db, publication, document_id)
   const payload = { document_id, publish_at }
   const about = content.title
   await addJob(db, publication, { payload, key: document_id, at: publish_at, about })
@@ -53,7 +53,7 @@ export async function put({ pictures }: Keepers, db: Database, { content, ...giv
 export async function cancel(db: Database, { pictures }: Keepers, id: string) {
   await db.deleteFrom('document_schedules').where('document_id', '=', id).execute()
   await pictures.use(db, { subject: 'document_schedule', subject_id: id })
-  await withdrawJob(db, publication, id)
+  await cancelJob(db, publication, id)
 }
 
 /** Takes it from visitors, and from what waits to be published. */

@@ -25,6 +25,6 @@ export const facts: Feature = {
       return place ? [toFindable(fact, place)] : []
     })
   },
-  morning: [factsToCheck, startingFacts],
+  summarySections: [factsToCheck, startingFacts],
   purge,
 }

@@ -1,4 +1,4 @@
-import type { MorningPart } from '#app/base/server/notice.ts'
+import type { SummarySection } from '#app/base/server/notification.ts'
 import { select } from './listing.ts'
 import { readClock } from './read-clock.ts'
 import * as store from './store.ts'
@@ -6,7 +6,7 @@ import * as store from './store.ts'
 const MOST_NAMED = 10
 
 /** Facts that must be looked at again: a new office has not yet looked at most of them. */
-export const factsToCheck: MorningPart = {
+export const factsToCheck: SummarySection = {
   right: 'content:write',
   async list(app) {
     const all = await store.list(app.db)

@@ -1,5 +1,5 @@
 import { addDays } from '#app/base/server/days.ts'
-import type { MorningPart } from '#app/base/server/notice.ts'
+import type { SummarySection } from '#app/base/server/notification.ts'
 import { dateFormat } from '#app/contract/date-format.ts'
 import type { Database } from '#database/connect.ts'
 import { describeFigure } from '../content/describe-figure.ts'
@@ -31,7 +31,7 @@ export async function listStarting(db: Database, now = new Date()): Promise<Star
 }
 
 /** Lists facts that change within a week, for the morning notification. */
-export const startingFacts: MorningPart = {
+export const startingFacts: SummarySection = {
   right: 'facts:read',
   async list({ db }) {
     const facts = await listStarting(db)

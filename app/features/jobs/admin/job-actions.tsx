@@ -21,9 +21,9 @@ export function JobActions({
   const name = about ? `${title}: ${about}` : title
   if (!error || state === 'running') return null
 
-  async function call(deed: 'again' | 'remove', said: string) {
+  async function call(action: 'retry' | 'remove', message: string) {
     setSending(true)
-    const result = await api.attempt(jobsApi[deed], { params: { id } }).catch(() => undefined)
+    const result = await api.attempt(jobsApi[action], { params: { id } }).catch(() => undefined)
     setSending(false)
     await revalidate()
     if (!result?.ok) {
@@ -31,7 +31,7 @@ export function JobActions({
       return
     }
     focusHeading()
-    await showToast('success', said)
+    await showToast('success', message)
   }
 
   return (
@@ -40,7 +40,7 @@ export function JobActions({
         size="small"
         disabled={isSending}
         aria-label={`Again: ${name}`}
-        onClick={() => call('again', 'It is being done again')}
+        onClick={() => call('retry', 'It is being done again')}
       >
         Again
       </Button>

@@ -1,8 +1,8 @@
 import type { Feature } from '#app/base/server/feature.ts'
-import { forgetEnded } from '#app/base/server/jobs/store.ts'
+import { deleteOldJobs } from '#app/base/server/jobs/store.ts'
 import routes from './routes.ts'
 import { describeJobs } from './status.ts'
-import { countByKind } from './store.ts'
+import { countByType } from './store.ts'
 
 export const jobs: Feature = {
   routes: [routes],
@@ -14,10 +14,10 @@ export const jobs: Feature = {
       help: 'What there is to do by kind and state, of all servers on this database',
       labels: ['kind', 'state'],
       read: async () => {
-        const counted = await countByKind(app.db, app.jobKinds)
+        const counted = await countByType(app.db, app.jobTypes)
         return counted.map(({ count, ...labels }) => ({ labels, value: count }))
       },
     },
   ],
-  purge: ({ db }) => forgetEnded(db),
+  purge: ({ db }) => deleteOldJobs(db),
 }

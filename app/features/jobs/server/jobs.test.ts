@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'
-import { defineJob } from '#app/base/server/jobs/kind.ts'
+import { defineJob } from '#app/base/server/jobs/job-type.ts'
 import { addRecurring } from '#app/base/server/jobs/run-jobs.ts'
 import { addJob } from '#app/base/server/jobs/store.ts'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
@@ -15,7 +15,7 @@ async function start() {
     name: 'example',
     title: 'Write to somebody',
     payload: Type.Object({ hangs: Type.Boolean() }),
-    pauses: [],
+    retryDelays: [],
     async run({ payload: { hangs } }) {
       if (hangs) await hanging.promise
       else if (isAway) throw new Error('Nobody answers.')
@@ -44,7 +44,7 @@ async function start() {
     (await list(querystring)).map(({ about, title, state }) => `${about || title} ${state}`)
   const states = ['failed', 'running', 'waiting', 'waiting']
   await expect.poll(async () => (await list()).map(({ state }) => state)).toEqual(states)
-  const call = (name: 'again' | 'remove', id = '') =>
+  const call = (name: 'retry' | 'remove', id = '') =>
     administrator.attempt(jobsApi[name], { params: { id } })
   const comeBack = () => {
     isAway = false
@@ -87,7 +87,7 @@ test('what failed is done again or dropped, by somebody who is named', async () 
   const [failed, , recurring] = await list()
   comeBack()
 
-  expect(await call('again', failed?.id)).toMatchObject({ ok: true })
+  expect(await call('retry', failed?.id)).toMatchObject({ ok: true })
   await expect.poll(() => named()).toHaveLength(3)
   expect(await call('remove', recurring?.id)).toMatchObject({ status: 409 })
 
@@ -107,7 +107,7 @@ test('only what failed is dropped, and then it is gone', async () => {
 
   for (const job of [running, waiting]) {
     expect(await call('remove', job?.id)).toMatchObject({ status: 409 })
-    expect(await call('again', job?.id)).toMatchObject({ status: 409 })
+    expect(await call('retry', job?.id)).toMatchObject({ status: 409 })
   }
   expect(await call('remove', failed?.id)).toMatchObject({ ok: true })
 

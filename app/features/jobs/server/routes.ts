@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { audited } from '#app/base/server/audit.ts'
 import { Conflict, NotFound } from '#app/base/server/errors.ts'
-import { againNow, drop } from '#app/base/server/jobs/store.ts'
+import { deleteFailedJob, retryJob } from '#app/base/server/jobs/store.ts'
 import type { Database } from '#database/connect.ts'
 import { type Job, jobsApi } from '../contract.ts'
 import * as store from './store.ts'
@@ -11,24 +11,24 @@ const jobRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...jobsApi.list,
     async handler({ query }, reply) {
-      const { jobs, total } = await store.list(app.db, app.jobKinds, query)
+      const { jobs, total } = await store.list(app.db, app.jobTypes, query)
       reply.header('x-total-count', total)
       return jobs
     },
   })
 
   app.route({
-    ...jobsApi.again,
-    handler: (request) => change(request, request.params.id, againNow),
+    ...jobsApi.retry,
+    handler: (request) => change(request, request.params.id, retryJob),
   })
 
   app.route({
     ...jobsApi.remove,
     async handler(request, reply) {
       await change(request, request.params.id, async (db, id) => {
-        const { is_recurring } = (await store.find(db, app.jobKinds, id)) ?? {}
+        const { is_recurring } = (await store.find(db, app.jobTypes, id)) ?? {}
         if (is_recurring) throw new Conflict('This is done again and again: it cannot be dropped.')
-        return drop(db, id)
+        return deleteFailedJob(db, id)
       })
       return reply.code(204).send(null)
     },
@@ -41,7 +41,7 @@ async function change(
   id: string,
   apply: (db: Database, id: string) => Promise<boolean>,
 ): Promise<Job> {
-  const find = (db: Database) => store.find(db, request.server.jobKinds, id)
+  const find = (db: Database) => store.find(db, request.server.jobTypes, id)
   const changed = await audited(request, {
     subject: 'job',
     name: ({ title, about }) => (about ? `${title}: ${about}` : title),

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { JobKind } from '#app/base/server/jobs/kind.ts'
+import type { JobType } from '#app/base/server/jobs/job-type.ts'
 import type { Database } from '#database/connect.ts'
 import { contains } from '#database/differences.ts'
 import type { Job, JobQuery, JobState } from '../contract.ts'
@@ -18,12 +18,12 @@ const isOpen = sql<SqlBool>`(ended_at is null or error <> '')`
 /** What failed first, then what is running, then what waits, by when it is due; with how many. */
 export async function list(
   db: Database,
-  kinds: JobKind[],
+  types: JobType[],
   { limit = 50, offset = 0, q = '', state }: JobQuery,
 ) {
-  const called = kinds.filter(({ title }) => title.toLowerCase().includes(q.toLowerCase()))
-  const names = called.map(({ name }) => name)
-  const matching = from(db)
+  const matchingTypes = types.filter(({ title }) => title.toLowerCase().includes(q.toLowerCase()))
+  const names = matchingTypes.map(({ name }) => name)
+  const matching = selectJobs(db)
     .where(state ? conditions[state] : isOpen)
     .where((row) =>
       row.or([
@@ -42,18 +42,18 @@ export async function list(
     .limit(limit)
     .offset(offset)
     .execute()
-  return { jobs: rows.map((row) => toJob(kinds, row)), total }
+  return { jobs: rows.map((row) => toJob(types, row)), total }
 }
 
 /** How many there are in each state, of each kind, also where that is none. */
-export async function countByKind(db: Database, kinds: JobKind[]) {
-  const rows = await from(db)
+export async function countByType(db: Database, types: JobType[]) {
+  const rows = await selectJobs(db)
     .where(isOpen)
     .select(['kind', stateOf.as('state')])
     .select((count) => count.fn.countAll<number>().as('count'))
     .groupBy(['kind', stateOf])
     .execute()
-  return kinds.flatMap(({ name }) =>
+  return types.flatMap(({ name }) =>
     jobStates.map((state) => {
       const found = rows.find((row) => row.kind === name && row.state === state)
       return { kind: name, state, count: found?.count ?? 0 }
@@ -62,8 +62,8 @@ export async function countByKind(db: Database, kinds: JobKind[]) {
 }
 
 /** Since when the job is due that is longest due and that nobody does. */
-export async function findLongestDue(db: Database) {
-  const job = await from(db)
+export async function findOldestDue(db: Database) {
+  const job = await selectJobs(db)
     .where(conditions.waiting)
     .where('due_at', '<=', new Date().toISOString())
     .select('due_at')
@@ -74,24 +74,24 @@ export async function findLongestDue(db: Database) {
 
 const jobStates = Object.keys(conditions) as JobState[]
 
-export async function find(db: Database, kinds: JobKind[], id: string) {
+export async function find(db: Database, types: JobType[], id: string) {
   const matching = db.selectFrom('jobs').where('id', '=', id).where(isOpen)
   const row = await select(matching).executeTakeFirst()
-  return row && toJob(kinds, row)
+  return row && toJob(types, row)
 }
 
-function select(jobs: ReturnType<typeof from>) {
+function select(jobs: ReturnType<typeof selectJobs>) {
   return jobs
     .select(['id', 'kind', 'about', 'created_at', 'due_at', 'ended_at', 'attempts', 'error'])
     .select(stateOf.as('state'))
 }
 
-const from = (db: Database) => db.selectFrom('jobs')
+const selectJobs = (db: Database) => db.selectFrom('jobs')
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
-function toJob(kinds: JobKind[], { kind: name, ended_at, due_at, ...row }: Row): Job {
-  const kind = kinds.find((each) => each.name === name)
+function toJob(types: JobType[], { kind: name, ended_at, due_at, ...row }: Row): Job {
+  const kind = types.find((each) => each.name === name)
   return {
     ...row,
     title: kind?.title ?? name,

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { Screen } from '#app/base/admin/screen.tsx'
 import { useNews } from '#app/base/admin/use-news.ts'
 import { apiContext } from '#app/base/browser/api-context.ts'
-import { readyAnswersApi } from '#app/features/ready-answers/contract.ts'
+import { savedRepliesApi } from '#app/features/saved-replies/contract.ts'
 import { Button } from '#app/ui/button.tsx'
 import { checklistApi } from '../checklist-contract.ts'
 import { leadsApi } from '../contract.ts'
@@ -25,7 +25,7 @@ export async function clientLoader({ context, params }: Route.ClientLoaderArgs) 
   const [lead, offers, templates, lists] = await Promise.all([
     api.call(leadsApi.find, { params }),
     api.call(checklistApi.offers, { params }),
-    api.call(readyAnswersApi.listFilled, {}),
+    api.call(savedRepliesApi.listRendered, {}),
     readOfficeLists(api),
   ])
   return { lead, offers, templates, lists }

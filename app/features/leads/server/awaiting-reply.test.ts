@@ -3,7 +3,7 @@ import { messagesApi } from '#app/features/chat/contract.ts'
 import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { dashboardApi } from '#app/features/dashboard/contract.ts'
-import { notMissedApi } from '#app/features/notices/not-missed-contract.ts'
+import { responseLogApi } from '#app/features/notifications/response-log-contract.ts'
 import { makeAnswer, makeContact, makeMessage } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { leadsApi } from '../contract.ts'
@@ -116,7 +116,7 @@ test('a lead awaits a reply by form and chat alike, and closing the chat ends on
   await open('anna')
   await close('anna')
   expect(await awaiting()).toEqual(nobody)
-  const listed = await administrator.call(notMissedApi.list, { querystring: { way: 'chat' } })
+  const listed = await administrator.call(responseLogApi.list, { querystring: { way: 'chat' } })
   expect(listed).toMatchObject([{ state: 'closed' }])
   await reopen('anna')
   expect(await awaiting()).toEqual({ chat: ['anna'], leads: ['Asha Gurung'] })

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
 import { auditedAll, compare } from '#app/base/server/audit.ts'
-import { tellOffice } from '#app/base/server/news.ts'
+import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
 import { viewerOf } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import { type BulkChange, bulkApi, type OneChange } from '../bulk-contract.ts'
@@ -21,7 +21,7 @@ const bulkRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { ids, ...change } = request.body
       await checkOwners(app, app.db, [change.owner_id])
       const before = await changeMany(request, ids, (lead) => toChange(lead, change))
-      tellOffice(app)
+      notifyOpenScreens(app)
       return { changed: before.length, before }
     },
   })
@@ -41,7 +41,7 @@ const bulkRoutes: FastifyPluginAsyncTypebox = async (app) => {
         if (owner_id.toLowerCase() !== lead.owner_id) kept.add(lead.id)
         return rest
       })
-      tellOffice(app)
+      notifyOpenScreens(app)
       return { changed: changed.length, kept_owner: kept.size }
     },
   })

@@ -3,7 +3,7 @@ import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
-import { notMissedApi } from '#app/features/notices/not-missed-contract.ts'
+import { responseLogApi } from '#app/features/notifications/response-log-contract.ts'
 import { trashApi } from '#app/features/trash/contract.ts'
 import { addPerson } from '#tests/add-person.ts'
 import { makeContact, makeForm, makeMessage } from '#tests/make.ts'
@@ -62,7 +62,7 @@ async function start() {
       today: await administrator.call(leadsApi.today, { querystring }),
       board: await administrator.call(boardApi.read, { querystring }),
       report: await administrator.call(reportApi.read, { querystring: days }),
-      asked: await administrator.call(notMissedApi.list, { querystring: {} }),
+      asked: await administrator.call(responseLogApi.list, { querystring: {} }),
       conversations: await conversations(),
     }
   }

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requireAdministrator } from '#app/base/server/access.ts'
 import { audited } from '#app/base/server/audit.ts'
 import { FieldsRefused, NotFound } from '#app/base/server/errors.ts'
-import { tellOffice } from '#app/base/server/news.ts'
+import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
 import { system, viewerOf } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import { type Lead, leadsApi } from '../contract.ts'
@@ -35,7 +35,7 @@ const entryRoutes: FastifyPluginAsyncTypebox = async (app) => {
         entry = await entries.findEntry(db, { leadId, id, viewer: system }, app.keepers)
         return (await store.find(db, leadId, system)) as Lead
       })
-      tellOffice(app)
+      notifyOpenScreens(app)
       return reply.code(201).send(entry as Entry)
     },
   })

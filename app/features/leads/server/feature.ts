@@ -36,8 +36,8 @@ export const leads: Feature = {
     ...{ lead_absence: 'leads:work', lead_settings: 'settings:change' },
   },
   jobs: [tellLate, tellFollowUp],
-  asked: askedOfLeads,
-  morning: [followUps, checklistItems, unanswered],
+  enquirySource: askedOfLeads,
+  summarySections: [followUps, checklistItems, unanswered],
   catchUp: renewSearch,
   restorable: {
     table: 'leads',

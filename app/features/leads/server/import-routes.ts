@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
 import { audited } from '#app/base/server/audit.ts'
 import { NotFound } from '#app/base/server/errors.ts'
-import { tellOffice } from '#app/base/server/news.ts'
+import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
 import type { Database } from '#database/connect.ts'
 import { isPostgres, lock } from '#database/differences.ts'
 import { importsApi, type LeadImport, mostBytes } from '../import-contract.ts'
@@ -58,7 +58,7 @@ const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
     bodyLimit: mostBytes,
     async handler(request) {
       const added = await addRows(request, request.params.id.toLowerCase(), request.body.rows)
-      tellOffice(app)
+      notifyOpenScreens(app)
       return added
     },
   })
@@ -76,7 +76,7 @@ const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
       })
       if (!marked) throw new NotFound('Import')
       const undone = await undo(db, keepers, id)
-      tellOffice(app)
+      notifyOpenScreens(app)
       return undone
     },
   })

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
 import { audited } from '#app/base/server/audit.ts'
 import { Conflict, FieldsRefused, NotFound } from '#app/base/server/errors.ts'
-import { tellOffice } from '#app/base/server/news.ts'
+import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
 import { type Viewer, viewerOf } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import type { Lead } from '../contract.ts'
@@ -70,7 +70,7 @@ async function together(
     },
     apply: async (db) => withOthers(db, await apply(db, lead, otherId), viewer),
   })
-  tellOffice(request.server)
+  notifyOpenScreens(request.server)
   return found as Lead
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { audited, type Change } from '#app/base/server/audit.ts'
 import { NotFound } from '#app/base/server/errors.ts'
-import { tellOffice } from '#app/base/server/news.ts'
+import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
 import { type Viewer, viewerOf } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
@@ -58,7 +58,7 @@ export function changesOf<Stored extends Part>(kind: PartKind<Stored>) {
       apply: async (db) => see(db, await apply(db, part as Stored)),
     })
     if (!part) throw new NotFound(kind.one)
-    tellOffice(request.server)
+    notifyOpenScreens(request.server)
     return part
   }
 }

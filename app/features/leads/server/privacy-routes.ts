@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { note } from '#app/base/server/audit.ts'
 import { NotFound } from '#app/base/server/errors.ts'
-import { tellOffice } from '#app/base/server/news.ts'
+import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
 import { viewerOf } from '#app/base/server/viewer.ts'
 import type { Contact } from '#app/features/contacts/contract.ts'
 import type { Entry } from '../entry-contract.ts'
@@ -25,7 +25,7 @@ const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
         .execute()
       const ids = parts.map(({ id }) => id)
       const contact_messages = (await keepers.contacts.listOf(app.db, ids)) as Contact[]
-      const chat_messages = await keepers.conversations.listOf(app.db, ids)
+      const chat_messages = await keepers.conversations.listMessagesOfLeads(app.db, ids)
       const removed_files = await listFiles(app.db, lead.id, keepers.people.listNames, true)
       await note(app.db, request, { action: 'exported', ...ofLead(lead.id, lead.name) })
       // Those who are somebody else, perhaps or after all, are not theirs to read.
@@ -47,7 +47,7 @@ const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
         if (!(await erase(transaction, keepers, erasing))) throw new NotFound('Lead')
         await note(transaction, request, { action: 'deleted', ...ofLead(id, '') })
       })
-      tellOffice(app)
+      notifyOpenScreens(app)
       return reply.code(204).send(null)
     },
   })

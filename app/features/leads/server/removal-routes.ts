@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { audited } from '#app/base/server/audit.ts'
 import { NotFound } from '#app/base/server/errors.ts'
-import { tellOffice } from '#app/base/server/news.ts'
+import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
 import { viewerOf } from '#app/base/server/viewer.ts'
 import { leadsApi } from '../contract.ts'
 import { asLead } from './routes.ts'
@@ -27,7 +27,7 @@ const removalRoutes: FastifyPluginAsyncTypebox = async (app) => {
         },
       })
       if (!lead) throw new NotFound('Lead')
-      tellOffice(app)
+      notifyOpenScreens(app)
       return reply.code(204).send(null)
     },
   })
@@ -48,7 +48,7 @@ const removalRoutes: FastifyPluginAsyncTypebox = async (app) => {
       // One that is there needs no restoring.
       const lead = restored ?? (await find(app.db, id, viewer))
       if (!lead) throw new NotFound('Lead')
-      tellOffice(app)
+      notifyOpenScreens(app)
       return lead
     },
   })

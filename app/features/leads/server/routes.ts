@@ -5,7 +5,7 @@ import { audited } from '#app/base/server/audit.ts'
 import { FieldsRefused, NotFound } from '#app/base/server/errors.ts'
 import type { House } from '#app/base/server/feature.ts'
 import type { Enquiry } from '#app/base/server/keepers.ts'
-import { tellOffice } from '#app/base/server/news.ts'
+import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
 import { system, viewerOf } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
@@ -86,7 +86,7 @@ const leadRoutes: FastifyPluginAsyncTypebox = async (app) => {
         return (await store.find(db, id, system)) as Lead
       }
       const lead = await changeLead(request, id, apply, (db) => lockNewKeys(db, body))
-      tellOffice(app)
+      notifyOpenScreens(app)
       return lead
     },
   })
@@ -129,7 +129,7 @@ async function addByHand(request: FastifyRequest, reply: FastifyReply, sent: New
       return (await store.find(db, lead.id, system)) as Lead
     },
   })
-  tellOffice(server)
+  notifyOpenScreens(server)
   if (isHidden) return reply.code(202).send({ detail: `Recorded. ${OF_A_COLLEAGUE}` })
   return reply.code(isNew ? 201 : 200).send(lead)
 }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { audited } from '#app/base/server/audit.ts'
-import { tellOffice } from '#app/base/server/news.ts'
+import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
 import { leadSettingsApi } from '../settings-contract.ts'
 import * as store from './store/settings.ts'
 
@@ -18,7 +18,7 @@ const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
         apply: (db, before) =>
           store.save(db, { ...(before as store.StoredSettings), ...request.body }),
       })
-      tellOffice(app)
+      notifyOpenScreens(app)
       return changed as store.StoredSettings
     },
   })

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
 import { Conflict, FieldsRefused } from '#app/base/server/errors.ts'
 import type { Keepers } from '#app/base/server/keepers.ts'
-import { tellOffice } from '#app/base/server/news.ts'
+import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
 import { system } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
@@ -37,7 +37,7 @@ const writingRoutes: FastifyPluginAsyncTypebox = async (app) => {
         entry = await entries.findEntry(db, { leadId, id, viewer: system }, app.keepers)
         return (await find(db, leadId, system)) as Lead
       })
-      tellOffice(app)
+      notifyOpenScreens(app)
       return reply.code(201).send(entry as Entry)
     },
   })
@@ -45,9 +45,9 @@ const writingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...writingApi.mail,
     async handler(request, reply) {
-      if (!app.mailing.server) throw new Conflict('No mail leaves this server.', 'no_mail')
+      if (!app.mailer.server) throw new Conflict('No mail leaves this server.', 'no_mail')
       const entry = await sendAnswer(request, request.params.id, request.body)
-      tellOffice(app)
+      notifyOpenScreens(app)
       return reply.code(201).send(entry)
     },
   })
@@ -70,7 +70,7 @@ async function sendAnswer(request: FastifyRequest, leadId: string, sent: NewMail
     const subject = sent.subject || `Your question to ${record.name}`
     const replyTo = (await findOwnAddress(db, by, keepers)) || record.email
     const mailId = await keepers.mails.add(db, {
-      ...{ kind: 'Answer', leadId: lead.id, isLetter: true, replyTo, subject },
+      ...{ kind: 'Answer', leadId: lead.id, isPersonal: true, replyTo, subject },
       to: { name: lead.name, address: sent.email },
       parts: [{ text: sent.text }],
     })

@@ -29,7 +29,7 @@ interface DeviceRowProps {
 
 function DeviceRow({ device, isOwn }: DeviceRowProps) {
   const { browser, created_at, told_at, is_signed_out } = device
-  const { sendTrial, remove, isBusy } = useDeeds(device, isOwn)
+  const { sendTest, remove, isBusy } = useDeviceActions(device, isOwn)
 
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
@@ -59,7 +59,7 @@ function DeviceRow({ device, isOwn }: DeviceRowProps) {
           size="small"
           aria-label={`Send a trial to ${browser}`}
           aria-disabled={isBusy}
-          onClick={() => !isBusy && sendTrial()}
+          onClick={() => !isBusy && sendTest()}
         >
           Send a trial
         </Button>
@@ -76,13 +76,13 @@ function DeviceRow({ device, isOwn }: DeviceRowProps) {
   )
 }
 
-function useDeeds({ id, browser }: PushDevice, isOwn: boolean) {
+function useDeviceActions({ id, browser }: PushDevice, isOwn: boolean) {
   const api = useApi()
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
   const params = { id }
 
-  async function settle<Value>(call: Promise<Value>) {
+  async function run<Value>(call: Promise<Value>) {
     setBusy(true)
     const result = await call.catch(() => undefined)
     await revalidate()
@@ -92,19 +92,19 @@ function useDeeds({ id, browser }: PushDevice, isOwn: boolean) {
 
   return {
     isBusy,
-    async sendTrial() {
-      const result = await settle(api.attempt(pushApi.test, { params }))
+    async sendTest() {
+      const result = await run(api.attempt(pushApi.test, { params }))
       if (!result?.ok) return showToast('error', 'Failed to send a trial. Please try again.')
       const { error } = result.value
       return showToast(error ? 'error' : 'success', error || `A trial is on its way to ${browser}`)
     },
     async remove() {
-      const result = await settle(api.attempt(pushApi.remove, { params }))
+      const result = await run(api.attempt(pushApi.remove, { params }))
       // One that is not found is off already.
       const isOff = result?.ok || result?.status === 404
       if (isOff && isOwn) await turnOff().catch(() => {})
       // The button that had the focus went with its row.
-      if (isOff) document.getElementById('notices')?.focus()
+      if (isOff) document.getElementById('notifications')?.focus()
       const failure = 'Failed to turn notices off. Please try again.'
       await showToast(
         isOff ? 'success' : 'error',

@@ -11,7 +11,7 @@ const SCOPE = '/admin/'
 const KEY = 'officeNotices'
 
 /** Which device this browser is, and whose. */
-interface Kept {
+interface StoredDevice {
   account: string
   device: string
 }
@@ -26,7 +26,7 @@ function openWorkers() {
 }
 
 /** Why nothing can be pushed to this browser; undefined: it can. */
-export function findHindrance() {
+export function findBlocker() {
   if (!isSecure()) return 'insecure'
   if ('PushManager' in window && 'Notification' in window) {
     return Notification.permission === 'denied' ? 'blocked' : undefined
@@ -37,8 +37,8 @@ export function findHindrance() {
 
 /** The id of this browser's device, if it is theirs. */
 export function readOwnDevice(account: string) {
-  const kept = readKept()
-  return kept?.account === account ? kept.device : undefined
+  const stored = readStoredDevice()
+  return stored?.account === account ? stored.device : undefined
 }
 
 /**
@@ -64,35 +64,35 @@ export async function turnOff() {
 }
 
 /** Says that this browser is there still, by which address and in which session. */
-export async function keepOn(api: ApiClient, account: string) {
+export async function refreshSubscription(api: ApiClient, account: string) {
   const id = readOwnDevice(account)
-  if (!id || findHindrance() || Notification.permission !== 'granted') return
+  if (!id || findBlocker() || Notification.permission !== 'granted') return
   const { public_key } = await api.call(pushApi.read, {})
   const body = await subscribe(public_key)
-  const kept = await api.attempt(pushApi.keep, { params: { id }, body })
+  const stored = await api.attempt(pushApi.refresh, { params: { id }, body })
   // It was turned off on another device.
-  if (!kept.ok && kept.status === 404) await turnOff()
+  if (!stored.ok && stored.status === 404) await turnOff()
 }
 
 /** By this key of the server; one that was made by another key is of no use. */
 async function subscribe(publicKey: string): Promise<Pushable> {
   const { pushManager } = await openWorkers().ready
-  const known = await pushManager.getSubscription()
-  if (known && !isMadeBy(known, publicKey)) await known.unsubscribe()
+  const existing = await pushManager.getSubscription()
+  if (existing && !hasServerKey(existing, publicKey)) await existing.unsubscribe()
   const options = { userVisibleOnly: true, applicationServerKey: publicKey }
   const { endpoint = '', keys = {} } = (await pushManager.subscribe(options)).toJSON()
   return { endpoint, p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' }
 }
 
-function isMadeBy({ options }: PushSubscription, publicKey: string) {
+function hasServerKey({ options }: PushSubscription, publicKey: string) {
   const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer())
   const text = btoa(String.fromCharCode(...bytes))
   return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === publicKey
 }
 
-function readKept(): Kept | undefined {
+function readStoredDevice(): StoredDevice | undefined {
   try {
-    return JSON.parse(localStore.read(KEY) ?? '') as Kept
+    return JSON.parse(localStore.read(KEY) ?? '') as StoredDevice
   } catch {
     return undefined
   }

@@ -5,9 +5,9 @@ import { useApi } from '#app/base/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import type { PushDevice } from '../contract.ts'
-import { findHindrance, readOwnDevice, turnOn } from './this-browser.ts'
+import { findBlocker, readOwnDevice, turnOn } from './this-browser.ts'
 
-const hindrances = {
+const blockerTexts = {
   blocked:
     'This browser blocks notices of this site. Allow them in its settings for this site, then open this screen again.',
   insecure: 'Notices need an address that begins with https.',
@@ -26,37 +26,37 @@ export function ThisDevice({ devices, publicKey }: ThisDeviceProps) {
   const { sub: account } = useIdentity()
   const api = useApi()
   const { revalidate } = useRevalidator()
-  const [isTurning, setTurning] = useState(false)
-  const hindrance = findHindrance()
+  const [isEnabling, setEnabling] = useState(false)
+  const blocker = findBlocker()
   const own = readOwnDevice(account)
-  if (hindrance) {
-    return <p className="max-w-prose rounded-lg bg-paper px-4 py-3">{hindrances[hindrance]}</p>
+  if (blocker) {
+    return <p className="max-w-prose rounded-lg bg-paper px-4 py-3">{blockerTexts[blocker]}</p>
   }
   if (devices.some(({ id }) => id === own)) return null
 
-  async function turn() {
-    setTurning(true)
-    const reason = await turnOn(api, account, publicKey).catch(describe)
+  async function enable() {
+    setEnabling(true)
+    const reason = await turnOn(api, account, publicKey).catch(describeError)
     await revalidate()
-    setTurning(false)
+    setEnabling(false)
     // The button goes with its task.
-    if (!reason) document.getElementById('notices')?.focus()
+    if (!reason) document.getElementById('notifications')?.focus()
     await showToast(reason ? 'error' : 'success', reason || 'Notices reach this device now')
   }
 
   return (
     <Button
       className="justify-self-start"
-      aria-disabled={isTurning}
-      onClick={() => !isTurning && turn()}
+      aria-disabled={isEnabling}
+      onClick={() => !isEnabling && enable()}
     >
-      {isTurning ? 'Turning on...' : 'Turn on for this device'}
+      {isEnabling ? 'Turning on...' : 'Turn on for this device'}
     </Button>
   )
 }
 
 /** A browser's push service refuses, is away, or is turned off in its settings. */
-function describe(error: unknown) {
+function describeError(error: unknown) {
   return error instanceof DOMException
     ? 'This browser could not reach its push service. Please check its settings, and the network.'
     : 'Failed to turn notices on. Please try again.'

@@ -5,20 +5,20 @@ import { audited } from '#app/base/server/audit.ts'
 import { Conflict, FieldsRefused, NotFound } from '#app/base/server/errors.ts'
 import { lock } from '#database/differences.ts'
 import { type PushDevice, type PushSubscription, pushApi } from '../contract.ts'
-import { isPoint, ownKeys } from './keys.ts'
-import { NOT_KNOWN, send } from './send.ts'
-import { isOfPushService } from './services.ts'
+import { isKnownPushService } from './push-services.ts'
 import * as store from './store.ts'
+import { isValidPublicKey, vapidKeys } from './vapid-keys.ts'
+import { send, UNKNOWN_SERVICE } from './web-push.ts'
 
 /** Of one person. */
-const MOST_DEVICES = 20
+const MAX_DEVICES = 20
 
 const pushRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...pushApi.read,
     async handler(request) {
       const { id } = requireAdministrator(request)
-      return { public_key: ownKeys(app).publicKey, devices: await store.list(app, id) }
+      return { public_key: vapidKeys(app).publicKey, devices: await store.list(app, id) }
     },
   })
 
@@ -26,14 +26,14 @@ const pushRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...pushApi.add,
     async handler(request, reply) {
       const owner = requireAdministrator(request)
-      check(request, request.body)
+      validateSubscription(request, request.body)
       const browser = request.headers['user-agent']
       const device = await audited<PushDevice>(request, {
-        ...asDevice,
+        ...auditSubject,
         async apply(db) {
           await lock(db, `push devices ${owner.id}`)
           const others = await store.countOthers(db, owner.id, request.body.endpoint)
-          if (others >= MOST_DEVICES) throw new Conflict(tooMany)
+          if (others >= MAX_DEVICES) throw new Conflict(TOO_MANY_DEVICES)
           return store.toDevice(await store.add(db, owner, { ...request.body, browser }))
         },
       })
@@ -42,11 +42,11 @@ const pushRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 
   app.route({
-    ...pushApi.keep,
+    ...pushApi.refresh,
     async handler(request) {
       const owner = requireAdministrator(request)
-      check(request, request.body)
-      const device = await store.keep(app.db, request.params.id, owner, request.body)
+      validateSubscription(request, request.body)
+      const device = await store.refreshDevice(app.db, request.params.id, owner, request.body)
       if (!device) throw new NotFound('Device')
       return store.toDevice(device)
     },
@@ -58,7 +58,7 @@ const pushRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { id } = request.params
       const device = await store.find(app, id, requireAdministrator(request).id)
       if (!device) throw new NotFound('Device')
-      return { error: await sendTrial(app, device) }
+      return { error: await sendTestPush(app, device) }
     },
   })
 
@@ -68,7 +68,7 @@ const pushRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { id } = request.params
       const owner = requireAdministrator(request)
       const removed = await audited<PushDevice>(request, {
-        ...asDevice,
+        ...auditSubject,
         id,
         async find(db) {
           const device = await store.find({ db }, id, owner.id)
@@ -85,31 +85,34 @@ const pushRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-const tooMany = 'You have 20 devices already: turn one of them off first.'
+const TOO_MANY_DEVICES = 'You have 20 devices already: turn one of them off first.'
 
-const asDevice = { subject: 'push_device', name: ({ browser }: PushDevice) => browser }
+const auditSubject = { subject: 'push_device', name: ({ browser }: PushDevice) => browser }
 
 /** Throws FieldsRefused. */
-function check({ server, log }: FastifyRequest, { endpoint, p256dh }: PushSubscription) {
-  if (!isOfPushService(endpoint, server.outside)) {
+function validateSubscription(
+  { server, log }: FastifyRequest,
+  { endpoint, p256dh }: PushSubscription,
+) {
+  if (!isKnownPushService(endpoint, server.outside)) {
     // Without its path, which is a secret where it is a real one.
     log.warn({ host: URL.parse(endpoint)?.host }, 'push endpoint refused')
-    throw new FieldsRefused({ endpoint: { code: 'not_known', detail: NOT_KNOWN } })
+    throw new FieldsRefused({ endpoint: { code: 'not_known', detail: UNKNOWN_SERVICE } })
   }
-  if (!isPoint(p256dh)) {
+  if (!isValidPublicKey(p256dh)) {
     const detail = 'This is no key by which something can be encrypted.'
     throw new FieldsRefused({ p256dh: { code: 'not_a_key', detail } })
   }
 }
 
 /** Why it was not taken; '' when it was. A device that is gone is forgotten. */
-async function sendTrial(app: FastifyRequest['server'], device: store.Row) {
-  const trial = { title: 'Notices reach this device', address: '/admin/account', matter: 'trial' }
+async function sendTestPush(app: FastifyRequest['server'], device: store.Row) {
+  const message = { title: 'Notices reach this device', address: '/admin/account', matter: 'test' }
   try {
-    const { isThere } = await send(app, device, trial)
-    if (isThere) await store.noteTold(app.db, device.id)
+    const { isSubscribed } = await send(app, device, message)
+    if (isSubscribed) await store.markSent(app.db, device.id)
     else await store.remove(app.db, device.id)
-    return isThere ? '' : 'The browser takes no notices any more: turn them on there again.'
+    return isSubscribed ? '' : 'The browser takes no notices any more: turn them on there again.'
   } catch (error) {
     return (error as Error).message
   }

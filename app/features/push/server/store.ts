@@ -7,8 +7,8 @@ import { lock } from '#database/differences.ts'
 import type { Tables } from '#database/tables.ts'
 import type { PushDevice, PushSubscription } from '../contract.ts'
 
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
-const MOST_CHARACTERS = 400
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000
+const MAX_BROWSER_LENGTH = 400
 
 export type Row = Selectable<Tables['push_devices']>
 
@@ -60,7 +60,7 @@ export async function add(
 ) {
   await lock(db, `push address ${subscription.endpoint}`)
   const at = now()
-  const owned = { administrator_id, session_id, browser: browser.slice(0, MOST_CHARACTERS) }
+  const owned = { administrator_id, session_id, browser: browser.slice(0, MAX_BROWSER_LENGTH) }
   const row = { ...subscription, ...owned, id: newId(), created_at: at, seen_at: at, told_at: null }
   return db
     .insertInto('push_devices')
@@ -74,14 +74,19 @@ export async function add(
  * It is there still; undefined: it is not theirs, or was turned off. A browser has one address: where
  * another row has it, whoever's, that is of the same browser, in which they are now.
  */
-export async function keep(db: Database, id: string, owner: Owner, subscription: PushSubscription) {
+export async function refreshDevice(
+  db: Database,
+  id: string,
+  owner: Owner,
+  subscription: PushSubscription,
+) {
   return db.transaction().execute(async (transaction) => {
     await lock(transaction, `push address ${subscription.endpoint}`)
     if (!(await find({ db: transaction }, id, owner.id))) return undefined
-    const same = transaction
+    const duplicates = transaction
       .deleteFrom('push_devices')
       .where('endpoint', '=', subscription.endpoint)
-    await same.where('id', '!=', id).execute()
+    await duplicates.where('id', '!=', id).execute()
     return transaction
       .updateTable('push_devices')
       .set({ ...subscription, session_id: owner.sessionId, seen_at: now() })
@@ -91,7 +96,7 @@ export async function keep(db: Database, id: string, owner: Owner, subscription:
   })
 }
 
-export async function noteTold(db: Database, id: string) {
+export async function markSent(db: Database, id: string) {
   await db.updateTable('push_devices').set({ told_at: now() }).where('id', '=', id).execute()
 }
 
@@ -100,7 +105,7 @@ export async function remove(db: Database, id: string) {
 }
 
 /** Those of these people who are told on a device. */
-export async function listReached(house: House, administratorIds: string[]) {
+export async function listReachable(house: House, administratorIds: string[]) {
   if (administratorIds.length === 0) return new Set<string>()
   const rows = await house.db
     .selectFrom('push_devices')
@@ -108,18 +113,18 @@ export async function listReached(house: House, administratorIds: string[]) {
     .where('administrator_id', 'in', administratorIds)
     .execute()
   const signedOut = await listSignedOut(house, rows)
-  const told = rows.filter(({ id }) => !signedOut.has(id))
-  return new Set(told.map(({ administrator_id }) => administrator_id))
+  const reachable = rows.filter(({ id }) => !signedOut.has(id))
+  return new Set(reachable.map(({ administrator_id }) => administrator_id))
 }
 
 export async function listIds(db: Database, administratorId: string) {
-  const theirs = db.selectFrom('push_devices').select('id')
-  const rows = await theirs.where('administrator_id', '=', administratorId).execute()
+  const devices = db.selectFrom('push_devices').select('id')
+  const rows = await devices.where('administrator_id', '=', administratorId).execute()
   return rows.map(({ id }) => id)
 }
 
 /** As long as somebody who may sign in is signed in there, or only has been for too long. */
-export async function findTold(house: House, id: string) {
+export async function findActiveDevice(house: House, id: string) {
   const { db, keepers } = house
   const device = await db
     .selectFrom('push_devices')
@@ -141,12 +146,12 @@ export async function purge(house: House) {
   const rows = await db.selectFrom('push_devices').selectAll().execute()
   const signedOut = await listSignedOut(house, rows)
   if (signedOut.size > 0) {
-    const theirs = db.updateTable('push_devices').set({ session_id: '' })
-    await theirs.where('id', 'in', [...signedOut]).execute()
+    const devices = db.updateTable('push_devices').set({ session_id: '' })
+    await devices.where('id', 'in', [...signedOut]).execute()
   }
-  const before = new Date(Date.now() - KEPT_MS).toISOString()
-  const nobodys = db.deleteFrom('push_devices').where('session_id', '=', '')
-  await nobodys.where('seen_at', '<', before).execute()
+  const before = new Date(Date.now() - RETENTION_MS).toISOString()
+  const signedOutDevices = db.deleteFrom('push_devices').where('session_id', '=', '')
+  await signedOutDevices.where('seen_at', '<', before).execute()
   await db.deleteFrom('push_notices').where('told_at', '<', before).execute()
 }
 

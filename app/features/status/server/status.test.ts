@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'
-import { defineJob } from '#app/base/server/jobs/kind.ts'
-import { addJob, redoJob } from '#app/base/server/jobs/store.ts'
+import { defineJob } from '#app/base/server/jobs/job-type.ts'
+import { addJob, requeueJob } from '#app/base/server/jobs/store.ts'
 import { sayBytes } from '#app/base/server/status.ts'
 import { dashboardApi } from '#app/features/dashboard/contract.ts'
 import { settle } from '#tests/settle.ts'
@@ -59,7 +59,7 @@ test('jobs that failed, and jobs that nobody begins, need somebody', async () =>
     name: 'example',
     title: 'Fail',
     payload: Type.Object({}),
-    pauses: [],
+    retryDelays: [],
     run: async () => {
       throw new Error('No water.')
     },
@@ -85,7 +85,7 @@ test('jobs that failed, and jobs that nobody begins, need somebody', async () =>
     level: 'bad',
     advice: expect.stringContaining('not begun'),
   })
-  expect(app.jobKinds.map(({ name }) => name)).not.toContain(unknown.name)
+  expect(app.jobTypes.map(({ name }) => name)).not.toContain(unknown.name)
 })
 
 test('where mails leave it says by what', async () => {
@@ -107,7 +107,7 @@ test('a disk with less than a tenth left is told to the owners, once a day', asy
   const { db, signIn, find, readTroubles } = started
   await signIn()
   const look = async () => {
-    await redoJob(db, watchDisk, { payload: {}, key: 'look' })
+    await requeueJob(db, watchDisk, { payload: {}, key: 'look' })
     await settle(started)
   }
   const subjects = () => mailServer.received.map(({ headers }) => headers.subject)

@@ -11,8 +11,8 @@ import { rulesApi } from '#app/features/leads/sharing-contract.ts'
 import { stagesApi } from '#app/features/leads/stage-contract.ts'
 import { viewsApi } from '#app/features/leads/views-contract.ts'
 import { libraryApi } from '#app/features/media/library-contract.ts'
-import { readyAnswersApi } from '#app/features/ready-answers/contract.ts'
 import { redirectsApi } from '#app/features/redirects/contract.ts'
+import { savedRepliesApi } from '#app/features/saved-replies/contract.ts'
 import { scholarshipsApi } from '#app/features/scholarships/contract.ts'
 import { testimonialsApi } from '#app/features/testimonials/contract.ts'
 
@@ -101,8 +101,8 @@ export const itemTypes: Record<string, ItemType> = {
   ready_answer: {
     one: 'Ready answer',
     many: 'Ready Answers',
-    api: readyAnswersApi,
-    screenOf: () => '/admin/ready-answers',
+    api: savedRepliesApi,
+    screenOf: () => '/admin/saved-replies',
   },
   redirect: {
     one: 'Redirect',

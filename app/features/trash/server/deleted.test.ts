@@ -5,7 +5,7 @@ import { messagesApi } from '#app/features/chat/contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
-import { readyAnswersApi } from '#app/features/ready-answers/contract.ts'
+import { savedRepliesApi } from '#app/features/saved-replies/contract.ts'
 import { makeContact, makeDestination, makeForm, makeMessage, makeSlide } from '#tests/make.ts'
 import { asFile, drawPlain } from '#tests/pictures.ts'
 import { admin, forgetOld, startTestApp } from '#tests/test-app.ts'
@@ -20,7 +20,7 @@ async function start() {
   const { administrator, visitor } = started
   const answer = { title: 'Fees', text: 'None.' }
   const rows = {
-    ready_answer: await administrator.call(readyAnswersApi.add, { body: answer }),
+    ready_answer: await administrator.call(savedRepliesApi.add, { body: answer }),
     hero_slide: await administrator.call(heroSlidesApi.add, { body: makeSlide() }),
     destination: await administrator.call(destinationsApi.add, { body: makeDestination() }),
     contact: await visitor.call(contactsApi.send, { body: makeContact() }),
@@ -37,7 +37,7 @@ async function start() {
 }
 
 const apis = {
-  ready_answer: readyAnswersApi,
+  ready_answer: savedRepliesApi,
   hero_slide: heroSlidesApi,
   destination: destinationsApi,
   contact: contactsApi,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { describeBrowser } from '#app/base/server/describe-browser.ts'
-import { defineJob } from '#app/base/server/jobs/kind.ts'
+import { defineJob } from '#app/base/server/jobs/job-type.ts'
 import { Id } from '#app/contract/common.ts'
 import type { Database } from '#database/connect.ts'
 import * as sessions from '../sessions.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
-import { defineJob } from '#app/base/server/jobs/kind.ts'
+import { defineJob } from '#app/base/server/jobs/job-type.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import { makeResetLink, storeResetLink } from '../links.ts'
@@ -25,7 +25,7 @@ export const passwordResetMailJob = defineJob({
   title: 'Mail a link to who has forgotten a password',
   payload: ResetRequest,
   // Nobody waits for it for longer than a link is good.
-  pauses: [5, 30, 2 * 60, 10 * 60],
+  retryDelays: [5, 30, 2 * 60, 10 * 60],
   run: ({ app, payload, end }) =>
     end(async (db) => {
       for (const { id } of await listByUsernameOrEmail(db, payload.name))

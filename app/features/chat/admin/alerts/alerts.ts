@@ -1,55 +1,55 @@
 import { findLocks, hasNotifications } from '#app/base/browser/secure-context.ts'
 import type { Conversation } from '../../conversations-contract.ts'
-import { read, write } from '../../wire/storage.ts'
-import type { AlertSettings, Known } from '../inbox/known.ts'
+import { read, write } from '../../transport/storage.ts'
+import type { AlertSettings, InboxStore } from '../inbox/inbox-state.ts'
 import { playTone } from './play-tone.ts'
 
 const KEY = 'officeAlerts'
 
 /** How this browser tells of new messages while no tab of the back office is seen. */
 export class Alerts {
-  #known: Known
+  #store: InboxStore
   #goTo: (userId: string) => void
-  #letGo: (() => void) | undefined
+  #releaseLock: (() => void) | undefined
 
   /** `goTo` shows a visitor's conversation. */
-  constructor(known: Known, goTo: (userId: string) => void) {
-    this.#known = known
+  constructor(store: InboxStore, goTo: (userId: string) => void) {
+    this.#store = store
     this.#goTo = goTo
   }
 
   start() {
-    addEventListener('storage', this.#followTabs)
-    document.addEventListener('visibilitychange', this.#beSeen)
-    this.#beSeen()
+    addEventListener('storage', this.#handleStorage)
+    document.addEventListener('visibilitychange', this.#updateLock)
+    this.#updateLock()
   }
 
   stop() {
-    removeEventListener('storage', this.#followTabs)
-    document.removeEventListener('visibilitychange', this.#beSeen)
-    this.#letGo?.()
+    removeEventListener('storage', this.#handleStorage)
+    document.removeEventListener('visibilitychange', this.#updateLock)
+    this.#releaseLock?.()
   }
 
   /** Asks the browser for leave if needed. Only at somebody's click. */
   async setNotifications(isWanted: boolean) {
     const isAsked = isWanted && hasNotifications()
     const isAllowed = isAsked && (await Notification.requestPermission()) === 'granted'
-    this.#keep({ hasNotifications: isAllowed })
+    this.#save({ hasNotifications: isAllowed })
     return isAllowed === isWanted
   }
 
   setSound(hasSound: boolean) {
     if (hasSound) playTone()
-    this.#keep({ hasSound })
+    this.#save({ hasSound })
   }
 
   dismiss() {
-    this.#keep({})
+    this.#save({})
   }
 
-  async tell({ user_id, user_name, last_message }: Conversation) {
-    if (await isSomeTabSeen()) return
-    const { alerts } = this.#known.getState()
+  async notify({ user_id, user_name, last_message }: Conversation) {
+    if (await isAnyTabVisible()) return
+    const { alerts } = this.#store.getState()
     if (alerts.hasSound) playTone()
     if (!alerts.hasNotifications || !hasNotifications()) return
     if (Notification.permission !== 'granted') return
@@ -61,36 +61,36 @@ export class Alerts {
     }
   }
 
-  #keep(settings: Partial<AlertSettings>) {
-    const alerts = { ...this.#known.getState().alerts, ...settings, isAsked: true }
+  #save(settings: Partial<AlertSettings>) {
+    const alerts = { ...this.#store.getState().alerts, ...settings, isAsked: true }
     write(KEY, JSON.stringify(alerts))
-    this.#known.change({ alerts })
+    this.#store.change({ alerts })
   }
 
-  #followTabs = ({ key }: StorageEvent) => {
-    if (key === KEY) this.#known.change({ alerts: readSettings() })
+  #handleStorage = ({ key }: StorageEvent) => {
+    if (key === KEY) this.#store.change({ alerts: readSettings() })
   }
 
   /** While this tab is seen it holds a lock, by which the others know. */
-  #beSeen = () => {
-    this.#letGo?.()
-    this.#letGo = undefined
+  #updateLock = () => {
+    this.#releaseLock?.()
+    this.#releaseLock = undefined
     const locks = findLocks()
     if (document.hidden || !locks) return
     const isOver = new Promise<void>((resolve) => {
-      this.#letGo = resolve
+      this.#releaseLock = resolve
     })
-    locks.request(SEEN, { mode: 'shared' }, () => isOver)
+    locks.request(VISIBLE_LOCK, { mode: 'shared' }, () => isOver)
   }
 }
 
-const SEEN = 'officeTabSeen'
+const VISIBLE_LOCK = 'officeTabSeen'
 
-async function isSomeTabSeen() {
+async function isAnyTabVisible() {
   const locks = findLocks()
   if (!document.hidden || !locks) return !document.hidden
   const { held = [] } = await locks.query()
-  return held.some(({ name }) => name === SEEN)
+  return held.some(({ name }) => name === VISIBLE_LOCK)
 }
 
 export function readSettings(): AlertSettings {

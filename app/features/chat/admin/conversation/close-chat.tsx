@@ -1,7 +1,7 @@
 import { useApi } from '#app/base/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { conversationsApi } from '../../conversations-contract.ts'
-import { attempt, useLeaving } from './use-leaving.ts'
+import { runAction, useUndoableAction } from './use-undoable-action.ts'
 
 interface CloseChatProps {
   userId: string
@@ -13,14 +13,14 @@ interface CloseChatProps {
 /** The office is done with a conversation, or goes on with it. */
 export function CloseChat({ userId, isClosed, back }: CloseChatProps) {
   const api = useApi()
-  const leave = useLeaving(userId, back)
+  const run = useUndoableAction(userId, back)
   const params = { user_id: userId }
   const reopen = () => api.attempt(conversationsApi.reopen, { params })
   const notReopened = 'Failed to reopen the conversation. Please try again.'
 
   function close() {
-    return leave({
-      act: () => api.attempt(conversationsApi.close, { params }),
+    return run({
+      action: () => api.attempt(conversationsApi.close, { params }),
       done: 'The conversation was closed. It comes back when the visitor writes.',
       failed: 'Failed to close the conversation. Please try again.',
       undo: reopen,
@@ -29,7 +29,7 @@ export function CloseChat({ userId, isClosed, back }: CloseChatProps) {
   }
 
   return isClosed ? (
-    <Button size="small" onClick={() => attempt(reopen, notReopened)}>
+    <Button size="small" onClick={() => runAction(reopen, notReopened)}>
       Reopen
     </Button>
   ) : (

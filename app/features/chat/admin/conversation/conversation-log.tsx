@@ -1,11 +1,11 @@
 import { ArrowDown } from 'lucide-react'
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { useIdentity } from '#app/base/admin/identity-context.ts'
-import type { LogRow } from '../../wire/log-rows.ts'
-import { useDays } from '../inbox/days.ts'
-import type { Reply } from '../inbox/known.ts'
+import type { LogRow } from '../../transport/log-rows.ts'
+import type { Reply } from '../inbox/inbox-state.ts'
 import { LoadOlder } from '../inbox/load-older.tsx'
-import { nameOffice } from '../inbox/name-office.ts'
+import { officeAuthorName } from '../inbox/office-author-name.ts'
+import { useDateFormats } from '../inbox/use-date-formats.ts'
 import { ReplyStatus } from '../reply/reply-status.tsx'
 import { MessageItem } from './message-item.tsx'
 
@@ -58,13 +58,13 @@ export function ConversationLog({ rows, hasOlder, loadOlder }: ConversationLogPr
             {rows.map((row, index) => {
               const { id, sender, text, at, isLastSeen, entry } = row
               const before = rows[index - 1]
-              const name = nameWriter(row, sub)
-              const isFirst = !before || nameWriter(before, sub) !== name
-              const said = { sender, name, isFirst, text, at, isLastSeen }
+              const name = authorName(row, sub)
+              const isFirst = !before || authorName(before, sub) !== name
+              const message = { sender, name, isFirst, text, at, isLastSeen }
               return (
                 <Fragment key={id}>
                   <DayLine at={at} before={before?.at} />
-                  <MessageItem {...said}>
+                  <MessageItem {...message}>
                     {entry && <ReplyStatus reply={entry} onDone={focusLog} />}
                   </MessageItem>
                 </Fragment>
@@ -73,19 +73,19 @@ export function ConversationLog({ rows, hasOlder, loadOlder }: ConversationLogPr
           </ol>
         </div>
       </div>
-      {isFarUp && <ToNewest onClick={() => log.current?.scrollTo({ top: 0 })} />}
+      {isFarUp && <NewestButton onClick={() => log.current?.scrollTo({ top: 0 })} />}
     </div>
   )
 }
 
-function nameWriter({ sender, author, entry }: LogRow<Reply>, ownId: string) {
+function authorName({ sender, author, entry }: LogRow<Reply>, ownId: string) {
   if (sender === 'user') return 'Visitor'
-  return entry ? 'You' : nameOffice(author, ownId)
+  return entry ? 'You' : officeAuthorName(author, ownId)
 }
 
 /** Where another day begins. */
 function DayLine({ at, before }: { at: string; before: string | undefined }) {
-  const { dateOf, dayOf } = useDays()
+  const { dateOf, dayOf } = useDateFormats()
   if (before && dateOf(at) === dateOf(before)) return null
   return (
     <li className="flex items-center gap-3 text-sm text-ink/75 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
@@ -94,7 +94,7 @@ function DayLine({ at, before }: { at: string; before: string | undefined }) {
   )
 }
 
-function ToNewest({ onClick }: { onClick: () => void }) {
+function NewestButton({ onClick }: { onClick: () => void }) {
   return (
     <button
       type="button"

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { messagesApi } from '../../contract.ts'
 import { conversationsApi } from '../../conversations-contract.ts'
-import { useLeaving } from './use-leaving.ts'
+import { useUndoableAction } from './use-undoable-action.ts'
 
 interface DeleteChatProps {
   userId: string
@@ -14,12 +14,12 @@ interface DeleteChatProps {
 
 export function DeleteChat({ userId, back }: DeleteChatProps) {
   const api = useApi()
-  const leave = useLeaving(userId, back)
+  const run = useUndoableAction(userId, back)
   const dialog = useRef<HTMLDialogElement>(null)
 
   function removeAll() {
-    return leave({
-      act: () => api.attempt(messagesApi.removeAll, { querystring: { user_id: userId } }),
+    return run({
+      action: () => api.attempt(messagesApi.removeAll, { querystring: { user_id: userId } }),
       done: 'All messages for this user have been deleted.',
       failed: 'Failed to delete user messages.',
       undo: () => api.attempt(conversationsApi.restore, { params: { user_id: userId } }),

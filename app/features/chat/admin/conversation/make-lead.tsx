@@ -12,7 +12,7 @@ import { type Conversation, conversationsApi } from '../../conversations-contrac
 
 /** Leads to whose conversation it is, or asks who it is; with Alt+L from wherever one writes. */
 export function MakeLead({ row }: { row: Conversation }) {
-  const [isAsking, setAsking] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const shortcut = useShortcut('KeyL')
   return (
     <>
@@ -25,11 +25,11 @@ export function MakeLead({ row }: { row: Conversation }) {
           Open lead
         </Link>
       ) : (
-        <Button size="small" className="shrink-0" onClick={() => setAsking(true)} {...shortcut}>
+        <Button size="small" className="shrink-0" onClick={() => setDialogOpen(true)} {...shortcut}>
           Make lead
         </Button>
       )}
-      {isAsking && <PersonDialog row={row} onClose={() => setAsking(false)} />}
+      {isDialogOpen && <PersonDialog row={row} onClose={() => setDialogOpen(false)} />}
     </>
   )
 }
@@ -60,13 +60,13 @@ interface PersonDialogProps {
   onClose: () => void
 }
 
-const nobody = { name: '', phone: '', email: '' }
+const emptyPerson = { name: '', phone: '', email: '' }
 
 function PersonDialog({ row, onClose }: PersonDialogProps) {
-  const [person, setPerson] = useState(nobody)
+  const [person, setPerson] = useState(emptyPerson)
   const { submit, isSending, failure } = useSubmission()
   const api = useApi()
-  const control = (name: keyof typeof nobody) => ({
+  const control = (name: keyof typeof emptyPerson) => ({
     value: person[name],
     onChange: (text: string) => setPerson({ ...person, [name]: text }),
     path: name,

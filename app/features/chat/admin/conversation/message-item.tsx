@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { LinkedText } from '../../site/panel/linked-text.tsx'
-import { useDays } from '../inbox/days.ts'
+import { useDateFormats } from '../inbox/use-date-formats.ts'
 
 interface MessageItemProps {
   sender: 'user' | 'admin'
@@ -26,7 +26,7 @@ export const MessageItem = memo(function MessageItem({
   children,
 }: MessageItemProps) {
   const { side, bubble } = looks[sender]
-  const { timeOf } = useDays()
+  const { timeOf } = useDateFormats()
 
   return (
     <li className={`grid max-w-[85%] gap-0.5 md:max-w-[70%] ${side}`}>

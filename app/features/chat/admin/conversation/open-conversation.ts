@@ -2,11 +2,11 @@ import type { ApiClient } from '#app/contract/api-client.ts'
 import type { Message } from '../../contract.ts'
 import { conversationsApi } from '../../conversations-contract.ts'
 import type { OfficeEvent } from '../../stream-events.ts'
-import type { ConversationState, Part } from '../inbox/known.ts'
+import type { ConversationState, InboxPart } from '../inbox/inbox-state.ts'
 
 const PER_PAGE = 50
 /** The most that the API gives at once. */
-const MOST = 1000
+const MAX_PER_REQUEST = 1000
 
 interface Options {
   api: ApiClient
@@ -17,13 +17,13 @@ interface Options {
 }
 
 /** The messages of one conversation: the newest, those that come, and older ones on demand. */
-export class OpenConversation implements Part {
+export class OpenConversation implements InboxPart {
   #options: Options
   #messages = new Map<number, Message>()
   /** Up to here, from the oldest shown on, nothing is missing; undefined before the first reading. */
   #cursor: number | undefined
   /** The newest that the stream has told of. */
-  #heardOf = 0
+  #lastAnnounced = 0
   #clearedUpTo = 0
   #hasOlder = false
 
@@ -38,35 +38,35 @@ export class OpenConversation implements Part {
   async refresh() {
     let heardOf: number
     do {
-      heardOf = this.#heardOf
+      heardOf = this.#lastAnnounced
       if (this.#cursor === undefined) await this.#readNewest()
       else await this.#catchUp(this.#cursor)
       // What the stream told of meanwhile may have been stored after the page was read.
-    } while (this.#heardOf > Math.max(heardOf, this.#lastSeq))
+    } while (this.#lastAnnounced > Math.max(heardOf, this.#lastSeq))
   }
 
   async loadOlder() {
     if (this.#messages.size === 0) return
     const page = await this.#read({ before: Math.min(...this.#messages.keys()), limit: PER_PAGE })
     this.#hasOlder = page.length === PER_PAGE
-    this.#take(page)
+    this.#addMessages(page)
   }
 
   /** Takes in what the server has just stored. */
   add(message: Message) {
-    this.#heardOf = Math.max(this.#heardOf, message.seq)
+    this.#lastAnnounced = Math.max(this.#lastAnnounced, message.seq)
     if (this.#cursor === undefined) return
-    this.#take([message])
+    this.#addMessages([message])
     if (message.seq > this.#lastSeq) this.#options.onGap()
   }
 
-  hear({ name, data }: OfficeEvent) {
+  handleEvent({ name, data }: OfficeEvent) {
     if (name === 'conversation' && data.user_id === this.userId) this.add(data.message)
     if (name === 'cleared' && data.user_id === this.userId) this.#drop(data.up_to)
-    if (name === 'restored' && data.user_id === this.userId) this.#beginAnew()
+    if (name === 'restored' && data.user_id === this.userId) this.#reload()
   }
 
-  #beginAnew() {
+  #reload() {
     this.#clearedUpTo = 0
     this.#cursor = undefined
     this.#options.onGap()
@@ -76,18 +76,18 @@ export class OpenConversation implements Part {
     const page = await this.#read({ limit: PER_PAGE })
     this.#hasOlder = page.length === PER_PAGE
     this.#cursor = page.at(-1)?.seq ?? 0
-    this.#take(page)
+    this.#addMessages(page)
   }
 
   /** Reads from the last known message on: if that is gone, all before it was deleted. */
   async #catchUp(cursor: number) {
-    let page = await this.#read({ after: Math.max(cursor - 1, 0), limit: MOST })
+    let page = await this.#read({ after: Math.max(cursor - 1, 0), limit: MAX_PER_REQUEST })
     if (cursor > 0 && page[0]?.seq !== cursor) this.#drop(cursor)
     for (;;) {
       this.#cursor = Math.max(this.#lastSeq, page.at(-1)?.seq ?? 0)
-      this.#take(page)
-      if (page.length < MOST) return
-      page = await this.#read({ after: this.#lastSeq, limit: MOST })
+      this.#addMessages(page)
+      if (page.length < MAX_PER_REQUEST) return
+      page = await this.#read({ after: this.#lastSeq, limit: MAX_PER_REQUEST })
     }
   }
 
@@ -102,10 +102,10 @@ export class OpenConversation implements Part {
     for (const seq of this.#messages.keys()) if (seq <= upTo) this.#messages.delete(seq)
     if (this.#cursor === undefined) return
     this.#cursor = Math.max(this.#cursor, upTo)
-    this.#take([])
+    this.#addMessages([])
   }
 
-  #take(messages: Message[]) {
+  #addMessages(messages: Message[]) {
     for (const message of messages) {
       if (message.seq > this.#clearedUpTo) this.#messages.set(message.seq, message)
     }

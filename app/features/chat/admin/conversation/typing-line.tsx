@@ -8,7 +8,7 @@ interface TypingLineProps {
 
 /** Who else is writing in this conversation at this moment. */
 export function TypingLine({ userId, name }: TypingLineProps) {
-  const writing = useInbox().state.writing.filter(({ user_id }) => user_id === userId)
+  const writing = useInbox().state.typing.filter(({ user_id }) => user_id === userId)
 
   return (
     <div role="status" className="bg-paper text-sm text-ink/75">

@@ -1,16 +1,16 @@
 import type { ApiClient } from '#app/contract/api-client.ts'
-import { Observable } from '../../wire/observable.ts'
+import { Observable } from '../../transport/observable.ts'
 import { Alerts, readSettings } from '../alerts/alerts.ts'
 import { OpenConversation } from '../conversation/open-conversation.ts'
-import { Reading } from '../conversation/reading.ts'
+import { ReadState } from '../conversation/read-state.ts'
 import { ConversationRows } from '../list/conversation-rows.ts'
 import { ConversationSearch } from '../list/conversation-search.ts'
 import { Replies } from '../reply/replies.ts'
-import { Following } from './following.ts'
 import type { InboxView } from './inbox-address.ts'
-import type { InboxState, Part } from './known.ts'
+import type { InboxPart, InboxState } from './inbox-state.ts'
+import { InboxSync } from './inbox-sync.ts'
 import type { Credentials } from './office-stream.ts'
-import { TypingSigns } from './typing-signs.ts'
+import { TypingIndicators } from './typing-indicators.ts'
 
 interface Options {
   api: ApiClient
@@ -25,11 +25,11 @@ interface Options {
 export class Inbox extends Observable<InboxState> {
   readonly alerts: Alerts
   readonly replies: Replies
-  readonly typing: TypingSigns
+  readonly typing: TypingIndicators
   #api: ApiClient
-  #following: Following
+  #sync: InboxSync
   #rows: ConversationRows
-  #reading: Reading
+  #readState: ReadState
   #search: ConversationSearch | undefined
   /** The one that was opened last. */
   #opened: OpenConversation | undefined
@@ -37,27 +37,27 @@ export class Inbox extends Observable<InboxState> {
   constructor({ api, credentials, ownId, goTo }: Options) {
     super({
       view: {},
-      isShown: false,
+      isVisible: false,
       isLive: false,
       isReconnecting: false,
       byUser: new Map(),
-      until: undefined,
+      loadedUntil: undefined,
       awaitingUntil: undefined,
       awaitingReply: 0,
       search: undefined,
-      writing: [],
+      typing: [],
       conversation: undefined,
       replies: [],
       alerts: readSettings(),
     })
     this.#api = api
-    this.#following = new Following(this, credentials, () => this.#parts())
+    this.#sync = new InboxSync(this, credentials, () => this.#parts())
     this.alerts = new Alerts(this, goTo)
     this.#rows = new ConversationRows(this, api, (row) => {
-      if (this.#following.isLeader) this.alerts.tell(row)
+      if (this.#sync.isLeader) this.alerts.notify(row)
     })
-    this.#reading = new Reading(this, api)
-    this.typing = new TypingSigns(this, api, ownId)
+    this.#readState = new ReadState(this, api)
+    this.typing = new TypingIndicators(this, api, ownId)
     this.replies = new Replies(this, {
       api,
       ownId,
@@ -67,13 +67,13 @@ export class Inbox extends Observable<InboxState> {
   }
 
   start() {
-    this.#following.start()
+    this.#sync.start()
     this.replies.start()
     this.alerts.start()
   }
 
   stop() {
-    this.#following.stop()
+    this.#sync.stop()
     this.replies.stop()
     this.alerts.stop()
   }
@@ -82,7 +82,7 @@ export class Inbox extends Observable<InboxState> {
     const before = this.getState().view
     this.change({ view })
     if (view.user && view.user !== before.user) this.#open(view.user)
-    if (view.q !== before.q || view.filter !== before.filter) this.#lookFor(view)
+    if (view.q !== before.q || view.filter !== before.filter) this.#startSearch(view)
   }
 
   /** Older conversations. Rejects when the server cannot be asked. */
@@ -105,20 +105,20 @@ export class Inbox extends Observable<InboxState> {
         api: this.#api,
         userId,
         onChange: (conversation) => this.#opened === opened && this.change({ conversation }),
-        onGap: () => this.#following.refresh([opened]),
+        onGap: () => this.#sync.refresh([opened]),
       })
       this.#opened = opened
     }
-    this.#following.refresh([this.#opened])
+    this.#sync.refresh([this.#opened])
     this.#rows.find(userId)
   }
 
-  #lookFor({ q, filter }: InboxView) {
+  #startSearch({ q, filter }: InboxView) {
     this.change({ search: undefined })
     const closed = filter === 'closed'
     const isWanted = q || closed
     this.#search = isWanted ? new ConversationSearch(this, this.#rows, { q, closed }) : undefined
-    if (this.#search) this.#following.refresh([this.#search])
+    if (this.#search) this.#sync.refresh([this.#search])
   }
 
   get #shown() {
@@ -126,10 +126,10 @@ export class Inbox extends Observable<InboxState> {
   }
 
   /** Those that are wanted now. */
-  #parts(): Part[] {
+  #parts(): InboxPart[] {
     const { typing, replies } = this
     // The one opened last goes on hearing while none is shown: it is as it is when shown again.
-    const parts = [this.#rows, this.#reading, typing, replies, this.#search, this.#opened]
+    const parts = [this.#rows, this.#readState, typing, replies, this.#search, this.#opened]
     return parts.filter((part) => part !== undefined)
   }
 }

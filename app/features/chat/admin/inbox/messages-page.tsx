@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { redirect, useSearchParams } from 'react-router'
 import { identityContext } from '#app/base/admin/identity-context.ts'
 import { useOffice } from '#app/base/browser/office-context.ts'
-import { AlertsQuestion } from '../alerts/alerts-question.tsx'
+import { AlertsPrompt } from '../alerts/alerts-prompt.tsx'
 import { ConversationPane } from '../conversation/conversation-pane.tsx'
 import { ConversationList } from '../list/conversation-list.tsx'
 import type { Route } from './+types/messages-page.ts'
@@ -41,7 +41,7 @@ export default function MessagesPage() {
         </div>
         <div className={`min-h-0 min-w-0 grow flex-col lg:flex ${user ? 'flex' : 'hidden'}`}>
           <div className="max-lg:hidden">
-            <AlertsQuestion />
+            <AlertsPrompt />
           </div>
           {user ? (
             <ConversationPane key={user} userId={user} view={view} />

@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser'
 import { conversationsApi } from '../../conversations-contract.ts'
 import type { OfficeEvent } from '../../stream-events.ts'
-import type { Connect } from '../../wire/lasting-stream.ts'
+import type { Connect } from '../../transport/reconnecting-stream.ts'
 
 /** Whose stream it is. */
 export interface Credentials {

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { AlertsDialog } from '../alerts/alerts-dialog.tsx'
-import { AlertsQuestion } from '../alerts/alerts-question.tsx'
+import { AlertsPrompt } from '../alerts/alerts-prompt.tsx'
 import type { InboxView } from '../inbox/inbox-address.ts'
 import { useInbox } from '../inbox/inbox-provider.tsx'
 import { LoadOlder } from '../inbox/load-older.tsx'
@@ -32,7 +32,7 @@ export function ConversationList({ view, headingRef }: ConversationListProps) {
       </div>
       {/* On a wide screen it is asked beside the list. */}
       <div className="lg:hidden">
-        <AlertsQuestion />
+        <AlertsPrompt />
       </div>
       {state.isReconnecting && (
         <p role="status" className="border-b border-line bg-paper px-4 py-1.5 text-sm">
@@ -46,7 +46,7 @@ export function ConversationList({ view, headingRef }: ConversationListProps) {
             Loading messages...
           </p>
         )}
-        {listed?.length === 0 && <NothingListed view={view} />}
+        {listed?.length === 0 && <EmptyList view={view} />}
         <ul className="divide-y divide-line">
           {listed?.map((conversation) => (
             <ConversationRow
@@ -71,15 +71,15 @@ export function ConversationList({ view, headingRef }: ConversationListProps) {
   )
 }
 
-function NothingListed({ view: { q, filter } }: { view: InboxView }) {
+function EmptyList({ view: { q, filter } }: { view: InboxView }) {
   return (
     <p role="status" className="p-4 text-ink/75">
-      {q ? `Nothing has “${q}” in its messages.` : nothing[filter ?? 'all']}
+      {q ? `Nothing has “${q}” in its messages.` : emptyTexts[filter ?? 'all']}
     </p>
   )
 }
 
-const nothing = {
+const emptyTexts = {
   all: 'No conversations yet. They appear here as soon as a visitor writes.',
   waiting: 'Nobody is waiting for an answer.',
   closed: 'No conversation is closed. Close one when nothing is left to say.',

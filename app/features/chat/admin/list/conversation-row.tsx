@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { useIdentity } from '#app/base/admin/identity-context.ts'
 import { type Conversation, isAwaitingReply } from '../../conversations-contract.ts'
-import { useDays } from '../inbox/days.ts'
 import { addressOf, type InboxView } from '../inbox/inbox-address.ts'
 import { useInbox } from '../inbox/inbox-provider.tsx'
-import { nameOffice } from '../inbox/name-office.ts'
+import { officeAuthorName } from '../inbox/office-author-name.ts'
 import { OnlineMark } from '../inbox/online-mark.tsx'
+import { useDateFormats } from '../inbox/use-date-formats.ts'
 import { FoundText } from './found-text.tsx'
 
 interface ConversationRowProps {
@@ -18,7 +18,7 @@ interface ConversationRowProps {
 export function ConversationRow({ conversation, isOverdue, view }: ConversationRowProps) {
   const { user_id, user_name, last_message_at, unread, online, page, closed_at } = conversation
   const isOpen = user_id === view.user
-  const { shortMomentOf } = useDays()
+  const { shortMomentOf } = useDateFormats()
   // What is open is being read.
   const isUnread = unread > 0 && !isOpen
   const isWaiting = !isOverdue && view.filter !== 'waiting' && isAwaitingReply(conversation)
@@ -72,7 +72,7 @@ function Preview({ conversation, isUnread }: PreviewProps) {
   const { user_id, last_message, last_sender, last_author } = conversation
   const { sub: ownId } = useIdentity()
   const { state } = useInbox()
-  const isWriting = state.writing.some((each) => each.user_id === user_id && !each.by)
+  const isWriting = state.typing.some((each) => each.user_id === user_id && !each.by)
   const look = isUnread ? 'font-medium text-ink' : 'text-ink/80'
 
   const { q = '' } = state.view
@@ -81,7 +81,7 @@ function Preview({ conversation, isUnread }: PreviewProps) {
   if (isWriting) return <span className="grow text-sm text-indigo italic">is writing…</span>
   return (
     <span className={`min-w-0 grow truncate text-sm ${look}`}>
-      {last_sender === 'admin' && !found && `${nameOffice(last_author, ownId)}: `}
+      {last_sender === 'admin' && !found && `${officeAuthorName(last_author, ownId)}: `}
       {found ? <FoundText text={found} q={q} /> : last_message}
     </span>
   )

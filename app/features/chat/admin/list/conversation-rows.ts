@@ -6,20 +6,20 @@ import {
   conversationsApi,
 } from '../../conversations-contract.ts'
 import type { OfficeEvent } from '../../stream-events.ts'
-import type { InboxState, Known, Part } from '../inbox/known.ts'
+import type { InboxPart, InboxState, InboxStore } from '../inbox/inbox-state.ts'
 
 const PER_PAGE = 50
 /** The most that the API gives at once. */
-const MOST = 1000
+const MAX_PER_REQUEST = 1000
 const COUNT_AFTER_MS = 300
 
 /** The rows of the inbox's list, as far as this tab has read them, kept up to date. */
-export class ConversationRows implements Part {
-  #known: Known
+export class ConversationRows implements InboxPart {
+  #store: InboxStore
   #api: ApiClient
-  #onNews: (row: Conversation) => void
+  #onNewMessage: (row: Conversation) => void
   #byUser = new Map<string, Conversation>()
-  #until: InboxState['until']
+  #loadedUntil: InboxState['loadedUntil']
   #awaitingUntil: InboxState['awaitingUntil']
   /** How many of those that await a reply are read. */
   #awaitingLimit = PER_PAGE
@@ -30,20 +30,20 @@ export class ConversationRows implements Part {
   /** What changed while the list is being read, and is newer than what that will bring. */
   #changed = new Set<string>()
   /** Of each reading that is on its way, what was heard of visitors since it was asked for. */
-  #readings = new Set<Map<string, Change[]>>()
+  #pendingReads = new Set<Map<string, Change[]>>()
   #countTimer: ReturnType<typeof setTimeout> | undefined
 
   /** `onNews` is told of each conversation in which a visitor has written something new. */
-  constructor(known: Known, api: ApiClient, onNews: (row: Conversation) => void) {
-    this.#known = known
+  constructor(known: InboxStore, api: ApiClient, onNewMessage: (row: Conversation) => void) {
+    this.#store = known
     this.#api = api
-    this.#onNews = onNews
+    this.#onNewMessage = onNewMessage
   }
 
   async refresh() {
     this.#changed.clear()
-    const { length } = listLatest(this.#known.getState()) ?? []
-    const limit = Math.min(Math.max(length, PER_PAGE), MOST)
+    const { length } = listLatest(this.#store.getState()) ?? []
+    const limit = Math.min(Math.max(length, PER_PAGE), MAX_PER_REQUEST)
     const [page, awaiting, { awaiting_reply }] = await Promise.all([
       this.read({ limit }),
       this.#readAwaiting(),
@@ -56,48 +56,48 @@ export class ConversationRows implements Part {
       const isGone = !row.closed_at && isWithin(row, until) && !isThere.has(row.user_id)
       if (isGone && !this.#changed.has(row.user_id)) this.#byUser.delete(row.user_id)
     }
-    this.#keep([...page, ...awaiting])
-    this.#until = until
-    this.#show(awaiting_reply)
+    this.#storeRows([...page, ...awaiting])
+    this.#loadedUntil = until
+    this.#update(awaiting_reply)
     this.#firstReading.resolve()
   }
 
   async showMore() {
-    if (typeof this.#until !== 'object') return
-    const { last_message_at: before, user_id: before_user_id } = this.#until
+    if (typeof this.#loadedUntil !== 'object') return
+    const { last_message_at: before, user_id: before_user_id } = this.#loadedUntil
     const page = await this.read({ limit: PER_PAGE, before, before_user_id })
-    this.#until = findUntil(page, PER_PAGE)
-    this.know(page)
+    this.#loadedUntil = findUntil(page, PER_PAGE)
+    this.addRows(page)
   }
 
   async showMoreAwaiting() {
     if (typeof this.#awaitingUntil !== 'object') return
-    this.#awaitingLimit = Math.min(this.#awaitingLimit + PER_PAGE, MOST)
-    this.know(await this.#readAwaiting())
+    this.#awaitingLimit = Math.min(this.#awaitingLimit + PER_PAGE, MAX_PER_REQUEST)
+    this.addRows(await this.#readAwaiting())
   }
 
   async #readAwaiting() {
     const limit = this.#awaitingLimit
     const rows = await this.read({ limit, waiting: true })
-    this.#awaitingUntil = limit === MOST ? 'end' : findUntil(rows, limit)
+    this.#awaitingUntil = limit === MAX_PER_REQUEST ? 'end' : findUntil(rows, limit)
     return rows
   }
 
   /** With what was heard meanwhile: an answer may be older. Rejects when the server cannot be asked. */
   async read(querystring: ConversationQuery): Promise<Conversation[]> {
-    const heard = new Map<string, Change[]>()
-    this.#readings.add(heard)
+    const changes = new Map<string, Change[]>()
+    this.#pendingReads.add(changes)
     try {
       const rows = await this.#api.call(conversationsApi.list, { querystring })
-      return rows.map((row) => (heard.get(row.user_id) ?? []).reduce(apply, row))
+      return rows.map((row) => (changes.get(row.user_id) ?? []).reduce(apply, row))
     } finally {
-      this.#readings.delete(heard)
+      this.#pendingReads.delete(changes)
     }
   }
 
-  know(rows: Conversation[]) {
-    this.#keep(rows)
-    this.#show()
+  addRows(rows: Conversation[]) {
+    this.#storeRows(rows)
+    this.#update()
   }
 
   /** Looks for one that may stand on no page that was read. */
@@ -105,17 +105,17 @@ export class ConversationRows implements Part {
     await this.#firstReading.promise
     if (this.#byUser.has(userId)) return
     const rows = await this.read({ q: userId }).catch((error) => console.warn(error))
-    this.know((rows ?? []).filter(({ user_id }) => user_id === userId))
+    this.addRows((rows ?? []).filter(({ user_id }) => user_id === userId))
   }
 
-  hear({ name, data }: OfficeEvent) {
+  handleEvent({ name, data }: OfficeEvent) {
     if (name === 'hello' || name === 'ping' || name === 'typing') return
     const { user_id } = data
     this.#changed.add(user_id)
     if (name === 'conversation') {
       const { message: _, ...row } = data
-      this.#hearOf(user_id, ({ last_seq }) => (last_seq > row.last_seq ? {} : row))
-      this.#keep([row])
+      this.#recordChange(user_id, ({ last_seq }) => (last_seq > row.last_seq ? {} : row))
+      this.#storeRows([row])
     } else if (name === 'visitor') {
       this.#change(user_id, () => ({ online: data.online, page: data.page }))
     } else if (name === 'cleared') {
@@ -132,12 +132,12 @@ export class ConversationRows implements Part {
         visitor_read_seq: Math.max(row.visitor_read_seq, data.seq),
       }))
     }
-    this.#show()
-    if (name !== 'visitor') this.#countSoon()
+    this.#update()
+    if (name !== 'visitor') this.#scheduleCount()
   }
 
-  #keep(rows: Conversation[]) {
-    const isFirst = this.#until === undefined
+  #storeRows(rows: Conversation[]) {
+    const isFirst = this.#loadedUntil === undefined
     const newestAt = this.#newestAt
     for (const row of rows) {
       if (row.last_seq <= (this.#cleared.get(row.user_id) ?? 0)) continue
@@ -146,19 +146,19 @@ export class ConversationRows implements Part {
       this.#byUser.set(row.user_id, row)
       if (row.last_message_at > this.#newestAt) this.#newestAt = row.last_message_at
       const isNew = known ? known.last_seq < row.last_seq : row.last_message_at > newestAt
-      if (isNew && !isFirst && row.last_sender === 'user' && row.unread > 0) this.#onNews(row)
+      if (isNew && !isFirst && row.last_sender === 'user' && row.unread > 0) this.#onNewMessage(row)
     }
   }
 
   #change(userId: string, change: Change) {
-    this.#hearOf(userId, change)
+    this.#recordChange(userId, change)
     const row = this.#byUser.get(userId)
     if (row) this.#byUser.set(userId, apply(row, change))
   }
 
-  #hearOf(userId: string, change: Change) {
-    for (const heard of this.#readings) {
-      heard.set(userId, [...(heard.get(userId) ?? []), change])
+  #recordChange(userId: string, change: Change) {
+    for (const changes of this.#pendingReads) {
+      changes.set(userId, [...(changes.get(userId) ?? []), change])
     }
   }
 
@@ -168,24 +168,24 @@ export class ConversationRows implements Part {
     if (row && row.last_seq <= upTo) this.#byUser.delete(userId)
   }
 
-  #show(awaitingReply = this.#known.getState().awaitingReply) {
-    this.#known.change({
+  #update(awaitingReply = this.#store.getState().awaitingReply) {
+    this.#store.change({
       byUser: new Map(this.#byUser),
-      until: this.#until,
+      loadedUntil: this.#loadedUntil,
       awaitingUntil: this.#awaitingUntil,
       awaitingReply,
     })
   }
 
   /** Asked of the server, for most conversations are not known here. */
-  #countSoon() {
+  #scheduleCount() {
     this.#countTimer ??= setTimeout(async () => {
       this.#countTimer = undefined
       const result = await this.#api.attempt(conversationsApi.unread, {}).catch(() => undefined)
       if (!result?.ok) return
       const { awaiting_reply } = result.value
-      const isNew = awaiting_reply !== this.#known.getState().awaitingReply
-      this.#show(awaiting_reply)
+      const isNew = awaiting_reply !== this.#store.getState().awaitingReply
+      this.#update(awaiting_reply)
       // Today and the dashboard list the same conversations.
       if (isNew) tellScreens()
     }, COUNT_AFTER_MS)
@@ -197,8 +197,10 @@ type Change = (row: Conversation) => Partial<Conversation>
 const apply = (row: Conversation, change: Change): Conversation => ({ ...row, ...change(row) })
 
 /** The pages read so far, latest message first; undefined before the first. */
-export function listLatest({ byUser, until }: Pick<InboxState, 'byUser' | 'until'>) {
-  return until && [...byUser.values()].filter((row) => isWithin(row, until)).sort(byLatest)
+export function listLatest({ byUser, loadedUntil }: Pick<InboxState, 'byUser' | 'loadedUntil'>) {
+  return (
+    loadedUntil && [...byUser.values()].filter((row) => isWithin(row, loadedUntil)).sort(byLatest)
+  )
 }
 
 function findUntil(page: Conversation[], limit: number) {

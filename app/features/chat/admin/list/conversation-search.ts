@@ -1,31 +1,31 @@
 import type { ConversationQuery } from '../../conversations-contract.ts'
 import type { OfficeEvent } from '../../stream-events.ts'
-import type { InboxState, Known, Part } from '../inbox/known.ts'
+import type { InboxPart, InboxState, InboxStore } from '../inbox/inbox-state.ts'
 import type { ConversationRows } from './conversation-rows.ts'
-import { hasFound } from './found-text.tsx'
+import { matchesText } from './found-text.tsx'
 
 const PER_PAGE = 50
 
 type Matches = NonNullable<InboxState['search']>['matches']
-type Wanted = Pick<ConversationQuery, 'q' | 'closed'>
+type SearchQuery = Pick<ConversationQuery, 'q' | 'closed'>
 
 /** Which conversations have a text in them, or are closed; their rows are kept with all others. */
-export class ConversationSearch implements Part {
-  #known: Known
+export class ConversationSearch implements InboxPart {
+  #store: InboxStore
   #rows: ConversationRows
-  #wanted: Wanted
+  #query: SearchQuery
   #limit = PER_PAGE
 
-  constructor(known: Known, rows: ConversationRows, wanted: Wanted) {
-    this.#known = known
+  constructor(store: InboxStore, rows: ConversationRows, wanted: SearchQuery) {
+    this.#store = store
     this.#rows = rows
-    this.#wanted = wanted
+    this.#query = wanted
   }
 
   async refresh() {
     const limit = this.#limit
-    const found = await this.#rows.read({ ...this.#wanted, limit })
-    this.#rows.know(found)
+    const found = await this.#rows.read({ ...this.#query, limit })
+    this.#rows.addRows(found)
     const lines = found.map(({ user_id, found }) => [user_id, found] as const)
     this.#show(new Map(lines), found.length === limit)
   }
@@ -35,13 +35,13 @@ export class ConversationSearch implements Part {
     await this.refresh()
   }
 
-  hear({ name, data }: OfficeEvent) {
-    const { search } = this.#known.getState()
+  handleEvent({ name, data }: OfficeEvent) {
+    const { search } = this.#store.getState()
     if (!search) return
-    const { q, closed } = this.#wanted
+    const { q, closed } = this.#query
     const line = name === 'conversation' ? data.message.message : undefined
     const isMatch = line
-      ? q && hasFound(line, q)
+      ? q && matchesText(line, q)
       : name === 'closed' && data.closed_at && closed && !q
     if (!isMatch) return
     this.#show(new Map([...search.matches, [data.user_id, line]]), search.hasMore)
@@ -50,8 +50,8 @@ export class ConversationSearch implements Part {
 
   #show(matches: Matches, hasMore: boolean) {
     // What was asked for before may come late.
-    const { q, filter } = this.#known.getState().view
-    const isWanted = q === this.#wanted.q && (filter === 'closed') === this.#wanted.closed
-    if (isWanted) this.#known.change({ search: { matches, hasMore } })
+    const { q, filter } = this.#store.getState().view
+    const isWanted = q === this.#query.q && (filter === 'closed') === this.#query.closed
+    if (isWanted) this.#store.change({ search: { matches, hasMore } })
   }
 }

@@ -17,7 +17,7 @@ export function FoundText({ text, q }: { text: string; q: string }) {
 }
 
 /** Whether a text has what is searched for, as the server finds it in new messages. */
-export function hasFound(text: string, q: string) {
+export function matchesText(text: string, q: string) {
   const isThere = wordsOf(q).every((word) => foldText(text).includes(foldText(word)))
   return isThere || (phoneDigitsOf(q) !== undefined && patternOf(q).test(text))
 }

@@ -1,19 +1,19 @@
 import { type Conversation, isAwaitingReply } from '../../conversations-contract.ts'
 import type { InboxView } from '../inbox/inbox-address.ts'
-import type { InboxState } from '../inbox/known.ts'
+import type { InboxState } from '../inbox/inbox-state.ts'
 import { byLatest, listLatest } from './conversation-rows.ts'
 import { useClock } from './use-clock.ts'
 
 /** The rows of the list as the address asks for them, and who has waited too long. */
 export function useRows(state: InboxState, { q, filter }: InboxView) {
-  const { byUser, until, awaitingUntil } = state
+  const { byUser, loadedUntil, awaitingUntil } = state
   const known = [...byUser.values()]
   const now = useClock(known.map(({ answer_due_at }) => answer_due_at))
   const isSame = q === state.view.q && filter === state.view.filter
   // What was found for another text is not shown for this one.
   const search = isSame ? state.search : undefined
   const isSearched = Boolean(q || filter === 'closed')
-  const isRead = until && (!isSearched || search)
+  const isRead = loadedUntil && (!isSearched || search)
   const latest = isSearched ? known.sort(byLatest) : (listLatest(state) ?? [])
   const listed = filter === 'waiting' ? listAwaiting(known, search ? 'end' : awaitingUntil) : latest
   const overdue = known.filter((row) => isAwaitingReply(row) && dueOf(row) <= now)
@@ -29,7 +29,9 @@ export function useRows(state: InboxState, { q, filter }: InboxView) {
       ? listed.filter(isListed).filter(({ user_id }) => search?.matches.has(user_id) ?? true)
       : undefined,
     overdue: new Set(overdue.map(({ user_id }) => user_id)),
-    hasMore: search ? search.hasMore : (filter === 'waiting' ? awaitingUntil : until) !== 'end',
+    hasMore: search
+      ? search.hasMore
+      : (filter === 'waiting' ? awaitingUntil : loadedUntil) !== 'end',
   }
 }
 

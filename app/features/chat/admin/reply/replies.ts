@@ -1,10 +1,10 @@
 import { type ApiClient, isFinal } from '#app/contract/api-client.ts'
 import type { Message } from '../../contract.ts'
 import { conversationsApi } from '../../conversations-contract.ts'
-import { deliver } from '../../wire/delivery.ts'
-import { Outbox } from '../../wire/outbox.ts'
-import { SendLoop } from '../../wire/send-loop.ts'
-import type { Known, Part, Reply } from '../inbox/known.ts'
+import { postMessage } from '../../transport/delivery.ts'
+import { Outbox } from '../../transport/outbox.ts'
+import { SendLoop } from '../../transport/send-loop.ts'
+import type { InboxPart, InboxStore, Reply } from '../inbox/inbox-state.ts'
 
 interface Options {
   api: ApiClient
@@ -18,34 +18,34 @@ interface Options {
  * The office's outbox in this browser: sent one by one, in order, until the server has
  * acknowledged each. It survives a reload, a day offline and a session that has ended.
  */
-export class Replies implements Part {
-  #known: Known
+export class Replies implements InboxPart {
+  #store: InboxStore
   #options: Options
   #outbox: Outbox<Reply>
   /** To be sent without a look at what came since: the writer has seen all of it. */
-  #unchecked = new Set<string>()
+  #skipCheck = new Set<string>()
   #loop = new SendLoop('officeReplies', {
     hasNext: () => this.#next() !== undefined,
     sendNext: () => this.#sendNext(),
   })
 
-  constructor(known: Known, options: Options) {
-    this.#known = known
+  constructor(store: InboxStore, options: Options) {
+    this.#store = store
     this.#options = options
     this.#outbox = new Outbox(`officeReply:${options.ownId}:`, { isEntry: isReply })
   }
 
   start() {
-    addEventListener('storage', this.#followTabs)
-    this.#show()
+    addEventListener('storage', this.#handleStorage)
+    this.#update()
     this.#loop.flush()
   }
 
   stop() {
-    removeEventListener('storage', this.#followTabs)
+    removeEventListener('storage', this.#handleStorage)
   }
 
-  hear() {}
+  handleEvent() {}
 
   async refresh() {
     this.#loop.flush()
@@ -54,23 +54,23 @@ export class Replies implements Part {
   add(user_id: string, message: string, seen_seq: number) {
     const { id } = this.#outbox.add({ user_id, message, seen_seq })
     // All that is stored has been shown to whoever writes.
-    if (this.#known.getState().isLive) this.#unchecked.add(id)
-    this.#show()
+    if (this.#store.getState().isLive) this.#skipCheck.add(id)
+    this.#update()
     this.#loop.flush()
   }
 
   retry(reply: Reply) {
-    const { problem, seen_seq } = reply
+    const { error: problem, seen_seq } = reply
     // Whoever was told of an answer has seen it.
-    const isTold = problem?.kind === 'answered'
-    this.#outbox.retry({ ...reply, seen_seq: isTold ? problem.seq : seen_seq })
-    this.#show()
+    const hasSeenAnswer = problem?.kind === 'answered'
+    this.#outbox.retry({ ...reply, seen_seq: hasSeenAnswer ? problem.seq : seen_seq })
+    this.#update()
     this.#loop.flush()
   }
 
   discard(id: string) {
-    this.#outbox.forget(id)
-    this.#show()
+    this.#outbox.remove(id)
+    this.#update()
   }
 
   /** The last answer of somebody else of the office after this seq. */
@@ -92,17 +92,17 @@ export class Replies implements Part {
       return { retryAfterMs: 0 }
     })
     // All others wait, and who knows for how long.
-    if (failure) this.#unchecked.clear()
+    if (failure) this.#skipCheck.clear()
     return failure
   }
 
   async #checkAndSend(reply: Reply) {
-    const isHeld = !this.#unchecked.delete(reply.id) && (await this.#holdIfAnswered(reply))
-    return isHeld ? undefined : this.#send(reply)
+    const isPaused = !this.#skipCheck.delete(reply.id) && (await this.#pauseIfAnswered(reply))
+    return isPaused ? undefined : this.#send(reply)
   }
 
   /** Also where the server refuses to show what has come since: it would refuse that for ever. */
-  async #holdIfAnswered(reply: Reply) {
+  async #pauseIfAnswered(reply: Reply) {
     const { user_id, seen_seq } = reply
     const result = await this.#options.api.attempt(conversationsApi.messages, {
       params: { user_id },
@@ -112,14 +112,19 @@ export class Replies implements Part {
       const { status, failure } = result
       // After a 401 the login follows, and then the reply is sent.
       if (!isFinal(status) || status === 401) throw new Error(failure.detail)
-      this.#hold(reply, { kind: 'refused', status, code: failure.code, reason: failure.detail })
+      this.#markUnsent(reply, {
+        kind: 'refused',
+        status,
+        code: failure.code,
+        reason: failure.detail,
+      })
       return true
     }
     const messages = result.value
     const answer = this.findAnswer(messages, seen_seq)
     // Among them may be this very one, whose acknowledgement was lost.
     if (!answer || messages.some(({ id }) => id === reply.id)) return false
-    this.#hold(reply, {
+    this.#markUnsent(reply, {
       kind: 'answered',
       by: answer.author?.name,
       answer: answer.message,
@@ -131,10 +136,10 @@ export class Replies implements Part {
   async #send(reply: Reply) {
     const { id, user_id, message } = reply
     const body = { id, user_id, message, sender: 'admin' as const }
-    const delivery = await deliver(this.#options.api, body)
+    const delivery = await postMessage(this.#options.api, body)
     if (delivery.outcome === 'unknown') return delivery
     if (delivery.outcome === 'refused') {
-      this.#hold(reply, delivery.refusal)
+      this.#markUnsent(reply, delivery.refusal)
     } else {
       this.#options.onStored(delivery.message)
       this.discard(id)
@@ -143,17 +148,17 @@ export class Replies implements Part {
   }
 
   /** Until its writer decides. */
-  #hold(reply: Reply, problem: Reply['problem']) {
-    this.#outbox.keep({ ...reply, problem })
-    this.#show()
+  #markUnsent(reply: Reply, problem: Reply['error']) {
+    this.#outbox.save({ ...reply, error: problem })
+    this.#update()
   }
 
-  #followTabs = ({ key }: StorageEvent) => {
-    if (this.#outbox.isKey(key)) this.#show()
+  #handleStorage = ({ key }: StorageEvent) => {
+    if (this.#outbox.isKey(key)) this.#update()
   }
 
-  #show() {
-    this.#known.change({ replies: this.#outbox.list() })
+  #update() {
+    this.#store.change({ replies: this.#outbox.list() })
   }
 }
 

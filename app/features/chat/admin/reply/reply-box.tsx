@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId } from 'react'
 import { Link } from 'react-router'
-import { optionIdOf, ReadyAnswerOptions } from './ready-answer-options.tsx'
-import { useReadyAnswers } from './use-ready-answers.ts'
+import { optionIdOf, SavedReplyOptions } from './saved-reply-options.tsx'
+import { useSavedReplies } from './use-saved-replies.ts'
 
 interface ReplyBoxProps {
   /** Whose conversation it is, where somebody has said it. */
@@ -13,13 +13,13 @@ interface ReplyBoxProps {
 
 /** Where the reply is written; a `/` at its beginning offers ready answers. */
 export function ReplyBox({ leadId, text, onChange, onSend }: ReplyBoxProps) {
-  const ready = useReadyAnswers(text, leadId)
-  const { isOpen, fitting, index } = ready
+  const savedReplies = useSavedReplies(text, leadId)
+  const { isOpen, fitting: matches, index } = savedReplies
   const listId = useId()
 
   function change(changed: string) {
     onChange(changed)
-    ready.restart()
+    savedReplies.restart()
   }
 
   function act(event: KeyboardEvent) {
@@ -33,10 +33,10 @@ export function ReplyBox({ leadId, text, onChange, onSend }: ReplyBoxProps) {
 
   /** Whether the key was one for the ready answers. */
   function choose(key: string) {
-    const chosen = fitting[index]
-    if (key === 'ArrowDown') ready.move(1)
-    else if (key === 'ArrowUp') ready.move(-1)
-    else if (key === 'Escape') ready.dismiss()
+    const chosen = matches[index]
+    if (key === 'ArrowDown') savedReplies.move(1)
+    else if (key === 'ArrowUp') savedReplies.move(-1)
+    else if (key === 'Escape') savedReplies.dismiss()
     else if ((key === 'Enter' || key === 'Tab') && chosen) change(chosen.text)
     else return false
     return true
@@ -45,9 +45,9 @@ export function ReplyBox({ leadId, text, onChange, onSend }: ReplyBoxProps) {
   return (
     <>
       {isOpen && (
-        <ReadyAnswerOptions
+        <SavedReplyOptions
           id={listId}
-          answers={fitting}
+          answers={matches}
           index={index}
           onChoose={(chosen) => change(chosen.text)}
         />
@@ -66,12 +66,12 @@ export function ReplyBox({ leadId, text, onChange, onSend }: ReplyBoxProps) {
         onKeyDown={act}
         className="field-sizing-content max-h-40 min-h-11 min-w-0 grow resize-none rounded-lg border border-ink/40 px-3 py-2"
       />
-      <p role="status" className={ready.isEmpty ? hint : 'sr-only'}>
-        {isOpen && `${fitting.length} ready ${fitting.length === 1 ? 'answer' : 'answers'}`}
-        {ready.isEmpty && (
+      <p role="status" className={savedReplies.isEmpty ? hint : 'sr-only'}>
+        {isOpen && `${matches.length} ready ${matches.length === 1 ? 'answer' : 'answers'}`}
+        {savedReplies.isEmpty && (
           <>
             No ready answers yet.{' '}
-            <Link to="/admin/ready-answers" className="font-medium text-indigo underline">
+            <Link to="/admin/saved-replies" className="font-medium text-indigo underline">
               Add one
             </Link>
           </>

@@ -10,7 +10,7 @@ import { useReply } from './use-reply.ts'
 export function ReplyForm({ userId }: { userId: string }) {
   const { text, leadId, write, findAnswer, send } = useReply(userId)
   const form = useRef<HTMLFormElement>(null)
-  const [isGapTold, setGapTold] = useState(false)
+  const [isGapWarned, setGapWarned] = useState(false)
   const gaps = listGaps(text)
   const dialog = useRef<HTMLDialogElement>(null)
   const [answer, setAnswer] = useState<Message>()
@@ -30,12 +30,12 @@ export function ReplyForm({ userId }: { userId: string }) {
     const box = form.current?.querySelector('textarea')
     box?.focus()
     box?.setSelectionRange(from, until)
-    setGapTold(true)
+    setGapWarned(true)
   }
 
   return (
     <>
-      {isGapTold && gaps.length > 0 && (
+      {isGapWarned && gaps.length > 0 && (
         <p role="alert" className="border-t border-line bg-white px-3 pt-2 text-sm text-alarm">
           Please write something in the place of {sayGaps(gaps)} first.
         </p>

@@ -1,5 +1,5 @@
 import { useInbox } from '../inbox/inbox-provider.tsx'
-import type { Reply } from '../inbox/known.ts'
+import type { Reply } from '../inbox/inbox-state.ts'
 
 interface ReplyStatusProps {
   reply: Reply
@@ -10,7 +10,7 @@ interface ReplyStatusProps {
 /** How it stands with a reply that the server has not taken yet. */
 export function ReplyStatus({ reply, onDone }: ReplyStatusProps) {
   const { replies } = useInbox().inbox
-  const { problem } = reply
+  const { error: problem } = reply
   if (!problem) return 'Sending…'
   const isAnswered = problem.kind === 'answered'
 

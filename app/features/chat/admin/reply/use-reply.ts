@@ -1,11 +1,11 @@
 import { useDraft } from '#app/base/admin/use-draft.ts'
 import { useInbox } from '../inbox/inbox-provider.tsx'
-import { conversationOf } from '../inbox/known.ts'
-import { useGivenReply } from './use-given-reply.ts'
+import { conversationOf } from '../inbox/inbox-state.ts'
+import { usePrefilledReply } from './use-prefilled-reply.ts'
 
 const UNKNOWN = -1
 
-const nothing = {
+const emptyDraft = {
   text: '',
   /** How much of the conversation was there when it was begun; -1: it was still being read. */
   seen_seq: UNKNOWN,
@@ -14,18 +14,18 @@ const nothing = {
 /** The reply that is being written to a visitor. */
 export function useReply(userId: string) {
   const { inbox, state } = useInbox()
-  const { draft, keep } = useDraft(`chatReply:${userId}`, nothing)
+  const { draft, keep } = useDraft(`chatReply:${userId}`, emptyDraft)
   const { messages = [], lastSeq = UNKNOWN } = conversationOf(state, userId) ?? {}
   const isKnown = draft.seen_seq !== UNKNOWN
 
   function write(text: string) {
-    const isBegun = draft.text !== '' && isKnown
-    keep(text ? { text, seen_seq: isBegun ? draft.seen_seq : lastSeq } : nothing)
-    if (text.trim()) inbox.typing.sign(userId)
+    const isStarted = draft.text !== '' && isKnown
+    keep(text ? { text, seen_seq: isStarted ? draft.seen_seq : lastSeq } : emptyDraft)
+    if (text.trim()) inbox.typing.notifyTyping(userId)
   }
 
   // What was being written here already stays.
-  useGivenReply((given) => write([draft.text, given].filter(Boolean).join('\n')))
+  usePrefilledReply((given) => write([draft.text, given].filter(Boolean).join('\n')))
 
   /** What a colleague has answered since it was begun; told once. */
   function findAnswer() {
@@ -37,7 +37,7 @@ export function useReply(userId: string) {
   function send() {
     const seen = isKnown ? draft.seen_seq : Math.max(lastSeq, 0)
     inbox.replies.add(userId, draft.text.trim(), seen)
-    keep(nothing)
+    keep(emptyDraft)
     inbox.typing.stop()
   }
 

@@ -7,26 +7,26 @@ import type { Person } from '../../contract.ts'
 import { conversationsApi } from '../../conversations-contract.ts'
 import { withPresence } from '../presence/with-presence.ts'
 import { countAwaitingReply } from '../store/awaiting-reply.ts'
-import { search } from '../store/conversation-search.ts'
+import { searchConversations } from '../store/conversation-search.ts'
 import { countUnread, isAmbiguous, listConversations } from '../store/conversations.ts'
 import { withAuthors, withLeads } from '../store/message-row.ts'
-import { listOf } from '../store/messages.ts'
-import { raiseOffices } from '../store/read-marks.ts'
+import { listMessages } from '../store/messages.ts'
+import { markReadByOffice } from '../store/read-marks.ts'
 
 /** At the same time: each may read megabytes, and more of them would only wait. */
-const MOST_SEARCHES = 5
+const MAX_SEARCHES = 5
 
 const conversationRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const searches = new Turns({ atOnce: MOST_SEARCHES, waiting: 0, waitMs: 1000 })
+  const searches = new Turns({ atOnce: MAX_SEARCHES, waiting: 0, waitMs: 1000 })
 
   app.route({
     ...conversationsApi.list,
     async handler(request, reply) {
       const { query } = request
       const { q } = query
-      if (await isAmbiguous(app.db, query)) throw whose()
+      if (await isAmbiguous(app.db, query)) throw ambiguousCursor()
       const { rows, total } = q
-        ? await searches.run(() => search(app, q, query))
+        ? await searches.run(() => searchConversations(app, q, query))
         : await listConversations(app.db, query)
       reply.header('x-total-count', total)
       const named = await withLeads(app, await withAuthors(app, rows))
@@ -48,7 +48,7 @@ const conversationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...conversationsApi.messages,
     async handler({ params, query: { limit = 50, ...page } }) {
-      return withAuthors(app, await listOf(app.db, params.user_id, { ...page, limit }))
+      return withAuthors(app, await listMessages(app.db, params.user_id, { ...page, limit }))
     },
   })
 
@@ -57,9 +57,9 @@ const conversationRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request) {
       const { params, body } = request
       const { user_id } = params
-      const mark = await raiseOffices(app.db, user_id, body.seq)
+      const mark = await markReadByOffice(app.db, user_id, body.seq)
       if (!mark) throw new NotFound('Conversation')
-      app.chat.tell({ read: { user_id, by: toPerson(request), ...mark } })
+      app.chat.publish({ read: { user_id, by: toPerson(request), ...mark } })
       return mark
     },
   })
@@ -68,13 +68,13 @@ const conversationRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...conversationsApi.typing,
     async handler(request, reply) {
       const { user_id } = request.params
-      app.chat.tell({ typing: { user_id, by: toPerson(request) } })
+      app.chat.publish({ typing: { user_id, by: toPerson(request) } })
       return reply.code(204).send(null)
     },
   })
 }
 
-const whose = () => {
+const ambiguousCursor = () => {
   const detail = 'Several conversations have this moment: whose?'
   return new FieldsRefused({ before_user_id: { code: 'ambiguous', detail } })
 }

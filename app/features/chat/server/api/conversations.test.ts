@@ -229,7 +229,7 @@ test('the page that a visitor has gone on to stays too', async () => {
   const { visitor, administrator } = await startTestApp()
   await sendAll(visitor, [{}])
 
-  await visitor.call(messagesApi.signs, { body: { user_id: 'visitor-1', page: '/japan' } })
+  await visitor.call(messagesApi.presence, { body: { user_id: 'visitor-1', page: '/japan' } })
 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_001 })
   expect(await list(administrator)).toMatchObject([{ online: false, page: '/japan' }])

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { FieldsRefused, NotAllowed } from '#app/base/server/errors.ts'
 import { addressOf, count, type Limit, MINUTES } from '#app/base/server/limits.ts'
-import { tellOffice } from '#app/base/server/news.ts'
+import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
 import type { ChatPerson, NewMessage } from '../../contract.ts'
-import type { Linking } from '../../conversations-contract.ts'
+import type { ConversationLead } from '../../conversations-contract.ts'
 
 /** As many as contact forms. */
 const detailsPerAddress: Limit = { times: 60, seconds: 10 * MINUTES }
@@ -20,18 +20,18 @@ export function checkDetails({ administrator }: FastifyRequest, { sender, detail
   if (administrator || sender !== 'user') {
     throw new NotAllowed('Visitors say themselves who they are.')
   }
-  requireReachable(details, 'details.phone')
+  requirePhoneOrEmail(details, 'details.phone')
 }
 
 /** Throws FieldsRefused. */
-export function requireReachable({ phone, email }: ChatPerson, field = 'phone') {
+export function requirePhoneOrEmail({ phone, email }: ChatPerson, field = 'phone') {
   if (phone || email) return
   const detail = 'Please give a phone number or an email address.'
   throw new FieldsRefused({ [field]: { code: 'unreachable', detail } })
 }
 
 /** The conversation has a name. */
-export function tellLinked(app: FastifyInstance, linked: Linking) {
-  app.chat.tell({ linked })
-  tellOffice(app)
+export function publishLinked(app: FastifyInstance, linked: ConversationLead) {
+  app.chat.publish({ linked })
+  notifyOpenScreens(app)
 }

@@ -3,7 +3,7 @@ import { type Limit, MINUTES } from '#app/base/server/limits.ts'
 export const messagePerVisitor: Limit = { times: 60, seconds: MINUTES }
 export const messagePerAddress: Limit = { times: 600, seconds: MINUTES }
 export const readPerAddress: Limit = { times: 1200, seconds: MINUTES }
-export const signPerAddress: Limit = { times: 1200, seconds: MINUTES }
+export const presencePerAddress: Limit = { times: 1200, seconds: MINUTES }
 export const streamPerAddress: Limit = { times: 1200, seconds: MINUTES }
 /** Open at the same time. */
 export const OPEN_STREAMS_PER_ADDRESS = 1000

@@ -5,8 +5,8 @@ import { NotFound } from '#app/base/server/errors.ts'
 import type { Database } from '#database/connect.ts'
 import { type ChatPerson, nameVisitor } from '../../contract.ts'
 import { conversationsApi } from '../../conversations-contract.ts'
-import { findLinked, type Linked, link } from '../store/linking.ts'
-import { requireReachable, tellLinked } from './details.ts'
+import { type LockedConversation, linkToLead, lockConversation } from '../store/linking.ts'
+import { publishLinked, requirePhoneOrEmail } from './details.ts'
 
 /** Conversations become people's. */
 const linkingRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -15,7 +15,7 @@ const linkingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request) {
       const { user_id } = request.params
       const { body } = request
-      requireReachable(body)
+      requirePhoneOrEmail(body)
       const hours = await app.office.read()
       let name = ''
       const linked = await audited(request, {
@@ -23,25 +23,25 @@ const linkingRoutes: FastifyPluginAsyncTypebox = async (app) => {
         name: () => nameVisitor(user_id),
         async find(db) {
           await app.keepers.leads.hold(db)
-          return findLinked(db, user_id)
+          return lockConversation(db, user_id)
         },
         async apply(db, before) {
-          const conversation = before as Linked
-          const known = await addToLead(request, db, conversation)
+          const conversation = before as LockedConversation
+          const known = await addDetailsToLead(request, db, conversation)
           if (known) {
             name = known
             return conversation
           }
           const house = { db, keepers: app.keepers }
-          const { name: called, ...after } = await link(house, conversation, body, hours)
+          const { name: called, ...after } = await linkToLead(house, conversation, body, hours)
           name = called
           return after
         },
       })
       if (!linked) throw new NotFound('Conversation')
-      const told = { user_id, user_name: name, lead_id: linked.lead_id }
-      tellLinked(app, told)
-      return told
+      const conversationLead = { user_id, user_name: name, lead_id: linked.lead_id }
+      publishLinked(app, conversationLead)
+      return conversationLead
     },
   })
 }
@@ -50,10 +50,10 @@ const linkingRoutes: FastifyPluginAsyncTypebox = async (app) => {
  * A colleague has made a lead of this conversation meanwhile: what was typed is added to that lead,
  * beside what is known of it. Returns how it is called; undefined: it is nobody's yet.
  */
-async function addToLead(
+async function addDetailsToLead(
   { server: { keepers }, administrator, body }: FastifyRequest,
   db: Database,
-  { user_id, lead_id }: Linked,
+  { user_id, lead_id }: LockedConversation,
 ) {
   if (!lead_id) return undefined
   const known = (await keepers.leads.listNames(db, [lead_id])).get(lead_id)

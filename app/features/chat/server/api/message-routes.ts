@@ -5,18 +5,18 @@ import { Conflict, FieldsRefused, NotAllowed, NotFound } from '#app/base/server/
 import { addressOf, count, limitByAddress } from '#app/base/server/limits.ts'
 import type { Database } from '#database/connect.ts'
 import { type Message, messagesApi, type NewMessage, userIdPattern } from '../../contract.ts'
-import type { Linking } from '../../conversations-contract.ts'
-import { append } from '../store/append.ts'
+import type { ConversationLead } from '../../conversations-contract.ts'
+import { appendMessage } from '../store/append-message.ts'
 import { type ConversationState, findState } from '../store/conversation-state.ts'
-import { takeDetails } from '../store/linking.ts'
-import { forVisitor, type StoredMessage, withAuthors } from '../store/message-row.ts'
-import { countAll, findPlaces, listAll, listOf } from '../store/messages.ts'
-import { rememberAnswers } from './answers.ts'
-import { checkDetails, limitDetails, tellLinked } from './details.ts'
+import { saveVisitorDetails } from '../store/linking.ts'
+import { type StoredMessage, toVisitorMessage, withAuthors } from '../store/message-row.ts'
+import { countMessages, findCursors, listAllMessages, listMessages } from '../store/messages.ts'
+import { createConversationCache } from './conversation-cache.ts'
+import { checkDetails, limitDetails, publishLinked } from './details.ts'
 import { messagePerAddress, messagePerVisitor, readPerAddress } from './limits.ts'
-import { isForeign, isOwner, makeOwnerKey, NotOwner, offerOwnership } from './ownership.ts'
-import { pageOf } from './page-of.ts'
-import { tellUnseen } from './unseen.ts'
+import { notifyAwaitingReply } from './notify-awaiting-reply.ts'
+import { isForeign, isOwner, makeOwnerKey, NotOwner, setOwnerCookie } from './ownership.ts'
+import { pageFromReferer } from './page-from-referer.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,7 +26,7 @@ declare module 'fastify' {
 
 const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.decorateRequest('conversation')
-  const answers = rememberAnswers(app.db)
+  const conversationCache = createConversationCache(app.db)
 
   app.route({
     ...messagesApi.list,
@@ -35,21 +35,21 @@ const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { user_id, after, before, before_user_id, limit = 1000 } = request.query
       if (user_id) {
         const state = await findState(app.db, user_id)
-        const isStrangers = await isForeign(request, state)
-        const isClosed = !isStrangers && state.closed_at !== null
+        const isOtherVisitor = await isForeign(request, state)
+        const isClosed = !isOtherVisitor && state.closed_at !== null
         reply.header('x-conversation-closed', String(isClosed))
-        if (isStrangers) return []
-        if (!request.administrator) app.chat.presence.note(user_id, pageOf(request))
+        if (isOtherVisitor) return []
+        if (!request.administrator) app.chat.presence.touch(user_id, pageFromReferer(request))
         const isWhole = after === undefined && !before
-        if (isWhole && !request.administrator) return answers.send(reply, state, limit)
-        const place = before ? await findPlace(app.db, before, user_id) : undefined
-        const page = { after, before: place?.seq, limit }
-        return tell(request, await listOf(app.db, user_id, page))
+        if (isWhole && !request.administrator) return conversationCache.send(reply, state, limit)
+        const cursor = before ? await findCursor(app.db, before, user_id) : undefined
+        const page = { after, before: cursor?.seq, limit }
+        return presentMessages(request, await listMessages(app.db, user_id, page))
       }
       requireAdministrator(request)
-      const place = before ? await findPlace(app.db, before, before_user_id) : undefined
-      reply.header('x-total-count', await countAll(app.db))
-      return withAuthors(app, await listAll(app.db, limit, place))
+      const cursor = before ? await findCursor(app.db, before, before_user_id) : undefined
+      reply.header('x-total-count', await countMessages(app.db))
+      return withAuthors(app, await listAllMessages(app.db, limit, cursor))
     },
   })
 
@@ -59,31 +59,31 @@ const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
     preValidation: [findConversation, limitByVisitor, limitDetails],
     async handler(request, reply) {
       const { body, administrator } = request
-      const kept = await accept(request, body)
-      const [told] = (await tell(request, [kept.message])) as [Message]
-      await offerOwnership(reply, body, kept)
-      app.chat.tell({ grown: body.user_id })
-      if (kept.linked) tellLinked(app, kept.linked)
-      if (!administrator) app.chat.presence.note(body.user_id, pageOf(request))
-      return reply.code(kept.outcome === 'stored' ? 201 : 200).send(told)
+      const stored = await storeMessage(request, body)
+      const [message] = (await presentMessages(request, [stored.message])) as [Message]
+      await setOwnerCookie(reply, body, stored)
+      app.chat.publish({ updated: body.user_id })
+      if (stored.linked) publishLinked(app, stored.linked)
+      if (!administrator) app.chat.presence.touch(body.user_id, pageFromReferer(request))
+      return reply.code(stored.outcome === 'stored' ? 201 : 200).send(message)
     },
   })
 }
 
 /** Of the message that a page is to come before. */
-async function findPlace(db: Database, id: string, user_id?: string) {
-  const [place, other] = await findPlaces(db, id, user_id)
-  if (!place) throw new NotFound('Message')
+async function findCursor(db: Database, id: string, user_id?: string) {
+  const [cursor, other] = await findCursors(db, id, user_id)
+  if (!cursor) throw new NotFound('Message')
   if (other) {
     const detail = 'Several visitors have a message of this id: whose?'
     throw new FieldsRefused({ before_user_id: { code: 'ambiguous', detail } })
   }
-  return place
+  return cursor
 }
 
 /** As this caller is told of them. */
-async function tell({ administrator, server }: FastifyRequest, stored: StoredMessage[]) {
-  return administrator ? withAuthors(server, stored) : stored.map(forVisitor)
+async function presentMessages({ administrator, server }: FastifyRequest, stored: StoredMessage[]) {
+  return administrator ? withAuthors(server, stored) : stored.map(toVisitorMessage)
 }
 
 const userId = new RegExp(userIdPattern)
@@ -100,38 +100,38 @@ async function limitByVisitor(request: FastifyRequest) {
   const { administrator, conversation, server } = request
   if (administrator || !conversation) return
   const { user_id, owner_bound_at } = conversation
-  const isTheirs = isOwner(request, conversation)
-  if (owner_bound_at && !isTheirs) return
+  const isVisitorOwner = isOwner(request, conversation)
+  if (owner_bound_at && !isVisitorOwner) return
   // Who only knows the id may write too, but not use up what the owner may.
-  const who = isTheirs ? user_id : `${user_id} ${addressOf(request)}`
+  const who = isVisitorOwner ? user_id : `${user_id} ${addressOf(request)}`
   await count(server, messagePerVisitor, who)
 }
 
 /** Stores what this caller may say there. */
-async function accept(request: FastifyRequest, body: NewMessage) {
+async function storeMessage(request: FastifyRequest, body: NewMessage) {
   const { administrator, conversation, server } = request
   if (administrator && body.sender !== 'admin') throw new NotAllowed('You write as the office.')
   if (conversation && (await isForeign(request, conversation))) throw new NotOwner()
   checkDetails(request, body)
   const hours = await server.office.read()
   const { keepers } = server
-  let linked: Linking | undefined
-  const appended = await append(server.db, body, {
+  let linked: ConversationLead | undefined
+  const appended = await appendMessage(server.db, body, {
     administratorId: administrator?.id ?? null,
-    page: administrator ? '' : pageOf(request),
+    page: administrator ? '' : pageFromReferer(request),
     ownerKey: makeOwnerKey(request),
     hours,
     changesLead: Boolean((administrator && conversation?.lead_id) || body.details),
-    holdLeads: keepers.leads.hold,
+    lockLeads: keepers.leads.hold,
     waiting: conversation?.lead_id ? keepers.leads : undefined,
-    onAsked: keepers.leads.askMore,
-    onAnswer: async (db, leadId) => {
+    onQuestion: keepers.leads.askMore,
+    onReply: async (db, leadId) => {
       if (!administrator) return
       await keepers.leads.answer(db, { leadId, by: administrator.id }, hours)
     },
-    onWaiting: (db, waiting) => tellUnseen(server, db, waiting, hours),
+    onAwaitingReply: (db, waiting) => notifyAwaitingReply(server, db, waiting, hours),
     onDetails: async (db, conversation, details) => {
-      linked = await takeDetails({ db, keepers }, conversation, details, hours)
+      linked = await saveVisitorDetails({ db, keepers }, conversation, details, hours)
     },
   })
   if (appended.outcome === 'refused') throw new NotAllowed('Only the office may say this.')

@@ -218,7 +218,7 @@ test('somebody else’s signs and marks have no effect', async () => {
     (await app.inject({ url: `/api/messages/unread/?user_id=${user_id}`, headers })).json()
 
   expect(await visitor.call(messagesApi.read, { body: { user_id, seq: 2 } })).toEqual({ unread: 0 })
-  await visitor.call(messagesApi.signs, { body: { user_id, page: '/elsewhere' } })
+  await visitor.call(messagesApi.presence, { body: { user_id, page: '/elsewhere' } })
 
   expect(await unread()).toEqual({ unread: 0 })
   expect(await unread(browser)).toEqual({ unread: 1 })

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { keepCookie, readCookie } from '#app/base/server/cookies.ts'
 import { Refusal } from '#app/base/server/errors.ts'
 import type { NewMessage } from '../../contract.ts'
-import type { Kept } from '../store/append.ts'
-import { bind, type ConversationState, findState } from '../store/conversation-state.ts'
+import type { StoredResult } from '../store/append-message.ts'
+import { bindOwner, type ConversationState, findState } from '../store/conversation-state.ts'
 
 /** A conversation that another browser has begun. */
 export class NotOwner extends Refusal {
@@ -32,17 +32,17 @@ export async function isForeign(request: FastifyRequest, state: ConversationStat
   if (request.administrator || !state.owner_key) return false
   if (!isOwner(request, state)) return state.owner_bound_at !== null
   if (!state.owner_bound_at) {
-    await bind(request.server.db, state.id)
+    await bindOwner(request.server.db, state.id)
     // Streams that were opened without the cookie must end.
-    request.server.chat.tell({ grown: state.user_id })
+    request.server.chat.publish({ updated: state.user_id })
   }
   return false
 }
 
 /** Whether this request brings the cookie of this conversation. */
 export function isOwner(request: FastifyRequest, state: ConversationState) {
-  const brought = readCookie(request, COOKIE) ?? ''
-  const [theirs, ours] = [Buffer.from(brought), Buffer.from(state.owner_key ?? '')]
+  const cookie = readCookie(request, COOKIE) ?? ''
+  const [theirs, ours] = [Buffer.from(cookie), Buffer.from(state.owner_key ?? '')]
   return ours.length > 0 && theirs.length === ours.length && timingSafeEqual(theirs, ours)
 }
 
@@ -50,10 +50,10 @@ export function isOwner(request: FastifyRequest, state: ConversationState) {
  * With the answer to the first message, and again when just that message is repeated, since then
  * its answer was lost on the way. Whoever else writes there meanwhile knows the visitor's id only.
  */
-export async function offerOwnership(
+export async function setOwnerCookie(
   reply: FastifyReply,
   sent: NewMessage,
-  { outcome, message }: Kept,
+  { outcome, message }: StoredResult,
 ) {
   const { server, request } = reply
   if (request.administrator || message.seq !== 1) return

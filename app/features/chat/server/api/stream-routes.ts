@@ -9,12 +9,12 @@ import { conversationsApi } from '../../conversations-contract.ts'
 import { type ConversationState, emptyState, findState } from '../store/conversation-state.ts'
 import { OPEN_STREAMS_PER_ADDRESS, streamPerAddress } from './limits.ts'
 import { isForeign, isOwner } from './ownership.ts'
-import { pageOf } from './page-of.ts'
+import { pageFromReferer } from './page-from-referer.ts'
 
 const RETRY_S = 60
 
 const streamRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { visitors, office, presence, officePresence, reader: grown } = app.chat
+  const { visitors, office, presence, officePresence, reader: updateReader } = app.chat
 
   app.route({
     ...messagesApi.stream,
@@ -26,20 +26,20 @@ const streamRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (visitors.countOf(addressOf(request)) >= most) throw new TooManyRequests(RETRY_S)
       if (request.method === 'HEAD') return reply.type('text/event-stream').send('')
       const stored = await findState(app.db, userId)
-      const isOthers = await isForeign(request, stored)
-      const state = isOthers ? emptyState(userId) : stored
-      if (!isOthers) presence.came(userId, pageOf(request))
+      const isOtherVisitor = await isForeign(request, stored)
+      const state = isOtherVisitor ? emptyState(userId) : stored
+      if (!isOtherVisitor) presence.connect(userId, pageFromReferer(request))
       visitors.open(reply, {
         userId,
         cursor: Math.max(after, lastEventId(request)),
         state,
         isOwner: isOwner(request, stored),
-        isForeign: isOthers,
+        isForeign: isOtherVisitor,
         hello: {
           ...toHello(state, officePresence.isOnline),
           office_open: isOfficeOpen(await app.office.read(), new Date()),
         },
-        closed: () => !isOthers && presence.left(userId),
+        closed: () => !isOtherVisitor && presence.disconnect(userId),
       })
     },
   })
@@ -50,9 +50,9 @@ const streamRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request, reply) {
       const reader = requireAdministrator(request)
       if (request.method === 'HEAD') return reply.type('text/event-stream').send('')
-      if (office.isEmpty) await grown.start()
-      officePresence.came()
-      office.open(reply, reader, () => officePresence.left())
+      if (office.isEmpty) await updateReader.start()
+      officePresence.connect()
+      office.open(reply, reader, () => officePresence.disconnect())
       // What has changed since the token was looked at was told to the streams that were open.
       await office.endChanged()
     },

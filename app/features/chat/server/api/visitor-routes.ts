@@ -2,15 +2,15 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { limitByAddress } from '#app/base/server/limits.ts'
 import { messagesApi } from '../../contract.ts'
-import { findState, keepPage } from '../store/conversation-state.ts'
-import { countAfter, raiseVisitors } from '../store/read-marks.ts'
-import { signPerAddress } from './limits.ts'
+import { findState, savePage } from '../store/conversation-state.ts'
+import { countMessagesAfter, markReadByVisitor } from '../store/read-marks.ts'
+import { presencePerAddress } from './limits.ts'
 import { isForeign } from './ownership.ts'
-import { pageOf } from './page-of.ts'
+import { pageFromReferer } from './page-from-referer.ts'
 
 /** What a visitor's chat does beside sending and receiving. */
 const visitorRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const limited = limitByAddress(signPerAddress)
+  const limited = limitByAddress(presencePerAddress)
 
   app.route({
     ...messagesApi.unread,
@@ -19,7 +19,7 @@ const visitorRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const state = await findState(app.db, request.query.user_id)
       if (await isForeign(request, state)) return { unread: 0 }
       const { id, visitor_read_seq: seq } = state
-      return { unread: await countAfter(app.db, { id, seq }, 'admin') }
+      return { unread: await countMessagesAfter(app.db, { id, seq }, 'admin') }
     },
   })
 
@@ -28,29 +28,29 @@ const visitorRoutes: FastifyPluginAsyncTypebox = async (app) => {
     onRequest: limited,
     async handler(request) {
       const { user_id, seq } = request.body
-      if (!(await isVisitors(request, user_id))) return { unread: 0 }
-      const mark = await raiseVisitors(app.db, user_id, seq)
-      if (mark) app.chat.tell({ read: { user_id, by: null, ...mark } })
+      if (!(await isOwnConversation(request, user_id))) return { unread: 0 }
+      const mark = await markReadByVisitor(app.db, user_id, seq)
+      if (mark) app.chat.publish({ read: { user_id, by: null, ...mark } })
       return { unread: mark?.unread ?? 0 }
     },
   })
 
   app.route({
-    ...messagesApi.signs,
+    ...messagesApi.presence,
     onRequest: limited,
     async handler(request, reply) {
-      const { user_id, page = pageOf(request), is_typing: isTyping } = request.body
-      if (!(await isVisitors(request, user_id))) return reply.code(204).send(null)
-      app.chat.presence.note(user_id, page)
-      if (page) await keepPage(app.db, user_id, page)
-      if (isTyping) app.chat.tell({ typing: { user_id, by: null } })
+      const { user_id, page = pageFromReferer(request), is_typing: isTyping } = request.body
+      if (!(await isOwnConversation(request, user_id))) return reply.code(204).send(null)
+      app.chat.presence.touch(user_id, page)
+      if (page) await savePage(app.db, user_id, page)
+      if (isTyping) app.chat.publish({ typing: { user_id, by: null } })
       return reply.code(204).send(null)
     },
   })
 }
 
 /** Whether the visitor whose conversation it is calls; everybody else's calls have no effect. */
-async function isVisitors(request: FastifyRequest, user_id: string) {
+async function isOwnConversation(request: FastifyRequest, user_id: string) {
   const state = await findState(request.server.db, user_id)
   return !request.administrator && !(await isForeign(request, state))
 }

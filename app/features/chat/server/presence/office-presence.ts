@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { Signals } from '#database/signals.ts'
-import { BEAT_MS, GRACE_MS, isAhead, OTHERS_MS } from './presence.ts'
+import { GRACE_MS, HEARTBEAT_MS, isUpcoming, REMOTE_TTL_MS } from './presence.ts'
 
 /** Whether an administrator has the inbox open, with any server. */
 export class OfficePresence {
@@ -9,55 +9,56 @@ export class OfficePresence {
   #self = newId()
   #streams = 0
   /** Until when the office counts as online, by server. */
-  #untils = new Map<string, number>()
+  #onlineUntil = new Map<string, number>()
   #wasOnline = false
-  #nextBeat = 0
+  #nextHeartbeat = 0
 
   constructor(signals: Signals, changed: (isOnline: boolean) => void) {
     this.#signals = signals
     this.#changed = changed
-    signals.on('office', (text) => text && this.#hear(JSON.parse(text)))
+    signals.on('office', (text) => text && this.#receive(JSON.parse(text)))
   }
 
   get isOnline() {
     return (
-      this.#streams > 0 || [...this.#untils.values()].some((until) => isAhead(until, OTHERS_MS))
+      this.#streams > 0 ||
+      [...this.#onlineUntil.values()].some((until) => isUpcoming(until, REMOTE_TTL_MS))
     )
   }
 
-  came() {
+  connect() {
     this.#streams++
-    if (this.#streams === 1) this.#tell(OTHERS_MS)
-    this.#compare()
+    if (this.#streams === 1) this.#broadcast(REMOTE_TTL_MS)
+    this.#notifyIfChanged()
   }
 
-  left() {
+  disconnect() {
     this.#streams--
     if (this.#streams > 0) return
-    this.#untils.set(this.#self, Date.now() + GRACE_MS)
-    this.#tell(GRACE_MS)
+    this.#onlineUntil.set(this.#self, Date.now() + GRACE_MS)
+    this.#broadcast(GRACE_MS)
   }
 
   /** Every second. */
   tick() {
-    this.#compare()
-    if (this.#streams === 0 || isAhead(this.#nextBeat, BEAT_MS)) return
-    this.#nextBeat = Date.now() + BEAT_MS
-    this.#tell(OTHERS_MS)
+    this.#notifyIfChanged()
+    if (this.#streams === 0 || isUpcoming(this.#nextHeartbeat, HEARTBEAT_MS)) return
+    this.#nextHeartbeat = Date.now() + HEARTBEAT_MS
+    this.#broadcast(REMOTE_TTL_MS)
   }
 
-  #hear({ server, forMs }: { server: string; forMs: number }) {
-    this.#untils.set(server, Date.now() + forMs)
-    this.#compare()
+  #receive({ server, forMs }: { server: string; forMs: number }) {
+    this.#onlineUntil.set(server, Date.now() + forMs)
+    this.#notifyIfChanged()
   }
 
-  #tell(forMs: number) {
+  #broadcast(forMs: number) {
     const report = JSON.stringify({ server: this.#self, forMs })
     // The next beat tells it again.
     this.#signals.sendToOthers('office', report).catch(() => {})
   }
 
-  #compare() {
+  #notifyIfChanged() {
     const { isOnline } = this
     if (isOnline === this.#wasOnline) return
     this.#wasOnline = isOnline

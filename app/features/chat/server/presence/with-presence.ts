@@ -1,6 +1,6 @@
 import { nameVisitor, type Person } from '../../contract.ts'
 import type { Conversation } from '../../conversations-contract.ts'
-import { dueOf } from '../store/closings.ts'
+import { currentDueAt } from '../store/close.ts'
 import type { StoredConversation } from '../store/conversation-row.ts'
 import type { Presence } from './presence.ts'
 
@@ -18,7 +18,7 @@ export function withPresence(
   return {
     ...row,
     last_author: author,
-    answer_due_at: dueOf(row),
+    answer_due_at: currentDueAt(row),
     user_name: lead_name ?? nameVisitor(row.user_id),
     online: visitor !== undefined,
     page: visitor?.page || row.page,

@@ -11,16 +11,20 @@ import type { StoredConversation } from './conversation-row.ts'
 import { selectPage, toUtc } from './conversations.ts'
 
 /** Looked through for any text, in a few milliseconds. */
-const NEWEST = 3_000
+const NEWEST_MESSAGES = 3_000
 /** Of each conversation so many of the last messages, to show the line that was found. */
-const LINES = 1_000
+const LINES_SEARCHED = 1_000
 
 /**
  * Conversations whose visitor, lead or messages match. Whoever searches for what many have written
  * finds it in the newest messages; the index is asked for what is rare there. The total tells
  * whether there are more than the page holds, not how many.
  */
-export async function search({ db, keepers }: House, q: string, query: ConversationQuery) {
+export async function searchConversations(
+  { db, keepers }: House,
+  q: string,
+  query: ConversationQuery,
+) {
   const { limit = 50 } = query
   const found = new Map<string, StoredConversation>()
 
@@ -42,12 +46,12 @@ export async function search({ db, keepers }: House, q: string, query: Conversat
   const until = query.before && !query.waiting ? toUtc(query.before) : undefined
   const isLead = keepers.leads.isMeant(db, sql.ref('conversations.lead_id'), q)
   await find(isVisitor(q), isLead, isInNewest(db, q, until))
-  const wanted = { until, enough: limit + 1 }
-  const byWords = found.size > limit ? undefined : await hasMessageWith(db, q, wanted)
+  const options = { until, enough: limit + 1 }
+  const byWords = found.size > limit ? undefined : await hasMessageWith(db, q, options)
   if (byWords) await find(byWords)
   // What is older is found as it was typed, and in digits alone.
   const phone = found.size > limit ? undefined : phoneDigitsOf(q)
-  const byDigits = phone && (await hasMessageWith(db, phone, wanted))
+  const byDigits = phone && (await hasMessageWith(db, phone, options))
   if (byDigits) await find(byDigits)
 
   const sorted = [...found.values()].sort(query.waiting ? byWaiting : byLatest)
@@ -61,7 +65,7 @@ async function withLines(db: Database, q: string, rows: StoredConversation[]) {
   const line = db
     .selectFrom('messages')
     .select('message')
-    .where(sql<SqlBool>`conversation_id = conversations.id and seq > last_seq - ${LINES}`)
+    .where(sql<SqlBool>`conversation_id = conversations.id and seq > last_seq - ${LINES_SEARCHED}`)
     .where(hasText(db, q))
     .orderBy('seq', 'desc')
     .limit(1)
@@ -89,7 +93,7 @@ function isInNewest(db: Database, q: string, until?: string) {
   return sql<SqlBool>`conversations.id in (
     select conversation_id from (
       select conversation_id, message from messages where ${isNotRemoved} ${notYounger}
-      order by created_at desc, conversation_id desc, seq desc limit ${NEWEST}
+      order by created_at desc, conversation_id desc, seq desc limit ${NEWEST_MESSAGES}
     ) as newest
     where ${hasText(db, q)}
   )`
@@ -100,11 +104,11 @@ function hasText(db: Database, q: string) {
   const words = wordsOf(q)
   // Signs are no words, and are found here only.
   const texts = (words.length > 0 ? words : [q]).map((text) => contains(db, ['message'], text))
-  const isThere = sql<SqlBool>`(${sql.join(texts, sql` and `)})`
+  const hasAllWords = sql<SqlBool>`(${sql.join(texts, sql` and `)})`
   const phone = phoneDigitsOf(q)
-  if (!phone) return isThere
+  if (!phone) return hasAllWords
   const digits = translated(db, 'message', spellings)
-  return sql<SqlBool>`(${isThere} or ${digits} like ${`%${phone}%`})`
+  return sql<SqlBool>`(${hasAllWords} or ${digits} like ${`%${phone}%`})`
 }
 
 const byLatest = (a: StoredConversation, b: StoredConversation) =>

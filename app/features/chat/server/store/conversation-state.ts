@@ -45,7 +45,7 @@ export const emptyState = (user_id: string): ConversationState => ({
 })
 
 /** Shown when the visitor is gone. */
-export async function keepPage(db: Database, user_id: string, page: string) {
+export async function savePage(db: Database, user_id: string, page: string) {
   await db
     .updateTable('conversations')
     .set({ page })
@@ -55,7 +55,7 @@ export async function keepPage(db: Database, user_id: string, page: string) {
 }
 
 /** From now on the id alone opens nothing. */
-export async function bind(db: Database, id: string) {
+export async function bindOwner(db: Database, id: string) {
   await db
     .updateTable('conversations')
     .set({ owner_bound_at: new Date().toISOString() })

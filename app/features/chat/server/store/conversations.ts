@@ -18,29 +18,30 @@ export async function listConversations(db: Database, query: ConversationQuery) 
 export async function isAmbiguous(db: Database, query: ConversationQuery) {
   const { before, before_user_id } = query
   if (!before || before_user_id) return false
-  const ofThatMoment = await selectMatching(db, query)
+  const sameMoment = await selectMatching(db, query)
     .select('id')
-    .where(placeOf(query), '=', toUtc(before))
+    .where(sortColumn(query), '=', toUtc(before))
     .limit(2)
     .execute()
-  return ofThatMoment.length > 1
+  return sameMoment.length > 1
 }
 
 /** The latest first; of those that await a reply, the one that is due first. */
 export function selectPage(db: Database, query: ConversationQuery) {
   const { before, before_user_id, waiting } = query
-  const at = sql.ref(placeOf(query))
+  const at = sql.ref(sortColumn(query))
   const [direction, follows] = waiting ? (['asc', '>'] as const) : (['desc', '<'] as const)
   let page = selectMatching(db, query).select(conversationColumns)
   if (before) {
-    const place = before_user_id ? sql`(${at}, user_id)` : at
+    const cursorColumns = before_user_id ? sql`(${at}, user_id)` : at
     const last = before_user_id ? sql`(${toUtc(before)}, ${before_user_id})` : toUtc(before)
-    page = page.where(sql<boolean>`${place} ${sql.raw(follows)} ${last}`)
+    page = page.where(sql<boolean>`${cursorColumns} ${sql.raw(follows)} ${last}`)
   }
   return page.orderBy(at, direction).orderBy('user_id', direction)
 }
 
-const placeOf = ({ waiting }: ConversationQuery) => (waiting ? 'answer_due_at' : 'last_message_at')
+const sortColumn = ({ waiting }: ConversationQuery) =>
+  waiting ? 'answer_due_at' : 'last_message_at'
 
 function selectMatching(db: Database, { waiting, closed, q }: ConversationQuery) {
   let matching = db.selectFrom('conversations').where('last_message_at', 'is not', null)

@@ -7,25 +7,25 @@ import { aside } from '#database/sqlite-aside.ts'
 import { listAwaitingReply, selectAwaitingReply } from './awaiting-reply.ts'
 import { withLeads } from './message-row.ts'
 
-const MOST_LONGEST = 5
+const MAX_OVERDUE = 5
 
 /**
  * Counts messages without looking at a million of them each time: the counts of the days that
  * are over are kept. Nothing is added to those days any more, so they hold for as long as there
  * are as many messages older than today; a deletion, on whatever server, makes them fewer.
  */
-export function rememberMessageCounts(db: Database) {
-  let known: { midnight: string; older: number; daily: number[] } | undefined
+export function createMessageCounter(db: Database) {
+  let cached: { midnight: string; older: number; daily: number[] } | undefined
 
   return async function countMessages(days: Day[]): Promise<Counted> {
     const midnight = days.at(-1)?.from ?? ''
     const { total, today } = await countSince(db, midnight)
     const older = total - today
-    if (known?.midnight === midnight && known.older === older) {
-      return { total, daily: [...known.daily, today] }
+    if (cached?.midnight === midnight && cached.older === older) {
+      return { total, daily: [...cached.daily, today] }
     }
     const daily = await countDays(db, 'messages', days.slice(0, -1), isNotRemoved)
-    known = { midnight, older, daily }
+    cached = { midnight, older, daily }
     return { total, daily: [...daily, today] }
   }
 }
@@ -74,7 +74,7 @@ async function withNames<Row extends { lead_id: string | null }>(house: House, r
 }
 
 /** Who awaits a reply: everybody, those in the chat, for how many it is due, and the 5 first due. */
-export async function listWaiting(house: House) {
+export async function summarizeAwaitingReply(house: House) {
   const { db, keepers } = house
   const overdue = selectAwaitingReply(db)
     .where('answer_due_at', '<', new Date().toISOString())
@@ -83,7 +83,7 @@ export async function listWaiting(house: House) {
   const [unanswered, { count }, { total, conversations }] = await Promise.all([
     keepers.leads.countAwaitingReply(house),
     overdue,
-    listAwaitingReply(house, { limit: MOST_LONGEST }),
+    listAwaitingReply(house, { limit: MAX_OVERDUE }),
   ])
   const longest = conversations.map(({ lead_id: _, lead_name, ...row }) => ({
     ...row,

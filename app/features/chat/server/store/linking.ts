@@ -4,14 +4,14 @@ import type { AllHours } from '#app/contract/office.ts'
 import { officeTimeBetween } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
 import type { Details } from '../../contract.ts'
-import type { Linking } from '../../conversations-contract.ts'
-import { closeEnquiries } from './closings.ts'
+import type { ConversationLead } from '../../conversations-contract.ts'
+import { closeEnquiries } from './close.ts'
 
 const MINUTE_MS = 60_000
-const LAST_LINES = 5
+const TRANSCRIPT_LINES = 5
 
 /** Whose it is; locks it, so that nobody says or answers anything meanwhile. */
-export async function findLinked(db: Database, user_id: string) {
+export async function lockConversation(db: Database, user_id: string) {
   return db
     .updateTable('conversations')
     .set((is) => ({ lead_id: is.ref('lead_id') }))
@@ -21,21 +21,21 @@ export async function findLinked(db: Database, user_id: string) {
     .executeTakeFirst()
 }
 
-export type Linked = NonNullable<Awaited<ReturnType<typeof findLinked>>>
+export type LockedConversation = NonNullable<Awaited<ReturnType<typeof lockConversation>>>
 
 /** Makes it a lead's: of one that is known by what was said, or of a new one. Returns its name. */
-export async function link(
+export async function linkToLead(
   { db, keepers }: House,
-  conversation: Linked,
+  conversation: LockedConversation,
   { name, phone = '', email = '', origin, consent }: Details,
   hours: AllHours,
-  isNews = false,
+  notifies = false,
 ) {
   const { id, user_id, created_at, closed_at } = conversation
-  const { lines, asked_at, answer } = await readSaid(db, id)
+  const { lines, asked_at, answer } = await readTranscript(db, id)
   const at = asked_at ?? created_at
   const { id: lead_id } = await keepers.leads.enquire(db, {
-    ...{ way: 'chat', countries: [], about: user_id, at, consent, isNews },
+    ...{ way: 'chat', countries: [], about: user_id, at, consent, isNews: notifies },
     origin: readSentOrigin(origin),
     person: { name, phone, email },
     text: lines,
@@ -64,16 +64,22 @@ export async function link(
  * What the visitor says who they are. Once the conversation is somebody's, it stays theirs, and this is
  * said of them: who has mistyped a number must not become another person.
  */
-export async function takeDetails(
+export async function saveVisitorDetails(
   house: House,
-  conversation: Linked,
+  conversation: LockedConversation,
   details: Details,
   hours: AllHours,
-): Promise<Linking> {
+): Promise<ConversationLead> {
   const { db, keepers } = house
   const { user_id, lead_id } = conversation
   if (!lead_id) {
-    const { name: user_name, lead_id: id } = await link(house, conversation, details, hours, true)
+    const { name: user_name, lead_id: id } = await linkToLead(
+      house,
+      conversation,
+      details,
+      hours,
+      true,
+    )
     return { user_id, user_name, lead_id: id }
   }
   const { name, phone = '', email = '', consent } = details
@@ -85,22 +91,25 @@ export async function takeDetails(
 }
 
 /** What was said last, since when the visitor has asked, and the first answer to that. */
-async function readSaid(db: Database, conversationId: string) {
-  const said = () =>
+async function readTranscript(db: Database, conversationId: string) {
+  const selectTexts = () =>
     db
       .selectFrom('messages')
       .select(['seq', 'sender', 'message', 'created_at', 'administrator_id'])
       .where('conversation_id', '=', conversationId)
       .where('kind', '=', 'text')
-  const asked = await said().where('sender', '=', 'user').orderBy('seq').executeTakeFirst()
-  const answer = await said()
-    .where('sender', '=', 'admin')
-    .where('seq', '>', asked?.seq ?? 0)
+  const question = await selectTexts()
+    .where('sender', '=', 'user')
     .orderBy('seq')
     .executeTakeFirst()
-  const last = await said().orderBy('seq', 'desc').limit(LAST_LINES).execute()
+  const answer = await selectTexts()
+    .where('sender', '=', 'admin')
+    .where('seq', '>', question?.seq ?? 0)
+    .orderBy('seq')
+    .executeTakeFirst()
+  const last = await selectTexts().orderBy('seq', 'desc').limit(TRANSCRIPT_LINES).execute()
   const lines = last
     .toReversed()
     .map(({ sender, message }) => `${sender === 'user' ? 'Visitor' : 'Office'}: ${message}`)
-  return { lines: lines.join('\n'), asked_at: asked?.created_at, answer }
+  return { lines: lines.join('\n'), asked_at: question?.created_at, answer }
 }

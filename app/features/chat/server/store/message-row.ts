@@ -19,7 +19,7 @@ export const messageColumns = [
 ] as const
 
 /** As visitors are told of it, who do not hear which person of the office wrote. */
-export function forVisitor(stored: StoredMessage): Message {
+export function toVisitorMessage(stored: StoredMessage): Message {
   const { id, user_id, sender, message, created_at, seq } = stored
   return { id, user_id, sender, message, created_at, seq }
 }

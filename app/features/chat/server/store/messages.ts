@@ -13,42 +13,46 @@ interface Page {
  * A page of one conversation, oldest first: the first after a seq, else the newest, or the
  * newest before a seq. An unknown visitor has no messages.
  */
-export async function listOf(db: Database, user_id: string, { after, before, limit }: Page) {
+export async function listMessages(db: Database, user_id: string, { after, before, limit }: Page) {
   const order = sql.raw(after === undefined ? 'desc' : 'asc')
   // Every open chat asks for this again and again, so the text is written out: building it anew
   // takes as long as running it.
   const { rows } = await sql<Omit<StoredMessage, 'user_id'>>`
     select id, sender, message, created_at, seq, kind, administrator_id from messages
     where conversation_id = (select id from conversations where user_id = ${user_id})
-      and seq > ${after ?? 0} and seq < ${before ?? MOST_SEQ}
+      and seq > ${after ?? 0} and seq < ${before ?? MAX_SEQ}
     order by seq ${order} limit ${limit}`.execute(db)
   if (after === undefined) rows.reverse()
   return rows.map((row): StoredMessage => ({ ...row, user_id }))
 }
 
 /** The largest of PostgreSQL's `integer`. */
-const MOST_SEQ = 2 ** 31 - 1
+const MAX_SEQ = 2 ** 31 - 1
 
 /** A message among everybody's, which are ordered by their moments, then by these. */
-interface Place {
+interface MessageCursor {
   created_at: string
   conversation_id: string
   seq: number
 }
 
 /** Where the message of this id stands; several visitors may have one. */
-export async function findPlaces(db: Database, id: string, user_id?: string): Promise<Place[]> {
-  const places = db
+export async function findCursors(
+  db: Database,
+  id: string,
+  user_id?: string,
+): Promise<MessageCursor[]> {
+  const cursors = db
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.id', 'conversation_id')
     .select(['messages.created_at', 'conversation_id', 'seq'])
     .where('messages.id', '=', id.toLowerCase())
     .where('last_message_at', 'is not', null)
-  return (user_id ? places.where('user_id', '=', user_id) : places).limit(2).execute()
+  return (user_id ? cursors.where('user_id', '=', user_id) : cursors).limit(2).execute()
 }
 
 /** Everybody's newest messages, or the newest before a place, oldest first. */
-export async function listAll(db: Database, limit: number, before?: Place) {
+export async function listAllMessages(db: Database, limit: number, before?: MessageCursor) {
   let matching = db
     .selectFrom('messages')
     // There may be many that are deleted and to be passed over.
@@ -71,7 +75,7 @@ export async function listAll(db: Database, limit: number, before?: Place) {
   return rows.reverse()
 }
 
-export async function countAll(db: Database) {
+export async function countMessages(db: Database) {
   const { total } = await db
     .selectFrom('conversations')
     .select((is) => is.fn.sum<number | null>('message_count').as('total'))

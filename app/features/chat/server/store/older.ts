@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { readPhone } from '#app/base/server/phones.ts'
 import type { AllHours } from '#app/contract/office.ts'
 import type { Database } from '#database/connect.ts'
-import { findLinked, link } from './linking.ts'
+import { linkToLead, lockConversation } from './linking.ts'
 
 const READ_AT_ONCE = 50
 /** Who they are is said early; of what somebody wrote for years nobody need read all. */
@@ -41,10 +41,10 @@ function linkOne({ db, keepers }: FastifyInstance, user_id: string, hours: AllHo
       .executeTakeFirstOrThrow()
     // Another server was faster.
     if (numUpdatedRows === 0n) return
-    const conversation = await findLinked(transaction, user_id)
+    const conversation = await lockConversation(transaction, user_id)
     if (!conversation || conversation.lead_id) return
     const person = await findPerson(transaction, conversation.id, keepers.leads.findKnown)
-    if (person) await link({ db: transaction, keepers }, conversation, person, hours)
+    if (person) await linkToLead({ db: transaction, keepers }, conversation, person, hours)
   })
 }
 

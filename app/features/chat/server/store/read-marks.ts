@@ -8,15 +8,15 @@ interface ReadMark {
 }
 
 /** Raises the office's mark; undefined: no such conversation. */
-export async function raiseOffices(
+export async function markReadByOffice(
   db: Database,
   user_id: string,
   seq: number,
 ): Promise<ReadMark | undefined> {
   return db.transaction().execute(async (transaction) => {
-    const mark = await raiseMark(transaction, 'office_read_seq', user_id, seq)
+    const mark = await advanceReadMark(transaction, 'office_read_seq', user_id, seq)
     if (!mark) return undefined
-    const unread = await countAfter(transaction, mark, 'user')
+    const unread = await countMessagesAfter(transaction, mark, 'user')
     await transaction
       .updateTable('conversations')
       .set({ unread })
@@ -27,19 +27,19 @@ export async function raiseOffices(
 }
 
 /** Raises the visitor's mark; undefined: no such conversation. */
-export async function raiseVisitors(
+export async function markReadByVisitor(
   db: Database,
   user_id: string,
   seq: number,
 ): Promise<ReadMark | undefined> {
   return db.transaction().execute(async (transaction) => {
-    const mark = await raiseMark(transaction, 'visitor_read_seq', user_id, seq)
-    return mark && { seq: mark.seq, unread: await countAfter(transaction, mark, 'admin') }
+    const mark = await advanceReadMark(transaction, 'visitor_read_seq', user_id, seq)
+    return mark && { seq: mark.seq, unread: await countMessagesAfter(transaction, mark, 'admin') }
   })
 }
 
 /** Never backwards, and not beyond what there is: the next message is not read yet. */
-function raiseMark(
+function advanceReadMark(
   db: Database,
   side: 'office_read_seq' | 'visitor_read_seq',
   user_id: string,
@@ -58,7 +58,7 @@ function raiseMark(
 }
 
 /** What one side has said since. */
-export async function countAfter(
+export async function countMessagesAfter(
   db: Database,
   { id, seq }: { id: string; seq: number },
   sender: 'user' | 'admin',

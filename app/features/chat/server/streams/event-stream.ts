@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 
 /** A reader for whom so much waits in memory does not read any more. */
-const MOST_WAITING_BYTES = 1024 * 1024
+const MAX_BUFFERED_BYTES = 1024 * 1024
 
 /**
  * An answer of server-sent events to one reader. Written past Fastify, which would keep a
@@ -31,7 +31,7 @@ export class EventStream {
   /** For what many readers get, formatted once, and kept once for those who are slow to read. */
   write(bytes: Buffer) {
     if (!this.isOpen) return
-    if (this.#raw.writableLength > MOST_WAITING_BYTES) this.drop()
+    if (this.#raw.writableLength > MAX_BUFFERED_BYTES) this.drop()
     else this.#raw.write(bytes)
   }
 

@@ -4,21 +4,21 @@ import type { OfficeEvents } from '../../stream-events.ts'
 import { OfficePresence } from '../presence/office-presence.ts'
 import { Presence } from '../presence/presence.ts'
 import { withPresence } from '../presence/with-presence.ts'
-import { followAccess } from './follow-access.ts'
-import { OfficeReader } from './office-reader.ts'
+import { endStreamsOnAccessChange } from './end-streams-on-access-change.ts'
 import { OfficeStreams } from './office-streams.ts'
+import { UpdateReader } from './update-reader.ts'
 import { VisitorStreams } from './visitor-streams.ts'
 
 const TICK_MS = 1_000
-const LOOK_TICKS = 15
+const POLL_TICKS = 15
 const SESSION_TICKS = 3
 
 /**
- * What servers tell each other of a conversation; never what was said. `grown` covers all that
+ * What servers tell each other of a conversation; never what was said. `updated` covers all that
  * the database knows, the others are for the office, and for what is nowhere written.
  */
 type ChatSignal =
-  | { grown: string }
+  | { updated: string }
   | { cleared: OfficeEvents['cleared'] }
   | { restored: OfficeEvents['restored'] }
   | { closed: OfficeEvents['closed'] }
@@ -32,7 +32,7 @@ export class LiveChat {
   readonly office: OfficeStreams
   readonly presence: Presence
   readonly officePresence: OfficePresence
-  readonly reader: OfficeReader
+  readonly reader: UpdateReader
   #app: FastifyInstance
   #ticks = 0
   #failure: unknown
@@ -46,24 +46,24 @@ export class LiveChat {
     this.officePresence = new OfficePresence(signals, (online) =>
       this.visitors.sendAll('online', { online }),
     )
-    this.reader = new OfficeReader(app, ({ message, ...row }) =>
+    this.reader = new UpdateReader(app, ({ message, ...row }) =>
       this.office.send('conversation', { ...withPresence(row, this.presence), message }),
     )
-    signals.on('chat', (text) => (text ? this.#hear(JSON.parse(text)) : this.#lookAtAll()))
-    followAccess(app, this.office, this.#failed)
+    signals.on('chat', (text) => (text ? this.#receive(JSON.parse(text)) : this.#resynchronize()))
+    endStreamsOnAccessChange(app, this.office, this.#failed)
     signals.on('office-news', () => this.office.send('news', {}))
     this.#start()
   }
 
   /** Tells all servers; whoever misses it finds out by looking. */
-  tell(signal: ChatSignal) {
+  publish(signal: ChatSignal) {
     this.#app.signals.send('chat', JSON.stringify(signal)).catch(this.#failed)
   }
 
-  #hear(signal: ChatSignal) {
-    if ('grown' in signal) {
-      this.visitors.wake(signal.grown)
-      if (!this.office.isEmpty) this.reader.read(signal.grown).catch(this.#failed)
+  #receive(signal: ChatSignal) {
+    if ('updated' in signal) {
+      this.visitors.wake(signal.updated)
+      if (!this.office.isEmpty) this.reader.read(signal.updated).catch(this.#failed)
     } else if ('cleared' in signal) {
       this.visitors.wake(signal.cleared.user_id)
       this.office.send('cleared', signal.cleared)
@@ -86,7 +86,7 @@ export class LiveChat {
   }
 
   /** Signals may have been lost: the office is to read its list again. */
-  #lookAtAll() {
+  #resynchronize() {
     this.visitors.wakeAll()
     this.office.send('hello', {})
   }
@@ -109,7 +109,7 @@ export class LiveChat {
     this.officePresence.tick()
     this.#ticks++
     if (!this.office.isEmpty) {
-      if (this.#ticks % LOOK_TICKS === 0) this.reader.look().catch(this.#failed)
+      if (this.#ticks % POLL_TICKS === 0) this.reader.poll().catch(this.#failed)
       if (this.#ticks % SESSION_TICKS === 0) this.office.endChanged().catch(this.#failed)
     }
     if (this.#failure) this.#app.log.error(this.#failure, 'streams could not be served')

@@ -77,7 +77,7 @@ test('the office sees who reads, writes and comes', async () => {
     { user_id, by: null, seq: 2, unread: 0 },
   ])
 
-  await visitor.call(messagesApi.signs, { body: { user_id, is_typing: true } })
+  await visitor.call(messagesApi.presence, { body: { user_id, is_typing: true } })
   await administrator.call(conversationsApi.typing, { params: { user_id } })
   expect(await office.take('typing', 2)).toEqual([
     { user_id, by: null },
@@ -85,7 +85,7 @@ test('the office sees who reads, writes and comes', async () => {
   ])
 
   await readEvents(`${url}/api/messages/stream/?user_id=visitor-2`, { referer: `${url}/canada` })
-  await visitor.call(messagesApi.signs, { body: { user_id: 'visitor-2', page: '/japan' } })
+  await visitor.call(messagesApi.presence, { body: { user_id: 'visitor-2', page: '/japan' } })
   const seen = await office.take('visitor', 3)
   expect(seen.slice(-2)).toEqual([
     { user_id: 'visitor-2', online: true, page: '/canada' },

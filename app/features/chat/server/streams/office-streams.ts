@@ -4,16 +4,16 @@ import { listRights, type RoleAssignment } from '#app/contract/rights.ts'
 import type { OfficeEvents } from '../../stream-events.ts'
 import { EventStream, format } from './event-stream.ts'
 import { Groups } from './groups.ts'
+import { TimerWheel } from './timer-wheel.ts'
 import { PING_S } from './visitor-streams.ts'
-import { Wheel } from './wheel.ts'
 
 /** One for each open tab of the inbox. */
-const MOST_PER_SESSION = 20
+const MAX_PER_SESSION = 20
 /** While the database is away; what is more is told as "read your list again". */
-const MOST_WAITING = 1_000
+const MAX_BUFFERED_EVENTS = 1_000
 
 /** What the owners of these sessions are in the office now; sessions that are over are left out. */
-type ReadStandings = (sessionIds: string[]) => Promise<Map<string, RoleAssignment>>
+type ReadAccess = (sessionIds: string[]) => Promise<Map<string, RoleAssignment>>
 
 /**
  * The streams of all administrators of this server. Each event is delivered after the rights of
@@ -21,15 +21,15 @@ type ReadStandings = (sessionIds: string[]) => Promise<Map<string, RoleAssignmen
  */
 export class OfficeStreams {
   #bySession = new Groups<EventStream>()
-  #standings = new WeakMap<EventStream, string>()
-  #pings = new Wheel<EventStream>(PING_S, (stream) => stream.ping())
-  #readStandings: ReadStandings
+  #accessKeys = new WeakMap<EventStream, string>()
+  #pings = new TimerWheel<EventStream>(PING_S, (stream) => stream.ping())
+  #readAccess: ReadAccess
   #failed: (error: unknown) => void
   #waiting: Buffer[] = []
   #isDelivering = false
 
-  constructor(readStandings: ReadStandings, failed: (error: unknown) => void) {
-    this.#readStandings = readStandings
+  constructor(readAccess: ReadAccess, failed: (error: unknown) => void) {
+    this.#readAccess = readAccess
     this.#failed = failed
   }
 
@@ -50,11 +50,11 @@ export class OfficeStreams {
     if (!stream.isOpen) return closed()
     const others = this.#bySession.of(sessionId)
     const [oldest] = others
-    if (oldest && others.size >= MOST_PER_SESSION) {
+    if (oldest && others.size >= MAX_PER_SESSION) {
       oldest.end()
       this.#delete(sessionId, oldest)
     }
-    this.#standings.set(stream, nameStanding(reader))
+    this.#accessKeys.set(stream, accessKey(reader))
     this.#bySession.add(sessionId, stream)
     this.#pings.add(stream)
     stream.send('hello', {})
@@ -62,7 +62,7 @@ export class OfficeStreams {
 
   send<Name extends keyof OfficeEvents>(name: Name, data: OfficeEvents[Name]) {
     if (this.isEmpty) return
-    if (this.#waiting.length >= MOST_WAITING) this.#waiting = [format('hello', {})]
+    if (this.#waiting.length >= MAX_BUFFERED_EVENTS) this.#waiting = [format('hello', {})]
     this.#waiting.push(format(name, data))
     this.#deliver().catch(this.#failed)
   }
@@ -75,16 +75,16 @@ export class OfficeStreams {
   }
 
   /** Ends the streams of administrators whose session has ended or whose role has changed. */
-  async endChanged(readStandings = this.#readStandings) {
+  async endChanged(readAccess = this.#readAccess) {
     if (this.isEmpty) return
     const sessionIds = this.#bySession.names()
-    const standings = await readStandings(sessionIds)
+    const accessBySession = await readAccess(sessionIds)
     for (const sessionId of sessionIds) {
-      const standing = standings.get(sessionId)
-      const isAllowed = standing && listRights(standing).includes('chat:answer')
-      const name = isAllowed ? nameStanding(standing) : undefined
+      const access = accessBySession.get(sessionId)
+      const isAllowed = access && listRights(access).includes('chat:answer')
+      const name = isAllowed ? accessKey(access) : undefined
       for (const stream of this.#bySession.of(sessionId)) {
-        if (this.#standings.get(stream) !== name) stream.end()
+        if (this.#accessKeys.get(stream) !== name) stream.end()
       }
     }
   }
@@ -118,5 +118,5 @@ export class OfficeStreams {
   }
 }
 
-const nameStanding = ({ role, kept_to, branch }: RoleAssignment) =>
+const accessKey = ({ role, kept_to, branch }: RoleAssignment) =>
   JSON.stringify([role, kept_to, branch])

@@ -66,7 +66,7 @@ describe.skipIf(inject('sqliteFolder'))('with several servers', () => {
 
     const office = await openOffices()
     expect(await stream.take('online')).toEqual([{ online: true }])
-    await visitor.call(messagesApi.signs, { body: { user_id, page: '/japan', is_typing: true } })
+    await visitor.call(messagesApi.presence, { body: { user_id, page: '/japan', is_typing: true } })
     expect(await office.take('typing')).toEqual([{ user_id, by: null }])
     expect((await office.take('visitor')).at(-1)).toEqual({ user_id, online: true, page: '/japan' })
     await administrator.call(conversationsApi.typing, { params: { user_id } })

@@ -1,8 +1,8 @@
 import type { Database } from '#database/connect.ts'
 import type { VisitorEvents } from '../../stream-events.ts'
 import { type ConversationState, findState } from '../store/conversation-state.ts'
-import { forVisitor } from '../store/message-row.ts'
-import { listOf } from '../store/messages.ts'
+import { toVisitorMessage } from '../store/message-row.ts'
+import { listMessages } from '../store/messages.ts'
 import type { EventStream } from './event-stream.ts'
 
 /** At full length 400 KB, kept until the last of them has found room. */
@@ -36,8 +36,8 @@ export class VisitorStream {
   #clearedTo: number
   #officeRead: number
   #isClosed: boolean
-  #isLooking = false
-  #isWantedAgain = false
+  #isSending = false
+  #isRequested = false
 
   constructor(db: Database, stream: EventStream, at: VisitorStreamStart) {
     this.#db = db
@@ -69,17 +69,17 @@ export class VisitorStream {
   }
 
   /** Sends what is new, and once more when woken meanwhile. Rejects when the database is away. */
-  async look() {
-    this.#isWantedAgain = true
-    if (this.#isLooking || this.isForeign) return
-    this.#isLooking = true
+  async sendUpdates() {
+    this.#isRequested = true
+    if (this.#isSending || this.isForeign) return
+    this.#isSending = true
     try {
-      while (this.#isWantedAgain && this.#stream.isOpen) {
-        this.#isWantedAgain = false
+      while (this.#isRequested && this.#stream.isOpen) {
+        this.#isRequested = false
         await this.#sendNews()
       }
     } finally {
-      this.#isLooking = false
+      this.#isSending = false
     }
   }
 
@@ -111,12 +111,12 @@ export class VisitorStream {
   async #sendMessages({ last_seq }: ConversationState) {
     while (this.#cursor < last_seq && this.#stream.isOpen) {
       const page = { after: this.#cursor, before: last_seq + 1, limit: PAGE }
-      const messages = await listOf(this.#db, this.userId, page)
+      const messages = await listMessages(this.#db, this.userId, page)
       // Deleted since; whoever did that wakes us.
       if (messages.length === 0) return
       for (const message of messages) {
         this.#cursor = message.seq
-        this.#stream.send('message', forVisitor(message), message.seq)
+        this.#stream.send('message', toVisitorMessage(message), message.seq)
         await this.#stream.drained()
       }
     }

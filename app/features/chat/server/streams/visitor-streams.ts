@@ -3,15 +3,15 @@ import { addressOf } from '#app/base/server/limits.ts'
 import type { VisitorEvents } from '../../stream-events.ts'
 import { EventStream, format } from './event-stream.ts'
 import { Groups } from './groups.ts'
+import { TimerWheel } from './timer-wheel.ts'
 import { VisitorStream, type VisitorStreamStart } from './visitor-stream.ts'
-import { Wheel } from './wheel.ts'
 
 export const PING_S = 20
-const LOOK_S = 15
+const POLL_S = 15
 /** A browser has one for all its tabs; a phone that changed its network leaves a dead one behind. */
-const MOST_PER_VISITOR = 6
+const MAX_PER_VISITOR = 6
 
-export interface Opening extends Omit<VisitorStreamStart, 'address'> {
+export interface VisitorStreamOptions extends Omit<VisitorStreamStart, 'address'> {
   hello: VisitorEvents['hello']
   closed: () => void
 }
@@ -20,8 +20,8 @@ export interface Opening extends Omit<VisitorStreamStart, 'address'> {
 export class VisitorStreams {
   #byVisitor = new Groups<VisitorStream>()
   #byAddress = new Groups<VisitorStream>()
-  #pings = new Wheel<VisitorStream>(PING_S, (stream) => stream.ping())
-  #looks = new Wheel<VisitorStream>(LOOK_S, (stream) => this.#look(stream))
+  #pings = new TimerWheel<VisitorStream>(PING_S, (stream) => stream.ping())
+  #polls = new TimerWheel<VisitorStream>(POLL_S, (stream) => this.#sendUpdates(stream))
   #failed: (error: unknown) => void
 
   /** `failed` hears of streams that could not read; they try again by themselves. */
@@ -37,7 +37,7 @@ export class VisitorStreams {
     return this.#byAddress.of(address).size
   }
 
-  open(reply: FastifyReply, { hello, closed, ...start }: Opening) {
+  open(reply: FastifyReply, { hello, closed, ...start }: VisitorStreamOptions) {
     const { server, request } = reply
     const events = new EventStream(reply, () => {
       this.#delete(stream)
@@ -48,16 +48,16 @@ export class VisitorStreams {
     if (!events.isOpen) return closed()
     this.#add(stream)
     stream.send('hello', hello)
-    this.#look(stream)
+    this.#sendUpdates(stream)
   }
 
   /** Something of this conversation has changed. */
   wake(userId: string) {
-    for (const stream of this.#byVisitor.of(userId)) this.#look(stream)
+    for (const stream of this.#byVisitor.of(userId)) this.#sendUpdates(stream)
   }
 
   wakeAll() {
-    for (const stream of this.#byVisitor) this.#look(stream)
+    for (const stream of this.#byVisitor) this.#sendUpdates(stream)
   }
 
   sendTo<Name extends keyof VisitorEvents>(userId: string, name: Name, data: VisitorEvents[Name]) {
@@ -72,35 +72,35 @@ export class VisitorStreams {
   /** Every second. */
   tick() {
     this.#pings.tick()
-    this.#looks.tick()
+    this.#polls.tick()
   }
 
   end() {
     for (const stream of this.#byVisitor) stream.end()
   }
 
-  #look(stream: VisitorStream) {
-    stream.look().catch(this.#failed)
+  #sendUpdates(stream: VisitorStream) {
+    stream.sendUpdates().catch(this.#failed)
   }
 
   #add(stream: VisitorStream) {
     const others = this.#byVisitor.of(groupOf(stream))
     const [oldest] = others
-    if (oldest && !stream.isForeign && others.size >= MOST_PER_VISITOR) {
+    if (oldest && !stream.isForeign && others.size >= MAX_PER_VISITOR) {
       oldest.end()
       this.#delete(oldest)
     }
     this.#byVisitor.add(groupOf(stream), stream)
     this.#byAddress.add(stream.address, stream)
     this.#pings.add(stream)
-    this.#looks.add(stream)
+    this.#polls.add(stream)
   }
 
   #delete(stream: VisitorStream) {
     this.#byVisitor.delete(groupOf(stream), stream)
     this.#byAddress.delete(stream.address, stream)
     this.#pings.delete(stream)
-    this.#looks.delete(stream)
+    this.#polls.delete(stream)
   }
 }
 

@@ -20,7 +20,7 @@ interface DetailsCardProps {
 /** Asks visitors how they can be reached, once and in passing; then it says that we know. */
 export function DetailsCard({ conversation, state: { card, outbox } }: DetailsCardProps) {
   const [isOpen, setOpen] = useState(false)
-  const errors = outbox.find(({ id }) => id === card.said?.id)?.problem?.fields
+  const errors = outbox.find(({ id }) => id === card.submitted?.id)?.error?.fields
 
   if (isOpen || errors) {
     return (
@@ -28,15 +28,15 @@ export function DetailsCard({ conversation, state: { card, outbox } }: DetailsCa
         <Suspense>
           <DetailsForm
             conversation={conversation}
-            said={card.said}
-            refused={errors}
+            submitted={card.submitted}
+            serverErrors={errors}
             onCancel={() => setOpen(false)}
           />
         </Suspense>
       </li>
     )
   }
-  if (!card.said) return <Offer conversation={conversation} onOpen={() => setOpen(true)} />
+  if (!card.submitted) return <Offer conversation={conversation} onOpen={() => setOpen(true)} />
   return (
     <li className="-mt-2 self-end px-1 text-ink/75 text-sm">
       {words.weKnow}{' '}

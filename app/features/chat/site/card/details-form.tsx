@@ -6,43 +6,43 @@ import { Field } from '#app/ui/field.tsx'
 import type { Card } from '../conversation/card.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { office } from '../panel/office.ts'
-import { checkDetails } from './check-details.ts'
+import { validateDetails } from './validate-details.ts'
 import * as words from './words.ts'
 
 export interface DetailsFormProps {
   conversation: Conversation
   /** To be corrected. */
-  said: Card['said']
+  submitted: Card['submitted']
   /** What the server has found wrong with it, by field. */
-  refused?: Record<string, string>
+  serverErrors?: Record<string, string>
   onCancel: () => void
 }
 
 export default function DetailsForm({
   conversation,
-  said,
-  refused = {},
+  submitted: said,
+  serverErrors: refused = {},
   onCancel,
 }: DetailsFormProps) {
   const [errors, setErrors] = useState(() => withoutPath(refused))
-  const [firstWrong = 'name'] = Object.keys(errors)
+  const [firstInvalid = 'name'] = Object.keys(errors)
   const consent = words.consent(office.short_name)
 
-  function give(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     cleanEmails(form)
     const typed = new FormData(form)
     const read = (name: string) => String(typed.get(name)).trim()
     const person = { name: read('name'), phone: read('phone'), email: read('email') }
-    const wrong = checkDetails(person, form)
-    setErrors(wrong)
-    const [first] = Object.keys(wrong)
+    const fieldErrors = validateDetails(person, form)
+    setErrors(fieldErrors)
+    const [first] = Object.keys(fieldErrors)
     if (first) return form.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
     // The form goes away; the focus must not.
     form.closest<HTMLElement>('[role="log"]')?.focus()
     const details = { ...person, consent, origin: readFirstTouch() }
-    conversation.leaveDetails(words.say(Object.values(person)), details)
+    conversation.leaveDetails(words.joinLines(Object.values(person)), details)
     onCancel()
   }
 
@@ -52,11 +52,11 @@ export default function DetailsForm({
     // What comes into sight brings its label.
     className: `${control.className} scroll-mt-10`,
     defaultValue: said?.[name],
-    autoFocus: name === firstWrong,
+    autoFocus: name === firstInvalid,
   })
 
   return (
-    <form onSubmit={give} noValidate aria-label={words.howToReachYou} className="grid gap-3">
+    <form onSubmit={submit} noValidate aria-label={words.howToReachYou} className="grid gap-3">
       <Field label={words.name} isRequired error={errors.name}>
         {(control) => <input {...common(control, 'name')} autoComplete="name" required />}
       </Field>
@@ -78,8 +78,8 @@ export default function DetailsForm({
 }
 
 /** By the fields of this form. */
-function withoutPath(refused: Record<string, string>): Record<string, string> {
+function withoutPath(serverErrors: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(refused).map(([name, error]) => [name.replace('details.', ''), error]),
+    Object.entries(serverErrors).map(([name, error]) => [name.replace('details.', ''), error]),
   )
 }

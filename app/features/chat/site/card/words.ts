@@ -18,4 +18,4 @@ export const correct = 'Correct it'
 export const consent = (office: string) =>
   `${office} keeps this, and how you came to this site, to answer you, and erases it when you ask for that.`
 /** The message that says it. */
-export const say = (said: string[]) => said.filter(Boolean).join('\n')
+export const joinLines = (submitted: string[]) => submitted.filter(Boolean).join('\n')

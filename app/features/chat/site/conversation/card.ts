@@ -1,12 +1,12 @@
 import type { ChatPerson } from '../../contract.ts'
-import { forget, read, write } from '../../wire/storage.ts'
+import { forget, read, write } from '../../transport/storage.ts'
 
 /** How it stands with the card on which visitors say who they are. */
 export interface Card {
   /** The visitor has put it away. */
   isClosed?: boolean
   /** What was said last, and by which message. */
-  said?: ChatPerson & { id: string }
+  submitted?: ChatPerson & { id: string }
 }
 
 export const cardKeyOf = (visitorId: string) => `chatCard:${visitorId}`
@@ -19,7 +19,7 @@ export function readCard(visitorId: string): Card {
   }
 }
 
-export function keepCard(visitorId: string, card?: Card) {
+export function saveCard(visitorId: string, card?: Card) {
   if (card) write(cardKeyOf(visitorId), JSON.stringify(card))
   else forget(cardKeyOf(visitorId))
 }

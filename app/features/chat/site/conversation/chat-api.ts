@@ -1,6 +1,6 @@
 import { createBrowserApi } from '#app/base/browser/browser-api.ts'
 import { messagesApi } from '../../contract.ts'
-import { checkMessage } from '../../wire/delivery.ts'
+import { checkMessage } from '../../transport/delivery.ts'
 
 /** A phone that changed its network never hears from the old one. */
 export const api = createBrowserApi({ timeoutMs: 15_000 })
@@ -17,7 +17,7 @@ export async function receive(user_id: string, after: number | undefined) {
 }
 
 /** Whether the server knows now that the visitor has read up to this seq. Never rejects. */
-export async function tellRead(user_id: string, seq: number) {
+export async function sendRead(user_id: string, seq: number) {
   try {
     return (await api.attempt(messagesApi.read, { body: { user_id, seq } })).ok
   } catch {
@@ -26,9 +26,12 @@ export async function tellRead(user_id: string, seq: number) {
 }
 
 /** For the office to see; nothing is lost when it does not arrive. Never rejects. */
-export async function tellSigns(user_id: string, signs: { page?: string; is_typing?: boolean }) {
+export async function sendPresence(
+  user_id: string,
+  presence: { page?: string; is_typing?: boolean },
+) {
   try {
-    await api.attempt(messagesApi.signs, { body: { user_id, ...signs } })
+    await api.attempt(messagesApi.presence, { body: { user_id, ...presence } })
   } catch {
     // The next sign says it again.
   }

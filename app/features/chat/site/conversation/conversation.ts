@@ -1,22 +1,22 @@
 import type { Details, Message } from '../../contract.ts'
-import { Observable } from '../../wire/observable.ts'
-import { forget, read, write } from '../../wire/storage.ts'
-import { type Card, cardKeyOf, keepCard, readCard } from './card.ts'
-import { Following } from './following.ts'
+import { Observable } from '../../transport/observable.ts'
+import { forget, read, write } from '../../transport/storage.ts'
+import { type Card, cardKeyOf, readCard, saveCard } from './card.ts'
+import { type ConversationData, ConversationStore, countUnread } from './conversation-store.ts'
+import { ConversationSync } from './conversation-sync.ts'
 import { hasMessage } from './history.ts'
-import { historyKeyOf, Keeping, readKept } from './keeping.ts'
-import { countUnread, Known, type KnownState } from './known.ts'
-import { type OutboxEntry, Sending } from './sending.ts'
+import { HistoryCache, historyKeyOf, readStoredHistory } from './history-cache.ts'
+import { MessageSender, type OutboxEntry } from './message-sender.ts'
 import {
   eraseVisitor,
   findVisitorId,
-  readEarlier,
+  readEarlierMessages,
   replaceVisitorId,
   VISITOR_KEY,
 } from './visitor.ts'
-import { VisitorSigns } from './visitor-signs.ts'
+import { VisitorPresence } from './visitor-presence.ts'
 
-export interface ConversationState extends KnownState {
+export interface ConversationState extends ConversationData {
   /** What was shown under an id that this browser had before. */
   earlier: Message[]
   /** What the visitor typed and the server has not acknowledged, in order. */
@@ -31,74 +31,74 @@ const draftKeyOf = (visitorId: string) => `chatDraft:${visitorId}`
 
 /** One visitor's conversation in this tab; it lives as long as the page, shown or not. */
 export class Conversation extends Observable<ConversationState> {
-  readonly signs = new VisitorSigns(() => this.getState().visitorId)
-  #ended = new AbortController()
+  readonly presence = new VisitorPresence(() => this.getState().visitorId)
+  #abort = new AbortController()
   #isOpen = false
-  #known: Known
-  #keeping: Keeping
-  #following: Following
-  #sending: Sending
+  #store: ConversationStore
+  #historyCache: HistoryCache
+  #sync: ConversationSync
+  #sender: MessageSender
 
   constructor(visitorId: string) {
-    const known = new Known(visitorId, readKept(visitorId))
-    const sending = new Sending(visitorId, {
-      onStored: (message) => this.#takeStored(message),
-      onLockedOut: () => this.#adopt(replaceVisitorId(this.getState().visitorId)),
+    const store = new ConversationStore(visitorId, readStoredHistory(visitorId))
+    const sending = new MessageSender(visitorId, {
+      onStored: (message) => this.#addStored(message),
+      onOwnershipLost: () => this.#switchVisitor(replaceVisitorId(this.getState().visitorId)),
     })
     super({
-      ...known.getState(),
-      earlier: readEarlier(visitorId),
+      ...store.getState(),
+      earlier: readEarlierMessages(visitorId),
       ...sending.getState(),
       card: readCard(visitorId),
-      unread: countUnread(known.getState()),
+      unread: countUnread(store.getState()),
       isErased: false,
     })
-    this.#sending = sending
-    sending.subscribe(() => this.#show())
-    ;[this.#known, this.#keeping, this.#following] = this.#follow(known)
-    this.#listen()
-    this.#show()
+    this.#sender = sending
+    sending.subscribe(() => this.#update())
+    ;[this.#store, this.#historyCache, this.#sync] = this.#startSync(store)
+    this.#addListeners()
+    this.#update()
   }
 
   /** Asks for everything, then sends what waits: on a visitor's first opening the welcome. */
   async open() {
     this.#isOpen = true
-    this.#watch()
+    this.#updateVisibility()
     await this.refresh()
   }
 
   close() {
     this.#isOpen = false
-    this.#watch()
+    this.#updateVisibility()
   }
 
   async refresh() {
-    await this.#following.refresh()
+    await this.#sync.refresh()
     await this.flush()
   }
 
   send(message: string) {
-    this.#sending.add(message)
+    this.#sender.add(message)
   }
 
   /** As a message that says them. */
-  leaveDetails(message: string, { name, phone, email, ...told }: Details) {
+  leaveDetails(message: string, { name, phone, email, ...rest }: Details) {
     const { visitorId, card } = this.getState()
     // What was refused is said anew.
-    this.#sending.drop((each) => each === card.said?.id)
-    const id = this.#sending.add(message, { name, phone, email, ...told })
-    keepCard(visitorId, { said: { id, name, phone, email } })
-    this.#show()
+    this.#sender.removeWhere((each) => each === card.submitted?.id)
+    const id = this.#sender.add(message, { name, phone, email, ...rest })
+    saveCard(visitorId, { submitted: { id, name, phone, email } })
+    this.#update()
   }
 
   /** The visitor does not want to be asked. */
   closeCard() {
-    keepCard(this.getState().visitorId, { isClosed: true })
-    this.#show()
+    saveCard(this.getState().visitorId, { isClosed: true })
+    this.#update()
   }
 
   retry(id: string) {
-    this.#sending.retry(id)
+    this.#sender.retry(id)
   }
 
   /** What stands in the composer: closing the panel or a reload does not lose it. */
@@ -114,12 +114,12 @@ export class Conversation extends Observable<ConversationState> {
 
   discard(id: string) {
     const { visitorId, card } = this.getState()
-    if (card.said?.id === id) keepCard(visitorId)
-    this.#sending.drop((each) => each === id)
+    if (card.submitted?.id === id) saveCard(visitorId)
+    this.#sender.removeWhere((each) => each === id)
   }
 
   flush() {
-    return this.#sending.flush()
+    return this.#sender.flush()
   }
 
   /** Removes what this browser keeps of the conversation, in all its tabs; this one is over then. */
@@ -127,27 +127,27 @@ export class Conversation extends Observable<ConversationState> {
     if (this.getState().isErased) return
     const nothing = { earlier: [], messages: [], outbox: [], card: {}, unread: 0 }
     this.change({ ...nothing, isErased: true })
-    this.#ended.abort()
-    this.#following.suspend()
-    this.#keeping.erase()
-    this.#sending.end()
+    this.#abort.abort()
+    this.#sync.disconnect()
+    this.#historyCache.erase()
+    this.#sender.stop()
     eraseVisitor()
   }
 
-  #follow(known: Known) {
-    known.subscribe(() => {
-      if (known === this.#known) this.#show()
+  #startSync(store: ConversationStore) {
+    store.subscribe(() => {
+      if (store === this.#store) this.#update()
     })
-    const following = new Following(known, (isBack) => {
-      if (isBack) this.flush()
-      else this.#sending.flushIfIdle()
+    const following = new ConversationSync(store, (isRestored) => {
+      if (isRestored) this.flush()
+      else this.#sender.flushIfIdle()
     })
-    return [known, new Keeping(known), following] as const
+    return [store, new HistoryCache(store), following] as const
   }
 
-  #listen() {
-    const { signal } = this.#ended
-    addEventListener('storage', this.#followTabs, { signal })
+  #addListeners() {
+    const { signal } = this.#abort
+    addEventListener('storage', this.#handleStorage, { signal })
     addEventListener('online', () => this.#wake(true), { signal })
     addEventListener('offline', () => this.#wake(true), { signal })
     addEventListener('pageshow', () => this.#wake(), { signal })
@@ -155,72 +155,72 @@ export class Conversation extends Observable<ConversationState> {
     document.addEventListener('visibilitychange', () => this.#wake(), { signal })
   }
 
-  #watch() {
-    this.#following.show(this.#isOpen && document.visibilityState === 'visible')
+  #updateVisibility() {
+    this.#sync.setVisible(this.#isOpen && document.visibilityState === 'visible')
   }
 
   #wake(isNetworkNew = false) {
-    this.#watch()
+    this.#updateVisibility()
     if (document.visibilityState !== 'visible') return
-    if (this.#isOpen) this.#following.wake(isNetworkNew)
+    if (this.#isOpen) this.#sync.wake(isNetworkNew)
     this.flush()
   }
 
   #suspend() {
-    this.#following.suspend()
-    this.#keeping.save()
+    this.#sync.disconnect()
+    this.#historyCache.save()
   }
 
-  #followTabs = ({ key }: StorageEvent) => {
+  #handleStorage = ({ key }: StorageEvent) => {
     if (key === VISITOR_KEY || key === null) {
       const visitorId = findVisitorId()
       if (!visitorId) return this.erase()
-      this.#adopt(visitorId)
+      this.#switchVisitor(visitorId)
     }
     const { visitorId } = this.getState()
-    if (key === historyKeyOf(visitorId)) this.#known.add(readKept(visitorId).messages)
-    if (key === cardKeyOf(visitorId)) this.#show()
-    this.#sending.show()
+    if (key === historyKeyOf(visitorId)) this.#store.add(readStoredHistory(visitorId).messages)
+    if (key === cardKeyOf(visitorId)) this.#update()
+    this.#sender.refresh()
   }
 
   /** Goes on as the visitor whose id this browser has kept, with everything that is not sent. */
-  #adopt(visitorId: string) {
+  #switchVisitor(visitorId: string) {
     if (visitorId === this.getState().visitorId) return
     const { draft } = this
     const { card, outbox } = this.getState()
-    if (outbox.some(({ id }) => id === card.said?.id)) keepCard(visitorId, card)
+    if (outbox.some(({ id }) => id === card.submitted?.id)) saveCard(visitorId, card)
     this.draft = ''
     this.#suspend()
-    ;[this.#known, this.#keeping, this.#following] = this.#follow(
-      new Known(visitorId, readKept(visitorId)),
+    ;[this.#store, this.#historyCache, this.#sync] = this.#startSync(
+      new ConversationStore(visitorId, readStoredHistory(visitorId)),
     )
-    this.change({ ...this.#known.getState(), earlier: readEarlier(visitorId) })
-    this.#sending.moveTo(visitorId)
+    this.change({ ...this.#store.getState(), earlier: readEarlierMessages(visitorId) })
+    this.#sender.switchVisitor(visitorId)
     this.draft = draft
-    this.#watch()
+    this.#updateVisibility()
     this.refresh()
   }
 
-  #takeStored(message: Message) {
-    this.#following.takeStored(message)
-    this.#settle(message.id)
+  #addStored(message: Message) {
+    this.#sync.addStored(message)
+    this.#removeDelivered(message.id)
   }
 
   /** Takes out of the outbox what the server has: as it has just said, or as the messages show. */
-  #settle(acknowledged?: string) {
-    const known = this.#known.getState()
-    const isStored = (id: string) => id === acknowledged || hasMessage(known, id)
-    if (!this.#sending.getState().outbox.some(({ id }) => isStored(id))) return
+  #removeDelivered(acknowledged?: string) {
+    const store = this.#store.getState()
+    const isStored = (id: string) => id === acknowledged || hasMessage(store, id)
+    if (!this.#sender.getState().outbox.some(({ id }) => isStored(id))) return
     // Other tabs see it leave the outbox, and must have it among the messages by then.
-    this.#keeping.save()
-    this.#sending.drop(isStored)
+    this.#historyCache.save()
+    this.#sender.removeWhere(isStored)
   }
 
-  #show() {
+  #update() {
     if (this.getState().isErased) return
-    this.#settle()
-    const known = this.#known.getState()
-    const card = readCard(known.visitorId)
-    this.change({ ...known, ...this.#sending.getState(), card, unread: countUnread(known) })
+    this.#removeDelivered()
+    const store = this.#store.getState()
+    const card = readCard(store.visitorId)
+    this.change({ ...store, ...this.#sender.getState(), card, unread: countUnread(store) })
   }
 }

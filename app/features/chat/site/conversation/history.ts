@@ -1,6 +1,6 @@
 import type { Message } from '../../contract.ts'
 
-export const MOST_MESSAGES = 1000
+export const MAX_MESSAGES = 1000
 
 /** What is known of a conversation's messages. */
 export interface History {
@@ -11,8 +11,8 @@ export interface History {
 }
 
 /** Out of messages in any order, which are all there is. */
-export function historyOf(all: Message[]): History {
-  const messages = mergeBySeq([], all).slice(-MOST_MESSAGES)
+export function buildHistory(all: Message[]): History {
+  const messages = mergeBySeq([], all).slice(-MAX_MESSAGES)
   return { messages, floor: (messages[0]?.seq ?? 1) - 1 }
 }
 
@@ -37,21 +37,21 @@ export const hasMessage = ({ messages }: History, id: string) =>
 export function extend({ messages, floor }: History, added: Message[]): History {
   const later = added.filter(({ seq }) => seq > floor)
   const all = mergeBySeq(messages, later)
-  return all.length > MOST_MESSAGES ? historyOf(all) : { messages: all, floor }
+  return all.length > MAX_MESSAGES ? buildHistory(all) : { messages: all, floor }
 }
 
 /** `all` is all there is, except for what came after `askedAtSeq` while it travelled. */
-export function replace(history: History, all: Message[], askedAtSeq: number): History {
-  const later = history.messages.filter(({ seq }) => seq > askedAtSeq)
+export function reconcile(history: History, all: Message[], requestedAtSeq: number): History {
+  const later = history.messages.filter(({ seq }) => seq > requestedAtSeq)
   const messages = mergeBySeq(all, later)
   const isSame =
     messages.length === history.messages.length &&
     messages.every(({ id }) => hasMessage(history, id))
-  return isSame ? history : extend(historyOf(all), later)
+  return isSame ? history : extend(buildHistory(all), later)
 }
 
 /** The messages up to this seq are gone. */
-export function cut({ messages, floor }: History, upTo: number): History {
+export function dropUpTo({ messages, floor }: History, upTo: number): History {
   const left = messages.filter(({ seq }) => seq > upTo)
   return {
     messages: left.length < messages.length ? left : messages,
@@ -60,9 +60,9 @@ export function cut({ messages, floor }: History, upTo: number): History {
 }
 
 /** Both, oldest first, each once; `known` itself when nothing is new. */
-function mergeBySeq(known: Message[], added: Message[]) {
-  const bySeq = new Map(known.map((message) => [message.seq, message]))
+function mergeBySeq(store: Message[], added: Message[]) {
+  const bySeq = new Map(store.map((message) => [message.seq, message]))
   for (const message of added) if (!bySeq.has(message.seq)) bySeq.set(message.seq, message)
-  if (bySeq.size === known.length) return known
+  if (bySeq.size === store.length) return store
   return [...bySeq.values()].sort((one, other) => one.seq - other.seq)
 }

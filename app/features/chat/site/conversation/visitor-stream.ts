@@ -1,6 +1,6 @@
 import { messagesApi } from '../../contract.ts'
 import type { VisitorEvent, VisitorEvents } from '../../stream-events.ts'
-import type { Connect } from '../../wire/lasting-stream.ts'
+import type { Connect } from '../../transport/reconnecting-stream.ts'
 
 const names = [
   'hello',
@@ -49,7 +49,7 @@ export function visitorStream(user_id: string, cursor: () => number): Connect<Vi
 }
 
 /** What a hello would say after this event; undefined before the first. */
-export function helloAfter(
+export function applyToHello(
   hello: VisitorEvents['hello'] | undefined,
   { name, data }: VisitorEvent,
 ): VisitorEvents['hello'] | undefined {

@@ -1,15 +1,18 @@
 import { newRandomId } from '#app/base/browser/new-id.ts'
 import { type Message, type WelcomeText, welcomeTexts } from '../../contract.ts'
-import { isMessage } from '../../wire/delivery.ts'
-import { forget, listKeys, read, readList, write } from '../../wire/storage.ts'
-import { runAlone } from '../../wire/tabs.ts'
+import { isMessage } from '../../transport/delivery.ts'
+import { forget, listKeys, read, readList, write } from '../../transport/storage.ts'
+import { withTabLock } from '../../transport/tab-lock.ts'
 
 export const VISITOR_KEY = 'chatVisitorId'
-const visitorsKeys = /^chat(Card|Draft|Messages|Outbox|WelcomeSent):/
+const visitorKeys = /^chat(Card|Draft|Messages|Outbox|WelcomeSent):/
 
 /** The id of this browser's visitor, made when there is none. */
-export async function findOrMakeVisitorId() {
-  return findVisitorId() ?? (await runAlone(VISITOR_KEY, async () => findVisitorId() ?? make()))
+export async function ensureVisitorId() {
+  return (
+    findVisitorId() ??
+    (await withTabLock(VISITOR_KEY, async () => findVisitorId() ?? createVisitorId()))
+  )
 }
 
 export function findVisitorId() {
@@ -20,11 +23,11 @@ export function findVisitorId() {
 /** A new id in place of this one, unless another tab has made one already. */
 export function replaceVisitorId(visitorId: string) {
   const stored = findVisitorId()
-  return stored && stored !== visitorId ? stored : make()
+  return stored && stored !== visitorId ? stored : createVisitorId()
 }
 
 /** What was shown under ids that this browser had before, oldest first. */
-export function readEarlier(visitorId: string): Message[] {
+export function readEarlierMessages(visitorId: string): Message[] {
   return listKeys()
     .filter((key) => key.startsWith('chatMessages:') && key !== `chatMessages:${visitorId}`)
     .map((key) => readList(key, isMessage))
@@ -37,7 +40,7 @@ export function readEarlier(visitorId: string): Message[] {
 export function eraseVisitor() {
   // First, so that other tabs know before they miss the rest.
   forget(VISITOR_KEY)
-  for (const key of listKeys()) if (visitorsKeys.test(key)) forget(key)
+  for (const key of listKeys()) if (visitorKeys.test(key)) forget(key)
 }
 
 /** Whether both welcome messages are stored, or came too late. */
@@ -45,7 +48,7 @@ export function wasWelcomed(visitorId: string) {
   return read(welcomeKeyOf(visitorId)) === 'true'
 }
 
-export function noteWelcomed(visitorId: string) {
+export function markWelcomed(visitorId: string) {
   write(welcomeKeyOf(visitorId), 'true')
 }
 
@@ -65,7 +68,7 @@ export function welcomeIdOf(visitorId: string, text: WelcomeText) {
 
 const welcomeKeyOf = (visitorId: string) => `chatWelcomeSent:${visitorId}`
 
-function make() {
+function createVisitorId() {
   const id = newRandomId()
   write(VISITOR_KEY, id)
   return id

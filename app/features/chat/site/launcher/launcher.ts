@@ -3,7 +3,7 @@ import * as words from './words.ts'
 
 /** Says that the chat is open in this tab: on the next page too. */
 const OPEN = 'chatOpen'
-const at = (part: string) => document.querySelector<HTMLElement>(`.chat-${part}`)
+const findPart = (part: string) => document.querySelector<HTMLElement>(`.chat-${part}`)
 
 const load = () => import('../panel/show-panel.tsx')
 
@@ -17,64 +17,64 @@ let unread = 0
  */
 export function startLauncher() {
   // A pointer on the button is a sign that it may be pressed; what fails now is said then.
-  at('launcher')?.addEventListener('pointerover', () => load().catch(() => undefined))
+  findPart('launcher')?.addEventListener('pointerover', () => load().catch(() => undefined))
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element && target.closest('.chat-launcher'))) return
     if (close) close()
     else open()
   })
   document.addEventListener('keydown', ({ key, target }) => {
-    if (key === 'Escape' && target === at('launcher')) close?.()
+    if (key === 'Escape' && target === findPart('launcher')) close?.()
   })
   document.addEventListener('visibilitychange', countUnread)
   // From the browser's memory a page comes as it was left.
-  addEventListener('pageshow', comeBack)
+  addEventListener('pageshow', restoreOpen)
   // After a press that came before this did: it is not to close what comes back.
-  queueMicrotask(comeBack)
+  queueMicrotask(restoreOpen)
   whenIdle(() => {
-    sendWhatWaits()
+    sendPending()
     countUnread()
   })
 }
 
-function comeBack() {
-  if (at('launcher') && !close && wasOpen()) open(true)
+function restoreOpen() {
+  if (findPart('launcher') && !close && wasOpen()) open(true)
 }
 
-async function open(isBack = false) {
-  const button = at('launcher')
-  const place = at('place')
+async function open(isRestored = false) {
+  const button = findPart('launcher')
+  const place = findPart('place')
   let hide: (() => void) | undefined
   const closeThis = (notice = '') => {
     close = undefined
-    keepOpen(false)
-    show(notice)
+    saveOpen(false)
+    updateButton(notice)
     hide?.()
     button?.focus()
   }
   close = closeThis
-  show('', true)
+  updateButton('', true)
   try {
     const { showPanel } = await load()
     if (close !== closeThis || !place) return
-    if (!isBack) keepOpen(true)
-    hide = showPanel(place, { isBack, onState, onClose: closeThis })
-    show('')
+    if (!isRestored) saveOpen(true)
+    hide = showPanel(place, { isRestored, onState, onClose: closeThis })
+    updateButton('')
   } catch (error) {
     console.error(error)
     closeThis(words.cannotLoad)
   }
 }
 
-function onState(news: { unread: number }) {
-  unread = news.unread
-  show()
+function onState(state: { unread: number }) {
+  unread = state.unread
+  updateButton()
 }
 
 /** How the button stands. */
-function show(notice?: string, isBusy = false) {
-  const button = at('launcher')
-  const badge = at('unread')
+function updateButton(notice?: string, isBusy = false) {
+  const button = findPart('launcher')
+  const badge = findPart('unread')
   if (!button || !badge) return
   const isOpen = close !== undefined
   button.ariaLabel = isOpen ? words.closeChat : words.openChat(unread)
@@ -82,7 +82,7 @@ function show(notice?: string, isBusy = false) {
   button.ariaBusy = `${isBusy}`
   badge.hidden = isOpen || unread === 0
   badge.textContent = `${unread}`
-  const line = at('notice')
+  const line = findPart('notice')
   if (line && notice !== undefined) line.textContent = notice
 }
 
@@ -90,37 +90,37 @@ async function countUnread() {
   const visitorId = read(() => localStorage.chatVisitorId)
   if (!visitorId || close || document.hidden) return
   try {
-    const answer = await fetch(`/api/messages/unread/?user_id=${encodeURIComponent(visitorId)}`)
-    if (answer.ok && !close) onState(await answer.json())
+    const response = await fetch(`/api/messages/unread/?user_id=${encodeURIComponent(visitorId)}`)
+    if (response.ok && !close) onState(await response.json())
   } catch {
     // The next look says it.
   }
 }
 
-function sendWhatWaits() {
+function sendPending() {
   if (!hasUnsent()) return
   import('../conversation/current-conversation.ts').then(
-    (chat) => chat.sendWhatWaits(),
+    (chat) => chat.sendPending(),
     console.error,
   )
 }
 
 /** Whether an earlier page was left before it had sent what was typed. */
 function hasUnsent() {
-  const waits = read(() => `chatOutbox:${localStorage.chatVisitorId}`)
-  return read(() => Object.keys(localStorage))?.some((key) => key.startsWith(`${waits}`))
+  const prefix = read(() => `chatOutbox:${localStorage.chatVisitorId}`)
+  return read(() => Object.keys(localStorage))?.some((key) => key.startsWith(`${prefix}`))
 }
 
 const wasOpen = () => read(() => sessionStorage[OPEN])
 
-function keepOpen(isOpen: boolean) {
+function saveOpen(isOpen: boolean) {
   read(() => (isOpen ? sessionStorage.setItem(OPEN, '0') : sessionStorage.removeItem(OPEN)))
 }
 
 /** Undefined where the browser keeps nothing for us. */
-function read<Value>(kept: () => Value) {
+function read<Value>(access: () => Value) {
   try {
-    return kept()
+    return access()
   } catch {
     return undefined
   }

@@ -1,7 +1,7 @@
 import { RotateCw, X } from 'lucide-react'
 import { useState } from 'react'
 import { useNow } from '#app/base/browser/use-now.ts'
-import type { OfficeState } from '../conversation/known.ts'
+import type { OfficeState } from '../conversation/conversation-store.ts'
 import { office } from './office.ts'
 import { describeOffice } from './opening-hours.ts'
 import * as words from './words.ts'

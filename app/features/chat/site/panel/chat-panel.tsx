@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useObservable } from '../../wire/observable.ts'
+import { useObservable } from '../../transport/observable.ts'
 import { ChatFooter } from './chat-footer.tsx'
 import { ChatHeader } from './chat-header.tsx'
 import './chat-panel.css'
@@ -25,7 +25,7 @@ import * as words from './words.ts'
 
 export interface ChatPanelProps {
   /** Whether it was open on the page before: nobody asked for it just now, the focus stays. */
-  isBack: boolean
+  isRestored: boolean
   /** Is told how the conversation stands, also when the panel is closed. */
   onState: (state: { unread: number }) => void
   /** `notice`: what the visitor is to be told. */
@@ -43,7 +43,7 @@ export function ChatPanel(props: ChatPanelProps) {
 
 function OpenPanel({
   conversation,
-  isBack,
+  isRestored: isBack,
   onState,
   onClose,
 }: ChatPanelProps & { conversation: Conversation }) {
@@ -54,7 +54,7 @@ function OpenPanel({
   useEffect(() => {
     conversation.subscribe(onState)
     conversation.open()
-    conversation.signs.showPage(location.pathname)
+    conversation.presence.setPage(location.pathname)
     return () => conversation.close()
   }, [conversation, onState])
 
@@ -73,7 +73,7 @@ function OpenPanel({
   return (
     <>
       <dialog
-        ref={isBack ? fitScreenQuietly : fitScreen}
+        ref={isBack ? setUpDialogWithoutFocus : setUpDialog}
         // A click on its text must leave the focus inside, or Escape would not reach it.
         tabIndex={-1}
         aria-labelledby={titleId}
@@ -87,12 +87,12 @@ function OpenPanel({
           onRefresh={() => conversation.refresh()}
           onClose={() => onClose()}
         />
-        <MessageLog conversation={conversation} state={state} isBack={isBack} />
+        <MessageLog conversation={conversation} state={state} isRestored={isBack} />
         {state.office.isTyping && <p className="chat-line">{words.isTyping}</p>}
         <p role="status" className="chat-line">
           {state.isReconnecting && words.reconnecting}
         </p>
-        <Composer conversation={conversation} isBack={isBack} />
+        <Composer conversation={conversation} isRestored={isBack} />
         <ChatFooter onErase={() => eraseDialog.current?.showModal()} />
       </dialog>
       <EraseDialog
@@ -104,7 +104,7 @@ function OpenPanel({
   )
 }
 
-function fitScreen(dialog: HTMLDialogElement) {
+function setUpDialog(dialog: HTMLDialogElement) {
   const stops = [fitVisibleViewport(dialog), showDialog(dialog)]
   return () => {
     for (const stop of stops) stop()
@@ -112,9 +112,9 @@ function fitScreen(dialog: HTMLDialogElement) {
 }
 
 /** Leaves the focus where it is, unless the chat covers the page. */
-function fitScreenQuietly(dialog: HTMLDialogElement) {
+function setUpDialogWithoutFocus(dialog: HTMLDialogElement) {
   const { activeElement } = document
-  const stop = fitScreen(dialog)
+  const stop = setUpDialog(dialog)
   if (!dialog.matches(':modal')) (activeElement as HTMLElement | null)?.focus()
   if (document.activeElement === dialog) dialog.blur()
   return stop

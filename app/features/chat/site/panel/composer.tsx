@@ -5,21 +5,21 @@ import type { Conversation } from '../conversation/conversation.ts'
 import * as words from './words.ts'
 
 /** In Unicode code points, as the contract counts. */
-const MOST = 4000
-const NEAR = 400
+const MAX_LENGTH = 4000
+const COUNTER_FROM = 400
 
 interface ComposerProps {
   conversation: Conversation
   /** Whether the chat was open on the page before: the focus stays where it is. */
-  isBack: boolean
+  isRestored: boolean
 }
 
-export function Composer({ conversation, isBack }: ComposerProps) {
+export function Composer({ conversation, isRestored: isBack }: ComposerProps) {
   const [draft, setDraft] = useState(conversation.draft)
   const textarea = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   const hintId = `${id}-hint`
-  const charactersLeft = MOST - [...draft.trim()].length
+  const charactersLeft = MAX_LENGTH - [...draft.trim()].length
 
   useEffect(() => {
     // On a phone its keyboard would hide the messages before they are read.
@@ -29,7 +29,7 @@ export function Composer({ conversation, isBack }: ComposerProps) {
 
   function change(text: string) {
     conversation.draft = text
-    if (text.trim()) conversation.signs.type()
+    if (text.trim()) conversation.presence.noteTyping()
     setDraft(text)
   }
 
@@ -39,7 +39,7 @@ export function Composer({ conversation, isBack }: ComposerProps) {
     const text = draft.trim()
     if (!hasVisibleText(text) || charactersLeft < 0) return
     conversation.send(text)
-    conversation.signs.stopTyping()
+    conversation.presence.stopTyping()
     change('')
   }
 
@@ -76,7 +76,7 @@ export function Composer({ conversation, isBack }: ComposerProps) {
         {charactersLeft < 0 ? (
           <span className="block pt-2 text-alarm">{words.tooLong(-charactersLeft)}</span>
         ) : (
-          charactersLeft <= NEAR && (
+          charactersLeft <= COUNTER_FROM && (
             <span className="block pt-2">{words.charactersLeft(charactersLeft)}</span>
           )
         )}

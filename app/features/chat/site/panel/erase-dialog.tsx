@@ -17,7 +17,7 @@ export function EraseDialog({ ref, unsent, onErase }: EraseDialogProps) {
       action={words.erase}
       onConfirm={onErase}
     >
-      <p>{words.whatErasingDoes}</p>
+      <p>{words.eraseHelp}</p>
       {unsent > 0 && <p className="font-semibold text-alarm">{words.notSent(unsent)}</p>}
     </ConfirmDialog>
   )

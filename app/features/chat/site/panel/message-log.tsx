@@ -1,36 +1,36 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
-import { type LogRow, toRows } from '../../wire/log-rows.ts'
+import { type LogRow, toRows } from '../../transport/log-rows.ts'
 import { DetailsCard } from '../card/details-card.tsx'
-import { useCardPlace } from '../card/use-card-place.ts'
+import { useCardPosition } from '../card/use-card-anchor.ts'
 import type { Conversation, ConversationState } from '../conversation/conversation.ts'
-import type { OutboxEntry } from '../conversation/sending.ts'
-import { keepPlace } from './keep-place.ts'
+import type { OutboxEntry } from '../conversation/message-sender.ts'
+import { dayOf, isSameDay } from './date-formats.ts'
 import { MessageRow } from './message-row.tsx'
-import { dayOf, isSameDay } from './moments.ts'
 import { OutboxStatus } from './outbox-status.tsx'
-import { isAtEnd, useSteadyScroll } from './use-steady-scroll.ts'
+import { restoreScroll } from './restore-scroll.ts'
+import { isAtEnd, useScrollAnchor } from './use-scroll-anchor.ts'
 import * as words from './words.ts'
 
 interface MessageLogProps {
   conversation: Conversation
   state: ConversationState
   /** Whether the chat was open on the page before. */
-  isBack: boolean
+  isRestored: boolean
 }
 
-export function MessageLog({ conversation, state, isBack }: MessageLogProps) {
+export function MessageLog({ conversation, state, isRestored: isBack }: MessageLogProps) {
   const log = useRef<HTMLDivElement>(null)
   const [hasNew, setHasNew] = useState(false)
-  const holdPlace = useSteadyScroll(log)
+  const saveScrollAnchor = useScrollAnchor(log)
   const { messages, outbox, office } = state
   const rows = toRows({ own: 'user', messages, outbox, seenSeq: office.readSeq })
   const earlier = toRows({ own: 'user', messages: state.earlier, outbox: [], seenSeq: 0 })
-  const cardBelow = useCardPlace(state)
+  const cardAnchor = useCardPosition(state)
   const lastTyped = outbox.at(-1)?.id
   const firstTyped = useRef(lastTyped)
   const lastReceived = messages.at(-1)?.id
 
-  useEffect(() => keepPlace(log.current, isBack), [isBack])
+  useEffect(() => restoreScroll(log.current, isBack), [isBack])
 
   // Whoever has scrolled up comes back down to what they have just written.
   useEffect(() => {
@@ -42,7 +42,7 @@ export function MessageLog({ conversation, state, isBack }: MessageLogProps) {
   }, [lastReceived])
 
   function scrolled() {
-    holdPlace()
+    saveScrollAnchor()
     if (log.current && isAtEnd(log.current)) setHasNew(false)
   }
 
@@ -65,7 +65,7 @@ export function MessageLog({ conversation, state, isBack }: MessageLogProps) {
               <Line text={words.newConversation} />
             </>
           )}
-          <Rows conversation={conversation} rows={rows} cardBelow={cardBelow}>
+          <Rows conversation={conversation} rows={rows} cardAnchor={cardAnchor}>
             <DetailsCard conversation={conversation} state={state} />
           </Rows>
           {office.isClosed && <Line text={words.closed} />}
@@ -89,10 +89,10 @@ interface RowsProps {
   rows: LogRow<OutboxEntry>[]
   /** The card, and the message that it stands below. */
   children?: ReactNode
-  cardBelow?: string
+  cardAnchor?: string
 }
 
-function Rows({ conversation, rows, children, cardBelow }: RowsProps) {
+function Rows({ conversation, rows, children, cardAnchor: cardBelow }: RowsProps) {
   return rows.map(({ id, sender, text, at, isLastSeen, entry }, index) => (
     <Fragment key={id}>
       {!isSameDay(at, rows[index - 1]?.at) && <Line text={dayOf(at)} />}

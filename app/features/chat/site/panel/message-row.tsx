@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
+import { timeOf } from './date-formats.ts'
 import { LinkedText } from './linked-text.tsx'
-import { timeOf } from './moments.ts'
 import { office } from './office.ts'
 import * as words from './words.ts'
 

@@ -2,7 +2,7 @@ import type { Office, OpeningHours } from '#app/contract/office.ts'
 
 export type ChatOffice = Pick<Office, 'name' | 'short_name'> & OpeningHours
 
-const { office: said } = document.querySelector<HTMLElement>('.chat-place')?.dataset ?? {}
+const { office: submitted } = document.querySelector<HTMLElement>('.chat-place')?.dataset ?? {}
 
 /** As it was when the page was made. */
-export const office: ChatOffice = JSON.parse(said ?? '{}')
+export const office: ChatOffice = JSON.parse(submitted ?? '{}')

@@ -8,7 +8,7 @@ import {
 import * as words from './words.ts'
 
 /** What the server said of the office at a moment of this device's clock. */
-interface Said {
+interface ServerHours {
   isOpen: boolean
   at: Date
 }
@@ -20,28 +20,28 @@ interface Said {
 export function describeOffice(
   hours: OpeningHours,
   now: Date,
-  said: Said | undefined,
+  submitted: ServerHours | undefined,
   isOnline: boolean,
 ) {
-  const { isOpen, office, own } = describeOpening(hours, now, said)
-  const promise = isOpen ? undefined : words.answerBy(formatReplyDay(hours, now, dateLanguage))
-  if (!isOnline) return { office, own, promise }
+  const { isOpen, office, own } = describeOpening(hours, now, submitted)
+  const replyDay = isOpen ? undefined : words.answerBy(formatReplyDay(hours, now, dateLanguage))
+  if (!isOnline) return { office, own, promise: replyDay }
   return { office: isOpen ? words.onlineAnd(office) : words.butOnline(office), own }
 }
 
 /** "Open until 6:00 PM", and the same moment by the visitor's clock where that is another. */
-function describeOpening(hours: OpeningHours, now: Date, said: Said | undefined) {
+function describeOpening(hours: OpeningHours, now: Date, submitted: ServerHours | undefined) {
   const isOpen = isOfficeOpen(hours, now)
   const change = findNextChange(hours, now)
-  const isKnown = !said || isOfficeOpen(hours, said.at) === said.isOpen
+  const isKnown = !submitted || isOfficeOpen(hours, submitted.at) === submitted.isOpen
   if (!isKnown || !change) {
-    const isOpenNow = said?.isOpen ?? isOpen
+    const isOpenNow = submitted?.isOpen ?? isOpen
     return { isOpen: isOpenNow, office: isOpenNow ? words.openNow : words.closedNow }
   }
   const { time_zone } = hours
   const city = time_zone.replace(/.*\//, '').replaceAll('_', ' ')
-  const there = nameMoment(change, now, time_zone)
-  const here = nameMoment(change, now)
+  const there = formatMoment(change, now, time_zone)
+  const here = formatMoment(change, now)
   const until = isOpen ? words.openUntil(there) : words.closedUntil(there)
   return here === there
     ? { isOpen, office: until }
@@ -49,7 +49,7 @@ function describeOpening(hours: OpeningHours, now: Date, said: Said | undefined)
 }
 
 /** "6:00 PM", with the weekday when it is not today. */
-function nameMoment(moment: Date, now: Date, timeZone?: string) {
+function formatMoment(moment: Date, now: Date, timeZone?: string) {
   const [day, today] = [moment, now].map((each) => each.toLocaleDateString(language, { timeZone }))
   const weekday = day === today ? undefined : 'long'
   return moment.toLocaleString(language, { timeZone, weekday, hour: 'numeric', minute: '2-digit' })

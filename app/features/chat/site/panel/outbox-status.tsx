@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { Conversation } from '../conversation/conversation.ts'
-import type { OutboxEntry } from '../conversation/sending.ts'
+import type { OutboxEntry } from '../conversation/message-sender.ts'
 import * as words from './words.ts'
 
 interface OutboxStatusProps {
@@ -9,7 +9,10 @@ interface OutboxStatusProps {
 }
 
 /** How it stands with a message that the server has not taken yet. */
-export function OutboxStatus({ conversation, entry: { id, problem, details } }: OutboxStatusProps) {
+export function OutboxStatus({
+  conversation,
+  entry: { id, error: problem, details },
+}: OutboxStatusProps) {
   if (!problem) return words.sending
   // The card below says what is wrong.
   if (problem.fields && details) return <p className="text-alarm">{problem.reason}</p>

@@ -25,7 +25,7 @@ export const eraseHere = 'Erase on this device'
 export const eraseQuestion = 'Erase this chat on this device?'
 export const erase = 'Erase'
 export const erased = 'The chat was erased on this device.'
-export const whatErasingDoes =
+export const eraseHelp =
   'Nobody who uses this browser after you can read it then, and you cannot either. The office keeps what it has received.'
 
 export const openUntil = (moment: string) => `Open until ${moment}`

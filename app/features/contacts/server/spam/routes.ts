@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { audited } from '#app/base/server/audit.ts'
 import { NotFound } from '#app/base/server/errors.ts'
-import { tellOffice } from '#app/base/server/news.ts'
+import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
 import { contactsApi } from '../../contract.ts'
 import { auditSubject } from '../audit-subject.ts'
 import { listSpam } from '../list.ts'
@@ -32,7 +32,7 @@ const spamRoutes: FastifyPluginAsyncTypebox = async (app) => {
         },
         apply: async (db, held) => held && store.markNotSpam({ db, keepers: app.keepers }, held),
       })
-      if (released) tellOffice(app)
+      if (released) notifyOpenScreens(app)
       // A colleague was faster.
       const contact = released ?? (await findAny(app.db, id))
       if (!contact) throw new NotFound('Contact')

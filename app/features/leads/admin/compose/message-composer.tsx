@@ -4,7 +4,7 @@ import { useDraft } from '#app/base/admin/use-draft.ts'
 import { useOffice } from '#app/base/browser/office-context.ts'
 import type { ApiFailure } from '#app/contract/api-client.ts'
 import { fillFields, listGaps, sayGaps } from '#app/contract/text-fields.ts'
-import type { ReadyAnswer } from '#app/features/ready-answers/contract.ts'
+import type { SavedReply } from '#app/features/saved-replies/contract.ts'
 import { Field } from '#app/ui/field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -18,7 +18,7 @@ const empty = { template: '', subject: '', text: '', mail_id: '' }
 interface MessageComposerProps {
   lead: WholeLead
   /** With what facts say now. */
-  templates: ReadyAnswer[]
+  templates: SavedReply[]
 }
 
 /** A text to them, begun with a ready answer: sent as a mail, or opened in whatever program they read. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Asked, AskedSource } from '#app/base/server/asked.ts'
+import type { EnquiryRow, EnquirySource } from '#app/base/server/enquiry-source.ts'
 
 /**
  * What people asked by themselves whose leads are known; who came by hand had somebody before them.
  * What few ask for is looked up where it is asked for: databases join for every row they count.
  */
-export const askedOfLeads: AskedSource = (since) => sql<Asked>`
+export const askedOfLeads: EnquirySource = (since) => sql<EnquiryRow>`
   select entry_id as id, lead_id, entry_id,
     case when way = 'chat' then (
       select about_id from lead_entries where lead_entries.id = entry_id) end as user_id,

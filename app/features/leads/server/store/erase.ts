@@ -40,7 +40,7 @@ export async function erase(
   await lockEach(db, ids)
   await leaveTraces(db, ids, timeZone)
   await keepers.contacts.erase(db, keepers, ids)
-  const visitorIds = await keepers.conversations.erase(db, ids)
+  const visitorIds = await keepers.conversations.eraseConversations(db, ids)
   const addresses = await listAddresses(db, ids)
   await forgetLeads(db, keepers, ids, { visitorIds, addresses })
   return true

@@ -84,7 +84,7 @@ export async function purgeDeleted({ db, keepers }: House) {
       if (!tree.some((row) => row.id === id && row.deleted_at)) return
       const ids = tree.map((row) => row.id)
       await lockEach(transaction, ids)
-      await keepers.conversations.unlink(transaction, ids)
+      await keepers.conversations.unlinkLeads(transaction, ids)
       await forgetLeads(transaction, keepers, ids, { visitorIds: [], addresses: [] })
     })
   }

@@ -1,4 +1,4 @@
-import type { NewNotice } from '#app/base/server/notice.ts'
+import type { NewNotification } from '#app/base/server/notification.ts'
 import type { Lead } from '../../contract.ts'
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
@@ -14,5 +14,5 @@ export function describeLead({ id, name, phones, emails, countries }: Lead) {
     who: name,
     facts: facts.filter(([, value]) => value !== ''),
     address: `/admin/leads/${id}`,
-  } satisfies Partial<NewNotice>
+  } satisfies Partial<NewNotification>
 }

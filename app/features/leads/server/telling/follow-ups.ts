@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { sayMoment } from '#app/base/server/days.ts'
 import type { House } from '#app/base/server/feature.ts'
-import { defineJob } from '#app/base/server/jobs/kind.ts'
-import { addJob, withdrawJob } from '#app/base/server/jobs/store.ts'
+import { defineJob } from '#app/base/server/jobs/job-type.ts'
+import { addJob, cancelJob } from '#app/base/server/jobs/store.ts'
 import { Id, Moment } from '#app/contract/common.ts'
 import { listRights } from '#app/contract/rights.ts'
 import type { Database } from '#database/connect.ts'
@@ -37,7 +37,7 @@ export const tellFollowUp = defineJob({
     const said = steps.filter(([, value]) => value !== '')
     await end(async (db) => {
       if ((await holdEach(db, [lead.id])).size === 0) return
-      await app.keepers.notices.add(db, {
+      await app.keepers.notifications.add(db, {
         ...{ kind: 'follow_up', key: `${lead.id} ${at}`, leadId: lead.id, personId },
         title: 'Follow-up due',
         brief: said.map(([, value]) => value).join(' · '),
@@ -67,7 +67,7 @@ export async function findCounsellor({ db, keepers }: House, { id, owner_id }: L
 /** Within the transaction that sets, moves or takes away a next step. */
 export async function planFollowUp(db: Database, before: Lead, { id, next_at }: Lead) {
   if (before.next_at === next_at) return
-  await withdrawJob(db, tellFollowUp, id)
+  await cancelJob(db, tellFollowUp, id)
   if (!next_at) return
   await addJob(db, tellFollowUp, {
     ...{ key: id, at: new Date(next_at).toISOString() },

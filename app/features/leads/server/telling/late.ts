@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { sayMoment } from '#app/base/server/days.ts'
-import { defineJob } from '#app/base/server/jobs/kind.ts'
+import { defineJob } from '#app/base/server/jobs/job-type.ts'
 import { addJob } from '#app/base/server/jobs/store.ts'
 import type { Enquiry } from '#app/base/server/keepers.ts'
 import { system } from '#app/base/server/viewer.ts'
@@ -35,7 +35,7 @@ export const tellLate = defineJob({
     const waitingSince = sayMoment(clock.time_zone, new Date(since))
     await end(async (db) => {
       if ((await holdEach(db, [lead.id])).size === 0) return
-      await app.keepers.notices.add(db, {
+      await app.keepers.notifications.add(db, {
         ...{ kind: 'waiting', key: `${lead.id} ${since}`, leadId: lead.id, aboutId: entry_id },
         title: 'A question waits too long',
         brief: `waits since ${waitingSince}`,

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { sayMoment } from '#app/base/server/days.ts'
-import type { MorningPart, NoticeItem, Person } from '#app/base/server/notice.ts'
+import type { Person, SummaryItem, SummarySection } from '#app/base/server/notification.ts'
 import { dateFormat } from '#app/contract/date-format.ts'
 import { listRights } from '#app/contract/rights.ts'
 import { startOfDay } from '#app/features/office/hours-contract.ts'
@@ -16,7 +16,7 @@ import { leadColumns, toLead } from '../store/lead-row.ts'
 const MOST_NAMED = 10
 
 /** What was to be done and is to be done today: one's own, and what is nobody's. */
-export const followUps: MorningPart = {
+export const followUps: SummarySection = {
   right: 'leads:work',
   async list({ db, office, keepers }, person) {
     const { time_zone } = await office.read()
@@ -35,7 +35,7 @@ export const followUps: MorningPart = {
 }
 
 /** Whoever waits for a first answer; those of the chat stand in its own list for whoever answers there. */
-export const unanswered: MorningPart = {
+export const unanswered: SummarySection = {
   right: 'leads:work',
   async list({ db, office }, person) {
     const { time_zone } = await office.read()
@@ -58,7 +58,7 @@ export const unanswered: MorningPart = {
 }
 
 /** Lists due checklist items of the person's own leads and of leads without a counsellor. */
-export const checklistItems: MorningPart = {
+export const checklistItems: SummarySection = {
   right: 'leads:work',
   async list({ db, office, keepers }, person) {
     const { time_zone } = await office.read()
@@ -102,7 +102,7 @@ async function read(
   return { leads: rows.map(toLead), total: Number(total) }
 }
 
-const toItem = ({ id, name, phones, emails }: Lead, said: string): NoticeItem => ({
+const toItem = ({ id, name, phones, emails }: Lead, said: string): SummaryItem => ({
   text: `${name || phones[0] || emails[0] || 'Somebody'} – ${said}`,
   address: `/admin/leads/${id}`,
   leadId: id,

@@ -1,6 +1,6 @@
 import type { House } from '#app/base/server/feature.ts'
 import type { Enquiry } from '#app/base/server/keepers.ts'
-import type { Person } from '#app/base/server/notice.ts'
+import type { Person } from '#app/base/server/notification.ts'
 import type { Database } from '#database/connect.ts'
 import type { Lead } from '../../contract.ts'
 import { findCounsellor } from './follow-ups.ts'
@@ -26,7 +26,7 @@ export async function tellRecorded(
     ['Email', person.email],
     ['Recorded by', by.username],
   ]
-  await keepers.notices.add(db, {
+  await keepers.notifications.add(db, {
     kind: 'enquiry',
     leadId: lead.id,
     aboutId: entryId,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { defineJob } from '#app/base/server/jobs/kind.ts'
+import { defineJob } from '#app/base/server/jobs/job-type.ts'
 import { addJob } from '#app/base/server/jobs/store.ts'
 import { Id } from '#app/contract/common.ts'
 import type { Database } from '#database/connect.ts'
@@ -14,8 +14,8 @@ export const delivery = defineJob({
   name: 'lead-webhook',
   title: 'Tell a webhook of a lead',
   payload: Type.Object({ ...LeadEvent.properties, webhook_id: Id }),
-  pauses: [5, 5 * 60, 30 * 60, 2 * HOUR, 5 * HOUR, 8 * HOUR, 8 * HOUR],
-  atOnce: 10,
+  retryDelays: [5, 5 * 60, 30 * 60, 2 * HOUR, 5 * HOUR, 8 * HOUR, 8 * HOUR],
+  concurrency: 10,
   async run({ app, payload: { webhook_id, ...happened }, id, attempt, end }) {
     const { db } = app
     const webhook = await store.find(db, webhook_id)

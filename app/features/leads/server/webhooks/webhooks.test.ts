@@ -188,7 +188,7 @@ test('a paused, a removed and an erased one is told of no more, and all is in th
   await eraseLead(administrator, lead?.id ?? '')
   expect(await deliveriesOf()).toEqual([])
   const [job] = await jobs()
-  await administrator.call(jobsApi.again, { params: { id: job?.id ?? '' } })
+  await administrator.call(jobsApi.retry, { params: { id: job?.id ?? '' } })
   await expect.poll(jobs).toEqual([])
   await administrator.call(webhooksApi.change, { params, body: { is_paused: true } })
   await ask('Binod Example')

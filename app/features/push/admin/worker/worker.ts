@@ -9,7 +9,7 @@ declare const self: ServiceWorkerGlobalScope
 declare const office: { name: string; accent: string; icon: string }
 
 /** What the server pushes. */
-interface Pushed {
+interface PushMessage {
   title: string
   address: string
   topic: string
@@ -17,33 +17,33 @@ interface Pushed {
 
 self.addEventListener('install', (event) => {
   self.skipWaiting()
-  leaveAlone(event)
+  bypassWorker(event)
 })
-self.addEventListener('activate', (event) => event.waitUntil(begin()))
+self.addEventListener('activate', (event) => event.waitUntil(activate()))
 self.addEventListener('fetch', (event) => {
-  if (event.request.mode === 'navigate') event.respondWith(open(event))
+  if (event.request.mode === 'navigate') event.respondWith(fetchPage(event))
 })
 self.addEventListener('push', (event) => {
-  if (event.data) event.waitUntil(notify(event.data.json()))
+  if (event.data) event.waitUntil(showNotification(event.data.json()))
 })
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(show(event.notification.data.address))
+  event.waitUntil(openAddress(event.notification.data.address))
 })
 
 /** Browsers that can need not start the worker for each call and file. */
-function leaveAlone(event: ExtendableEvent & { addRoutes?: (rule: object) => Promise<void> }) {
+function bypassWorker(event: ExtendableEvent & { addRoutes?: (rule: object) => Promise<void> }) {
   const rule = { condition: { not: { requestMode: 'navigate' } }, source: 'network' }
   event.addRoutes?.(rule).catch(() => {})
 }
 
-async function begin() {
+async function activate() {
   // So that a screen is not asked for later than without a worker.
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()
 }
 
-async function open({ request, preloadResponse }: FetchEvent): Promise<Response> {
+async function fetchPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request))
   } catch {
@@ -53,14 +53,14 @@ async function open({ request, preloadResponse }: FetchEvent): Promise<Response>
 }
 
 /** The newer one of a topic stands in the older one's place, and is heard again. */
-function notify({ title, address, topic }: Pushed) {
+function showNotification({ title, address, topic }: PushMessage) {
   const { name: body, icon } = office
-  const shown = { body, icon, tag: topic, renotify: true, data: { address } }
-  return self.registration.showNotification(title, shown)
+  const options = { body, icon, tag: topic, renotify: true, data: { address } }
+  return self.registration.showNotification(title, options)
 }
 
 /** In the window that was last looked at, or else in a new one. */
-async function show(address: string) {
+async function openAddress(address: string) {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const screen = windows.find(({ url }) => new URL(url).pathname.startsWith('/admin/'))
   if (!screen) return self.clients.openWindow(address)
@@ -69,27 +69,27 @@ async function show(address: string) {
   return screen.focus()
 }
 
-const asHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const offlinePage = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>No connection – ${asHtml(office.name)}</title>
+<title>No connection – ${escapeHtml(office.name)}</title>
 <style>
   body { margin: 0; min-height: 100dvh; display: grid; place-items: center; background: #fbf8f3;
     color: #1b2238; font: 1rem/1.6 system-ui, sans-serif }
   main { max-width: 26rem; padding: 1.5rem }
-  h1 { margin: 0.25rem 0 0.5rem; color: ${asHtml(office.accent)}; font: 600 1.75rem/1.2 Georgia, serif }
+  h1 { margin: 0.25rem 0 0.5rem; color: ${escapeHtml(office.accent)}; font: 600 1.75rem/1.2 Georgia, serif }
   p { margin: 0 0 1.5rem }
   a { display: inline-block; padding: 0.6rem 1.4rem; border-radius: 99px; background: #f5a524;
     color: #0f1b3d; font-weight: 600; text-decoration: none }
-  a:focus-visible { outline: 3px solid ${asHtml(office.accent)}; outline-offset: 3px }
+  a:focus-visible { outline: 3px solid ${escapeHtml(office.accent)}; outline-offset: 3px }
   .name { margin: 0; font-weight: 600 }
 </style>
 <main>
-  <p class="name">${asHtml(office.name)}</p>
+  <p class="name">${escapeHtml(office.name)}</p>
   <h1>No connection</h1>
   <p>Nothing of the office is kept on this device: it shows again as soon as it is reached.</p>
   <a href="">Try again</a>

@@ -1,0 +1,167 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { notifyOpenScreens } from '../open-screens.ts'
+import { checkBy } from '../validation.ts'
+import { type JobType, retryDelay } from './job-type.ts'
+import { notifyJobFailed } from './notify-job-failed.ts'
+import * as store from './store.ts'
+
+export interface JobTimes {
+  /** So long after a server has died others take over what it was doing; their clocks may differ. */
+  leaseMs: number
+  /** So long a server that stops waits for what it is doing. */
+  graceMs: number
+}
+
+const DEFAULT_CONCURRENCY = 4
+/** What is added meanwhile is taken together: each look is a commit. */
+const BATCH_WINDOW_MS = 20
+/** While the database cannot be asked. */
+const DATABASE_RETRY_MS = 1_000
+
+/** The jobs of one kind on this server: those of others never wait for them. */
+export class JobQueue {
+  #app: FastifyInstance
+  #kind: JobType
+  #times: JobTimes
+  #read: (payload: unknown) => unknown
+  /** What is being done, by its lease: what was taken together has the same. */
+  #running = new Map<Promise<void>, string>()
+  #gathering?: NodeJS.Timeout
+  #looking?: Promise<void>
+  #isToLookAgain = false
+  /** Nobody has looked whether there is more than can be done at once. */
+  #mayBeMore = false
+  #timer?: NodeJS.Timeout
+  #stopping = new AbortController()
+  #isStopped = false
+
+  constructor(app: FastifyInstance, type: JobType, times: JobTimes) {
+    this.#app = app
+    this.#kind = type
+    this.#times = times
+    this.#read = checkBy(type.payload)
+  }
+
+  get leases() {
+    return [...new Set(this.#running.values())]
+  }
+
+  /** Something is due, or may be. */
+  wake() {
+    if (this.#isStopped) return
+    this.#gathering ??= setTimeout(() => {
+      this.#gathering = undefined
+      this.#isToLookAgain = true
+      this.#looking ??= this.#look()
+    }, BATCH_WINDOW_MS)
+  }
+
+  /** The next one is due at this moment. */
+  wakeAt(dueAt: string) {
+    const ms = Date.parse(dueAt) - Date.now()
+    if (ms < store.POLL_INTERVAL_MS) this.#wakeIn(ms)
+  }
+
+  /** Begins nothing more, waits a while for what is under way, and leaves the rest to others. */
+  async stop() {
+    this.#isStopped = true
+    clearTimeout(this.#gathering)
+    clearTimeout(this.#timer)
+    await this.#looking
+    const { signal } = this.#stopping
+    const graceOver = pause(this.#times.graceMs, undefined, { signal }).catch(() => {})
+    await Promise.race([Promise.all(this.#running.keys()), graceOver])
+    try {
+      await store.releaseJobs(this.#app.db, this.#kind, this.leases)
+    } finally {
+      this.#stopping.abort()
+    }
+  }
+
+  #wakeIn(ms: number) {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.wake(), Math.max(0, ms))
+    this.#timer.unref()
+  }
+
+  async #look() {
+    while (this.#isToLookAgain && !this.#isStopped) {
+      this.#isToLookAgain = false
+      try {
+        await this.#begin()
+      } catch (error) {
+        this.#app.log.error(error, 'jobs could not be looked for')
+        this.#wakeIn(DATABASE_RETRY_MS)
+      }
+    }
+    this.#looking = undefined
+  }
+
+  async #begin() {
+    const { concurrency: atOnce = DEFAULT_CONCURRENCY, name } = this.#kind
+    const freeSlots = atOnce - this.#running.size
+    // Whoever ends first looks again.
+    this.#mayBeMore = true
+    if (freeSlots === 0) return
+    const claimed = await store.claimJobs(this.#app.db, this.#kind, freeSlots, this.#times.leaseMs)
+    for (const job of claimed) this.#track(job)
+    if (claimed.length === freeSlots) return
+    this.#mayBeMore = false
+    const [next] = await store.listNextDue(this.#app.db, [name])
+    if (next?.due_at) this.wakeAt(next.due_at)
+  }
+
+  #track(job: store.ClaimedJob) {
+    const work = this.#run(job).then((isDone) => {
+      this.#running.delete(work)
+      // What failed and what recurs is due again.
+      if (this.#mayBeMore || !isDone || this.#kind.every) this.wake()
+    })
+    this.#running.set(work, job.run_by)
+  }
+
+  /** Says whether it is done, and throws nothing. */
+  async #run(job: store.ClaimedJob) {
+    const { db, log, keepers } = this.#app
+    const logContext = { job: this.#kind.name, id: job.id, attempt: job.attempts }
+    try {
+      await this.#do(job)
+      await store.completeJob(db, this.#kind, job)
+      return true
+    } catch (error) {
+      if (this.#stopping.signal.aborted) return false
+      log.warn({ ...logContext, err: error }, 'a job failed')
+      const notify = notifyJobFailed(keepers, this.#kind)
+      await store.failJob(db, this.#kind, job, { thrown: error, notify }).catch((error) => {
+        // Its lease runs out.
+        log.error({ ...logContext, err: error }, 'a job that failed could not be put back')
+      })
+      notifyOpenScreens(this.#app)
+      return false
+    }
+  }
+
+  async #do(job: store.ClaimedJob) {
+    const { id, payload, attempts: attempt, error } = job
+    // It was begun often and ended never: perhaps it is what ends the server.
+    const isOutOfAttempts = attempt > 1 && retryDelay(this.#kind, attempt - 1) === undefined
+    if (isOutOfAttempts) throw new Error(error || 'The server stopped each time while it did this.')
+    await this.#kind.run({
+      app: this.#app,
+      payload: this.#readPayload(payload),
+      id,
+      attempt,
+      signal: this.#stopping.signal,
+      end: (change) => store.completeWith(this.#app.db, this.#kind, job, change),
+    })
+  }
+
+  #readPayload(payload: string) {
+    try {
+      return this.#read(JSON.parse(payload))
+    } catch {
+      throw new Error('Another version of the program wrote down what it has to know.')
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import type { Database } from '#database/connect.ts'
+import type { Keepers } from '../keepers.ts'
+import type { JobType } from './job-type.ts'
+import type { FailedJob } from './store.ts'
+
+/** Tells whoever keeps the jobs that one has failed for good, within the transaction that says so. */
+export const notifyJobFailed =
+  ({ notifications }: Pick<Keepers, 'notifications'>, { title, isSilent }: JobType) =>
+  async (db: Database, { id, about, error }: FailedJob) => {
+    if (isSilent) return
+    const facts: [string, string][] = [
+      ['About', about],
+      ['Why', error],
+    ]
+    await notifications.add(db, {
+      ...{ kind: 'job', aboutId: id, address: '/admin/jobs?state=failed' },
+      title: `A job has failed: ${title}`,
+      facts: facts.filter(([, value]) => value !== ''),
+    })
+  }

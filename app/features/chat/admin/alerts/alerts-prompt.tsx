@@ -1,0 +1,38 @@
+import { isSecure } from '#app/base/browser/secure-context.ts'
+import { Button } from '#app/ui/button.tsx'
+import { showToast } from '#app/ui/toasts.ts'
+import { useInbox } from '../inbox/inbox-provider.tsx'
+
+/** Asked once in each browser; the bell above has it afterwards. */
+export function AlertsPrompt() {
+  const { inbox, state } = useInbox()
+  const { alerts } = inbox
+  if (state.alerts.isAsked) return null
+
+  async function turnOn() {
+    alerts.setSound(true)
+    if (await alerts.setNotifications(true)) return
+    const reason = isSecure()
+      ? 'The browser does not allow notifications here'
+      : 'Notifications need an address that begins with https'
+    await showToast('info', `${reason}: only the sound is on.`)
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-paper px-4 py-3 text-sm lg:py-2">
+      <p>Hear of new messages while you work in another window?</p>
+      <div className="flex gap-2">
+        <Button size="small" onClick={turnOn}>
+          Turn on alerts
+        </Button>
+        <button
+          type="button"
+          className="min-h-9 px-2 font-medium text-indigo underline"
+          onClick={() => alerts.dismiss()}
+        >
+          Not now
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ApiClient } from '#app/contract/api-client.ts'
+import { conversationsApi } from '../../conversations-contract.ts'
+import type { InboxPart, InboxStore } from '../inbox/inbox-state.ts'
+
+/** Tells the server how far the conversation that is seen has been read. */
+export class ReadState implements InboxPart {
+  #store: InboxStore
+  #api: ApiClient
+  #reported = { user_id: '', seq: 0 }
+
+  constructor(store: InboxStore, api: ApiClient) {
+    this.#store = store
+    this.#api = api
+    store.subscribe(() => this.refresh())
+  }
+
+  handleEvent() {}
+
+  /** What failed is done when the server can be reached again. Never rejects. */
+  async refresh() {
+    const { view, isVisible: isShown, conversation } = this.#store.getState()
+    if (!isShown || !conversation || view.user !== conversation.userId) return
+    const { userId: user_id, lastSeq: seq } = conversation
+    const before = this.#reported
+    if (seq <= (before.user_id === user_id ? before.seq : 0)) return
+    this.#reported = { user_id, seq }
+    const isDone = await this.#api
+      .attempt(conversationsApi.read, { params: { user_id }, body: { seq } })
+      .then(({ ok }) => ok)
+      .catch(() => false)
+    if (!isDone) this.#reported = before
+  }
+}

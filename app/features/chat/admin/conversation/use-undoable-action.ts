@@ -1,0 +1,35 @@
+import { useNavigate } from 'react-router'
+import type { Result } from '#app/contract/api-client.ts'
+import { showToast } from '#app/ui/toasts.ts'
+
+const UNDO_MS = 10_000
+
+interface UndoableAction {
+  action: () => Promise<Result<unknown>>
+  done: string
+  failed: string
+  undo: () => Promise<Result<unknown>>
+  notUndone: string
+}
+
+/** Does something with a whole conversation, goes on to `back`, and offers to take it back. */
+export function useUndoableAction(userId: string, back: string) {
+  const navigate = useNavigate()
+
+  return async function run({ action: act, done, failed, undo, notUndone }: UndoableAction) {
+    if (!(await runAction(act, failed))) return
+    // Somebody may have gone on to the next one meanwhile.
+    const isOpen = new URLSearchParams(window.location.search).get('user') === userId
+    if (isOpen) await navigate(back, { replace: true })
+    const action = { label: 'Undo', onClick: () => runAction(undo, notUndone) }
+    await showToast('success', done, { durationMs: UNDO_MS, action })
+  }
+}
+
+/** Whether it was done; why not, is said. */
+export async function runAction(action: () => Promise<Result<unknown>>, failed: string) {
+  const result = await action().catch(() => undefined)
+  const reason = result?.ok === false && result.status === 409 && result.failure.detail
+  if (!result?.ok) await showToast('error', reason || failed)
+  return result?.ok
+}

@@ -1,0 +1,90 @@
+import { tellScreens } from '#app/base/admin/use-news.ts'
+import type { OfficeEvent } from '../../stream-events.ts'
+import { Polling } from '../../transport/polling.ts'
+import { SharedStream } from '../../transport/shared-stream.ts'
+import type { InboxPart, InboxState, InboxStore } from './inbox-state.ts'
+import { type Credentials, officeStream } from './office-stream.ts'
+
+/**
+ * Keeps the parts of the inbox up to date: by the stream, after each hello by reading again, and
+ * while there is no stream by reading every 3 s as long as the page is visible.
+ */
+export class InboxSync {
+  #store: InboxStore
+  #parts: () => InboxPart[]
+  #stream: SharedStream<OfficeEvent>
+  #polling: Polling<InboxState>
+  #wanted = new Set<InboxPart>()
+  #running: AbortController | undefined
+
+  /** `parts`: those that are wanted now. */
+  constructor(store: InboxStore, credentials: Credentials, parts: () => InboxPart[]) {
+    this.#store = store
+    this.#parts = parts
+    this.#stream = new SharedStream({
+      name: 'officeStream',
+      connect: officeStream(credentials),
+      onEvents: (events) => this.#handleEvents(events),
+      onLive: (isLive) => store.change({ isLive }),
+    })
+    this.#polling = new Polling({ store, poll: () => this.#poll() })
+  }
+
+  /** Whether this tab speaks for all that the browser has open of the back office. */
+  get isLeader() {
+    return this.#stream.isLeader
+  }
+
+  start() {
+    this.#running = new AbortController()
+    const { signal } = this.#running
+    addEventListener('online', () => this.#wake(true), { signal })
+    // The stream may not notice before its watchdog does.
+    addEventListener('offline', () => this.#polling.pollIfStale(true), { signal })
+    document.addEventListener('visibilitychange', () => this.#wake(false), { signal })
+    this.#stream.start()
+    this.#show()
+    this.refresh()
+  }
+
+  stop() {
+    this.#running?.abort()
+    this.#running = undefined
+    this.#stream.stop()
+    this.#store.change({ isVisible: false })
+  }
+
+  /** Lets parts read what they may have missed; once more if they are at it. */
+  refresh(parts = this.#parts()) {
+    if (!this.#running) return
+    for (const part of parts) this.#wanted.add(part)
+    this.#polling.pollNow()
+  }
+
+  async #poll() {
+    const parts = this.#wanted.size > 0 ? [...this.#wanted] : this.#parts()
+    this.#wanted.clear()
+    const outcomes = await Promise.allSettled(parts.map((part) => part.refresh()))
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+  }
+
+  #handleEvents(events: OfficeEvent[]) {
+    for (const event of events) {
+      for (const part of this.#parts()) part.handleEvent(event)
+      if (event.name === 'hello') this.refresh()
+      // After a silence anything may have changed.
+      if (event.name === 'news' || event.name === 'hello') tellScreens()
+    }
+  }
+
+  #wake(isNetworkNew: boolean) {
+    this.#show()
+    if (document.hidden) return
+    this.#stream.wake(isNetworkNew)
+    this.#polling.pollIfStale()
+  }
+
+  #show() {
+    this.#store.change({ isVisible: !document.hidden })
+  }
+}

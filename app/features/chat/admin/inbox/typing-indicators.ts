@@ -1,0 +1,69 @@
+import type { ApiClient } from '#app/contract/api-client.ts'
+import { conversationsApi } from '../../conversations-contract.ts'
+import type { OfficeEvent } from '../../stream-events.ts'
+import type { InboxPart, InboxStore, Typing } from './inbox-state.ts'
+
+const VISIBLE_MS = 6000
+const NOTIFY_INTERVAL_MS = 3000
+
+/** Who is writing to whom at this moment. */
+export class TypingIndicators implements InboxPart {
+  #store: InboxStore
+  #api: ApiClient
+  #ownId: string
+  /** What ends each sign. */
+  #timers = new Map<string, ReturnType<typeof setTimeout>>()
+  #lastNotified = { userId: '', at: 0 }
+
+  constructor(store: InboxStore, api: ApiClient, ownId: string) {
+    this.#store = store
+    this.#api = api
+    this.#ownId = ownId
+  }
+
+  /** Tells all others that one is writing to this visitor. */
+  notifyTyping(userId: string) {
+    const { userId: before, at } = this.#lastNotified
+    if (before === userId && Date.now() - at < NOTIFY_INTERVAL_MS) return
+    this.#lastNotified = { userId, at: Date.now() }
+    const params = { user_id: userId }
+    this.#api.attempt(conversationsApi.typing, { params }).catch(() => undefined)
+  }
+
+  /** What was being written has been sent. */
+  stop() {
+    this.#lastNotified = { userId: '', at: 0 }
+  }
+
+  async refresh() {}
+
+  handleEvent({ name, data }: OfficeEvent) {
+    if (name === 'typing' && data.by?.id !== this.#ownId) this.#start(data)
+    // Whoever has sent is not writing any more.
+    if (name === 'conversation') {
+      this.#end({ user_id: data.user_id, by: data.message.author ?? null })
+    }
+  }
+
+  #start(notifyTyping: Typing) {
+    clearTimeout(this.#timers.get(keyOf(notifyTyping)))
+    this.#timers.set(
+      keyOf(notifyTyping),
+      setTimeout(() => this.#end(notifyTyping), VISIBLE_MS),
+    )
+    const others = this.#allBut(notifyTyping)
+    const { typing: writing } = this.#store.getState()
+    if (others.length === writing.length) this.#store.change({ typing: [...writing, notifyTyping] })
+  }
+
+  #end(notifyTyping: Typing) {
+    clearTimeout(this.#timers.get(keyOf(notifyTyping)))
+    this.#store.change({ typing: this.#allBut(notifyTyping) })
+  }
+
+  #allBut(notifyTyping: Typing) {
+    return this.#store.getState().typing.filter((each) => keyOf(each) !== keyOf(notifyTyping))
+  }
+}
+
+const keyOf = ({ user_id, by }: Typing) => `${user_id} ${by?.id}`

@@ -1,0 +1,48 @@
+import { useOffice } from '#app/base/browser/office-context.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+let kept: { timeZone: string; days: ReturnType<typeof createFormats> } | undefined
+
+/** Days and times by the office's clock and calendar. */
+export function useDateFormats() {
+  const { time_zone: timeZone } = useOffice()
+  // Every row asks, and making the formats takes long.
+  if (kept?.timeZone !== timeZone) kept = { timeZone, days: createFormats(timeZone) }
+  return kept.days
+}
+
+function createFormats(timeZone: string) {
+  const format = (locale: string, options: Intl.DateTimeFormatOptions = {}) => {
+    const made = new Intl.DateTimeFormat(locale, { ...options, timeZone })
+    return (moment: string | number) => made.format(new Date(moment))
+  }
+  const timeOf = format('en-GB', { hour: '2-digit', minute: '2-digit' })
+  const shortDay = format('en-GB', { day: 'numeric', month: 'short' })
+  const longDay = format('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
+  const otherYear = format('en-GB', { dateStyle: 'long' })
+  const dateOf = format('en-CA')
+  const isThisYear = (moment: string) =>
+    dateOf(moment).slice(0, 4) === dateOf(Date.now()).slice(0, 4)
+
+  return {
+    timeOf,
+
+    /** The day as "2026-03-02", to compare. */
+    dateOf,
+
+    /** "14:05" for today, else "2 Mar", with the year when it is another. */
+    shortMomentOf(moment: string) {
+      if (dateOf(moment) === dateOf(Date.now())) return timeOf(moment)
+      return isThisYear(moment) ? shortDay(moment) : otherYear(moment)
+    },
+
+    /** "Today", "Yesterday", "Monday 2 March", with the year when it is another. */
+    dayOf(moment: string) {
+      const now = Date.now()
+      if (dateOf(moment) === dateOf(now)) return 'Today'
+      if (dateOf(moment) === dateOf(now - DAY_MS)) return 'Yesterday'
+      return (isThisYear(moment) ? longDay : otherYear)(moment)
+    },
+  }
+}

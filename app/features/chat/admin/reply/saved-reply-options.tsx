@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import type { SavedReply } from '#app/features/saved-replies/contract.ts'
+
+interface SavedReplyOptionsProps {
+  id: string
+  answers: SavedReply[]
+  /** Which one Enter takes. */
+  index: number
+  onChoose: (answer: SavedReply) => void
+}
+
+export const optionIdOf = (listId: string, index: number) => `${listId}-${index}`
+
+export function SavedReplyOptions({ id, answers, index, onChoose }: SavedReplyOptionsProps) {
+  const list = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    list.current?.children[index]?.scrollIntoView({ block: 'nearest' })
+  }, [index])
+
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label="Ready answers"
+      className="absolute inset-x-3 bottom-full z-10 mb-1 max-h-60 overflow-y-auto overscroll-contain rounded-card border border-line bg-white p-1 shadow-lg"
+    >
+      {answers.map((answer, each) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are handled where one types.
+        <div
+          key={answer.id}
+          id={optionIdOf(id, each)}
+          role="option"
+          // The focus stays where one types.
+          tabIndex={-1}
+          aria-selected={each === index}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(answer)}
+          className="grid min-h-11 cursor-pointer content-center rounded-lg px-3 py-1.5 hover:bg-paper aria-selected:bg-indigo aria-selected:text-white"
+        >
+          <span className="truncate text-sm font-semibold">{answer.title}</span>
+          <span className="truncate text-sm opacity-85">{answer.text}</span>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { useApi } from '#app/base/browser/use-api.ts'
+import { fillFields } from '#app/contract/text-fields.ts'
+import { type SavedReply, savedRepliesApi } from '#app/features/saved-replies/contract.ts'
+import { usePersonFields } from './use-person-fields.ts'
+
+/**
+ * The ready answers whose titles fit what stands after a `/` at the beginning of the text, filled
+ * with what is known of the lead whose conversation it is.
+ */
+export function useSavedReplies(text: string, leadId?: string) {
+  const api = useApi()
+  const [answers, setAnswers] = useState<SavedReply[]>()
+  const [dismissed, setDismissed] = useState(false)
+  const [chosen, setChosen] = useState(0)
+  const isQuery = text.startsWith('/') && !text.includes('\n')
+  const query = text.slice(1).trim().toLowerCase()
+  const values = usePersonFields(isQuery ? leadId : undefined)
+  const matches = (answers ?? [])
+    .filter(({ title }) => title.toLowerCase().includes(query))
+    .map((answer) => ({ ...answer, text: fillFields(answer.text, values) }))
+  const isOpen = isQuery && !dismissed && matches.length > 0
+  const index = Math.min(chosen, matches.length - 1)
+
+  useEffect(() => {
+    if (!isQuery) return setDismissed(false)
+    let isOver = false
+    api.call(savedRepliesApi.listRendered, {}).then(
+      (list) => isOver || setAnswers(list),
+      (error) => console.warn('The ready answers could not be read', error),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [api, isQuery])
+
+  return {
+    isOpen,
+    /** Nothing to choose from at all. */
+    isEmpty: isQuery && answers?.length === 0,
+    fitting: matches,
+    index,
+    move: (by: number) => setChosen((index + by + matches.length) % matches.length),
+    /** Begins at the first again. */
+    restart: () => setChosen(0),
+    dismiss: () => setDismissed(true),
+  }
+}

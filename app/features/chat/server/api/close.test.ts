@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
+import { dashboardApi } from '#app/features/dashboard/contract.ts'
+import { makeAnswer, makeMessage } from '#tests/make.ts'
+import { listen, readEvents } from '#tests/read-events.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { messagesApi } from '../../contract.ts'
+import { type ConversationQuery, conversationsApi } from '../../conversations-contract.ts'
+
+const user_id = 'visitor-1'
+const params = { user_id }
+
+/** An office to which one visitor has written, who has waited for too long, and another. */
+async function start() {
+  const started = await startTestApp()
+  const { db, visitor, administrator } = started
+  const write = (message: string, id = user_id) =>
+    visitor.call(messagesApi.send, { body: makeMessage({ user_id: id, message }) })
+  await write('From another', 'visitor-2')
+  await write('How much is it?')
+  const due = '2026-01-05T05:00:00.000Z'
+  await db
+    .updateTable('conversations')
+    .set({ answer_due_at: due })
+    .where('user_id', '=', user_id)
+    .execute()
+  return {
+    ...started,
+    due,
+    write,
+    close: () => administrator.call(conversationsApi.close, { params }),
+    reopen: () => administrator.call(conversationsApi.reopen, { params }),
+    async list(querystring: ConversationQuery = {}) {
+      const result = await administrator.attempt(conversationsApi.list, { querystring })
+      if (!result.ok) throw new Error('refused')
+      expect(result.total).toBe(result.value.length)
+      return result.value.map((row) => row.user_id)
+    },
+    async waiting() {
+      return (await administrator.call(dashboardApi.read, {})).waiting?.count
+    },
+  }
+}
+
+test('a closed conversation stands in a list of its own, where nobody waits', async () => {
+  const { administrator, close, list, waiting } = await start()
+  expect(await list({ waiting: true })).toEqual([user_id, 'visitor-2'])
+  expect(await waiting()).toBe(1)
+
+  const { closed_at } = await close()
+
+  expect(await list()).toEqual(['visitor-2'])
+  expect(await list({ closed: true })).toEqual([user_id])
+  expect(await list({ waiting: true })).toEqual(['visitor-2'])
+  expect(await waiting()).toBe(0)
+  expect(await list({ q: 'much' })).toEqual([user_id])
+  expect(await list({ q: 'much', closed: true })).toEqual([user_id])
+  expect(await list({ q: 'another', closed: true })).toEqual([])
+  const [row] = await administrator.call(conversationsApi.list, { querystring: { closed: true } })
+  expect(row).toMatchObject({ closed_at, answer_due_at: null })
+})
+
+test('what was closed by mistake is as it was, and whoever waits has waited as long', async () => {
+  const { administrator, close, reopen, list, due } = await start()
+  await close()
+
+  expect(await reopen()).toEqual({ user_id, closed_at: null, answer_due_at: due })
+
+  expect(await list()).toEqual([user_id, 'visitor-2'])
+  expect(await list({ waiting: true })).toEqual([user_id, 'visitor-2'])
+  expect(await list({ closed: true })).toEqual([])
+  const activities = await administrator.call(auditLogApi.list, { querystring: {} })
+  expect(activities).toMatchObject([
+    { action: 'changed', subject: 'conversation', subject_id: expect.any(String) },
+    { action: 'changed', before: { closed_at: null }, after: { closed_at: expect.any(String) } },
+  ])
+})
+
+test('a conversation comes back with the visitor’s next message, and only then', async () => {
+  const { administrator, close, list, write, due } = await start()
+  await close()
+  await administrator.call(messagesApi.send, { body: makeAnswer({ message: 'Goodbye' }) })
+  expect(await list()).toEqual(['visitor-2'])
+  await close()
+
+  await write('One more thing')
+
+  expect(await list()).toEqual([user_id, 'visitor-2'])
+  const [row] = await administrator.call(conversationsApi.list, { querystring: {} })
+  expect(row?.closed_at).toBeNull()
+  expect(Date.parse(row?.answer_due_at ?? '')).toBeGreaterThan(Date.parse(due))
+  // While the office is closed both are due at its next opening.
+  expect((await list({ waiting: true })).toSorted()).toEqual([user_id, 'visitor-2'])
+})
+
+test('closing again changes nothing, and who has said nothing cannot be closed', async () => {
+  const { administrator, close } = await start()
+  const first = await close()
+
+  expect(await close()).toEqual(first)
+  const activities = await administrator.call(auditLogApi.list, { querystring: {} })
+  expect(activities).toHaveLength(1)
+  for (const call of [conversationsApi.close, conversationsApi.reopen]) {
+    const result = await administrator.attempt(call, { params: { user_id: 'nobody' } })
+    expect(result).toMatchObject({ ok: false, status: 404 })
+  }
+})
+
+test('all offices and the visitor are told, now and whenever they come back', async () => {
+  const { app, credentials, close, reopen, write } = await start()
+  const url = await listen(app)
+  const office = await readEvents(`${url}/api/conversations/stream/`, await credentials())
+  await office.take('hello')
+  const open = () => readEvents(`${url}/api/messages/stream/?user_id=${user_id}`)
+  const visitor = await open()
+  expect(await visitor.take('hello')).toMatchObject([{ closed: false }])
+
+  const closeState = await close()
+  expect(await visitor.take('closed')).toEqual([{ closed: true }])
+  expect(await office.take('closed')).toEqual([closeState])
+  expect(await (await open()).take('hello')).toMatchObject([{ closed: true }])
+
+  const reopening = await reopen()
+  expect(await visitor.take('closed', 2)).toEqual([{ closed: true }, { closed: false }])
+  expect(await office.take('closed', 2)).toEqual([closeState, reopening])
+
+  await close()
+  await visitor.take('closed', 3)
+  await write('One more thing')
+  expect((await visitor.take('closed', 4)).at(-1)).toEqual({ closed: false })
+  expect((await office.take('conversation')).at(-1)).toMatchObject({ closed_at: null })
+})
+
+test('who only asks for messages is told too, until the visitor writes again', async () => {
+  const { app, close, write } = await start()
+  const ask = async (query: string) => {
+    const { headers } = await app.inject(`/api/messages/?user_id=${user_id}${query}`)
+    return headers['x-conversation-closed']
+  }
+  expect([await ask(''), await ask('&after=1')]).toEqual(['false', 'false'])
+
+  await close()
+  expect([await ask(''), await ask('&after=1')]).toEqual(['true', 'true'])
+
+  await write('One more thing')
+  expect([await ask(''), await ask('&after=1')]).toEqual(['false', 'false'])
+})
+
+test('a conversation that was closed and deleted begins anew as an open one', async () => {
+  const { administrator, close, list, write } = await start()
+  await close()
+  await administrator.call(messagesApi.removeAll, { querystring: params })
+  expect(await list({ closed: true })).toEqual([])
+
+  await write('Anew')
+  expect(await list()).toEqual([user_id, 'visitor-2'])
+})

@@ -1,0 +1,43 @@
+import type { FastifyReply } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { sendJson } from '#app/base/server/json.ts'
+import { ownBytes } from '#app/base/server/own-bytes.ts'
+import type { Database } from '#database/connect.ts'
+import type { ConversationState } from '../store/conversation-state.ts'
+import { toVisitorMessage } from '../store/message-row.ts'
+import { listMessages } from '../store/messages.ts'
+
+const MAX_BYTES = 8 * 1024 * 1024
+
+interface CachedConversation {
+  version: string
+  body: Buffer
+}
+
+/**
+ * Whole conversations as they were last answered. A chat that only polls asks every 3 s, nearly
+ * always for nothing new: then it costs one look at the version.
+ */
+export function createConversationCache(db: Database) {
+  const cache = new LRUCache<string, CachedConversation>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ body }) => body.length + 500,
+  })
+
+  return {
+    /** `state` was read before: whatever comes until the messages are shows at the next look. */
+    async send(reply: FastifyReply, state: ConversationState, limit: number) {
+      const { user_id } = state
+      const version = `${state.last_seq}-${state.message_count}`
+      const key = `${limit} ${user_id}`
+      let cached = cache.get(key)
+      if (cached?.version !== version) {
+        const messages = (await listMessages(db, user_id, { limit })).map(toVisitorMessage)
+        const body = ownBytes(Buffer.from(reply.serialize(messages) as string))
+        cached = { version, body }
+        cache.set(key, cached)
+      }
+      return sendJson(reply, cached.body)
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { audited } from '#app/base/server/audit.ts'
+import { Conflict, NotFound } from '#app/base/server/errors.ts'
+import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
+import type { Database } from '#database/connect.ts'
+import { visitorIn } from '#database/removed-conversations.ts'
+import { messagesApi, nameVisitor } from '../../contract.ts'
+import { conversationsApi } from '../../conversations-contract.ts'
+import { closeEnquiries, findCloseState } from '../store/close.ts'
+import {
+  type DeletedConversation,
+  findDeletedById,
+  findLastDeleted,
+  findMessageCount,
+  restoreDeleted,
+  softDeleteConversation,
+} from '../store/soft-delete.ts'
+
+const deletionRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { leads } = app.keepers
+
+  app.route({
+    ...messagesApi.removeAll,
+    async handler(request) {
+      const { user_id } = request.query
+      let deleted = 0
+      let up_to = 0
+      await audited(request, {
+        subject: 'conversation',
+        name: () => nameVisitor(user_id),
+        action: 'deleted',
+        id: user_id,
+        async find(db) {
+          await leads.hold(db)
+          const size = await findMessageCount(db, user_id)
+          deleted = size?.messages ?? 0
+          return size
+        },
+        async apply(db) {
+          const { id, last_seq, lead_id } = await softDeleteConversation(db, user_id)
+          up_to = last_seq
+          const closed_at = new Date().toISOString()
+          await closeEnquiries({ db, keepers: app.keepers }, { user_id, lead_id, closed_at })
+          return { id, messages: 0 }
+        },
+      })
+      if (deleted > 0) {
+        app.chat.publish({ cleared: { user_id, up_to } })
+        notifyOpenScreens(app)
+      }
+      return { deleted }
+    },
+  })
+
+  app.route({
+    ...conversationsApi.restore,
+    async handler(request) {
+      const { user_id } = request.params
+      const restored = await restoreMessages(request, (db) => findLastDeleted(db, user_id))
+      return { restored: restored.messages }
+    },
+  })
+
+  app.route({
+    ...conversationsApi.restoreDeleted,
+    async handler(request) {
+      const { id } = request.params
+      const restored = await restoreMessages(request, (db) => findDeletedById(db, id))
+      return { restored: restored.messages, user_id: restored.user_id }
+    },
+  })
+}
+
+/** Throws when there is nothing to restore, or other messages have to be restored first. */
+async function restoreMessages(
+  request: FastifyRequest,
+  find: (db: Database) => Promise<DeletedConversation | undefined>,
+) {
+  const app = request.server
+  const found = await find(app.db)
+  if (!found) throw new NotFound('Conversation')
+  const user_id = visitorIn(found.user_id)
+  const restored = await audited(request, {
+    subject: 'conversation',
+    name: () => nameVisitor(user_id),
+    action: 'restored',
+    id: user_id,
+    async find(db) {
+      await app.keepers.leads.hold(db)
+      const removed = await find(db)
+      return removed && { ...removed, messages: 0 }
+    },
+    async apply(db, removed) {
+      if (!removed) return undefined
+      const newest = await findLastDeleted(db, user_id)
+      if (newest?.id !== removed.id) throw new Conflict(LATER_DELETIONS)
+      const whole = await restoreDeleted(db, user_id, removed)
+      const there = await findCloseState(db, user_id)
+      if (there) await closeEnquiries({ db, keepers: app.keepers }, there)
+      return { ...removed, ...whole }
+    },
+  })
+  if (!restored) throw new NotFound('Conversation')
+  app.chat.publish({ restored: { user_id } })
+  notifyOpenScreens(app)
+  return { ...restored, user_id }
+}
+
+const LATER_DELETIONS =
+  'Other messages of this visitor were deleted later. Please restore those first.'
+
+export default deletionRoutes

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { expect, inject, test } from 'vitest'
+import { leadsApi } from '#app/features/leads/contract.ts'
+import { mergeApi } from '#app/features/leads/merge-contract.ts'
+import { privacyApi } from '#app/features/leads/privacy-contract.ts'
+import { makeAnswer, makeMessage } from '#tests/make.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { startAt } from '#tests/traveller.ts'
+import { untilWaiting } from '#tests/until-waiting.ts'
+import { messagesApi } from '../../contract.ts'
+import { conversationsApi } from '../../conversations-contract.ts'
+
+/** A moment in Kathmandu on a Sunday on which the office opens at 9. */
+const at = (time: string) => `2026-11-22T${time}+05:45`
+
+/** A visitor has asked, and the conversation is a lead's. */
+async function askAsLead({
+  administrator,
+  visitor,
+}: Pick<Awaited<ReturnType<typeof startTestApp>>, 'administrator' | 'visitor'>) {
+  const ask = (message: string) =>
+    visitor.call(messagesApi.send, { body: makeMessage({ id: randomUUID(), message }) })
+  await ask('Which marks do I need?')
+  const { lead_id } = await administrator.call(conversationsApi.link, {
+    params: { user_id: 'visitor-1' },
+    body: { name: 'Asha Gurung', phone: '9800000000' },
+  })
+  return { ask, id: lead_id as string }
+}
+
+test('who asks more waits again, as one enquiry until somebody answers', async () => {
+  const { administrator, visitor, ...travelled } = await startAt(at('10:00'))
+  const travel = (time: string) => travelled.travel(at(time))
+  const answer = (message: string) =>
+    administrator.call(messagesApi.send, { body: makeAnswer({ id: randomUUID(), message }) })
+  const { ask, id } = await askAsLead({ administrator, visitor })
+  const find = () => administrator.call(leadsApi.find, { params: { id } })
+  await travel('10:05')
+  await answer('Sixty percent.')
+  expect(await find()).toMatchObject({ waiting_since: null, enquiries: 1, answer_minutes: 5 })
+
+  await travel('11:00')
+  await ask('And for nursing?')
+  await travel('11:10')
+  await ask('In Sydney?')
+  // To the minute.
+  await travel('11:10:59')
+  await ask('Or in Perth?')
+  const waiting = await find()
+  expect(waiting).toMatchObject({ enquiries: 2, answer_minutes: 5 })
+  expect(waiting.waiting_since).toBe(new Date(at('11:00')).toISOString())
+  expect(waiting.touched_at).toBe(new Date(at('11:10')).toISOString())
+  expect(waiting.timeline.map(({ kind, text }) => [kind, text])).toEqual([
+    ['chat', 'And for nursing?'],
+    ['chat', 'Visitor: Which marks do I need?'],
+  ])
+  expect(waiting.timeline[0]).toMatchObject({ about_id: 'visitor-1', enquiry: { way: 'chat' } })
+
+  await travel('11:20')
+  await answer('The same.')
+  const { timeline, ...answered } = await find()
+  expect(answered).toMatchObject({ waiting_since: null, enquiries: 2 })
+  expect(timeline[0]?.enquiry).toMatchObject({ answer_minutes: 20 })
+})
+
+test('the office is told who asks more, whether they wait already or not', async () => {
+  const { administrator, visitor, app, db, ...travelled } = await startAt(at('10:00'))
+  const { ask } = await askAsLead({ administrator, visitor })
+  await administrator.call(messagesApi.send, { body: makeAnswer({ id: randomUUID() }) })
+  const told = async () => {
+    const rows = await db
+      .selectFrom('notices')
+      .select('content')
+      .where('kind', '=', 'enquiry')
+      .orderBy('id')
+      .execute()
+    return rows.map(({ content }) => JSON.parse(content)).map(({ who, quote }) => [who, quote])
+  }
+  const before = await told()
+
+  await travelled.travel(at('10:05'))
+  await ask('And for nursing?')
+  expect(await told()).toEqual([...before, ['Asha Gurung', 'And for nursing?']])
+
+  await administrator.call(messagesApi.send, { body: makeAnswer({ id: randomUUID() }) })
+  await travelled.travel(at('10:10'))
+  app.chat.officePresence.connect()
+  await ask('In Sydney?')
+  expect(await told()).toHaveLength(before.length + 1)
+  await travelled.travel(at('22:00'))
+  await ask('Or in Perth?')
+  expect((await told()).at(-1)).toEqual(['Asha Gurung', 'Or in Perth?'])
+})
+
+test.skipIf(inject('sqliteFolder'))(
+  'who asks while their last question is just being answered waits again, on PostgreSQL',
+  async () => {
+    const { administrator, app, db, visitor } = await startTestApp()
+    const { ask, id: leadId } = await askAsLead({ administrator, visitor })
+    const hours = await app.office.read()
+
+    const asking = await db.transaction().execute(async (transaction) => {
+      await app.keepers.leads.answer(transaction, { leadId, by: null }, hours)
+      const asking = ask('And for nursing?')
+      await untilWaiting(db)
+      return { asking }
+    })
+
+    const { created_at } = await asking.asking
+    const lead = await administrator.call(leadsApi.find, { params: { id: leadId } })
+    expect(lead).toMatchObject({ waiting_since: created_at, enquiries: 2 })
+  },
+)
+
+test('answers, questions and details go on beside merges, and somebody who is erased', async () => {
+  const { administrator, visitor, db } = await startTestApp()
+  const send = (user_id: string, message: string) =>
+    visitor.attempt(messagesApi.send, { body: makeMessage({ id: randomUUID(), user_id, message }) })
+  const visitors = Array.from({ length: 6 }, (_, index) => `visitor-${index}`)
+  const ids: string[] = []
+  for (const [index, user_id] of visitors.entries()) {
+    await send(user_id, 'Which marks do I need?')
+    const body = { name: `Example ${index}`, phone: `980000000${index}` }
+    const { lead_id } = await administrator.call(conversationsApi.link, {
+      ...{ params: { user_id }, body },
+    })
+    ids.push(lead_id as string)
+  }
+  const results = await Promise.all(
+    visitors.flatMap((user_id, index) => {
+      const params = { id: ids[index] as string }
+      const body = { other_id: ids[(index + 1) % ids.length] as string, fields: [] }
+      const details = { name: `Example ${index}`, phone: `981000000${index}` }
+      return [
+        administrator.attempt(messagesApi.send, {
+          body: makeAnswer({ id: randomUUID(), user_id, message: 'Sixty percent.' }),
+        }),
+        index % 2 === 0
+          ? administrator.attempt(privacyApi.erase, {
+              params,
+              body: { name: details.name },
+            })
+          : administrator.attempt(mergeApi.merge, { params, body }),
+        send(user_id, 'And for nursing?'),
+        visitor.attempt(messagesApi.send, {
+          body: makeMessage({ id: randomUUID(), user_id, message: 'Me', details }),
+        }),
+      ]
+    }),
+  )
+  const statuses = results.flatMap((result) => (result.ok ? [] : result.status))
+  expect(statuses.filter((status) => status !== 404 && status !== 409)).toEqual([])
+  const linked = await db
+    .selectFrom('conversations')
+    .leftJoin('leads', 'leads.id', 'lead_id')
+    .select(['lead_id', 'leads.id'])
+    .where('lead_id', 'is not', null)
+    .execute()
+  for (const { lead_id, id } of linked) expect(id).toBe(lead_id)
+})

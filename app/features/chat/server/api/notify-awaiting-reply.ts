@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import type { OpeningHours } from '#app/contract/office.ts'
+import { isOfficeOpen } from '#app/features/office/hours-contract.ts'
+import type { Database } from '#database/connect.ts'
+
+/** A visitor who has begun to wait. */
+export interface AwaitingVisitor {
+  user_id: string
+  message: string
+  answer_due_at: string
+  lead_id: string | null
+  /** How the lead is called. */
+  leadName?: string
+}
+
+/**
+ * Tells the office of them, once until somebody answers; where somebody has the inbox open it is
+ * kept that they saw it.
+ */
+export async function notifyAwaitingReply(
+  { chat, keepers }: FastifyInstance,
+  db: Database,
+  { user_id, message: quote, answer_due_at, lead_id: leadId, leadName }: AwaitingVisitor,
+  hours: OpeningHours,
+) {
+  const key = `${user_id} ${answer_due_at}`
+  if (chat.officePresence.isOnline && isOfficeOpen(hours, new Date())) {
+    return keepers.notifications.recordSeen(db, { key, aboutId: user_id })
+  }
+  await keepers.notifications.add(db, {
+    ...{ kind: 'enquiry', key, aboutId: user_id },
+    ...(leadId && { leadId, who: leadName }),
+    title: 'New question in the chat',
+    quote,
+    address: `/admin/messages?user=${encodeURIComponent(user_id)}`,
+  })
+}

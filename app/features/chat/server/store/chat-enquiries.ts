@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { EnquiryRow, EnquirySource } from '#app/base/server/enquiry-source.ts'
+
+/** Conversations of visitors who are nobody's lead: the first that they said, and its first answer. */
+export const chatEnquiries: EnquirySource = (since) => sql<EnquiryRow>`
+  select conversations.id as id, cast(null as text) as lead_id, cast(null as text) as entry_id,
+    user_id, 'chat' as way, first.created_at as at, answer.created_at as answered_at,
+    answer.administrator_id as answered_by, cast(null as integer) as minutes, closed_at,
+    '' as branch
+  from conversations
+  join messages as first on first.conversation_id = conversations.id and first.seq = (
+    select min(seq) from messages
+    where conversation_id = conversations.id and sender = 'user')
+  left join messages as answer on answer.conversation_id = conversations.id and answer.seq = (
+    select min(seq) from messages
+    where conversation_id = conversations.id and sender = 'admin' and kind = 'text'
+      and seq > first.seq)
+  where conversations.lead_id is null and last_message_at >= ${since}
+    and first.created_at >= ${since}`

@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { House } from '#app/base/server/feature.ts'
+import type { Database } from '#database/connect.ts'
+import type { CloseState } from '../../conversations-contract.ts'
+
+const columns = ['id', 'user_id', 'closed_at', 'answer_due_at', 'lead_id'] as const
+
+/** How it stands with a conversation that has messages. */
+export async function findCloseState(db: Database, user_id: string) {
+  return db
+    .selectFrom('conversations')
+    .select(columns)
+    .where('user_id', '=', user_id)
+    .where('last_message_at', 'is not', null)
+    .executeTakeFirst()
+}
+
+/** The office is done with a conversation, since the first time that somebody said so. */
+export function closeConversation(db: Database, user_id: string) {
+  const now = new Date().toISOString()
+  return setClosedAt(db, user_id, sql<string>`coalesce(closed_at, ${now})`)
+}
+
+/** Whatever was due before is due again. */
+export function reopenConversation(db: Database, user_id: string) {
+  return setClosedAt(db, user_id, sql<null>`null`)
+}
+
+function setClosedAt(db: Database, user_id: string, closed_at: RawBuilder<string | null>) {
+  return db
+    .updateTable('conversations')
+    .set({ closed_at })
+    .where('user_id', '=', user_id)
+    .returning(columns)
+    .executeTakeFirst()
+}
+
+/** Nothing is due of what the office is done with. */
+export const currentDueAt = ({ closed_at, answer_due_at }: Omit<CloseState, 'user_id'>) =>
+  closed_at ? null : answer_due_at
+
+/**
+ * What was asked in a conversation awaits a reply only as long as that does. Comes after
+ * `keepers.leads.hold` and the change of the conversation.
+ */
+export async function closeEnquiries(
+  { db, keepers }: House,
+  { user_id, lead_id, closed_at }: Pick<CloseRow, 'user_id' | 'lead_id' | 'closed_at'>,
+) {
+  if (lead_id)
+    await keepers.leads.closeEnquiries(db, { leadId: lead_id, about: user_id, closed_at })
+}
+
+type CloseRow = NonNullable<Awaited<ReturnType<typeof findCloseState>>>

@@ -1,0 +1,42 @@
+import type { Static } from 'typebox'
+import { Type } from 'typebox'
+import { defineJob } from '#app/base/server/jobs/job-type.ts'
+import { addJob } from '#app/base/server/jobs/store.ts'
+import { Moment } from '#app/contract/common.ts'
+import type { Database } from '#database/connect.ts'
+
+const OverdueReply = Type.Object({ user_id: Type.String(), due_at: Moment })
+
+/** Tells those who may answer, once, that a visitor has waited too long of the office's hours. */
+export const notifyOverdueChat = defineJob({
+  name: 'notify-overdue-chat',
+  title: 'Tell of a visitor of the chat who waits too long',
+  payload: OverdueReply,
+  async run({ app, payload: { user_id, due_at }, end }) {
+    const found = await app.db
+      .selectFrom('conversations')
+      .select(['lead_id', 'last_message', 'last_sender', 'answer_due_at', 'closed_at'])
+      .where('user_id', '=', user_id)
+      .executeTakeFirst()
+    // Answered, closed or deleted meanwhile.
+    if (!found || found.closed_at || found.answer_due_at !== due_at) return
+    const { lead_id: leadId, last_message, last_sender } = found
+    const names = await app.keepers.leads.listNames(app.db, leadId ? [leadId] : [])
+    await end(async (db) => {
+      if (leadId && (await app.keepers.leads.holdEach(db, [leadId])).size === 0) return
+      await app.keepers.notifications.add(db, {
+        ...{ kind: 'waiting', key: `${user_id} ${due_at}`, aboutId: user_id, right: 'chat:answer' },
+        ...(leadId && { leadId, who: names.get(leadId) }),
+        title: 'A visitor of the chat waits too long',
+        ...(last_sender === 'user' && { quote: last_message }),
+        address: `/admin/messages?user=${encodeURIComponent(user_id)}`,
+      })
+    })
+  },
+})
+
+/** Within the transaction in which a visitor begins to wait. */
+export const scheduleOverdueNotification = (db: Database, waiting: Static<typeof OverdueReply>) =>
+  addJob(db, notifyOverdueChat, {
+    ...{ payload: waiting, key: `${waiting.user_id} ${waiting.due_at}`, at: waiting.due_at },
+  })

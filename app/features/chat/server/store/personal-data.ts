@@ -1,0 +1,69 @@
+import type { Database } from '#database/connect.ts'
+import { isRemoved, isRemovedOf, visitorIn } from '#database/removed-conversations.ts'
+import { sendWith } from '#database/signals.ts'
+
+/** What was said with these leads, oldest first, also what was deleted and is there still. */
+export async function listMessagesOfLeads(db: Database, leadIds: string[]) {
+  const { ids } = await findAll(db, leadIds)
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.id', 'conversation_id')
+    .select(['user_id', 'seq', 'sender', 'message', 'messages.created_at'])
+    .where('conversation_id', 'in', ids)
+    .orderBy('conversation_id')
+    .orderBy('seq')
+    .execute()
+  return rows.map(({ user_id, ...said }) => ({ ...said, user_id: visitorIn(user_id) }))
+}
+
+/**
+ * Forgets what was said in these leads' conversations, also what was deleted before anybody had said
+ * whose they are, and whose they were: nothing is brought back. Returns their visitors' ids.
+ */
+export async function eraseConversations(db: Database, leadIds: string[]) {
+  const { there: active, ids } = await findAll(db, leadIds)
+  if (ids.length === 0) return []
+  await db.deleteFrom('messages').where('conversation_id', 'in', ids).execute()
+  await db.deleteFrom('conversations').where('id', 'in', ids).where(isRemoved).execute()
+  await db
+    .updateTable('conversations')
+    .set((is) => ({
+      ...{ message_count: 0, unread: 0, last_message: '', last_message_at: null, page: '' },
+      ...{ answer_due_at: null, closed_at: null, lead_id: null },
+      office_read_seq: is.ref('last_seq'),
+    }))
+    .where('id', 'in', ids)
+    .execute()
+  for (const { user_id, last_seq: up_to } of active) {
+    await sendWith(db, 'chat', JSON.stringify({ cleared: { user_id, up_to } }))
+  }
+  return active.map(({ user_id }) => user_id)
+}
+
+/** Unlinks the conversations of erased leads; the conversations stay. */
+export async function unlinkLeads(db: Database, leadIds: string[]) {
+  await db
+    .updateTable('conversations')
+    .set({ lead_id: null })
+    .where('lead_id', 'in', leadIds)
+    .execute()
+}
+
+/** Their conversations that are there, and the ids of all, with what was deleted of them before. */
+async function findAll(db: Database, leadIds: string[]) {
+  const conversations = await db
+    .selectFrom('conversations')
+    .select(['id', 'user_id', 'last_seq', isRemoved.as('is_removed')])
+    .where('lead_id', 'in', leadIds)
+    .execute()
+  const active = conversations.filter(({ is_removed }) => !is_removed)
+  const ids = conversations.map(({ id }) => id)
+  for (const { user_id } of active) ids.push(...(await listDeletedOf(db, user_id)))
+  return { there: active, ids: [...new Set(ids)] }
+}
+
+async function listDeletedOf(db: Database, user_id: string) {
+  const removed = db.selectFrom('conversations').select('id').where(isRemovedOf(user_id))
+  return (await removed.execute()).map(({ id }) => id)
+}

@@ -1,0 +1,234 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { Type } from 'typebox'
+import { v7 as newId } from 'uuid'
+import { defineJob } from '#app/base/server/jobs/job-type.ts'
+import { addJob } from '#app/base/server/jobs/store.ts'
+import { RESTORABLE_MS, restorableSince } from '#app/base/server/restorable.ts'
+import type { Database } from '#database/connect.ts'
+import {
+  isRemoved,
+  isRemovedOf,
+  removedAt,
+  removedUserId,
+  removedVisitor,
+} from '#database/removed-conversations.ts'
+import { countMessagesAfter } from './read-marks.ts'
+
+/** When a deletion cannot be taken back any more; goes on after a restart where it stopped. */
+export const purgeDeletedJob = defineJob({
+  name: 'purge-deleted-messages',
+  title: 'Remove what was deleted in a chat',
+  payload: Type.Object({}),
+  concurrency: 1,
+  run: ({ app, signal }) => purgeDeleted(app.db, signal),
+})
+
+/** In one transaction: some 5 ms on SQLite, which serves nobody else meanwhile. */
+const BATCH_SIZE = 200
+const PAUSE_MS = 10
+
+/** Clocks of several servers differ. */
+const CLOCK_SKEW_MS = 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** How many messages a conversation has; undefined when there are none. */
+export async function findMessageCount(db: Database, user_id: string) {
+  return db
+    .selectFrom('conversations')
+    .select(['id', 'message_count as messages'])
+    .where('user_id', '=', user_id)
+    .where('message_count', '>', 0)
+    .executeTakeFirst()
+}
+
+/**
+ * Deletes a conversation's messages: they stay in a row that no visitor finds, until they are restored
+ * or removed. The visitor's conversation goes on in a new row, with the same numbers.
+ */
+export async function softDeleteConversation(db: Database, user_id: string) {
+  const removed = await db
+    .updateTable('conversations')
+    .set({
+      user_id: removedUserId(user_id),
+      deleted_at: new Date().toISOString(),
+      message_count: 0,
+      unread: 0,
+      last_message: '',
+      last_message_at: null,
+    })
+    .where('user_id', '=', user_id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await schedulePurge(db)
+  const { last_seq } = removed
+  const initialState = {
+    office_read_seq: last_seq,
+    answer_due_at: null,
+    closed_at: null,
+    deleted_at: null,
+  }
+  await db
+    .insertInto('conversations')
+    .values({ ...removed, ...initialState, id: newId(), user_id })
+    .execute()
+  return { id: removed.id, last_seq, lead_id: removed.lead_id }
+}
+
+/** One job removes what was deleted on one day. */
+async function schedulePurge(db: Database) {
+  const dueMs = Math.ceil((Date.now() + RESTORABLE_MS + 2 * CLOCK_SKEW_MS) / DAY_MS) * DAY_MS
+  const at = new Date(dueMs).toISOString()
+  await addJob(db, purgeDeletedJob, { payload: {}, key: at, at })
+}
+
+/** The visitor's name, as `nameVisitor` makes it. */
+export const deletedConversationName = sql<string>`'Visitor ' || case when length(${removedVisitor}) <= 4
+  then ${removedVisitor} else substr(${removedVisitor}, length(${removedVisitor}) - 3) end`
+
+const deletedColumns = ['id', 'user_id', 'last_seq', 'office_read_seq', 'message_count'] as const
+
+/** What was deleted last of this visitor's messages, if it can be restored. */
+export function findLastDeleted(db: Database, user_id: string) {
+  return selectRestorable(db)
+    .where(isRemovedOf(user_id))
+    .orderBy('user_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** What was deleted under this id of a conversation, if it can be restored. */
+export function findDeletedById(db: Database, id: string) {
+  return selectRestorable(db).where('id', '=', id).executeTakeFirst()
+}
+
+function selectRestorable(db: Database) {
+  return db
+    .selectFrom('conversations')
+    .select([...deletedColumns, 'lead_id', 'answer_due_at'])
+    .where('deleted_at', '>', restorableSince())
+}
+
+export type DeletedConversation = NonNullable<Awaited<ReturnType<typeof findLastDeleted>>>
+
+/**
+ * Restores deleted messages: their row is the visitor's conversation again. What was written since
+ * follows them, by its numbers. Call it for what was deleted last: numbers have no gaps.
+ */
+export async function restoreDeleted(db: Database, user_id: string, removed: DeletedConversation) {
+  const { id } = removed
+  // Locks the conversation against new messages until the transaction ends.
+  const current = await db
+    .updateTable('conversations')
+    .set((is) => ({ last_seq: is.ref('last_seq') }))
+    .where('user_id', '=', user_id)
+    .returningAll()
+    .executeTakeFirst()
+  if (current) {
+    if (current.message_count > 0) await moveMessages(db, current.id, id)
+    await db.deleteFrom('conversations').where('id', '=', current.id).execute()
+  }
+  const last = await db
+    .selectFrom('messages')
+    .select(['message as last_message', 'created_at as last_message_at', 'sender as last_sender'])
+    .select(sql<number>`(select count(*) from messages where conversation_id = ${id})`.as('count'))
+    .where('conversation_id', '=', id)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const { count: message_count, ...lastOne } = last
+  const now = current ? mergeState(removed, current) : removed
+  const { last_seq, office_read_seq: seq } = now
+  const unread = await countMessagesAfter(db, { id, seq }, 'user')
+  await db
+    .updateTable('conversations')
+    .set({ ...lastOne, user_id, message_count, unread, last_seq, office_read_seq: seq })
+    .set({ deleted_at: null, lead_id: now.lead_id, answer_due_at: now.answer_due_at })
+    .where('id', '=', id)
+    .execute()
+  if (current) {
+    const { owner_bound_at, visitor_read_seq, page } = current
+    const ownState = { owner_bound_at, visitor_read_seq, page }
+    const state =
+      current.message_count > 0 ? { ...ownState, closed_at: current.closed_at } : ownState
+    await db.updateTable('conversations').set(state).where('id', '=', id).execute()
+  }
+  return { id, messages: message_count }
+}
+
+type Current = Pick<
+  DeletedConversation,
+  'last_seq' | 'office_read_seq' | 'lead_id' | 'answer_due_at'
+> & {
+  message_count: number
+}
+
+/** State of a conversation with restored older messages before its newer ones. */
+function mergeState(removed: DeletedConversation, current: Current) {
+  const lead_id = current.lead_id ?? removed.lead_id
+  if (current.message_count === 0) return { ...removed, lead_id }
+  const isReadSince = current.office_read_seq > removed.last_seq
+  const dues = [removed.answer_due_at, current.answer_due_at].filter((due) => due !== null)
+  return {
+    last_seq: current.last_seq,
+    office_read_seq: isReadSince ? current.office_read_seq : removed.office_read_seq,
+    lead_id,
+    // An answer to the newer part answers the older one.
+    answer_due_at: current.answer_due_at && (dues.sort()[0] ?? null),
+  }
+}
+
+async function moveMessages(db: Database, from: string, to: string) {
+  const columns = sql.raw('seq, id, sender, message, created_at, administrator_id, kind')
+  // A message that was sent again after its deletion is there twice.
+  const duplicates = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('conversation_id', '=', to)
+    .where('id', 'in', db.selectFrom('messages').select('id').where('conversation_id', '=', from))
+    .execute()
+  for (const { id } of duplicates) {
+    const renamed = { id: newId() }
+    const older = db.updateTable('messages').set(renamed).where('conversation_id', '=', to)
+    await older.where('id', '=', id).execute()
+  }
+  await sql`insert into messages (conversation_id, ${columns})
+    select ${to}, ${columns} from messages where conversation_id = ${from} order by seq`.execute(db)
+  await db.deleteFrom('messages').where('conversation_id', '=', from).execute()
+}
+
+/** Removes what cannot be brought back, batch by batch. Throws when it is to stop before the end. */
+export async function purgeDeleted(db: Database, signal?: AbortSignal) {
+  while (await purgeBatch(db)) await wait(PAUSE_MS, undefined, { signal })
+}
+
+async function purgeBatch(db: Database) {
+  const removed = await db
+    .selectFrom('conversations')
+    .select('id')
+    .where(isRemoved)
+    .where('user_id', '<', removedAt(Date.now() - RESTORABLE_MS - CLOCK_SKEW_MS))
+    .limit(1)
+    .executeTakeFirst()
+  if (!removed) return false
+  if ((await deleteMessageBatch(db, removed.id)) > 0) return true
+  await db.deleteFrom('conversations').where('id', '=', removed.id).execute()
+  return true
+}
+
+/** The newest, which lists come upon first. Returns how many: 0 when none is left. */
+async function deleteMessageBatch(db: Database, conversation_id: string) {
+  const { numDeletedRows } = await db
+    .deleteFrom('messages')
+    .where('conversation_id', '=', conversation_id)
+    .where('seq', 'in', (messages) =>
+      messages
+        .selectFrom('messages')
+        .select('seq')
+        .where('conversation_id', '=', conversation_id)
+        .orderBy('seq', 'desc')
+        .limit(BATCH_SIZE),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,27 @@
+import type { SummarySection } from '#app/base/server/notification.ts'
+import { nameVisitor } from '../../contract.ts'
+import { listAwaitingReply } from './awaiting-reply.ts'
+
+const MAX_LISTED = 10
+const MAX_QUOTE_LENGTH = 100
+
+/** Whoever waits for an answer in the chat. */
+export const chatSummarySection: SummarySection = {
+  right: 'chat:answer',
+  async list(app) {
+    const { total, conversations } = await listAwaitingReply(app, { limit: MAX_LISTED })
+    return {
+      title: total === 1 ? '1 visitor waits in the chat' : `${total} visitors wait in the chat`,
+      address: '/admin/messages?filter=waiting',
+      total,
+      items: conversations.map(({ user_id, last_message, lead_id, lead_name }) => ({
+        text: `${lead_name || nameVisitor(user_id)} – “${shorten(last_message)}”`,
+        address: `/admin/messages?user=${encodeURIComponent(user_id)}`,
+        ...{ visitorId: user_id, ...(lead_id && { leadId: lead_id }) },
+      })),
+    }
+  },
+}
+
+const shorten = (text: string) =>
+  text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH).trimEnd()}…` : text

@@ -1,0 +1,177 @@
+import {
+  type Details,
+  type Message,
+  type NewMessage,
+  type WelcomeText,
+  welcomeTexts,
+} from '../../contract.ts'
+import { type Delivery, postMessage, type Refusal } from '../../transport/delivery.ts'
+import { Observable } from '../../transport/observable.ts'
+import { isUnsentMessage, Outbox, type UnsentMessage } from '../../transport/outbox.ts'
+import { SendLoop } from '../../transport/send-loop.ts'
+import { forget, readList } from '../../transport/storage.ts'
+import { api } from './chat-api.ts'
+import { historyKeyOf } from './history-cache.ts'
+import { markWelcomed, wasWelcomed, welcomeIdOf } from './visitor.ts'
+
+/** A refused one waits for the visitor. */
+export interface OutboxEntry extends UnsentMessage {
+  /** What it says of the visitor. */
+  details?: Details
+  error?: Refusal
+}
+
+interface Options {
+  /** The server has this message. */
+  onStored: (message: Message) => void
+  /** The conversation is bound to a cookie that this browser has lost. */
+  onOwnershipLost: () => void
+}
+
+/** What this browser sends, in order: the welcome of a new visitor, then the outbox. */
+export class MessageSender extends Observable<{ outbox: OutboxEntry[] }> {
+  #visitorId: string
+  #options: Options
+  #outbox: Outbox<OutboxEntry>
+  #welcomesLeft: WelcomeText[] = [...welcomeTexts]
+  #isEnded = false
+  #wasRetriedAsOwner = false
+  #hasLostOwnership = false
+  #loop = new SendLoop('chatSending', {
+    hasNext: () => this.#next() !== undefined,
+    sendNext: () => this.#sendNext(),
+  })
+
+  constructor(visitorId: string, options: Options) {
+    const outbox = outboxOf(visitorId)
+    super({ outbox: outbox.list() })
+    this.#visitorId = visitorId
+    this.#options = options
+    this.#outbox = outbox
+  }
+
+  flush() {
+    return this.#loop.flush()
+  }
+
+  flushIfIdle() {
+    this.#loop.flushIfIdle()
+  }
+
+  /** Returns its id. */
+  add(message: string, details?: Details) {
+    const { id } = this.#outbox.add({ message, details })
+    this.refresh()
+    this.flush()
+    return id
+  }
+
+  retry(id: string) {
+    const entry = this.#find(id)
+    if (entry) this.#outbox.retry(entry)
+    this.refresh()
+    this.flush()
+  }
+
+  /** Takes out what is stored by the server, or given up by its writer. */
+  removeWhere(shouldRemove: (id: string) => boolean) {
+    for (const { id } of this.#outbox.list()) if (shouldRemove(id)) this.#outbox.remove(id)
+    this.refresh()
+  }
+
+  /** Goes on as this visitor, with what is not sent. */
+  switchVisitor(visitorId: string) {
+    const left = this.#outbox
+    this.#visitorId = visitorId
+    this.#outbox = outboxOf(visitorId)
+    for (const entry of left.list()) {
+      this.#outbox.save(entry)
+      left.remove(entry.id)
+    }
+    this.#welcomesLeft = [...welcomeTexts]
+    this.refresh()
+  }
+
+  /** What is not sent is lost. */
+  stop() {
+    this.#isEnded = true
+    this.removeWhere(() => true)
+  }
+
+  /** Shows what there is now; another tab may have changed it. */
+  refresh() {
+    const outbox = this.#outbox.list()
+    if (JSON.stringify(outbox) !== JSON.stringify(this.getState().outbox)) this.change({ outbox })
+  }
+
+  #find(id: string) {
+    return this.#outbox.list().find((entry) => entry.id === id)
+  }
+
+  /** The welcome comes before everything that the visitor writes. */
+  #next(): NewMessage | undefined {
+    if (this.#isEnded) return undefined
+    const user_id = this.#visitorId
+    const message = !wasWelcomed(user_id) && this.#welcomesLeft[0]
+    if (message) return { id: welcomeIdOf(user_id, message), user_id, sender: 'admin', message }
+    const entry = this.#outbox.next()
+    if (!entry) return undefined
+    const { id, message: text, details } = entry
+    return { id, user_id, sender: 'user', message: text, details }
+  }
+
+  async #sendNext() {
+    const sent = this.#next()
+    if (!sent) return undefined
+    const delivery = await postMessage(api, sent)
+    if (delivery.outcome === 'unknown') return delivery
+    if (isNotOwner(delivery) && !this.#wasRetriedAsOwner) {
+      // It may have left before the cookie that another tab's message has brought.
+      this.#wasRetriedAsOwner = true
+      return { retryAfterMs: 0 }
+    }
+    const isOutdated = this.#isEnded || sent.user_id !== this.#visitorId
+    if (!isOutdated) this.#handleDelivery(sent, delivery)
+    return undefined
+  }
+
+  #handleDelivery(sent: NewMessage, delivery: FinalDelivery) {
+    // Once only: a server that says it again and again must not be given one visitor after another.
+    if (isNotOwner(delivery) && !this.#hasLostOwnership) {
+      this.#hasLostOwnership = true
+      return this.#options.onOwnershipLost()
+    }
+    if (delivery.outcome === 'stored') this.#options.onStored(delivery.message)
+    if (sent.sender === 'admin') this.#recordWelcome(sent)
+    else if (delivery.outcome === 'refused') this.#markRefused(sent, delivery.refusal)
+  }
+
+  /** A refusal means that a person has answered already. */
+  #recordWelcome({ user_id, message }: NewMessage) {
+    this.#welcomesLeft = this.#welcomesLeft.filter((text) => text !== message)
+    if (this.#welcomesLeft.length === 0) markWelcomed(user_id)
+  }
+
+  #markRefused({ id = '' }: NewMessage, problem: Refusal) {
+    const entry = this.#find(id)
+    if (entry) this.#outbox.save({ ...entry, error: problem })
+    this.refresh()
+  }
+}
+
+function outboxOf(visitorId: string) {
+  const list = `chatOutbox:${visitorId}`
+  const outbox = new Outbox<OutboxEntry>(`${list}:`, {
+    makeRoom: () => forget(historyKeyOf(visitorId)),
+  })
+  // As an earlier version kept it.
+  for (const entry of readList(list, isUnsentMessage)) outbox.save(entry as OutboxEntry)
+  forget(list)
+  return outbox
+}
+
+function isNotOwner(delivery: FinalDelivery) {
+  return delivery.outcome === 'refused' && delivery.refusal.code === 'not_owner'
+}
+
+type FinalDelivery = Exclude<Delivery, { outcome: 'unknown' }>

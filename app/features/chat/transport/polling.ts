@@ -1,0 +1,113 @@
+import type { Observable } from './observable.ts'
+
+const POLL_MS = 3000
+/** A stream that has broken off is mostly back before. */
+const FIRST_POLL_MS = 1000
+const RECONNECTING_AFTER_MS = 3000
+
+/** How one end is connected to the server. */
+export interface Connection {
+  /** Whether somebody looks at the chat now. */
+  isVisible: boolean
+  /** Whether a stream brings what comes. */
+  isLive: boolean
+  /** Nothing has come through for a while. */
+  isReconnecting: boolean
+}
+
+interface Options<State> {
+  store: Observable<State & Connection>
+  /** Rejects when the server cannot be asked. */
+  poll: () => Promise<void>
+  /** Called every time the server has answered; `isBack`: after it had failed to. */
+  onResponse?: (isRecovered: boolean) => void
+}
+
+/** Asks the server when told to, and every 3 s while it is shown and nothing else brings what is new. */
+export class Polling<State> {
+  #options: Options<State>
+  #isFailing = false
+  #isPolling = false
+  #isPollRequested = false
+  #currentPoll: Promise<void> | undefined
+  #pollTimer: ReturnType<typeof setTimeout> | undefined
+  #reconnectingTimer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(options: Options<State>) {
+    this.#options = options
+    options.store.subscribe(() => this.#update())
+  }
+
+  /** At once, or again when a question is already on its way. */
+  pollNow() {
+    this.#isPollRequested = true
+    this.#currentPoll ??= this.#pollUntilDone()
+    return this.#currentPoll
+  }
+
+  /** At once, if what is known may be old; `isDoubtful`: it is. */
+  pollIfStale(isStale = false) {
+    this.#isFailing ||= isStale
+    this.#update()
+    if (this.#isPolling) this.pollNow()
+  }
+
+  async #pollUntilDone() {
+    clearTimeout(this.#pollTimer)
+    while (this.#isPollRequested) {
+      this.#isPollRequested = false
+      this.#startReconnectingTimer()
+      await this.#pollOnce()
+    }
+    this.#currentPoll = undefined
+    if (this.#isPolling) this.#pollAfter(POLL_MS)
+  }
+
+  async #pollOnce() {
+    const wasFailing = this.#isFailing
+    try {
+      await this.#options.poll()
+      this.#isFailing = false
+      this.#clearReconnecting()
+      this.#options.onResponse?.(wasFailing)
+    } catch (error) {
+      console.warn('The chat could not be read', error)
+      this.#isFailing = true
+    }
+    this.#update()
+  }
+
+  #update() {
+    const { isVisible: isShown, isLive } = this.#options.store.getState()
+    const isPolling = isShown && (!isLive || this.#isFailing)
+    if (isPolling === this.#isPolling) return
+    this.#isPolling = isPolling
+    clearTimeout(this.#pollTimer)
+    if (!isPolling) return this.#clearReconnecting()
+    this.#startReconnectingTimer()
+    this.#pollAfter(FIRST_POLL_MS)
+  }
+
+  #pollAfter(ms: number) {
+    clearTimeout(this.#pollTimer)
+    this.#pollTimer = setTimeout(() => this.pollNow(), ms)
+  }
+
+  #startReconnectingTimer() {
+    if (this.#isPolling)
+      this.#reconnectingTimer ??= setTimeout(
+        () => this.#setReconnecting(true),
+        RECONNECTING_AFTER_MS,
+      )
+  }
+
+  #clearReconnecting() {
+    clearTimeout(this.#reconnectingTimer)
+    this.#reconnectingTimer = undefined
+    this.#setReconnecting(false)
+  }
+
+  #setReconnecting(isReconnecting: boolean) {
+    this.#options.store.change({ isReconnecting } as Partial<State & Connection>)
+  }
+}

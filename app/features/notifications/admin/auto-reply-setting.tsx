@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { describeFailure } from '#app/base/admin/describe-failure.ts'
+import { useApi } from '#app/base/browser/use-api.ts'
+import { Tick } from '#app/ui/tick.tsx'
+import { showToast } from '#app/ui/toasts.ts'
+import { AUTO_REPLY_HOURS, mailsApi } from '../contract.ts'
+
+/** Whether students are told that their question has come; said at once. */
+export function AutoReplySetting({ isOn }: { isOn: boolean }) {
+  const api = useApi()
+  const { revalidate } = useRevalidator()
+  const [chosen, setChosen] = useState<boolean>()
+
+  async function save(acknowledges: boolean) {
+    setChosen(acknowledges)
+    const body = { acknowledges }
+    const result = await api.attempt(mailsApi.changeSettings, { body }).catch(() => undefined)
+    if (result?.ok) await revalidate()
+    setChosen(undefined)
+    if (result?.ok) return showToast('success', 'Saved')
+    return showToast('error', describeFailure(result?.failure))
+  }
+
+  return (
+    <div>
+      <Tick
+        label="Tell students that their question has come"
+        isTicked={chosen ?? isOn}
+        onChange={save}
+      />
+      <p className="text-sm text-ink/75">
+        Whoever leaves an address at the form or in the chat gets a mail, at most once a day, with
+        when you answer by your hours. It says nothing of what they typed. A reply that cannot be
+        sent within {AUTO_REPLY_HOURS} hours is dropped, and listed below as “Dropped”.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { describeFailure } from '#app/base/admin/describe-failure.ts'
+import { focusHeading } from '#app/base/admin/screen.tsx'
+import { useApi } from '#app/base/browser/use-api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { showToast } from '#app/ui/toasts.ts'
+import { mailsApi, type OutMail } from '../contract.ts'
+
+const actions = {
+  retry: { name: 'Again', message: 'It is being sent again' },
+  cancel: { name: 'Drop', message: 'It will not be sent' },
+}
+
+/** What can be done about a mail that has not left. */
+export function MailActions({ mail: { id, subject, state, next_at } }: { mail: OutMail }) {
+  const api = useApi()
+  const { revalidate } = useRevalidator()
+  const [isSending, setSending] = useState(false)
+  const wasTried = state !== 'waiting' || next_at !== null
+
+  async function call(action: keyof typeof actions) {
+    setSending(true)
+    const result = await api.attempt(mailsApi[action], { params: { id } }).catch(() => undefined)
+    setSending(false)
+    await revalidate()
+    focusHeading()
+    if (result?.ok) return showToast('success', actions[action].message)
+    return showToast('error', describeFailure(result?.failure))
+  }
+
+  const button = (action: keyof typeof actions) => (
+    <Button
+      size="small"
+      disabled={isSending}
+      aria-label={`${actions[action].name}: ${subject}`}
+      onClick={() => call(action)}
+    >
+      {actions[action].name}
+    </Button>
+  )
+
+  if (state === 'sent') return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {wasTried && button('retry')}
+      {state !== 'dropped' && button('cancel')}
+    </div>
+  )
+}

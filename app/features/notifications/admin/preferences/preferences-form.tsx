@@ -1,0 +1,110 @@
+import { type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useMay } from '#app/base/admin/rights-context.tsx'
+import { useApi } from '#app/base/browser/use-api.ts'
+import { useSubmission } from '#app/base/browser/use-submission.ts'
+import type { Output } from '#app/contract/endpoint.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ChoiceGroup } from '#app/ui/choice-group.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { Tick } from '#app/ui/tick.tsx'
+import { showToast } from '#app/ui/toasts.ts'
+import { type Channel, notificationTypes, preferencesApi } from '../../preferences-contract.ts'
+
+const channelNames: Record<Channel, string> = { mail: 'Mail', push: 'Push' }
+
+/** What each kind comes by, and when nothing comes. */
+export function PreferencesForm({ stored }: { stored: Output<typeof preferencesApi.read> }) {
+  const api = useApi()
+  const may = useMay()
+  const { revalidate } = useRevalidator()
+  const { submit, isSending, failure } = useSubmission()
+  const { channels, ...preferences } = stored
+  const [draft, setDraft] = useState(preferences)
+  const isMailRejected = channels.some(
+    ({ name, is_reachable: is_reached }) => name === 'mail' && !is_reached,
+  )
+
+  function setChannel(kind: string, channel: Channel, isWanted: boolean) {
+    const others = (draft.choices[kind] ?? []).filter((each) => each !== channel)
+    setDraft({
+      ...draft,
+      choices: { ...draft.choices, [kind]: isWanted ? [...others, channel] : others },
+    })
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const result = await submit(api.attempt(preferencesApi.save, { body: draft }))
+    if (!result?.ok) return
+    await revalidate()
+    await showToast('success', 'Saved')
+  }
+
+  const time = (label: string, name: 'quiet_from' | 'quiet_until') => (
+    <Field label={label} path={name}>
+      {(control) => (
+        <input
+          {...control}
+          type="time"
+          value={draft[name]}
+          onChange={({ target }) => setDraft({ ...draft, [name]: target.value })}
+        />
+      )}
+    </Field>
+  )
+
+  return (
+    <form noValidate onSubmit={save} className="grid gap-4">
+      <FormErrors failure={failure}>
+        <p role="alert" className="text-alarm empty:hidden">
+          {isMailRejected &&
+            'Mails do not reach you: the mail server says that nobody is at your address. '}
+        </p>
+        <ChoiceGroup label="How you hear of each" path="choices" className="sr-only">
+          <ul className="grid divide-y divide-line">
+            {Object.entries(notificationTypes)
+              .filter(([, { rights }]) => rights.some(may))
+              .map(([kind, { title, isUrgent }]) => (
+                <li key={kind} className="flex flex-wrap items-center justify-between gap-x-6 py-1">
+                  <span>
+                    {title}
+                    {isUrgent && <span className="text-sm text-ink/75">, in quiet hours too</span>}
+                  </span>
+                  <span className="flex gap-6">
+                    {channels.map(({ name }) => (
+                      <Tick
+                        key={name}
+                        label={
+                          <>
+                            {channelNames[name]}
+                            <span className="sr-only">: {title}</span>
+                          </>
+                        }
+                        isTicked={draft.choices[kind]?.includes(name) ?? false}
+                        onChange={(isTicked) => setChannel(kind, name, isTicked)}
+                      />
+                    ))}
+                  </span>
+                </li>
+              ))}
+          </ul>
+        </ChoiceGroup>
+        <fieldset className="grid gap-2">
+          <legend className="font-semibold">Quiet hours, by the office’s clock</legend>
+          <p className="text-sm text-ink/75">
+            What happens then is told when they end. Leave both blank to hear at any time.
+          </p>
+          <div className="flex flex-wrap gap-4">
+            {time('From', 'quiet_from')}
+            {time('Until', 'quiet_until')}
+          </div>
+        </fieldset>
+        <Button type="submit" look="primary" disabled={isSending} className="justify-self-start">
+          Save
+        </Button>
+      </FormErrors>
+    </form>
+  )
+}

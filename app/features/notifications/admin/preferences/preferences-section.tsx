@@ -1,0 +1,33 @@
+import { Outlet } from 'react-router'
+import { apiContext } from '#app/base/browser/api-context.ts'
+import { preferencesApi } from '../../preferences-contract.ts'
+import type { Route } from './+types/preferences-section.ts'
+import { PreferencesForm } from './preferences-form.tsx'
+
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const asked = context.get(apiContext).attempt(preferencesApi.read, {})
+  const result = await asked.catch(() => undefined)
+  return { choices: result?.ok ? result.value : undefined }
+}
+
+/** Of what somebody hears, on the page of their account. */
+export default function PreferencesSection({ loaderData: { choices } }: Route.ComponentProps) {
+  return (
+    <>
+      <section
+        aria-labelledby="notifications"
+        className="grid gap-4 rounded-card border border-line bg-white p-5"
+      >
+        <h2 id="notifications" className="font-display text-xl font-semibold text-indigo">
+          What you hear of
+        </h2>
+        {choices ? (
+          <PreferencesForm key={JSON.stringify(choices)} stored={choices} />
+        ) : (
+          <p role="alert">Failed to fetch what you hear of. Please try again later.</p>
+        )}
+      </section>
+      <Outlet />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { DeliverySummary, LoggedEnquiry } from '../../response-log-contract.ts'
+
+export const channelLabels: Record<LoggedEnquiry['way'], string> = {
+  form: 'Contact form',
+  chat: 'Chat',
+  api: 'Another site',
+}
+
+/** What became of it, where it has not left. */
+const unsentLabels: Record<Exclude<DeliverySummary['state'], 'sent'>, string> = {
+  waiting: 'not yet sent',
+  failed: 'failed',
+  kept: 'not sent: no mail leaves',
+  dropped: 'dropped',
+}
+
+/** "Sita, by mail", "Binod, by push: not yet sent". */
+export function describeDelivery({ name, channel, kind, state, answer }: DeliverySummary) {
+  const reason = kind === 'waiting' ? ', that it waits too long' : ''
+  const text = `${name}, by ${channel}${reason}`
+  if (state === 'sent') return text
+  return `${text}: ${unsentLabels[state]}${state === 'failed' && answer ? ` (${answer})` : ''}`
+}

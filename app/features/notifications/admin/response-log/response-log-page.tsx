@@ -1,0 +1,24 @@
+import { useCallback } from 'react'
+import { useRevalidator } from 'react-router'
+import { ListScreen } from '#app/base/admin/list/list-screen.tsx'
+import { loadList } from '#app/base/admin/list/read-list.ts'
+import { useNews } from '#app/base/admin/use-news.ts'
+import { apiContext } from '#app/base/browser/api-context.ts'
+import { responseLogApi } from '../../response-log-contract.ts'
+import type { Route } from './+types/response-log-page.ts'
+import { responseLog } from './response-log.tsx'
+import { Summary } from './summary.tsx'
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const [summary, list] = await Promise.all([
+    args.context.get(apiContext).call(responseLogApi.summary, {}),
+    loadList(responseLog, args),
+  ])
+  return { summary, list }
+}
+
+export default function ResponseLogPage({ loaderData: { summary, list } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  useNews(useCallback(() => void revalidate(), [revalidate]))
+  return <ListScreen list={responseLog} {...list} intro={<Summary summary={summary} />} />
+}

@@ -1,0 +1,138 @@
+import { Link } from 'react-router'
+import { list } from '#app/base/admin/list/list.ts'
+import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { sayMinutes } from '#app/base/admin/say-minutes.ts'
+import { reauthenticationApi } from '#app/features/accounts/reauthentication-contract.ts'
+import { type LoggedEnquiry, responseLogApi } from '../../response-log-contract.ts'
+import { channelLabels, describeDelivery } from './delivery-text.ts'
+
+const states: Record<LoggedEnquiry['state'], string> = {
+  unanswered: 'Unanswered',
+  answered: 'Answered',
+  closed: 'Closed without an answer',
+}
+
+const lower = (text: string) => text.toLowerCase()
+
+/** What was asked, who was told of it, and who answered. */
+export const responseLog = list(responseLogApi.list, {
+  id: 'response-log',
+  title: 'Not Missed',
+  many: 'enquiries',
+  describeEmpty: ({ q, filters }) =>
+    q || Object.values(filters).some(Boolean)
+      ? 'Try other words, or take a filter away.'
+      : 'Whoever asks by the form, the chat or another site appears here for 30 days.',
+  counted: ['enquiry', 'enquiries'],
+  search: { label: 'Search enquiries', placeholder: 'Name, phone or e-mail' },
+  filters: {
+    state: { label: 'State', all: 'Answered or not', options: states, tell: lower },
+    told: {
+      label: 'Told',
+      all: 'Told or not',
+      options: { nobody: 'Told to nobody', somebody: 'Told to somebody' },
+      tell: lower,
+    },
+    way: {
+      label: 'How it came',
+      all: 'All ways',
+      options: channelLabels,
+      tell: (text) => `by ${lower(text)}`,
+    },
+  },
+  paging: 'numbered',
+  columns: {
+    who: {
+      heading: 'Who',
+      width: 'w-[22%]',
+      cell: ({ name, address, way }) => (
+        <span className="grid wrap-anywhere">
+          <Link to={address} className="w-fit font-semibold text-indigo underline">
+            {name}
+          </Link>
+          <span className="text-sm text-ink/75">{channelLabels[way]}</span>
+        </span>
+      ),
+      csv: ({ name }) => name,
+    },
+    way: { heading: 'By', csv: ({ way }) => channelLabels[way] },
+    at: {
+      heading: 'Came',
+      width: 'w-[15%]',
+      cell: ({ at }) => <OfficeMoment at={at} className="tabular-nums" />,
+      csv: ({ at }) => new Date(at),
+    },
+    told: {
+      heading: 'Told',
+      cell: (enquiry) => <Deliveries enquiry={enquiry} />,
+      csv: ({ told, was_shown }) =>
+        [...(was_shown ? ['the open inbox'] : []), ...told.map(describeDelivery)].join('; ') ||
+        'nobody',
+    },
+    answered: {
+      heading: 'Answered',
+      width: 'w-[22%]',
+      cell: (enquiry) => <FirstResponse enquiry={enquiry} />,
+      csv: ({ answered_at }) => (answered_at ? new Date(answered_at) : ''),
+    },
+    by: { heading: 'Answered by', csv: ({ answered_by }) => answered_by },
+    minutes: {
+      heading: 'Minutes of office hours',
+      csv: ({ minutes }) => String(minutes ?? ''),
+    },
+  },
+  csv: {
+    file: 'response-log',
+    columns: ['who', 'way', 'at', 'told', 'answered', 'by', 'minutes'],
+    note: (api) => api.call(reauthenticationApi.recordExport, { body: { list: 'enquiries' } }),
+  },
+})
+
+function Deliveries({ enquiry: { told, was_shown, is_untold } }: { enquiry: LoggedEnquiry }) {
+  return (
+    <div className="grid gap-1 wrap-anywhere">
+      {is_untold && <strong className="font-semibold text-alarm">Nobody was told</strong>}
+      {was_shown && <span>Came while the inbox was open</span>}
+      {told.length > 0 && (
+        <ul className="grid gap-1 text-sm">
+          {told.map((each) => (
+            <li
+              key={describeDelivery(each)}
+              className={each.state === 'failed' ? 'text-alarm' : undefined}
+            >
+              {describeDelivery(each)}
+              {each.at && (
+                <>
+                  {' '}
+                  <OfficeMoment at={each.at} isShort className="text-ink/75 tabular-nums" />
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function FirstResponse({ enquiry }: { enquiry: LoggedEnquiry }) {
+  const { state, answered_at, answered_by, minutes } = enquiry
+  if (state === 'closed') return <span>Closed without an answer</span>
+  if (!answered_at) {
+    return (
+      <span className="grid">
+        <strong className="font-semibold text-alarm">Nobody has answered</strong>
+        <span className="text-sm tabular-nums">for {sayMinutes(minutes ?? 0)} of office hours</span>
+      </span>
+    )
+  }
+  return (
+    <span className="grid wrap-anywhere">
+      <span>
+        {answered_by && `${answered_by}, `}
+        <OfficeMoment at={answered_at} isShort className="tabular-nums" />
+      </span>
+      <span className="text-sm text-ink/75 tabular-nums">after {sayMinutes(minutes ?? 0)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { inWords } from '#app/base/admin/in-words.ts'
+import { sayMinutes } from '#app/base/admin/say-minutes.ts'
+import { RESPONSE_LOG_DAYS, type ResponseLogSummary } from '../../response-log-contract.ts'
+
+const linkLook = 'font-semibold text-alarm underline'
+
+/** In a sentence how it stands; what is to be mended leads to its list. */
+export function Summary({ summary }: { summary: ResponseLogSummary }) {
+  const { total, answered, unanswered, untold, median_minutes } = summary
+
+  return (
+    <p className="max-w-prose text-ink/75 tabular-nums">
+      {inWords(total, 'enquiry', 'enquiries')} in the last {RESPONSE_LOG_DAYS} days,{' '}
+      {answered.toLocaleString('en')} answered
+      {median_minutes !== null && `, half of them within ${sayMinutes(median_minutes)}`}.{' '}
+      {unanswered > 0 ? (
+        <Link to="?state=unanswered" className={linkLook}>
+          {inWords(unanswered, 'waits', 'wait')} for an answer.
+        </Link>
+      ) : (
+        'Nobody waits for an answer.'
+      )}{' '}
+      {untold > 0 ? (
+        <Link to="?told=nobody" className={linkLook}>
+          Nobody was told of {untold.toLocaleString('en')}.
+        </Link>
+      ) : (
+        total > 0 && 'Somebody was told of each.'
+      )}
+    </p>
+  )
+}

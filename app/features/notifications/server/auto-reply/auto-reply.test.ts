@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest'
+import { addJob } from '#app/base/server/jobs/store.ts'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
+import { messagesApi } from '#app/features/chat/contract.ts'
+import { leadsApi } from '#app/features/leads/contract.ts'
+import { officeApi } from '#app/features/office/contract.ts'
+import { makeMessage } from '#tests/make.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { startToldOffice } from '#tests/told-office.ts'
+import { mailsApi } from '../../contract.ts'
+import { sendAutoReply } from './auto-reply.ts'
+import { MAX_PER_DAY, MAX_PER_HOUR } from './limits.ts'
+
+/** A moment in Kathmandu; the 22nd of November 2026 is a Sunday, and the office opens from 9 to 18. */
+const at = (moment: string) => new Date(`2026-11-${moment}+05:45`).toISOString()
+
+async function start(moment: string) {
+  const started = await startToldOffice(at(moment))
+  const { received } = started
+  let number = 0
+  return {
+    ...started,
+    travel: (to: string) => started.travel(at(to)),
+    /** What students got, the oldest one first. */
+    students: () => received.filter(({ to }) => to[0]?.endsWith('student.example')),
+    ask: (email: string, given = {}) => {
+      number++
+      const phone = `98${String(10_000_000 + number)}`
+      return started.ask({ name: `Student ${number}`, email, phone, ...given })
+    },
+  }
+}
+
+test('whoever asks reads that it has come and when it is answered, and nothing that anybody typed', async () => {
+  const { administrator, ask, students, wake } = await start('22T20:00:00')
+  const { version, ...office } = await administrator.call(officeApi.read, {})
+  const holiday = { name: 'Election', from: '2026-11-23', until: '2026-11-23', is_yearly: false }
+  await administrator.call(officeApi.replace, { body: { ...office, holidays: [holiday], version } })
+  await ask('asha@student.example', {
+    ...{ name: 'Buy at spam.example', message: 'PILLS at spam.example' },
+    country: 'Canada',
+  })
+  await wake()
+
+  const [mail] = students()
+  expect(mail?.headers).toMatchObject({
+    to: 'asha@student.example',
+    subject: 'We have your question',
+    'reply-to': office.email,
+    'auto-submitted': 'auto-replied',
+  })
+  expect(mail?.headers).not.toHaveProperty('list-unsubscribe')
+  expect(mail?.plain).toContain('We have your question about studying in Canada.')
+  expect(mail?.plain).toContain('We answer by Tuesday, 24 November.')
+  expect(mail?.plain).toContain(`Phone: ${office.phone}\nAddress: ${office.branches[0]?.address}`)
+  expect(JSON.stringify(mail)).not.toMatch(/spam|PILLS|Buy/)
+  expect(mail?.html).not.toMatch(/<img|src=|url\(/)
+
+  const [lead] = await administrator.call(leadsApi.list, { querystring: {} })
+  const { timeline, waiting_since } = await administrator.call(leadsApi.find, {
+    params: { id: lead?.id ?? '' },
+  })
+  // It is no answer.
+  expect(waiting_since).not.toBeNull()
+  expect(timeline.find(({ kind }) => kind === 'mail')).toMatchObject({
+    ...{ text: '', by: '', mail: { state: 'sent', sent_at: expect.any(String) } },
+    after: { mail_subject: 'We have your question' },
+  })
+}, 60_000)
+
+test('who asks while it is open reads the same promise; who gives no address gets nothing', async () => {
+  const { ask, students, visitor, wake } = await start('22T10:00:00')
+  await ask('asha@student.example')
+  const details = { name: 'Bina', phone: '9800000001' }
+  await visitor.call(messagesApi.send, { body: makeMessage({ user_id: 'v1', details }) })
+  const known = { ...details, email: 'chandra@student.example', phone: '9800000002' }
+  await visitor.call(messagesApi.send, { body: makeMessage({ user_id: 'v2', details: known }) })
+  await wake()
+  expect(students().map(({ to }) => to[0])).toEqual([
+    'asha@student.example',
+    'chandra@student.example',
+  ])
+  expect(students()[0]?.plain).toContain('We answer by Monday, 23 November.')
+}, 60_000)
+
+test('an address gets one a day, however it is spelt, and all together only so many', async () => {
+  const { app, ask, db, students, travel, wake } = await start('22T10:00:00')
+  for (const email of ['a.sha@student.example', 'Asha@Student.example', 'asha+2@student.example']) {
+    await ask(email)
+    await wake()
+  }
+  expect(students()).toHaveLength(1)
+  await travel('23T09:59:00')
+  await ask('asha@student.example')
+  await wake()
+  expect(students()).toHaveLength(1)
+  await travel('23T10:01:00')
+  await ask('asha@student.example')
+  await wake()
+  expect(students()).toHaveLength(2)
+
+  for (let number = 0; number < MAX_PER_HOUR + 5; number++) await ask(`f${number}@student.example`)
+  await wake()
+  expect(students()).toHaveLength(1 + MAX_PER_HOUR)
+  await travel('23T11:02:00')
+  await ask('later@student.example')
+  await wake()
+  expect(students()).toHaveLength(2 + MAX_PER_HOUR)
+
+  const now = new Date().toISOString()
+  const rows = Array.from({ length: MAX_PER_DAY }, (_, each) => ({
+    address_key: `k${each}`,
+    at: now,
+  }))
+  await db.insertInto('acknowledgements').values(rows).execute()
+  await travel('23T13:00:00')
+  await ask('toomany@student.example')
+  await wake()
+  expect(students()).toHaveLength(2 + MAX_PER_HOUR)
+  const kept = await db.selectFrom('acknowledgements').select('address_key').execute()
+  expect(JSON.stringify(kept)).not.toContain('student')
+  expect(app.mailer.server).toBeDefined()
+}, 120_000)
+
+test('it is switched off, goes to nobody who is not there, and not when it is worth nothing any more', async () => {
+  const { administrator, ask, state, students, travel, wake } = await start('22T10:00:00')
+  const status = () => administrator.call(mailsApi.status, {})
+  expect(await status()).toMatchObject({ acknowledges: true })
+  await administrator.call(mailsApi.changeSettings, { body: { acknowledges: false } })
+  await ask('asha@student.example')
+  await wake()
+  expect([students(), await status()]).toMatchObject([[], { acknowledges: false }])
+  const [deed] = await administrator.call(auditLogApi.list, { querystring: {} })
+  expect(deed).toMatchObject({ subject: 'mail_settings', after: { acknowledges: false } })
+
+  await administrator.call(mailsApi.changeSettings, { body: { acknowledges: true } })
+  state.mood = { recipient: () => '451 4.3.0 Come again' }
+  await ask('bina@student.example')
+  await travel('22T23:00:00')
+  state.mood = {}
+  await travel('23T00:30:00')
+  expect(students()).toEqual([])
+  const all = await administrator.call(mailsApi.list, { querystring: { q: 'bina' } })
+  const answer = 'Not sent within 12 hours. An automatic reply that late helps nobody.'
+  expect(all).toMatchObject([{ state: 'dropped', answer }])
+}, 60_000)
+
+test('who asked twelve hours before the server could reply gets no automatic reply', async () => {
+  const { administrator, ask, db, students, wake } = await start('22T10:00:00')
+  await administrator.call(mailsApi.changeSettings, { body: { acknowledges: false } })
+  await ask('asha@student.example')
+  await wake()
+  await administrator.call(mailsApi.changeSettings, { body: { acknowledges: true } })
+  const [lead] = await administrator.call(leadsApi.list, { querystring: {} })
+  const reply = (email: string, moment: string) =>
+    addJob(db, sendAutoReply, {
+      payload: { lead_id: String(lead?.id), address: email, countries: [], at: at(moment) },
+    })
+
+  await reply('early@student.example', '21T21:59:00')
+  await reply('late@student.example', '21T22:01:00')
+  await wake()
+
+  expect(students().map(({ to }) => to)).toEqual([['late@student.example']])
+})
+
+test('where no mail leaves nothing is written down', async () => {
+  const { app, db, visitor } = await startTestApp()
+  await app.ready()
+  const body = makeMessage({ details: { name: 'Asha', email: 'asha@student.example' } })
+  await visitor.call(messagesApi.send, { body })
+  const jobs = () =>
+    db.selectFrom('jobs').select('id').where('kind', '=', 'send-auto-reply').execute()
+  await expect.poll(jobs).toEqual([])
+  const mails = await db.selectFrom('mails').select('id').where('lead_id', 'is not', null).execute()
+  expect(mails).toEqual([])
+}, 60_000)

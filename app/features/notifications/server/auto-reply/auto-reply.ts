@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify'
+import { type Static, Type } from 'typebox'
+import { defineJob } from '#app/base/server/jobs/job-type.ts'
+import { addJob } from '#app/base/server/jobs/store.ts'
+import type { Enquiry } from '#app/base/server/keepers.ts'
+import type { Mail } from '#app/base/server/mail.ts'
+import { Id, Moment } from '#app/contract/common.ts'
+import { formatHours, mainBranch } from '#app/features/office/contract.ts'
+import { formatReplyDay } from '#app/features/office/hours-contract.ts'
+import type { Database } from '#database/connect.ts'
+import { lock } from '#database/differences.ts'
+import { AUTO_REPLY_HOURS } from '../../contract.ts'
+import * as words from '../../mail-texts.ts'
+import { findBounce } from '../mails/store.ts'
+import { isWithinLimits, recordAutoReply } from './limits.ts'
+import { findMailSettings } from './settings.ts'
+
+/** Later a person has answered, or ought to have (decision 0125). */
+const MAX_AGE_MS = AUTO_REPLY_HOURS * 60 * 60 * 1000
+
+const AutoReplyPayload = Type.Object({
+  lead_id: Id,
+  address: Type.String(),
+  /** ISO 3166, two letters. */
+  countries: Type.Array(Type.String()),
+  /** When the question came; earlier versions did not write it down. */
+  at: Type.Optional(Moment),
+})
+
+/**
+ * Tells somebody who has asked that their question has come, and when it is answered. Anybody may type
+ * anybody's address: so nothing that was typed is in it, neither name nor words, and it goes to an
+ * address once a day, to few in an hour.
+ */
+export const sendAutoReply = defineJob({
+  name: 'send-auto-reply',
+  title: 'Tell a student that the question has come',
+  payload: AutoReplyPayload,
+  concurrency: 1,
+  async run({ app, payload, end }) {
+    const { db, keepers, mailer: mailing } = app
+    if (expiryOf(payload) < new Date().toISOString()) return
+    if (!mailing.server || !(await findMailSettings(db)).acknowledges) return
+    // The lead was erased meanwhile.
+    if ((await keepers.leads.listNames(db, [payload.lead_id])).size === 0) return
+    if (await findBounce(db, payload.address)) return
+    const mail = await composeAutoReply(app, payload)
+    await end(async (db) => {
+      await lock(db, 'acknowledgements')
+      if (!(await isWithinLimits({ db, keyedHash: app.keyedHash }, payload.address))) return
+      await recordAutoReply({ db, keyedHash: app.keyedHash }, payload.address)
+      const id = await keepers.mails.add(db, mail)
+      await keepers.leads.noteMail(db, {
+        leadId: payload.lead_id,
+        mailId: id,
+        subject: mail.subject,
+      })
+    })
+  },
+})
+
+/** Within the transaction that keeps the question; who has given no address gets none. */
+export async function queueAutoReply(
+  db: Database,
+  { way, person: { email: address }, countries, at }: Enquiry,
+  { id: lead_id }: { id: string },
+) {
+  if (!address || (way !== 'form' && way !== 'chat')) return
+  await addJob(db, sendAutoReply, { payload: { lead_id, address, countries, at } })
+}
+
+/** When the reply is not sent any more. */
+const expiryOf = ({ at }: Static<typeof AutoReplyPayload>) =>
+  new Date((at ? Date.parse(at) : Date.now()) + MAX_AGE_MS).toISOString()
+
+async function composeAutoReply(
+  { office }: FastifyInstance,
+  payload: Static<typeof AutoReplyPayload>,
+): Promise<Mail> {
+  const { lead_id: leadId, address, countries } = payload
+  const record = await office.read()
+  const { phone, email } = record
+  // As the screen said when they asked, however late the mail is.
+  const askedAt = payload.at ? new Date(payload.at) : new Date()
+  const facts: [string, string][] = [
+    [words.phone, phone],
+    [words.address, mainBranch(record).address],
+    [words.hours, formatHours(record.week, words.language)],
+  ]
+  return {
+    ...{ kind: 'Question has come', leadId, isAutomatic: true, replyTo: email },
+    to: { name: '', address },
+    subject: words.receivedSubject,
+    parts: [
+      { text: words.describeReceipt(countries) },
+      { text: words.answerBy(formatReplyDay(record, askedAt, words.dateLanguage)) },
+      { text: words.addToQuestion },
+      { facts: facts.filter(([, value]) => value !== '') },
+      { text: words.wrongAddress },
+    ],
+    expiresAt: expiryOf(payload),
+  }
+}

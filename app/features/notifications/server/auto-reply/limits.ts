@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+/** To all addresses together: more asks nobody of an office by themselves. */
+export const MAX_PER_HOUR = 60
+export const MAX_PER_DAY = 300
+
+type LimitContext = Pick<FastifyInstance, 'db' | 'keyedHash'>
+
+/** Whether one more may go there. */
+export async function isWithinLimits({ db, keyedHash }: LimitContext, address: string) {
+  const since = (ms: number) => new Date(Date.now() - ms).toISOString()
+  const {
+    day,
+    hour,
+    own: toAddress,
+  } = await db
+    .selectFrom('acknowledgements')
+    .where('at', '>', since(DAY_MS))
+    .select((is) => [
+      is.fn.countAll<number>().as('day'),
+      is.fn.count<number>(is.case().when('at', '>', since(HOUR_MS)).then(1).end()).as('hour'),
+      is.fn
+        .count<number>(
+          is.case().when('address_key', '=', hashAddress(keyedHash, address)).then(1).end(),
+        )
+        .as('own'),
+    ])
+    .executeTakeFirstOrThrow()
+  return Number(toAddress) === 0 && Number(hour) < MAX_PER_HOUR && Number(day) < MAX_PER_DAY
+}
+
+export async function recordAutoReply({ db, keyedHash }: LimitContext, address: string) {
+  const row = { address_key: hashAddress(keyedHash, address), at: new Date().toISOString() }
+  await db
+    .insertInto('acknowledgements')
+    .values(row)
+    .onConflict((conflict) => conflict.column('address_key').doUpdateSet(row))
+    .execute()
+}
+
+/** They count no longer. */
+export async function deleteOldAutoReplies(db: LimitContext['db']) {
+  const before = new Date(Date.now() - DAY_MS).toISOString()
+  await db.deleteFrom('acknowledgements').where('at', '<', before).execute()
+}
+
+/** The address stands nowhere. What comes into the same box is the same: "a.b+1@…" and "ab@…". */
+function hashAddress(keyedHash: LimitContext['keyedHash'], address: string) {
+  const [name = '', host = ''] = address
+    .normalize('NFKC')
+    .toLowerCase()
+    .trim()
+    .split(/@(?!.*@)/)
+  return keyedHash(`acknowledgement ${name.replace(/\+.*$/, '').replaceAll('.', '')}@${host}`)
+}

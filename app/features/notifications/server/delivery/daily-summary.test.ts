@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest'
+import { addRecurring } from '#app/base/server/jobs/run-jobs.ts'
+import { messagesApi } from '#app/features/chat/contract.ts'
+import { factsApi, factValuesApi } from '#app/features/facts/contract.ts'
+import { checklistApi } from '#app/features/leads/checklist-contract.ts'
+import { leadsApi } from '#app/features/leads/contract.ts'
+import { officeApi } from '#app/features/office/contract.ts'
+import { eraseLead } from '#tests/erase-lead.ts'
+import { makeFact, makeMessage } from '#tests/make.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { addColleague, startToldOffice } from '#tests/told-office.ts'
+import { mailsApi } from '../../contract.ts'
+import { preferencesApi } from '../../preferences-contract.ts'
+
+/** A moment in Kathmandu; the 22nd of November 2026 is a Sunday, and the office opens at 9, but for Saturdays. */
+const at = (moment: string) => new Date(`2026-11-${moment}+05:45`).toISOString()
+
+async function start(moment: string) {
+  const started = await startToldOffice(at(moment))
+  const { administrator, app, db, inbox, travel, wake } = started
+  // Only the morning's list is looked at here.
+  const defaultChannels = { quiet_from: '', quiet_until: '' }
+  const choices = { enquiry: [], waiting: [], follow_up: [], job: [] }
+  await administrator.call(preferencesApi.save, { body: { ...defaultChannels, choices } })
+  await addRecurring(
+    db,
+    app.jobTypes.filter(({ name }) => name === 'start-daily-summary'),
+  )
+  return {
+    ...started,
+    travel: (to: string) => travel(at(to)),
+    plan: async (name: string, next_at: string, owner_id?: string) => {
+      const { id } = await administrator.call(leadsApi.add, { body: { name } })
+      const body = { next_at, ...(owner_id && { owner_id }) }
+      await administrator.call(leadsApi.change, { params: { id }, body })
+      return id
+    },
+    told: async (name: string) => {
+      await wake()
+      return inbox(name).filter((subject) => subject?.startsWith('Today'))
+    },
+  }
+}
+
+test('at the opening each person gets what is theirs to do, once, and who has nothing gets nothing', async () => {
+  const { ask, db, mailsTo, plan, told, travel, visitor } = await start('21T12:00:00')
+  const binod = await addColleague(db, 'Binod')
+  await addColleague(db, 'Kept', { kept_to: 'own' })
+  await addColleague(db, 'Viewer', { role: 'viewer' })
+  await plan('Overdue', at('20T10:00:00'))
+  await plan('Today', at('22T17:00:00'))
+  await plan('Binod’s', at('22T17:00:00'), binod)
+  await plan('Tomorrow', at('23T17:00:00'))
+  await ask({ name: 'Asha', message: 'Where?' })
+  const message = { user_id: 'v1', message: 'Is anybody there?' }
+  await visitor.call(messagesApi.send, { body: makeMessage(message) })
+  // On Saturdays it is closed.
+  await travel('21T13:00:00')
+  expect(await told('Sita')).toEqual([])
+  await travel('22T08:59:00')
+  expect(await told('Sita')).toEqual([])
+  await travel('22T09:00:00')
+
+  const day = 'Today: 2 follow-ups, 1 unanswered question, 1 visitor waits in the chat'
+  expect(await told('Sita')).toEqual([day])
+  const plain = mailsTo('Sita').at(-1)?.plain ?? ''
+  expect(plain).toContain(
+    '2 follow-ups:\n- Overdue – was due Friday 20 November, 10:00\n  http://localhost:3000/admin/leads/',
+  )
+  expect(plain).toContain('- Today – due Sunday 22 November, 17:00')
+  expect(plain).toContain('- Asha – waits since Saturday 21 November, 12:00')
+  expect(plain).toContain('– “Is anybody there?”')
+  expect(await told('Binod')).toEqual([day.replace('2 follow-ups', '1 follow-up')])
+  expect(mailsTo('Binod').at(-1)?.plain).toContain('Binod’s')
+  for (const name of ['Kept', 'Viewer']) expect([name, await told(name)]).toEqual([name, []])
+
+  await travel('22T12:00:00')
+  await plan('Later', at('22T16:00:00'))
+  await travel('22T12:30:00')
+  expect(await told('Sita')).toHaveLength(1)
+  await travel('23T09:01:00')
+  expect((await told('Sita'))[1]).toBe(
+    'Today: 4 follow-ups, 1 unanswered question, 1 visitor waits in the chat',
+  )
+}, 60_000)
+
+test('an editor hears of facts to check, and a counsellor who is kept to their own of those alone', async () => {
+  const { administrator, ask, db, plan, told, travel } = await start('22T08:00:00')
+  await addColleague(db, 'Editor', { role: 'editor' })
+  const kept = await addColleague(db, 'Kept', { kept_to: 'own' })
+  await ask({ name: 'Asha' })
+  await plan('Sita’s', at('22T10:00:00'))
+  await plan('Theirs', at('22T11:00:00'), kept)
+  const { id } = await administrator.call(factsApi.add, { body: makeFact() })
+  const value = await administrator.call(factValuesApi.add, {
+    params: { id },
+    body: { from: '590' },
+  })
+  await administrator.call(factValuesApi.confirm, { params: { id: value.id } })
+  await db.updateTable('fact_values').set({ read_at: '2025-11-22T00:00:00.000Z' }).execute()
+  await travel('22T09:00:00')
+
+  expect(await told('Editor')).toEqual(['Today: 1 fact to check'])
+  expect(await told('Kept')).toEqual(['Today: 1 follow-up'])
+  expect(await told('Sita')).toEqual(['Today: 1 follow-up, 1 unanswered question, 1 fact to check'])
+}, 60_000)
+
+test('checklist items that are due are told, and facts that change within the week', async () => {
+  const { administrator, db, mailsTo, plan, told, travel } = await start('22T08:00:00')
+  await addColleague(db, 'Editor', { role: 'editor' })
+  await addColleague(db, 'Kept', { kept_to: 'own' })
+  const lead = await plan('Asha', at('25T10:00:00'))
+  for (const [title, due_on] of [
+    ['Passport', '2026-11-21'],
+    ['Transcript', '2026-11-22'],
+    ['IELTS', '2026-11-23'],
+  ] as const) {
+    const body = { kind: 'document' as const, title }
+    const item = await administrator.call(checklistApi.add, { params: { id: lead }, body })
+    await administrator.call(checklistApi.change, { params: { id: item.id }, body: { due_on } })
+  }
+  const { id } = await administrator.call(factsApi.add, { body: makeFact() })
+  const value = { from: '650', valid_from: '2026-11-28' }
+  await administrator.call(factValuesApi.add, { params: { id }, body: value })
+  await travel('22T09:00:00')
+
+  expect(await told('Sita')).toEqual([
+    'Today: 2 checklist items due, 1 fact to check, 1 fact changes this week',
+  ])
+  const plain = mailsTo('Sita').at(-1)?.plain ?? ''
+  expect(plain).toContain('- Passport of Asha – was due Saturday 21 November\n')
+  expect(plain).toContain('- Transcript of Asha – due Sunday 22 November\n')
+  expect(plain).toMatch(
+    /- Fee of the residence permit, NO – .*650 from 28 November, not confirmed yet\n/,
+  )
+  expect(await told('Editor')).toEqual(['Today: 1 fact to check, 1 fact changes this week'])
+  expect(await told('Kept')).toEqual(['Today: 1 fact changes this week'])
+}, 60_000)
+
+test('by the hours as they are then; a server that was away tells later in the morning, but not in the afternoon', async () => {
+  const { administrator, plan, told, travel } = await start('22T08:00:00')
+  await plan('Asha', at('22T08:30:00'))
+  const { version, ...office } = await administrator.call(officeApi.read, {})
+  const holiday = { name: 'Election', from: '2026-11-23', until: '2026-11-23', is_yearly: false }
+  const week = office.week.map(() => [{ from: '10:30', until: '17:00' }])
+  const body = { ...office, week, holidays: [holiday], version }
+  await administrator.call(officeApi.replace, { body })
+  await travel('22T10:29:00')
+  expect(await told('Sita')).toEqual([])
+  await travel('22T11:45:00')
+  expect(await told('Sita')).toEqual(['Today: 1 follow-up'])
+  await travel('23T11:00:00')
+  await travel('24T14:31:00')
+  expect(await told('Sita')).toHaveLength(1)
+  await travel('25T14:29:00')
+  expect(await told('Sita')).toHaveLength(2)
+}, 60_000)
+
+test('of several servers one tells', async () => {
+  const { address, app, db, plan, told, travel, config } = await start('22T08:00:00')
+  // With SQLite there is one server.
+  const isShared = address.startsWith('postgres')
+  const { app: other } = isShared
+    ? await startTestApp({ address, config, jobs: { graceMs: 0 } })
+    : { app }
+  await other.ready()
+  await plan('Asha', at('22T08:30:00'))
+  await travel('22T09:00:00')
+  for (const each of [app, other]) each.signals.send('jobs', 'start-daily-summary')
+  await expect.poll(() => told('Sita')).toHaveLength(1)
+  const lists = () => db.selectFrom('notices').select('id').where('kind', '=', 'morning').execute()
+  expect(await lists()).toHaveLength(1)
+}, 60_000)
+
+test('whoever is erased stands in no list that was written of them', async () => {
+  const { administrator, db, mailsTo, plan, state, told, travel } = await start('22T08:00:00')
+  const asha = await plan('Asha', at('22T08:30:00'))
+  await plan('Bina', at('22T08:40:00'))
+  state.mood = { recipient: () => '451 4.3.0 Come again' }
+  await travel('22T09:00:00')
+  const [waiting] = await administrator.call(mailsApi.list, { querystring: { state: 'waiting' } })
+  expect(waiting?.subject).toBe('Today: 2 follow-ups')
+  await eraseLead(administrator, asha)
+  state.mood = {}
+  await travel('22T11:00:00')
+
+  expect(await told('Sita')).toHaveLength(1)
+  const { plain } = mailsTo('Sita').at(-1) ?? {}
+  expect(plain).toContain('Bina')
+  expect(plain).not.toContain('Asha')
+  const kept = [
+    await db.selectFrom('notices').select('content').execute(),
+    await db.selectFrom('mails').select('content').execute(),
+  ]
+  expect(JSON.stringify(kept)).not.toContain('Asha')
+}, 60_000)

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { defineJob } from '#app/base/server/jobs/job-type.ts'
+import { addJob } from '#app/base/server/jobs/store.ts'
+import type { Person, SummaryItem, SummaryList } from '#app/base/server/notification.ts'
+import type { OpeningHours } from '#app/contract/office.ts'
+import { listRights } from '#app/contract/rights.ts'
+import { dayOf, findOpening } from '#app/features/office/hours-contract.ts'
+import { add } from './dispatch.ts'
+
+/** A server that was away at the opening still tells within so long. */
+const START_WINDOW_MS = 4 * 60 * 60 * 1000
+
+/** Adds the day's list once the office has opened, by its hours as they are then. */
+export const startDailySummary = defineJob({
+  name: 'start-daily-summary',
+  title: 'Look whether the office has opened',
+  payload: Type.Object({}),
+  every: 60,
+  async run({ app: { db, office } }) {
+    const day = findSummaryDay(await office.read(), new Date())
+    if (day) await addJob(db, dailySummary, { payload: { day }, key: day, about: day })
+  },
+})
+
+/** Tells each person, once a day, what is theirs to do; who has nothing to do is told nothing. */
+export const dailySummary = defineJob({
+  name: 'daily-summary',
+  title: 'Write the morning’s list',
+  payload: Type.Object({ day: Type.String() }),
+  async run({ app, payload: { day }, end }) {
+    const people = await app.keepers.people.listRecipients(app.db)
+    const summaries: { person: Person; lists: SummaryList[] }[] = []
+    for (const person of people) summaries.push({ person, lists: await listSections(app, person) })
+    await end(async (db) => {
+      const items = summaries.flatMap(({ lists }) => lists.flatMap(({ items }) => items))
+      const ids = new Set(items.flatMap(({ leadId }) => leadId ?? []))
+      const existing = await app.keepers.leads.holdEach(db, [...ids])
+      const isExisting = ({ leadId }: SummaryItem) => !leadId || existing.has(leadId)
+      for (const { person, lists: all } of summaries) {
+        if (all.length === 0) continue
+        const lists = all.map((list) => ({ ...list, items: list.items.filter(isExisting) }))
+        await add(db, {
+          ...{ kind: 'morning', key: `${day} ${person.id}`, personId: person.id, lists },
+          title: `Today: ${lists.map(({ title }) => title).join(', ')}`,
+          address: lists[0]?.address ?? '/admin/dashboard',
+        })
+      }
+    })
+  },
+})
+
+/** The day whose morning it is, as "2026-11-22". */
+function findSummaryDay(hours: OpeningHours, now: Date) {
+  const day = dayOf(hours, now)
+  const opens = findOpening(hours, day)
+  const isInWindow = opens && now >= opens && now.getTime() < opens.getTime() + START_WINDOW_MS
+  return isInWindow ? day : undefined
+}
+
+async function listSections(app: FastifyInstance, person: Person) {
+  const rights = listRights(person)
+  const sections = app.summarySections.filter(({ right }) => rights.includes(right))
+  const lists: SummaryList[] = []
+  for (const { list } of sections) lists.push(await list(app, person))
+  return lists.filter(({ total }) => total > 0)
+}

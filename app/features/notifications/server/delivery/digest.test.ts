@@ -1,0 +1,157 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { messagesApi } from '#app/features/chat/contract.ts'
+import { dashboardApi } from '#app/features/dashboard/contract.ts'
+import { leadsApi } from '#app/features/leads/contract.ts'
+import { eraseLead } from '#tests/erase-lead.ts'
+import { makeMessage } from '#tests/make.ts'
+import { listUntold, MINUTE_MS, startOfTwo, travel } from '#tests/office-of-two.ts'
+import { settle } from '#tests/settle.ts'
+import { mailsApi } from '../../contract.ts'
+import { notificationTypes, preferencesApi } from '../../preferences-contract.ts'
+
+test('everybody hears of a question by mail, and of what follows in one mail a minute later', async () => {
+  const started = await startOfTwo()
+  const { ask, db, inbox, received, administrator } = started
+  await ask(1, { country: 'Canada', message: 'Where can I\nstudy?' })
+  const subject = 'New question about Canada: Asha 1'
+  await expect.poll(() => [inbox('sita'), inbox('binod')]).toEqual([[subject], [subject]])
+  const [lead] = await administrator.call(leadsApi.list, { querystring: {} })
+  expect(received[0]?.plain).toContain('> Where can I\n> study?')
+  expect(received[0]?.plain).toContain(`http://localhost:3000/admin/leads/${lead?.id}`)
+  expect(received[0]?.headers['list-unsubscribe']).toContain('/admin/account')
+  const { enquiry_notifications: subscribers } = await administrator.call(dashboardApi.read, {})
+  expect(subscribers).toEqual({ people: 2, does_mail_leave: true })
+
+  for (const number of [2, 3, 4]) await ask(number)
+  await expect.poll(() => listUntold(db)).toHaveLength(6)
+  expect(inbox('sita')).toHaveLength(1)
+  await travel(started, MINUTE_MS)
+
+  await expect.poll(() => inbox('sita')).toEqual([subject, '3 new enquiries'])
+  expect(received.at(-1)?.plain).toContain('Asha 4')
+  expect(await listUntold(db)).toEqual([])
+})
+
+test('each chooses of what to hear and when not, and the office sees whether anybody does', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T22:00:00+05:45') })
+  onTestFinished(() => void vi.useRealTimers())
+  const started = await startOfTwo()
+  const { administrator, ask, inbox, db } = started
+  const defaultChannels = Object.fromEntries(
+    Object.entries(notificationTypes).map(([kind, { defaultChannels: usual }]) => [kind, usual]),
+  )
+  expect(await administrator.call(preferencesApi.read, {})).toEqual({
+    ...{ choices: defaultChannels, quiet_from: '', quiet_until: '' },
+    channels: [
+      { name: 'mail', is_reached: true },
+      { name: 'push', is_reached: false },
+    ],
+  })
+  await administrator.call(preferencesApi.save, {
+    body: { choices: defaultChannels, quiet_from: '21:00', quiet_until: '07:00' },
+  })
+  await ask()
+  await expect.poll(() => inbox('binod')).toHaveLength(1)
+  const due = () =>
+    db.selectFrom('jobs').select('due_at').where('kind', '=', 'send-digest').execute()
+  await expect.poll(due).toEqual([{ due_at: '2026-11-23T01:15:00.000Z' }])
+  expect(inbox('sita')).toEqual([])
+  for (const [quiet_from, quiet_until, field, sentence] of [
+    ['25:00', '07:00', 'quiet_from', 'Please give a time of the day, for example 09:00.'],
+    ['22:00', '', 'quiet_until', 'Fill in both, or leave both blank.'],
+    ['', '07:00', 'quiet_from', 'Fill in both, or leave both blank.'],
+  ] as const) {
+    const bad = { choices: defaultChannels, quiet_from, quiet_until }
+    expect(await administrator.attempt(preferencesApi.save, { body: bad })).toMatchObject({
+      status: 400,
+      failure: { fields: { [field]: sentence } },
+    })
+  }
+
+  const choices = { ...defaultChannels, enquiry: [] }
+  await administrator.call(preferencesApi.save, {
+    body: { choices, quiet_from: '', quiet_until: '' },
+  })
+  expect(await administrator.call(mailsApi.status, {})).toMatchObject({ subscribers: ['Binod'] })
+  await ask(2)
+  await travel(started, 10 * 60 * MINUTE_MS)
+  await expect.poll(() => inbox('binod')).toHaveLength(2)
+  await expect.poll(() => inbox('sita')).toHaveLength(1)
+})
+
+test('nobody hears of what their role does not show them', async () => {
+  const { administrator, ask, db, inbox } = await startOfTwo()
+  const binod = db.updateTable('administrators').where('username', '=', 'Binod')
+  await binod.set({ role: 'counsellor', kept_to: 'own' }).execute()
+  await ask(1)
+  await expect.poll(() => inbox('sita')).toHaveLength(1)
+  const { id: owner_id } = await binod.returning('id').set({ branch: '' }).executeTakeFirstOrThrow()
+  await db.updateTable('leads').set({ owner_id }).execute()
+  await ask(1, { message: 'And nursing?' })
+  await expect.poll(() => inbox('binod')).toHaveLength(1)
+
+  await binod.set({ role: 'viewer', kept_to: '' }).execute()
+  await db.deleteFrom('notice_tellings').execute()
+  await ask(2)
+  await expect.poll(() => inbox('sita')).toHaveLength(2)
+  expect(inbox('binod')).toHaveLength(1)
+  expect(await administrator.call(mailsApi.status, {})).toMatchObject({ subscribers: ['Sita'] })
+})
+
+test('a visitor of the chat is told of once, unless somebody has the inbox open', async () => {
+  const { app, db, inbox, received, visitor } = await startOfTwo()
+  const say = (user_id: string, given = {}) =>
+    visitor.call(messagesApi.send, { body: makeMessage({ user_id, ...given }) })
+  await say('v1', { message: 'Is anybody there?' })
+  await say('v1')
+  await expect.poll(() => inbox('sita')).toEqual(['New question in the chat'])
+  expect(received[0]?.plain).toContain('> Is anybody there?')
+  await say('v1', { details: { name: 'Asha', phone: '+977 980-0000000' } })
+  const notifications = () =>
+    db
+      .selectFrom('notices')
+      .select(['about_id', 'lead_id'])
+      .where('kind', '=', 'enquiry')
+      .orderBy('id')
+      .execute()
+  expect(await notifications()).toEqual([
+    { about_id: 'v1', lead_id: null },
+    { about_id: expect.any(String), lead_id: expect.any(String) },
+  ])
+
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00+05:45') })
+  onTestFinished(() => void vi.useRealTimers())
+  app.chat.officePresence.connect()
+  await say('v2')
+  expect(await notifications()).toHaveLength(2)
+  vi.setSystemTime(new Date('2026-11-22T20:00:00+05:45'))
+  await say('v3')
+  expect(await notifications()).toHaveLength(3)
+})
+
+test('who is erased is told of to nobody any more, and others in the same mail still are', async () => {
+  const started = await startOfTwo()
+  const { administrator, ask, db, inbox, received, state } = started
+  await ask(1)
+  await expect.poll(() => inbox('sita')).toHaveLength(1)
+  state.mood = { recipient: () => '451 4.3.0 Come again' }
+  await ask(2)
+  await ask(3)
+  await expect.poll(() => listUntold(db)).toHaveLength(4)
+  const [lead] = await administrator.call(leadsApi.list, { querystring: { q: 'Asha 2' } })
+  await travel(started, MINUTE_MS)
+  const waiting = () =>
+    db.selectFrom('mails').select('subject').where('next_at', 'is not', null).execute()
+  await expect.poll(waiting).toHaveLength(2)
+
+  await settle(started)
+  state.mood = {}
+  await eraseLead(administrator, lead?.id ?? '')
+  await travel(started, 2 * MINUTE_MS)
+
+  await expect.poll(() => inbox('sita').length).toBe(2)
+  expect(received.map(({ plain }) => plain).join()).not.toContain('Asha 2')
+  expect(inbox('sita')[1]).toMatch(/: Asha 3$/)
+  const contents = await db.selectFrom('mails').select('content').execute()
+  expect(JSON.stringify(contents)).not.toContain('Asha 2')
+})

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { defineJob } from '#app/base/server/jobs/job-type.ts'
+import { addJob } from '#app/base/server/jobs/store.ts'
+import type { NotificationChannel, Person } from '#app/base/server/notification.ts'
+import { Id } from '#app/contract/common.ts'
+import type { Database } from '#database/connect.ts'
+import { notificationTypes } from '../../preferences-contract.ts'
+import { findPreferences, findQuietEnd } from './preferences.ts'
+import * as store from './store.ts'
+
+/** Nobody is told more often of one kind. */
+const MIN_INTERVAL_MS = 60_000
+
+/** Tells somebody what has come together of one kind: at once, or when it is time. */
+export const sendDigest = defineJob({
+  name: 'send-digest',
+  title: 'Tell somebody what has happened',
+  payload: Type.Object({ person_id: Id, kind: Type.String(), channel: Type.String() }),
+  concurrency: 8,
+  isSilent: true,
+  async run({ app, payload: delivery, end }): Promise<void> {
+    const { db, keepers, notificationChannels: noticeChannels } = app
+    const channel = noticeChannels.find(({ name }) => name === delivery.channel)
+    const people = await keepers.people.listRecipients(db)
+    const person = people.find(({ id }) => id === delivery.person_id)
+    if (!person || !channel) return end((db) => store.deletePending(db, delivery.person_id))
+    const quietUntil = await findQuietUntil(app, delivery)
+    return end(async (db): Promise<void> => {
+      await store.lockPerson(db, person.id)
+      const at = latestOf(quietUntil, await findEarliestDelivery(db, delivery))
+      if (at) return addJob(db, sendDigest, { payload: delivery, at })
+      // Its end goes on here.
+      const { title = '' } = notificationTypes[delivery.kind] ?? {}
+      if (await channel.hasPending?.(db, person.id, title)) return
+      await deliverPending(db, { channel, person, delivery })
+    })
+  },
+})
+
+async function findQuietUntil(
+  { db, office }: FastifyInstance,
+  { person_id, kind }: store.DeliveryKey,
+) {
+  if (notificationTypes[kind]?.isUrgent) return undefined
+  const [hours, choices] = await Promise.all([office.read(), findPreferences(db, person_id)])
+  return findQuietEnd(hours, choices, new Date())?.toISOString()
+}
+
+async function findEarliestDelivery(db: Database, delivery: store.DeliveryKey) {
+  const last = await store.findLastDelivered(db, delivery)
+  const next = last && new Date(Date.parse(last) + MIN_INTERVAL_MS).toISOString()
+  return next && next > new Date().toISOString() ? next : undefined
+}
+
+const latestOf = (...moments: (string | undefined)[]) =>
+  moments
+    .filter((moment) => moment !== undefined)
+    .toSorted()
+    .at(-1)
+
+interface DigestTarget {
+  channel: NotificationChannel
+  person: Person
+  delivery: store.DeliveryKey
+}
+
+async function deliverPending(db: Database, { channel, person, delivery }: DigestTarget) {
+  const { notifications, total } = await store.listPending(db, delivery)
+  const [first] = notifications
+  if (!first) return
+  const {
+    title: kind,
+    plural: many = '',
+    address = '',
+  } = notificationTypes[delivery.kind] ?? { title: delivery.kind }
+  const title = total === 1 ? first.title : `${total} ${many}`
+  const batch = { person, kind, title, notifications, total }
+  const mailId = await channel.deliver(db, {
+    ...batch,
+    address: total === 1 ? first.address : address,
+  })
+  await store.markDelivered(db, delivery, mailId)
+}

@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { defineJob } from '#app/base/server/jobs/job-type.ts'
+import { addJob } from '#app/base/server/jobs/store.ts'
+import type { NewNotification, Person } from '#app/base/server/notification.ts'
+import { Id } from '#app/contract/common.ts'
+import { listRights } from '#app/contract/rights.ts'
+import type { Database } from '#database/connect.ts'
+import { type Channel, notificationTypes } from '../../preferences-contract.ts'
+import { sendDigest } from './digest.ts'
+import { findPreferences } from './preferences.ts'
+import * as store from './store.ts'
+
+/** Finds out who wants to hear of it, and how. */
+export const dispatchNotification = defineJob({
+  name: 'dispatch-notification',
+  title: 'Find out who is to be told',
+  isSilent: true,
+  payload: Type.Object({ notice_id: Id }),
+  async run({ app, payload: { notice_id }, end }) {
+    const { db, keepers, notificationChannels: noticeChannels } = app
+    const notification = await store.findNotification(db, notice_id)
+    // The lead that it is about was erased meanwhile.
+    if (!notification) return
+    const { kind, person_id: only } = notification
+    const all = await keepers.people.listRecipients(db)
+    const deliveries: store.DeliveryKey[] = []
+    const people = await listPermitted(
+      app,
+      notification,
+      all.filter(({ id }) => !only || id === only),
+    )
+    const reachable = new Map<string, Set<string>>()
+    for (const { name, listReachable: listReached } of noticeChannels) {
+      reachable.set(name, await listReached(app, people))
+    }
+    for (const { id: person_id } of people) {
+      const { choices } = await findPreferences(db, person_id)
+      const wanted = (choices[kind] ?? []).filter((name) => reachable.get(name)?.has(person_id))
+      deliveries.push(...wanted.map((channel: Channel) => ({ person_id, kind, channel })))
+    }
+    await end(async (db) => {
+      await store.lockNotifications(db)
+      if (!(await store.findNotification(db, notice_id))) return
+      for (const delivery of deliveries) await addDelivery(db, notice_id, delivery)
+    })
+  },
+})
+
+/** Those of these people who may know of it: nobody hears of what their role does not show them. */
+async function listPermitted(
+  { db, keepers }: FastifyInstance,
+  { kind, lead_id, right, person_id }: store.FoundNotification,
+  people: Person[],
+) {
+  const rights = right ? [right] : (notificationTypes[kind]?.rights ?? [])
+  const permitted: Person[] = []
+  for (const person of people) {
+    if (!listRights(person).some((each) => rights.includes(each))) continue
+    // What is for one person alone was made of what they may know.
+    const needsLeadAccess = lead_id !== null || person_id === null
+    const isRestricted = needsLeadAccess && person.kept_to !== ''
+    const hasAccess =
+      !isRestricted ||
+      (lead_id && (await keepers.leads.listReached(db, person, [lead_id])).size > 0)
+    if (hasAccess) permitted.push(person)
+  }
+  return permitted
+}
+
+async function addDelivery(db: Database, noticeId: string, delivery: store.DeliveryKey) {
+  await store.lockPerson(db, delivery.person_id)
+  // What waits already is gathered, and this with it.
+  const isFirst = !(await store.hasPendingDelivery(db, delivery))
+  await store.addDelivery(db, noticeId, delivery)
+  if (isFirst) await addJob(db, sendDigest, { payload: delivery })
+}
+
+interface SentMail {
+  id: string
+  person_id: string | null
+}
+
+/** What other features may do with notices. */
+
+/** Whoever wants to hear of it is told once this is committed. */
+export async function add(db: Database, notification: NewNotification) {
+  const id = await store.insertNotification(db, notification)
+  if (id) await addJob(db, dispatchNotification, { payload: { notice_id: id } })
+}
+
+/** Somebody has it before them anyhow: that is kept, and nobody is told. */
+export async function recordSeen(db: Database, { key, aboutId }: { key: string; aboutId: string }) {
+  const id = await store.insertNotification(db, {
+    kind: 'shown',
+    key,
+    aboutId,
+    title: '',
+    address: '',
+  })
+  if (id) await store.markFirstDelivered(db, [id])
+}
+
+/** A mail to somebody of the office is through: what was held back as long as it was not follows. */
+export async function resumeDelivery(db: Database, { id, person_id: personId }: SentMail) {
+  if (!personId) return
+  await store.lockPerson(db, personId)
+  await store.markDeliveredNow(db, id)
+  for (const delivery of await store.listPendingKeys(db, personId)) {
+    await addJob(db, sendDigest, { payload: delivery })
+  }
+}

@@ -1,0 +1,111 @@
+import { describe, expect, inject, test } from 'vitest'
+import { cancelJob } from '#app/base/server/jobs/store.ts'
+import type { Person } from '#app/base/server/notification.ts'
+import { leadsApi } from '#app/features/leads/contract.ts'
+import type { Database } from '#database/connect.ts'
+import { eraseLead } from '#tests/erase-lead.ts'
+import { settle } from '#tests/settle.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { untilWaiting } from '#tests/until-waiting.ts'
+import { sendMail } from '../mails/send-mail.ts'
+import { add } from './dispatch.ts'
+import { mailChannel } from './mail-channel.ts'
+import * as store from './store.ts'
+
+/** The jobs do not know them: what is to be told waits for the test. */
+const person: Person = {
+  ...{ id: '01900000-0000-7000-8000-00000000000c', username: 'Chandra', role: 'owner' },
+  ...{ email: 'chandra@office.example', kept_to: '', branch: '' },
+}
+const delivery: store.DeliveryKey = { person_id: person.id, kind: 'follow_up', channel: 'mail' }
+
+/** A lead of whom somebody is to be told, as of another one. */
+async function start() {
+  const started = await startTestApp()
+  const { administrator, app, db, signIn } = started
+  await app.ready()
+  await signIn()
+  const { id } = await administrator.call(leadsApi.add, { body: { name: 'Asha Example' } })
+  await settle(started)
+  const addUntold = async (title: string, leadId?: string) => {
+    const about = { kind: delivery.kind, title, address: '/admin/leads', leadId }
+    const noticeId = (await store.insertNotification(db, about)) ?? ''
+    await store.addDelivery(db, noticeId, delivery)
+    return noticeId
+  }
+  return {
+    ...started,
+    addUntold,
+    id,
+    /** As it is done when it is time. Returns the mail's id. */
+    async tell(db: Database) {
+      const { notifications, total } = await store.listPending(db, delivery)
+      const told = {
+        person,
+        kind: 'Follow-up due',
+        title: 'Due',
+        notifications,
+        total,
+        address: '/',
+      }
+      const mailId = (await mailChannel.deliver(db, told)) ?? ''
+      await store.markDelivered(db, delivery, mailId)
+      return mailId
+    },
+    erase: () => eraseLead(administrator, id),
+  }
+}
+
+// On SQLite there is only ever one writing transaction.
+describe.skipIf(inject('sqliteFolder'))('while others are told', () => {
+  test('whoever is erased stands in no mail that was just being written', async () => {
+    const { addUntold, db, erase, id, tell } = await start()
+    await addUntold('Asha Example is due', id)
+    let erasing: Promise<unknown> | undefined
+    await db.transaction().execute(async (transaction) => {
+      await store.lockPerson(transaction, delivery.person_id)
+      erasing = erase()
+      await untilWaiting(db)
+      await tell(transaction)
+    })
+    await erasing
+    const mails = await db.selectFrom('mails').selectAll().execute()
+    expect(JSON.stringify(mails)).not.toContain('Asha')
+    expect(await db.selectFrom('notices').selectAll().execute()).toEqual([])
+  })
+
+  test('whoever erases and whoever tells do not wait for each other', async () => {
+    const { addUntold, db, erase, id, tell } = await start()
+    const noticeId = await addUntold('Asha Example is due', id)
+    await addUntold('Somebody else is due')
+    // A mail that names both has not left: whoever is not erased is told anew.
+    await db.transaction().execute(async (transaction) => {
+      await cancelJob(transaction, sendMail, await tell(transaction))
+    })
+    let erasing: Promise<unknown> | undefined
+    await db.transaction().execute(async (transaction) => {
+      await store.lockPerson(transaction, delivery.person_id)
+      erasing = erase()
+      await untilWaiting(db)
+      await store.addDelivery(transaction, noticeId, { ...delivery, channel: 'push' })
+    })
+    await erasing
+    const left = await db.selectFrom('notices').select('content').execute()
+    expect(left.map(({ content }) => JSON.parse(content).title)).toEqual(['Somebody else is due'])
+    expect(await db.selectFrom('mails').selectAll().execute()).toEqual([])
+  })
+
+  test('who is to be told of somebody who is just erased is not asked any more', async () => {
+    const started = await start()
+    const { db, id } = started
+    await db.transaction().execute(async (transaction) => {
+      await store.lockNotificationsExclusively(transaction)
+      await add(db, { kind: delivery.kind, title: 'Due', address: '/', leadId: id })
+      await untilWaiting(db)
+      await transaction.deleteFrom('notices').where('lead_id', '=', id).execute()
+    })
+    await settle(started)
+    expect(await db.selectFrom('jobs').selectAll().where('error', '<>', '').execute()).toEqual([])
+    expect(await db.selectFrom('notice_tellings').selectAll().execute()).toEqual([])
+  })
+})

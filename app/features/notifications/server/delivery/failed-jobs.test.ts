@@ -1,0 +1,87 @@
+import { Type } from 'typebox'
+import { expect, test } from 'vitest'
+import { defineJob } from '#app/base/server/jobs/job-type.ts'
+import { addRecurring } from '#app/base/server/jobs/run-jobs.ts'
+import { addJob } from '#app/base/server/jobs/store.ts'
+import { addColleague, startToldOffice } from '#tests/told-office.ts'
+
+/** A moment in Kathmandu. */
+const at = (moment: string) => new Date(`2026-11-${moment}+05:45`).toISOString()
+const payload = Type.Object({})
+
+async function start() {
+  const example = defineJob({
+    ...{ name: 'example', title: 'Write to somebody', payload, retryDelays: [60] },
+    run: () => Promise.reject(new Error('Nobody answers.')),
+  })
+  const state = { isBroken: true }
+  const backup = defineJob({
+    ...{ name: 'example-backup', title: 'Back up', payload, retryDelays: [60, 60], every: 3600 },
+    run: async () => {
+      if (state.isBroken) throw new Error('No room.')
+    },
+  })
+  const more = [{ routes: [], jobs: [example, backup] }]
+  const started = await startToldOffice(at('22T10:00:00'), { more })
+  await addColleague(started.db, 'Binod')
+  return {
+    ...started,
+    travel: (to: string) => started.travel(at(to)),
+    example,
+    backup,
+    broken: state,
+  }
+}
+
+test('owners hear of a job that is given up, with why, and of no try before', async () => {
+  const { db, example, inbox, mailsTo, travel } = await start()
+  await addJob(db, example, { payload: {}, about: 'Asha' })
+  await travel('22T10:00:30')
+  expect(inbox('Sita')).toEqual([])
+  await travel('22T10:02:00')
+  expect(inbox('Sita')).toEqual(['A job has failed: Write to somebody'])
+  expect(mailsTo('Sita')[0]?.plain).toContain('About: Asha\nWhy: Nobody answers.')
+  expect(mailsTo('Sita')[0]?.plain).toContain('/admin/jobs?state=failed')
+  expect(inbox('Binod')).toEqual([])
+}, 60_000)
+
+test('what recurs is told of once, when it has been tried as often as others, and again after it went well', async () => {
+  const { backup, broken, db, inbox, travel } = await start()
+  const told = () => inbox('Sita').filter((subject) => subject === 'A job has failed: Back up')
+  await addRecurring(db, [backup])
+  await travel('22T10:01:30')
+  expect(told()).toEqual([])
+  await travel('22T10:03:00')
+  expect(told()).toHaveLength(1)
+  for (const hour of [12, 14, 16]) await travel(`22T${hour}:00:00`)
+  expect(told()).toHaveLength(1)
+  broken.isBroken = false
+  await travel('22T18:00:00')
+  broken.isBroken = true
+  for (const minute of [10, 12, 14]) await travel(`22T20:${minute}:00`)
+  expect(told()).toHaveLength(2)
+}, 60_000)
+
+test('a failure to tell is told of to nobody', async () => {
+  const { app, db, inbox, travel, wake, state } = await start()
+  state.mood = { recipient: () => '550 5.1.1 Nobody' }
+  const [telling] = app.jobTypes.filter(({ name }) => name === 'dispatch-notification')
+  await db
+    .insertInto('jobs')
+    .values({
+      ...{ id: crypto.randomUUID(), kind: telling?.name ?? '', key: null, about: '' },
+      ...{ payload: '{"wrong":1}', due_at: at('22T10:00:00'), created_at: at('22T10:00:00') },
+    })
+    .execute()
+  await wake()
+  const tries = ['22T10:00:10', '22T10:01:00', '22T10:04:00', '22T10:20:00', '22T12:00:00']
+  for (const moment of [...tries, '22T16:00:00', '23T01:00:00', '23T12:00:00']) await travel(moment)
+  const failed = await db
+    .selectFrom('jobs')
+    .select('error')
+    .where('ended_at', 'is not', null)
+    .execute()
+  expect(failed.filter(({ error }) => error !== '')).toHaveLength(1)
+  expect(inbox('Sita')).toEqual([])
+  expect(await db.selectFrom('notices').select('id').execute()).toEqual([])
+}, 60_000)

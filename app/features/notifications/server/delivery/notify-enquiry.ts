@@ -1,0 +1,34 @@
+import type { Enquiry } from '#app/base/server/keepers.ts'
+import type { Database } from '#database/connect.ts'
+import { add } from './dispatch.ts'
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+
+const channelPhrases: Partial<Record<Enquiry['way'], string>> = {
+  form: 'the contact form',
+  chat: 'the chat',
+  api: 'another program',
+}
+
+/** Tells the office that somebody asks who has said who they are. */
+export async function notifyEnquiry(
+  db: Database,
+  { person, countries, text, way }: Enquiry,
+  linked: { id: string; entryId: string; isNew: boolean },
+) {
+  const countryNamesText = countries.map((code) => countryNames.of(code)).join(', ')
+  const facts: [string, string][] = [
+    ['Phone', person.phone],
+    ['Email', person.email],
+    ['Country', countryNamesText],
+    ['By', `${channelPhrases[way] ?? way}${linked.isNew ? '' : ', and known already'}`],
+  ]
+  await add(db, {
+    ...{ kind: 'enquiry', leadId: linked.id, aboutId: linked.entryId },
+    title: countryNamesText ? `New question about ${countryNamesText}` : 'New question',
+    who: person.name,
+    facts: facts.filter(([, value]) => value !== ''),
+    quote: text,
+    address: `/admin/leads/${linked.id}`,
+  })
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { messagesApi } from '#app/features/chat/contract.ts'
+import { leadsApi } from '#app/features/leads/contract.ts'
+import { leadSettingsApi } from '#app/features/leads/settings-contract.ts'
+import { officeApi } from '#app/features/office/contract.ts'
+import { eraseLead } from '#tests/erase-lead.ts'
+import { makeAnswer, makeMessage } from '#tests/make.ts'
+import { addColleague, startToldOffice } from '#tests/told-office.ts'
+
+/** A moment in Kathmandu; the 22nd of November 2026 is a Sunday, and the office opens from 9 to 18. */
+const at = (moment: string) => `2026-11-${moment}+05:45`
+const late = 'A question waits too long'
+const lateChat = 'A visitor of the chat waits too long'
+
+async function start(moment: string) {
+  const started = await startToldOffice(at(moment))
+  const { administrator, inbox, visitor } = started
+  const isLate = (subject?: string) => subject?.includes('too long') ?? false
+  return {
+    ...started,
+    travel: (to: string) => started.travel(at(to)),
+    /** Of what waits too long. */
+    told: (name: string) => inbox(name).filter(isLate),
+    find: async (q: string) =>
+      (await administrator.call(leadsApi.list, { querystring: { q } }))[0]?.id ?? '',
+    say: (user_id: string, given = {}) =>
+      visitor.call(messagesApi.send, { body: makeMessage({ user_id, ...given }) }),
+  }
+}
+
+test('a question is told of once when the goal has passed in office hours, and not if it was answered', async () => {
+  const { administrator, ask, find, told, travel, mailsTo } = await start('22T17:50:00')
+  await ask({ name: 'Asha Late', email: 'asha@student.example', phone: '9800000001' })
+  await ask({ name: 'Bina Met', email: 'bina@student.example', phone: '9800000002' })
+  await travel('23T09:19:00')
+  expect(told('Sita')).toEqual([])
+  const params = { id: await find('Bina') }
+  await administrator.call(leadsApi.note, { params, body: { kind: 'call', text: '' } })
+  await travel('23T09:20:01')
+
+  expect(told('Sita')).toEqual([`${late}: Asha Late`])
+  expect(mailsTo('Sita').at(-1)?.plain).toContain('Waiting since: Sunday 22 November, 17:50')
+  await travel('23T09:30:00')
+  await ask({ name: 'Asha Late', email: 'asha@student.example', phone: '9800000001' })
+  await travel('24T12:00:00')
+  expect(told('Sita')).toHaveLength(1)
+
+  // Answered, and asked anew: that is another wait.
+  const asha = { id: await find('Asha') }
+  await administrator.call(leadsApi.note, { params: asha, body: { kind: 'call', text: '' } })
+  await travel('24T13:00:00')
+  await ask({ name: 'Asha Late', email: 'asha@student.example', phone: '9800000001' })
+  await travel('24T13:31:00')
+  expect(told('Sita')).toHaveLength(2)
+}, 60_000)
+
+test('another goal and a new holiday count at once, and who was erased is told of to nobody', async () => {
+  const { administrator, ask, find, told, travel } = await start('22T10:00:00')
+  await administrator.call(leadSettingsApi.change, { body: { answer_minutes: 120 } })
+  await ask({ name: 'Asha Late' })
+  const { version, ...office } = await administrator.call(officeApi.read, {})
+  const holiday = { name: 'Election', from: '2026-11-23', until: '2026-11-23', is_yearly: false }
+  await travel('22T11:59:00')
+  await administrator.call(leadSettingsApi.change, { body: { answer_minutes: 10 * 60 } })
+  const body = { ...office, holidays: [holiday], version }
+  await administrator.call(officeApi.replace, { body })
+  await travel('23T17:00:00')
+  expect(told('Sita')).toEqual([])
+  await eraseLead(administrator, await find('Asha'))
+  await travel('25T12:00:00')
+  expect(told('Sita')).toEqual([])
+}, 60_000)
+
+test('a counsellor who is kept to some leads hears of theirs alone', async () => {
+  const { ask, db, told, travel } = await start('22T10:00:00')
+  const own = await addColleague(db, 'Mine', { kept_to: 'own' })
+  await addColleague(db, 'Branch', { kept_to: 'branch', branch: 'Pokhara' })
+  await addColleague(db, 'Editor', { role: 'editor' })
+  await ask({ name: 'Asha Own', email: 'a@student.example', phone: '9800000001' })
+  await ask({ name: 'Bina Branch', email: 'b@student.example', phone: '9800000002' })
+  const lead = (name: string) => db.updateTable('leads').where('name', '=', name)
+  await lead('Asha Own').set({ owner_id: own }).execute()
+  await lead('Bina Branch').set({ branch: 'Pokhara' }).execute()
+  await travel('22T10:30:01')
+
+  expect(told('Mine')).toEqual([`${late}: Asha Own`])
+  expect(told('Branch')).toEqual([`${late}: Bina Branch`])
+  expect(told('Editor')).toEqual([])
+  expect(told('Sita').length).toBeGreaterThan(0)
+}, 60_000)
+
+test('a visitor of the chat is told of once in each wait, to those who may answer there', async () => {
+  const { administrator, app, db, say, told, travel } = await start('22T10:00:00')
+  app.chat.officePresence.connect()
+  await addColleague(db, 'Kept', { kept_to: 'own' })
+  await say('v1', { message: 'Is anybody there?' })
+  await travel('22T10:05:00')
+  await say('v1')
+  await travel('22T10:10:01')
+  expect(told('Sita')).toEqual([lateChat])
+  await travel('22T12:00:00')
+  await say('v1')
+  await travel('22T13:00:00')
+  expect(told('Sita')).toHaveLength(1)
+
+  await administrator.call(messagesApi.send, { body: makeAnswer({ user_id: 'v1' }) })
+  await say('v1', { message: 'Thanks. And when?' })
+  await travel('22T13:09:00')
+  await administrator.call(messagesApi.send, { body: makeAnswer({ user_id: 'v1' }) })
+  await travel('22T15:00:00')
+  expect(told('Sita')).toHaveLength(1)
+
+  const details = { name: 'Asha', phone: '+977 980-0000000' }
+  await say('v1', { message: 'It is me again', details })
+  await travel('22T15:31:00')
+  // A lead of the chat waits there: it is told of once.
+  expect(told('Sita')).toEqual([lateChat, `${lateChat}: Asha`])
+  expect(told('Kept')).toEqual([])
+}, 60_000)

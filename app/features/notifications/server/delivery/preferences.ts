@@ -1,0 +1,61 @@
+import type { OpeningHours } from '#app/contract/office.ts'
+import { dayOf, momentAt } from '#app/features/office/hours-contract.ts'
+import type { Database } from '#database/connect.ts'
+import {
+  type Channel,
+  type NotificationPreferences,
+  notificationTypes,
+} from '../../preferences-contract.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** How somebody wants to hear of things; what they have not chosen is as usual. */
+export async function findPreferences(db: Database, id: string): Promise<NotificationPreferences> {
+  const row = await db
+    .selectFrom('notice_choices')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const stored: Record<string, Channel[]> = row ? JSON.parse(row.choices) : {}
+  const choices = Object.fromEntries(
+    Object.entries(notificationTypes).map(([kind, { defaultChannels: usual }]) => [
+      kind,
+      stored[kind] ?? usual,
+    ]),
+  )
+  return { choices, quiet_from: row?.quiet_from ?? '', quiet_until: row?.quiet_until ?? '' }
+}
+
+/** Of kinds that are left out they hear as usual. */
+export async function savePreferences(
+  db: Database,
+  id: string,
+  { choices, ...quiet }: Omit<NotificationPreferences, 'choices'> & { choices: object },
+) {
+  const row = { id, choices: JSON.stringify(choices), ...quiet }
+  await db
+    .insertInto('notice_choices')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
+}
+
+/** When the quiet hours end that this moment is in; undefined: it is in none. */
+export function findQuietEnd(
+  hours: Pick<OpeningHours, 'time_zone'>,
+  { quiet_from, quiet_until }: Pick<NotificationPreferences, 'quiet_from' | 'quiet_until'>,
+  at: Date,
+) {
+  if (quiet_from === quiet_until || !quiet_from || !quiet_until) return undefined
+  const [from, until] = [toMinutes(quiet_from), toMinutes(quiet_until)]
+  // What began yesterday may last until this morning.
+  for (const ago of [0, 1]) {
+    const day = dayOf(hours, new Date(at.getTime() - ago * DAY_MS))
+    const start = momentAt(hours, day, from)
+    const end = momentAt(hours, day, until > from ? until : until + 24 * 60)
+    if (start <= at && at < end) return end
+  }
+  return undefined
+}
+
+const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

@@ -1,0 +1,47 @@
+import type { Erased } from '#app/base/server/keepers.ts'
+import type { NewNotification, SummaryItem } from '#app/base/server/notification.ts'
+import type { Database } from '#database/connect.ts'
+import { contains } from '#database/differences.ts'
+
+/**
+ * Takes what these people are called, and what they wrote, out of lists that name several, and returns
+ * the mails by which those were told. Lists are for mornings: a few for each person, so they are all looked at.
+ */
+export async function removeFromSummaries(db: Database, { leadIds, visitorIds }: Erased) {
+  const erasedIds = new Set([...leadIds, ...visitorIds])
+  const isErased = ({ leadId = '', visitorId = '' }: SummaryItem) =>
+    erasedIds.has(leadId) || erasedIds.has(visitorId)
+  const mailIds: string[] = []
+  for (const id of erasedIds) {
+    const rows = await db
+      .selectFrom('notices')
+      .select(['id', 'content'])
+      .where('kind', '=', 'morning')
+      .where(contains(db, ['content'], id))
+      .execute()
+    for (const { id, content } of rows) {
+      const { lists = [], ...notification }: Pick<NewNotification, 'lists'> = JSON.parse(content)
+      const remaining = lists.map((list) => ({
+        ...list,
+        items: list.items.filter((item) => !isErased(item)),
+      }))
+      await db
+        .updateTable('notices')
+        .set({ content: JSON.stringify({ ...notification, lists: remaining }) })
+        .where('id', '=', id)
+        .execute()
+      mailIds.push(...(await listMailIds(db, id)))
+    }
+  }
+  return mailIds
+}
+
+async function listMailIds(db: Database, noticeId: string) {
+  const rows = await db
+    .selectFrom('notice_tellings')
+    .select('mail_id')
+    .where('notice_id', '=', noticeId)
+    .where('mail_id', 'is not', null)
+    .execute()
+  return rows.flatMap(({ mail_id }) => mail_id ?? [])
+}

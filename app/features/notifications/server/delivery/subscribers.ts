@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { listRights } from '#app/contract/rights.ts'
+import { findPreferences } from './preferences.ts'
+
+/** The names of those who hear of new enquiries by a way that reaches them. */
+export async function listSubscribers(app: FastifyInstance) {
+  const { db, keepers, mailer: mailing } = app
+  const notificationChannels = app.notificationChannels.filter(
+    ({ name }) => name !== 'mail' || mailing.server,
+  )
+  const all = await keepers.people.listRecipients(db)
+  const people = all.filter((person) => listRights(person).includes('leads:work'))
+  const reachable = await Promise.all(
+    notificationChannels.map(
+      async ({ name, listReachable: listReached }) =>
+        [name, await listReached(app, people)] as const,
+    ),
+  )
+  const subscribers: string[] = []
+  for (const { id, username } of people) {
+    const { choices } = await findPreferences(db, id)
+    const isSubscribed = reachable.some(
+      ([name, ids]) => ids.has(id) && choices.enquiry?.includes(name),
+    )
+    if (isSubscribed) subscribers.push(username)
+  }
+  return subscribers
+}

@@ -1,0 +1,115 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { v7 as newId } from 'uuid'
+import { requireAdministrator } from '#app/base/server/access.ts'
+import { audited } from '#app/base/server/audit.ts'
+import { Conflict, NotFound } from '#app/base/server/errors.ts'
+import { MailRejected } from '#app/base/server/mailer.ts'
+import type { Database } from '#database/connect.ts'
+import { mailsApi } from '../contract.ts'
+import { findMailSettings, saveMailSettings } from './auto-reply/settings.ts'
+import { resumeDelivery } from './delivery/dispatch.ts'
+import { lockNotifications } from './delivery/store.ts'
+import { listSubscribers } from './delivery/subscribers.ts'
+import { composeMail } from './mails/compose-mail.ts'
+import type { FoundMail } from './mails/list.ts'
+import * as mails from './mails/list.ts'
+import { cancelMail, retryMail } from './mails/retry.ts'
+
+const mailRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...mailsApi.list,
+    async handler({ query }, reply) {
+      const { mails: found, total } = await mails.list(app.db, query)
+      reply.header('x-total-count', total)
+      return found
+    },
+  })
+
+  app.route({
+    ...mailsApi.status,
+    async handler() {
+      const { server = null, from } = app.mailer
+      const settings = await findMailSettings(app.db)
+      const subscribers = await listSubscribers(app)
+      return { server, from, subscribers, ...settings, ...(await mails.count(app.db)) }
+    },
+  })
+
+  app.route({
+    ...mailsApi.changeSettings,
+    async handler(request) {
+      await audited(request, {
+        subject: 'mail_settings',
+        name: () => 'Mails to students',
+        id: 'mail',
+        find: async (db) => ({ id: 'mail', ...(await findMailSettings(db)) }),
+        async apply(db) {
+          await saveMailSettings(db, request.body)
+          return { id: 'mail', ...request.body }
+        },
+      })
+      return findMailSettings(app.db)
+    },
+  })
+
+  app.route({ ...mailsApi.sendTest, handler: sendTestMail })
+
+  app.route({ ...mailsApi.retry, handler: (request) => change(request, retryMail) })
+
+  app.route({
+    ...mailsApi.cancel,
+    handler: (request) =>
+      change(request, async (db, mail) => {
+        const isCancelled = await cancelMail(db, mail)
+        if (isCancelled) await resumeDelivery(db, mail)
+        return isCancelled
+      }),
+  })
+}
+
+/** Past the outbox: whoever asks waits for what the mail server says. */
+async function sendTestMail(request: FastifyRequest) {
+  const { server: app } = request
+  const { username, email } = requireAdministrator(request)
+  const { name } = await app.office.read()
+  const message = await composeMail(app, {
+    ...{ id: newId(), lead_id: null, to_name: username, to_address: email },
+    subject: `A trial mail from ${name}`,
+    created_at: new Date().toISOString(),
+    content: {
+      parts: [{ text: `${username} has asked for this mail, to see that mails leave. They do.` }],
+      action: { label: 'Open the outbox', address: '/admin/mail' },
+    },
+  })
+  try {
+    return { is_sent: true, answer: await app.mailer.send(message) }
+  } catch (error) {
+    if (error instanceof MailRejected) return { is_sent: false, answer: error.message }
+    throw error
+  }
+}
+
+/** Throws NotFound, and Conflict about what has left. */
+async function change(
+  request: FastifyRequest<{ Params: { id: string } }>,
+  apply: (db: Database, mail: FoundMail) => Promise<boolean>,
+) {
+  const { id } = request.params
+  const find = (db: Database) => mails.find(db, id)
+  const changed = await audited(request, {
+    subject: 'mail',
+    name: ({ subject }) => subject,
+    id,
+    find,
+    async apply(db, before) {
+      await lockNotifications(db)
+      if (!(await apply(db, before as FoundMail))) throw new Conflict('This mail has left.')
+      return find(db)
+    },
+  })
+  if (!changed) throw new NotFound('Mail')
+  return changed
+}
+
+export default mailRoutes

@@ -1,0 +1,51 @@
+import type { Database } from '#database/connect.ts'
+import { contains } from '#database/differences.ts'
+import type { MailQuery, MailStatus, OutMail } from '../../contract.ts'
+
+/** Newest first, with how many match in all. */
+export async function list(db: Database, { limit = 50, offset = 0, q, state }: MailQuery) {
+  let matching = db.selectFrom('mails')
+  if (state) matching = matching.where('state', '=', state)
+  if (q) matching = matching.where(contains(db, ['subject', 'to_name', 'to_address', 'answer'], q))
+  const countQuery = matching
+    .select((count) => count.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rowsQuery = select(matching).orderBy('id', 'desc').limit(limit).offset(offset).execute()
+  const [{ total }, rows] = await Promise.all([countQuery, rowsQuery])
+  return { mails: rows.map(toOutMail), total }
+}
+
+export async function find(db: Database, id: string) {
+  const row = await select(db.selectFrom('mails').where('id', '=', id)).executeTakeFirst()
+  return row && toOutMail(row)
+}
+
+export async function count(db: Database): Promise<Pick<MailStatus, 'waiting' | 'failed'>> {
+  const rows = await db
+    .selectFrom('mails')
+    .select((row) => ['state', row.fn.countAll<number>().as('count')])
+    .where('state', 'in', ['waiting', 'failed'])
+    .groupBy('state')
+    .execute()
+  const countIn = (state: string) => rows.find((row) => row.state === state)?.count ?? 0
+  return { waiting: countIn('waiting'), failed: countIn('failed') }
+}
+
+function select(mails: ReturnType<typeof selectMails>) {
+  return mails
+    .select(['id', 'kind', 'to_name', 'to_address', 'subject', 'content', 'state', 'created_at'])
+    .select(['attempts', 'next_at', 'sent_at', 'answer', 'person_id'])
+}
+
+const selectMails = (db: Database) => db.selectFrom('mails')
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
+
+/** Of whom it is for beside what the outbox shows. */
+export type FoundMail = OutMail & Pick<Row, 'person_id'>
+
+function toOutMail({ content, ...row }: Row): FoundMail {
+  const { action } = JSON.parse(content)
+  // Whoever has the link of somebody else is let in by it.
+  return { ...row, address: action && !action.salt ? action.address : '' }
+}

@@ -1,0 +1,82 @@
+import { v7 as newId } from 'uuid'
+import { addJob, deleteJobsContaining } from '#app/base/server/jobs/store.ts'
+import type { Erased, Keepers } from '#app/base/server/keepers.ts'
+import type { Mail, MailOutcome } from '#app/base/server/mail.ts'
+import type { Database } from '#database/connect.ts'
+import { sendAutoReply } from '../auto-reply/auto-reply.ts'
+import { resumeDelivery } from '../delivery/dispatch.ts'
+import { removeFromSummaries } from '../delivery/remove-from-summaries.ts'
+import {
+  eraseNotifications,
+  listMailsOf,
+  lockNotificationsExclusively,
+  markUndelivered,
+} from '../delivery/store.ts'
+import { sendMail } from './send-mail.ts'
+import { deleteBounces } from './store.ts'
+
+/** What other features may do with mails. */
+
+/** Keeps a mail, with what causes it: one transaction. It is sent as soon as that is committed. */
+export async function add(db: Database, mail: Mail) {
+  const { kind, to, subject, leadId = null, personId = null, ...content } = mail
+  const id = newId()
+  await db
+    .insertInto('mails')
+    .values({
+      ...{ id, kind, lead_id: leadId, person_id: personId },
+      ...{ to_name: toSingleLine(to.name), to_address: to.address, subject: toSingleLine(subject) },
+      ...{ content: JSON.stringify(content), state: 'waiting' },
+      created_at: new Date().toISOString(),
+    })
+    .execute()
+  await addJob(db, sendMail, { payload: { mail_id: id }, key: id, about: kind })
+  return id
+}
+
+/** Names come from strangers: nothing in them begins another header. */
+const toSingleLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').trim()
+
+/** What became of these, by their ids. */
+export async function listOutcomes(db: Database, ids: string[]) {
+  if (ids.length === 0) return new Map<string, MailOutcome>()
+  const rows = await db
+    .selectFrom('mails')
+    .select(['id', 'state', 'sent_at', 'answer'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, ...outcome }) => [id, outcome as MailOutcome]))
+}
+
+/**
+ * Forgets for good what was written about and to somebody, what people were to be told of them, and
+ * whether anybody is at their addresses.
+ */
+export async function erase(db: Database, keepers: Keepers, erased: Erased) {
+  await lockNotificationsExclusively(db)
+  const mailIds = [...(await listMailsOf(db, erased)), ...(await removeFromSummaries(db, erased))]
+  await eraseNotifications(db, erased)
+  for (const leadId of erased.leadIds) await deleteJobsContaining(db, sendAutoReply, leadId)
+  const deleted = await db
+    .deleteFrom('mails')
+    .where('lead_id', 'in', erased.leadIds)
+    .returning('id')
+    .execute()
+  const ids = deleted.map(({ id }) => id)
+  if (ids.length > 0) await keepers.auditLog.forget(db, 'mail', ids)
+  await deleteBounces(db, erased.addresses)
+  if (mailIds.length === 0) return
+  // What names others too is written anew where it has not left.
+  const waiting = await db
+    .deleteFrom('mails')
+    .where('id', 'in', mailIds)
+    .where('state', '=', 'waiting')
+    .returning(['id', 'person_id'])
+    .execute()
+  for (const mail of waiting) {
+    await markUndelivered(db, mail.id)
+    await resumeDelivery(db, mail)
+  }
+  const content = JSON.stringify({ parts: [] })
+  await db.updateTable('mails').set({ content }).where('id', 'in', mailIds).execute()
+}

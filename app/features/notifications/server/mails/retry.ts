@@ -1,0 +1,23 @@
+import { requeueJob } from '#app/base/server/jobs/store.ts'
+import type { Database } from '#database/connect.ts'
+import type { OutMail } from '../../contract.ts'
+import { sendMail } from './send-mail.ts'
+import * as store from './store.ts'
+
+/** Sends it at once, whatever was said of its address before; false: it has left. */
+export async function retryMail(db: Database, { id, kind, to_address, state }: OutMail) {
+  if (state === 'sent') return false
+  await db.deleteFrom('mail_bounces').where('address', '=', to_address.toLowerCase()).execute()
+  const reset = { state: 'waiting', attempts: 0, next_at: null } as const
+  // As sending itself takes them: its job, then the mail.
+  await requeueJob(db, sendMail, { payload: { mail_id: id }, key: id, about: kind })
+  await db.updateTable('mails').set(reset).where('id', '=', id).execute()
+  return true
+}
+
+/** It is not sent any more; false: it has left. */
+export async function cancelMail(db: Database, { id, state }: OutMail) {
+  if (state === 'sent') return false
+  await store.cancelMail(db, id)
+  return true
+}

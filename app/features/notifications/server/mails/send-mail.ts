@@ -1,0 +1,75 @@
+import { Type } from 'typebox'
+import { defineJob, retryDelay } from '#app/base/server/jobs/job-type.ts'
+import { MailRejected } from '#app/base/server/mailer.ts'
+import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
+import { Id } from '#app/contract/common.ts'
+import { AUTO_REPLY_HOURS } from '../../contract.ts'
+import { lockNotifications, markMailSent } from '../delivery/store.ts'
+import { composeMail } from './compose-mail.ts'
+import * as store from './store.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** Hands a mail to the server that takes them; tried for three days. */
+export const sendMail = defineJob({
+  name: 'send-mail',
+  title: 'Send a mail',
+  isSilent: true,
+  payload: Type.Object({ mail_id: Id }),
+  retryDelays: [
+    ...[10, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE],
+    // Once the mail server is back nobody waits longer than this.
+    ...Array.from({ length: 72 }, () => HOUR),
+  ],
+  async run({ app, payload: { mail_id }, attempt, signal, end: endJob }) {
+    const { db, mailer: mailing, keepers } = app
+    const mail = await store.findWaiting(db, mail_id)
+    const end: typeof endJob = async (change) => {
+      await endJob(async (db) => {
+        await lockNotifications(db)
+        await change(db)
+        if (mail) await keepers.notifications.resumeDelivery(db, mail)
+      })
+      notifyOpenScreens(app)
+    }
+    // Sent already, dropped or erased meanwhile.
+    if (!mail) return
+    if (!mailing.server) return end((db) => store.holdMail(db, mail.id))
+    if (isExpired(mail)) return end((db) => store.cancelMail(db, mail.id, EXPIRED))
+    const bounce = await store.findBounce(db, mail.to_address)
+    if (bounce) {
+      const answer = `Nobody is at this address; the mail server said: ${bounce.answer}`
+      return end((db) => store.markFailed(db, mail.id, answer))
+    }
+    const message = await composeMail(app, mail)
+    try {
+      const answer = await mailing.send(message, signal)
+      await end(async (db) => {
+        await store.markSent(db, mail.id, answer)
+        await markMailSent(db, mail.id)
+      })
+    } catch (error) {
+      if (signal.aborted || !(error instanceof MailRejected)) throw error
+      const { message: answer, isInvalidAddress: isAddress, isPermanent: isForGood } = error
+      const delay = retryDelay(sendMail, attempt)
+      if (isForGood || delay === undefined) {
+        return end(async (db) => {
+          await store.markFailed(db, mail.id, answer)
+          if (isAddress) await store.addBounce(db, mail.to_address, answer)
+        })
+      }
+      await store.recordAttempt(db, mail.id, answer, delay)
+      throw new Error(withoutRecipient(answer))
+    }
+  },
+})
+
+/** For the log: mail servers repeat whom a mail is to. What they said stands with the mail. */
+const withoutRecipient = (answer: string) =>
+  answer.replace(/^(\d{3}(?:[ -]\d\.\d+\.\d+)?)\b.*/s, 'The mail server answered $1.')
+
+const EXPIRED = `Not sent within ${AUTO_REPLY_HOURS} hours. An automatic reply that late helps nobody.`
+
+const isExpired = ({ content: { expiresAt: until } }: store.MailToCompose) =>
+  until !== undefined && until < new Date().toISOString()

@@ -1,0 +1,174 @@
+import type { Selectable } from 'kysely'
+import type { House } from '#app/base/server/feature.ts'
+import type { Keepers } from '#app/base/server/keepers.ts'
+import type { Mail } from '#app/base/server/mail.ts'
+import type { Person } from '#app/base/server/notification.ts'
+import type { Database } from '#database/connect.ts'
+import type { Tables } from '#database/tables.ts'
+
+type Row = Selectable<Tables['mails']>
+
+type MailContent = Omit<Mail, 'kind' | 'to' | 'subject' | 'leadId' | 'personId'>
+
+/** What its words and headers are made of. */
+export type MailToCompose = Pick<
+  StoredMail,
+  'id' | 'lead_id' | 'to_name' | 'to_address' | 'subject' | 'created_at' | 'content'
+>
+
+type StoredMail = Omit<Row, 'content'> & { content: MailContent }
+
+const now = () => new Date().toISOString()
+
+export async function findWaiting(db: Database, id: string): Promise<StoredMail | undefined> {
+  const waiting = db.selectFrom('mails').selectAll().where('id', '=', id)
+  const row = await waiting.where('state', '=', 'waiting').executeTakeFirst()
+  return row && { ...row, content: JSON.parse(row.content) }
+}
+
+const RETENTION_MS = 90 * 24 * 60 * 60 * 1000
+const PURGE_BATCH_SIZE = 500
+
+/** The last one about the same lead that has left to the same address. */
+export async function findPreviousMail(db: Database, { id, lead_id, to_address }: MailToCompose) {
+  if (!lead_id) return undefined
+  return db
+    .selectFrom('mails')
+    .select('id')
+    .where('lead_id', '=', lead_id)
+    .where('to_address', '=', to_address)
+    .where('state', '=', 'sent')
+    .where('id', '<', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** It was to be sent while no mail leaves. */
+export const holdMail = (db: Database, id: string) => update(db, id, { state: 'kept' })
+
+/** It does not leave any more; `reason` is shown with it. */
+export const cancelMail = (db: Database, id: string, reason?: string) =>
+  update(db, id, { state: 'dropped', next_at: null, ...(reason && { answer: reason }) })
+
+export const markSent = (db: Database, id: string, answer: string) =>
+  update(db, id, { ...toAttempt(answer), state: 'sent', sent_at: now(), next_at: null })
+
+/** It is not tried again. */
+export const markFailed = (db: Database, id: string, answer: string) =>
+  update(db, id, { ...toAttempt(answer), state: 'failed', next_at: null })
+
+/** It is tried again in so many seconds. */
+export const recordAttempt = (db: Database, id: string, answer: string, delay: number) =>
+  update(db, id, {
+    ...toAttempt(answer),
+    next_at: new Date(Date.now() + delay * 1000).toISOString(),
+  })
+
+const MAX_RESPONSE_LENGTH = 500
+// PostgreSQL cannot hold it.
+const toAttempt = (answer: string) => ({
+  answer: answer.replaceAll('\0', '').slice(0, MAX_RESPONSE_LENGTH),
+  tried_at: now(),
+})
+
+async function update(db: Database, id: string, values: Partial<Row>) {
+  await db
+    .updateTable('mails')
+    .set((row) => ({ ...values, ...(values.tried_at && { attempts: row('attempts', '+', 1) }) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function findBounce(db: Database, address: string) {
+  return db
+    .selectFrom('mail_bounces')
+    .select('answer')
+    .where('address', '=', address.toLowerCase())
+    .executeTakeFirst()
+}
+
+export async function addBounce(db: Database, address: string, answer: string) {
+  const row = { address: address.toLowerCase(), at: now(), ...{ answer: toAttempt(answer).answer } }
+  await db
+    .insertInto('mail_bounces')
+    .values(row)
+    .onConflict((conflict) => conflict.column('address').doUpdateSet(row))
+    .execute()
+}
+
+export async function deleteBounces(db: Database, addresses: string[]) {
+  if (addresses.length === 0) return
+  const normalized = addresses.map((address) => address.toLowerCase())
+  await db.deleteFrom('mail_bounces').where('address', 'in', normalized).execute()
+}
+
+/** Forgets what was written and told long ago, and what activities say of it. */
+export async function purge({ db, keepers }: House) {
+  const before = new Date(Date.now() - RETENTION_MS).toISOString()
+  await db
+    .deleteFrom('notices')
+    .where('created_at', '<', before)
+    .where((notification) =>
+      notification.not(
+        notification.exists(
+          notification
+            .selectFrom('notice_tellings')
+            .select('notice_id')
+            .whereRef('notice_id', '=', 'notices.id')
+            .where('told_at', 'is', null),
+        ),
+      ),
+    )
+    .execute()
+  while (await purgeMails(db, keepers, before));
+}
+
+/** Whether there may be more. */
+function purgeMails(db: Database, keepers: Keepers, before: string) {
+  return db.transaction().execute(async (transaction) => {
+    const old = transaction
+      .selectFrom('mails')
+      .select('id')
+      .where('created_at', '<', before)
+      .where('state', '!=', 'waiting')
+      .limit(PURGE_BATCH_SIZE)
+    const deleted = await transaction
+      .deleteFrom('mails')
+      .where('id', 'in', old)
+      .returning('id')
+      .execute()
+    const ids = deleted.map(({ id }) => id)
+    if (ids.length > 0) await keepers.auditLog.forget(transaction, 'mail', ids)
+    return ids.length === PURGE_BATCH_SIZE
+  })
+}
+
+/** Of these people those at whose address is somebody, as far as we know; by their ids. */
+export async function listDeliverable(db: Database, people: Person[]) {
+  const normalized = people.map(({ email }) => email.toLowerCase())
+  const rows = normalized.length
+    ? await db
+        .selectFrom('mail_bounces')
+        .select('address')
+        .where('address', 'in', normalized)
+        .execute()
+    : []
+  const bounced = new Set(rows.map(({ address }) => address))
+  return new Set(
+    people.filter(({ email }) => !bounced.has(email.toLowerCase())).map(({ id }) => id),
+  )
+}
+
+/** Whether the last mail of this kind to this person has not left yet. */
+export async function hasPendingMail(db: Database, personId: string, kind: string) {
+  const waiting = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('person_id', '=', personId)
+    .where('kind', '=', kind)
+    .limit(1)
+    .executeTakeFirst()
+  return waiting !== undefined
+}

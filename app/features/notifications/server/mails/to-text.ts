@@ -1,0 +1,28 @@
+import type { MailPart } from '#app/base/server/mail.ts'
+import * as words from '../../mail-texts.ts'
+import type { MailMessage } from './mail-message.ts'
+
+/** A mail for those who read no HTML. */
+export function toText({ parts, action, unsubscribe, office, site }: MailMessage) {
+  const { name, phone, email } = office
+  const signature = [name, phone, email, site].filter(Boolean).join('\n')
+  return [
+    ...parts.map((part) => partToText(part, site)),
+    ...(action ? [`${action.label}:\n${action.address}`] : []),
+    // By this line mail programs know a signature.
+    `-- \n${signature}`,
+    ...(unsubscribe
+      ? [`${words.changePreferences}:\n${unsubscribe.replace(/^mailto:|\?.*$/g, '')}`]
+      : []),
+  ].join('\n\n')
+}
+
+function partToText(part: MailPart, site: string) {
+  if ('text' in part) return part.text
+  if ('quote' in part) return part.quote.replaceAll(/^/gm, '> ')
+  if ('facts' in part) return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
+  const items = part.list.map(
+    ({ text, address }) => `- ${text}${address ? `\n  ${site}${address}` : ''}`,
+  )
+  return [...(part.heading ? [`${part.heading}:`] : []), ...items].join('\n')
+}

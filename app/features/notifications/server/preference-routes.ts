@@ -1,0 +1,61 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { requireAdministrator } from '#app/base/server/access.ts'
+import { audited } from '#app/base/server/audit.ts'
+import { FieldsRefused } from '#app/base/server/errors.ts'
+import type { Database } from '#database/connect.ts'
+import { type NotificationPreferences, preferencesApi } from '../preferences-contract.ts'
+import { findPreferences, savePreferences } from './delivery/preferences.ts'
+
+/** How people of the office want to be told. */
+const preferenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...preferencesApi.read,
+    async handler(request) {
+      const person = requireAdministrator(request)
+      const sortedChannels = app.notificationChannels.toSorted((a, b) =>
+        a.name.localeCompare(b.name),
+      )
+      const channels = sortedChannels.map(async ({ name, listReachable }) => ({
+        name,
+        is_reachable: (await listReachable(app, [person])).has(person.id),
+      }))
+      return {
+        ...(await findPreferences(app.db, person.id)),
+        channels: await Promise.all(channels),
+      }
+    },
+  })
+
+  app.route({
+    ...preferencesApi.save,
+    async handler(request) {
+      const { id, username } = requireAdministrator(request)
+      requireBothTimes(request.body)
+      const find = async (db: Database) => ({ id, ...(await findPreferences(db, id)) })
+      await audited(request, {
+        subject: 'notice_choices',
+        name: () => username,
+        id,
+        find,
+        async apply(db) {
+          await savePreferences(db, id, request.body)
+          return find(db)
+        },
+      })
+      return findPreferences(app.db, id)
+    },
+  })
+}
+
+/** Throws FieldsRefused where quiet hours have one end only: they would never begin. */
+function requireBothTimes(
+  preferences: Pick<NotificationPreferences, 'quiet_from' | 'quiet_until'>,
+) {
+  const blank = (['quiet_from', 'quiet_until'] as const).filter((name) => !preferences[name])
+  const [field] = blank
+  if (field && blank.length === 1) throw new FieldsRefused({ [field]: missingTime })
+}
+
+const missingTime = { code: 'half_span', detail: 'Fill in both, or leave both blank.' }
+
+export default preferenceRoutes

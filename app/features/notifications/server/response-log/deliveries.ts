@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import type { EnquiryRow } from '#app/base/server/enquiry-source.ts'
+import type { Database } from '#database/connect.ts'
+import type { DeliverySummary, LoggedEnquiry } from '../../response-log-contract.ts'
+
+type DeliveryFields = Pick<LoggedEnquiry, 'told' | 'was_shown' | 'is_untold'>
+
+/** Of each of these who was to be told of it, in the order in which they were. */
+export async function listDeliveries({ db, keepers }: FastifyInstance, rows: EnquiryRow[]) {
+  const subjectIds = rows.flatMap(({ entry_id, user_id }) => [entry_id ?? [], user_id ?? []].flat())
+  const notifications =
+    subjectIds.length > 0 ? await listNotifications(db, [...new Set(subjectIds)]) : []
+  const bySubject = Map.groupBy(notifications, ({ about_id }) => about_id)
+  const people = [...new Set(notifications.flatMap(({ person_id }) => person_id ?? []))]
+  const names = await keepers.people.listNames(db, people)
+  return ({ entry_id, user_id, at }: EnquiryRow): DeliveryFields => {
+    const related = [entry_id, user_id]
+      .flatMap((id) => bySubject.get(id) ?? [])
+      .filter(({ created_at }) => created_at >= at)
+    const told = related.flatMap((row) => toDeliveries(row, names)).toSorted(compareSentAt)
+    const was_shown = related.some(({ kind }) => kind === 'shown')
+    return { told, was_shown, is_untold: !was_shown && !told.some(({ state }) => state === 'sent') }
+  }
+}
+
+type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number]
+
+function listNotifications(db: Database, subjectIds: string[]) {
+  return db
+    .selectFrom('notices')
+    .leftJoin('notice_tellings', 'notice_id', 'notices.id')
+    .leftJoin('mails', 'mails.id', 'mail_id')
+    .select(['about_id', 'notices.kind', 'notices.created_at', 'notice_tellings.person_id'])
+    .select(['channel', 'told_at', 'mail_id', 'mails.state', 'mails.sent_at', 'mails.answer'])
+    .where('about_id', 'in', subjectIds)
+    .execute()
+}
+
+function toDeliveries(
+  notification: NotificationRow,
+  names: Map<string, string>,
+): DeliverySummary[] {
+  const { kind, person_id, channel, told_at, mail_id, state, sent_at, answer } = notification
+  if (!person_id || (channel !== 'mail' && channel !== 'push')) return []
+  const common: Omit<DeliverySummary, 'state' | 'at'> = {
+    name: names.get(person_id) ?? 'Somebody',
+    channel,
+    kind,
+    answer: answer ?? '',
+  }
+  if (!told_at) return [{ ...common, state: 'waiting' as const, at: null }]
+  // Mails are forgotten after notices: one that is gone has left.
+  if (!mail_id || !state) return [{ ...common, state: 'sent' as const, at: told_at }]
+  return [{ ...common, state, at: sent_at }]
+}
+
+const compareSentAt = (one: DeliverySummary, other: DeliverySummary) =>
+  (one.at ?? '9').localeCompare(other.at ?? '9')

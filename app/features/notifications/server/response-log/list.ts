@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify'
+import { type SqlBool, sql } from 'kysely'
+import type { EnquiryRow } from '#app/base/server/enquiry-source.ts'
+import type { AllHours } from '#app/contract/office.ts'
+import { nameVisitor } from '#app/features/chat/contract.ts'
+import { hoursOf, officeTimeBetween } from '#app/features/office/hours-contract.ts'
+import { aside } from '#database/sqlite-aside.ts'
+import type { LoggedEnquiry, ResponseLogQuery } from '../../response-log-contract.ts'
+import { listDeliveries } from './deliveries.ts'
+import { buildConditions, isUnanswered, selectEnquiries } from './query.ts'
+
+const MINUTE_MS = 60_000
+
+/** 0 is on top. */
+const rank = sql<number>`case when ${isUnanswered} then 0 else 1 end`
+
+/** The longest waiting first, then all others, newest first; with how many match in all. */
+export async function list(app: FastifyInstance, query: ResponseLogQuery) {
+  const { limit = 50, offset = 0, before } = query
+  const enquiries = selectEnquiries(app)
+  const conditions = buildConditions(app, query)
+  const countQuery = sql<{ total: number }>`
+    select ${aside} count(*) as total from ${enquiries} where ${conditions}`.execute(app.db)
+  const cursor = before ? await afterRow(app, before) : sql`1 = 1`
+  const pageQuery = sql<{ id: string }>`
+    select ${aside} id from ${enquiries} where ${conditions} and ${cursor} ${sortOrder}
+    limit ${limit} offset ${offset}`.execute(app.db)
+  const [{ rows: counted }, { rows: pageIds }] = await Promise.all([countQuery, pageQuery])
+  const rows = await readRows(app, pageIds)
+  return { enquiries: await describe(app, rows), total: Number(counted[0]?.total ?? 0) }
+}
+
+const sortOrder = sql`order by ${rank}, case when ${rank} = 0 then at end, at desc, id desc`
+
+/** Only ids were sorted: sorting whole rows takes longer. */
+async function readRows(app: FastifyInstance, pageIds: { id: string }[]) {
+  if (pageIds.length === 0) return []
+  const ids = sql.join(pageIds.map(({ id }) => id))
+  const { rows } = await sql<EnquiryRow>`
+    select ${aside} * from ${selectEnquiries(app)} where id in (${ids}) ${sortOrder}`.execute(
+    app.db,
+  )
+  return rows
+}
+
+/** Those behind one of them, in the order of the list. */
+async function afterRow(app: FastifyInstance, before: string) {
+  const id = before.toLowerCase()
+  const { rows } = await sql<{ rank: number; at: string }>`
+    select ${rank} as rank, at from ${selectEnquiries(app)} where id = ${id}`.execute(app.db)
+  const [last] = rows
+  if (!last) return sql<SqlBool>`1 = 0`
+  const isLater = last.rank === 0 ? sql`>` : sql`<`
+  return sql<SqlBool>`(${rank} > ${last.rank} or (${rank} = ${last.rank}
+    and (at ${isLater} ${last.at} or (at = ${last.at} and id < ${id}))))`
+}
+
+async function describe(app: FastifyInstance, rows: EnquiryRow[]): Promise<LoggedEnquiry[]> {
+  const { db, keepers, office } = app
+  const leadIds = [...new Set(rows.flatMap(({ lead_id }) => lead_id ?? []))]
+  const answererIds = [...new Set(rows.flatMap(({ answered_by }) => answered_by ?? []))]
+  const [hours, names, people, told] = await Promise.all([
+    office.read(),
+    keepers.leads.listNames(db, leadIds),
+    keepers.people.listNames(db, answererIds),
+    listDeliveries(app, rows),
+  ])
+  return rows.map((row) => {
+    const { id, way, at, lead_id, user_id, answered_at, answered_by } = row
+    return {
+      ...{ id, way, at, answered_at, state: stateOf(row) },
+      name: (lead_id && names.get(lead_id)) || (user_id ? nameVisitor(user_id) : ''),
+      address: lead_id
+        ? `/admin/leads/${lead_id}`
+        : `/admin/messages?user=${encodeURIComponent(user_id ?? '')}`,
+      answered_by: people.get(answered_by ?? '') ?? '',
+      minutes: countMinutes(row, hours),
+      ...told(row),
+    }
+  })
+}
+
+function stateOf({ answered_at, closed_at }: EnquiryRow): LoggedEnquiry['state'] {
+  if (answered_at) return 'answered'
+  return closed_at ? 'closed' : 'unanswered'
+}
+
+type Timed = Pick<EnquiryRow, 'minutes' | 'at' | 'answered_at' | 'branch'> &
+  Partial<Pick<EnquiryRow, 'closed_at'>>
+
+/** Until it was answered, or until now; null for what was closed without an answer. */
+export function countMinutes(row: Timed, office: AllHours) {
+  if (row.minutes !== null) return row.minutes
+  if (!row.answered_at && row.closed_at) return null
+  const until = new Date(row.answered_at ?? Date.now())
+  const open = officeTimeBetween(hoursOf(office, row.branch), new Date(row.at), until)
+  return Math.floor(open / MINUTE_MS)
+}

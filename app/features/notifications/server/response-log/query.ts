@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { EnquiryRow } from '#app/base/server/enquiry-source.ts'
+import { RESPONSE_LOG_DAYS, type ResponseLogQuery } from '../../response-log-contract.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** All that was asked in the last days, of all features, in SQL. */
+export function selectEnquiries({
+  enquirySources: askedSources,
+}: FastifyInstance): RawBuilder<EnquiryRow> {
+  const since = new Date(Date.now() - RESPONSE_LOG_DAYS * DAY_MS).toISOString()
+  const sources = askedSources.map((source) => source(since))
+  return sql<EnquiryRow>`(${sql.join(sources, sql` union all `)}) as asked`
+}
+
+/** It stood in an open inbox, or a mail or push has left that tells of it. */
+export const wasNotified = sql<SqlBool>`exists (
+  select 1 from notices where about_id in (asked.entry_id, asked.user_id)
+    and notices.created_at >= asked.at and first_told_at is not null)`
+
+/** Nobody has answered it, and it is not closed. */
+export const isUnanswered = sql<SqlBool>`(answered_at is null and closed_at is null)`
+
+const isClosed = sql<SqlBool>`(answered_at is null and closed_at is not null)`
+const isAnswered = sql<SqlBool>`answered_at is not null`
+
+/** What of all that is meant. */
+export function buildConditions(
+  { db, keepers }: FastifyInstance,
+  { q, state, told, way }: ResponseLogQuery,
+): RawBuilder<SqlBool> {
+  const states = { unanswered: isUnanswered, answered: isAnswered, closed: isClosed }
+  const conditions = [
+    ...(state ? [states[state]] : []),
+    ...(told ? [told === 'nobody' ? sql<SqlBool>`not ${wasNotified}` : wasNotified] : []),
+    ...(way ? [sql<SqlBool>`way = ${way}`] : []),
+    ...(q ? [keepers.leads.isMeant(db, sql.ref('asked.lead_id'), q)] : []),
+  ]
+  return conditions.length > 0
+    ? sql<SqlBool>`${sql.join(conditions, sql` and `)}`
+    : sql<SqlBool>`1 = 1`
+}

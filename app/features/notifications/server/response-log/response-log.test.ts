@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest'
+import { messagesApi } from '#app/features/chat/contract.ts'
+import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
+import { leadsApi } from '#app/features/leads/contract.ts'
+import { mergeApi } from '#app/features/leads/merge-contract.ts'
+import { eraseLead } from '#tests/erase-lead.ts'
+import { makeAnswer, makeMessage } from '#tests/make.ts'
+import { startToldOffice } from '#tests/told-office.ts'
+import { notificationTypes, preferencesApi } from '../../preferences-contract.ts'
+import { type ResponseLogQuery, responseLogApi } from '../../response-log-contract.ts'
+
+/** A moment in Kathmandu; the 22nd of November 2026 is a Sunday, and the office opens from 9 to 18. */
+const at = (moment: string) => new Date(`2026-11-${moment}+05:45`).toISOString()
+
+async function start() {
+  const started = await startToldOffice(at('22T10:00:00'))
+  const { administrator, ask, visitor } = started
+  const list = (querystring: ResponseLogQuery = {}) =>
+    administrator.call(responseLogApi.list, { querystring })
+  const names = async (query?: ResponseLogQuery) => (await list(query)).map(({ name }) => name)
+  const find = async (q: string) =>
+    (await administrator.call(leadsApi.list, { querystring: { q } }))[0]?.id ?? ''
+  let number = 0
+  return {
+    ...started,
+    ...{ list, names, find },
+    travel: (to: string) => started.travel(at(to)),
+    monthLater: (to: string) => started.travel(`2026-12-${to}+05:45`),
+    summary: () => administrator.call(responseLogApi.summary, {}),
+    ask: (name: string) => {
+      number++
+      const phone = `98000000${String(number).padStart(2, '0')}`
+      return ask({ name, email: `a${number}@student.example`, phone })
+    },
+    say: (user_id: string, given = {}) =>
+      visitor.call(messagesApi.send, { body: makeMessage({ user_id, ...given }) }),
+    call: async (name: string) =>
+      administrator.call(leadsApi.note, {
+        params: { id: await find(name) },
+        body: { kind: 'call', text: '' },
+      }),
+  }
+}
+
+test('what nobody answered stands on top, the longest first, with who was told and when', async () => {
+  const { ask, call, list, names, say, summary, travel } = await start()
+  expect([await list(), await summary()]).toEqual([
+    [],
+    { total: 0, answered: 0, unanswered: 0, untold: 0, median_minutes: null },
+  ])
+  await ask('Asha')
+  await travel('22T10:10:00')
+  await ask('Bina')
+  await travel('22T10:20:00')
+  await call('Asha')
+  await say('v-1234', { message: 'Is anybody there?' })
+  await travel('22T11:00:00')
+  // The second of the two that wait too long may have come after the mail about the first.
+  await travel('22T11:02:00')
+
+  const [bina, visitor, asha] = await list()
+  expect(bina).toMatchObject({
+    ...{ name: 'Bina', way: 'form', state: 'unanswered', at: at('22T10:10:00'), minutes: 52 },
+    ...{ answered_at: null, answered_by: '', is_untold: false, was_shown: false },
+  })
+  expect(bina?.told).toMatchObject([
+    {
+      name: 'Sita',
+      channel: 'mail',
+      kind: 'enquiry',
+      state: 'sent',
+      at: expect.stringMatching(/^2026-11-22T04:25:0/),
+    },
+    { name: 'Sita', channel: 'mail', kind: 'waiting', state: 'sent' },
+  ])
+  expect(visitor).toMatchObject({
+    ...{ name: 'Visitor 1234', address: '/admin/messages?user=v-1234', state: 'unanswered' },
+    told: [{ kind: 'enquiry' }, { kind: 'waiting' }],
+  })
+  expect(asha).toMatchObject({
+    ...{ name: 'Asha', state: 'answered', answered_by: 'Sita', minutes: 20 },
+    answered_at: at('22T10:20:00'),
+  })
+  expect(await summary()).toEqual({
+    ...{ total: 3, answered: 1, unanswered: 2, untold: 0, median_minutes: 20 },
+  })
+  expect(await names({ state: 'answered' })).toEqual(['Asha'])
+  expect(await names({ way: 'chat' })).toEqual(['Visitor 1234'])
+  expect(await names({ q: 'bina' })).toEqual(['Bina'])
+}, 60_000)
+
+test('mails that have not left, bounced or were never to leave tell nobody', async () => {
+  const { administrator, ask, list, names, state, summary, travel } = await start()
+  state.mood = { recipient: () => '451 4.3.0 Come again' }
+  await ask('Asha')
+  await travel('22T10:00:10')
+  expect((await list())[0]).toMatchObject({
+    is_untold: true,
+    told: [{ channel: 'mail', state: 'waiting', at: null, answer: '451 4.3.0 Come again' }],
+  })
+  expect(await names({ told: 'nobody' })).toEqual(['Asha'])
+  state.mood = {}
+  await travel('22T10:02:00')
+  expect((await list())[0]).toMatchObject({ is_untold: false, told: [{ state: 'sent' }] })
+  expect(await names({ told: 'somebody' })).toEqual(['Asha'])
+
+  state.mood = { recipient: () => '550 5.1.1 Nobody here' }
+  await travel('22T10:10:00')
+  await ask('Bina')
+  await travel('22T10:11:00')
+  expect((await list({ q: 'Bina' }))[0]?.told).toMatchObject([{ state: 'failed' }])
+  const none = Object.fromEntries(Object.keys(notificationTypes).map((kind) => [kind, []]))
+  const body = { choices: none, quiet_from: '', quiet_until: '' }
+  await administrator.call(preferencesApi.save, { body })
+  await ask('Chandra')
+  await travel('22T10:20:00')
+  expect((await list({ q: 'Chandra' }))[0]).toMatchObject({ told: [], is_untold: true })
+  expect(await summary()).toMatchObject({ total: 3, untold: 2 })
+}, 60_000)
+
+test('a conversation is one enquiry, whoever it becomes; an open inbox counts as told, a closed chat as done', async () => {
+  const { administrator, app, list, say, summary, travel } = await start()
+  app.chat.officePresence.connect()
+  await say('v-1')
+  expect(await list()).toMatchObject([{ was_shown: true, is_untold: false, told: [] }])
+  await travel('22T10:07:00')
+  await administrator.call(messagesApi.send, { body: makeAnswer({ user_id: 'v-1' }) })
+  const details = { name: 'Asha', phone: '+977 980-0000000' }
+  await say('v-1', { message: 'It is me', details })
+  expect(await list()).toMatchObject([
+    { name: 'Asha', way: 'chat', state: 'answered', minutes: 7, was_shown: true, is_untold: false },
+  ])
+  await say('v-2')
+  await travel('22T10:09:00')
+  await administrator.call(messagesApi.send, { body: makeAnswer({ user_id: 'v-2' }) })
+  expect(await summary()).toMatchObject({ total: 2, answered: 2, median_minutes: 2 })
+  await say('v-3')
+  await administrator.call(conversationsApi.close, { params: { user_id: 'v-3' } })
+  expect((await list({ state: 'closed' }))[0]).toMatchObject({ minutes: null })
+  expect(await summary()).toMatchObject({ total: 3, answered: 2, unanswered: 0 })
+}, 60_000)
+
+test('pages follow each other by number and by the last one, and what is erased, by hand or old is not there', async () => {
+  const { administrator, ask, call, find, list, monthLater, names, travel } = await start()
+  const enquiries = ['Asha', 'Bina', 'Chandra', 'Dipa', 'Esha', 'Fulmaya']
+  for (const [minute, name] of enquiries.entries()) {
+    await travel(`22T10:0${minute}:00`)
+    await ask(name)
+  }
+  for (const name of ['Bina', 'Chandra', 'Dipa']) await call(name)
+  await administrator.call(leadsApi.add, { body: { name: 'By hand' } })
+  const sortOrder = ['Asha', 'Esha', 'Fulmaya', 'Dipa', 'Chandra', 'Bina']
+  expect(await names()).toEqual(sortOrder)
+  expect(await names({ limit: 2, offset: 2 })).toEqual(['Fulmaya', 'Dipa'])
+  const read: string[] = []
+  for (let before: string | undefined; read.length < 6; ) {
+    const page = await list({ limit: 1, before })
+    before = page[0]?.id
+    read.push(page[0]?.name ?? '')
+  }
+  expect(read).toEqual(sortOrder)
+
+  const params = { id: await find('Asha') }
+  await administrator.call(mergeApi.merge, {
+    params,
+    body: { other_id: await find('Esha'), fields: [] },
+  })
+  expect((await names()).slice(0, 2)).toEqual(['Asha', 'Asha'])
+  await eraseLead(administrator, params.id)
+  expect(await names()).toEqual(sortOrder.slice(2))
+  await monthLater('22T10:04:30')
+  expect(await names()).toEqual(['Fulmaya'])
+}, 60_000)

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { EnquiryRow } from '#app/base/server/enquiry-source.ts'
+import { aside } from '#database/sqlite-aside.ts'
+import type { ResponseLogSummary } from '../../response-log-contract.ts'
+import { countMinutes } from './list.ts'
+import { isUnanswered, selectEnquiries, wasNotified } from './query.ts'
+
+/** How it stands with all that was asked in the last days. */
+export async function summarize(app: FastifyInstance): Promise<ResponseLogSummary> {
+  const enquiries = selectEnquiries(app)
+  const countQuery = sql<Record<'total' | 'answered' | 'unanswered' | 'untold', number | null>>`
+    select ${aside} count(*) as total, count(answered_at) as answered,
+      sum(case when ${isUnanswered} then 1 else 0 end) as unanswered,
+      sum(case when ${wasNotified} then 0 else 1 end) as untold
+    from ${enquiries}`.execute(app.db)
+  const [{ rows }, median_minutes] = await Promise.all([countQuery, findMedian(app)])
+  const { total, answered, unanswered, untold } = rows[0] ?? {}
+  return {
+    total: Number(total ?? 0),
+    answered: Number(answered ?? 0),
+    unanswered: Number(unanswered ?? 0),
+    untold: Number(untold ?? 0),
+    median_minutes,
+  }
+}
+
+/** What nobody has counted yet, answers in the chat to who is nobody's lead, is counted here. */
+async function findMedian(app: FastifyInstance) {
+  const enquiries = selectEnquiries(app)
+  const { rows } = await sql<
+    Pick<EnquiryRow, 'minutes' | 'at' | 'answered_at' | 'branch'> & { of: number }
+  >`
+    select ${aside} minutes, case when minutes is null then at end as at,
+      case when minutes is null then answered_at end as answered_at,
+      case when minutes is null then branch else '' end as branch, count(*) as of
+    from ${enquiries} where answered_at is not null
+    group by 1, 2, 3, 4`.execute(app.db)
+  const hours = await app.office.read()
+  const timed = rows
+    .map((row) => ({ minutes: countMinutes(row, hours) ?? 0, of: Number(row.of) }))
+    .toSorted((one, other) => one.minutes - other.minutes)
+  const half = timed.reduce((sum, { of }) => sum + of, 0) / 2
+  let passed = 0
+  const found = timed.find(({ of }) => {
+    passed += of
+    return passed >= half
+  })
+  return found?.minutes ?? null
+}

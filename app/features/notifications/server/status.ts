@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import type { StatusLine } from '#app/base/server/status.ts'
+import { count } from './mails/list.ts'
+
+export async function describeMail({
+  db,
+  mailer: mailing,
+}: FastifyInstance): Promise<StatusLine[]> {
+  const { waiting, failed } = await count(db)
+  const { server } = mailing
+  const text = server
+    ? `Leaves by ${server}; ${waiting || 'none'} waiting, ${failed || 'none'} failed`
+    : 'No mail leaves this server'
+  const advice = server ? '' : 'Set SMTP_URL and MAIL_FROM, and people are told by mail.'
+  return [
+    {
+      name: 'Mail',
+      level: server && failed === 0 ? 'ok' : 'warn',
+      text,
+      screen: '/admin/mail',
+      ...(advice && { advice }),
+    },
+  ]
+}

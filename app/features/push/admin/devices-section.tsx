@@ -1,0 +1,46 @@
+import { apiContext } from '#app/base/browser/api-context.ts'
+import { pushApi } from '../contract.ts'
+import type { Route } from './+types/devices-section.ts'
+import { DeviceList } from './device-list.tsx'
+import { ThisDevice } from './this-device.tsx'
+
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const result = await context
+    .get(apiContext)
+    .attempt(pushApi.read, {})
+    .catch(() => undefined)
+  return result?.ok ? result.value : undefined
+}
+
+/** On which devices somebody is told, as a part of their account's screen. */
+export default function DevicesSection({ loaderData }: Route.ComponentProps) {
+  return (
+    <section
+      aria-labelledby="devices"
+      className="grid gap-4 rounded-card border border-line bg-white p-5"
+    >
+      <div className="grid max-w-prose gap-1">
+        <h2
+          id="devices"
+          tabIndex={-1}
+          className="font-display text-xl font-semibold text-indigo outline-none"
+        >
+          Notices on your devices
+        </h2>
+        <p className="text-ink/80">
+          A phone or computer tells you of a new question at once, and of a visitor who writes in
+          the chat while nobody has the office open: what it is about, never who asks. The browser’s
+          menu can also install the office as an app.
+        </p>
+      </div>
+      {loaderData ? (
+        <>
+          <ThisDevice devices={loaderData.devices} publicKey={loaderData.public_key} />
+          {loaderData.devices.length > 0 && <DeviceList devices={loaderData.devices} />}
+        </>
+      ) : (
+        <p role="alert">Failed to fetch your devices. Please try again later.</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import type { NotificationChannel } from '#app/base/server/notification.ts'
+import { queuePush } from './send-push.ts'
+import * as store from './store.ts'
+
+/** Notices on the devices of people of the office: what it is about, and nothing of whoever asks. */
+export const pushChannel: NotificationChannel = {
+  name: 'push',
+  listReachable: (app, people) =>
+    store.listReachable(
+      app,
+      people.map(({ id }) => id),
+    ),
+  async deliver(db, { person, kind, title, address }) {
+    await queuePush(db, person.id, { matter: kind, title, address })
+    return undefined
+  },
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { contactsApi } from '#app/features/contacts/contract.ts'
+import { makeContact } from '#tests/make.ts'
+import { passTime, startPushing } from '#tests/push-office.ts'
+import { forgetOld, startTestApp } from '#tests/test-app.ts'
+import { pushApi } from '../contract.ts'
+
+test('who was signed out on a device, or is disabled, is told nothing there until they are back', async () => {
+  const started = await startPushing()
+  const { app, db, administrator, turnOn, ask, jobs, devices } = started
+  const { received, subscription, params } = await turnOn()
+  const other = await turnOn()
+  const end = { ended_at: new Date().toISOString() }
+  const ended = '01900000-0000-7000-8000-000000000001'
+  const session = await db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow()
+  await db
+    .insertInto('sessions')
+    .values({ ...session, ...end, id: ended })
+    .execute()
+  const theirs = db.updateTable('push_devices').where('id', '=', params.id)
+  await theirs.set({ session_id: ended }).execute()
+
+  await ask()
+  await expect.poll(() => other.received).toHaveLength(1)
+  await expect.poll(jobs).toEqual([])
+  expect((await devices()).map((each) => each.is_signed_out)).toEqual([false, true])
+  // Their session is forgotten; that it was ended is not.
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: end.ended_at })
+    .where('id', '=', ended)
+    .execute()
+  await forgetOld(app)
+  expect((await devices()).map((each) => each.is_signed_out)).toEqual([false, true])
+
+  expect(await administrator.call(pushApi.refresh, { params, body: subscription })).toMatchObject({
+    id: params.id,
+    is_signed_out: false,
+  })
+  await ask()
+  await passTime(started)
+  await expect.poll(() => received).toHaveLength(1)
+  await expect.poll(() => other.received).toHaveLength(2)
+
+  await db.updateTable('administrators').set({ disabled_at: end.ended_at }).execute()
+  await ask()
+  await passTime(started)
+  const waiting = () =>
+    db
+      .selectFrom('jobs')
+      .selectAll()
+      .where('ended_at', 'is', null)
+      .where('kind', '!=', 'tell-late-answer')
+      .execute()
+  await expect.poll(waiting).toEqual([])
+  expect(received).toHaveLength(1)
+  await db.deleteFrom('administrators').execute()
+  expect(await db.selectFrom('push_devices').select('id').execute()).toEqual([])
+})
+
+test('devices are their own: nobody keeps, tries or turns off those of others', async () => {
+  const { db, administrator, turnOn, service, devices, ask } = await startPushing()
+  const { params, subscription, received } = await turnOn()
+  const gita = {
+    id: '01900000-0000-7000-8000-000000000002',
+    username: 'Gita',
+    username_key: 'gita',
+  }
+  const own = await db.selectFrom('administrators').selectAll().executeTakeFirstOrThrow()
+  await db
+    .insertInto('administrators')
+    .values({ ...own, ...gita })
+    .execute()
+  await db.updateTable('push_devices').set({ administrator_id: gita.id }).execute()
+
+  const body = subscription
+  for (const attempt of [
+    administrator.attempt(pushApi.refresh, { params, body }),
+    administrator.attempt(pushApi.test, { params }),
+    administrator.attempt(pushApi.remove, { params }),
+  ]) {
+    expect(await attempt).toMatchObject({ status: 404, failure: { detail: 'Device not found.' } })
+  }
+  expect(await devices()).toEqual([])
+  await ask()
+  await expect.poll(() => received).toHaveLength(1)
+  // The same browser, once somebody else has turned it on there.
+  await administrator.call(pushApi.add, { body })
+  expect(await db.selectFrom('push_devices').select('administrator_id').execute()).toEqual([
+    { administrator_id: own.id },
+  ])
+
+  for (let more = 0; more < 19; more++) await turnOn()
+  const full = await administrator.attempt(pushApi.add, { body: service.subscribe().subscription })
+  expect(full).toMatchObject({ status: 409 })
+  // One that changes its address is the same; nobody has it twice.
+  const [newest] = await devices()
+  const kept = { params: { id: newest?.id ?? '' }, body }
+  expect(await administrator.call(pushApi.refresh, kept)).toMatchObject({ id: newest?.id })
+  expect(await devices()).toHaveLength(19)
+  // Also where somebody else had turned it on.
+  const theirs = await turnOn()
+  await db
+    .updateTable('push_devices')
+    .set({ administrator_id: gita.id })
+    .where('id', '=', theirs.params.id)
+    .execute()
+  const taken = { ...kept, body: theirs.subscription }
+  expect(await administrator.call(pushApi.refresh, taken)).toMatchObject({ id: newest?.id })
+  expect(await devices()).toHaveLength(19)
+  const gitas = db.selectFrom('push_devices').where('administrator_id', '=', gita.id)
+  expect(await gitas.selectAll().execute()).toEqual([])
+})
+
+test('several servers push once what one of them took', async () => {
+  const { address, service, turnOn, db } = await startPushing()
+  const other = await startTestApp({ address, foreign: service.outside })
+  await other.app.ready()
+  const { received } = await turnOn()
+  const body = makeContact({ country: '' })
+
+  await other.visitor.call(contactsApi.send, { body })
+  await other.visitor.call(contactsApi.send, { body })
+
+  await expect.poll(() => received).toHaveLength(1)
+  const left = db.selectFrom('jobs').select('id').where('kind', 'like', 'push-%')
+  await expect.poll(() => left.execute()).toEqual([])
+  expect(received).toHaveLength(1)
+})

@@ -1,0 +1,59 @@
+import { Type } from 'typebox'
+import { defineJob } from '#app/base/server/jobs/job-type.ts'
+import { addJob } from '#app/base/server/jobs/store.ts'
+import { Id, Moment } from '#app/contract/common.ts'
+import type { Database } from '#database/connect.ts'
+import * as store from './store.ts'
+import { type PushMessage, send } from './web-push.ts'
+
+/** To all devices of this account, within the transaction in which it counts as told. */
+export async function queuePush(db: Database, administrator_id: string, message: PushMessage) {
+  const at = new Date().toISOString()
+  const row = { administrator_id, matter: message.matter, told_at: at }
+  await db
+    .insertInto('push_notices')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['administrator_id', 'matter']).doUpdateSet(row))
+    .execute()
+  for (const device_id of await store.listIds(db, administrator_id)) {
+    await addJob(db, sendPush, { payload: { ...message, administrator_id, device_id, at } })
+  }
+}
+
+/** Pushes to one device; for half a day. */
+export const sendPush = defineJob({
+  name: 'send-push',
+  title: 'Push a notice to a device',
+  payload: Type.Object({
+    administrator_id: Id,
+    device_id: Id,
+    at: Moment,
+    matter: Type.String(),
+    title: Type.String(),
+    address: Type.String(),
+  }),
+  concurrency: 10,
+  isSilent: true,
+  async run({ app, payload: { device_id, administrator_id, at, ...message }, end }) {
+    const device = await store.findActiveDevice(app, device_id)
+    // Turned off, signed out or somebody else's by now, or the next notice stands in its place.
+    if (device?.administrator_id !== administrator_id) return
+    if (await isOutdated(app.db, { administrator_id, at, ...message })) return
+    const { isSubscribed } = await send(app, device, message)
+    await end((db) => (isSubscribed ? store.markSent(db, device_id) : store.remove(db, device_id)))
+  },
+})
+
+async function isOutdated(
+  db: Database,
+  { administrator_id, matter, at }: { administrator_id: string; matter: string; at: string },
+) {
+  const newer = await db
+    .selectFrom('push_notices')
+    .select('matter')
+    .where('administrator_id', '=', administrator_id)
+    .where('matter', '=', matter)
+    .where('told_at', '>', at)
+    .executeTakeFirst()
+  return newer !== undefined
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { buildPushPayload } from '@block65/webcrypto-web-push'
+import type { FastifyInstance } from 'fastify'
+import { RetryLater } from '#app/base/server/jobs/job-type.ts'
+import { askOutside, NotPublic } from '#app/base/server/outside.ts'
+import { isKnownPushService } from './push-services.ts'
+import type { Row } from './store.ts'
+import { vapidKeys } from './vapid-keys.ts'
+
+const TIME_LIMIT_MS = 10_000
+/** In seconds: a phone that was off for a night is told in the morning. */
+const TTL_S = 24 * 60 * 60
+const MAX_RETRY_DELAY_S = 24 * 60 * 60
+
+/** What a device shows. */
+export interface PushMessage {
+  title: string
+  /** What is opened by a tap. */
+  address: string
+  matter: string
+}
+
+/**
+ * Pushes to a device, encrypted for it alone (RFC 8291). Says whether its push service still knows
+ * it. Throws where it was not taken, with a sentence that says why.
+ */
+export async function send(
+  app: FastifyInstance,
+  device: Pick<Row, 'endpoint' | 'p256dh' | 'auth'>,
+  { title, address, matter }: PushMessage,
+) {
+  // What was accepted once may stand no longer among the known ones.
+  if (!isKnownPushService(device.endpoint, app.outside)) throw new Error(UNKNOWN_SERVICE)
+  const topic = createHash('sha256').update(matter).digest('base64url').slice(0, 32)
+  const { email } = await app.office.read()
+  const { headers, body } = await buildPushPayload(
+    {
+      data: { title, address, topic },
+      options: { ttl: TTL_S, urgency: 'high', topic },
+    },
+    {
+      endpoint: device.endpoint,
+      expirationTime: null,
+      keys: { p256dh: device.p256dh, auth: device.auth },
+    },
+    { subject: `mailto:${email}`, ...vapidKeys(app) },
+  )
+  const response = await postToService(app, device.endpoint, { headers, body })
+  response.resume()
+  return classifyResponse(response.statusCode ?? 0, response.headers['retry-after'])
+}
+
+export const UNKNOWN_SERVICE = 'This is no address of a push service that browsers use.'
+
+async function postToService(
+  app: FastifyInstance,
+  endpoint: string,
+  { headers, body }: { headers: Record<string, string>; body: Uint8Array },
+) {
+  const signal = AbortSignal.timeout(app.outside.timeLimitMs ?? TIME_LIMIT_MS)
+  try {
+    const request = { method: 'POST', headers, body, signal } as const
+    return await askOutside(new URL(endpoint), request, app.outside)
+  } catch (error) {
+    throw new Error(describeError(error, signal))
+  }
+}
+
+function describeError(error: unknown, signal: AbortSignal) {
+  if (error instanceof NotPublic) return 'This address is not on the public internet.'
+  if (signal.aborted) return 'The push service did not answer in time.'
+  const { code, message } = error as NodeJS.ErrnoException
+  return `The push service could not be reached: ${code ?? message}.`
+}
+
+function classifyResponse(status: number, retryAfter: string | undefined) {
+  if (status >= 200 && status < 300) return { isSubscribed: true }
+  if (status === 404 || status === 410) return { isSubscribed: false }
+  throw new RetryLater(`The push service answered ${status}.`, parseRetryAfter(retryAfter))
+}
+
+/** In seconds; it says so many, or until when. */
+function parseRetryAfter(retryAfter = '') {
+  const seconds = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter)
+    : (Date.parse(retryAfter) - Date.now()) / 1000
+  return Math.min(Math.max(seconds || 0, 0), MAX_RETRY_DELAY_S)
+}

@@ -1,0 +1,16 @@
+import { OrderedScreen } from '#app/base/admin/ordered/ordered-screen.tsx'
+import { readOrdered } from '#app/base/admin/ordered/read-ordered.ts'
+import { isSameSearch } from '#app/base/admin/use-opened.ts'
+import type { Route } from './+types/saved-replies-page.ts'
+import { savedReplies } from './saved-replies.tsx'
+
+export const handle = { signInNeeded: 'Unauthorized. Please log in again.' }
+
+export const clientLoader = ({ context }: Route.ClientLoaderArgs) =>
+  readOrdered(savedReplies, context)
+
+export const shouldRevalidate = isSameSearch
+
+export default function SavedRepliesPage({ loaderData: { reading } }: Route.ComponentProps) {
+  return <OrderedScreen content={savedReplies} reading={reading} />
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { type NewSavedReply, savedRepliesApi } from '../contract.ts'
+
+const fees: NewSavedReply = { title: 'Fees', text: 'Our first consultation is free.' }
+
+async function start() {
+  const started = await startTestApp()
+  const { administrator } = started
+  const add = (body: NewSavedReply) => administrator.call(savedRepliesApi.add, { body })
+  const list = () => administrator.call(savedRepliesApi.list, {})
+  return { ...started, add, list }
+}
+
+test('ready answers are listed in the order in which they were added', async () => {
+  const { add, list } = await start()
+  const first = await add(fees)
+  const second = await add({ title: 'Hours', text: 'Sunday to Friday,\n9:00 to 18:00.' })
+
+  expect(first).toMatchObject({ ...fees, position: 1 })
+  expect(await list()).toEqual([first, second])
+})
+
+test('only what is sent is changed', async () => {
+  const { administrator, add, list } = await start()
+  const { id } = await add(fees)
+
+  const body = { text: 'It is free.' }
+  const changed = await administrator.call(savedRepliesApi.change, { params: { id }, body })
+
+  expect(changed).toMatchObject({ title: 'Fees', text: 'It is free.' })
+  expect(await list()).toEqual([changed])
+})
+
+test('they are put in a new order, and deleted', async () => {
+  const { administrator, add, list } = await start()
+  const { id: one } = await add(fees)
+  const { id: other } = await add({ title: 'Hours', text: 'Sunday to Friday.' })
+
+  await administrator.call(savedRepliesApi.order, { body: { ids: [other, one] } })
+  expect((await list()).map(({ title }) => title)).toEqual(['Hours', 'Fees'])
+
+  await administrator.call(savedRepliesApi.remove, { params: { id: other } })
+  expect((await list()).map(({ title }) => title)).toEqual(['Fees'])
+})
+
+test('a blank or too long one is refused beside its field', async () => {
+  const { administrator, list } = await start()
+  const attempt = (body: NewSavedReply) => administrator.attempt(savedRepliesApi.add, { body })
+
+  expect(await attempt({ ...fees, title: ' ' })).toMatchObject({
+    status: 400,
+    failure: { fields: { title: expect.any(String) } },
+  })
+  expect(await attempt({ ...fees, text: 'x'.repeat(4001) })).toMatchObject({
+    status: 400,
+    failure: { fields: { text: expect.any(String) } },
+  })
+  expect(await list()).toEqual([])
+})
+
+test('who changed them is kept', async () => {
+  const { administrator, add } = await start()
+  const { id } = await add(fees)
+  await administrator.call(savedRepliesApi.remove, { params: { id } })
+
+  const kept = await administrator.call(auditLogApi.list, { querystring: {} })
+
+  expect(kept).toMatchObject([
+    { action: 'deleted', subject: 'ready_answer', subject_name: 'Fees', before: fees },
+    { action: 'added', subject: 'ready_answer', subject_name: 'Fees', after: fees },
+  ])
+})

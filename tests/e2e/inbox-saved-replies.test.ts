@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
+import { savedRepliesApi } from '#app/features/saved-replies/contract.ts'
+import { signIn } from '../processes/api.ts'
+import { desk, expectAccessible, openWindow, phone } from './browser.ts'
+import { moveByKeyboard } from './dragging.ts'
+import { log, openInbox, replyBox, visitorOf } from './inbox.ts'
+import { enterOffice } from './office.ts'
+import { openSite } from './site.ts'
+
+const answers = [
+  { title: 'Fees', text: 'Fees are 20,000 to 45,000 a year.' },
+  { title: 'Visa', text: 'A visa takes\nthree weeks.' },
+  { title: 'Visa fee', text: 'The visa fee is 150.' },
+]
+
+async function openSiteWithAnswers() {
+  const site = await openSite(onTestFinished)
+  const { administrator } = await signIn(site.url)
+  for (const body of answers) await administrator.call(savedRepliesApi.add, { body })
+  await visitorOf(site.url, 'visitor-asha').write('How long does it take?')
+  return site
+}
+
+const options = (page: Page) =>
+  page.getByRole('listbox', { name: 'Ready answers' }).getByRole('option')
+const chosen = (page: Page) =>
+  page.getByRole('option', { selected: true }).locator('span').first().textContent()
+const titles = (page: Page) =>
+  page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+
+for (const [name, window] of [
+  ['phone', phone],
+  ['desk', desk],
+] as const) {
+  test(`ready answers are added, edited, put in order and deleted on a ${name}`, async () => {
+    const { url } = await openSite(onTestFinished)
+    const page = await openWindow(url, window)
+    await enterOffice(page, '/admin/saved-replies')
+    await page.getByText('No ready answers found').waitFor()
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: '+ Add Ready Answer' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    const blank = page.getByText('Please fill this in.', { exact: true })
+    await expect.poll(() => blank.count()).toBe(2)
+    // The dialog is longer than a phone now: its last buttons lie half below the bar of actions.
+    const last = page.getByRole('button', { name: 'Put in {name}' })
+    await last.evaluate((button) => button.scrollIntoView({ block: 'center' }))
+    await expectAccessible(page)
+    await page.getByLabel('Title').fill('Visa')
+    await page.getByRole('textbox', { name: 'Text' }).fill('Three weeks.')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Ready answer saved').waitFor()
+    await page.getByText('Three weeks.').waitFor()
+
+    await page.getByRole('button', { name: 'Edit Visa' }).click()
+    await page.getByRole('textbox', { name: 'Text' }).fill('Four weeks.')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Four weeks.').waitFor()
+    // While it is open the address says so, and would open it again.
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    const { administrator } = await signIn(url)
+    await administrator.call(savedRepliesApi.add, { body: answers[0] ?? { title: '', text: '' } })
+    await page.reload()
+    await expect.poll(() => titles(page)).toEqual(['Visa', 'Fees'])
+    await expectAccessible(page)
+
+    await moveByKeyboard(page, 'Fees', [['ArrowUp', 1]])
+    await expect
+      .poll(async () =>
+        (await administrator.call(savedRepliesApi.list, {})).map((each) => each.title),
+      )
+      .toEqual(['Fees', 'Visa'])
+
+    await page.getByRole('button', { name: 'Delete Visa' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Delete this ready answer?' })
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('Visa deleted').waitFor()
+    await expect.poll(() => titles(page)).toEqual(['Fees'])
+  })
+}
+
+test('typing / offers them by keyboard, and what is chosen can be edited before it is sent', async () => {
+  const { url } = await openSiteWithAnswers()
+  const page = await openInbox(url, { query: '?user=visitor-asha' })
+  await log(page).getByText('How long does it take?').waitFor()
+
+  await replyBox(page).pressSequentially('/')
+  await expect.poll(() => options(page).count()).toBe(3)
+  expect(await chosen(page)).toBe('Fees')
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowUp')
+  expect(await chosen(page)).toBe('Visa fee')
+  await page.keyboard.press('ArrowDown')
+  expect(await chosen(page)).toBe('Fees')
+
+  await replyBox(page).pressSequentially('vis')
+  await expect.poll(() => options(page).count()).toBe(2)
+  await page.getByRole('status').filter({ hasText: '2 ready answers' }).waitFor()
+  const active = await replyBox(page).getAttribute('aria-activedescendant')
+  expect(await page.locator(`[id="${active}"]`).textContent()).toContain('A visa takes')
+  await page.keyboard.press('Enter')
+  expect(await replyBox(page).inputValue()).toBe('A visa takes\nthree weeks.')
+  expect(await options(page).count()).toBe(0)
+  expect(await log(page).getByText('A visa takes').count()).toBe(0)
+
+  await replyBox(page).pressSequentially(' Or four.')
+  await page.keyboard.press('Enter')
+  await log(page).getByText('three weeks. Or four.').waitFor()
+
+  await replyBox(page).pressSequentially('/fee')
+  await expect.poll(() => options(page).count()).toBe(2)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => options(page).count()).toBe(0)
+  expect(await replyBox(page).inputValue()).toBe('/fee')
+  await replyBox(page).fill('')
+  await replyBox(page).pressSequentially('/visa f')
+  await expect.poll(() => options(page).count()).toBe(1)
+  await page.keyboard.press('Tab')
+  expect(await replyBox(page).inputValue()).toBe('The visa fee is 150.')
+  expect(await replyBox(page).evaluate((each) => each === document.activeElement)).toBe(true)
+})
+
+test('fields say whose conversation it is, and a gap has to be filled before it goes', async () => {
+  const { url } = await openSiteWithAnswers()
+  const { administrator } = await signIn(url)
+  const answer = { title: 'Invitation', text: 'Dear {name}, come on {next date}.' }
+  await administrator.call(savedRepliesApi.add, { body: answer })
+  const person = { name: 'Example Student', phone: '9811111111' }
+  const params = { user_id: 'visitor-asha' }
+  await administrator.call(conversationsApi.link, { params, body: person })
+  const page = await openInbox(url, { query: '?user=visitor-asha' })
+  await log(page).getByText('How long does it take?').waitFor()
+
+  await replyBox(page).pressSequentially('/inv')
+  await options(page).filter({ hasText: 'Dear Example Student' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.getByText('Please write something in the place of {next date} first.').waitFor()
+  await expectAccessible(page)
+  await page.keyboard.type('Sunday')
+  await page.keyboard.press('Enter')
+  await log(page).getByText('Dear Example Student, come on Sunday.').waitFor()
+})
+
+test('on a touch screen a ready answer is chosen by touch', async () => {
+  const { url } = await openSiteWithAnswers()
+  const page = await openInbox(url, { query: '?user=visitor-asha', window: phone })
+  await log(page).getByText('How long does it take?').waitFor()
+
+  await replyBox(page).fill('/')
+  await options(page).first().waitFor()
+  await expectAccessible(page)
+  await options(page).filter({ hasText: 'Visa fee' }).tap()
+
+  expect(await replyBox(page).inputValue()).toBe('The visa fee is 150.')
+  expect(await replyBox(page).evaluate((each) => each === document.activeElement)).toBe(true)
+})
+
+test('who has none yet is led to where they are kept', async () => {
+  const { url } = await openSite(onTestFinished)
+  await visitorOf(url, 'visitor-asha').write('Hello')
+  const page = await openInbox(url, { query: '?user=visitor-asha' })
+  await log(page).getByText('Hello').waitFor()
+
+  await replyBox(page).fill('/')
+  await page.getByText('No ready answers yet.').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Add one' }).click()
+  await page.getByRole('heading', { name: 'Ready Answers', level: 1 }).waitFor()
+})

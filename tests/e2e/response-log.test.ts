@@ -1,0 +1,69 @@
+import { afterAll, expect, test } from 'vitest'
+import { openMailServer } from '../mail-server.ts'
+import { expectAccessible, phone } from './browser.ts'
+import { fill, send, student } from './contact-form.ts'
+import { enterOffice, goTo, openOffice } from './office.ts'
+import { openSite } from './site.ts'
+
+const mailServer = await openMailServer()
+afterAll(mailServer.close)
+const { smtpUrl: SMTP_URL, mailFrom: MAIL_FROM } = mailServer.config
+const { openPage } = await openSite(undefined, { SMTP_URL, MAIL_FROM })
+
+test('a question stands on top, with who was told, until somebody answers it', async () => {
+  mailServer.state.mood = { recipient: () => '451 4.3.0 Come again' }
+  const office = await openOffice(openPage)
+  await goTo(office, 'Not Missed')
+  await office.getByText('Whoever asks by the form, the chat or another site').waitFor()
+  const visitor = await openPage('/contact')
+  await fill(visitor, student)
+  await visitor.getByLabel('Preferred Destination').selectOption('Australia')
+  await send(visitor)
+
+  // It comes by itself.
+  const row = office.getByRole('row', { name: /Example Student/ })
+  await row.getByText('Nobody has answered').waitFor()
+  await row.getByText('Nobody was told').waitFor()
+  await row.getByText(/, by mail: not yet sent/).waitFor()
+  await office.getByText('1 enquiry in the last 30 days, 0 answered.').waitFor()
+  await office.getByRole('link', { name: 'Nobody was told of 1.' }).click()
+  await office.getByText('1 enquiry told to nobody').waitFor()
+  await expectAccessible(office)
+
+  await goTo(office, 'Mail')
+  await office.getByRole('row', { name: /New question.*451 4.3.0 Come again/ }).waitFor()
+  mailServer.state.mood = {}
+  await office.getByRole('button', { name: /^Again: New question/ }).click()
+  await expect.poll(() => mailServer.received.length).toBeGreaterThan(0)
+  await goTo(office, 'Not Missed')
+  await row.getByText(/, by mail/).waitFor()
+  expect(await row.getByText('Nobody was told').count()).toBe(0)
+
+  await row.getByRole('link', { name: 'Example Student' }).click()
+  const write = office.getByRole('region', { name: 'Write' })
+  await write.getByLabel('Subject of a mail').fill('Nursing in Australia')
+  await write.getByRole('textbox', { name: 'Text' }).fill('Yes.\n\nIt is taught in five cities.')
+  await expectAccessible(office)
+  await write.getByRole('button', { name: 'Send mail' }).click()
+  const timeline = office.getByRole('region', { name: 'Timeline' })
+  await timeline.getByText('It is taught in five cities.').waitFor()
+  await timeline.getByText(/^Sent/).first().waitFor()
+  const answer = () => mailServer.received.find(({ plain }) => plain.includes('five cities'))
+  await expect.poll(answer).toMatchObject({
+    to: [student.Email],
+    headers: { subject: 'Nursing in Australia' },
+  })
+  await goTo(office, 'Not Missed')
+  await row.getByText(/after \d+ min/).waitFor()
+  await office.getByText('Nobody waits for an answer. Somebody was told of each.').waitFor()
+  const saving = office.waitForEvent('download')
+  await office.getByRole('button', { name: 'Export CSV' }).click()
+  expect((await saving).suggestedFilename()).toMatch(/^response-log-.*\.csv$/)
+
+  const small = await openPage('about:blank', phone)
+  await enterOffice(small, '/admin/response-log')
+  await small.getByText('Example Student').waitFor()
+  await expectAccessible(small)
+  const width = await small.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(360)
+})
