@@ -15,7 +15,7 @@ import { findBounce } from '../mails/store.ts'
 import { isWithinLimits, recordAutoReply } from './limits.ts'
 import { findMailSettings } from './settings.ts'
 
-/** Later a person has answered, or ought to have (decision 0125). */
+/** An automatic reply after a counsellor may have replied would confuse (docs/jobs-and-mail.md). */
 const MAX_AGE_MS = AUTO_REPLY_HOURS * 60 * 60 * 1000
 
 const AutoReplyPayload = Type.Object({
