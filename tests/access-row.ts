@@ -1,15 +1,15 @@
 import type { Right } from '#app/contract/rights.ts'
 
-/** A route with a request that is good but for the caller, and what comes of it. */
+/** A route with a valid request, and the expected status for each caller. */
 export interface AccessRow {
   call: string
   payload?: object
-  /** What it takes of whoever is signed in; left out of calls that serve everybody alike. */
+  /** The right that a signed-in caller needs. Absent for calls that serve all callers alike. */
   right?: Right
-  /** What a visitor gets; the calls of the office answer everybody else 401. */
+  /** The status for a visitor; calls of the office answer 401. */
   visitor: number
-  /** What an owner gets, and everybody else of the office who has the right; all others 403. */
+  /** The status for an owner and for people with the right; all others get 403. */
   administrator: number
-  /** What a key with every right gets where that is not a refusal. */
+  /** The status for a key with every right, where the call accepts keys. */
   key?: number
 }

@@ -11,7 +11,7 @@ export async function addPerson(
   username: string,
   standing: Partial<RoleAssignment> = {},
 ) {
-  // The first administrator's password is theirs too: hashing is slow.
+  // Reuses the first administrator's password hash, because hashing is slow.
   await signIn()
   const { password_hash } = await db
     .selectFrom('administrators')

@@ -1,6 +1,6 @@
 /**
- * The reads of the API that need no token, by their paths: the query with which they are asked.
- * Each answers everybody alike, from memory.
+ * The anonymous reads of the API by path, with the query that tests send. The response is the same for
+ * all callers and comes from the cache.
  */
 export const keptReads: Record<string, string> = {
   '/api/openapi.json': '',
@@ -18,7 +18,7 @@ export const keptReads: Record<string, string> = {
   '/api/public/translations/': '',
 }
 
-/** Those that ask the database nothing when they are repeated, but are no kept answers, and why. */
+/** Reads that are not cached but run no query when repeated, with the reason. */
 export const otherReads: Record<string, { query: string; why: string }> = {
   '/api/public/search/': {
     query: '?q=visa',
@@ -28,7 +28,7 @@ export const otherReads: Record<string, { query: string; why: string }> = {
   '/api/password/forgotten/': { query: '', why: 'a setting of the server' },
 }
 
-/** Those that do not answer everybody alike. */
+/** Reads whose response depends on the caller. */
 export const personalReads: Record<string, string> = {
   '/api/messages/': 'the conversation of one visitor; limited by address',
   '/api/messages/stream/': 'a stream of one conversation',

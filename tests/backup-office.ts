@@ -6,13 +6,13 @@ import { backUpJob, planJob, verifyJob } from '#app/features/backups/server/jobs
 import { settle } from './settle.ts'
 import { admin, sendTo, startTestApp } from './test-app.ts'
 
-/** An office that keeps backups, and whose clock can be set. */
+/** Starts an app with backups and a clock that tests can set. */
 export async function startBackups(...[options]: Parameters<typeof startTestApp>) {
   const started = await startTestApp(options)
   await started.app.ready()
   const { app, config, visitor, signIn } = started
   await signIn()
-  /** Their first tokens run out when the clock is put forward. */
+  /** The first tokens expire when the clock is set forward. */
   let administrator = started.administrator
   const read = () => administrator.call(backupsApi.list, {})
   const folder = config.backupDir
@@ -25,9 +25,9 @@ export async function startBackups(...[options]: Parameters<typeof startTestApp>
       await settle(started)
       return read()
     },
-    /** The first administrator, as of now. */
+    /** Returns the first administrator with valid tokens. */
     now: () => administrator,
-    /** As if the clock stood there. */
+    /** Sets the clock. */
     async travel(at: string) {
       vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at) })
       onTestFinished(() => void vi.useRealTimers())

@@ -8,7 +8,7 @@ const built = pathToFileURL(join(import.meta.dirname, '../build/server/index.js'
 
 export const publicUrl = 'http://localhost:3000'
 
-/** The pages as they are built, for the app of a test. */
+/** Adds the built pages to a test app. */
 export async function builtPages(app: FastifyInstance) {
   const loading: Promise<ServerBuild> = import(/* @vite-ignore */ built)
   await app.register(pages, { loadBuild: () => loading, publicUrl, isRemembered: true })

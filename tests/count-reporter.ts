@@ -4,8 +4,8 @@ import type { SerializedError, UserConsoleLog } from 'vitest'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
 /**
- * Says why a test needed its second try, for that is a defect, and ends the whole run with one line
- * for whoever reads only that: `12 passed, 0 failed`.
+ * Reports why a test needed a retry, which counts as a defect, and ends the run with one line:
+ * `12 passed, 0 failed`.
  */
 export default class CountReporter implements Reporter {
   #said = new Map<string | undefined, string>()
@@ -24,7 +24,7 @@ export default class CountReporter implements Reporter {
     const line = `${count('passed')} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
     const flaky = tests.filter((test) => test.diagnostic()?.flaky)
     const lines = [...flaky.map((test) => sayWhy(test, this.#said.get(test.id))), line]
-    // Vitest says more after this hook: what is written on exit comes last.
+    // Vitest prints more after this hook, so the line is written on exit.
     process.once('exit', () => writeSync(1, `${lines.join('\n')}\n`))
   }
 }

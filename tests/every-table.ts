@@ -6,10 +6,10 @@ import { addSignsFunction } from '#database/message-signs.ts'
 
 const ROWS = 3
 
-/** Signs that are written otherwise in one format or another. */
+/** Characters that some formats escape. */
 const signs = 'नमस्ते 🎓 "quoted" \\ back\tslash\r\n{}[], \u2028 é e\u0301 \u007f'
 
-/** Puts rows into every table of an SQLite file whose tables are there, as strange as they may be. */
+/** Fills every table of a migrated SQLite file with unusual values. */
 export function fillEveryTable(path: string) {
   const file = new DatabaseSync(path, { enableForeignKeyConstraints: false })
   addSignsFunction(file)
@@ -38,7 +38,7 @@ function fillTable(file: DatabaseSync, table: string) {
   }
 }
 
-/** The column that all others refer to in the end. */
+/** Follows foreign keys to the column that they finally refer to. */
 function rootOf(file: DatabaseSync, table: string, column: string): string {
   const parents = file.prepare('select * from pragma_foreign_key_list(?)').all(table)
   const parent = parents.find(({ from }) => from === column)
@@ -54,10 +54,10 @@ function makeValue(column: string, type: string, row: number) {
   return lists.includes(column) ? JSON.stringify([text]) : text
 }
 
-/** PostgreSQL finds leads by what is in these. */
+/** PostgreSQL indexes the content of these JSON lists. */
 const lists = ['leads countries', 'leads tags']
 
-/** Of every table: how many rows, and the hash of them all, asked without what makes backups. */
+/** Returns the row count and the hash of every table, without using the backup code. */
 export async function hashTables(db: Database) {
   const tables = (await db.introspection.getTables())
     .map(({ name }) => name)
@@ -75,7 +75,7 @@ export async function hashTables(db: Database) {
   return hashes
 }
 
-/** Without what each database makes of a message by itself. */
+/** Omits columns that each database derives from a message. */
 function asLine(row: Record<string, unknown>) {
   const { number: _, words: __, ...message } = row
   const kept = 'conversation_id' in row ? message : row

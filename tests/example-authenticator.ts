@@ -3,23 +3,23 @@ import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 interface Asked {
   challenge: string
-  /** Where the browser says that it is. */
+  /** The origin that the browser reports. */
   origin?: string
 }
 
-/** Who is there, and whether a finger or a PIN has said so; 0x40 where a key follows. */
+/** Flags: user present, user verified, and 0x40 when a key follows. */
 const PRESENT = 0x01
 const VERIFIED = 0x04
 const WITH_KEY = 0x40
 
-/** What becomes of the bytes before they are signed. */
+/** Changes the bytes before they are signed. */
 type Change = (bytes: Buffer) => Buffer
 const asIs: Change = (bytes) => bytes
 
 const toText = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 
-/** A device that makes passkeys for a site and signs with them, as WebAuthn has it (ES256). */
+/** Simulates an authenticator that creates passkeys and signs with them (WebAuthn, ES256). */
 export function makeAuthenticator(site = 'http://localhost:3000') {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -45,7 +45,7 @@ export function makeAuthenticator(site = 'http://localhost:3000') {
 
   const usual = { id: toText(id), rawId: toText(id), type: 'public-key' as const }
   return {
-    /** What the browser sends of a new passkey. */
+    /** Returns the browser's response for a new passkey. */
     make(asked: Asked, { change = asIs } = {}) {
       const length = Buffer.from([0, id.length])
       const made = [Buffer.alloc(16), length, id, Buffer.from(isoCBOR.encode(key))]
@@ -63,7 +63,7 @@ export function makeAuthenticator(site = 'http://localhost:3000') {
         },
       }
     },
-    /** What the browser sends when the passkey is used. */
+    /** Returns the browser's response when the passkey is used. */
     answer(asked: Asked, { counter = 0, isVerified = true, change = asIs } = {}) {
       const client = describe('webauthn.get', asked)
       const authData = change(data(isVerified ? PRESENT | VERIFIED : PRESENT, counter))

@@ -1,4 +1,4 @@
-/** As students write, each an example: none of them is spam. */
+/** Example enquiries of students; none is spam. */
 export const students = [
   'Hi',
   'I want to study in Australia',
@@ -24,7 +24,7 @@ export const students = [
   '1) Which city is cheap? 2) Is there PR pathway? 3) Spouse allowed? 4) Work 24 hrs/week?\n\nThank you <3',
 ]
 
-/** As advertising is written, each an example, with why it is held back. */
+/** Example spam with the expected reason. */
 export const spam = [
   {
     message:
@@ -57,6 +57,6 @@ export const spam = [
   },
 ] as const
 
-/** What programs send under a new name and address each time. */
+/** A text that bots send under changing names and addresses. */
 export const template =
   'Hello, I was on your website today and noticed that it could have many more visitors. Our team of experts can bring you to the first page. Shall I send you a proposal with our prices?'

@@ -1,13 +1,13 @@
 /**
- * Where somebody reads which of their fields were refused, for each call that can answer `fields`:
- * a file of `tests/e2e` whose journeys show its form, or why there is none.
+ * The screen that shows the field errors of each call that can answer `fields`: a file of `tests/e2e`
+ * that tests its form, or the reason why there is none.
  */
 type FieldScreen = { screen: string } | { none: string }
 
 const none = (reason: string, calls: string[]): [string, FieldScreen][] =>
   calls.map((call) => [call, { none: reason }])
 
-/** By the file with their journeys. */
+/** By the file with the tests. */
 const screens = {
   'refused-content': [
     'PATCH /api/destinations/:id/',
@@ -169,5 +169,5 @@ export const fieldScreens: Record<string, FieldScreen> = {
   ]),
 }
 
-/** The calls whose forms the journeys of this file must show. */
+/** Returns the calls whose forms the tests of this file must cover. */
 export const callsOf = (file: keyof typeof screens) => screens[file].toSorted()

@@ -19,12 +19,12 @@ export interface Told {
   body: string
 }
 
-/** Somebody's program at hooks.office.example, on this machine, and what it was told. */
+/** Starts a webhook receiver at hooks.office.example and records its requests. */
 export async function openHook(answer: {
   status: number
   body?: string
   location?: string
-  /** Happens after it was told, and before it answers. */
+  /** Runs after the request arrives and before the response. */
   before?: () => Promise<unknown>
 }) {
   const told: Told[] = []
@@ -43,7 +43,7 @@ export async function openHook(answer: {
 
 const everybody = (_address: string) => true
 
-/** As the product is; but names stand for what the test says, which it may ask. */
+/** The product's outbound requests, with the test's host names. */
 export async function startTelling(
   addresses = ['127.0.0.1'],
   isAllowed = everybody,

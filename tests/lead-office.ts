@@ -5,7 +5,7 @@ import { stagesApi } from '#app/features/leads/stage-contract.ts'
 import { makeContact } from './make.ts'
 import { startTestApp } from './test-app.ts'
 
-/** An office that works with leads, by what is done there. */
+/** Starts an app with helpers for working with leads. */
 export async function startLeadOffice() {
   const started = await startTestApp()
   const { administrator, visitor } = started

@@ -3,32 +3,32 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail as a mail server got it. */
+/** A mail as the server received it. */
 interface ReceivedMail {
-  /** By this process's own clock. */
+  /** Time of this process's clock. */
   at: number
   from: string
   to: string[]
-  /** By their names in small letters, unfolded. */
+  /** By lower-case name, unfolded. */
   headers: Record<string, string>
-  /** As plain text, and as HTML. */
+  /** The plain text and HTML bodies. */
   plain: string
   html: string
 }
 
-/** How it treats the next mails; left out: it takes them. */
+/** How it treats the next mails; by default it accepts them. */
 interface Mood {
-  /** What it says to a recipient, a code and words: "550 5.1.1 Nobody here". */
+  /** The response to a recipient, for example "550 5.1.1 Unknown user". */
   recipient?: (address: string) => string | undefined
-  /** What it says to a whole mail. */
+  /** The response to the whole mail. */
   mail?: string
-  /** It never says what it thinks of a mail. */
+  /** It never responds to a mail. */
   isSilent?: boolean
-  /** It hangs up in the middle. */
+  /** It closes the connection during the mail. */
   isCut?: boolean
 }
 
-/** A real mail server that can be in any mood. Its settings are those of an app that sends by it. */
+/** Starts a real mail server with adjustable behaviour. Returns the settings for an app that uses it. */
 export async function openMailServer(port = 0) {
   const received: ReceivedMail[] = []
   const state: { mood: Mood; tries: number } = { mood: {}, tries: 0 }
@@ -72,7 +72,7 @@ function refusal(said?: string) {
   return Object.assign(new Error(words.join(' ')), { responseCode: Number(code) })
 }
 
-/** As nodemailer writes them: two bodies, in quoted-printable or as they are. */
+/** Parses mails of nodemailer: two bodies, quoted-printable or plain. */
 function readMail(raw: string) {
   const [head = '', ...rest] = raw.split('\r\n\r\n')
   const headers = readHeaders(head)

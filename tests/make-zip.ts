@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A ZIP of these files, by their names. `claimed`: how long the directory says that each is. */
+/** Creates a ZIP of these files. `claimed` is the size that the directory states. */
 export function makeZip(files: Record<string, string>, claimed?: number) {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
@@ -8,7 +8,7 @@ export function makeZip(files: Record<string, string>, claimed?: number) {
   for (const [path, text] of Object.entries(files)) {
     const [name, content] = [Buffer.from(path), Buffer.from(text)]
     const packed = deflateRawSync(content)
-    // From "version needed" to "extra field length", as both headers have it.
+    // The fields "version needed" to "extra field length", which both headers share.
     const shared = Buffer.alloc(26)
     shared.writeUInt16LE(20, 0)
     shared.writeUInt16LE(8, 4)
@@ -36,7 +36,7 @@ export function makeZip(files: Record<string, string>, claimed?: number) {
 const CONTENT = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
 const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** A Word document with these parts besides, or in place of those that every one has. */
+/** Creates a Word document with these parts added or replaced. */
 export function makeDocx(parts: Record<string, string> = {}, claimed?: number) {
   const types = `<Default Extension="xml" ContentType="application/xml"/>
     <Override PartName="/word/document.xml" ContentType="${CONTENT}.document.main+xml"/>`
@@ -49,11 +49,11 @@ export function makeDocx(parts: Record<string, string> = {}, claimed?: number) {
   return makeZip(whole, claimed)
 }
 
-/** A part that says what another one refers to. */
+/** Returns a relationships part. */
 export const relationships = (type: string, target: string, more = '') =>
   `<?xml version="1.0"?><Relationships><Relationship Id="r1" Type="${RELATIONSHIPS}/${type}" Target="${target}" ${more}/></Relationships>`
 
-/** The list of contents with one type more. */
+/** Returns the content types with one added. */
 export const contentTypes = (partName: string, type: string) =>
   `<Types><Override PartName="/word/document.xml" ContentType="${CONTENT}.document.main+xml"/>
   <Override PartName="${partName}" ContentType="${type}"/></Types>`

@@ -33,7 +33,7 @@ export const makeSlide = (given: Partial<NewHeroSlide> = {}): NewHeroSlide => ({
   ...given,
 })
 
-/** Of the office's own, as it is written in the editor. */
+/** A standard page as the editor saves it. */
 export const makePage = (given: Partial<Page> = {}): Page => ({
   slug: 'terms',
   place: 'footer',
@@ -68,7 +68,7 @@ export const makeScholarship = (given: Partial<NewScholarship> = {}): NewScholar
   ...given,
 })
 
-/** With the consent that publishing asks for. */
+/** Includes the consent that publishing requires. */
 export const makeTestimonial = (given: Partial<NewTestimonial> = {}): NewTestimonial => ({
   name: 'A student (example)',
   text: 'Example words: they read every letter with me.',
@@ -81,7 +81,7 @@ export const makeTestimonial = (given: Partial<NewTestimonial> = {}): NewTestimo
   ...given,
 })
 
-/** What a visitor writes, with an id of its own as browsers make it. */
+/** A visitor's message with a new id. */
 export const makeMessage = (given: Partial<NewMessage> = {}): NewMessage => ({
   id: randomUUID(),
   user_id: 'visitor-1',
@@ -90,11 +90,11 @@ export const makeMessage = (given: Partial<NewMessage> = {}): NewMessage => ({
   ...given,
 })
 
-/** What the office writes. */
+/** A message of the office. */
 export const makeAnswer = (given: Partial<NewMessage> = {}): NewMessage =>
   makeMessage({ sender: 'admin', message: 'Yes: the Australia Awards.', ...given })
 
-/** A form as browsers send it, and as the specification describes it. */
+/** Builds a multipart form as browsers send it. */
 export function makeForm(fields: Record<string, string | Blob>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)

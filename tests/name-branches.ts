@@ -1,7 +1,7 @@
 import type { ApiClient } from '#app/contract/api-client.ts'
 import { officeApi } from '#app/features/office/contract.ts'
 
-/** Gives the office branches of these names, alike but for those. */
+/** Creates office branches with these names. */
 export async function nameBranches(administrator: ApiClient, ...names: string[]) {
   const office = await administrator.call(officeApi.read, {})
   const branches = names.flatMap((name) =>

@@ -7,7 +7,7 @@ import { startTestApp } from './test-app.ts'
 
 export const MINUTE_MS = 60_000
 
-/** An office of two, whose server sends by a mail server. */
+/** Starts an app with two people and a mail server. */
 export async function startOfTwo() {
   const mailServer = await startMailServer()
   const config = { ...mailServer.config, rateLimitFactor: 1000 }
@@ -23,7 +23,7 @@ export async function startOfTwo() {
       role: 'owner',
     })
     .execute()
-  // What students get is looked at elsewhere.
+  // Auto-replies are tested elsewhere.
   await db.insertInto('mail_settings').values({ id: 'mail', acknowledges: 0 }).execute()
   const ask = (number = 1, given = {}) =>
     visitor.call(contactsApi.send, {
@@ -32,7 +32,7 @@ export async function startOfTwo() {
         ...{ phone: `980${String(1_000_000 + number)}`, ...given },
       }),
     })
-  /** What this person got. */
+  /** Returns the mails to this person. */
   const inbox = (name: string) =>
     mailServer.received
       .filter(({ to }) => to[0] === `${name}@office.example`)
@@ -45,7 +45,7 @@ type Started = Awaited<ReturnType<typeof startOfTwo>>
 export const listUntold = (db: Started['db']) =>
   db.selectFrom('notice_tellings').selectAll().where('told_at', 'is', null).execute()
 
-/** So much later, as the clock of the server sees it, when all is done that is due. */
+/** Moves the clock forward and waits for all due jobs. */
 export async function travel(started: Pick<Started, 'app' | 'db'>, ms: number) {
   await settle(started)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })

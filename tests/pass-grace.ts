@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { isRemoved, removedAt } from '#database/removed-conversations.ts'
 import { forgetOld } from './test-app.ts'
 
-/** As if all conversations that were deleted had been deleted 31 days before. */
+/** Dates all deletions of conversations back by 31 days. */
 export async function passGrace(app: FastifyInstance) {
   const before = removedAt(Date.now() - 31 * 24 * 60 * 60 * 1000)
   await app.db

@@ -4,12 +4,12 @@ import sharp from 'sharp'
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff'
 
-/** A picture with a red left half and a blue right half, so that one sees how it is turned. */
+/** Draws an image with a red left and a blue right half, so that its rotation is visible. */
 export function draw(format: Format, width = 64, height = 32) {
   return halves(width, height).toFormat(format).toBuffer()
 }
 
-/** As a phone makes it: lying on its side, with a note how to turn it and where it was taken. */
+/** Draws a photo as phones store it: rotated, with EXIF orientation and location. */
 export function drawSideways(width = 64, height = 32) {
   const place = { GPSLatitudeRef: 'N', GPSLatitude: '27/1 42/1 0/1' }
   return halves(width, height)
@@ -19,7 +19,7 @@ export function drawSideways(width = 64, height = 32) {
     .toBuffer()
 }
 
-/** A small picture in a colour of its own, like no other. */
+/** Draws a small image in a unique colour. */
 export function drawPlain() {
   const [r = 0, g = 0, b = 0] = randomBytes(3)
   const background = { r, g, b }
@@ -36,7 +36,7 @@ function halves(width: number, height: number) {
   }).composite([{ input: { create: blue }, left: Math.floor(width / 2), top: 0 }])
 }
 
-/** A small file that says it is a PNG of this size: unpacking it would take all memory. */
+/** Returns a small PNG whose header claims this size; decoding it would exhaust memory. */
 export function claimPng(width: number, height: number) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -52,7 +52,7 @@ export function claimPng(width: number, height: number) {
   ])
 }
 
-/** A small AVIF whose header says that it is of this size. */
+/** Returns a small AVIF whose header claims this size. */
 export async function claimAvif(width: number, height: number) {
   const file = await draw('avif')
   const size = file.indexOf('ispe') + 8
@@ -70,6 +70,6 @@ function pngChunk(type: string, data: Buffer) {
   return Buffer.concat([length, named, check])
 }
 
-/** The file as a form carries it. */
+/** Returns the file for a form. */
 export const asFile = (bytes: Buffer | string, name = 'picture.jpg', type = 'image/jpeg') =>
   new File([new Uint8Array(Buffer.from(bytes))], name, { type })

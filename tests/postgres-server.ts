@@ -6,12 +6,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { makeTemporaryFolder, removeWithUs } from './temporary-folder.ts'
 
-/** PostgreSQL refuses to run as root; `nobody` is there on every Unix. */
+/** PostgreSQL refuses to run as root; every Unix has the user `nobody`. */
 const nobody = { uid: 65534, gid: 65534 }
 
 /**
- * Starts a PostgreSQL of its own in a temporary folder, reachable through a socket there. With
- * other settings it is another one.
+ * Starts a PostgreSQL server in a temporary folder, reachable through a socket there.
  */
 export async function startPostgres(settings: Record<string, string | number> = {}) {
   const data = makeTemporaryFolder('postgres')
@@ -37,7 +36,7 @@ export async function startPostgres(settings: Record<string, string | number> = 
   return {
     address: addressIn(data),
     stop: remove,
-    /** A copy of it as it was when it was halted, which follows what it commits since it goes on. */
+    /** Starts a standby from a copy of the stopped server, which then replicates it. */
     async follow() {
       const copy = makeTemporaryFolder('postgres')
       await succeed(spawn('cp', ['-a', `${data}/.`, copy]))
@@ -47,7 +46,7 @@ export async function startPostgres(settings: Record<string, string | number> = 
       await open(copy, { primary_conninfo: `host=${data} user=postgres` })
       return { address: addressIn(copy), stop }
     },
-    /** Ends it as an office does that restarts it, or with SIGQUIT as at a crash of its own. */
+    /** Stops it: SIGINT as for a restart, SIGQUIT as for a crash. */
     async halt(signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT') {
       server.kill(signal)
       await once(server, 'exit')
@@ -61,7 +60,7 @@ export async function startPostgres(settings: Record<string, string | number> = 
 
 const addressIn = (folder: string) => `postgres://localhost/postgres?host=${folder}&user=postgres`
 
-/** What only matters after a crash of the machine. */
+/** Settings that matter only after a machine crash. */
 const careless = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -79,7 +78,7 @@ function programsFolder() {
   return join(dirname(programs), '../native')
 }
 
-/** `nobody` may not look into the folder where root keeps the project. */
+/** The user `nobody` cannot read root's project folder. */
 async function copyPrograms() {
   const folder = await mkdtemp(join(tmpdir(), 'gantavya-programs-'))
   await chmod(folder, 0o755)
@@ -90,7 +89,7 @@ async function copyPrograms() {
 function isReady(server: ChildProcess) {
   let said = ''
   return new Promise<void>((resolve, reject) => {
-    // Read to the end: PostgreSQL waits when nobody takes what it writes.
+    // Drains stderr, because PostgreSQL blocks on a full pipe.
     server.stderr?.on('data', (text) => {
       said += text
       if (/ready to accept (read-only )?connections/.test(said)) resolve()

@@ -7,14 +7,14 @@ import { startPostgres } from './postgres-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL server on which databases may be made. */
+    /** A PostgreSQL server on which tests create databases. */
     postgresUrl: string
-    /** A migrated database there, to be copied. */
+    /** A migrated template database. */
     postgresTemplate: string
   }
 }
 
-/** Gives the tests a PostgreSQL server: that of TEST_DATABASE_URL, or one of its own. */
+/** Provides the PostgreSQL server of TEST_DATABASE_URL, or starts one. */
 export default async function setUpPostgres(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL
   const server = given ? { address: given, stop: async () => {} } : await startPostgres()
@@ -37,7 +37,7 @@ export async function runSql(address: string, sql: string) {
   await query(address, sql)
 }
 
-/** The first value that the query finds. */
+/** Returns the first value of the query. */
 export async function readValue(address: string, sql: string) {
   const { rows } = await query(address, sql)
   return Object.values(rows[0] ?? {})[0]
@@ -53,7 +53,7 @@ async function query(address: string, sql: string) {
   }
 }
 
-/** The same server's other database. */
+/** Returns the address of another database on the same server. */
 export function withDatabase(address: string, name: string) {
   const url = new URL(address)
   url.pathname = `/${name}`

@@ -8,7 +8,7 @@ import { startPushService } from './push-service.ts'
 import { settle } from './settle.ts'
 import { startTestApp } from './test-app.ts'
 
-/** An office whose people are told by a push service of the test. */
+/** Starts an app with the test's push service. */
 export async function startPushing() {
   const service = await startPushService()
   onTestFinished(service.close)
@@ -29,7 +29,7 @@ export async function startPushing() {
     visitor.call(contactsApi.send, {
       body: makeContact({ country, email: `a${Math.random()}@student.example` }),
     })
-  /** But for what waits until the question has waited too long. */
+  /** Excludes reminders of overdue questions. */
   const jobs = async () => {
     const all = await administrator.call(jobsApi.list, { querystring: {} })
     return all.filter(({ title }) => !title.includes('too long'))
@@ -38,7 +38,7 @@ export async function startPushing() {
   return { ...started, service, turnOn, ask, jobs, devices }
 }
 
-/** A minute later. */
+/** Moves the clock by a minute. */
 export async function passTime({
   db,
   app,

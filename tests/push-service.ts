@@ -17,7 +17,7 @@ import { buffer } from 'node:stream/consumers'
 const folder = join(import.meta.dirname, 'example-https')
 const [key, cert] = ['key.pem', 'certificate.pem'].map((name) => readFileSync(join(folder, name)))
 
-/** What a browser was pushed, as it reads it. */
+/** A push message as the browser decrypts it. */
 interface Push {
   title: string
   address: string
@@ -30,16 +30,15 @@ interface Received {
   headers: IncomingHttpHeaders
 }
 
-/** How the push service answers; 0: not at all. */
+/** The status of the push service; 0: no response. */
 interface Answer {
   status: number
   retryAfter?: string
 }
 
 /**
- * A push service at other.office.example, on this machine, with browsers of its own that read what
- * is pushed to them. Throws away what is not signed as RFC 8292 has it, with 403, and what they cannot
- * read, with 400.
+ * Starts a push service at other.office.example with browsers that decrypt their messages. Answers 403
+ * to a bad signature (RFC 8292) and 400 to a message that the browser cannot decrypt.
  */
 export async function startPushService() {
   const answer: Answer = { status: 201 }
@@ -61,7 +60,7 @@ export async function startPushService() {
   const host = `other.office.example:${(server.address() as AddressInfo).port}`
   const origin = `https://${host}`
 
-  /** A browser that somebody has told to take notices. */
+  /** Subscribes a browser to notifications. */
   function subscribe() {
     const path = `/push/${randomBytes(8).toString('hex')}`
     const browser = makeBrowser(origin + path)
@@ -75,7 +74,7 @@ export async function startPushService() {
   return { answer, host, outside: outsideOf(host), subscribe, close }
 }
 
-/** For a server that is to push to the service of this host. */
+/** Outbound settings for a server that pushes to this host. */
 export const outsideOf = (host: string) => ({
   isAllowed: () => true,
   resolve: async () => ['127.0.0.1'],
@@ -95,7 +94,7 @@ function makeBrowser(endpoint: string) {
       p256dh: p256dh.toString('base64url'),
       auth: auth.toString('base64url'),
     },
-    /** RFC 8291 and RFC 8188: one record; undefined: it is not for this browser. */
+    /** Decrypts one record (RFC 8291, RFC 8188). Returns undefined when it is for another browser. */
     read(body: Buffer): Push | undefined {
       const [salt, length] = [body.subarray(0, 16), body.readUInt8(20)]
       const theirs = body.subarray(21, 21 + length)
@@ -119,7 +118,7 @@ function makeBrowser(endpoint: string) {
 const derive = (input: Buffer, salt: Buffer, info: Buffer, bytes: number) =>
   Buffer.from(hkdfSync('sha256', input, salt, info, bytes))
 
-/** RFC 8292: for this service, not for long, by the key that came along, and with whom to write to. */
+/** Checks the VAPID token (RFC 8292): audience, expiry, key and contact. */
 function isSigned(authorization = '', origin: string) {
   const [, token = '', own = ''] = authorization.match(/^vapid t=([\w.-]+), k=([\w-]+)$/) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')

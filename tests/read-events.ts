@@ -7,12 +7,12 @@ export interface ReadEvent {
   id?: string
 }
 
-/** Where a server that was made for a test really listens. */
+/** Starts listening and returns the address. */
 export async function listen(app: FastifyInstance) {
   return app.listen({ port: 0, host: '127.0.0.1' })
 }
 
-/** Opens a stream of server-sent events over real HTTP; it is closed with the test. */
+/** Opens an event stream over HTTP and closes it with the test. */
 export async function readEvents(url: string, headers: Record<string, string> = {}) {
   const closing = new AbortController()
   onTestFinished(() => closing.abort())
@@ -31,7 +31,7 @@ export async function readEvents(url: string, headers: Record<string, string> = 
     wake()
   })
 
-  /** Resolves to the first events that fulfil the test once they are there. */
+  /** Resolves with the events once they fulfil the condition. */
   async function until(isEnough: (events: ReadEvent[]) => boolean): Promise<ReadEvent[]> {
     while (!isEnough(events)) {
       if (isEnded) throw new Error(`The stream ended after ${JSON.stringify(events)}`)
@@ -47,7 +47,7 @@ export async function readEvents(url: string, headers: Record<string, string> = 
     events,
     ended,
     until,
-    /** The data of the next events of this name, once there are so many. */
+    /** Resolves with the data of the next `count` events of this name. */
     async take(name: string, count = 1) {
       const all = await until((events) => of(events, name).length >= count)
       return of(all, name).map(({ data }) => data)
@@ -68,7 +68,7 @@ async function takeAll({ body }: Response, take: (event: ReadEvent) => void) {
       for (const block of blocks) take(parse(block))
     }
   } catch {
-    // Closed by the test, or cut by the server.
+    // Closed by the test or by the server.
   }
 }
 

@@ -3,7 +3,7 @@ import { expect, onTestFinished } from 'vitest'
 import type { OnEnd } from './on-end.ts'
 import { startTestApp } from './test-app.ts'
 
-/** A server with credentials in hand and no limit in the way. */
+/** Starts an app with credentials and without rate limits. */
 export async function startRefusing(onEnd: OnEnd = onTestFinished) {
   const config = { rateLimitFactor: 100_000 }
   const { app, credentials } = await startTestApp({ config }, onEnd)

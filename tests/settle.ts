@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import type { Database } from '#database/connect.ts'
 
-/** One that is added while the database is asked is due after the moment of the question. */
+/** A job added during the query is due after its time. */
 const MEANWHILE_MS = 200
 
-/** Until no job is being done, and none is due. */
+/** Waits until no job is running or due. */
 export async function settle({ db }: { db: Database }) {
   const read = () => {
     const soon = new Date(Date.now() + MEANWHILE_MS).toISOString()

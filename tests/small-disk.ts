@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 
 const SIZE = 4 * 1024 * 1024
 
-/** A folder on a disk of its own of 4 MiB in memory; undefined where this user may mount none. */
+/** Mounts a 4 MiB memory disk. Returns undefined when the user may not mount. */
 export function mountSmallDisk() {
   const folder = mkdtempSync(join(tmpdir(), 'gantavya-disk-'))
   const mounting = ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', folder]
@@ -16,7 +16,7 @@ export function mountSmallDisk() {
     rmdirSync(folder)
   })
   if (!isMounted) return undefined
-  /** Fills it until this part of it is left. */
+  /** Fills the disk until this share is free. */
   const fill = (left: number) =>
     writeFileSync(join(folder, 'filling'), Buffer.alloc(Math.round(SIZE * (1 - left))))
   return { folder, fill }

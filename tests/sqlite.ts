@@ -6,20 +6,20 @@ import { makeTemporaryFolder, removeWithUs } from './temporary-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the tests put their SQLite files; undefined: they run on PostgreSQL. */
+    /** The folder for SQLite files; undefined when the tests run on PostgreSQL. */
     sqliteFolder?: string
-    /** A migrated file, to be copied. */
+    /** A migrated template file. */
     sqliteTemplate: string
   }
 }
 
-/** Gives the tests a folder for their SQLite files. */
+/** Provides a folder for SQLite files. */
 export default async function setUpSqlite(project: TestProject) {
   const folder = makeTemporaryFolder('sqlite')
   const template = join(folder, 'template.sqlite')
   const db = openDatabase(template)
   await migrate(db)
-  // What is left beside the file is written into it.
+  // Closing writes the WAL into the file.
   await db.destroy()
   project.provide('sqliteFolder', folder)
   project.provide('sqliteTemplate', template)

@@ -4,7 +4,7 @@ import type { startTestApp } from './test-app.ts'
 
 export type Started = Awaited<ReturnType<typeof startTestApp>>
 
-/** Stores conversations as if they had been there for long, each message a minute later. */
+/** Stores old conversations with one message a minute. */
 export async function storeConversations({ db }: Started, conversations: Record<string, string[]>) {
   let msecs = Date.parse('2026-01-01T00:00:00Z')
   for (const [user_id, texts] of Object.entries(conversations)) {
@@ -51,5 +51,5 @@ export function finder({ administrator }: Started) {
   }
 }
 
-/** More messages than are looked through one by one. */
+/** More messages than the search scans one by one. */
 export const many = (text: string, count = 3_100) => Array.from({ length: count }, () => text)

@@ -6,7 +6,7 @@ import { makeMessage } from './make.ts'
 
 export const longText = 'न'.repeat(4000)
 
-/** A conversation of so many long messages: more than what the system keeps for a reader. */
+/** Stores a conversation of long messages, larger than the socket buffers. */
 export async function storeMessages(db: Database, count: number) {
   await appendMessage(db, makeMessage(), {
     administratorId: null,

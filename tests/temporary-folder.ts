@@ -8,17 +8,16 @@ const MEMORY = '/dev/shm'
 const ENOUGH_BYTES = 1024 ** 3
 
 /**
- * A new folder, in memory where the machine offers plenty of it, else on the disk: a thousand
- * small databases come and go in a run, and nothing in them outlives it.
+ * Creates a folder, in memory where enough is free, else on disk, for the thousand small databases of
+ * a test run.
  */
 export function makeTemporaryFolder(name: string) {
   return mkdtempSync(join(hasMemory() ? MEMORY : tmpdir(), `gantavya-${name}-`))
 }
 
 /**
- * Removes the folders when `remove()` is called or this process ends, however it ends, killed
- * too: a shell waits for the end of its input. A server that works in them, and whose id stands
- * in this file as long as it does, is ended first.
+ * Removes the folders on `remove()` or when this process ends, also when it is killed: a shell waits
+ * for the end of its input. Stops the server whose process id is in `serverIdFile` first.
  */
 export function removeWithUs(folders: string[], serverIdFile = '') {
   const script = `cat; if read -r id 2>/dev/null < "$0"; then kill -QUIT $id

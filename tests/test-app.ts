@@ -25,25 +25,25 @@ export const admin = {
 
 interface TestAppOptions {
   config?: Partial<AppOptions['config']>
-  /** The slides, destinations and services that a new office starts with. */
+  /** Adds the first content of a new office. */
   withFirstContent?: boolean
   foreign?: AppOptions['foreign']
   more?: AppOptions['more']
   jobs?: AppOptions['jobs']
   mailLimitMs?: number
   logger?: AppOptions['logger']
-  /** Another server on the database of this address. */
+  /** The address of an existing database, for a second server. */
   address?: string
-  /** What is not the API. */
+  /** Adds the pages besides the API. */
   pages?: (app: FastifyInstance, publicUrl: string) => Promise<void>
 }
 
-/** Shown with a test that fails: why a server could not answer. */
+/** Prints server errors, which explain failed tests. */
 const errorsAlone = pino({ level: 'error' }, { write: (line) => console.error(line) })
 
 /**
- * The whole server on a fresh database of its own, with an API client per kind of caller. The
- * administrator is made and signs in with its first call.
+ * Starts the whole server on a fresh database, with an API client per kind of caller. Creates the
+ * administrator, who signs in with the first call.
  */
 export async function startTestApp(options: TestAppOptions = {}, onEnd: OnEnd = onTestFinished) {
   const address = options.address ?? (await makeTestDatabase(onEnd))
@@ -81,11 +81,11 @@ export async function startTestApp(options: TestAppOptions = {}, onEnd: OnEnd = 
     config,
     /** The first administrator's tokens. */
     signIn,
-    /** In place of those, from the next call on. */
+    /** Replaces the tokens from the next call on. */
     keepTokens(given: Tokens) {
       tokens = Promise.resolve(given)
     },
-    /** The header that shows who calls, for requests that no client makes. */
+    /** Returns the Authorization header for requests without a client. */
     credentials: async () => ({ authorization: `Bearer ${(await signIn()).access}` }),
     visitor: createApiClient(sendTo(app)),
     administrator: createApiClient(async (request) =>
@@ -96,7 +96,7 @@ export async function startTestApp(options: TestAppOptions = {}, onEnd: OnEnd = 
 
 export { catchUp, forgetOld }
 
-/** Where it will stand, once something is put into it. */
+/** The path of the backup folder, created on first use. */
 function makeBackupFolder(onEnd: OnEnd) {
   const folder = join(tmpdir(), `gantavya-backups-${randomUUID()}`)
   onEnd(() => rmSync(folder, { recursive: true, force: true }))
@@ -123,10 +123,10 @@ async function signInAsAdministrator(app: FastifyInstance, db: Database): Promis
   return visitor.call(accountsApi.signIn, { body: admin })
 }
 
-/** Checking takes as long as its hash says: in a thousand tests this one is not slow on purpose. */
+/** A cheap hash, because a thousand tests check it. */
 const passwordHash = hash(admin.password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
-/** Carries a client's calls into the app, with these headers. */
+/** Sends a client's calls to the app with these headers. */
 export function sendTo(app: FastifyInstance, headers: Record<string, string> = {}): Send {
   return async ({ method, url, body }) => {
     const payload = body as InjectOptions['payload']

@@ -6,7 +6,7 @@ import { inject, onTestFinished } from 'vitest'
 import type { OnEnd } from './on-end.ts'
 import { withDatabase } from './postgres.ts'
 
-/** The address of a fresh, migrated database of the kind that this project tests. */
+/** Returns the address of a fresh, migrated database of the tested kind. */
 export async function makeTestDatabase(onEnd: OnEnd = onTestFinished) {
   const folder = inject('sqliteFolder')
   if (!folder) return copyDatabase(inject('postgresTemplate'), onEnd)
@@ -15,7 +15,7 @@ export async function makeTestDatabase(onEnd: OnEnd = onTestFinished) {
   return address
 }
 
-/** The address of a database without any table. */
+/** Returns the address of an empty database. */
 export async function makeEmptyDatabase() {
   const folder = inject('sqliteFolder')
   return folder
@@ -32,7 +32,7 @@ function makeEmptyFile(parent: string, onEnd: OnEnd) {
 async function copyDatabase(template: string, onEnd: OnEnd) {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const original = new URL(template).pathname.slice(1)
-  // Its files are copied: three times as quick as through the log, where nothing is synced.
+  // file_copy is three times as fast as the WAL strategy when fsync is off.
   await toServer().query(`create database ${name} template ${original} strategy file_copy`)
   onEnd(async () => void (await toServer().query(`drop database ${name} with (force)`)))
   return withDatabase(template, name)
@@ -40,7 +40,7 @@ async function copyDatabase(template: string, onEnd: OnEnd) {
 
 let lines: pg.Pool | undefined
 
-/** The lines of this process to its server: each new one costs as much as a small test. */
+/** The shared connections of this process; a new one costs as much as a small test. */
 function toServer() {
   lines ??= new pg.Pool({ connectionString: inject('postgresUrl'), allowExitOnIdle: true })
   return lines

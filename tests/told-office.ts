@@ -10,7 +10,7 @@ import { admin, sendTo, startTestApp } from './test-app.ts'
 
 type Options = Pick<NonNullable<Parameters<typeof startTestApp>[0]>, 'more' | 'withFirstContent'>
 
-/** An office at a moment, whose people are told by a mail server; Sita is its owner. */
+/** Starts an app at a given time with a mail server; Sita is the owner. */
 export async function startToldOffice(moment: string, options: Options = {}) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
   onTestFinished(() => void vi.useRealTimers())
@@ -24,13 +24,13 @@ export async function startToldOffice(moment: string, options: Options = {}) {
   const administrator = createApiClient((request) =>
     sendTo(app, { authorization: `Bearer ${access}` })(request),
   )
-  /** Later, when all is done that was due before, and all that is due then. */
+  /** Moves the clock and waits for all jobs due before and at that time. */
   async function travel(to: string) {
     await settle(started)
     vi.setSystemTime(new Date(to))
     access = (await visitor.call(accountsApi.signIn, { body: admin })).access
     await wake()
-    // Each look of `expect.poll` has moved the faked clock on.
+    // `expect.poll` has advanced the fake clock.
     vi.setSystemTime(new Date(to))
   }
   async function wake() {
@@ -40,7 +40,7 @@ export async function startToldOffice(moment: string, options: Options = {}) {
   await travel(moment)
   const ask = (given: Partial<NewContact> = {}) =>
     visitor.call(contactsApi.send, { body: makeContact(given) })
-  /** What this person got, the oldest one first. */
+  /** Returns the mails to this person, oldest first. */
   const mailsTo = (name: string) =>
     mailServer.received.filter(({ to }) => to[0] === `${name.toLowerCase()}@office.example`)
   const inbox = (name: string) => mailsTo(name).map(({ headers }) => headers.subject)
@@ -57,7 +57,7 @@ interface Colleague {
   branch?: string
 }
 
-/** Somebody else of the office; returns their id. */
+/** Adds a colleague and returns the id. */
 export async function addColleague(db: Database, name: string, standing: Colleague = {}) {
   const key = name.toLowerCase()
   const id = crypto.randomUUID()

@@ -3,10 +3,10 @@ import { createApiClient } from '#app/contract/api-client.ts'
 import { accountsApi } from '#app/features/accounts/contract.ts'
 import { admin, sendTo, startTestApp } from './test-app.ts'
 
-/** A test app at a moment, as `Date` takes it, and an administrator who travels from one to the next. */
+/** Starts a test app at a given time, with a function that moves the clock. */
 export async function startAt(moment: string) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
-  // Other files' tests run in the same process.
+  // Restores the clock for tests of other files in the same process.
   onTestFinished(() => void vi.useRealTimers())
   const { app, db, signIn, visitor } = await startTestApp()
   await signIn()
@@ -14,7 +14,7 @@ export async function startAt(moment: string) {
   const administrator = createApiClient((request) =>
     sendTo(app, { authorization: `Bearer ${access}` })(request),
   )
-  /** Whoever has been away so long signs in anew. */
+  /** Signs in again, because the session has expired. */
   async function travel(to: string) {
     vi.setSystemTime(new Date(to))
     access = (await visitor.call(accountsApi.signIn, { body: admin })).access

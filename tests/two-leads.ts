@@ -15,7 +15,7 @@ export const bikash = {
   country: 'Canada',
 }
 
-/** An office that leads are merged and parted in, by what is done there. */
+/** Starts an app with helpers that merge and unmerge leads. */
 export async function startMerging() {
   const started = await startTestApp()
   const { administrator, visitor } = started
@@ -25,7 +25,7 @@ export async function startMerging() {
     list,
     ask: (given: Partial<NewContact>) =>
       visitor.call(contactsApi.send, { body: makeContact(given) }),
-    /** Two of a family, on one phone. */
+    /** Creates two leads of a family with one phone. */
     async askBoth() {
       for (const person of [asha, bikash]) {
         await visitor.call(contactsApi.send, { body: makeContact(person) })
@@ -47,7 +47,7 @@ export async function startMerging() {
   }
 }
 
-/** Without what tells of the merging itself. */
+/** Omits the activities of the merge. */
 export const asItWas = ({ timeline, ...lead }: WholeLead) => ({
   ...lead,
   timeline: timeline.filter(({ kind }) => kind !== 'merge' && kind !== 'unmerge'),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Database } from '#database/connect.ts'
 
-/** On PostgreSQL: until somebody waits for a lock that others have. */
+/** Waits until a query on PostgreSQL waits for a lock. */
 export async function untilWaiting(db: Database) {
   const waiting = sql`select 1 from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`

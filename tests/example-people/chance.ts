@@ -1,4 +1,4 @@
-/** Chance that falls the same way each time: mulberry32, a small generator for tests. */
+/** A seeded random generator (mulberry32), so that runs are repeatable. */
 export class Chance {
   #state: number
 
@@ -18,7 +18,7 @@ export class Chance {
     return choices[this.below(choices.length)] as Choice
   }
 
-  /** Two that are not one. */
+  /** Returns two different choices. */
   twoOf<Choice>(choices: readonly Choice[]): [Choice, Choice] {
     const first = this.below(choices.length)
     const second = (first + 1 + this.below(choices.length - 1)) % choices.length

@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts'
 
-/** Ten digits of a mobile, or eight of a house telephone in the valley or outside it. */
+/** Returns ten digits of a mobile number or eight of a landline. */
 export function examplePhone(chance: Chance) {
   const kind = chance.below(6)
   const digits = (count: number) => Array.from({ length: count }, () => chance.below(10)).join('')
@@ -9,7 +9,7 @@ export function examplePhone(chance: Chance) {
   return `9${chance.of(['80', '81', '84', '85', '86', '60', '74'])}${digits(7)}`
 }
 
-/** The same number as another person, or on another day, types it. */
+/** Returns the same number in another spelling. */
 export function writePhone(chance: Chance, number: string) {
   const [place, rest] = number.length === 10 ? [3, 3] : [number.startsWith('1') ? 1 : 2, 2]
   const parts = [number.slice(0, place), number.slice(place, -rest), number.slice(-rest)]
@@ -34,7 +34,7 @@ function inDevanagari(text: string) {
   return text.replace(/\d/g, (digit) => String.fromCharCode(0x966 + Number(digit)))
 }
 
-/** An e-mail of example domains, and of one that is known by its typing errors. */
+/** Returns an e-mail address of an example domain, or of a domain with common typing errors. */
 export function exampleEmail(chance: Chance, given: string, family: string) {
   const [first, last] = [given.toLowerCase(), family.toLowerCase()]
   const number = String(10 + chance.below(9990))
@@ -48,7 +48,7 @@ export function exampleEmail(chance: Chance, given: string, family: string) {
   return `${name}@${chance.of(['gmail.com', 'gmail.com', 'example.com', 'mail.example.com.np'])}`
 }
 
-/** As phones and people write the same address. */
+/** Returns the same address in another spelling. */
 export function writeEmail(chance: Chance, email: string) {
   const capital = email.charAt(0).toUpperCase() + email.slice(1)
   return chance.of([
@@ -61,7 +61,7 @@ export function writeEmail(chance: Chance, email: string) {
   ])
 }
 
-/** The address with one typing error in it. */
+/** Returns the address with one typing error. */
 export function mistype(chance: Chance, email: string) {
   const [name = '', domain = ''] = email.split('@')
   const wrong = [

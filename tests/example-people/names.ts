@@ -1,6 +1,6 @@
 /**
- * Common names of Nepal as people spell them in Latin letters, the first one the commonest, and in
- * Devanagari. They are nobody's: the pairs of `pairs.ts` put them together by chance.
+ * Common Nepali names in Latin spellings, the most common first, and in Devanagari. They describe no
+ * real person: `pairs.ts` combines them at random.
  */
 export interface ExampleName {
   spellings: string[]
@@ -104,7 +104,7 @@ export const FAMILIES = names(`
   Thing Ting = थिङ
 `)
 
-/** Brothers and sisters whose names are almost alike: never one person. */
+/** Names of siblings that are almost equal but never the same person. */
 export const SIBLINGS = pairs(`
   Sita Gita, Ram Rama, Anil Sunil, Anisha Manisha, Sabin Sabina, Kamal Kamala, Bimal Bimala,
   Nirmal Nirmala, Anita Sunita, Ramesh Rajesh, Suresh Surendra, Kriti Kirti, Shraddha Sharada,

@@ -29,7 +29,7 @@ export interface LabelledPair {
 
 type Rule = (chance: Chance) => [Person, Person]
 
-/** Labels come from what a rule does to two people, never from how they are compared. */
+/** The label of a pair comes from the rule that made it, not from the comparison. */
 export function labelledPairs(chance: Chance, ofEachRule: number): LabelledPair[] {
   return Object.entries(RULES).flatMap(([label, rules]) =>
     Object.entries(rules).flatMap(([rule, make]) =>

@@ -3,7 +3,7 @@ import type { Chance } from './chance.ts'
 import { exampleEmail, examplePhone, writeEmail, writePhone } from './contacts.ts'
 import { type ExampleName, FAMILIES, MEN, SIBLINGS, WOMEN } from './names.ts'
 
-/** A person before anybody has written them down. */
+/** A generated person before being typed into a form. */
 export interface Someone {
   titles: string[]
   given: ExampleName
@@ -23,21 +23,21 @@ export function anybody(chance: Chance, givenNames = chance.of([WOMEN, MEN])): S
   }
 }
 
-/** Anybody who shares neither given nor family name with this one. */
+/** Returns a person with another given and family name. */
 export function anotherThan(chance: Chance, one: Someone) {
   const another = anybody(chance)
   const given = unlike(chance, another.titles.includes('Mr') ? MEN : WOMEN, one.given)
   return { ...another, given, family: unlike(chance, FAMILIES, one.family) }
 }
 
-/** Two of one family, each with an e-mail, whose given names differ. */
+/** Returns two people of one family with different given names and e-mail addresses. */
 export function relatives(chance: Chance): [Someone, Someone] {
   const one = anybody(chance)
   const other = anotherThan(chance, one)
   return [one, { ...other, family: one.family, phone: one.phone }]
 }
 
-/** Two of one family whose given names sound alike. */
+/** Returns two people of one family whose given names sound alike. */
 export function almostAlike(chance: Chance): [Someone, Someone] {
   const [one, other] = relatives(chance)
   const [first, second] = chance.of(SIBLINGS)
@@ -72,7 +72,7 @@ export function longer(chance: Chance, { titles, given, family }: Someone) {
   return `${given.spellings[0]} ${second} ${family.spellings[0]}`
 }
 
-/** What one of them types into a form. */
+/** Returns the values that the person types into a form. */
 export function written(chance: Chance, someone: Someone): Person {
   return {
     name: spelled(chance, someone),
@@ -83,12 +83,12 @@ export function written(chance: Chance, someone: Someone): Person {
 
 type Contacts = Pick<Person, 'emails' | 'phones'>
 
-/** How one person is reached, told twice: by phone or by e-mail, and nothing else. */
+/** Returns two spellings of one contact: either phone or e-mail. */
 export function contactInCommon(chance: Chance, someone: Someone): [Contacts, Contacts] {
   return chance.of([phoneInCommon, emailInCommon])(chance, someone, true)
 }
 
-/** One phone, written twice, and e-mails that may be two. */
+/** Returns one phone in two spellings, with e-mails that may differ. */
 export function phoneInCommon(
   chance: Chance,
   { phone, email }: Someone,
@@ -101,7 +101,7 @@ export function phoneInCommon(
   ]
 }
 
-/** One e-mail, written twice, and phones that may be two. */
+/** Returns one e-mail in two spellings, with phones that may differ. */
 export function emailInCommon(
   chance: Chance,
   { phone, email }: Someone,

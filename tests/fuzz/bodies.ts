@@ -14,14 +14,14 @@ export interface Typed {
 const none: fc.Arbitrary<Typed> = fc.constant({})
 const json = { type: 'application/json' }
 
-/** Of calls that take none. */
+/** A body for calls that take none. */
 export const strayBody = fc.oneof(
   { weight: 20, arbitrary: none },
   odd.map((value): Typed => ({ content: { json: value }, ...json })),
   fc.tuple(oddBodies, oddTypes).map(([raw, type]): Typed => ({ content: { raw }, type })),
 )
 
-/** Good ones, damaged ones, and earlier answers sent back. */
+/** Generates valid bodies, damaged ones, and earlier responses sent back. */
 export function bodyOf({ url, config }: Route, schema: Schema): fc.Arbitrary<Typed> {
   const whole = goodObject(schema, url)
   const asJson = (value: Json): Typed => ({ content: { json: value }, ...json })
@@ -66,7 +66,7 @@ export function bodyOf({ url, config }: Route, schema: Schema): fc.Arbitrary<Typ
   )
 }
 
-/** Of pictures the address may be sent in place of the file. */
+/** An image field may also carry an address instead of a file. */
 const formsOf = ({ upload, isAnyFile }: Route['config']) => (isAnyFile ? 120 : upload ? 40 : 1)
 
 const seldom = <Value>(arbitrary: fc.Arbitrary<Value>) =>

@@ -7,7 +7,7 @@ import { Id, IdParams, Text } from '#app/contract/common.ts'
 const config = { access: 'anyone' } as const
 const body = Type.Object({ name: Type.String({ maxLength: 200 }), size: Type.Integer() })
 
-/** Faults on purpose: a fuzz that does not find them finds nothing. */
+/** Deliberate faults that the fuzz test must find. */
 export const broken: Feature = { routes: [breakingRoutes] }
 
 async function breakingRoutes(app: FastifyInstance) {
@@ -31,7 +31,7 @@ async function breakingRoutes(app: FastifyInstance) {
 
   app.delete('/api/broken/ends/', { config }, async () => process.exit(7))
 
-  // Holds up the process as an endless loop does, but not the machine.
+  // Blocks the event loop like an endless loop, without using the CPU.
   app.put('/api/broken/hangs/', { config }, async () => {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
   })

@@ -3,9 +3,9 @@ import type { Change } from './step.ts'
 
 const within = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 const place = fc.oneof(
-  // What says that it is a picture at all.
+  // The magic bytes.
   { weight: 1, arbitrary: within(0, 0.01) },
-  // Where sizes and kinds stand.
+  // The header with sizes and types.
   { weight: 4, arbitrary: within(0.01, 0.15) },
   { weight: 8, arbitrary: within(0.05, 1) },
 )
@@ -31,10 +31,10 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   fc.record({ do: fc.constant('copy' as const), at: place, from: place, length: fc.nat(200) }),
 )
 
-/** Of a file's bytes. */
+/** Changes to a file's bytes. */
 export const changes = fc.array(change, { minLength: 1, maxLength: 3 })
 
-/** The bytes after the changes. */
+/** Returns the changed bytes. */
 export function applyChanges(sample: Buffer, all: Change[]) {
   let bytes = Buffer.from(sample)
   for (const each of all) bytes = applyChange(bytes, each)

@@ -1,18 +1,18 @@
 import type { Body, Step } from './step.ts'
 
-/** How often each route was answered how: "201", "400 invalid name". */
+/** Counts of responses by route, for example "201" or "400 invalid name". */
 export type Reached = Map<string, Map<string, number>>
 
 export interface FuzzResult {
   requests: number
   seconds: number
-  /** What the server's process took at most. */
+  /** Peak memory of the server process. */
   memoryMb: number
-  /** What went wrong, and the smallest case: as steps, and for a person. */
+  /** The fault with the smallest case, as steps and as text. */
   fault?: { what: string; steps: Step[]; text: string }
 }
 
-/** The case for a person, and as a file that can be kept beside the others in seeds/. */
+/** Formats the case for a person, and as a file for seeds/. */
 export function describeCase(
   { steps, what }: { steps: Step[]; what: string },
   seed: string,
@@ -28,7 +28,7 @@ export function describeCase(
   ].join('\n')
 }
 
-/** As one would type it. */
+/** Formats the step as a command line. */
 function toLine({ method, path, query, headers, body, wire }: Step) {
   if (wire) return JSON.stringify(wire)
 
@@ -47,13 +47,13 @@ function toData(body: Body) {
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** How many there were, and how fast. */
+/** Formats the number of requests and their rate. */
 export function describeRun({ requests, seconds, memoryMb }: FuzzResult, seed: number) {
   const perSecond = Math.round(requests / seconds)
   return `${requests} requests (FUZZ_SEED=${seed}) in ${seconds.toFixed(0)} s, ${perSecond} a second, at most ${memoryMb} MB`
 }
 
-/** How each route was answered, then where nothing was ever done as asked. */
+/** Formats the responses by route, then the routes that never succeeded. */
 export function describeReached(reached: Reached) {
   const lines = [...reached].map(([route, answers]) => `  ${route}: ${describeAnswers(answers)}`)
   const undone = listUndone(reached).map(
@@ -66,10 +66,10 @@ export function describeReached(reached: Reached) {
   ].join('\n')
 }
 
-/** What was said to the connection itself is neither: its status is 0. */
+/** Status 0 stands for raw connection data, which neither succeeds nor fails. */
 const isDone = (answer: string) => /^[23]/.test(answer)
 
-/** Routes that have refused every time, but for those that are there to refuse, and what is none. */
+/** Returns routes that refused every request, except routes that must refuse. */
 function listUndone(reached: Reached) {
   const isToRefuse = (route: string) =>
     (route.endsWith('*') && route !== 'GET /*') || !/^[A-Z]+ \//.test(route)
@@ -81,7 +81,7 @@ function listUndone(reached: Reached) {
 
 const MOST_ANSWERS = 8
 
-/** What was done as asked first, then the most frequent. */
+/** Sorts successes first, then by frequency. */
 function describeAnswers(answers: Map<string, number>) {
   const sorted = [...answers].sort(
     ([a, one], [b, other]) => Number(isDone(b)) - Number(isDone(a)) || other - one,

@@ -2,7 +2,7 @@ import { makeAuthenticator } from '#tests/example-authenticator.ts'
 import { applyChanges } from './changes.ts'
 import type { Change } from './step.ts'
 
-/** What a browser is asked. */
+/** A WebAuthn challenge for a browser. */
 export interface Question {
   challenge: string
   allowCredentials?: { id: string }[]
@@ -16,11 +16,11 @@ interface Use {
 
 type Device = ReturnType<typeof makeAuthenticator>
 
-/** The phones and keys of everybody, which sign as real ones do. */
+/** The simulated authenticators of all people. */
 export class Devices {
   #all: Map<string, Device>
 
-  /** Begins with those of the other. */
+  /** Copies the devices of the other set. */
   constructor(other?: Devices) {
     this.#all = new Map(other ? other.#all : [])
   }

@@ -10,7 +10,7 @@ const row = { row: 2, name: 'Dorje Lama', phone: '9800000003', date: '2026-05-31
 const importId = '01900000-0000-7000-8000-000000000001'
 const mailId = '01900000-0000-7000-8000-000000000002'
 
-/** What an office has after its first days, so that most routes find something. */
+/** Creates the data of an office after its first days, so that most routes find rows. */
 export const firstSteps: Step[] = [
   step('owner', 'GET /api/administrators/'),
   step('owner', 'POST /api/pictures/', form('picture', 'png', { alt: 'An example' })),
@@ -54,7 +54,7 @@ export const firstSteps: Step[] = [
     ...step('owner', 'DELETE /api/messages/delete_user_messages/'),
     query: [['user_id', 'visitor-4']],
   },
-  // Two that are perhaps one, two that were made one, and one that has everything.
+  // Two possible duplicates, two merged leads, and one lead with every field.
   ...['Erina', 'Erina', 'Furba', 'Furba'].map((name, at) =>
     step('owner', 'POST /api/leads/', { name: `${name} Tamang`, email: `${at}@student.example` }),
   ),
@@ -83,14 +83,14 @@ export const firstSteps: Step[] = [
   }),
   step('counsellor', 'GET /api/account/factors/'),
   step('owner', 'PUT /api/required-factors/', { roles: ['viewer'] }),
-  // Signs in, is asked for a second factor, is asked to set one up.
+  // Signs in: with a second factor, and with one that must be set up.
   ...['Own-leads', 'Editor', 'Counsellor', 'Viewer'].map((username) =>
     step('nobody', 'POST /api/token/', { username, password: examplePassword }),
   ),
   step('owner', 'POST /api/backups/'),
 ]
 
-/** About the newest of what the address names. */
+/** A step about the newest row of the route's type. */
 function step(as: string, route: string, content?: object): Step {
   const [method = '', url = ''] = route.split(' ')
   const path = url.split(/(:\w+)/).map((part) => {

@@ -5,24 +5,24 @@ import { findSmallest } from './smallest.ts'
 import type { Route, Step } from './step.ts'
 import type { Target } from './target-process.ts'
 
-/** One living server answers so many; then the next one begins on a fresh database. */
+/** Steps per server; the next server starts on a fresh database. */
 const STEPS_OF_A_SERVER = 500
-/** Of every tenth server the limits are as narrow as for visitors. */
+/** Every tenth server uses the normal rate limits. */
 const NARROW_EVERY = 10
 const WIDE = 1e6
 
 interface Fuzzing {
   requests: number
   seed: number
-  /** What is grown of the server's routes; left out: every request. */
+  /** Generates steps from the routes; by default every kind of request. */
   grow?: (routes: Route[]) => fc.Arbitrary<Step>
-  /** How each route was answered is noted there. */
+  /** Collects the responses by route. */
   reached?: Reached
-  /** How often a fresh server is tried to find the smallest case. */
+  /** The maximum of fresh servers used to shrink a case. */
   mostRuns?: number
 }
 
-/** Sends so many requests that are grown from this seed, until something goes wrong. */
+/** Sends generated requests of this seed until a fault occurs. */
 export async function fuzz(target: Target, options: Fuzzing) {
   const { requests, seed, grow = requestsOf, reached = new Map(), mostRuns = 300 } = options
   const grown = grow(await target.listRoutes())
@@ -51,7 +51,7 @@ export async function fuzz(target: Target, options: Fuzzing) {
 const growOne = (requests: fc.Arbitrary<Step>, seed: number) =>
   fc.sample(requests, { seed, numRuns: 1 })[0] as Step
 
-/** A number of 32 bits for a step of a server. */
+/** Returns a 32-bit seed for a step of a server. */
 function mix(...numbers: number[]) {
   return numbers.reduce((hash, each) => {
     const mixed = Math.imul(hash ^ each, 0x9e3779b1)

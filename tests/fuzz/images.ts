@@ -10,11 +10,11 @@ const kinds = fc.oneof(
     weight: 2,
     arbitrary: fc.constantFrom('deep-png', 'sideways-jpeg', 'moving-webp', 'gif', 'tiff'),
   },
-  // A process is started for each.
+  // Rare, because each starts a process.
   { weight: 1, arbitrary: fc.constantFrom('svg', 'svg-with-entities', 'svg-of-uses', 'huge-svg') },
 )
 
-/** Good forms with a picture that is broken in some way, to every route that takes one. */
+/** Generates valid forms with a broken image, for every route that takes one. */
 export function imagesOf(routes: Route[]): fc.Arbitrary<Step> {
   const taking = routes.filter(({ config }) => config.upload && !config.isAnyFile)
   return fc.oneof(...taking.map(imageTo))

@@ -5,15 +5,15 @@ import { dateFormats } from '#app/contract/calendar.ts'
 import type { Answer, Sent } from './send.ts'
 import type { Json, Route, Schema, Step } from './step.ts'
 
-/** So long an answer may take, on a machine that others use too. */
+/** The longest allowed response time on a busy machine. */
 const MOST_MS = 10_000
-/** The product gives a drawing 20 s, and then says that it takes too long. */
+/** The product stops rendering an SVG after 20 s. */
 const MOST_UPLOAD_MS = 25_000
 export const mostMsOf = ({ body }: Step) => (body && 'form' in body ? MOST_UPLOAD_MS : MOST_MS)
 
 const root = join(import.meta.dirname, '../..')
 
-/** What no answer says: where we stand, and what a program says to its makers. */
+/** Text that no response may contain: paths and internal error messages. */
 const innards = new RegExp(
   [root.replace(/[^\w]/g, '\\$&'), 'node_modules', String.raw`\n\s+at .+:\d+:\d+`].join('|'),
 )
@@ -44,7 +44,7 @@ for (const [name, isValid] of Object.entries(dateFormats)) ajv.addFormat(name, i
 
 const checks = new Map<string, ValidateFunction>()
 
-/** A check by this schema which takes no field that it does not name. */
+/** Compiles a validator that rejects undeclared fields. */
 function checkOf(schema: object) {
   const key = JSON.stringify(schema)
   const check = checks.get(key) ?? ajv.compile(closed(JSON.parse(key)) as object)
@@ -64,7 +64,7 @@ function closed(schema: Json): Json {
     : inner
 }
 
-/** What is wrong with an answer of this route; undefined: nothing. */
+/** Returns the fault of a response, or undefined. */
 export function judge(sent: Sent, answer: Answer, route: Route | undefined): string | undefined {
   const { status, headers } = answer
   if (status >= 500) return `answered ${status}: ${answer.body.toString().slice(0, 300)}`

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import type { Json } from './step.ts'
 
-/** Known from earlier answers by these kinds. Mostly the newest: what a step has just made. */
+/** A value of an earlier response of these kinds, mostly the newest. */
 export const known = (kinds: string): fc.Arbitrary<Json> =>
   fc.record({ $known: fc.constant(kinds), back: fc.oneof(fc.nat(2), fc.nat(30)) })
 
-/** Of a thing that is known, mostly. */
+/** Mostly the id of an existing row. */
 export const goodId = (name: string, url: string): fc.Arbitrary<Json> =>
   fc.oneof({ weight: 8, arbitrary: known(idKinds(name, url)) }, fc.uuid())
 
-/** What somebody was given, and nobody could guess. */
+/** Secrets that a response returned. */
 export const handedOutOn = (url: string): Record<string, string[]> => ({
   ...usual,
   ...Object.fromEntries(
@@ -32,7 +32,7 @@ const usual: Record<string, string[]> = {
 const asked = (url: string) => ({ challenge: [`asked ${url}|signed challenge`] })
 const toSetUp = { challenge: ['factor_setup_required challenge', 'signed challenge'] }
 
-/** By the beginnings of addresses; the later one counts. */
+/** By address prefix; the later one wins. */
 const handedOut: [start: string, kinds: Record<string, string[]>][] = [
   ['/media/:name', { name: ['media name'] }],
   ['/media/cards/', { file: ['cards file'] }],
@@ -54,7 +54,7 @@ const handedOut: [start: string, kinds: Record<string, string[]>][] = [
   ['/api/account/factors/passkeys/', asked('/api/account/factors/passkeys/')],
 ]
 
-/** Of which kinds an id of this name is on this route, as answers call them. */
+/** Returns the kinds that an id of this name can have on this route. */
 export function idKinds(name: string, url: string) {
   const places = url.split('/').filter((part) => part && !['api', 'public', 'v1'].includes(part))
   const at = places.indexOf(`:${name}`)
@@ -70,7 +70,7 @@ export function idKinds(name: string, url: string) {
     .join('|')
 }
 
-/** Routes of things that must have one of these. */
+/** Routes whose rows belong to one of these. */
 const partsOf: Record<string, string | undefined> = {
   '/api/leads/:id/checklist/order/': 'checklist',
   '/api/leads/:id/entries/:entry_id/': 'entries',
@@ -92,7 +92,7 @@ const aliases: Record<string, string[]> = {
   'fact-values': ['values'],
 }
 
-/** What somebody must have read to change something. */
+/** A version that the caller must have read before changing a row. */
 export const isCounter = (name: string) => ['version', 'revision', 'seq'].includes(name)
 
 /** A draft is saved as `content`. */

@@ -7,42 +7,42 @@ const MOST = 60
 const MOST_CHARACTERS = 4000
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Where a value of an answer stands. */
+/** The position of a value in a response. */
 interface Where {
   place: string
   /** The first part of the address. */
   root: string
-  /** The id of what it is a part of; ''. */
+  /** The id of the row that contains it, or ''. */
   owner: string
-  /** What visitors are told has fewer fields than what the office sends back. */
+  /** Public responses have fewer fields than the office's. */
   isPublic: boolean
 }
 
-/** A token of ours: what carries the same name may be something else. */
+/** A signed token; other values may have the same field name. */
 const isSigned = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/
 
-/** Some of what is sent cannot become a text by itself: its `toString` is no function. */
+/** Some values cannot be converted to a string: their `toString` is not a function. */
 const asText = (value: Json) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** What answers have told so far, by kind: the ids of things, and values by their names. */
+/** Values of the responses so far: ids by type and other values by name. */
 export class KnownValues {
-  /** Who calls, and by which name they have a conversation. */
+  /** The caller, and the name of their conversation. */
   #caller = ''
   #self = ''
   #values: Map<string, Json[]>
   #devices: Devices
-  /** What the address of the step names, and the challenge and the name in its body. */
+  /** The ids in the step's address, and the challenge and name in its body. */
   #owner = ''
   #challenge = ''
   #username = ''
 
-  /** Knows what the other knows. */
+  /** Copies the values of the other. */
   constructor(other?: KnownValues) {
     this.#values = other ? structuredClone(other.#values) : new Map()
     this.#devices = new Devices(other ? other.#devices : undefined)
   }
 
-  /** Forgets what the step before was about. */
+  /** Resets the context for the next step. */
   begin(caller: string) {
     this.#caller = caller
     this.#self = caller.startsWith('visitor') ? caller : 'visitor-1'
@@ -50,7 +50,7 @@ export class KnownValues {
     this.#challenge = ''
   }
 
-  /** Takes what an answer of this route says, to a request of this address. */
+  /** Collects the values of a response. */
   learn(url: string, answer: Json, address: string) {
     const [owner = ''] = address.match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/) ?? []
     const places = url
@@ -108,14 +108,14 @@ export class KnownValues {
     }
   }
 
-  /** Under what names it is served. */
+  /** Adds the names under which it is served. */
   #addPicture(hash: string) {
     this.#add('media name', `${hash}.webp`)
     this.#add('cards file', `${hash}.jpg`)
     for (const form of ['192', '512', 'maskable']) this.#add('icons file', `${hash}-${form}.png`)
   }
 
-  /** Apart from the rest: `destinations` may also be the name of a number. */
+  /** Separate from other values, because `destinations` can also be a number. */
   #addId(name: string, id: Json, { place, root, owner }: Where) {
     this.#add(`id ${name}`, id)
     if (name !== 'id') return
@@ -124,7 +124,7 @@ export class KnownValues {
     if (owner) this.#add(`having ${place}`, owner)
   }
 
-  /** Also by whose it is. */
+  /** Adds the value also by its owner. */
   #addOf(owner: string, kind: string, value: Json) {
     this.#add(kind, value)
     if (owner) this.#add(`${kind} of ${owner}`, value)
@@ -137,7 +137,7 @@ export class KnownValues {
     this.#values.set(kind, all)
   }
 
-  /** A part of an address, filled in: what follows is rather of this than of others. */
+  /** Fills in a part of the address. Later values prefer rows of this owner. */
   fillPart(value: Json): Json {
     const filled = this.fill(value)
     const text = asText(filled)
@@ -145,7 +145,7 @@ export class KnownValues {
     return filled
   }
 
-  /** The same with what stands for known values filled in. */
+  /** Returns the value with its placeholders filled in. */
   fill(value: Json): Json {
     if (isKnown(value)) return this.#find(value)
     if (Array.isArray(value)) return value.map((each) => this.fill(each))
@@ -176,10 +176,10 @@ export class KnownValues {
     return part
   }
 
-  /** First of what is in the address or the body, then of whoever calls, then of all. */
+  /** Prefers values of the address or body, then of the caller, then of all. */
   #pick(known: string, back: number): Json {
     const kinds = known.split('|')
-    // An id of something else is better than none.
+    // Falls back to an id of another type.
     if (kinds[0]?.startsWith('id ')) kinds.push('id id')
     const [signingIn = ''] = this.#values.get(`username of ${this.#challenge}`) ?? []
     const owners = [this.#owner, this.#challenge, signingIn, this.#caller].filter(Boolean)
@@ -191,14 +191,14 @@ export class KnownValues {
     return all?.at(-1 - (Number(back) % all.length)) ?? ''
   }
 
-  /** What a browser answers to what was asked with the challenge before it. */
+  /** Answers the last WebAuthn challenge. */
   #useDevice({ $known, back, changes = [] }: Known): Json {
     const question = this.#pick(`question ${this.#challenge}`, 0) as unknown as Question
     const use = { isNew: $known === 'new passkey', back, changes }
     return this.#devices.answer(question, use) as unknown as Json
   }
 
-  /** What an app shows, or has just shown, for the newest secret. */
+  /** Returns a one-time code for the newest secret, or a recent one. */
   #makeFigures(back: number) {
     const secret = this.#pick('codes secret', 0)
     const timestamp = Date.now() - (Number(back) % 2 || 0) * 30_000

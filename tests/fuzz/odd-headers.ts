@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { oddText } from './odd.ts'
 import type { Json } from './step.ts'
 
-/** What browsers, proxies and others may send along, and what they may not. */
+/** Headers of browsers, proxies and attackers. */
 export const oddHeaders: fc.Arbitrary<Record<string, Json>> = fc
   .array(
     fc.oneof(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Json } from './step.ts'
 
-/** What no field expects, or few. */
+/** Texts that few fields expect. */
 const oddTexts = [
   '',
   ' ',
@@ -82,7 +82,7 @@ export const odd: fc.Arbitrary<Json> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json>,
 )
 
-/** An object with something wrong: other values, fields too few or too many. */
+/** Generates an object with wrong values, or missing or unknown fields. */
 export function damaged(object: fc.Arbitrary<{ [name: string]: Json }>): fc.Arbitrary<Json> {
   const deeds = fc.array(
     fc.record({
@@ -104,7 +104,7 @@ export function damaged(object: fc.Arbitrary<{ [name: string]: Json }>): fc.Arbi
           place === index ? spoil(deed, entry, value) : entry,
         )
     }
-    // Keeps a `__proto__` as a field like others.
+    // Keeps `__proto__` as an ordinary field.
     return Object.fromEntries(entries)
   })
 }
@@ -120,7 +120,7 @@ function spoil(deed: string, [name, old]: [string, Json], value: Json): [string,
   ]
 }
 
-/** Bodies that are no good JSON. */
+/** Bodies that are invalid JSON. */
 export const oddBodies = fc.oneof(
   fc.constantFrom('', '{', '{"a":', 'null', '[]', '"text"', '1', '{"a":1}}', '\0', '{"a":1e999}'),
   fc.constantFrom(
@@ -162,7 +162,7 @@ export const oddTypes = fc.constantFrom(
   'application/json, text/plain',
 )
 
-/** Queries as no form writes them. */
+/** Malformed query strings. */
 export const oddQueries = fc.oneof(
   fc.constantFrom(
     'a',
@@ -200,7 +200,7 @@ export const oddQueries = fc.oneof(
     .map((parts) => parts.join('')),
 )
 
-/** In the place of a part of an address. */
+/** Values for a part of an address. */
 export const oddParts = fc.constantFrom(
   '',
   '%',

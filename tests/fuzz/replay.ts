@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import type { Step } from './step.ts'
 import type { Target } from './target-process.ts'
 
-/** What once broke something, or came near. */
+/** A recorded case that once caused a fault. */
 interface Kept {
   /** What was wrong. */
   what: string
   steps: Step[]
-  /** By status, step by step; 0 of what is said to the connection itself. */
+  /** The status of each step; 0 for raw connection data. */
   answers: number[]
 }
 
 const folder = join(import.meta.dirname, 'seeds')
 
-/** Sends all that is kept in seeds/, one case after the other to the same server. */
+/** Replays all cases of seeds/ on the same server. */
 export async function replay(target: Target) {
   const kept = readdirSync(folder).map((name) => {
     const text = readFileSync(join(folder, name), 'utf8')

@@ -9,7 +9,7 @@ import { requestsOf, requestsOfVisitors } from './requests.ts'
 import { openTarget } from './target-process.ts'
 
 const { FUZZ_REQUESTS, FUZZ_IMAGES, FUZZ_SEED } = process.env
-/** Enough to see a fault that is always there; `npm run fuzz` looks for rare ones. */
+/** Enough to find constant faults; `npm run fuzz` finds rare ones. */
 const requests = Number(FUZZ_REQUESTS ?? 300)
 const images = Number(FUZZ_IMAGES ?? 25)
 const isLong = FUZZ_REQUESTS !== undefined || FUZZ_IMAGES !== undefined

@@ -10,18 +10,18 @@ import { type IdentityName, identityNames } from './world.ts'
 
 type Draft = Pick<Step, 'path' | 'query' | 'headers' | 'body'>
 
-/** All requests that may be grown from these routes. */
+/** Generates requests to these routes. */
 export function requestsOf(routes: Route[]): fc.Arbitrary<Step> {
   const grown = routes.map((route) => ({ weight: weightOf(route), arbitrary: requestOf(route) }))
   const weight = Math.ceil(grown.length / 8)
   return fc.oneof(...grown, ...(grown.length > 100 ? [{ weight, arbitrary: wires }] : []))
 }
 
-/** Where the office is still to be set up: nobody is there but visitors. */
+/** Generates requests before the set-up, when only visitors exist. */
 export const requestsOfVisitors = (routes: Route[]) =>
   requestsOf(routes.filter(({ config }) => config.access === 'anyone'))
 
-/** What hashes passwords takes long, and what nobody may do brings little. */
+/** Routes that hash passwords are slow, and routes that refuse everyone find little. */
 function weightOf({ url, method }: Route) {
   if (url.endsWith('*') && !['GET', 'POST'].includes(method)) return 0
   if (/\/token\//.test(url)) return 8
@@ -96,7 +96,7 @@ function pathOf({ url }: Route, params: Schema = {}): fc.Arbitrary<Step['path']>
   )
 }
 
-/** Behind what is not the API: pages, and what stands nowhere. */
+/** Requests to pages and unknown addresses. */
 const wild = fc.oneof(
   { weight: 8, arbitrary: known('address|path').map((value) => ({ value })) },
   {
@@ -125,7 +125,7 @@ function queryOf(schema: Schema | undefined, url: string): fc.Arbitrary<Step['qu
   )
 }
 
-/** Mostly somebody who may. */
+/** Mostly a caller with the right. */
 function callerOf({ url, config }: Route): fc.Arbitrary<IdentityName> {
   const anybody = fc.constantFrom(...identityNames)
   const office = fc.constantFrom<IdentityName>(
@@ -137,7 +137,7 @@ function callerOf({ url, config }: Route): fc.Arbitrary<IdentityName> {
   )
   if (config.access === 'key')
     return fc.oneof({ weight: 8, arbitrary: fc.constant<IdentityName>('key') }, anybody)
-  // Who has a second factor, of either kind, and who has none.
+  // People with either second factor, and without one.
   const own = fc.constantFrom<IdentityName>('owner', 'editor', 'counsellor')
   if (url === '/metrics')
     return fc.oneof({ weight: 8, arbitrary: fc.constant<IdentityName>('monitor') }, anybody)

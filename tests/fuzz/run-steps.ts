@@ -11,13 +11,13 @@ import { judgeWire, say } from './wire.ts'
 import { credentialsOf, isOfOffice, restore } from './world.ts'
 
 export interface Fault {
-  /** Which of the steps. */
+  /** The index of the step. */
   at: number
   what: string
 }
 
 export interface Report {
-  /** What each step that was sent reached, how it was answered, and why it was refused. */
+  /** For each step: the route, the status and the reason of a refusal. */
   answers: [reached: string, status: number, why: string][]
   fault?: Fault
 }
@@ -25,20 +25,20 @@ export interface Report {
 interface Running {
   server: Server
   known: KnownValues
-  /** By who got them. */
+  /** By caller. */
   cookies: Map<string, string>
   samples: Map<string, Buffer>
 }
 
 interface Means {
-  /** What is known before the first step; it grows. */
+  /** Values known before the first step; grows with the responses. */
   known: KnownValues
-  /** By their names: see samples.ts. */
+  /** By name; see samples.ts. */
   samples: Map<string, Buffer>
   onStep: (at: number) => void
 }
 
-/** Sends the steps one after the other, until something goes wrong. */
+/** Sends the steps one after the other until a fault occurs. */
 export async function runSteps(
   server: Server,
   steps: Step[],
@@ -52,7 +52,7 @@ export async function runSteps(
     Object.assign(seen, { reached: '', sender: randomUUID() })
     const begun = performance.now()
     const { what, status, why = '' } = await runStep(running, step)
-    // What nobody handles is told after the answer.
+    // Unhandled rejections are reported after the response.
     await nextTurn()
     const tookMs = performance.now() - begun
     const slow = tookMs > mostMsOf(step) && `took ${Math.round(tookMs)} ms`
@@ -64,7 +64,7 @@ export async function runSteps(
 }
 
 interface Outcome {
-  /** What is wrong with it. */
+  /** The fault. */
   what?: string
   status: number
   why?: string
@@ -97,7 +97,7 @@ async function runStep(running: Running, step: Step): Promise<Outcome> {
   }
 }
 
-/** Takes in what an owner sees of an office: every list, then the newest of each. */
+/** Reads every list and its newest row as an owner, and collects their values. */
 export async function learnOffice(app: FastifyInstance, known: KnownValues) {
   const headers = credentialsOf(app, 'owner')
   const urls = seen.routes.filter(({ method }) => method === 'GET').map(({ url }) => url)
@@ -127,7 +127,7 @@ function send({ app, port, agent }: Server, step: Step, sent: Sent) {
   return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer))
 }
 
-/** What JSON an answer has, if it is not too much of it. */
+/** Parses a JSON response unless it is too large. */
 function read({ headers, body }: Answer): Json {
   if (body.length === 0 || body.length > 200_000) return null
   if (!String(headers['content-type']).startsWith('application/json')) return null
@@ -136,12 +136,12 @@ function read({ headers, body }: Answer): Json {
 
 function learn(known: KnownValues, status: number, said: Json, address: string) {
   if (status < 300) return known.learn(seen.reached.replace(/^\w+ /, ''), said, address)
-  // A refusal may bring a challenge.
+  // A refusal may contain a challenge.
   const { code = '', params = null } = Object(said)
   known.learn(`/${code}/`, params, address)
 }
 
-/** Its code, and the fields that it is about. */
+/** Returns the code and fields of a refusal. */
 function whyOf(refusal: Json) {
   const { code = '', fields = {} } = Object(refusal)
   return [code, ...Object.keys(fields).sort()].join(' ')

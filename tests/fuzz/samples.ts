@@ -12,7 +12,7 @@ const plain = `<defs><linearGradient id="a"><stop offset="0" stop-color="red"/><
 
 const letters = [...'bcdefgh']
 
-/** Each entity is ten of the one before. */
+/** Each entity repeats the previous one ten times. */
 const entities = letters.map((name, at) => {
   const before = at === 0 ? 'a' : `&${letters[at - 1]};`
   return `<!ENTITY ${name} "${before.repeat(10)}">`
@@ -20,7 +20,7 @@ const entities = letters.map((name, at) => {
 
 const doctype = Buffer.from(`<!DOCTYPE svg [${entities.join('')}]>`)
 
-/** Each group is drawn of ten of the one before. */
+/** Each group repeats the previous one ten times. */
 const uses = letters.map((name, at) => {
   const before =
     at === 0 ? '<rect width="1" height="1"/>' : `<use xlink:href="#${letters[at - 1]}"/>`
@@ -31,11 +31,11 @@ const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%
 
 const formats = ['png', 'jpeg', 'webp', 'gif', 'avif', 'tiff'] as const
 const size = { width: 96, height: 64, channels: 3 } as const
-/** No two rows alike, so that files have more than a head. The same in every run. */
+/** All rows differ, so that the files have content. The same in every run. */
 const pixels = Buffer.from(Array.from({ length: 96 * 64 * 3 }, (_, at) => (at * at * 31) % 251))
 const photo = () => sharp(pixels, { raw: size })
 
-/** A good file of each kind, and drawings that ask for more than they look like. */
+/** Creates a valid file of each type, and SVGs that expand when rendered. */
 export async function makeSamples() {
   const drawn = formats.map(
     async (format) => [format, await photo().toFormat(format).toBuffer()] as const,

@@ -6,7 +6,7 @@ import { applyChanges } from './changes.ts'
 import type { KnownValues } from './known.ts'
 import type { Body, Json, Part, Step } from './step.ts'
 
-/** A request as it goes out. */
+/** A request as sent. */
 export interface Sent {
   method: string
   url: string
@@ -17,11 +17,11 @@ export interface Sent {
 export interface Answer {
   status: number
   headers: Record<string, string | string[] | undefined>
-  /** Empty for a stream that does not end by itself. */
+  /** Empty for event streams, which do not end. */
   body: Buffer
 }
 
-/** Makes a request of a step: with what is known, and as bytes that a connection can carry. */
+/** Builds a request from a step, with known values filled in. */
 export function toSent(
   step: Step,
   known: KnownValues,
@@ -52,7 +52,7 @@ export function toSent(
 
 const plain = (value: Json) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
-/** Node would throw at the others before anything is sent. */
+/** Removes headers that Node refuses to send. */
 const clean = (headers: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [
@@ -61,7 +61,7 @@ const clean = (headers: Record<string, string>) =>
     ]),
   )
 
-/** Lone surrogates too, as bytes that are no UTF-8. */
+/** Encodes lone surrogates as invalid UTF-8. */
 function encode(value: Json, isPath = false) {
   const text = plain(value)
   const signs = [...(isPath ? text.replace(/^\//, '') : text)]
@@ -114,7 +114,7 @@ function toPart(
   return Buffer.concat([Buffer.from(head + type), bytes, Buffer.from('\r\n')])
 }
 
-/** Without a connection: as fast as can be. */
+/** Injects the request without a connection, which is faster. */
 export async function inject(app: FastifyInstance, { body, ...sent }: Sent): Promise<Answer> {
   const given = { ...sent, ...(body && { payload: body }) } as InjectOptions
   if (sent.method === 'HEAD') {
@@ -141,20 +141,20 @@ const unpackers: Record<string, (bytes: Buffer) => Buffer> = {
   zstd: zstdDecompressSync,
 }
 
-/** As it was before it was compressed for the way; a part of it stays as it is. */
+/** Decompresses a response; a partial one stays as it is. */
 export function unpack(answer: Answer): Answer {
   const { status, headers, body } = answer
   const open = unpackers[String(headers['content-encoding'])]
   return open && status !== 206 && body.length > 0 ? { ...answer, body: open(body) } : answer
 }
 
-/** What belongs to the connection is Node's to write here. */
+/** Node writes these connection headers. */
 const framing = ['content-length', 'transfer-encoding', 'expect', 'connection', 'upgrade']
 
-/** `inject` reads an address as browsers do: a server never sees these. */
+/** `inject` normalises these addresses, so they need a connection. */
 export const isRewritten = ({ url }: Sent) => url.startsWith('//') || url.includes('\\')
 
-/** Over a connection to this port. */
+/** Sends the request over a connection to this port. */
 export function overNetwork(port: number, agent: Agent, { method, url, headers, body }: Sent) {
   const own = Object.fromEntries(
     Object.entries(headers).filter(([name]) => !framing.includes(name)),

@@ -17,26 +17,26 @@ import { makeTemporaryFolder, removeWithUs } from '#tests/temporary-folder.ts'
 import type { Route } from './step.ts'
 import { metricsToken } from './world.ts'
 
-/** A factor by which no limit is in the way. */
+/** A factor that disables the rate limits. */
 export const WIDE = 1e6
 
-/** A header that says which step a request is of. */
+/** The header that identifies the step. */
 export const SENDER = 'x-sender'
 
-/** What can be seen of a server from outside of its answers. */
+/** The server's state besides its responses. */
 export const seen = {
   routes: [] as Route[],
-  /** Which route the request found that is being answered. */
+  /** The route of the current request. */
   reached: '',
-  /** Who sent that one; of one before the rest may come later. */
+  /** The step of the current request; earlier ones may still report. */
   sender: '',
-  /** What went wrong beside the answers. */
+  /** A fault outside of the responses. */
   beside: undefined as string | undefined,
 }
 
 const backupDir = makeTemporaryFolder('fuzz')
 removeWithUs([backupDir])
-/** Passes no mail on. Takes most: to some addresses it takes none today, to some none ever. */
+/** A mail server that rejects some addresses temporarily and some permanently. */
 const mails = await openMailServer()
 mails.state.mood.recipient = (address) =>
   address.startsWith('b') ? '451 Not today' : /^\d/.test(address) ? '550 Nobody here' : undefined
@@ -49,7 +49,7 @@ subscribe('fastify.initialization', (message) => {
     for (const each of methods) seen.routes.push({ method: each, url, schema, config } as Route)
   })
   fastify.addHook('onRequest', (request, _reply, done) => {
-    // The first one counts: pages ask the API themselves.
+    // The first route counts, because pages call the API.
     if (request.headers[SENDER] === seen.sender) {
       seen.reached ||= `${request.method.replace('HEAD', 'GET')} ${request.routeOptions.url}`
     }
@@ -57,11 +57,11 @@ subscribe('fastify.initialization', (message) => {
   })
 })
 
-/** Pushes to browsers that are there; three of them. */
+/** A push service with three subscribed browsers. */
 const pushing = await startPushService()
 export const subscriptions = [1, 2, 3].map(() => pushing.subscribe().subscription)
 
-/** Of all others nobody is asked. */
+/** Requests to other hosts fail. */
 const foreign = {
   ...pushing.outside,
   isAllowed: (address: string) => address === '127.0.0.1',
@@ -71,7 +71,7 @@ const foreign = {
 
 export type Server = Awaited<ReturnType<typeof openServer>>
 
-/** The whole server as production runs it, but that nobody outside is asked or told, and mails stay here. */
+/** Starts the server as in production, without outbound requests and with a local mail server. */
 export async function openServer(address: string, rateLimitFactor: number, more: Feature[] = []) {
   const db = openDatabase(address)
   const signals = await openSignals(db, address)
@@ -97,7 +97,7 @@ export async function openServer(address: string, rateLimitFactor: number, more:
   return { app, db, port, agent, close }
 }
 
-/** Errors, and jobs that failed for a reason that is no refusal of others. */
+/** Collects errors and failed jobs, except refusals of other servers. */
 function readLog(line: string) {
   const { level, msg, err } = JSON.parse(line)
   const isOurs = /^(TypeError|RangeError|ReferenceError|SyntaxError|DatabaseError|error)$/
@@ -106,13 +106,13 @@ function readLog(line: string) {
   }
 }
 
-/** A copy of a database that nobody has open, and how it is removed. */
+/** Copies a closed database. Returns its address and a function that removes it. */
 export async function copyDatabase(original: string) {
   if (!isPostgresAddress(original)) return copyFile(original)
   const name = new URL(original).pathname.slice(1)
   const server = withDatabase(original, 'postgres')
   const remove = () => runSql(server, `drop database if exists ${name}_run with (force)`)
-  // Of a process that ended it may be there.
+  // A process that ended may have left it.
   await remove()
   await runSql(server, `create database ${name}_run template ${name}`)
   return { address: withDatabase(original, `${name}_run`), remove }

@@ -5,23 +5,22 @@ import type { Target } from './target-process.ts'
 export interface Found {
   steps: Step[]
   what: string
-  /** Of the last step, by which fast-check grows it again. */
+  /** The seed of the last step, from which fast-check generates it again. */
   seed: number
 }
 
 interface Means {
   target: Target
   requests: fc.Arbitrary<Step>
-  /** As narrow as when the fault was found. */
+  /** The rate limits in force when the fault was found. */
   limits: number
-  /** So often a fresh server is tried at most. */
+  /** The maximum number of fresh servers. */
   mostRuns: number
 }
 
 /**
- * The least that leads to the same fault: the last request alone if that is enough, else with as
- * little of what went before as can be found; then the request itself is made smaller. undefined
- * when the fault does not come again.
+ * Returns the smallest case with the same fault: the last request with as few earlier steps as
+ * possible, then a smaller request. Returns undefined when the fault does not occur again.
  */
 export async function findSmallest({ target, requests, limits, mostRuns }: Means, found: Found) {
   const kind = kindOf(found.what)
@@ -42,7 +41,7 @@ export async function findSmallest({ target, requests, limits, mostRuns }: Means
   const needed = isAlone ? [] : await leastOf(before, (some) => fails([...some, last]))
 
   let smallest = last
-  // Grown from the same seed it is the same request, and fast-check knows how to make it smaller.
+  // The same seed generates the same request, which fast-check can shrink.
   const property = fc.asyncProperty(requests, async (step) => {
     if (!(await fails([...needed, step]))) return
     smallest = step
@@ -52,14 +51,14 @@ export async function findSmallest({ target, requests, limits, mostRuns }: Means
   return { steps: [...needed, smallest], what }
 }
 
-/** What is the same about two faults: not their ids, nor how long something took. */
+/** Removes ids and durations, so that equal faults compare equal. */
 const kindOf = (what: string) =>
   what
     .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'ID')
     .replaceAll(/\d+ ms/g, 'MS')
     .slice(0, 60)
 
-/** Takes pieces away, ever smaller ones, as long as the rest is enough (delta debugging). */
+/** Removes ever smaller parts while the fault remains (delta debugging). */
 async function leastOf(all: Step[], isEnough: (some: Step[]) => Promise<boolean>) {
   let kept = all
   let size = Math.ceil(kept.length / 2)

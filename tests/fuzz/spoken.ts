@@ -17,10 +17,10 @@ export const words = [
   'a, b; c',
 ].concat(['<b>x</b>', '{uk.student-visa.fee}', '%_\\', "O'Neil", '2026-11-30', '09:00', '/canada'])
 
-/** Colours of pictures: one that the office has is not taken again. */
+/** Colours of images; an image that exists is not stored again. */
 export const colours = ['#a00', '#0a0', '#00a', '#aa0', '#a0a', '#0aa', '#aaa', '#000']
 
-/** What makes sense in these fields beside what stands in answers. */
+/** Sensible values for these fields, besides those of responses. */
 export const spoken: Record<string, string[]> = {
   username: ['Owner', 'owner', 'Editor', 'Viewer', 'Counsellor'],
   password: [

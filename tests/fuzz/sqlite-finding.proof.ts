@@ -5,9 +5,9 @@ import { requestsOf } from './requests.ts'
 import type { Route } from './step.ts'
 import { openTarget } from './target-process.ts'
 
-// How a fault is found and made small is the same on every database: it is looked at on one.
+// Finding and shrinking do not depend on the database, so one is enough.
 
-/** What is broken on purpose, with what is said of it and how many requests lead to it. */
+/** The deliberate faults, with the expected message and number of steps. */
 const faults = [
   ['/api/broken/fails/', /^answered 500.*the log says: An example of a fault/s, 1],
   ['/api/broken/schema/', /^answered 200 against its schema: \/name/, 1],
@@ -15,7 +15,7 @@ const faults = [
   ['/api/broken-things/', /^answered 500.*An example of a fault in a state/s, 3],
 ] as const
 
-/** After each of these the process has to be started anew. */
+/** Faults that end the process. */
 const ends = [
   ['/api/broken/hangs/', /^the process says nothing for 5 s/],
   ['/api/broken/ends/', /^the process ended with 7/],

@@ -1,30 +1,30 @@
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 
 /**
- * Stands for a value out of an earlier answer, so that a step can be sent again to another
- * database: the newest but `back` of the first of these kinds of which any is known.
+ * A placeholder for a value of an earlier response, so that a step works on another database: the
+ * value `back` places before the newest of the first kind with values.
  */
 export interface Known {
-  /** As "lead-files|files": see known.ts. */
+  /** For example "lead-files|files"; see known.ts. */
   $known: string
   back: number
-  /** Of an object: these properties. */
+  /** Keeps only these properties of an object. */
   only?: string[]
-  /** Of an object: what one of its values is replaced with. */
+  /** Replaces one value of an object. */
   tweak?: { at: number; to: Json }
-  /** Of what a device signs: its bytes before. */
+  /** Changes the bytes before a device signs them. */
   changes?: Change[]
 }
 
-/** A file that is made of a good one: bytes changed one after the other. */
+/** A file made of a valid sample by changing bytes. */
 interface FileStep {
   sample: string
-  /** What it is called; left out: a plain name with the ending of the sample. */
+  /** The file name; by default a plain name with the sample's extension. */
   name?: string
   changes: Change[]
 }
 
-/** `at` is where, as a part of the file's length. */
+/** `at` is the position as a share of the file's length. */
 export type Change =
   | { do: 'cut'; at: number }
   | { do: 'set'; at: number; byte: number }
@@ -37,35 +37,35 @@ export interface Part {
   file?: FileStep
 }
 
-/** `cut` is how much of the bytes is sent, from 0 to 1. */
+/** `cut` is the share of the bytes that is sent, 0 to 1. */
 export type Body =
   | { json: Json; cut?: number }
   /** A character for each byte. */
   | { raw: string }
   | { form: Part[]; boundary?: string; cut?: number }
 
-/** One request: all of it, as data that can be kept. Texts may hold what no address or header may. */
+/** A request as serialisable data. Texts may contain characters that addresses and headers cannot. */
 export interface Step {
-  /** Whose credentials come along: see world.ts. */
+  /** The caller whose credentials are sent; see world.ts. */
   as: string
-  /** What it was grown from, as "PATCH /api/leads/:id/"; what it asks may be something else. */
+  /** The route that it was generated from, such as "PATCH /api/leads/:id/". */
   route: string
   method: string
-  /** Texts stand in the address as they are, values are encoded. */
+  /** Texts are used as they are, values are encoded. */
   path: (string | { value: Json })[]
   query: [name: string, value: Json][] | string
   headers: Record<string, Json>
   body?: Body
-  /** Over a connection; left out: without one. */
+  /** Sends over a connection instead of by injection. */
   by?: 'network'
-  /** Bytes in place of all that, a character each, piece by piece. */
+  /** Raw bytes instead of a request, one character each, in pieces. */
   wire?: string[]
 }
 
 export const isKnown = (value: Json): value is Json & Known =>
   typeof Object(value).$known === 'string'
 
-/** A route of the running server, without what does not travel. */
+/** A route of the running server, as serialisable data. */
 export interface Route {
   method: string
   url: string

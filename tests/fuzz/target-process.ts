@@ -5,9 +5,9 @@ import type { Fault, Report } from './run-steps.ts'
 import type { Route, Step } from './step.ts'
 import type { Message } from './target.ts'
 
-/** To start it takes longer on a busy machine. */
+/** Starting takes longer on a busy machine. */
 const START_MS = 120_000
-/** Servers that leave something behind end their process, and are found out. */
+/** A memory leak ends the process and is found. */
 const limits = ['--max-old-space-size=512']
 
 export interface Outcome {
@@ -17,15 +17,15 @@ export interface Outcome {
 }
 
 interface TargetOptions {
-  /** Left out: one with people and all that first-steps.ts makes. `broken`: with the faults of broken.ts. */
+  /** By default an office with the data of first-steps.ts. `broken`: with the faults of broken.ts. */
   office?: 'broken' | 'empty'
-  /** A server that says nothing for so long hangs. */
+  /** A server without a message for this time hangs. */
   silentMs?: number
 }
 
 /**
- * Runs steps on fresh servers on this database, which has been migrated and is empty. The process is
- * started when it is needed, and anew after it has ended.
+ * Runs steps on fresh servers on this migrated, empty database. Starts the process when needed and
+ * again after it has ended.
  */
 export function openTarget(database: string, { office, silentMs = 30_000 }: TargetOptions = {}) {
   let child: ChildProcess | undefined
@@ -53,7 +53,7 @@ export function openTarget(database: string, { office, silentMs = 30_000 }: Targ
     return child
   }
 
-  /** The next message that is meant, unless the process ends, or says nothing for too long. */
+  /** Returns the next matching message. Rejects when the process ends or stays silent. */
   function next<Value>(
     of: ChildProcess,
     pick: (message: Message) => Value | false,

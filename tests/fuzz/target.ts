@@ -1,4 +1,4 @@
-/** The server that is fuzzed, in a process of its own: it may break, hang or end. */
+/** Runs the fuzzed server in its own process, because it may crash or hang. */
 import { makeSetupToken } from '#app/features/accounts/server/links.ts'
 import { hasAdministrator } from '#app/features/accounts/server/store.ts'
 import { openDatabase } from '#database/connect.ts'
@@ -17,7 +17,7 @@ export interface Order {
   limits: number
 }
 
-/** What this process says: that it is ready, which step it has begun, how it ended. */
+/** Messages of this process: ready, step started, result. */
 export type Message =
   | { routes: Route[] }
   | { begun: number }
@@ -39,7 +39,7 @@ for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
 const samples = await makeSamples()
 const office = await prepare()
 process.on('message', async (order: Order) => {
-  // What fails here is the fuzz itself.
+  // An error here is a fault of the fuzz test.
   const report = await run(order).catch(({ stack }) => giveUp(stack))
   const memoryMb = Math.round(process.memoryUsage.rss() / 1024 / 1024)
   say({ report: { ...report, memoryMb } })
@@ -52,7 +52,7 @@ function giveUp(reason: string): never {
   process.exit(1)
 }
 
-/** Makes the database that each run begins with a copy of; what is known of it. */
+/** Creates the database that each run copies, and its known values. */
 async function prepare() {
   const known = new KnownValues()
   const isNew = FUZZ_OFFICE === 'empty' ? false : await fillOnce()
@@ -66,7 +66,7 @@ async function prepare() {
   return known
 }
 
-/** False where a process that ended has done it already. */
+/** Returns false when an earlier process has filled it. */
 async function fillOnce() {
   const db = openDatabase(FUZZ_DATABASE)
   const isNew = !(await hasAdministrator(db))

@@ -5,7 +5,7 @@ import { odd } from './odd.ts'
 import { addresses, phones, spoken, words } from './spoken.ts'
 import type { Json, Schema } from './step.ts'
 
-/** What a schema takes, in the place of this name on the route of this address. */
+/** Generates a valid value for a field of this name on this route. */
 export function good(schema: Schema, name: string, url: string): fc.Arbitrary<Json> {
   const { properties, patternProperties } = schema
   if (schema.const !== undefined) return fc.constant(schema.const)
@@ -39,7 +39,7 @@ export function good(schema: Schema, name: string, url: string): fc.Arbitrary<Js
   }
 }
 
-/** By a device, for the challenge before it; some sign, or send, what no device would. */
+/** Generates a device's answer to the last challenge; some answers are forged. */
 function signed(kind: string): fc.Arbitrary<Json> {
   const device = { $known: fc.constant(kind), back: fc.nat(3) }
   return fc.oneof(
@@ -55,7 +55,7 @@ export function goodObject({ properties = {}, required = [] }: Schema, url: stri
   )
   const all = fc.record(Object.fromEntries(values)) as fc.Arbitrary<{ [name: string]: Json }>
   const optional = Object.keys(properties).filter((name) => !required.includes(name))
-  // Mostly few: of many, one is wrong beside the others.
+  // Mostly few, because with many one is usually wrong.
   const kept = fc.oneof(
     {
       weight: 3,
@@ -71,7 +71,7 @@ export function goodObject({ properties = {}, required = [] }: Schema, url: stri
   })
 }
 
-/** What no schema asks for, since something else would do in its place. */
+/** Fields that schemas leave optional because an alternative exists. */
 const needed: Record<string, string[]> = {
   '/api/facts/:id/values/': ['from'],
   '/api/v1/leads/': ['phone'],
@@ -108,7 +108,7 @@ const whole = ({ minimum = -(2 ** 31), maximum = 2 ** 31 }: Schema) =>
 function goodText(schema: Schema, name: string, url: string): fc.Arbitrary<Json> {
   const { format, pattern, minLength = 0, maxLength = 200 } = schema
   if (format === 'uuid') {
-    // What has an id in what is sent is made by who sends it.
+    // Ids in bodies are made by the client.
     if (name === 'id') return fc.oneof({ weight: 4, arbitrary: fc.uuid() }, known('id id'))
     return goodId(name, url)
   }
@@ -118,7 +118,7 @@ function goodText(schema: Schema, name: string, url: string): fc.Arbitrary<Json>
   const fresh = freshText(schema)
   const own = name === 'code' && pattern ? undefined : handedOutOn(url)[name]
   if (own) return fc.oneof({ weight: 5, arbitrary: fc.oneof(...own.map(known)) }, fresh)
-  // Who is invited has another name than those who are there.
+  // Invited people need a new username.
   const isTaken = name === 'username' && url === '/api/administrators/'
   const also = format || isTaken ? [] : (spoken[name] ?? []).filter(fits)
   const longest = fc
@@ -133,7 +133,7 @@ function goodText(schema: Schema, name: string, url: string): fc.Arbitrary<Json>
   )
 }
 
-/** As the contract counts: Unicode code points. */
+/** Counts Unicode code points, as the contract does. */
 const firstOf = (text: string, most: number) => [...text].slice(0, most).join('')
 
 function freshText({ format, pattern, phone, minLength = 0, maxLength = 200 }: Schema) {
@@ -172,7 +172,7 @@ const moment = fc.oneof(
 const day = moment.map((date) => date.toISOString().slice(0, 10))
 const timeOfDay = moment.map((date) => date.toISOString().slice(11, 16))
 
-/** By our patterns; those of addresses also as people write them. */
+/** Generates texts by pattern; addresses also in people's spellings. */
 function fitting(pattern: string): fc.Arbitrary<string> {
   const byPattern = fc.stringMatching(new RegExp(pattern, 'u'), { size: '-1' })
   if (!pattern.includes('http')) return byPattern

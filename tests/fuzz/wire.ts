@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import fc from 'fast-check'
 import type { Step } from './step.ts'
 
-/** So long an answer may let itself be waited for that may never come. */
+/** How long to wait for a response that may never come. */
 const QUIET_MS = 60
 
 const target = fc.constantFrom(
@@ -52,7 +52,7 @@ const version = fc.constantFrom(
 )
 const end = fc.constantFrom('\r\n', '\r\n', '\r\n', '\r\n', '\n', '\r', '\r\n\r\n', '')
 
-/** Lines that say two things at once, or what proxies and servers read in different ways. */
+/** Ambiguous lines that proxies and servers may parse differently. */
 const line = fc.constantFrom(
   'Host: localhost:3000',
   'Host: localhost:3000',
@@ -128,7 +128,7 @@ const noise = fc.string({
   maxLength: 300,
 })
 
-/** Bytes on a connection that are no request, half of one, or several that may be read as others. */
+/** Generates raw connection data: no request, a partial one, or ambiguous ones. */
 export const wires: fc.Arbitrary<Step> = fc
   .record({
     requests: fc.array(fc.oneof({ weight: 6, arbitrary: request }, proper, noise), {
@@ -148,10 +148,10 @@ export const wires: fc.Arbitrary<Step> = fc
     return { ...none, wire: wire.filter(Boolean) }
   })
 
-/** Sends the bytes as they are, piece by piece; what is answered until nothing comes any more. */
+/** Sends the raw bytes in pieces. Returns the response until the connection is quiet. */
 export async function say(port: number, pieces: string[]) {
   const socket = connect(port, '127.0.0.1').setNoDelay().setTimeout(QUIET_MS)
-  // Whoever does not like what is said may hang up.
+  // The server may close the connection.
   socket.on('error', () => {}).on('timeout', () => socket.destroy())
   let said = ''
   socket.setEncoding('latin1').on('data', (text) => {
@@ -162,7 +162,7 @@ export async function say(port: number, pieces: string[]) {
   return said
 }
 
-/** Only answers are looked for that a server gives which is broken. */
+/** Looks only for responses of a broken server. */
 export function judgeWire(said: string) {
   const [line] = said.match(/^HTTP\/1\.1 5\d\d.*$/m) ?? []
   return line && `answered with ${line.trim()}`

@@ -10,12 +10,12 @@ import type { Database } from '#database/connect.ts'
 export const examplePassword = 'example-password'
 export const metricsToken = 'a token that only the fuzz knows'
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Whatever asks for a fresh proof takes everybody's but one's. */
+/** All people but one have re-authenticated recently. */
 const provenAt = (name: string) =>
   name === 'unproven' ? '2020-01-01T00:00:00.000Z' : '2999-01-01T00:00:00.000Z'
 const later = (ms: number) => new Date(Date.now() + ms).toISOString()
 
-/** Everybody of the office, with what they may do. */
+/** The people of the office with their roles. */
 const people = {
   owner: { role: 'owner', kept_to: '', branch: '' },
   second: { role: 'owner', kept_to: '', branch: '' },
@@ -46,7 +46,7 @@ export const identityNames: IdentityName[] = [
 
 const keys = { key: [...keyRights], 'narrow-key': ['reports:read'] }
 
-/** The same in every run of a database: an id, or a secret, for a name. */
+/** Returns the same id or secret for a name in every run. */
 export const idOf = (name: string) => {
   const hash = createHash('sha256').update(name).digest('hex')
   return `01900000-0000-7000-8000-${hash.slice(0, 12)}`
@@ -54,13 +54,13 @@ export const idOf = (name: string) => {
 const secretOf = (name: string) =>
   `gtv_${createHash('sha256').update(name).digest('base64url').slice(0, 43)}`
 
-/** Of a session that lives. */
+/** A live session. */
 const living = (name: string) => ({
   ...{ ended_at: null, expires_at: later(DAY_MS), last_used_at: later(0) },
   proven_at: provenAt(name),
 })
 
-/** What a new office starts with, and somebody of each kind. */
+/** Fills the first content and a person of each role. */
 export async function fill(db: Database) {
   await addFirstContent(db)
   const password_hash = await hashPassword(examplePassword)
@@ -101,7 +101,7 @@ export async function fill(db: Database) {
   await restore(db)
 }
 
-/** Gives everybody back what requests took from them. */
+/** Restores people and sessions that requests changed. */
 export async function restore(db: Database) {
   for (const [name, standing] of Object.entries(people)) {
     const disabled_at = name === 'disabled' ? later(0) : null
@@ -115,13 +115,13 @@ export async function restore(db: Database) {
   await db.updateTable('api_keys').set(usable).where('id', 'in', keyIds).execute()
 }
 
-/** Their files stay where they are when the next server begins; newer ones take their place. */
+/** Backup files outlive a server; newer ones replace them. */
 export async function listBackups(app: FastifyInstance): Promise<Backups> {
   const headers = credentialsOf(app, 'owner')
   return (await app.inject({ url: '/api/backups/', headers })).json()
 }
 
-/** Until there is the one that the office has asked for: another process makes it. */
+/** Waits for the requested backup, which another process creates. */
 export async function waitForBackup(app: FastifyInstance) {
   for (;;) {
     const { backups, failure } = await listBackups(app)
@@ -149,5 +149,5 @@ export function credentialsOf(app: FastifyInstance, name: string): Record<string
   return { authorization: `Bearer ${app.jwt.sign({ ...claims, ...person, exp })}` }
 }
 
-/** Whether this one is let in unless a request took it away. */
+/** Returns whether this caller can normally sign in. */
 export const isOfOffice = (name: string) => (name in people && name !== 'disabled') || name in keys
