@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Marks every word that stands in a room's words.ts, ⟦like this⟧: what a page shows without marks
- * stands inside markup and would be left out of a translation.
+ * Marks every text of the words.ts files, ⟦like this⟧. Text without marks on a page is hard-coded in
+ * markup and would not be translated.
  */
 export const pseudoLanguage: Plugin = {
   name: 'pseudo-language',
@@ -21,7 +21,7 @@ interface SyntaxNode {
   value?: unknown
 }
 
-/** Exported texts only: what they are made with says how words are chosen. */
+/** Marks exported texts only, not the functions that build them. */
 function markTexts(code: string, tree: { body: unknown[] }) {
   const edits: { at: number; text: string }[] = []
   function visit(part: object) {

@@ -15,12 +15,12 @@ import { say } from './say.ts'
 import { startServer } from './server-process.ts'
 import { addressOf, openSlowLines, slowWays } from './slow-lines.ts'
 
-/** Enough to see that it holds; `npm run prove` opens as many as are promised. */
+/** Enough for a quick check; `npm run prove` opens the promised number. */
 const LINES = Number(process.env.ABUSE_LINES) || 100
 const STREAMS = Number(process.env.ABUSE_STREAMS) || 300
 const isProof = Boolean(process.env.ABUSE_STREAMS)
 
-/** With its limits as an office has them, and us as the web server in front. */
+/** Uses the normal rate limits; the test acts as the reverse proxy. */
 async function start() {
   const settings = { DATA_DIR: makeFolder(), TRUST_PROXY: '127.0.0.1', RATE_LIMIT_FACTOR: '1' }
   const server = await startServer(settings)
@@ -51,7 +51,7 @@ test(`${LINES} slow lines of every kind leave others be, and take little memory`
   }
 
   const lines = LINES * Object.keys(slowWays).length
-  // 32 KB each, beside what the process takes for itself while it does something.
+  // 32 KB each, plus the memory that the process needs for its work.
   expect((await memoryMb()) - before).toBeLessThan(60 + lines / 32)
 }, 120_000)
 
@@ -88,7 +88,7 @@ test(`${STREAMS} open streams are told what is theirs, and end at SIGTERM within
   await expect.poll(() => shown.size).toBe(sentAt.size)
   const p99 = findP99([...sentAt].map(([id, at]) => (shown.get(id) ?? Number.NaN) - at))
 
-  // What waits for the disk before it is answered is the machine's, not the streams'.
+  // Waiting for the disk depends on the machine, not on the streams.
   say(
     `${kbOfEach.toFixed(1)} KB for each stream; at p99 answered within ${findP99(answeredMs).toFixed(0)} ms, delivered within ${p99.toFixed(0)} ms`,
   )
@@ -99,7 +99,7 @@ test(`${STREAMS} open streams are told what is theirs, and end at SIGTERM within
   expect(performance.now() - stoppedAt).toBeLessThan(10_000)
   expect(output.stderr).toBe('')
   if (!isProof) return
-  // Of few streams what the process takes for itself would be the most, and other tests the slowest.
+  // With few streams the process's own memory and other tests dominate the result.
   expect(kbOfEach).toBeLessThan(40)
   expect(p99).toBeLessThan(1000)
 }, 300_000)
@@ -109,7 +109,7 @@ function findP99(delays: number[]) {
   return sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN
 }
 
-/** Their own messages come back to visitors: a hundred a second; when each was sent, how long it took. */
+/** Sends a hundred messages a second and measures until each reaches its visitor's stream. */
 async function sendToAll(url: string, userIds: string[], count: number) {
   const sentAt = new Map<string, number>()
   const sending: Promise<number>[] = []
@@ -124,7 +124,7 @@ async function sendToAll(url: string, userIds: string[], count: number) {
   return { sentAt, answeredMs: await Promise.all(sending) }
 }
 
-/** As a web server in front passes it on: over lines that stay open. */
+/** Keep-alive connections, as a reverse proxy uses them. */
 const front = new Agent({ keepAlive: true, maxSockets: 100 })
 
 async function postTo(url: string, body: object, address: string) {

@@ -2,7 +2,7 @@ import { createApiClient } from '#app/contract/api-client.ts'
 import { accountsApi } from '#app/features/accounts/contract.ts'
 import { admin } from './server-process.ts'
 
-/** The API of a server in another process. A call rejects with a TypeError when it is gone. */
+/** Returns a client of a server in another process. Calls reject with a TypeError when it is down. */
 export function callerOf(url: string, headers: Record<string, string> = {}) {
   return createApiClient(async ({ method, url: path, body }) => {
     const response = await fetch(url + path, {

@@ -42,7 +42,7 @@ test('whatever its size, an office goes every way within five minutes and 256 MB
 
 const onSqlite = (): Settings => ({ DATA_DIR: makeFolder() })
 
-/** As package.json starts them. */
+/** The options of package.json. */
 const options = ['--max-semi-space-size=2', '--expose-gc']
 const malloc = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
 
@@ -54,7 +54,7 @@ interface Measured {
 const tell = ({ seconds, megabytes }: Measured) =>
   `${seconds.toFixed(1)} s, ${megabytes.toFixed(0)} MB of memory`
 
-/** As typed, with the most memory that the process had. */
+/** Runs a script and measures its peak memory. */
 async function measure(program: string, file: string, settings: Settings): Promise<Measured> {
   const sayMemory = `process.on('exit', () => console.log(process.resourceUsage().maxRSS))`
   const begun = performance.now()
@@ -68,7 +68,7 @@ async function measure(program: string, file: string, settings: Settings): Promi
   return measured
 }
 
-/** Of all rows, pictures and files: the same rows have the same, on either database. */
+/** Returns checksums of all rows and files, equal on both databases. */
 async function listSums(file: string) {
   let sums = ''
   for await (const { name, bytes } of readEntries(file)) {

@@ -38,7 +38,7 @@ async function hash(settings: Settings) {
   return hashes
 }
 
-/** An office on SQLite of which no table is empty. */
+/** Creates an SQLite database with rows in every table. */
 async function makeOffice() {
   const settings = onSqlite()
   const db = openBehind(settings)
@@ -116,7 +116,7 @@ for (const [kind, makeSettings] of emptyDatabases) {
       const texts = (await sender.read(callers)).map(({ text }) => text)
       expect(texts).toEqual(expect.arrayContaining(before[index] ?? []))
     }
-    // What comes after it takes its place behind the rest.
+    // Later writes follow the existing rows.
     await Promise.all(senders.map((sender) => sendOne(sender, callers)))
   })
 
@@ -207,7 +207,7 @@ test('the key goes along when it is asked for, and never over another one', asyn
   })
 })
 
-/** Conversations whose messages are not all there: two tables of two moments. */
+/** Returns conversations with missing messages: the tables are from different moments. */
 async function listTorn(settings: Settings) {
   const db = openBehind(settings)
   const { rows } = await sql`select id from conversations where last_seq <> (
@@ -216,7 +216,7 @@ async function listTorn(settings: Settings) {
   return rows
 }
 
-/** So that there is a middle in which to kill what restores it. */
+/** Adds data, so that a restore takes long enough to be killed. */
 async function grow(settings: Settings) {
   const db = openBehind(settings)
   await sql`insert into media (name, bytes, width, height, created_at)
@@ -250,7 +250,7 @@ async function sendOne(sender: Sender, callers: Callers) {
   await sender.post(callers, { id, text: sender.write(id) })
 }
 
-/** Each writes one after the other until they are stopped. */
+/** Sends messages until stopped. */
 function writeOn(senders: Sender[], callers: Callers) {
   let isStopped = false
   async function write(sender: Sender) {

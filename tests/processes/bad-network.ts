@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** How a connection ends; of ten connections, so many each. */
+/** The fates of ten connections. */
 const fates = [
   'whole',
   'whole',
@@ -17,9 +17,8 @@ const fates = [
 ]
 
 /**
- * A network between browsers and servers that cuts connections, delays what they carry, and
- * swallows answers: the request arrives, what is answered does not. Every connection goes to the
- * next server that is up.
+ * Opens a proxy that cuts connections, delays data and drops responses. Each connection goes to the
+ * next running server.
  */
 export async function openBadNetwork() {
   const random = seeded(20261121)
@@ -41,11 +40,11 @@ export async function openBadNetwork() {
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The servers that connections are led to. */
+    /** The ports of the servers. */
     ports,
-    /** How many connections met which fate. */
+    /** The number of connections by fate. */
     counts,
-    /** From now on connections are left alone. */
+    /** Stops disturbing new connections. */
     calmDown() {
       isCalm = true
     },
@@ -62,17 +61,17 @@ function join(client: Socket, onward: Socket, fate: string, random: () => number
     each.on('close', end)
     each.setNoDelay(true)
   }
-  // A mute one keeps its line open while nothing of it arrives, either way.
+  // A mute connection stays open and carries no data.
   if (fate !== 'mute') client.pipe(onward)
   if (fate === 'whole' || fate === 'cut') onward.pipe(client)
   if (fate === 'slow') trickle(onward, client, random)
   if (fate === 'swallow') onward.resume()
-  // None lives for ever: a stream that works is cut as well.
+  // Every connection is cut after some time, also a working stream.
   const lifeMs = { whole: 2000, cut: 300, slow: 2000, swallow: 150, mute: 400 }[fate] ?? 0
   setTimeout(end, lifeMs * (0.5 + random())).unref()
 }
 
-/** Hands on every piece late, in order. */
+/** Forwards every chunk with a delay, in order. */
 function trickle(from: Socket, to: Socket, random: () => number) {
   let last = Promise.resolve()
   from.on('data', (piece) => {
@@ -85,7 +84,7 @@ function trickle(from: Socket, to: Socket, random: () => number) {
 const pick = <Value>(random: () => number, values: Value[]) =>
   values[Math.floor(random() * values.length)] as Value
 
-/** The same numbers in every run, so that what fails once fails again (mulberry32). */
+/** A seeded random generator (mulberry32), so that runs are repeatable. */
 function seeded(seed: number) {
   let state = seed
   return () => {

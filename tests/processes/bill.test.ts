@@ -8,14 +8,14 @@ const root = join(import.meta.dirname, '../..')
 interface Locked {
   version: string
   license?: string
-  /** For developers alone. */
+  /** Development only. */
   dev?: boolean
-  /** For developers, and wanted by what runs if it is there. */
+  /** Development, and optional at runtime. */
   devOptional?: boolean
 }
 
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
-/** What runs, by its name and version, on whatever machine. */
+/** The runtime packages by name and version, for all platforms. */
 const shipped = Object.entries<Locked>(lock.packages)
   .filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional)
   .map(([path, { version, license }]) => ({
@@ -53,13 +53,13 @@ test.skipIf(isNewEnough)('an npm that makes no bills is named in one sentence', 
   expect(makeBill()).toEqual({ stdout: '', stderr, status: 1 })
 })
 
-/** Free to use and to pass on, also with a program that is none of theirs. */
+/** Permissive licences. */
 const free = [
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0'],
   ...['BlueOak-1.0.0', 'Unlicense', 'PSF-2.0', 'CC0-1.0'],
 ]
 
-/** They ask for more than their text; docs/licences.md says how that is met. */
+/** Licences with further conditions; docs/licences.md says how they are met. */
 const named = [
   [/^@img\/sharp-(libvips|wasm32|win32)/, 'LGPL-3.0-or-later'],
   [/^lightningcss/, 'MPL-2.0'],

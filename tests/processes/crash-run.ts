@@ -13,9 +13,8 @@ interface CrashRun {
 }
 
 /**
- * Kills the server while everybody sends, starts it again on the same data and compares; then
- * sends again what was not acknowledged and compares once more. Returns the faults of the first
- * round that has any.
+ * Kills the server while all senders send, restarts it on the same data and compares. Then repeats
+ * the unacknowledged requests and compares again. Returns the faults of the first faulty round.
  */
 export async function crash({ settings, senders, rounds, program }: CrashRun) {
   const start = () => startServer({ ...settings, ...adminSettings }, program)

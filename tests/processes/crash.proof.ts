@@ -4,7 +4,7 @@ import { emptyDatabases, makeFolder } from './databases.ts'
 import { cardSender, chatSender, contactSender, impatient } from './senders.ts'
 import { adminSettings, startServer } from './server-process.ts'
 
-/** Enough to see a fault that is always there; `npm run prove` looks for rare ones. */
+/** Enough to find constant faults; `npm run prove` finds rare ones. */
 const rounds = { SQLite: 8, PostgreSQL: 4 }
 const asked = Number(process.env.CRASH_ROUNDS) || undefined
 
@@ -21,7 +21,7 @@ for (const [name, makeDatabase] of emptyDatabases) {
 
     expect(await crash({ settings, senders, rounds: count })).toEqual([])
 
-    // More than what each left unanswered at each kill: the server was killed at work.
+    // More than one unanswered request per kill: the server was killed while working.
     const sent = senders.flatMap((sender) => sender.sent)
     expect(sent.length).toBeGreaterThan(senders.length * count)
   })
@@ -29,7 +29,7 @@ for (const [name, makeDatabase] of emptyDatabases) {
 
 test('a server that answers before it commits is found out', { timeout: 120_000 }, async () => {
   const settings = { DATA_DIR: makeFolder() }
-  // Made by the real one: the broken one could not read what it believes to have made.
+  // Created by the real server, because the broken one cannot read its own data.
   await (await startServer({ ...settings, ...adminSettings })).kill('SIGTERM')
 
   const faults = await crash({

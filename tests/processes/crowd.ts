@@ -5,13 +5,13 @@ const AT_ONCE = 50
 
 interface CrowdOptions {
   count: number
-  /** So many come from one address; 50 if left out. */
+  /** Visitors per address, by default 50. */
   perAddress?: number
-  /** Hears of each message that comes by any of the streams. */
+  /** Called for each message of any stream. */
   onMessage?: (id: string) => void
 }
 
-/** Visitors with their chats open, each with a line of its own, from many addresses. */
+/** Opens a stream for each visitor, from many addresses. */
 export async function openCrowd(url: string, options: CrowdOptions) {
   const { count, perAddress = 50, onMessage } = options
   const userIds = Array.from({ length: count }, () => newId())
@@ -25,7 +25,7 @@ export async function openCrowd(url: string, options: CrowdOptions) {
   }
   return {
     userIds,
-    /** Resolves when the server has ended them all. */
+    /** Resolves when the server has closed all streams. */
     ended: Promise.all(lines.map(({ ended }) => ended)),
     close: () => {
       for (const { close } of lines) close()
@@ -38,7 +38,7 @@ interface StreamOptions extends Pick<CrowdOptions, 'onMessage'> {
   address: string
 }
 
-/** Is there when its hello has come; as little of a reader as can be, for there are thousands. */
+/** Resolves with the hello event. Parses as little as possible, because there are thousands. */
 function openStream(url: string, { userId, address, onMessage }: StreamOptions) {
   const line = connectTo(url).setEncoding('utf8')
   const ended = new Promise<void>((resolve) => line.once('close', () => resolve()))
@@ -53,7 +53,7 @@ function openStream(url: string, { userId, address, onMessage }: StreamOptions) 
       const said = rest + text
       if (said.includes('event: hello')) resolve({ ended, close: () => line.destroy() })
       for (const [, id = ''] of said.matchAll(idOfMessage)) onMessage?.(id)
-      // Where the network cuts it is chance.
+      // Chunks may end anywhere.
       rest = said.slice(said.lastIndexOf('\n\n') + 1)
     })
   })

@@ -28,7 +28,7 @@ test('without its database for 30 s the server says so, lives, and is ready 5 s 
     failure: unavailable,
   })
 
-  // A failover takes so long; whoever asks meanwhile is told each time, and none waits for its end.
+  // A failover takes this long. Requests meanwhile are refused at once instead of waiting.
   const until = performance.now() + 30_000
   while (performance.now() < until) {
     expect(await visitor.attempt(messagesApi.send, { body })).toMatchObject({ status: 503 })
@@ -84,7 +84,7 @@ test('SIGTERM ends the server while its database is away', async () => {
   expect(Date.now() - startedAt).toBeLessThan(10_000)
 })
 
-/** Changes a text on one server after what happens to the other, which has the old one in memory. */
+/** Changes a text on one server while the other has the old one in its cache. */
 async function changeContent(
   one: { url: string },
   other: { url: string },

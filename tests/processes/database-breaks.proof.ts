@@ -10,7 +10,7 @@ const timeout = 120_000
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>
 beforeAll(async () => {
-  // What it has confirmed is to survive its own crash too.
+  // Confirmed transactions must survive a crash.
   postgres = await startPostgres({ synchronous_commit: 'on' })
 }, 60_000)
 afterAll(() => postgres.stop())
@@ -65,7 +65,7 @@ test(`a PostgreSQL stopped and started, ${TIMES} times, costs it nothing but a 5
   expect(refused).toBeGreaterThan(TIMES)
 })
 
-/** A server on a database of its own, and people who write to it. */
+/** Starts a server on its own database, and senders. */
 async function start() {
   const database = await makePostgresDatabase(undefined, postgres.address)
   const { server, senders, writeWhile } = await startWriting(onPostgres(database))

@@ -51,7 +51,7 @@ test('where another database takes over, a server goes on with it, and nothing i
   const second = await first.follow()
   onTestFinished(second.stop)
   await first.resume()
-  // From now on nothing is confirmed that the other one does not have.
+  // From here on a commit waits for the standby.
   await runSql(first.address, `alter system set synchronous_standby_names = '*'`)
   await runSql(first.address, 'select pg_reload_conf()')
   const state = () => readValue(first.address, 'select sync_state from pg_stat_replication')

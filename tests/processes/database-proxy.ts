@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
 /**
- * Another address of a PostgreSQL database, which can be cut off and given back, there or at another
- * server, or where single connections go silent.
+ * Opens a proxy to a PostgreSQL database that can be cut, restored, moved to another server, or
+ * silenced per connection.
  */
 export async function openProxy(database: string) {
   let target = new URL(database)
@@ -54,25 +54,25 @@ export async function openProxy(database: string) {
     for (const socket of sockets) socket.destroy()
   }
 
-  /** From now on the last connection that asked this stays open, and nothing passes any more. */
+  /** Silences the connection that last sent this text; it stays open. */
   function silence(text: string) {
     const [, silenceOne] = [...silences].findLast(([asked]) => asked.includes(text)) ?? []
     if (!silenceOne) throw new Error(`Nobody asked ${text}`)
     silenceOne()
   }
 
-  /** From now on connections are accepted and stay open, and nothing passes any more. */
+  /** Accepts connections and forwards nothing. */
   function hang() {
     isHanging = true
     for (const socket of sockets) socket.unpipe().resume()
   }
 
-  /** From now on who commits does not hear that it was done. */
+  /** Drops the responses to commits. */
   function loseCommits() {
     losesCommits = true
   }
 
-  /** Whoever comes from now on reaches another database. */
+  /** Sends new connections to another database. */
   function moveTo(other: string) {
     target = new URL(other)
   }
@@ -94,7 +94,7 @@ export async function openProxy(database: string) {
   }
 }
 
-/** PostgreSQL's messages of an error (57P01), and that it is ready for the next query. */
+/** PostgreSQL's messages ErrorResponse (57P01) and ReadyForQuery. */
 const shuttingDown = (() => {
   const fields = Buffer.from('SERROR\0C57P01\0MThe server is shutting down\0\0')
   const head = Buffer.from('E\0\0\0\0')
@@ -102,7 +102,7 @@ const shuttingDown = (() => {
   return Buffer.concat([head, fields, Buffer.from('Z\0\0\0\x05I')])
 })()
 
-/** As `pg` reads an address: `?host=` may be the folder of a Unix socket. */
+/** Like `pg`, accepts `?host=` with the folder of a Unix socket. */
 function connectTo({ hostname, port, searchParams }: URL) {
   const host = searchParams.get('host') ?? decodeURIComponent(hostname)
   const number = Number(port || 5432)

@@ -8,7 +8,7 @@ import { runSql, withDatabase } from '#tests/postgres.ts'
 import type { OnEnd } from '../on-end.ts'
 import type { Settings } from './server-process.ts'
 
-/** For each kind of database: the settings of a server on an empty one of its own. */
+/** The settings of a server on an empty database, for each kind of database. */
 export const emptyDatabases = [
   ['SQLite', async (onEnd?: OnEnd): Promise<Settings> => ({ DATA_DIR: makeFolder(onEnd) })],
   ['PostgreSQL', async (onEnd?: OnEnd) => onPostgres(await makePostgresDatabase(onEnd))],
@@ -35,7 +35,7 @@ export async function makePostgresDatabase(
   return withDatabase(server, name)
 }
 
-/** The database behind a server's settings, past the server. */
+/** Opens the database of a server directly. */
 export function openBehind({ DATABASE_URL, DATA_DIR = '' }: Settings) {
   return openDatabase(DATABASE_URL ?? join(DATA_DIR, 'gantavya.sqlite'))
 }

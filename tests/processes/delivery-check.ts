@@ -1,22 +1,22 @@
-/** What a sender sent; with the receipt that the server answered, it was acknowledged. */
+/** A sent row; with a receipt it was acknowledged. */
 export interface Sent {
   id: string
   text: string
   receipt?: string
 }
 
-/** What the server says it has. */
+/** A row that the server returns. */
 export interface Stored {
   id: string
   text: string
   receipt: string
-  /** Where rows are numbered: from 1, without a gap. */
+  /** For numbered rows: from 1 without gaps. */
   seq?: number
 }
 
 /**
- * Compares what one sender sent, in order, with what is stored, in order: everything
- * acknowledged once and unchanged, what was not acknowledged at most once. Returns the faults.
+ * Compares the sent rows of one sender with the stored ones, in order: acknowledged rows must be
+ * stored once and unchanged, others at most once. Returns the faults.
  */
 export function checkDelivery(sent: Sent[], stored: Stored[]): string[] {
   const storedIds = new Set(stored.map(({ id }) => id))

@@ -8,7 +8,7 @@ import { testWith } from './installed.ts'
 const unit = join(import.meta.dirname, '../../deploy/gantavya.service')
 const testSystemd = testWith('systemd-analyze', 'systemd')
 
-/** Tenths, as systemd counts: 100 is a service that may do everything. */
+/** In tenths, as systemd counts; 100 is an unrestricted service. */
 const MOST_EXPOSED = 20
 
 const analyze = (...args: string[]) => {
@@ -19,7 +19,7 @@ const rate = (file: string) =>
   analyze('security', '--offline=true', `--threshold=${MOST_EXPOSED}`, '--no-pager', file)
 
 testSystemd('the unit is one that systemd understands in every line', () => {
-  // It says of unknown lines that it leaves them out, and is content.
+  // systemd-analyze ignores unknown lines with a warning.
   expect(analyze('verify', unit)).toEqual({ status: 0, said: '' })
 
   const broken = join(makeFolder(), 'gantavya.service')
@@ -28,7 +28,7 @@ testSystemd('the unit is one that systemd understands in every line', () => {
 })
 
 test('the service is started again for as long as it ends, and by an update that goes back', () => {
-  // Otherwise systemd refuses both, once a version or a database has failed it some times in a row.
+  // Without these lines systemd refuses to start after repeated failures.
   const lines = readFileSync(unit, 'utf8').split('\n')
   expect(lines).toEqual(expect.arrayContaining(['Restart=always', 'StartLimitIntervalSec=0']))
 })

@@ -21,7 +21,7 @@ const fronts = [
 for (const { name, packageName, startFront } of fronts) {
   const testFront = testWith(name, packageName)
 
-  /** The program behind it, and browsers in front. */
+  /** Starts the program and the reverse proxy. */
   async function start() {
     const ports = await findPorts()
     const server = await startServer({
@@ -29,7 +29,7 @@ for (const { name, packageName, startFront } of fronts) {
       ...{ PUBLIC_URL: `https://${siteName}:${ports.https}`, TRUST_PROXY: '127.0.0.1' },
       ...adminSettings,
     })
-    // It says where visitors reach it; the tests also ask it past its web server.
+    // The public address; tests also request the program directly.
     const url = `http://127.0.0.1:${ports.program}`
     const front = await startFront(ports)
     return { ...server, ...front, url, ports, ...openHttp2(ports.https) }
@@ -61,7 +61,7 @@ for (const { name, packageName, startFront } of fronts) {
       expect.toBeOneOf([301, 308]),
       expect.stringMatching(new RegExp(`^https://${siteName}(:${ports.https})?/uk\\?a=1$`)),
     ])
-    // Who sends a key without https is to learn it at once.
+    // A key sent over plain HTTP is refused at once.
     const called = await askPast(`http://127.0.0.1:${ports.http}/api/destinations/`, { host })
     expect(called.status).toBe(403)
   })
@@ -81,7 +81,7 @@ for (const { name, packageName, startFront } of fronts) {
     await callerOf(url).call(messagesApi.send, { body })
     await expect.poll(() => told, { interval: 10 }).toContain(body.message)
 
-    // Whoever gathers first passes it on with the next sign of life, up to 20 seconds later.
+    // A buffering proxy would forward it only with the next ping, up to 20 s later.
     expect(performance.now() - sent).toBeLessThan(5_000)
     stream.close()
     const form = {
@@ -96,7 +96,7 @@ for (const { name, packageName, startFront } of fronts) {
     const account = Buffer.from(JSON.stringify({ username: 'nobody', password: 'not this one' }))
     const json = { 'content-type': 'application/json' }
     await ask(accountsApi.signIn.url, { ...json, 'x-forwarded-for': '203.0.113.9' }, account)
-    // What the program says comes through a pipe, and may come after its answer.
+    // The log comes through a pipe and may arrive after the response.
     await expect
       .poll(() => output.stdout)
       .toMatch(/"address":"127\.0\.0\.2".*"msg":"sign-in refused"/)
@@ -126,7 +126,7 @@ for (const { name, packageName, startFront } of fronts) {
 
     for (const place of places) await ask(place, asking)
     await kill('SIGTERM')
-    // Nobody is behind it any more: what it says of that has the address too.
+    // The program is stopped: the proxy's error log contains the address too.
     for (const place of places) expect((await ask(place, asking)).status).toBe(502)
 
     await expect.poll(() => readLog().split('/australia').length).toBeGreaterThan(2)
@@ -143,7 +143,7 @@ async function askPast(url: string, headers: Record<string, string>) {
   return { status: answer.statusCode, headers: rest, body: await buffer(answer) }
 }
 
-/** A mark sheet of so many bytes, as a browser sends it. */
+/** Builds a form with a mark sheet of this size. */
 function toForm(bytes: number) {
   const boundary = 'example-boundary'
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="kind"\r\n\r\nmark_sheet\r\n--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="marks.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.7\n`

@@ -1,4 +1,4 @@
-/** A broken server, for the proof that the crash test finds one: it answers before it commits. */
+/** A broken server that answers before it commits; the crash test must find it. */
 import { Kysely } from 'kysely'
 import { start } from '#app/server/start.ts'
 import { SqliteDriver, sqlite } from '#database/sqlite.ts'

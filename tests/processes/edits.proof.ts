@@ -7,7 +7,7 @@ import { signIn } from './api.ts'
 import { emptyDatabases, openBehind } from './databases.ts'
 import { adminSettings, type Settings, startServer } from './server-process.ts'
 
-/** Enough to see a fault that is always there; `npm run prove` looks for rare ones. */
+/** Enough to find constant faults; `npm run prove` finds rare ones. */
 const rounds = Number(process.env.CRASH_ROUNDS) || 6
 const EDITORS = 6
 
@@ -28,7 +28,7 @@ for (const [name, makeDatabase] of emptyDatabases) {
   })
 }
 
-/** Everybody adds destinations and slides with pictures until the server is gone. */
+/** Adds destinations and slides with images until the server is down. */
 async function killDuringEdits(settings: Settings) {
   const server = await startServer({ ...settings, ...adminSettings })
   const { access } = await signIn(server.url)
@@ -59,7 +59,7 @@ async function killDuringEdits(settings: Settings) {
   return acknowledged
 }
 
-/** What is there without what belongs to it. */
+/** Returns rows without the rows that they need. */
 async function inspect(settings: Settings) {
   const db = openBehind(settings)
   const pictures = await db.selectFrom('media').select('name').execute()

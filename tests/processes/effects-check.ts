@@ -1,11 +1,11 @@
-/** What was to be done, by a name of its own. */
+/** A task with a unique name. */
 export interface Task {
   name: string
-  /** It must have happened exactly once; else it may have happened again. */
+  /** Whether it must happen exactly once; else at least once. */
   isOnce: boolean
 }
 
-/** Compares what was to be done with what happened. Returns the faults. */
+/** Compares tasks with their effects. Returns the faults. */
 export function checkEffects(tasks: Task[], effects: string[]): string[] {
   const times = new Map<string, number>()
   for (const name of effects) times.set(name, (times.get(name) ?? 0) + 1)

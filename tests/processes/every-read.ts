@@ -1,12 +1,11 @@
 import { signIn } from './api.ts'
 
-/** Of an address: its status, and the ids of what it answered, sorted. */
+/** By address: the status and the sorted ids of the response. */
 export type Answers = Map<string, { status: number; ids: string[] }>
 
 /**
- * Asks a server for each page of its sitemap, and for all that its API tells, as a visitor and as
- * an owner; what has an id in its address by those that the list above it named. Streams are left
- * out, which never end.
+ * Requests each page of the sitemap and every API read, as a visitor and as an owner. Takes ids from
+ * the lists. Skips event streams, which never end.
  */
 export async function readEverything(url: string): Promise<Answers> {
   const answers: Answers = new Map()
@@ -42,6 +41,6 @@ export async function readEverything(url: string): Promise<Answers> {
 
 const findIds = (json: string) => [...json.matchAll(/"id":"([\w-]{36})"/g)].map(([, id = '']) => id)
 
-/** Addresses whose answers a person must not see from a server that works. */
+/** Returns the addresses with server errors. */
 export const faultsOf = (answers: Answers) =>
   [...answers].flatMap(([asked, { status }]) => (status >= 500 ? [`${status} ${asked}`] : []))

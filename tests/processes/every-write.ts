@@ -17,7 +17,7 @@ import {
   makeTestimonial,
 } from '#tests/make.ts'
 
-/** What an office does on a busy day. Rejects where a call is refused. */
+/** Makes the writes of a busy office. Rejects when a call is refused. */
 export async function writeEverywhere(office: ApiClient, user_id: string, name: string) {
   const key = name.toLowerCase()
   await office.call(messagesApi.send, { body: makeAnswer({ user_id, message: name }) })

@@ -1,4 +1,4 @@
-/** The real server with a feature more, whose jobs leave traces: what the crash test counts. */
+/** The real server with jobs that record their effects for the crash test. */
 import { appendFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -12,7 +12,7 @@ const { EFFECTS_FILE = '' } = process.env
 const payload = Type.Object({ name: Type.String() })
 const config = { access: 'anyone' } as const
 
-/** Its effect is outside of the database. */
+/** Its effect is outside the database. */
 const outside = defineJob({
   name: 'example-outside',
   title: 'Leave a trace in a file',

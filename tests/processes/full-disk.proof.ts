@@ -15,7 +15,7 @@ const TIMES = 5
 const timeout = 120_000
 const patience = { timeout: 5_000, interval: 20 }
 
-/** Where its rows lie, on a disk of this folder's. */
+/** The database's location on the small disk. */
 const databases = {
   SQLite: async (folder: string) => ({ DATA_DIR: folder }),
   async PostgreSQL(folder: string) {
@@ -59,10 +59,10 @@ for (const [name, open] of Object.entries(databases)) {
   })
 }
 
-/** Of 48 MB; undefined: only who may mount can have one. */
+/** Mounts a disk of 48 MB. Returns undefined when the user may not mount. */
 function mountSmallDisk() {
   const around = makeFolder()
-  // PostgreSQL runs as somebody else.
+  // PostgreSQL runs as another user.
   chmodSync(around, 0o755)
   const folder = join(around, 'disk')
   mkdirSync(folder)
@@ -72,7 +72,7 @@ function mountSmallDisk() {
   return folder
 }
 
-/** Takes all the room that there is, until it is given back. */
+/** Fills the disk until the file is removed. */
 function fill(folder: string) {
   const path = join(folder, 'filler')
   const file = openSync(path, 'w')
@@ -95,7 +95,7 @@ async function readAll(url: string, administrator: ReturnType<typeof callerOf>) 
   await administrator.call(contactsApi.list, { querystring: {} })
 }
 
-/** What a visitor's message is refused with; undefined: it is stored. */
+/** Returns the refusal of a visitor's message, or undefined when it is stored. */
 async function refusalOf(url: string) {
   const body = { user_id: 'full-disk', sender: 'user', message: 'x'.repeat(1900) } as const
   const sent = await callerOf(url).attempt(messagesApi.send, { body })

@@ -7,7 +7,7 @@ import { siteName } from './web-servers.ts'
 
 const ca = readFileSync(join(import.meta.dirname, '../example-https/certificate.pem'))
 
-/** One connection of a browser over HTTP/2, from another address of this machine. */
+/** Opens one HTTP/2 connection from another local address. */
 export function openHttp2(port: number, localAddress = '127.0.0.2') {
   const authority = `https://127.0.0.1:${port}`
   const options = { ca, servername: siteName, localAddress } as SecureClientSessionOptions

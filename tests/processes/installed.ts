@@ -3,8 +3,8 @@ import { env } from 'node:process'
 import { test } from 'vitest'
 
 /**
- * `test`, for what needs this program of Debian's: skipped with the reason where it is not installed,
- * but never on a machine that is to prove everything.
+ * Returns `test` for tests that need this Debian program. Skips them with a reason when it is missing,
+ * except when PROOFS is set.
  */
 export function testWith(program: string, packageName = program) {
   const isThere = spawnSync('/bin/sh', ['-c', `command -v ${program}`]).status === 0

@@ -12,10 +12,10 @@ import { type Settings, startServer } from './server-process.ts'
 const BATCH = 25
 const servers = { SQLite: 1, PostgreSQL: 2 }
 const kills = Number(process.env.CRASH_ROUNDS) || 3
-/** Of two jobs each: one inside of the database, one outside. */
+/** Each name has two jobs: one with an effect inside the database, one outside. */
 const names = Array.from({ length: Math.max(500, kills * BATCH) }, (_, index) => String(index))
 
-/** Adds jobs while servers are killed and started again, and waits until nothing is left to do. */
+/** Adds jobs while servers are killed and restarted, then waits until all are done. */
 async function run(settings: Settings, count: number) {
   const start = () => startServer(settings, 'tests/processes/example-jobs-server.ts')
   const running = await Promise.all(Array.from({ length: count }, start))
@@ -26,7 +26,7 @@ async function run(settings: Settings, count: number) {
     await starting
     await pause(randomInt(100))
     await running[place]?.kill('SIGKILL')
-    // Meanwhile jobs go on being added, where there is another server.
+    // Another server continues to add jobs.
     starting = start().then((server) => {
       running[place] = server
     })
@@ -44,7 +44,7 @@ async function run(settings: Settings, count: number) {
   await Promise.all(running.map((server) => server.kill('SIGTERM')))
 }
 
-/** Sends again what was not acknowledged, as somebody does who does not know what became of it. */
+/** Repeats unacknowledged requests. */
 async function addSurely(call: (options: RequestInit) => Promise<Response>, names: string[]) {
   const headers = { 'content-type': 'application/json' }
   const send = () => call({ method: 'POST', headers, body: JSON.stringify({ names }) })

@@ -29,7 +29,7 @@ test.each(emptyDatabases)(
   },
 )
 
-/** As `startServer`, but it may end at any moment. */
+/** Starts a server and kills it after this time. */
 async function startAndKill(settings: Settings, afterMs: number) {
   const env = { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', ...settings }
   const child = spawn(process.execPath, ['build/program/server.js'], { env, stdio: 'ignore' })
@@ -39,7 +39,7 @@ async function startAndKill(settings: Settings, afterMs: number) {
   await ended
 }
 
-/** Of each table, but of what jobs do in their own time: an office that has opened is told of its day. */
+/** Counts the rows of each table, except rows of background jobs. */
 async function countRows(settings: Settings) {
   const db = openBehind(settings)
   onTestFinished(() => db.destroy())

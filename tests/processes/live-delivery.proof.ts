@@ -18,7 +18,7 @@ for (const [name, makeDatabase] of emptyDatabases) {
     })
 
     expect(faults).toEqual([])
-    // The network was as bad as it should be.
+    // Checks that the network did disturb connections.
     expect(kills).toBeGreaterThan(0)
     for (const fate of ['cut', 'slow', 'swallow', 'mute']) expect(fates[fate]).toBeGreaterThan(5)
   })

@@ -5,17 +5,17 @@ import { type Message, messagesApi } from '#app/features/chat/contract.ts'
 import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import type { OfficeEvents } from '#app/features/chat/stream-events.ts'
 
-/** Browsers wait 45 s for a sign of life; a test has less time. */
+/** Browsers wait 45 s for a ping; the test waits less. */
 const SILENCE_MS = 1500
 const PAGE = 1000
 
-/** What one end of the chat has been shown, by conversation, in the order of showing. */
+/** The messages that one side has shown, by conversation, in order. */
 export interface Reader {
   shown: Map<string, Message[]>
   stop: () => Promise<void>
 }
 
-/** A visitor's chat as design has it: a stream with a cursor, gaps healed from the list. */
+/** Reads like a visitor's chat: a stream with a cursor; gaps are filled from the list. */
 export function readAsVisitor(url: string, api: ApiClient, user_id: string): Reader {
   const messages: Message[] = []
   const path = () => `/api/messages/stream/?user_id=${user_id}&after=${messages.length}`
@@ -28,7 +28,7 @@ export function readAsVisitor(url: string, api: ApiClient, user_id: string): Rea
   return { shown: new Map([[user_id, messages]]), stop: follow(url, path, {}, take) }
 }
 
-/** The office's inbox: one stream for all; after each hello every conversation catches up. */
+/** Reads like the inbox: one stream; after each hello every conversation catches up. */
 export function readAsOffice(
   url: string,
   api: ApiClient,
@@ -56,7 +56,7 @@ export function readAsOffice(
 
 type ReadAfter = (seq: number) => Promise<Message[]>
 
-/** Shows a message when its turn has come; what is missing before it is fetched first. */
+/** Shows a message in order; fetches missing messages first. */
 async function show(messages: Message[], message: Message, readAfter: ReadAfter) {
   if (message.seq > messages.length + 1) await catchUp(messages, readAfter)
   if (message.seq === messages.length + 1) messages.push(message)
@@ -70,7 +70,7 @@ async function catchUp(messages: Message[], readAfter: ReadAfter) {
   }
 }
 
-/** Reads a stream, again and again until it is stopped. Returns how to stop. */
+/** Reads a stream and reconnects until stopped. Returns the stop function. */
 function follow(
   url: string,
   path: () => string,

@@ -10,7 +10,7 @@ import { type Reader, readAsOffice, readAsVisitor } from './live-readers.ts'
 import { adminSettings, type Settings, startServer } from './server-process.ts'
 
 const VISITORS = 10
-/** Soon, for the fewest messages are sent within 2 s; then again and again. */
+/** Early, because a small run sends its messages within 2 s. */
 const FIRST_KILL_MS = 300
 const KILL_EVERY_MS = 1500
 const RENEW_EVERY_MS = 60_000
@@ -18,15 +18,15 @@ const SETTLE_MS = 60_000
 
 interface LiveRun {
   settings: Settings
-  /** One of them is killed every 1.5 s, and started again. */
+  /** The number of servers; one is killed and restarted every 1.5 s. */
   servers: number
-  /** Each way, over all visitors. */
+  /** Messages in each direction, over all visitors. */
   messages: number
 }
 
 /**
- * Visitors and the office write to each other over a bad network while servers are killed.
- * Returns what either end was shown wrongly, and what the network did.
+ * Visitors and the office exchange messages over a bad network while servers are killed. Returns
+ * the faults of both sides and the network's counts.
  */
 export async function writeBothWays({ settings, servers, messages }: LiveRun) {
   const network = await openBadNetwork()
@@ -62,7 +62,7 @@ export async function writeBothWays({ settings, servers, messages }: LiveRun) {
   return { faults, kills, fates: network.counts }
 }
 
-/** What one end was shown, beside what was sent each way. */
+/** Compares the shown messages of one side with the sent ones. */
 function checkShown(written: Sent[][], shown: Message[]) {
   const rows = shown.map(({ id, message, seq }) => ({ id, text: message, receipt: `${seq}`, seq }))
   const gaps = rows.flatMap(({ seq }, index) => (seq === index + 1 ? [] : [`seq ${seq}`]))
@@ -76,7 +76,7 @@ function checkShown(written: Sent[][], shown: Message[]) {
   return [...gaps, ...ways, ...strange]
 }
 
-/** One after the other, each again and again with the same id until it is acknowledged. */
+/** Sends messages in order and repeats each with the same id until it is acknowledged. */
 async function sendAll(
   api: ApiClient,
   from: Pick<NewMessage, 'user_id' | 'sender'>,
@@ -96,12 +96,12 @@ async function sendAll(
 }
 
 async function waitAfterFailure(error: unknown) {
-  // A refusal of the server's is a fault of the test; a broken line is what it is about.
+  // A 4xx is a fault of the test; a broken connection is expected.
   if (error instanceof Response && error.status < 500) throw error
   await sleep(20)
 }
 
-/** Gives up a call that is not answered within a second. */
+/** Returns a client that times out after a second. */
 function impatient(url: string, headers: Record<string, string> = {}) {
   return createApiClient(async ({ method, url: path, body }) => {
     const response = await fetch(url + path, {
@@ -115,9 +115,9 @@ function impatient(url: string, headers: Record<string, string> = {}) {
   })
 }
 
-/** The header of an administrator's access token, replaced before it has run out. */
+/** Returns a valid Authorization header and refreshes the token before it expires. */
 async function staySignedIn(url: string, api: ApiClient) {
-  // Signs in before the trouble begins.
+  // Signs in before the network is disturbed.
   const { access, refresh } = await signIn(url)
   const headers = { authorization: `Bearer ${access}` }
   async function renew() {

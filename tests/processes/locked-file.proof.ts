@@ -42,13 +42,13 @@ test('when the other program never ends, all who wait are told so, and nothing i
   expect((await readAll()).sort()).toEqual(ids.sort())
 })
 
-/** A server, somebody who writes to it, and a program that has the same file open. */
+/** Starts a server, a sender, and another connection to the same file. */
 async function start() {
   const folder = makeFolder()
   const { url } = await startServer({ DATA_DIR: folder })
   const visitor = callerOf(url)
   const user_id = newId()
-  // The server may be writing too: it has things of its own to do.
+  // The server may hold the lock for its own jobs.
   const other = new DatabaseSync(join(folder, 'gantavya.sqlite'), { timeout: 5_000 })
   onTestFinished(() => other.close())
 

@@ -97,7 +97,7 @@ test.each(emptyDatabases)(
 const told = { time: expect.any(Number), address: '127.0.0.1' }
 const person = expect.stringMatching(/^[0-9a-f-]{36}$/)
 
-/** Who came in and went, and who was kept out of what. */
+/** The sign-ins, sign-outs and refusals. */
 const whoDidWhat = [
   { ...told, msg: 'signed in', by: person, route: '/api/token/' },
   { ...told, msg: 'signed out', by: person },
@@ -141,7 +141,7 @@ test('nobody can forge a line of the log, and a refusal is no error', async () =
   }
 })
 
-/** The status of what is asked for as it is spelled here. */
+/** Returns the status of a request with exactly this path. */
 async function ask(url: string, method: string, path: string, headers: Record<string, string>) {
   const { hostname: host, port } = new URL(url)
   const asked = request({ host, port, method, path, headers }).end()
@@ -150,7 +150,7 @@ async function ask(url: string, method: string, path: string, headers: Record<st
   return response.statusCode
 }
 
-/** Somebody is invited, chooses a password and changes it. */
+/** Invites a person, who sets a password and changes it. */
 async function takeInAnother(url: string) {
   const chosen = 'chosen-by-somebody-else'
   const { administrator } = await signIn(url)

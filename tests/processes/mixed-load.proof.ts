@@ -7,13 +7,13 @@ import { useAll } from './mixed-load.ts'
 import { say } from './say.ts'
 import { adminSettings, startServer } from './server-process.ts'
 
-/** Four by `npm run prove`; nothing of it shows in minutes. */
+/** Four in `npm run prove`; a leak does not show within minutes. */
 const hours = Number(process.env.MIXED_HOURS) || 0
 const ROUND_MS = 60_000
-/** In MB, once the first quarter has filled whatever fills once; between collections V8 takes what it likes. */
+/** Allowed growth in MB an hour, after the first quarter has filled the caches. */
 const MOST_AN_HOUR = 1
 
-/** As package.json starts it, but for the line on which it is asked to collect what nobody needs. */
+/** The options of package.json, plus a signal that triggers garbage collection. */
 const asInProduction = {
   NODE_OPTIONS: '--max-semi-space-size=8 --inspect=127.0.0.1:0',
   MALLOC_ARENA_MAX: '2',
@@ -47,7 +47,7 @@ describe.runIf(hours > 0)(`in ${hours} hours of mixed load`, () => {
       const grown = ((left.at(-1) ?? Number.NaN) - (left[0] ?? Number.NaN)) / ((hours * 3) / 4)
       say(`${name}: ${grown.toFixed(2)} MB more each hour`)
       expect(grown).toBeLessThan(MOST_AN_HOUR)
-      // Lines that nobody uses any more are closed after 72 s.
+      // Idle connections are closed after 72 s.
       const stillOpen = () => listOpen(child.pid).sockets - sockets
       await expect.poll(stillOpen, { timeout: 120_000, interval: 1000 }).toBeLessThanOrEqual(0)
       expect(fewestFiles(last)).toBeLessThanOrEqual(fewestFiles(first))
@@ -57,7 +57,7 @@ describe.runIf(hours > 0)(`in ${hours} hours of mixed load`, () => {
 
 interface Sample {
   hour: number
-  /** Memory in MB without the files in it. */
+  /** Memory in MB without mapped files. */
   own: number
   sockets: number
   files: number
@@ -75,7 +75,7 @@ function ownMegabytes(pid: number | undefined) {
   return Number(status.match(/RssAnon:\s+(\d+)/)?.[1]) / 1024
 }
 
-/** Of several looks the lowest: what was in flight is given back soon after. */
+/** Returns the lowest of several samples, because requests in flight release memory soon. */
 async function leftMegabytes(pid: number | undefined, stderr: string) {
   const [address = ''] = stderr.match(/ws:\S+/) ?? []
   const line = new WebSocket(address)
@@ -97,7 +97,7 @@ function listOpen(pid: number | undefined) {
     try {
       return [readlinkSync(`${folder}/${each}`)]
     } catch {
-      // Closed since the folder was read.
+      // Closed since the directory was read.
       return []
     }
   })

@@ -15,10 +15,8 @@ const READERS = 3
 const VISITORS = 5
 
 /**
- * An office and its visitors as they are all day: pages are read, enquiries sent, chats opened and
- * left; somebody signs in, answers, reads all there is, writes, uploads, deletes, and signs out. Ends
- * after so long, when all that was begun is answered; rejects where what is sent is refused, or
- * anything fails.
+ * Simulates an office and its visitors for this time: pages, enquiries, chats; sign-in, replies, reads,
+ * writes, uploads, deletions and sign-out. Rejects when a request is refused or fails.
  */
 export async function useAll(url: string, forMs: number) {
   const until = Date.now() + forMs
@@ -52,7 +50,7 @@ async function readPlace(address: string) {
   if (response.status >= 500) throw new Error(`${address} answered ${response.status}`)
 }
 
-/** A visitor opens the chat, asks three times, looks back, and leaves. */
+/** Simulates a visitor's chat with three questions. */
 async function chat(url: string) {
   const user_id = newId()
   const visitor = callerOf(url)

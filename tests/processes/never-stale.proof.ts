@@ -17,7 +17,7 @@ for (const [name, makeDatabase] of emptyDatabases) {
     const { url, changes, read } = await openOffice(await makeDatabase())
 
     for (const { save, places, shown, gone } of changes) {
-      // Each is in memory as it was before.
+      // Each is cached in its former state.
       await Promise.all([...places, '/sitemap.xml'].map(read))
       const before = await lastChanges(url, places)
       await save()
@@ -53,7 +53,7 @@ test('what the office saves on one server is on the other within a second', asyn
   }
 })
 
-/** A server on this database, and what an administrator does there, one after the other. */
+/** Starts a server on this database with an administrator's client. */
 async function openOffice(settings: Settings) {
   const { url } = await startServer({ ...settings, ...adminSettings })
   const { administrator } = await signIn(url)
@@ -118,7 +118,7 @@ interface Change {
   gone?: string
 }
 
-/** What search engines are told of when these pages last changed: on the page and on the map. */
+/** Returns the modification dates of these pages, from the page and the sitemap. */
 async function lastChanges(url: string, places: string[]) {
   const map = await (await fetch(`${url}/sitemap.xml`)).text()
   const listed = map.matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*)<\/loc><lastmod>([^<]+)</g)

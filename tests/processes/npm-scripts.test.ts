@@ -8,7 +8,7 @@ import { makeFolder } from './databases.ts'
 const root = join(import.meta.dirname, '../..')
 const carried = `node_modules/node-${process.platform}-${process.arch}`
 
-/** Notes what it is asked by which Node, and puts this Node where npm would put the carried one. */
+/** A fake npm that records its calls and installs this Node as the carried one. */
 const npm = `
 const fs = require('fs'), path = require('path')
 const [command, , prefix] = process.argv.slice(2)
@@ -22,7 +22,7 @@ if (command === 'install') fs.writeFileSync('node_modules/.package-lock.json', '
 
 let project: string
 
-// No Node is new enough for this project: this one stands for every older one.
+// The running Node stands for an older one.
 beforeEach(() => {
   project = makeFolder(onTestFinished)
   for (const name of ['node.cjs', 'prepare.mjs']) {
@@ -136,7 +136,7 @@ test('`npm ci` takes the lock file: it has what every package names, for every p
     optionalDependencies?: Record<string, string>
   }
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
-  /** As Node looks for it: beside the package, and then further up. */
+  /** Resolves like Node: next to the package, then in parent folders. */
   const isLocked = (path: string, name: string): boolean => {
     if (`${path && `${path}/`}node_modules/${name}` in packages) return true
     if (path === '') return false

@@ -1,2 +1,2 @@
-/** Shows what was measured, also where the test passes. */
+/** Prints a measurement, also when the test passes. */
 export const say = (line: string) => process.stdout.write(`${line}\n`)

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
-/** Without what only makes its columns straight. */
+/** Removes the spaces that align the columns. */
 const text = readFileSync(join(root, 'docs/security.md'), 'utf8').replace(/ +/g, ' ')
 
-/** Rows of a table that begin with ids of requirements, as their cells. */
+/** The cells of table rows that begin with requirement ids. */
 const rows = text
   .split('\n')
   .filter((line) => /^\| V\d/.test(line))
@@ -20,11 +20,11 @@ const rows = text
 interface Requirement {
   id: string
   level: 1 | 2
-  /** By what it holds; '' where it deviates. */
+  /** The evidence; '' for a deviation. */
   holds: string
 }
 
-/** Held or deviating: one a row, with its level. */
+/** Requirements that hold or deviate, one per row, with their level. */
 const applicable = rows.flatMap(([id = '', level, , holds = '']): Requirement[] =>
   level === '1' || level === '2' ? [{ id, level: level === '1' ? 1 : 2, holds }] : [],
 )

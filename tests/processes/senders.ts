@@ -8,24 +8,24 @@ import type { Sent, Stored } from './delivery-check.ts'
 
 const PAUSE_MS = 20
 
-/** Who calls a server: a visitor, and the administrator once signed in. */
+/** The clients: a visitor and a signed-in administrator. */
 export interface Callers {
   visitor: ApiClient
   administrator: () => Promise<ApiClient>
 }
 
-/** Sends one after the other, and remembers what it sent and what was acknowledged. */
+/** Sends rows in order and records the sent and acknowledged ones. */
 export interface Sender {
   sent: Sent[]
-  /** Text of the next one; its id is part of it or goes along. */
+  /** Returns the text of the next row; it contains the id or is sent with it. */
   write: (id: string) => string
-  /** Rejects with a TypeError when the server is gone. Returns the receipt. */
+  /** Returns the receipt. Rejects with a TypeError when the server is down. */
   post: (callers: Callers, sent: Sent) => Promise<string>
-  /** What of it the server has, in order. */
+  /** Returns the stored rows in order. */
   read: (callers: Callers) => Promise<Stored[]>
 }
 
-/** A visitor who writes in the chat. */
+/** Sends chat messages as a visitor. */
 export function chatSender(): Sender {
   const user_id = newId()
   return {
@@ -49,13 +49,13 @@ export function chatSender(): Sender {
   }
 }
 
-/** Who sends each again before it is answered, as a browser that gave up waiting: either answer counts. */
+/** Sends each row twice without waiting, like a browser that timed out; either response counts. */
 export function impatient(sender: Sender): Sender {
   const { post } = sender
   return { ...sender, post: (...one) => Promise.race([post(...one), post(...one)]) }
 }
 
-/** Somebody who fills in the contact form again and again, from one address. */
+/** Sends contact forms from one address. */
 export function contactSender(): Sender {
   const email = `${newId()}@students.example`
   return {
@@ -95,12 +95,12 @@ export function contactSender(): Sender {
   }
 }
 
-/** Visitors who each fill in the chat's card as the first thing that they say. */
+/** Visitors who fill in the chat's contact card first. */
 export function cardSender(): Sender {
   const place = `${newId()}.example`
   const emailOf = (id: string) => `${id}@${place}`
   const sent: Sent[] = []
-  /** Those of whom the conversation has been read: it stays as it is. */
+  /** Visitors whose conversation has been read; it does not change. */
   const read = new Map<string, string>()
   async function readMessage({ visitor }: Callers, user_id: string) {
     const known = read.get(user_id)
@@ -133,7 +133,7 @@ export function cardSender(): Sender {
   }
 }
 
-/** How often each of these e-mails has asked, by all leads that have it. */
+/** Counts the enquiries of each e-mail over all leads that have it. */
 async function countAsked(administrator: ApiClient, q: string) {
   const asked = new Map<string, number>()
   for (let offset = 0; ; offset += 1000) {
@@ -146,14 +146,14 @@ async function countAsked(administrator: ApiClient, q: string) {
   }
 }
 
-/** What the timelines of these leads say was asked: none without its lead, none in two. */
+/** Returns the enquiries in the timelines of these leads. Each must belong to exactly one lead. */
 async function listAsked(administrator: ApiClient, leads: Set<string | null>) {
   const ids = [...leads].filter((id) => id !== null)
   const found = ids.map((id) => administrator.call(leadsApi.find, { params: { id } }))
   return (await Promise.all(found)).flatMap(({ timeline }) => timeline.map(({ text }) => text))
 }
 
-/** Sends, each after the answer to the one before, until the server is gone. */
+/** Sends rows in order until the server is down. */
 export async function sendUntilGone(sender: Sender, callers: Callers) {
   for (;;) {
     const id = newId()
@@ -162,7 +162,7 @@ export async function sendUntilGone(sender: Sender, callers: Callers) {
     try {
       next.receipt = await sender.post(callers, next)
     } catch (error) {
-      // What fetch rejects with; every answer of the server's is something else.
+      // fetch rejects with a TypeError only without a response.
       if (error instanceof TypeError) return
       throw error
     }
@@ -170,8 +170,8 @@ export async function sendUntilGone(sender: Sender, callers: Callers) {
 }
 
 /**
- * Sends one after the other, each again with the same id for as long as the answer is 503; any
- * other refusal, and a server that is gone, reject `done`.
+ * Sends rows in order and repeats each with the same id while the response is 503. Any other refusal
+ * or a lost server rejects `done`.
  */
 export function sendSteadily(sender: Sender, callers: Callers) {
   let isOver = false
@@ -201,7 +201,7 @@ export function sendSteadily(sender: Sender, callers: Callers) {
   }
 }
 
-/** Sends once more, with the same ids, what was not acknowledged. */
+/** Repeats the unacknowledged rows with the same ids. */
 export async function sendAgain(sender: Sender, callers: Callers) {
   for (const each of sender.sent) {
     if (each.receipt === undefined) each.receipt = await sender.post(callers, each)

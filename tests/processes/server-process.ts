@@ -13,25 +13,25 @@ export const admin = {
   email: 'admin@office.example',
 }
 
-/** The settings that make the administrator above. */
+/** The settings that create this administrator. */
 export const adminSettings: Settings = {
   ADMIN_USERNAME: admin.username,
   ADMIN_PASSWORD: admin.password,
   ADMIN_EMAIL: admin.email,
 }
 
-/** Starts the program as it is built, or another in its place, and waits until it says where it is. */
+/** Starts the built program, or another one, and waits until it prints its address. */
 export async function startServer(
   settings: Settings,
   program = 'build/program/server.js',
   onEnd: OnEnd = onTestFinished,
 ) {
-  // As `npm start` does.
+  // Same options as `npm start`.
   const server = spawnProgram(['--max-semi-space-size=8', program], settings, onEnd)
   const url = await new Promise<string>((resolve, reject) => {
     server.child.stdout.on('data', () => {
       const [, address] = server.output.stdout.match(/ready at (\S+)\n/) ?? []
-      // It listens there only; on ::1 the same port may be another program's.
+      // The server listens on IPv4 only; another program may use the port on ::1.
       if (address) resolve(address.replace('localhost', '127.0.0.1'))
     })
     server.ended.then(() => reject(new Error(`It did not start: ${server.output.stderr}`)), reject)
@@ -39,14 +39,14 @@ export async function startServer(
   return { ...server, url }
 }
 
-/** Runs a program to its end, with what a person would type. */
+/** Runs a program to its end with this terminal input. */
 export async function runProgram(args: string[], settings: Settings, typed = '') {
   const { child, ended, output } = spawnProgram(args, settings)
   child.stdin.end(typed)
   return { code: await ended, ...output }
 }
 
-/** Nothing of the tests' own environment comes along; the process ends with its test or file. */
+/** Starts a process without the tests' environment. It ends with its test or file. */
 export function spawnProgram(args: string[], settings: Settings, onEnd: OnEnd = onTestFinished) {
   const child = spawn(process.execPath, args, {
     cwd: join(import.meta.dirname, '../..'),
@@ -56,7 +56,7 @@ export function spawnProgram(args: string[], settings: Settings, onEnd: OnEnd = 
       PORT: '0',
       LOG_LEVEL: 'warn',
       RATE_LIMIT_FACTOR: '1000000',
-      // Some eighty starts of the same program: each a quarter shorter.
+      // Shortens each of about eighty starts by a quarter.
       NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
       ...settings,
     },
@@ -68,7 +68,7 @@ export function spawnProgram(args: string[], settings: Settings, onEnd: OnEnd = 
     })
   }
   const ended = once(child, 'close').then(([code]) => code as number | null)
-  /** Sends the signal; resolves at the end of the process with its exit code. */
+  /** Sends the signal. Resolves with the exit code. */
   function kill(signal: NodeJS.Signals) {
     child.kill(signal)
     return ended

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { makeFolder, onPostgres } from './databases.ts'
 import { runProgram, type Settings, startServer } from './server-process.ts'
 
-/** As SQLite makes them. */
+/** SQLite's default page size. */
 const PAGE_BYTES = 4096
 const password = 'a-password-that-nobody-may-read'
 const account = { ADMIN_USERNAME: 'admin', ADMIN_EMAIL: 'admin@office.example' }
@@ -74,7 +74,7 @@ test('the start stops when the database is damaged', async () => {
 test('the start stops when the database can only be read', async () => {
   const { file, settings } = await makeData()
   const bytes = readFileSync(file)
-  // Written in a way of the future: SQLite reads it, and refuses to write it to root too.
+  // A future file format version: SQLite opens it read-only, also for root.
   bytes[18] = 3
   writeFileSync(file, bytes)
   await expectToStop(settings, 'DATA_DIR')
@@ -86,7 +86,7 @@ test.each(['', 'abcd'])('the start stops when all that is in secret-key is "%s"'
   await expectToStop(settings, 'DATA_DIR')
 })
 
-/** What a server leaves that ran once. */
+/** Creates a data folder by starting a server once. */
 async function makeData() {
   const folder = makeFolder()
   const settings = { DATA_DIR: folder }

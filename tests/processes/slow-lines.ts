@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
 interface SlowWay {
-  /** What each line says first. */
+  /** The first data of each connection. */
   begin: string
-  /** What it adds now and then. */
+  /** Data that it sends from time to time. */
   drip?: string
   isUnread?: boolean
 }
 
-/** Lines that hold a server up without asking for much. */
+/** Slow connections that occupy a server. */
 export const slowWays = {
   'lines that say nothing': { begin: '' },
   'half requests': { begin: 'GET / HTTP/1.1\r\nHo' },
@@ -28,18 +28,18 @@ export const slowWays = {
 
 const DRIP_EVERY_MS = 2_000
 
-/** Opens them, each from an address of its own where the server believes X-Forwarded-For. */
+/** Opens slow connections, each with its own X-Forwarded-For address. */
 export async function openSlowLines(url: string, way: SlowWay, count: number) {
   const { begin, drip, isUnread } = way
   const lines = Array.from({ length: count }, (_, index) => openLine(url, begin, index))
-  // Who does not read does not hear either that it is over.
+  // A connection that does not read does not see the close.
   if (!isUnread) for (const line of lines) line.resume()
   await Promise.all(lines.map((line) => once(line, 'connect')))
   const timer = setInterval(() => {
     for (const line of lines) if (drip && line.writable) line.write(drip)
   }, DRIP_EVERY_MS)
   return {
-    /** How many the server has not ended. */
+    /** Returns the number of connections that the server has not closed. */
     countOpen: () => lines.filter((line) => !line.destroyed).length,
     close: () => {
       clearInterval(timer)
@@ -61,5 +61,5 @@ export function connectTo(url: string): Socket {
   return line
 }
 
-/** One of 65,536, which belong to nobody. */
+/** Returns one of 65,536 private addresses. */
 export const addressOf = (index: number) => `10.1.${(index >> 8) & 255}.${index & 255}`

@@ -14,7 +14,7 @@ import { openProxy } from './database-proxy.ts'
 import { makeFolder, makePostgresDatabase, onPostgres, openBehind } from './databases.ts'
 import { admin, adminSettings, type Settings, spawnProgram, startServer } from './server-process.ts'
 
-// What two programs do at the same moment differs from time to time.
+// Runs twice, because the order of two processes varies.
 test.each([1, 2])('two servers that start at once prepare the database once (%i)', async () => {
   const settings = onPostgres(await makePostgresDatabase())
   const start = () => startServer({ ...settings, ...adminSettings })
@@ -28,7 +28,7 @@ test.each([1, 2])('two servers that start at once prepare the database once (%i)
     expect(await call(servicesApi.list, {})).toHaveLength(6)
   }
   expect(await listAdministrators(settings)).toEqual([admin.username])
-  // They know each other's tokens.
+  // Each accepts the other's tokens.
   const [one, other] = servers.map(({ url }) => url) as [string, string]
   const { access } = await signIn(one)
   const onOther = callerOf(other, { authorization: `Bearer ${access}` })
@@ -51,7 +51,7 @@ test('the data folder is for nobody else to look into, also one that was open to
 
   expect(modeOf(join(parent, 'made'))).toBe(0o700)
   expect(modeOf(opened)).toBe(0o700)
-  // Not ours alone: it stays as it is.
+  // A shared folder keeps its mode.
   expect(modeOf(shared)).toBe(0o755)
 })
 
@@ -97,7 +97,7 @@ test('what only screens of the office draw with is not loaded by the server', ()
   const program = `
     import { createRequire } from 'node:module'
     await import('#build/server/index.js')
-    // Whatever it asks for of its own accord is there by the next turns.
+    // Requests without a trigger would arrive within these turns.
     for (let turn = 0; turn < 100; turn++) await new Promise(setImmediate)
     const loaded = Object.keys(createRequire(import.meta.url).cache)
     console.log(loaded.filter((path) => path.includes('recharts')).length)`

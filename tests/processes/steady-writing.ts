@@ -4,14 +4,14 @@ import { checkDelivery } from './delivery-check.ts'
 import { chatSender, contactSender, sendSteadily } from './senders.ts'
 import { adminSettings, type Settings, startServer } from './server-process.ts'
 
-/** Counts of what the people who write have met until now. */
+/** Counters of the senders. */
 interface Writing {
   acknowledged: () => number
-  /** How many tries were answered with 503. */
+  /** Returns the number of 503 responses. */
   refused: () => number
 }
 
-/** A server with these settings, and people who write to it through whatever happens. */
+/** Starts a server with these settings and senders that write during the test. */
 export async function startWriting(settings: Settings, program?: string) {
   const server = await startServer({ ...settings, ...adminSettings }, program)
   const senders = [...Array.from({ length: 5 }, chatSender), contactSender()]

@@ -21,7 +21,7 @@ test('SIGTERM ends the server although browsers keep connections open', async ()
   const startedAt = Date.now()
   expect(await kill('SIGTERM')).toBe(0)
 
-  // Well before it would give up waiting.
+  // Well before the shutdown limit.
   expect(Date.now() - startedAt).toBeLessThan(7_000)
   expect(output.stderr).toBe('')
 })
@@ -57,7 +57,7 @@ test('a request that is under way at SIGTERM is answered', async () => {
   const headers = { 'content-type': 'application/json', 'content-length': body.length }
   const sending = request(`${url}/api/contacts/`, { method: 'POST', headers })
   const answered = once(sending, 'response')
-  // Half of it is there, the server waits for the rest.
+  // The server waits for the second half of the body.
   await new Promise((resolve) => sending.write(body.slice(0, 20), resolve))
   await healthy(url)
 
@@ -86,12 +86,12 @@ test('SIGTERM ends the server within 10 s although a request never becomes whole
   expect(Date.now() - startedAt).toBeLessThan(10_000)
 })
 
-/** What was sent before this has been read: the server takes it in turn. */
+/** Waits for a response, so that earlier data has been read. */
 async function healthy(url: string) {
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
 }
 
-/** Waits until nobody listens there any more. */
+/** Waits until the port is closed. */
 async function gone(url: string) {
   for (;;) {
     const socket = connect(Number(new URL(url).port), '127.0.0.1')

@@ -21,12 +21,12 @@ import { findPorts } from './web-servers.ts'
 
 const root = join(import.meta.dirname, '../..')
 const parts = ['app', 'database', 'scripts', 'package.json', 'package-lock.json', 'server.ts']
-/** Takes what was installed and built for the tests, and runs the program from its sources. */
+/** Links the tests' packages and build, and runs the program from its sources. */
 const build = `ln -s ${root}/node_modules ${root}/build .`
 
-/** An office that runs from a checkout, with a service that two commands start and stop. */
+/** Creates a checkout with a service that two commands start and stop. */
 async function start(more: Settings = {}) {
-  // Thousands of files go with it.
+  // Removing thousands of files takes time.
   const project = makeFolder((end) => onTestFinished(end, 60_000))
   const dataDir = makeFolder()
   const { program: port } = await findPorts()
@@ -56,7 +56,7 @@ async function start(more: Settings = {}) {
   const pidFile = join(dataDir, 'pid')
   const service = `cd current && set -a && . ${file} && NODE_ENV=production exec ${process.execPath} server.ts`
   const startService = `(${service}) >>${dataDir}/log 2>&1 & echo $! >${pidFile}`
-  // Who has ended may stand there until somebody asks for it.
+  // An ended process can remain as a zombie.
   const lives = 'grep -qs "^State:.[^Z]" /proc/$p/status'
   const stopService = `p=$(cat ${pidFile}); kill $p; while ${lives}; do sleep 0.1; done; true`
   const run = (command: string) => spawnSync('/bin/sh', ['-c', command], { cwd: project })
@@ -81,11 +81,11 @@ async function start(more: Settings = {}) {
   return {
     ...{ project, dataDir, settings, url, commit, listContacts },
     update: (...more: string[]) => updateFrom(project, ...more),
-    /** With the script of the version that runs. */
+    /** Updates with the script of the running version. */
     updateFromCurrent: () => updateFrom(join(project, 'current')),
     startNow: () => run(startService),
     stopNow: () => run(stopService),
-    /** By somebody with a terminal of their own, which Ctrl+C reaches as a whole. */
+    /** Starts an update in its own process group, as a terminal does. */
     beginUpdate: () => spawn(process.execPath, args, { ...place, detached: true, stdio: 'ignore' }),
     send: (name: string) => callerOf(url).call(contactsApi.send, { body: makeContact({ name }) }),
     running: () => readlinkSync(join(project, 'current')).split('/').at(-1),
@@ -93,7 +93,7 @@ async function start(more: Settings = {}) {
   }
 }
 
-/** As a newer version would bring it. */
+/** Adds a migration, as a newer version does. */
 function addMigration(project: string, name: string, table: string) {
   const folder = join(project, 'database/migrations')
   writeFileSync(
@@ -106,7 +106,7 @@ function addMigration(project: string, name: string, table: string) {
   writeFileSync(all, `import { up as ${table} } from './${name}.ts'\n${head}${entry}`)
 }
 
-/** A version that changes the database, and then does not start. */
+/** Creates a version that migrates the database and then fails to start. */
 function changeThenFail(project: string) {
   addMigration(project, '2099-01-02-more', 'more')
   const startFile = join(project, 'app/server/start.ts')
@@ -178,7 +178,7 @@ test('the version that runs brings the next, and asks where the service listens'
 
   appendFileSync(join(project, 'server.ts'), '\n// Changed.\n')
   const second = commit()
-  // What stands in the checkout itself may be as old as the office.
+  // The checkout's own script may be outdated.
   writeFileSync(join(project, 'scripts/update.ts'), "throw new Error('Too old')")
   expect(office.updateFromCurrent()).toMatchObject({
     status: 0,
@@ -220,7 +220,7 @@ test('who asked for an update may leave, and only the newest backups stay', asyn
   const old = ['20260101T000000Z', '20260102T000000Z', '20260103T000000Z', '20260104T000000Z']
   mkdirSync(folder)
   for (const name of old) writeFileSync(join(folder, `${name}.tar.zst`), '')
-  // Of one that was broken off.
+  // A file of an interrupted backup.
   writeFileSync(join(folder, '20260105T000000Z.tar.zst.part'), '')
 
   addMigration(project, '2099-01-01-example', 'examples')
@@ -244,7 +244,7 @@ test('who asked for an update may leave, and only the newest backups stay', asyn
 test('where the database cannot be brought back, it stays as it is, and a sentence says what to do', async () => {
   const office = await start()
   const { project, dataDir, settings, commit, update, running } = office
-  // As on a disk without room for it.
+  // Simulates a full disk.
   writeFileSync(join(project, 'scripts/restore.ts'), "throw new Error('No room')")
   const first = commit()
   update()

@@ -11,7 +11,7 @@ const certificates = join(root, 'tests/example-https')
 const certificate = join(certificates, 'certificate.pem')
 const key = join(certificates, 'key.pem')
 
-/** The name that the certificate is for. */
+/** The certificate's host name. */
 export const siteName = 'hooks.office.example'
 
 export interface Ports {
@@ -21,11 +21,11 @@ export interface Ports {
 }
 
 interface Front {
-  /** All that it has logged. */
+  /** Returns its log. */
   readLog: () => string
 }
 
-/** Fails where a line of deploy/ that a test needs to be its own is not there any more. */
+/** Replaces lines of a file in deploy/. Fails when a line is missing. */
 function adapt(file: string, changes: Record<string, string>) {
   let text = readFileSync(join(root, 'deploy', file), 'utf8')
   for (const [from, to] of Object.entries(changes)) {
@@ -35,7 +35,7 @@ function adapt(file: string, changes: Record<string, string>) {
   return text
 }
 
-/** nginx with our configuration, but for ports, names and folders. */
+/** Starts nginx with the configuration of deploy/ and the test's ports, names and folders. */
 export async function startNginx({ https, http, program }: Ports): Promise<Front> {
   const folder = makeFolder()
   const site = adapt('nginx.conf', {
@@ -62,7 +62,7 @@ export async function startNginx({ https, http, program }: Ports): Promise<Front
   return { readLog: () => files.map((name) => readFileSync(join(folder, name))).join('') + log() }
 }
 
-/** Caddy with our configuration, but for ports, the name and a certificate that is there already. */
+/** Starts Caddy with the configuration of deploy/ and the test's ports, name and certificate. */
 export async function startCaddy({ https, http, program }: Ports): Promise<Front> {
   const folder = makeFolder()
   const site = adapt('Caddyfile', {
@@ -108,7 +108,7 @@ function isListening(port: number) {
   }).finally(() => socket.destroy())
 }
 
-/** Ports that nobody has: taken together, so that they differ. */
+/** Finds free ports; opens them together, so that they differ. */
 export async function findPorts(): Promise<Ports> {
   const servers = [1, 2, 3].map(() => createServer().listen(0, '127.0.0.1'))
   await Promise.all(servers.map((server) => once(server, 'listening')))
