@@ -148,7 +148,7 @@ function decorate(app: FastifyInstance, options: AppOptions) {
   app.decorate('signals', signals)
   app.decorate('scanCommand', config.scanCommand ?? [])
   app.decorate('archives', config)
-  app.decorate('mailing', createMailer(config, config.publicUrl, mailLimitMs))
+  app.decorate('mailer', createMailer(config, config.publicUrl, mailLimitMs))
   app.decorate('publicUrl', config.publicUrl)
   app.decorate('dataDir', config.dataDir)
   app.decorate('release', release)

@@ -18,7 +18,7 @@ export function runJobs(app: FastifyInstance, types: JobType[], overrides: Parti
   const times = { ...defaultTimes, ...overrides }
   const queues = new Map(types.map((type) => [type.name, new JobQueue(app, type, times)]))
   const timers: NodeJS.Timeout[] = []
-  app.decorate('jobKinds', types)
+  app.decorate('jobTypes', types)
 
   /** At the start, after a lost connection, and should a signal between servers be lost. */
   async function poll() {
