@@ -18,7 +18,7 @@ test('a student asks and chats, the office answers, and all of it outlives the s
   await answer(office, 'Which documents do I need for Canada?', 'Your passport and transcripts.')
   await student.getByRole('log').getByText('Your passport and transcripts.').waitFor()
 
-  // Killed, started again on the same port: what the browsers show comes from the disk.
+  // Restarts the server on the same port: the browsers then show what is on disk.
   await server.kill('SIGKILL')
   await startServer({ ...settings, PORT: new URL(server.url).port })
   await student.getByRole('textbox', { name: 'Message' }).last().fill('Thank you!')

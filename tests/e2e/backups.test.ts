@@ -25,7 +25,7 @@ test('an owner backs up, sees how far it is, and takes the file along', async ()
   const row = page.getByRole('listitem').filter({ hasText: 'by admin' })
   await row.getByText('Not restored for trial').waitFor()
 
-  // As on a desk that was left open.
+  // Ages the session, so that re-authentication is required.
   await age(settings)
   const saving = page.waitForEvent('download')
   await row.getByRole('button', { name: /^Download/ }).click()
@@ -59,7 +59,7 @@ test('what failed is said on a phone, too', async () => {
   await expectAccessible(page)
 })
 
-/** So that there is something to see of its way. */
+/** Adds data, so that the progress is visible. */
 async function grow(settings: { DATA_DIR: string }) {
   const db = openBehind(settings)
   await sql`insert into media (name, bytes, width, height, created_at)

@@ -5,22 +5,22 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { expect, onTestFinished } from 'vitest'
 import { chromiumFlags, chromiumPath, headlessPath } from '../../scripts/chromium.ts'
 
-/** One for all files of a process; its end ends it. */
+/** One browser per process. */
 let launched: Promise<Browser> | undefined
 
 async function findBrowser() {
   if (!launched || !(await launched).isConnected()) {
-    // Without a process for a graphics card that is not there it is lighter.
+    // Saves the GPU process.
     const args = [...chromiumFlags, '--disable-gpu']
     launched = chromium.launch({ executablePath: headlessPath, args })
   }
   return launched
 }
 
-/** Milliseconds by which each step of React comes later, as on a slow phone beside a quick server. */
+/** Delay of each React task in ms, to simulate a slow phone with a fast server. */
 const drawingMs = Number(process.env.DRAWING_MS) || 0
 
-/** React takes its turns by messages to itself; a faked clock must not stop them. */
+/** React schedules tasks by MessageChannel, which a fake clock must not stop. */
 function drawLate(ms: number) {
   const later = window.setTimeout.bind(window)
   const { postMessage } = MessagePort.prototype
@@ -32,12 +32,12 @@ function drawLate(ms: number) {
 export const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
 export const desk = { viewport: { width: 1280, height: 800 } }
 
-/** A browser window of somebody's own, with nothing stored yet. */
+/** Opens a window with its own empty storage. */
 export async function openWindow(url: string, options: BrowserContextOptions = desk) {
   return openIn(await findBrowser(), url, options)
 }
 
-/** One of the whole browser, which notifies, and keeps pages in memory for going back. */
+/** Opens a window of the full browser, which supports notifications and the back/forward cache. */
 export async function openWholeWindow(url: string, options: BrowserContextOptions = desk) {
   const whole = await chromium.launch({
     executablePath: chromiumPath,
@@ -48,7 +48,7 @@ export async function openWholeWindow(url: string, options: BrowserContextOption
   return openIn(whole, url, options)
 }
 
-/** One that reaches the site over plain http by a name of the local network: no secure context. */
+/** Opens a window on plain HTTP by a LAN name: not a secure context. */
 export async function openInsecureWindow(url: string, options: BrowserContextOptions = desk) {
   const args = [...chromiumFlags, '--disable-gpu', '--host-resolver-rules=MAP office.lan 127.0.0.1']
   const browser = await chromium.launch({ executablePath: headlessPath, args })
@@ -74,7 +74,7 @@ async function openIn(browser: Browser, url: string, options: BrowserContextOpti
   return context.newPage()
 }
 
-/** Where a journey stopped says more than which step did not come. */
+/** Prints the visible text of each page when a test fails. */
 async function sayWhatIsShown(pages: Page[]) {
   for (const page of pages) {
     const shown = page.locator('body').ariaSnapshot({ timeout: 5_000 })
@@ -83,8 +83,7 @@ async function sayWhatIsShown(pages: Page[]) {
 }
 
 /**
- * Goes there. Pages for visitors are ready as they come; of the office's, and of its doors, the
- * router has to take over what the server rendered.
+ * Opens a path and waits until the page works. On office and login pages this is after hydration.
  */
 export async function goAwake(page: Page, path: string) {
   await page.goto(path)
@@ -93,25 +92,25 @@ export async function goAwake(page: Page, path: string) {
       !('__reactRouterContext' in window) ||
       Object.keys(document.body).some((name) => name.startsWith('__reactFiber$')),
   )
-  // Effects come after that. A machine that is never idle must not keep us waiting for ever.
+  // Waits for effects too, with a limit on busy machines.
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })),
   )
 }
 
-// The small one: the first look at a page begins with its being read.
+// The minified build, which parses faster.
 const axeScript = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
 )
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** WCAG 2.2 A and AA, as far as a program can tell: a proof, as it is a tenth of a journey. */
+/** Checks WCAG 2.2 A and AA with axe. Runs only with PROOFS, because it takes a tenth of the time. */
 export async function expectAccessible(page: Page) {
   if (!process.env.PROOFS) return
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript)
   let found = await lookQuietly(page)
-  // What came, or went, during the look was seen half.
+  // Repeats the check when elements changed meanwhile.
   for (let again = 0; found.wasMoving && again < 3; again++) found = await lookQuietly(page)
   expect(found.violations).toEqual([])
 }
@@ -120,7 +119,7 @@ async function lookQuietly(page: Page) {
   await page.evaluate(untilStill)
   return page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as { axe: typeof axeCore }
-    // What lies behind an open dialog nobody can reach.
+    // Elements behind a modal dialog are not reachable.
     const dialogs = [...document.querySelectorAll('dialog:modal')]
     const { violations } = await axe.run(dialogs.length > 0 ? { include: dialogs } : document, {
       runOnly,
@@ -136,7 +135,7 @@ async function lookQuietly(page: Page) {
   }, levels)
 }
 
-/** What is still fading in has another contrast than it will have; what never ends is not waited for. */
+/** Waits for finite animations, because fading elements have a lower contrast. */
 async function untilStill() {
   const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve))
   for (let quiet = 0; quiet < 3; quiet++) {

@@ -106,7 +106,7 @@ test('erasing leaves nothing in the browser, in any tab, and the next one begins
     await tab.getByRole('status').getByText('The chat was erased on this device.').waitFor()
     expect(await tab.getByRole('log').count()).toBe(0)
   }
-  // Until it had heard of it, it tried again and again to send.
+  // The browser retried until it received the refusal.
   const askedByOther = listen(other, '/api/messages')
   await page.getByRole('link', { name: 'About' }).first().click()
   await page.waitForURL('**/about')

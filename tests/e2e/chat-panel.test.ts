@@ -200,7 +200,7 @@ function boxOf(page: Page, role: 'dialog') {
 
 const isFocusOutside = () => {
   const focused = document.activeElement
-  // The browser's own bar comes between the last and the first.
+  // The browser's toolbar takes the focus between the last and the first element.
   return focused !== document.body && !focused?.closest('dialog')
 }
 
@@ -239,7 +239,7 @@ test('what is given on the card waits for the connection, and can be corrected',
   for (const wrong of ['Please fill this in.', 'Please give a phone number or'])
     await see(page, wrong)
   await log.getByLabel('Name').fill('Example Student')
-  // Browsers let it through.
+  // Browsers accept this address.
   await log.getByLabel('Email').fill('student@school')
   await give.click()
   await see(page, 'Please give a valid email address.')

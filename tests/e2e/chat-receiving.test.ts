@@ -53,7 +53,7 @@ test('what a stream has left out is asked for', async () => {
     if (isGapped) return route.abort()
     isGapped = true
     const visitorId = await visitorIdOf(page)
-    // After a real answer nobody is welcomed any more.
+    // No welcome messages are posted after a real reply.
     await expect.poll(() => office.messages(visitorId)).toHaveLength(2)
     const left = await office.answer(visitorId, 'Left out')
     const told = await office.answer(visitorId, 'Told')

@@ -9,14 +9,14 @@ export const welcome = [
   'Gantavya: Please leave your contact details. We will approach you soon.',
 ]
 
-/** Unless it is: what was open is open on the next page too. */
+/** Opens the chat unless it is open; it stays open across pages. */
 export async function openChat(page: Page) {
   const button = page.locator('.chat-launcher')
   if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
   await page.getByRole('log').waitFor()
 }
 
-/** As a new visitor: the welcome is there. */
+/** Opens the chat as a new visitor and waits for the welcome messages. */
 export async function beginChat(page: Page) {
   await openChat(page)
   await see(page, 'Please leave your contact details.')
@@ -28,7 +28,7 @@ export async function write(page: Page, text: string) {
   await page.keyboard.press('Enter')
 }
 
-/** What the log shows, oldest first, each with who said it. */
+/** Returns the shown messages with their senders, oldest first. */
 export function shown(page: Page) {
   return page.getByRole('log').locator('li > p').allTextContents()
 }
@@ -40,12 +40,12 @@ export function see(page: Page, text: string) {
 
 export const visitorIdOf = (page: Page) => page.evaluate(() => localStorage.chatVisitorId as string)
 
-/** The names of what the chat has stored in this browser. */
+/** Returns the chat's storage keys in this browser. */
 export function stored(page: Page) {
   return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('chat')))
 }
 
-/** The addresses of this kind that a page asks for from now on. */
+/** Records requests whose address contains `part`. */
 export function listen(page: Page, part: string) {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -54,7 +54,7 @@ export function listen(page: Page, part: string) {
   return asked
 }
 
-/** An administrator who answers without looking. */
+/** Returns an administrator's client that replies. */
 export async function openOffice(url: string) {
   const { administrator } = await signIn(url)
   return {
@@ -67,7 +67,7 @@ export async function openOffice(url: string) {
     type: (user_id: string) => administrator.call(conversationsApi.typing, { params: { user_id } }),
     close: (user_id: string) => administrator.call(conversationsApi.close, { params: { user_id } }),
     list: () => administrator.call(conversationsApi.list, { querystring: {} }),
-    /** What the server has of a conversation, as `shown` shows it. */
+    /** Returns the stored messages in the format of `shown`. */
     async messages(user_id: string) {
       const messages = await administrator.call(conversationsApi.messages, {
         params: { user_id },

@@ -1,6 +1,6 @@
 import type { Settings } from '../processes/server-process.ts'
 
-/** A server whose clock is ahead. */
+/** Settings for a server whose clock is ahead. */
 export function aheadBy(ms: number): Settings {
   const program = `const Now = Date
     globalThis.Date = class extends Now {

@@ -122,7 +122,7 @@ test('on a phone each question has its countries beneath one another, and nothin
 })
 
 test('on paper it is the table and the office, without the way around', async () => {
-  // A4 within its margins.
+  // The printable width of A4.
   const page = await openPage('/compare?countries=au,ca,gb,nz', {
     viewport: { width: 672, height: 950 },
   })
@@ -163,7 +163,7 @@ async function choose(page: Page, ...names: string[]) {
 
 const isTicked = (page: Page, name: string) => page.getByRole('checkbox', { name }).isChecked()
 
-/** One answer for each country, as it is read. */
+/** Expects one value per country. */
 async function expectAnswers(page: Page, question: string, expected: (string | RegExp)[]) {
   const cells = rowOf(page, question).getByRole('cell')
   const texts = await cells.locator('> span:last-child').allInnerTexts()

@@ -114,7 +114,7 @@ test('who comes from a guide finds its country chosen, unless there was a choice
   await page.getByRole('link', { name: 'Free Consultation' }).first().click()
   await expect.poll(() => chosen(page)).toBe('United Kingdom')
 
-  // Also when somebody leaves before the form's own scripts have come.
+  // Also when the visitor leaves before the form's scripts have loaded.
   const scripts = /assets\/contact-form-/
   await page.route(scripts, (route) => route.abort())
   await page.getByLabel('Preferred Destination').selectOption('Other')

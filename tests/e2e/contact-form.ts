@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** An example of what a visitor types, by label. */
+/** Example input of a visitor, by label. */
 export const student = {
   'Full Name': 'Example Student',
   Email: 'student@school.example',
@@ -24,7 +24,7 @@ export async function values(page: Page) {
   return Object.fromEntries(labels.map((label, index) => [label, texts[index]]))
 }
 
-/** Title and description of the newest toast. */
+/** Returns title and description of the newest toast. */
 export async function toast(page: Page) {
   const newest = page.locator('[data-sonner-toast][data-front=true]')
   await newest.locator('[data-description]').waitFor()

@@ -178,7 +178,7 @@ test('the office’s own destinations are offered after the usual ones, wherever
   expect(newest).toMatchObject({ name: 'Example Student', country: 'Norway' })
 })
 
-/** The sentence that is wired to each field which is marked as wrong. */
+/** Returns the error message of each invalid field. */
 async function mistakes(page: Page) {
   const found: Record<string, string | null> = {}
   for (const label of Object.keys(student)) {

@@ -4,7 +4,7 @@ import { desk, expectAccessible, phone } from './browser.ts'
 import { crowd, openContacts, openSiteWith } from './contacts.ts'
 import { openOffice } from './office.ts'
 
-/** What the address says, without the host. */
+/** Returns the query of the address. */
 const view = (page: Page) => new URL(page.url()).search
 
 test('the office sorts, searches and pages, and Back shows again what was', async () => {

@@ -6,7 +6,7 @@ import { desk, expectAccessible } from './browser.ts'
 import { crowd, openContacts, openSiteWith } from './contacts.ts'
 import { openOffice } from './office.ts'
 
-/** Presses the button, and takes what the browser saves. */
+/** Presses the button and returns the downloaded file. */
 async function exportContacts(page: Page) {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

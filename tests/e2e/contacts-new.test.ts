@@ -10,7 +10,7 @@ import { openOffice } from './office.ts'
 const send = (url: string, name: string) =>
   callerOf(url).call(contactsApi.send, { body: makeContact({ name }) })
 
-/** As when somebody comes back to the window: it asks at once, instead of every 30 s. */
+/** Simulates a return to the window, which polls at once instead of every 30 s. */
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 

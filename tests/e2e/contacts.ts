@@ -9,7 +9,7 @@ import { openSite } from './site.ts'
 
 type Given = Parameters<typeof makeContact>[0]
 
-/** A site with these contacts, the last one the newest, a minute apart; the office has seen them. */
+/** Opens a site with these seen contacts, one minute apart, the last one the newest. */
 export async function openSiteWith(contacts: Given[]) {
   const settings = { DATA_DIR: makeFolder() }
   const site = await openSite(onTestFinished, settings)
@@ -33,6 +33,6 @@ export const crowd = (count: number): Given[] =>
     email: `student${index + 1}@school.example`,
   }))
 
-/** A window of the administrator, who sees the list. */
+/** Opens the contact list as the administrator. */
 export const openContacts = (openPage: OpenPage, options?: BrowserContextOptions) =>
   openOffice(openPage, options, '/admin/contacts')

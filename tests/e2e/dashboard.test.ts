@@ -8,7 +8,7 @@ import { openSite } from './site.ts'
 
 const texts = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
 
-/** An office that visitors have written to: a contact, and six messages in two conversations. */
+/** Opens a site with one contact and six messages in two conversations. */
 async function openBusySite() {
   const settings = { DATA_DIR: makeFolder() }
   const site = await openSite(onTestFinished, settings)
@@ -18,7 +18,7 @@ async function openBusySite() {
     await post(`${site.url}/api/messages/`, makeMessage({ user_id, message }))
   }
 
-  /** As if they had written an hour before, while the office was open. */
+  /** Dates the message back by an hour within office hours. */
   async function makeWait(user_id: string) {
     const db = openBehind(settings)
     const answer_due_at = new Date(Date.now() - 3600_000).toISOString()
@@ -176,7 +176,7 @@ test('nothing that is shown moves when the counts and their charts arrive', asyn
   }
 })
 
-/** How often something that had been shown moved, charts and all, as Chromium saw it. */
+/** Returns the number of layout shifts that Chromium reported. */
 function countShifts(page: Page) {
   return page.evaluate(
     () =>

@@ -10,7 +10,7 @@ import { openSite } from './site.ts'
 
 const { url, openPage } = await openSite()
 const path = '/admin/destinations'
-/** The call that changes one, or takes it away. */
+/** The address of one destination. */
 const oneDestination = /\/api\/destinations\/[0-9a-f-]{36}\/$/
 const failure = 'Failed to save. Make sure all fields are valid.'
 
@@ -27,7 +27,7 @@ test('the destinations are cards with flag, description, benefits and buttons', 
     ).toBe(1)
     const card = cardOf(page, 'Canada')
     expect(await card.locator('img').getAttribute('src')).toMatch(/^\/flags\/canada\.svg\?t=20/)
-    // As visitors read it: "Study permit in {ca.processing.nepal}".
+    // Visitors see the value of: "Study permit in {ca.processing.nepal}".
     await card.getByRole('listitem').getByText('Study permit in 12–15 weeks').waitFor()
     expect(await widths(page)).toEqual([page.viewportSize()?.width, page.viewportSize()?.width])
     await expectAccessible(page)

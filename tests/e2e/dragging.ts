@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** From its handle: each key brings it to a place, which is read out; the last one ends it. */
+/** Moves a row by keyboard from its handle. Each key announces a position; the last one drops it. */
 export async function moveByKeyboard(
   page: Page,
   name: string,
@@ -13,7 +13,7 @@ export async function moveByKeyboard(
   for (const [key, place] of steps) {
     const text = `${name} is now number ${place} of`
     await page.keyboard.press(key)
-    // One that comes before the places are measured is not heard; a person presses it again.
+    // A key pressed before the positions are measured has no effect, so it is repeated.
     await announced(page, text, 3000).catch(() => page.keyboard.press(key))
     await announced(page, text)
   }
@@ -44,12 +44,12 @@ export async function moveByFinger(page: Page, name: string, onto: string) {
   await touch('touchEnd')
 }
 
-/** Read out by screen readers. */
+/** Waits for a live region announcement. */
 function announced(page: Page, text: string, timeout?: number) {
   return page.getByRole('status').filter({ hasText: text }).waitFor({ timeout })
 }
 
-/** The middles of the handles of both. */
+/** Returns the centres of both handles. */
 async function handles(page: Page, name: string, onto: string) {
   return [await middle(name), await middle(onto)] as const
 

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { desk, openWindow } from './browser.ts'
 import { arrive } from './office.ts'
 
-/** A window of the administrator at a screen of the back office. */
+/** Opens a back-office screen as the administrator. */
 export async function openScreen(
   url: string,
   path: string,
@@ -15,7 +15,7 @@ export async function openScreen(
 
 export const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
 
-/** The label of what has the focus, or what it says. */
+/** Returns the label or text of the focused element. */
 export function focused(page: Page) {
   return page.evaluate(() => {
     const { activeElement } = document
@@ -24,7 +24,7 @@ export function focused(page: Page) {
   })
 }
 
-/** The sentences beside fields, by their labels. */
+/** Returns the field errors by label. */
 export function mistakes(page: Page) {
   return page.evaluate(() =>
     Object.fromEntries(
@@ -36,7 +36,7 @@ export function mistakes(page: Page) {
   )
 }
 
-/** The width of the window, and of what it shows. */
+/** Returns the widths of the window and of its content. */
 export function widths(page: Page) {
   return page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])
 }

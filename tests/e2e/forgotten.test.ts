@@ -34,7 +34,7 @@ test('who has forgotten the password chooses another by mail, and shows the code
   const linkMail = () => mails.received.find(({ plain }) => plain.includes('/password#'))
   await expect.poll(linkMail).toBeDefined()
   const [token = ''] = linkMail()?.plain.match(/(?<=\/password#)\S+/) ?? []
-  // The server listens where it likes; the mail names where visitors reach it.
+  // The mail contains the public address, not the server's port.
   await page.goto(`/password#${token}`)
   const account = { username: admin.username, password: 'walks to work every day' }
   await page.getByLabel(/^New password/).fill(account.password)

@@ -35,7 +35,7 @@ test('a guide answers first, also without scripts, and is short on a phone, in r
   }
 })
 
-/** By which amounts of every currency also show in rupees. */
+/** Adds exchange rates, so that amounts also show in rupees. */
 async function giveRates() {
   const { administrator } = await signIn(url)
   for (const currency of currencies.filter((each) => each !== 'NPR')) {

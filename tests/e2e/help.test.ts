@@ -15,7 +15,7 @@ for (const width of [320, 360, 768, 1024, 1280]) {
       await page.goto(path)
       if (width < 1024)
         expect([path, await barOf(page)]).toEqual([path, { width, bottom: 0, alpha: 1 }])
-      // A bar has the lower edge to itself: whatever scrolls under it scrolls on above it.
+      // The bar covers the lower edge, so content must scroll above it.
       const parts = width < 1024 ? [1] : [0, 0.2, 0.4, 0.6, 0.8, 1]
       for (const part of parts) {
         await readOn(page, part)
@@ -95,7 +95,7 @@ function barOf(page: Page) {
   })
 }
 
-/** Lines of text, links, buttons and fields that what helps lies on. */
+/** Returns texts and controls that the help buttons cover. */
 function covered(page: Page) {
   return help(page).evaluate((help) => {
     const isBar = getComputedStyle(help).borderTopWidth !== '0px'

@@ -1,20 +1,20 @@
-/** What stands in a page as it was sent, read as React writes it. */
+/** Reads server-rendered HTML in React's format. */
 
-/** The attributes of each element with this name, names in lower case. */
+/** Returns the attributes of each element with this name, in lower case. */
 export function elements(html: string, name: string) {
   return [...html.matchAll(new RegExp(`<${name}((?:\\s[^>]*)?)>`, 'g'))].map(
     ([, attributes = '']) => attributesOf(attributes),
   )
 }
 
-/** What stands between the tags of each element with this name. */
+/** Returns the inner HTML of each element with this name. */
 export function contents(html: string, name: string) {
   return [...html.matchAll(new RegExp(`<${name}(\\s[^>]*)?>(.*?)</${name}>`, 'gs'))].map(
     ([, attributes = '', content = '']) => ({ attributes: attributesOf(attributes), content }),
   )
 }
 
-/** What a person reads, in one line; spaces that do not break are spaces. */
+/** Returns the visible text in one line; non-breaking spaces become spaces. */
 export function textOf(html: string) {
   return decode(
     html
@@ -26,7 +26,7 @@ export function textOf(html: string) {
     .trim()
 }
 
-/** Addresses on this site that the page points to, as a link, a picture or a file it needs. */
+/** Returns the addresses on this site that the page links to or loads. */
 export function addressesIn(html: string, url: string) {
   const found = ['a', 'link', 'img', 'script', 'source', 'form', 'meta'].flatMap((name) =>
     elements(html, name).flatMap((each) => [

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** The browser's own alerts work as ever, and are counted. */
+/** Counts the browser's notifications, which still work. */
 async function countAlerts(context: BrowserContext) {
   await context.grantPermissions(['notifications'])
   await context.addInitScript(() => {
@@ -38,7 +38,7 @@ async function countAlerts(context: BrowserContext) {
   })
 }
 
-/** As if another window were in front of the tab, or no longer. */
+/** Simulates a hidden or visible tab. */
 function setHidden(page: Page, isHidden: boolean) {
   return page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })

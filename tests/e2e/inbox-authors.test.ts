@@ -7,7 +7,7 @@ import { openSite } from './site.ts'
 
 const query = '?user=visitor-asha'
 
-/** An office of two, and a visitor who has written. */
+/** Opens a site with two administrators and a visitor's message. */
 async function openOffice() {
   const { url } = await openSite(onTestFinished)
   await addColleague(url)
@@ -22,10 +22,10 @@ async function openOffice() {
   return { asha, open }
 }
 
-/** The messages as they are read aloud. */
+/** The messages as a screen reader reads them. */
 const said = (page: Page) => log(page).locator('li > p').allTextContents()
 
-/** The names that are seen. */
+/** The visible names. */
 const named = (page: Page) => log(page).locator('li > span').allTextContents()
 
 test('each answer says who of the office wrote it, once where several stand in a row', async () => {
@@ -84,7 +84,7 @@ test('who writes is told apart, though another answers meanwhile', async () => {
   const [mine, hers] = await Promise.all([open(), open(colleague)])
   await replyBox(hers).pressSequentially('Let me look')
   await mine.getByText('Gita is writing an answer').waitFor()
-  // Or it would end by itself where this takes long.
+  // Stops the clock, so that the hint does not disappear on a slow machine.
   await mine.clock.pauseAt(Date.now() + 1000)
 
   await reply(mine, 'About 20,000')

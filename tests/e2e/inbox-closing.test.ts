@@ -59,7 +59,7 @@ test('a list that was read before a conversation was reopened does not close it 
 
   await list(office).getByRole('link', { name: 'Closed' }).click()
   await read.promise
-  // Whoever has heard of it counts anew what is unread.
+  // The window reloads the unread count after the event.
   const heard = office.waitForRequest('**/api/conversations/unread/')
   await administrator.call(conversationsApi.reopen, { params: { user_id } })
   await heard

@@ -74,7 +74,7 @@ test('a stream that has fallen silent is given up, and nothing is missed', async
   page.on('request', (request) => {
     if (request.url().endsWith('/api/conversations/stream/')) streams += 1
   })
-  // Again, should the first one have been opening still.
+  // Repeats when the first stream was still opening.
   await expect
     .poll(async () => {
       await page.clock.fastForward(46_000)
@@ -106,7 +106,7 @@ test('a gap of a thousand messages is whole after a while offline, each once, in
   await expect.poll(() => page.getByText('Reconnecting…').count()).toBe(0)
 })
 
-/** As if the only visitor had written them, past the server, which would take its time. */
+/** Adds messages directly to the database, which is faster than the API. */
 async function addMessages(settings: Settings, texts: string[]) {
   const db = openBehind(settings)
   const { id } = await db.selectFrom('conversations').select('id').executeTakeFirstOrThrow()

@@ -10,7 +10,7 @@ import { openSite } from './site.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A site of which the test can reach the database too. */
+/** Opens a site with access to its database. */
 async function openSiteWithDatabase() {
   const settings = { DATA_DIR: makeFolder() }
   const site = await openSite(onTestFinished, settings)
@@ -21,7 +21,7 @@ async function openSiteWithDatabase() {
 
 type Database = ReturnType<typeof openBehind>
 
-/** Conversations of one message each, `Visitor 0001` the latest, a minute apart. */
+/** Adds conversations with one message each, a minute apart; `Visitor 0001` is the latest. */
 async function addConversations(db: Database, count: number) {
   for (let number = 1; number <= count; number++) {
     const name = String(number).padStart(4, '0')
@@ -204,7 +204,7 @@ test('a new message does not move what somebody reads further up', async () => {
   await visitorOf(url, 'visitor-asha').write('A newer one')
   await log(office).getByText('A newer one').waitFor({ state: 'attached' })
 
-  // Rows are not whole pixels high, and browsers scroll by what the screen can show.
+  // Row heights are fractional, and browsers scroll by device pixels.
   const moved = ((await anchor.boundingBox())?.y ?? Number.NaN) - (before?.y ?? Number.NaN)
   expect(Math.abs(moved)).toBeLessThan(1)
 })

@@ -46,7 +46,7 @@ test('conversations move up as they grow, and every screen says how many await a
   await bina.write('Third of Bina')
   await log(office).getByText('Third of Bina').waitFor()
   expect(await row(office, 'Visitor bina').getByText('unread').count()).toBe(0)
-  // It is read, but nobody has answered.
+  // It is read but not answered.
   await list(office).getByRole('link', { name: 'Awaiting reply 3', exact: true }).click()
   const sorted = async () => (await names(office)).toSorted()
   await expect.poll(sorted).toEqual(['Visitor asha', 'Visitor bina', 'Visitor cita'])

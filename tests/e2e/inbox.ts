@@ -10,7 +10,7 @@ import { arrive } from './office.ts'
 
 export const colleague = { username: 'Gita', password: 'password-of-gita' }
 
-/** Lets a second administrator into the back office. */
+/** Adds a second administrator. */
 export async function addColleague(url: string) {
   const { administrator } = await signIn(url)
   const { link } = await administrator.call(administratorsApi.invite, {
@@ -20,7 +20,7 @@ export async function addColleague(url: string) {
   await callerOf(url).call(accountsApi.choosePassword, { body })
 }
 
-/** Somebody who chats without a browser; the office calls them by the end of their id. */
+/** Returns a visitor's client without a browser; the inbox shows the end of its id. */
 export function visitorOf(url: string, user_id: string) {
   const api = callerOf(url)
   return {
@@ -34,7 +34,7 @@ export function visitorOf(url: string, user_id: string) {
   }
 }
 
-/** Answers a visitor as an administrator who has no window open. */
+/** Replies to a visitor as an administrator without a window. */
 export async function answer(url: string, user_id: string, message: string, account = colleague) {
   const { administrator } = await signIn(url, account)
   return administrator.call(messagesApi.send, { body: makeAnswer({ user_id, message }) })
@@ -44,13 +44,13 @@ interface InboxOptions {
   account?: { username: string; password: string }
   window?: BrowserContextOptions
   query?: string
-  /** Whether it is a window of the whole browser, which notifies. */
+  /** Uses the full browser, which supports notifications. */
   isWhole?: boolean
-  /** Whether the test winds the window's clock. */
+  /** Uses a fake clock in the window. */
   hasClock?: boolean
 }
 
-/** A window of an administrator's own in which the inbox is open. */
+/** Opens the inbox in an administrator's window. */
 export async function openInbox(url: string, options: InboxOptions = {}) {
   const { account, window = desk, query = '', hasClock, isWhole } = options
   const page = await (isWhole ? openWholeWindow : openWindow)(url, window)
@@ -65,7 +65,7 @@ export const list = (page: Page) => page.getByRole('navigation', { name: 'Conver
 /** A row of the list. */
 export const row = (page: Page, name: string) => list(page).getByRole('link', { name })
 
-/** The names in the list, from top to bottom. */
+/** Returns the names in the list, top to bottom. */
 export async function names(page: Page) {
   const rows = await list(page).locator('a[href*="user="]').allTextContents()
   return rows.map((text) => text.match(/^Visitor \w{4}/)?.[0]).filter(Boolean)
@@ -81,7 +81,7 @@ export async function reply(page: Page, text: string) {
   await replyBox(page).press('Enter')
 }
 
-/** What the conversation of `visitor-asha` holds on the server. */
+/** Returns the stored messages of `visitor-asha`. */
 export async function storedTexts(url: string) {
   const { administrator } = await signIn(url)
   const params = { user_id: 'visitor-asha' }

@@ -8,10 +8,10 @@ import { openSite } from './site.ts'
 
 const { url, openPage } = await openSite()
 
-/** Has all single-key commands in it. */
+/** Contains all single-key commands. */
 const text = 'joins on sunday, needs fees f n s j k e'
 
-/** Three people for whom something is overdue. */
+/** Adds three leads with overdue follow-ups. */
 async function addLeads() {
   const { administrator } = await signIn(url)
   const next_at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
@@ -33,7 +33,7 @@ async function slowDown(page: Page) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
 }
 
-/** At 20 ms a key, without waiting for what a key has opened. */
+/** Types at 20 ms a key without waiting for the screen. */
 const typeQuickly = (page: Page, keys: string) => page.keyboard.type(keys, { delay: 20 })
 
 test('what is typed after a command on a slow computer goes into the form that it opened', async () => {
@@ -47,7 +47,7 @@ test('what is typed after a command on a slow computer goes into the form that i
   await typeQuickly(page, `jjjn${text}`)
   const said = overdue.getByLabel('What was said')
   await expect.poll(() => said.inputValue()).toBe(text)
-  // A colleague is done with them meanwhile: the form stays, and with it what is typed.
+  // A colleague closes the follow-up meanwhile; the form and its text stay.
   await administrator.call(leadsApi.change, {
     params: { id: ids[2] ?? '' },
     body: { next_at: null },
@@ -68,7 +68,7 @@ test('what is typed after a command on a slow computer goes into the form that i
   await page.getByRole('heading', { name: 'Overdue 1' }).waitFor()
   expect((await find(1)).stage_id).toBe(before.stage_id)
 
-  // Only what it is about: the moment stays.
+  // Changes only the note; the date stays.
   const { next_at } = await find(0)
   await typeQuickly(page, 'jf')
   await overdue.getByLabel('About').fill('The fees')

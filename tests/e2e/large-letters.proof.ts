@@ -73,7 +73,7 @@ test('the home page on paper is its words in ink, without what only a screen can
   }
 })
 
-/** Text that reaches beyond the page, or beyond what cuts it off. */
+/** Returns text that overflows the page or a clipping element. */
 function lost(page: Page) {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -195,7 +195,7 @@ test('of very many leads those that could be changed are told, and changed back'
   const dialog = page.getByRole('dialog', { name: 'Change what is chosen' })
   await dialog.getByLabel('Add a tag').fill('Fair')
   let parts = 0
-  // The line breaks before the second thousand.
+  // The connection fails before the second thousand.
   await page.route('**/api/leads/bulk/', (route) =>
     ++parts > 1 ? route.abort() : route.continue(),
   )
@@ -264,7 +264,7 @@ test('who is kept to their own leads sees without a reload that there is one mor
   await office.clock.fastForward(30_000)
   await office.getByRole('main').getByRole('link', { name: 'Dipa Example' }).waitFor()
 
-  // Somebody else's lead: what she brings is recorded there, and she reads nothing of it.
+  // A colleague's lead: her entry is recorded there, and she sees nothing of it.
   const theirs = { name: 'Ekta Example', phone: '9811112222' }
   const { id: other } = await administrator.call(leadsApi.add, { body: theirs })
   await office.getByLabel('Somebody came or called').fill('Ekta Example, 9811112222, Canada')

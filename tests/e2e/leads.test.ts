@@ -28,7 +28,7 @@ test('a question becomes a lead that is answered, moved on, due again, and lost 
   await visitor.getByLabel('Preferred Destination').selectOption('Australia')
   await send(visitor)
 
-  // It comes by itself.
+  // The row appears without a reload.
   await waiting.getByRole('link', { name: 'Example Student' }).waitFor()
   await expectAccessible(office)
   await office.keyboard.press('j')
@@ -152,7 +152,7 @@ test('who comes by hand is kept in one line, on a phone too, changed, and erased
   expect(await page.getByRole('link', { name: 'Example Walk In' }).count()).toBe(0)
 })
 
-/** Adds a paper, which is called what it is, saves it, and takes its removal back. */
+/** Adds a file, downloads it, deletes it and undoes the deletion. */
 async function keepFile(page: Page) {
   const bytes = Buffer.from('%PDF-1.7 An example.')
   const file = { name: 'my-passport.pdf', mimeType: 'application/pdf', buffer: bytes }
@@ -173,7 +173,7 @@ async function keepFile(page: Page) {
   await files.getByLabel('What my-passport.pdf is').waitFor()
 }
 
-/** Takes the guide's documents and steps over, and says how one of them stands. */
+/** Copies the guide's checklist and changes the state of an item. */
 async function keepChecklist(page: Page) {
   const list = page.getByRole('region', { name: 'Checklist' })
   await list.getByRole('button', { name: 'Start from the guide of Canada' }).click()
@@ -189,7 +189,7 @@ async function keepChecklist(page: Page) {
   await page.getByText('State: Open → Here').waitFor()
 }
 
-/** Begins with a ready answer, fills the gap, and finds the text where it is sent from. */
+/** Starts with a saved reply, fills its placeholder and checks the text to send. */
 async function writeTo(page: Page) {
   const write = page.getByRole('region', { name: 'Write' })
   await write.getByLabel('Begin with').selectOption({ label: 'Invitation' })
@@ -203,7 +203,7 @@ async function writeTo(page: Page) {
   expect(await link.getAttribute('href')).toBe(
     'https://wa.me/9779811111111?text=Dear%20Example%20Walk%20In%2C%20come%20%26%20ask.',
   )
-  // It would leave this site.
+  // Prevents leaving the site.
   await link.evaluate((each) => each.addEventListener('click', (event) => event.preventDefault()))
   await link.click()
   await page.getByText('To be sent by: WhatsApp').waitFor()

@@ -21,7 +21,7 @@ afterAll(mails.close)
 const { smtpUrl: SMTP_URL, mailFrom: MAIL_FROM } = mails.config
 const { url } = await openSite(afterAll, { SMTP_URL, MAIL_FROM })
 
-/** All parts that a mail can have; those that are told by the clock are made of the same. */
+/** A mail with all possible parts. */
 const whole = toHtml({
   subject: 'What today brings',
   parts: [
@@ -60,13 +60,13 @@ test('mails read well on a small phone, by day and by night', async () => {
       const [window = 0, shown] = await widths(page)
       expect(shown).toBeLessThanOrEqual(window)
       expect(await isDark(page)).toBe(colorScheme === 'dark')
-      // A letter that a person has written has no title.
+      // Mails written by a person have no title.
       if (html.includes('<h1>')) await expectAccessible(page)
     }
   }
 })
 
-/** A student asks and is answered, somebody is invited, and has lost the password; one is a trial. */
+/** Causes an enquiry, a reply, an invitation, a password reset and a test mail. */
 async function causeMails() {
   const visitor = callerOf(url)
   const { administrator } = await signIn(url)
@@ -85,7 +85,7 @@ async function causeMails() {
   await administrator.call(mailsApi.sendTest, {})
 }
 
-/** Letters are brighter than what they stand on. */
+/** Returns whether the text is lighter than the background. */
 const isDark = (page: Page) =>
   page.evaluate(() => {
     const { color, backgroundColor } = getComputedStyle(document.body)

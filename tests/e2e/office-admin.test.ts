@@ -34,13 +34,13 @@ test('an administrator says whose site it is, and visitors see it at once', asyn
   await form.getByText('This ends before it begins.').last().waitFor()
   await form.getByLabel('Sunday, until').fill('17:00')
 
-  // A colleague saves meanwhile, and then the session ends: what was typed stands here still.
+  // A colleague saves and the session ends; the typed text is still here.
   const { administrator } = await signIn(url)
   const stored = await administrator.call(officeApi.read, {})
   const theirs = { ...stored, phone: '+977 1 555 0000', email: 'other@bright-path.example' }
   await administrator.call(officeApi.replace, { body: theirs })
   await endSession(url, page)
-  // Its open stream ends with the session, upon which the screen asks to sign in.
+  // The stream ends with the session, and the screen asks to sign in.
   await page.getByRole('heading', { name: 'Admin Login' }).waitFor()
   await logIn(page)
   await form.getByText('This is what you had typed before.').waitFor()

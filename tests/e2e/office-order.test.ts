@@ -85,7 +85,7 @@ for (const [path, title] of [
 
 const names = (page: Page) => page.locator('main li :is(h2, h3)').allTextContents()
 
-/** What can be moved, in the present order. */
+/** Returns the drag handles in order. */
 async function handles(page: Page) {
   const buttons = await page.getByRole('button', { name: /^Move / }).all()
   const labels = await Promise.all(buttons.map((button) => button.getAttribute('aria-label')))

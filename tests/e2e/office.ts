@@ -12,14 +12,14 @@ interface Account {
   password: string
 }
 
-/** Fills in the form of the login, which the page shows already, and sends it. */
+/** Fills in the login form and sends it. */
 export async function logIn(page: Page, { username, password }: Account = admin) {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel(/^Password/).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-/** A window of the administrator, who sees this screen. */
+/** Opens this screen as the administrator. */
 export async function openOffice(
   openPage: OpenPage,
   options: BrowserContextOptions = desk,
@@ -30,13 +30,13 @@ export async function openOffice(
   return page
 }
 
-/** Comes to a screen, signed in already, and waits until it is there. */
+/** Opens a screen as a signed-in person and waits for it. */
 export async function enterOffice(page: Page, path = '/admin/dashboard', account?: Account) {
   await arrive(page, path, account)
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-/** Is signed in already, and comes to a screen by its address. */
+/** Signs in without the form and opens a screen. */
 export async function arrive(page: Page, path: string, account: Account = admin) {
   const answer = await page.request.post(accountsApi.signIn.url, { data: account })
   const keep = (tokens: string) => localStorage.setItem('authTokens', tokens)
@@ -45,7 +45,7 @@ export async function arrive(page: Page, path: string, account: Account = admin)
   await before.dispose()
 }
 
-/** Goes to a screen by the menu, which is folded on small screens. */
+/** Opens a screen from the menu, which is collapsed on small screens. */
 export async function goTo(page: Page, screen: string) {
   const menu = page.getByRole('navigation', { name: 'Back office' })
   const folded = menu.getByText('Menu', { exact: true })
@@ -54,15 +54,15 @@ export async function goTo(page: Page, screen: string) {
   await page.getByRole('heading', { name: screen, level: 1 }).waitFor()
 }
 
-/** Ends the window's session on the server; the window hears of it by its stream. */
+/** Ends the window's session; the window learns of it by its stream. */
 export async function endSession(url: string, page: Page) {
   const { refresh } = await readTokens(page)
   await callerOf(url).call(accountsApi.signOut, { body: { refresh } })
 }
 
 /**
- * The same, and the window does not hear of it by its stream or its polls: only what somebody does
- * there next finds out. It hears again once it stands at the login.
+ * Ends the window's session and blocks its streams and polls, so that only the next action finds out.
+ * Unblocks them on the login page.
  */
 export async function endSessionUnheard(url: string, page: Page) {
   const news = '**/api/conversations/**'

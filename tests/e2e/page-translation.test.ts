@@ -193,7 +193,7 @@ test('whoever has the login translated comes to every screen of the office', asy
   }
 })
 
-/** The next time that React takes a node out of the page, that fails. */
+/** Makes React's next node removal fail. */
 function breakOnce() {
   const { removeChild } = Node.prototype
   Node.prototype.removeChild = () => {

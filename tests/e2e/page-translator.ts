@@ -2,13 +2,12 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { desk, openWindow } from './browser.ts'
 
-/** How translators put their text where the page's text node was. */
+/** How translators replace a text node. */
 export const translators = ['replaces', 'inserts, then removes', 'wraps'] as const
 
 /**
- * A window whose browser translates every page, as Google Translate does: all text nodes, those
- * that appear or change later too, again and again. The text itself stays, so that tests find it;
- * only options get another one. Fails when the page has thrown meanwhile.
+ * Opens a window that translates all text nodes continuously, as Google Translate does. The text stays
+ * the same, so that tests find it, except in options. Fails when the page throws.
  */
 export async function openTranslatedWindow(
   url: string,
@@ -19,7 +18,7 @@ export async function openTranslatedWindow(
   const errors: string[] = []
   page.context().on('weberror', (error) => errors.push(`${error.error()}`))
   page.context().on('console', (message) => {
-    // React reports there what an error boundary has caught.
+    // React logs errors that a boundary caught.
     if (/not a child of this node|NotFoundError/.test(message.text())) errors.push(message.text())
   })
   await page.context().addInitScript(translateContinuously, way)
@@ -57,7 +56,7 @@ function translateContinuously(way: string) {
     childList: true,
     characterData: true,
   })
-  // A translation is replaced by a better one.
+  // Translators replace a translation by a better one.
   setInterval(() => {
     for (const font of document.querySelectorAll('[data-translated]')) {
       if (way === 'replaces') font.replaceWith(font.cloneNode(true))

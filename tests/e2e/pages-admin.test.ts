@@ -11,7 +11,7 @@ const { url } = await openSite()
 const saved = (page: Page) => page.getByRole('status').getByText('Saved', { exact: true }).waitFor()
 const introduction = (page: Page) => page.getByLabel('Introduction')
 
-/** A new page in the editor. */
+/** Opens the editor with a new page. */
 async function begin(page: Page) {
   await arrive(page, '/admin/pages')
   await page.getByRole('button', { name: '+ New page' }).click()
@@ -147,7 +147,7 @@ test('what two tabs typed survives a lost network and closing both, and what a c
   const other = await page.context().newPage()
   for (const tab of [page, second]) await tab.close()
   await other.context().setOffline(false)
-  // The server is quicker than a slow computer draws.
+  // Throttles the CPU, so that the server is faster than rendering.
   const devtools = await other.context().newCDPSession(other)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 

@@ -7,7 +7,7 @@ import { openSite } from './site.ts'
 
 const publicUrl = 'https://www.gantavya.example'
 
-/** Pages that lead into the office, and run as it does. */
+/** Public pages that run like the back office. */
 const doors = ['/login', '/password', '/forgotten-password']
 
 const site = await openSite(undefined, { PUBLIC_URL: publicUrl })

@@ -7,7 +7,7 @@ import { openSite } from './site.ts'
 const { url } = await openSite()
 const withClipboard = { permissions: ['clipboard-read', 'clipboard-write'] }
 
-/** Without a click: a screen that asks for news hears that the session is over. */
+/** A polling screen notices the end of the session without a click. */
 const isSentOut = (page: Page) => page.getByRole('heading', { name: 'Admin Login' }).waitFor()
 
 const row = (page: Page, name: string) =>
@@ -64,14 +64,14 @@ async function invite(page: Page, username: string, role = 'Counsellor') {
   await expectAccessible(page)
   await dialog.getByLabel('Username').fill(username)
   await dialog.getByRole('radio', { name: role }).check()
-  // What was typed outlives the page, also one that a login has come between.
+  // Typed text survives a reload and a login.
   await page.reload()
   expect(await dialog.getByLabel('Username').inputValue()).toBe(username)
   await dialog.getByRole('button', { name: 'Invite' }).click()
   return takeLink(page, username)
 }
 
-/** Copies the link that is shown, by the button. */
+/** Copies the shown link with the button. */
 async function takeLink(page: Page, username: string) {
   const dialog = page.getByRole('dialog', { name: `Link for ${username}` })
   await dialog.getByText('please pass this link on yourself').waitFor()

@@ -15,7 +15,7 @@ const mails = await openMailServer()
 const { smtpUrl: SMTP_URL, mailFrom: MAIL_FROM } = mails.config
 const { url } = await openSite(undefined, { SMTP_URL, MAIL_FROM })
 
-/** Signed in by the form of the login, at http://office.lan; fails when a screen throws. */
+/** Signs in at http://office.lan. Fails when a screen throws. */
 async function enterByNetwork() {
   const page = await openInsecureWindow(url)
   const errors: string[] = []
@@ -27,7 +27,7 @@ async function enterByNetwork() {
   return { page, errors }
 }
 
-/** What the browser's clipboard holds, as it is pasted into this field. */
+/** Returns the clipboard by pasting it into this field. */
 async function paste(page: Page, label: string) {
   await page.getByLabel(label).fill('')
   await page.getByLabel(label).press('Control+V')

@@ -7,7 +7,7 @@ import { expectAccessible, openWholeWindow } from './browser.ts'
 import { enterOffice, readTokens } from './office.ts'
 import { openSite } from './site.ts'
 
-/** As a browser's own push service would say it; the server does not reach that in this test. */
+/** Simulates the browser's push subscription; the server cannot reach a real push service here. */
 async function subscribeBrowser(page: Page) {
   const service = await startPushService()
   onTestFinished(service.close)
@@ -23,7 +23,7 @@ async function subscribeBrowser(page: Page) {
   )
 }
 
-/** What the office's worker is pushed, as its push service would. */
+/** Delivers push messages to the service worker. */
 async function openPushes(page: Page, origin: string) {
   const devtools = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) =>
@@ -84,7 +84,7 @@ test('a notice is shown by the office’s own worker, and a tap opens its screen
   await context.setOffline(true)
   await page.goto('/admin/leads')
   await page.getByRole('heading', { name: 'No connection' }).waitFor()
-  // Pages for visitors are not the worker's.
+  // Public pages are outside the worker's scope.
   expect(await page.goto('/about').catch((error: Error) => error.message)).toContain('DISCONNECTED')
   await context.setOffline(false)
   await page.goto('/admin/leads')
@@ -92,7 +92,7 @@ test('a notice is shown by the office’s own worker, and a tap opens its screen
   await expectOffEverywhere(page, url)
 })
 
-/** Turned off on another device, a browser that opens the office forgets that it was on. */
+/** A browser whose subscription was removed elsewhere shows it as off. */
 async function expectOffEverywhere(page: Page, url: string) {
   const { access } = await readTokens(page)
   const caller = callerOf(url, { authorization: `Bearer ${access}` })

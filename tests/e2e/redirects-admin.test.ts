@@ -18,7 +18,7 @@ test('a corrected file of redirects under the same name is read anew', async () 
   const dialog = page.getByRole('dialog', { name: 'Import redirects' })
   const devtools = await page.context().newCDPSession(page)
   const { root } = await devtools.send('DOM.getDocument')
-  // As a person does it: Playwright would report a change even where the browser sees none.
+  // Chooses by keyboard, because Playwright fires a change event even without a change.
   const choose = async (content: string) => {
     await writeFile(file, content)
     const chooser = page.waitForEvent('filechooser')

@@ -20,7 +20,7 @@ import { openSite } from './site.ts'
 const { url } = await openSite()
 const { administrator, access } = await signIn(url)
 
-/** Fills these in, by their labels, and saves. */
+/** Fills these fields by label and saves. */
 const fillAndSave = (texts: Record<string, string>) => async (page: Page) => {
   for (const [label, text] of Object.entries(texts)) {
     await page.locator('dialog').getByLabel(label).first().fill(text)
@@ -41,7 +41,7 @@ async function addPicture() {
   return ((await answer.json()) as { id: string }).id
 }
 
-/** A row of each kind, to be edited. */
+/** Adds a row of each type to edit. */
 async function addRows() {
   const source = { source: '/old', target: '/contact' }
   const fact = await administrator.call(factsApi.add, { body: makeFact() })
@@ -73,7 +73,7 @@ const edit = (screen: string, { id }: { id: string }) => `/admin/${screen}?edit=
 const place = { others: ['position'] }
 
 const saveDraft = 'PATCH /api/documents/:id/draft/'
-/** Fixed pages stay at their address; the size of a picture comes with it. */
+/** Fields without a control. */
 const hidden: Record<string, string[]> = {
   'home-page': ['slug'],
   'about-page': ['slug', 'rooms.picture.width', 'rooms.picture.height'],

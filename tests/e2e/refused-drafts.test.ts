@@ -12,7 +12,7 @@ const { url } = await openSite()
 
 const saved = (page: Page) => page.getByRole('status').getByText('Saved', { exact: true }).waitFor()
 
-/** The editor of the guide with this address. */
+/** Opens the editor of this guide. */
 async function openGuide(address: string, options?: BrowserContextOptions) {
   const { administrator } = await signIn(url)
   const listed = await administrator.call(documentsApi.list, { querystring: { kind: 'guide' } })
@@ -25,7 +25,7 @@ async function publishNow(page: Page) {
   await page.getByRole('button', { name: 'Publish now' }).click()
 }
 
-/** The part of a form with this heading, opened. */
+/** Opens the section with this heading. */
 async function openPart(page: Page, name: string) {
   const part = page.locator('details', { has: page.getByRole('heading', { name, exact: true }) })
   await part.getByRole('heading', { name, exact: true }).click()
@@ -43,7 +43,7 @@ test('nothing is published while a field of what is on the screen was refused', 
   const figure = costs.getByLabel('How much').first()
   const right = await figure.inputValue()
 
-  // The draft takes it; visitors must not.
+  // A draft may contain it; publishing refuses it.
   await figure.fill('AUD 32,000 per year')
   await page.getByLabel('Introduction').fill('A new introduction.')
   await saved(page)
@@ -56,7 +56,7 @@ test('nothing is published while a field of what is on the screen was refused', 
   await link.click()
   await expect.poll(() => figure.evaluate((it) => it === document.activeElement)).toBe(true)
 
-  // Not even the draft takes what is longer than the server keeps.
+  // A draft also refuses text over the limit.
   await figure.fill('x'.repeat(200))
   await page.getByText('Not saved:').waitFor()
   await summary.getByRole('link', { name: /^How much/ }).waitFor()
@@ -172,17 +172,17 @@ test('typing goes on in a refused field, and an automatic save does not take the
   expect(await control?.evaluate(isFocused)).toBe(true)
   expect(await figure.isVisible()).toBe(true)
 
-  // More than a draft takes: its automatic save is refused.
+  // Over the draft's limit: autosave is refused.
   await page.keyboard.insertText('x'.repeat(200))
   await summary.getByRole('link', { name: /^How much/ }).waitFor()
   await page.keyboard.type(' and on')
   expect(await control?.evaluate(isFocused)).toBe(true)
   expect(await figure.inputValue()).toMatch(/hello worldx{200} and on$/)
   expect(await costs.evaluate((it) => it.getBoundingClientRect().bottom > 0)).toBe(true)
-  // It neither goes nor comes back with each key.
+  // It does not flicker with each key.
   expect(await summary.count()).toBe(1)
 
-  // What was written for colleagues is still there, until it is published.
+  // The change note stays until publication.
   await page.getByRole('button', { name: 'Publish…' }).click()
   expect(await page.getByLabel('What has changed').inputValue()).toBe('New costs')
 })

@@ -3,22 +3,22 @@ import { expect } from 'vitest'
 import { expectAccessible } from './browser.ts'
 
 export interface RefusedForm {
-  /** As `tests/field-screens.ts` names it. */
+  /** The name in `tests/field-screens.ts`. */
   call: string
   path: string
-  /** Fills in what the browser itself asks for, and sends the form. */
+  /** Fills in the fields that the browser requires and sends the form. */
   send: (page: Page) => Promise<unknown>
-  /** Values that go as they are, since without them the server reads no further; `*` is any name. */
+  /** Fields to leave valid, because validation would stop earlier; `*` matches any name. */
   keep?: string[]
-  /** What the call takes and this form has no control for: the summary alone names it. */
+  /** Fields without a control in this form; only the summary lists them. */
   others?: string[]
-  /** Only what the form itself sends. */
+  /** Checks only the fields that the form sends. */
   isPart?: boolean
 }
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 
-/** Sends values that the server refuses, all fields of the call at once, and looks at what the form says. */
+/** Sends invalid values for all fields and checks the form's errors. */
 export async function expectMarked(page: Page, form: RefusedForm) {
   const { call, path, send, keep = [], others = [], isPart } = form
   await page.goto(path)
@@ -56,7 +56,7 @@ export async function expectMarked(page: Page, form: RefusedForm) {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
-/** All that the call takes at its first level, by what the server says of itself. */
+/** Returns the call's top-level fields from its OpenAPI description. */
 async function listNames(page: Page, call: string) {
   const [method = '', pattern = ''] = call.split(' ')
   const described = await (await page.request.get('/api/openapi.json')).json()
@@ -72,7 +72,7 @@ function matches(request: Request, call: string) {
   return request.method() === method && path.test(new URL(request.url()).pathname)
 }
 
-/** Every value that is no group or list of groups becomes one that no schema takes. */
+/** Replaces every leaf value by one that no schema accepts. */
 function spoil(value: Json, keep: string[], path: string[] = []): Json {
   if (keep.some((kept) => isAt(kept.split('.'), path))) return value
   if (Array.isArray(value) && value.some((each) => typeof each === 'object')) {
@@ -89,7 +89,7 @@ const isWithin = (path: string, other: string) => path === other || path.startsW
 const isAt = (kept: string[], path: string[]) =>
   kept.length === path.length && kept.every((name, at) => name === '*' || name === path[at])
 
-/** Of each field: whether its control is marked, described by the sentence, and linked from the summary. */
+/** Returns for each field whether it is marked, described and linked from the summary. */
 function readForm(page: Page, fields: Record<string, string>) {
   return page.evaluate((fields) => {
     function describe(path: string, sentence: string) {

@@ -65,7 +65,7 @@ const forms: RefusedForm[] = [
   {
     call: 'PATCH /api/leads/:id/',
     path: ofLead,
-    // Labels of phones are typed beside the phones.
+    // Phone labels are typed in the phone field.
     others: [
       ...['owner_id', 'stage_id', 'next_at', 'next_how', 'next_about', 'lost_reason'],
       'phone_labels',

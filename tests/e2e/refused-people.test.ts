@@ -14,11 +14,11 @@ const { administrator } = await signIn(url)
 const invitation = { username: 'Gita', email: 'gita@office.example', role: 'viewer' as const }
 const invited = await administrator.call(administratorsApi.invite, { body: invitation })
 
-/** In the form that is open. */
+/** Presses a button of the open form. */
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).last().click()
 
-/** For forms of the back office, whose administrator has just signed in. */
+/** Forms of the back office. */
 const forms: RefusedForm[] = [
   {
     call: 'POST /api/administrators/',
@@ -97,7 +97,7 @@ for (const form of forms) {
   })
 }
 
-/** For forms that nobody has to sign in for. */
+/** Forms without sign-in. */
 const doors: RefusedForm[] = [
   {
     call: 'POST /api/password/forgotten/',

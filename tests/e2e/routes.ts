@@ -1,4 +1,7 @@
-/** Every public page (specification §2, South Korea and the comparison): its title, and words of its main part. */
+/**
+ * Every public page (specification §2, South Korea and the comparison): its title, and words of its
+ * main part.
+ */
 export const routes = [
   { path: '/', title: 'Study abroad from Nepal', text: 'Your journey starts in Kathmandu' },
   { path: '/about', title: 'About Us', text: '5,000+' },
@@ -53,7 +56,7 @@ export const routes = [
   { path: '/services/test-preparation', title: 'Test Preparation', text: 'GMAT' },
 ]
 
-/** Those that are there, but not for search engines. */
+/** Pages that search engines must not index. */
 const hidden = ['/search', '/hero', '/header', '/login', '/password', '/forgotten-password']
 
 export const indexedRoutes = routes.filter(({ path }) => !hidden.includes(path))

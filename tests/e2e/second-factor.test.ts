@@ -10,9 +10,9 @@ import { openSite } from './site.ts'
 
 const DATA_DIR = makeFolder(afterAll)
 const { url, restart } = await openSite(afterAll, { DATA_DIR })
-// Passkeys belong to the site's address, which a server on any free port learns too late.
+// Passkeys belong to the site's origin, so the server restarts on its known port.
 await restart(async () => {})
-/** And to names, not to numbers. */
+/** Passkeys need a host name, not an IP address. */
 const site = url.replace('127.0.0.1', 'localhost')
 
 test('a passkey signs in alone, a code after the password, and a role can require one', async () => {
@@ -75,7 +75,7 @@ async function inviteAnother(page: Page) {
   return page.getByLabel('One-time link').inputValue()
 }
 
-/** A viewer chooses a password, and sets up a second factor before anything else opens. */
+/** A viewer sets a password and a second factor before any other screen. */
 async function comeIn(page: Page, link: string, setUp: (page: Page) => Promise<void>) {
   await page.goto(link)
   const username = await page.getByLabel('Username').inputValue()
@@ -113,7 +113,7 @@ async function byPasskey(page: Page) {
   await name.press('Enter')
 }
 
-/** As if whoever signed in had done so an hour ago; a session of last month would be forgotten. */
+/** Dates the sign-in back by an hour. */
 function letTimePass() {
   const anHourAgo = new Date(Date.now() - 60 * 60 * 1000).toISOString()
   const db = new DatabaseSync(join(DATA_DIR, 'gantavya.sqlite'), { timeout: 5000 })
@@ -121,7 +121,7 @@ function letTimePass() {
   db.close()
 }
 
-/** A device that keeps passkeys, and always says yes. */
+/** Adds a virtual authenticator that always confirms. */
 async function addAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

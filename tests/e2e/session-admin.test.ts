@@ -136,7 +136,7 @@ test('logging out ends the session on the server, and leads to the login', async
   expect(await readTokens(page)).toEqual({})
   const body = { refresh }
   expect(await callerOf(url).attempt(accountsApi.refresh, { body })).toMatchObject({ status: 401 })
-  // The next login begins anew, not where the last one was.
+  // After a logout the next login opens the dashboard.
   await goToPeopleUnasked(page)
 })
 
@@ -190,7 +190,7 @@ test('a reply that was being typed outlives the session, but not a logout', asyn
   await reply.fill('Yes, the Australia Aw')
   await endSession(url, page)
 
-  // The screen asks for news every few seconds, and is refused.
+  // The screen's next poll is refused.
   await isAtLogin(page)
   await logIn(page)
   await reply.waitFor()

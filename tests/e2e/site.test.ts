@@ -128,7 +128,7 @@ test('a guide on paper is its words, without navigation, chat and footer', async
   expect(await page.getByRole('link', { name: /WhatsApp|Free Consultation/ }).count()).toBe(0)
 })
 
-/** What a screen reader is told about the button, whoever told the browser. */
+/** Returns the accessible expanded state of the button. */
 async function isExpanded(page: Page, name: string) {
   const devtools = await page.context().newCDPSession(page)
   const { nodes } = await devtools.send('Accessibility.getFullAXTree')

@@ -5,15 +5,15 @@ import { makeFolder } from '../processes/databases.ts'
 import { adminSettings, type Settings, startServer } from '../processes/server-process.ts'
 import { desk, goAwake, openWindow } from './browser.ts'
 
-/** A new office's site until the end of the file, or of the test; and windows in which it is open. */
+/** Starts a site until the end of the file or test. Returns functions that open windows. */
 export async function openSite(onEnd: OnEnd = afterAll, settings: Settings = {}) {
   const given = { DATA_DIR: makeFolder(onEnd), ...adminSettings, ...settings }
   let server = await startServer(given, undefined, onEnd)
-  // The one that a test has started in its place is not that test's alone.
+  // A restarted server also lives until the end.
   onEnd(() => void server.kill('SIGKILL'))
   const { url } = server
 
-  /** Shown and ready to be used: its scripts run, unless the window has none. */
+  /** Opens a page and waits for its scripts, unless the window has none. */
   async function openPage(path: string, options: BrowserContextOptions = desk) {
     const page = await openWindow(url, options)
     const hasScripts = options.javaScriptEnabled !== false && path.startsWith('/')
@@ -21,7 +21,7 @@ export async function openSite(onEnd: OnEnd = afterAll, settings: Settings = {})
     return page
   }
 
-  /** Kills it, and starts it again on its data and port once that has happened, perhaps otherwise. */
+  /** Kills the server, runs `whileAway` and restarts it on the same data and port. */
   async function restart(whileAway: () => Promise<void>, otherwise: Settings = {}) {
     await server.kill('SIGKILL')
     await whileAway()
@@ -29,7 +29,7 @@ export async function openSite(onEnd: OnEnd = afterAll, settings: Settings = {})
     server = await startServer(again, undefined, () => {})
   }
 
-  /** It keeps its lines and says nothing on them. */
+  /** Freezes the server; connections stay open without data. */
   async function freeze(whileFrozen: () => Promise<void>) {
     server.child.kill('SIGSTOP')
     await whileFrozen()

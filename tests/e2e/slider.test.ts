@@ -7,7 +7,7 @@ import { openSite } from './site.ts'
 
 const site = await openSite()
 const slides = 6
-/** The slides answer once the button has been seen to. */
+/** The slides react after the button's next paint. */
 const nextPaintMs = 40
 
 test('the slides advance by themselves every 5 s and begin again after the last', async () => {
@@ -98,14 +98,14 @@ test('without scripts the first slide stands there, without buttons that do noth
   expect(await slider(page).getByRole('button').count()).toBe(0)
 })
 
-/** The home page with its first slide just shown; its clock moves only when told. */
+/** Opens the home page with a fake clock at the first slide. */
 async function openSlider(window: BrowserContextOptions = desk) {
   const page = await site.openPage('about:blank', window)
   await page.clock.install()
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   for (const number of [2, 1]) {
-    // A click that brings neither mouse nor focus there.
+    // A click without hover or focus.
     await page.getByRole('button', { name: `Slide ${number}: ` }).dispatchEvent('click')
     await page.clock.runFor(nextPaintMs)
     await expectShown(page, number)
@@ -120,7 +120,7 @@ async function press(page: Page, name: string | RegExp) {
 
 const slider = (page: Page) => page.getByRole('region', { name: 'Study abroad with us' })
 
-/** The number of the slide that can be read and used; the others are inert. */
+/** Returns the number of the active slide; the others are inert. */
 async function shown(page: Page) {
   const labels = slider(page).locator('[aria-roledescription=slide]:not([inert])')
   expect(await labels.count()).toBe(1)

@@ -16,7 +16,7 @@ async function publish(page: Page) {
   await page.getByText('Published', { exact: true }).first().waitFor()
 }
 
-/** Publishes the original of this title once more, with one more sentence in its introduction. */
+/** Publishes the source page again with one more sentence. */
 async function publishAgain(title: string, sentence: string) {
   const { administrator } = await signIn(url)
   const all = await administrator.call(documentsApi.list, { querystring: { language: 'en' } })

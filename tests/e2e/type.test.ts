@@ -42,7 +42,7 @@ for (const [name, window] of [
   })
 }
 
-/** What is written in a size that is none of the seven. */
+/** Returns text whose font size is not one of the seven. */
 function otherSizes(page: Page) {
   return page.evaluate((sizes) => {
     const written = [...document.querySelectorAll<HTMLElement>('body *')].filter(

@@ -32,7 +32,7 @@ test('closing and going back ask before unsaved work is left, and only then', as
     await question.waitFor({ state: 'hidden' })
     expect(await dialog.getByLabel('Country').inputValue()).toBe('Nippon')
   }
-  // Browsers let a dialog ask only once for each thing that its user does elsewhere.
+  // Browsers allow one dialog per user action.
   for (const state of ['visible', 'hidden', 'visible'] as const) {
     await page.keyboard.press('Escape')
     await question.waitFor({ state })

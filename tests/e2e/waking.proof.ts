@@ -157,11 +157,11 @@ test('a page that one goes back to comes without a request, as it was left', asy
   await page.waitForURL('**/privacy-policy')
   const asked: string[] = []
   page.on('request', (request) => {
-    // The tab's own picture is the browser's business.
+    // The favicon does not count.
     if (!request.url().endsWith('/favicon.svg')) asked.push(request.url())
   })
 
-  // The browser brings it without loading it, for which `goBack` would wait.
+  // The page comes from the back/forward cache, so `goBack` would wait for a load.
   await page.evaluate(() => history.back())
 
   await page.getByRole('heading', { name: 'Study in Canada', level: 1 }).waitFor()
@@ -203,7 +203,7 @@ test('new destinations come by themselves, and while there are none nothing is l
   page.on('response', (response) => {
     if (response.url().endsWith('/api/destinations/')) answers += 1
   })
-  // The first half minutes may pass before the script that asks is there.
+  // Polling may start later than the first half minute.
   const askedInHalfAMinute = async () => {
     await page.clock.runFor(30_000)
     return answers
@@ -218,7 +218,7 @@ test('new destinations come by themselves, and while there are none nothing is l
   await main.getByRole('link', { name: first?.country ?? '' }).waitFor({ state: 'detached' })
 })
 
-/** The paths of scripts that are asked for from now on. */
+/** Records the requested script paths. */
 function listenToScripts(page: Page) {
   const asked: string[] = []
   page.on('request', (request) => {

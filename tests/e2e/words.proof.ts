@@ -26,10 +26,10 @@ import { routes } from './routes.ts'
 
 const office = { ...exampleOffice, photographs: {}, changed_at: null }
 
-/** Their words are the office's. */
+/** Pages with the office's own text. */
 const frontPages = ['/', '/about', '/destinations', '/services', '/contact']
 
-/** What the office itself says in its code: not for translators. */
+/** Content of the office, which is not translated here. */
 const written = {
   firstGuides,
   privacyPolicy,
@@ -70,7 +70,7 @@ test('so does every word of the form’s answers and of the chat', async () => {
   await page.goto('/contact')
   const form = page.locator('main form')
 
-  // Its scripts come one by one here, as in development.
+  // Development mode loads scripts one by one.
   await page.locator('main form[novalidate]').waitFor({ timeout: 40_000 })
   await form.locator('[type=submit]').click()
   await expect.poll(() => form.locator('[aria-invalid=true]').count()).toBe(4)
@@ -134,7 +134,7 @@ test('so do they on the page that answers a form sent without scripts', async ()
 
 const contacts = contactsApi.send.url
 const ownWords = 'Visitors write what they like'
-/** What browsers let through and the API does not, each for another reason. */
+/** Values that browsers accept and the API refuses. */
 const wrongContact = {
   name: ownWords.repeat(10),
   email: 'student@school',
@@ -142,7 +142,7 @@ const wrongContact = {
   message: `${ownWords}\0`,
 }
 
-/** All that is seen, and what is said in its place. */
+/** Returns the visible text and the accessible names. */
 function readShown(page: Page) {
   return page.locator('body').evaluate((body) => {
     const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
@@ -159,7 +159,7 @@ function readShown(page: Page) {
   })
 }
 
-/** The site as a build of the marked language has it, and what the office itself says on it. */
+/** Starts a site built in the marked language. Returns the office's own texts too. */
 async function startMarkedSite() {
   const address = join(makeFolder(), 'words.sqlite')
   await makeDatabase(address)
@@ -194,7 +194,7 @@ async function makeDatabase(address: string) {
   await db.destroy()
 }
 
-/** All that a page tells people and search engines, piece by piece. */
+/** Returns all texts of a page for people and search engines. */
 function readTexts(html: string) {
   const seen = html.replaceAll(/<(script|style|time)\b.*?<\/\1>/gs, '').split(/<!--.*?-->|<[^>]+>/s)
   const spoken = ['a', 'aside', 'button', 'iframe', 'img', 'input', 'nav', 'section', 'ul']
@@ -213,10 +213,10 @@ function readTexts(html: string) {
 
 const plain: Record<string, string> = { '&amp;': '&', '&#x27;': "'", '&quot;': '"' }
 
-/** What is neither marked nor the office's own; codes of currencies and keys are everybody's. */
+/** Returns whether a text is neither marked nor the office's own. Currency codes and keys are allowed. */
 function isLeftOut(text: string, own: string[]) {
   let unmarked = text
-  // Words stand within words: the innermost go first.
+  // Marks can be nested; removes the innermost first.
   while (/⟦[^⟦⟧]*⟧/.test(unmarked)) unmarked = unmarked.replaceAll(/⟦[^⟦⟧]*⟧/g, '')
   const longestFirst = own.toSorted((one, other) => other.length - one.length)
   const rest = longestFirst.reduce((left, each) => left.replaceAll(each, ''), unmarked)
