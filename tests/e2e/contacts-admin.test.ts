@@ -148,8 +148,8 @@ test('an empty list says what to expect, and a search that finds nothing how to 
     await expectAccessible(page)
 
     await page.goto('/admin/contacts?q=needle')
-    await page.getByText('Nothing has “needle”').waitFor()
+    await page.getByText('No message contains “needle”').waitFor()
     await page.getByRole('link', { name: 'Clear' }).click()
-    await page.getByText('What visitors send by the contact form appears here.').waitFor()
+    await page.getByText('Messages from the contact form appear here.').waitFor()
   }
 })

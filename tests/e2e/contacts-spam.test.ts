@@ -61,14 +61,14 @@ test('without scripts a filled hidden field is marked as spam; it is deleted on 
   await visitor.getByText('Message Sent Successfully!').waitFor()
 
   const page = await openOffice(openPage, phone, '/admin/contacts/spam')
-  await page.getByText('A field is filled in that people do not see').waitFor()
+  await page.getByText('A hidden field was filled in').waitFor()
   expect(await widths(page)).toEqual([360, 360])
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Delete the message of Example Program' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText('No spam messages found').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByText('A field is filled in that people do not see').waitFor()
+  await page.getByText('A hidden field was filled in').waitFor()
 
   await page.route('**/not-spam/', (route) => route.abort())
   const notSpam = page.getByRole('button', { name: 'Not spam: message from Example Program' })

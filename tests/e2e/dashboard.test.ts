@@ -110,7 +110,7 @@ test('what waits for an answer stands first and leads to it', async () => {
   const { openPage, url, makeWait } = await openBusySite()
   for (const window of [phone, desk]) {
     const page = await openOffice(openPage, window)
-    await page.getByRole('link', { name: '3 unanswered' }).waitFor()
+    await page.getByRole('link', { name: '3 awaiting reply' }).waitFor()
     await page.getByText('none over 10 minutes').waitFor()
     const places = await Promise.all(
       [

@@ -45,7 +45,7 @@ test('what is typed after a command on a slow computer goes into the form that i
   const before = await find(2)
 
   await typeQuickly(page, `jjjn${text}`)
-  const said = overdue.getByLabel('What was said')
+  const said = overdue.getByLabel('Notes')
   await expect.poll(() => said.inputValue()).toBe(text)
   // A colleague closes the follow-up meanwhile; the form and its text stay.
   await administrator.call(leadsApi.change, {
@@ -56,8 +56,8 @@ test('what is typed after a command on a slow computer goes into the form that i
   await typeQuickly(page, ', jks')
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   await typeQuickly(page, 'jsejfkn')
-  await page.getByRole('button', { name: 'Keep', exact: true }).last().click()
-  await page.getByText('Note kept for Three Example').waitFor()
+  await page.getByRole('button', { name: 'Log activity' }).click()
+  await page.getByText('Note logged for Three Example').waitFor()
   const after = await find(2)
   expect(after.stage_id).toBe(before.stage_id)
   expect(after.timeline[0]).toMatchObject({ kind: 'note', text: `${text}, jks` })

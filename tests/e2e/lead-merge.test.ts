@@ -7,7 +7,7 @@ import { openSite } from './site.ts'
 
 const { url, openPage } = await openSite()
 
-test('two leads are compared on a phone, made one by the keyboard, and parted again', async () => {
+test('two leads are compared on a phone, merged with the keyboard, and unmerged', async () => {
   const { administrator } = await signIn(url)
   const phoneOfBoth = '9800000001'
   const add = (name: string, email: string) =>
@@ -32,18 +32,18 @@ test('two leads are compared on a phone, made one by the keyboard, and parted ag
   await page.getByText('Nursing').first().waitFor()
   await expectAccessible(page)
 
-  await page.getByRole('link', { name: 'Who has opened it' }).click()
+  await page.getByRole('link', { name: 'Viewed by' }).click()
   const opened = page.getByText(/opened the lead/)
   await opened.filter({ hasText: 'Asha Example' }).waitFor()
   await opened.filter({ hasText: 'Bikash Example' }).waitFor()
   await page.goBack()
-  await page.getByRole('button', { name: 'Undo the merge with Bikash Example' }).click()
+  await page.getByRole('button', { name: 'Unmerge Bikash Example' }).click()
   await page.getByRole('heading', { name: 'Asha Example', level: 1 }).waitFor()
 
-  await page.getByRole('button', { name: /They are two/ }).click()
-  await page.getByText('Kept: they are two').waitFor()
-  await expect.poll(() => page.getByText('Perhaps the same:').count()).toBe(0)
-  const toast = page.getByRole('listitem').filter({ hasText: 'Kept: they are two' })
+  await page.getByRole('button', { name: /Not a duplicate/ }).click()
+  await page.getByText('Marked as not a duplicate').waitFor()
+  await expect.poll(() => page.getByText('Possible duplicates').count()).toBe(0)
+  const toast = page.getByRole('listitem').filter({ hasText: 'Marked as not a duplicate' })
   await toast.getByRole('button', { name: 'Undo' }).click()
-  await page.getByText('Perhaps the same:').waitFor()
+  await page.getByText('Possible duplicates').waitFor()
 })

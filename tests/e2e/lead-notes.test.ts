@@ -7,7 +7,7 @@ import { openSite } from './site.ts'
 
 const { url, openPage } = await openSite()
 
-test('the form for notes is free for the next one before a slow line has shown the last', async () => {
+test('the form accepts the next activity before a slow connection shows the last one', async () => {
   const { administrator } = await signIn(url)
   const body = { name: 'Asha Example', phone: '9800000001' }
   const { id } = await administrator.call(leadsApi.add, { body })
@@ -18,9 +18,9 @@ test('the form for notes is free for the next one before a slow line has shown t
     await route.continue()
   })
 
-  const said = page.getByRole('textbox', { name: 'What was said' })
+  const said = page.getByRole('textbox', { name: 'Notes' })
   await said.fill('Comes on Sunday.')
-  await page.getByRole('button', { name: 'Keep', exact: true }).click()
+  await page.getByRole('button', { name: 'Log activity', exact: true }).click()
   await expect.poll(() => said.inputValue()).toBe('')
   await said.fill('With her brother.')
   line.resolve()

@@ -80,15 +80,15 @@ test('a list is imported and a mail is sent over plain http', async () => {
     mimeType: 'text/csv',
     buffer: Buffer.from('Name,Phone\nAsha Example,9810000002'),
   })
-  await page.getByRole('button', { name: 'See what they become' }).click()
+  await page.getByRole('button', { name: 'Preview' }).click()
   await page.getByRole('button', { name: 'Import 1 row' }).click()
   await page.getByText('1 new lead').first().waitFor()
 
   await page.goto(`/admin/leads/${lead.id}`)
-  const form = page.getByRole('region', { name: 'Write' })
-  await form.getByLabel('Subject of a mail').fill('Nursing in Australia')
-  await form.getByRole('textbox', { name: 'Text' }).fill('It is taught in five cities.')
-  await form.getByRole('button', { name: 'Send mail' }).click()
+  const form = page.getByRole('region', { name: 'Write message' })
+  await form.getByLabel('Email subject').fill('Nursing in Australia')
+  await form.getByRole('textbox', { name: 'Message' }).fill('It is taught in five cities.')
+  await form.getByRole('button', { name: 'Send email' }).click()
   await expect
     .poll(() => mails.received.find(({ plain }) => plain.includes('five cities'))?.to)
     .toEqual(['mira@school.example'])

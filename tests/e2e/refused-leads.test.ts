@@ -58,8 +58,8 @@ const forms: RefusedForm[] = [
     call: 'POST /api/leads/line/',
     path: '/admin/today',
     async send(page) {
-      await page.getByLabel('Somebody came or called').fill('Asha')
-      await press(page, 'Keep', true)
+      await page.getByLabel('Quick add').fill('Asha')
+      await press(page, 'Add', true)
     },
   },
   {
@@ -71,7 +71,7 @@ const forms: RefusedForm[] = [
       'phone_labels',
     ],
     async send(page) {
-      await press(page, 'Change details')
+      await press(page, 'Edit details')
       await page.getByRole('dialog').getByLabel('Name').first().fill('Asha G.')
       await saveDialog(page)
     },
@@ -81,9 +81,9 @@ const forms: RefusedForm[] = [
     path: ofLead,
     isPart: true,
     async send(page) {
-      await press(page, 'Set next step')
+      await press(page, 'Set follow-up')
       await page.getByLabel('When').fill('tomorrow 11:00')
-      await press(page, 'Save next step')
+      await press(page, 'Save follow-up')
     },
   },
   {
@@ -93,26 +93,26 @@ const forms: RefusedForm[] = [
     keep: ['stage_id'],
     async send(page) {
       await page.getByLabel(/^Stage of/).selectOption({ label: 'Lost' })
-      await page.getByLabel('Why they went').fill('Went to another office')
-      await press(page, 'Lost', true)
+      await page.getByLabel('Lost reason').fill('Went to another office')
+      await press(page, 'Mark as lost')
     },
   },
   {
     call: 'POST /api/leads/:id/entries/',
     path: ofLead,
     async send(page) {
-      await page.getByRole('textbox', { name: 'What was said' }).first().fill('Called again.')
-      await press(page, 'Keep', true)
+      await page.getByRole('textbox', { name: 'Notes' }).first().fill('Called again.')
+      await press(page, 'Log activity')
     },
   },
   {
     call: 'PATCH /api/leads/:id/entries/:entry_id/',
     path: ofLead,
     async send(page) {
-      await press(page, /^Correct/)
+      await press(page, /^Edit activity/)
       await page
         .getByRole('region', { name: 'Timeline' })
-        .getByRole('textbox', { name: 'What was said' })
+        .getByRole('textbox', { name: 'Notes' })
         .fill('Not called.')
       await page
         .getByRole('region', { name: 'Timeline' })
@@ -124,7 +124,7 @@ const forms: RefusedForm[] = [
     call: 'POST /api/leads/:id/checklist/',
     path: ofLead,
     async send(page) {
-      await page.getByLabel('What is needed').fill('A photograph')
+      await page.getByLabel('Item name').fill('A photograph')
       await press(page, 'Add', true)
     },
   },
@@ -134,7 +134,7 @@ const forms: RefusedForm[] = [
     others: ['state'],
     async send(page) {
       await press(page, /^Edit Passport/)
-      await page.getByRole('dialog').getByLabel('What is needed').fill('A passport')
+      await page.getByRole('dialog').getByLabel('Item name').fill('A passport')
       await saveDialog(page)
     },
   },
@@ -143,9 +143,9 @@ const forms: RefusedForm[] = [
     path: ofLead,
     others: ['id', 'email'],
     async send(page) {
-      await page.getByLabel('Subject of a mail').fill('Your question')
-      await page.getByLabel('Text', { exact: true }).fill('Yes.')
-      await press(page, 'Send mail')
+      await page.getByLabel('Email subject').fill('Your question')
+      await page.getByLabel('Message', { exact: true }).fill('Yes.')
+      await press(page, 'Send email')
     },
   },
   {
@@ -164,10 +164,10 @@ const forms: RefusedForm[] = [
     path: '/admin/leads',
     others: ['ids', 'next_how', 'next_about', 'lost_reason'],
     async send(page) {
-      await page.getByLabel('All on this page').check()
-      await press(page, 'Change them')
-      await page.getByLabel('Add a tag').fill('new')
-      await press(page, 'Change', true)
+      await page.getByLabel('Select all on this page').check()
+      await press(page, 'Edit selected')
+      await page.getByLabel('Add tag').fill('new')
+      await press(page, 'Save', true)
     },
   },
   {
@@ -175,7 +175,7 @@ const forms: RefusedForm[] = [
     path: '/admin/leads?q=Gurung',
     others: ['query'],
     async send(page) {
-      await press(page, 'Save this view')
+      await press(page, 'Save view')
       await page.getByRole('dialog').getByLabel('Name').fill('Canada')
       await saveDialog(page)
     },
@@ -236,7 +236,7 @@ const forms: RefusedForm[] = [
     call: 'PUT /api/lead-absences/:id/',
     path: '/admin/leads/assignment',
     async send(page) {
-      await press(page, /^Away/)
+      await press(page, /^Out of office/)
       await save(page)
     },
   },

@@ -11,9 +11,7 @@ export const contacts = list(contactsApi.list, {
   many: 'contacts',
   nothing: 'contact messages',
   describeEmpty: ({ q }) =>
-    q
-      ? `Nothing has “${q}” in its name, email, phone or text.`
-      : 'What visitors send by the contact form appears here.',
+    q ? `No message contains “${q}”.` : 'Messages from the contact form appear here.',
   counted: ['message', 'messages'],
   search: { label: 'Search contact messages', placeholder: 'Name, email, phone or text' },
   usualSort: '-created_at',

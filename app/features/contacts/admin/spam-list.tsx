@@ -13,7 +13,7 @@ export const spamList = list(contactsApi.listSpam, {
   nothing: 'spam messages',
   describeEmpty: ({ q }) =>
     q
-      ? `Nothing has “${q}” in its name, email, phone or text.`
+      ? `No message contains “${q}”.`
       : 'Contact messages that look like spam appear here. They create no lead and no notification.',
   counted: ['message', 'messages'],
   search: { label: 'Search spam', placeholder: 'Name, email, phone or text' },
@@ -45,9 +45,9 @@ export const spamList = list(contactsApi.listSpam, {
 })
 
 const reasons: Record<SpamReason, string> = {
-  hidden_field: 'A field is filled in that people do not see',
-  link_in_name: 'A link in the name',
-  link_code: 'Links in the code of web pages or forums',
+  hidden_field: 'A hidden field was filled in',
+  link_in_name: 'There is a link in the name',
+  link_code: 'The text contains web page or forum code',
   many_links: 'More than two links',
-  same_text: 'The same text came from somebody else within a day',
+  same_text: 'Another person sent the same text within a day',
 }

@@ -11,7 +11,7 @@ export function ExampleValues({ example_fields = [] }: Pick<Dashboard, 'example_
         to="/admin/office?first"
         className="inline-block py-1 font-semibold text-indigo underline"
       >
-        Say whose site this is
+        Complete your office profile
       </Link>
     </p>
   )

@@ -23,7 +23,7 @@ export function RecentMessages({ recent_messages }: Pick<Dashboard, 'recent_mess
 }
 
 /** Who has waited longest for an answer, whom nobody has answered yet. */
-export function OverdueConversations({ waiting }: Pick<Dashboard, 'waiting'>) {
+export function LongestWaiting({ waiting }: Pick<Dashboard, 'waiting'>) {
   if (!waiting?.longest.length) return null
   const messages = waiting.longest.map(({ last_message, answer_due_at, ...visitor }) => ({
     key: visitor.user_id,
@@ -31,7 +31,7 @@ export function OverdueConversations({ waiting }: Pick<Dashboard, 'waiting'>) {
     text: last_message,
     moment: (
       <>
-        due <OfficeMoment at={answer_due_at} />
+        reply by <OfficeMoment at={answer_due_at} />
       </>
     ),
   }))

@@ -13,12 +13,11 @@ export function NotificationStatus({
         hasRecipients ? 'text-sm text-ink/75' : 'rounded-card border border-marigold bg-white p-4'
       }
     >
-      {!hasRecipients && 'Nobody is told of new enquiries who does not look here. '}
-      {!hasRecipients && !does_mail_leave && 'No mail leaves this server. '}
+      {!hasRecipients && 'New enquiries are not e-mailed to anyone yet. '}
       {hasRecipients &&
-        `${people === 1 ? 'One of you is' : `${people} of you are`} told of new enquiries. `}
+        `${people === 1 ? '1 person is' : `${people} people are`} notified of new enquiries. `}
       <Link to="/admin/mail" className="inline-block py-1 font-semibold text-indigo underline">
-        Mail
+        {does_mail_leave ? 'Mail' : 'Set up e-mail'}
       </Link>
     </p>
   )

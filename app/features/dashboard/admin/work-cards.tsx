@@ -13,7 +13,7 @@ export function WorkCards({ dashboard }: { dashboard?: Dashboard }) {
   return (
     <ul aria-label="Work" className="grid gap-3 sm:grid-cols-2 sm:gap-4">
       <IfMay right="chat:answer">
-        <WorkCard screen="/admin/today" count={waiting?.unanswered} label="unanswered">
+        <WorkCard screen="/admin/today" count={waiting?.unanswered} label="awaiting reply">
           <AwaitingInChat count={waiting?.conversations} />
           <Overdue count={waiting?.count} />
         </WorkCard>

@@ -28,7 +28,7 @@ export function ActivityLinks({ lead, entry }: { lead: WholeLead; entry: Entry }
           to={`/admin/messages?user=${about_id}`}
           className="w-fit text-sm text-indigo underline"
         >
-          Open the conversation
+          Open conversation
         </Link>
       </IfMay>
     )
@@ -39,7 +39,7 @@ export function ActivityLinks({ lead, entry }: { lead: WholeLead; entry: Entry }
   return (
     <div>
       <Button size="small" disabled={isSending} onClick={() => unmerge(merged)}>
-        Undo<span className="sr-only"> the merge with {merged.name}</span>
+        Unmerge<span className="sr-only"> {merged.name}</span>
       </Button>
     </div>
   )

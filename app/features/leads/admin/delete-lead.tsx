@@ -32,7 +32,7 @@ export function DeleteLead({ lead: { id, name } }: { lead: Pick<Lead, 'id' | 'na
   async function restore() {
     const result = await api.attempt(leadsApi.restore, { params }).catch(() => undefined)
     if (result?.ok) await navigate(`/admin/leads/${id}`)
-    else await showToast('error', `${called} could not be restored. Please open Deleted.`)
+    else await showToast('error', `${called} could not be restored. Try again from Deleted.`)
   }
 
   return (
@@ -48,7 +48,7 @@ export function DeleteLead({ lead: { id, name } }: { lead: Pick<Lead, 'id' | 'na
       >
         <p className="text-ink/75">
           You can restore it from Deleted for 30 days, with its timeline, files and checklist. If
-          this person asks again, it comes back by itself.
+          this person writes again, the lead is restored automatically.
         </p>
       </ConfirmDialog>
     </>

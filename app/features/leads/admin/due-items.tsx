@@ -15,9 +15,7 @@ export function DueItems({ total, items }: Today['checklist']) {
       empty="No checklist item is due."
       all={
         total > items.length && (
-          <p className="text-sm text-ink/75">
-            Shown are the {items.length} that have been due longest.
-          </p>
+          <p className="text-sm text-ink/75">Only the {items.length} oldest items are shown.</p>
         )
       }
     >
@@ -50,7 +48,7 @@ function DueRow({ item }: { item: DueCheck }) {
         </p>
       </div>
       <ItemStateSelect
-        label={`State of ${title} of ${lead_name}`}
+        label={`Status of ${title} for ${lead_name}`}
         state={state}
         isSending={isSending}
         onChoose={choose}

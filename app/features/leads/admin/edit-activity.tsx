@@ -20,7 +20,7 @@ export function EditActivity({ leadId, entry }: { leadId: string; entry: Entry }
     return (
       <div>
         <Button size="small" onClick={() => setText(entry.text)}>
-          Correct<span className="sr-only"> what was said</span>
+          Edit<span className="sr-only"> activity</span>
         </Button>
       </div>
     )
@@ -45,7 +45,7 @@ export function EditActivity({ leadId, entry }: { leadId: string; entry: Entry }
       }}
     >
       <FormErrors failure={failure}>
-        <TextField label="What was said" rows={3} value={text} onChange={setText} path="text" />
+        <TextField label="Notes" rows={3} value={text} onChange={setText} path="text" />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" look="primary" size="small" disabled={isSending}>
             Save

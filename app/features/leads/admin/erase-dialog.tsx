@@ -38,10 +38,7 @@ export function EraseDialog({ title, label, expected, ...props }: EraseDialogPro
     <Dialog title={title} size="small" onClose={onClose}>
       <form noValidate className="grid gap-5 p-5 sm:px-6" onSubmit={erase}>
         <FormErrors failure={failure}>
-          <p>
-            This erases everything: what was asked, what was said in the chat, notes and files. It
-            cannot be undone.
-          </p>
+          <p>This erases all enquiries, chat messages, notes and files. It cannot be undone.</p>
           {children}
           <p className="wrap-anywhere">
             To confirm, type <strong>{expected}</strong>
@@ -53,7 +50,7 @@ export function EraseDialog({ title, label, expected, ...props }: EraseDialogPro
             value={typed}
             onChange={setTyped}
             path="name"
-            error={isMismatch ? `Type ${expected} exactly as it stands above.` : undefined}
+            error={isMismatch ? `Type ${expected} exactly as shown above.` : undefined}
           />
           <div className="flex flex-wrap justify-end gap-3">
             <Button onClick={onClose}>Cancel</Button>

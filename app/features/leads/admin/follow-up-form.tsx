@@ -38,13 +38,13 @@ export function FollowUpForm({ lead, onDone }: FollowUpFormProps) {
       next_how: channel,
       next_about: note,
     }
-    if (await change(followUp, `Next for ${lead.name}: ${formatMoment(at, office.time_zone)}`))
+    if (await change(followUp, `Follow-up for ${lead.name}: ${formatMoment(at, office.time_zone)}`))
       onDone()
   }
 
   async function clear() {
     const none: LeadChange = { next_at: null, next_how: '', next_about: '' }
-    if (await change(none, `Nothing is due for ${lead.name}`)) onDone()
+    if (await change(none, `Follow-up for ${lead.name} removed`)) onDone()
   }
 
   return (
@@ -61,12 +61,12 @@ export function FollowUpForm({ lead, onDone }: FollowUpFormProps) {
               setWhen(text)
               setInvalid(false)
             }}
-            hint={at && `${isUnchanged ? 'Stays ' : ''}${formatMoment(at, office.time_zone)}`}
-            error={isInvalid ? 'Please write a day, as “tomorrow 11:00” or “5 Dec”.' : undefined}
+            hint={at && `${isUnchanged ? 'Unchanged: ' : ''}${formatMoment(at, office.time_zone)}`}
+            error={isInvalid ? 'Enter a date, for example “tomorrow 11:00” or “5 Dec”.' : undefined}
           />
           <fieldset aria-labelledby={suggestionsId} className="flex flex-wrap gap-2">
             <legend id={suggestionsId} className="sr-only">
-              Days that are often chosen
+              Suggested dates
             </legend>
             {suggestions.map((text) => (
               <Button key={text} size="small" onClick={() => setWhen(text)}>
@@ -75,7 +75,7 @@ export function FollowUpForm({ lead, onDone }: FollowUpFormProps) {
             ))}
           </fieldset>
         </div>
-        <Field label="How" path="next_how">
+        <Field label="Channel" path="next_how">
           {(control) => (
             <select
               {...control}
@@ -90,20 +90,14 @@ export function FollowUpForm({ lead, onDone }: FollowUpFormProps) {
             </select>
           )}
         </Field>
-        <TextField
-          label="About"
-          path="next_about"
-          value={note}
-          maxLength={200}
-          onChange={setNote}
-        />
+        <TextField label="Note" path="next_about" value={note} maxLength={200} onChange={setNote} />
         <div className="flex flex-wrap gap-2 sm:col-span-full">
           <Button type="submit" look="primary" size="small" disabled={isSending}>
-            Save next step
+            Save follow-up
           </Button>
           {lead.next_at && (
             <Button size="small" onClick={clear} disabled={isSending}>
-              Nothing is due
+              Remove follow-up
             </Button>
           )}
           <Button size="small" onClick={onDone}>

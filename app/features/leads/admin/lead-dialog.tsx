@@ -28,26 +28,26 @@ const fields: Fields<Lead> = {
   name: { label: label('name'), isRequired: true, most: 120 },
   phones: {
     label: label('phones'),
-    hint: 'One in each line; the first is called. Add words in brackets: 9800000000 (father).',
+    hint: 'One per line; the first is the main number. Add a label in brackets: 9800000000 (father).',
     ...perLine,
   },
-  emails: { label: label('emails'), hint: 'One in each line.', ...perLine },
+  emails: { label: label('emails'), hint: 'One per line.', ...perLine },
   lives_in: { label: label('lives_in'), most: 120 },
   reach_by: {
     label: label('reach_by'),
     options: [
-      ['', 'Any way'],
+      ['', 'Any channel'],
       ...reachedBy.map((way) => [way, waysOfReaching[way]] as [string, string]),
     ],
   },
   countries: {
     label: label('countries'),
-    hint: 'With commas between them: Canada, Australia.',
+    hint: 'Separate with commas: Canada, Australia.',
     toText: nameCountries,
     fromText: (text) => readCountries(text).codes,
     check(text) {
       const { unknown } = readCountries(text)
-      return unknown && `We know no country called “${unknown}”.`
+      return unknown && `Unknown country “${unknown}”. Please check the spelling.`
     },
   },
   level: { label: label('level'), most: 60, hint: 'Bachelor, Master, diploma …' },
@@ -55,20 +55,25 @@ const fields: Fields<Lead> = {
   intake: {
     label: label('intake'),
     hint: 'Year and month: 2027-09.',
-    check: (text) => (/^(20\d\d-(0[1-9]|1[0-2]))?$/.test(text) ? undefined : 'As 2027-09, please.'),
+    check: (text) =>
+      /^(20\d\d-(0[1-9]|1[0-2]))?$/.test(text)
+        ? undefined
+        : 'Enter year and month, for example 2027-09.',
   },
   budget: {
     label: label('budget'),
     hint: 'For the first year.',
     toText: (amount) => (amount === null ? '' : String(amount)),
     fromText: (text) => (text.trim() === '' ? null : Number(text.replaceAll(/[,\s]/g, ''))),
-    check: (text) => (/^[\d,\s]*$/.test(text) ? undefined : 'A number of rupees, please.'),
+    check: (text) =>
+      /^[\d,\s]*$/.test(text) ? undefined : 'Enter an amount in rupees, for example 4180000.',
   },
   scores: { label: label('scores'), most: 200, hint: 'IELTS 6.5, SAT 1200 …' },
   qualification: { label: label('qualification'), most: 120 },
   qualification_year: {
     label: label('qualification_year'),
-    check: (text) => (/^((19|20)\d\d)?$/.test(text) ? undefined : 'A year, please.'),
+    check: (text) =>
+      /^((19|20)\d\d)?$/.test(text) ? undefined : 'Enter a year, for example 2024.',
   },
   marks: { label: label('marks'), most: 60 },
   guardian_name: { label: label('guardian_name'), most: 120 },
@@ -77,7 +82,7 @@ const fields: Fields<Lead> = {
   branch: { label: label('branch'), most: 60 },
   tags: {
     label: label('tags'),
-    hint: 'With commas between them.',
+    hint: 'Separate with commas.',
     toText: (tags) => tags.join(', '),
     fromText: (text) => split(text, /[,\n]/),
   },

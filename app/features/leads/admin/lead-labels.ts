@@ -9,35 +9,35 @@ import { nameCountries } from './country-names.ts'
 import type { OfficeLists } from './office-lists.ts'
 
 export const activityLabels: Record<Entry['kind'], string> = {
-  enquiry: 'Asked',
+  enquiry: 'Enquiry',
   note: 'Note',
   call: 'Call',
   visit: 'Visit',
   email: 'Email',
   whatsapp: 'WhatsApp',
   stage: 'Stage',
-  owner: 'Looked after by',
-  next: 'Next step',
+  owner: 'Counsellor',
+  next: 'Follow-up',
   details: 'Details',
   merge: 'Merged with',
-  unmerge: 'Parted again from',
-  chat: 'Asked',
+  unmerge: 'Unmerged from',
+  chat: 'Chat',
   file: 'File',
   checklist: 'Checklist',
-  opened: 'Opened',
-  mail: 'Mail',
+  opened: 'Message opened',
+  mail: 'Outgoing email',
 }
 
 /** How somebody came first. */
 export const channelLabels: Record<Way, string> = {
-  form: 'Contact form',
+  form: 'Website form',
   chat: 'Chat',
-  'walk-in': 'Walked in',
-  phone: 'Telephone',
+  'walk-in': 'Walk-in',
+  phone: 'Phone',
   whatsapp: 'WhatsApp',
   referral: 'Referral',
   import: 'Import',
-  api: 'Another site',
+  api: 'API',
 }
 
 export const fileKindLabels: Record<FileKind, string> = {
@@ -45,7 +45,7 @@ export const fileKindLabels: Record<FileKind, string> = {
   mark_sheet: 'Mark sheet',
   test_score: 'Test score',
   offer_letter: 'Offer letter',
-  money: 'Proof of money',
+  money: 'Proof of funds',
   photo: 'Photo',
   other: 'Other',
 }
@@ -53,9 +53,9 @@ export const fileKindLabels: Record<FileKind, string> = {
 /** How a line of a checklist stands. */
 export const itemStateLabels: Record<CheckState, string> = {
   open: 'Open',
-  asked: 'Asked for',
-  got: 'Here',
-  checked: 'Checked',
+  asked: 'Requested',
+  got: 'Received',
+  checked: 'Verified',
   not_needed: 'Not needed',
 }
 
@@ -64,18 +64,6 @@ export const dueLabels = {
   today: 'Today',
   week: 'Within 7 days',
   none: 'No date',
-}
-
-/** The same in a sentence. */
-export const channelPhrases: Record<Way, string> = {
-  form: 'by the contact form',
-  chat: 'in the chat',
-  'walk-in': 'at the office',
-  phone: 'by telephone',
-  whatsapp: 'on WhatsApp',
-  referral: 'sent by somebody',
-  import: 'from a list',
-  api: 'from another site',
 }
 
 /** What the timeline tells of besides. */
@@ -96,35 +84,35 @@ export const leadFieldLabels: Partial<Record<keyof Lead | TimelineField, string>
   emails: 'Emails',
   phones: 'Phones',
   phone_labels: 'Phone labels',
-  lives_in: 'Lives in',
+  lives_in: 'City',
   guardian_name: 'Guardian',
   guardian_phone: 'Guardian’s phone',
   guardian_relation: 'Relation',
-  reach_by: 'Reach by',
+  reach_by: 'Preferred channel',
   countries: 'Countries',
   level: 'Level',
   subject: 'Subject',
   intake: 'Intake',
-  budget: 'Budget in rupees',
+  budget: 'Budget (NPR)',
   scores: 'Test scores',
   qualification: 'Last qualification',
-  qualification_year: 'Year of it',
-  marks: 'Marks',
-  owner_id: 'Looked after by',
+  qualification_year: 'Qualification year',
+  marks: 'Grades',
+  owner_id: 'Counsellor',
   branch: 'Branch',
   stage_id: 'Stage',
   tags: 'Tags',
-  next_at: 'Next',
-  next_how: 'How',
-  next_about: 'About',
-  lost_reason: 'Reason',
-  consent: 'Was told',
+  next_at: 'Follow-up',
+  next_how: 'Follow-up channel',
+  next_about: 'Follow-up note',
+  lost_reason: 'Lost reason',
+  consent: 'Consent text',
   file: 'File',
-  check_title: 'Called',
-  check_state: 'State',
-  due_on: 'Due on',
-  opened_in: 'To be sent by',
-  template: 'Begun with',
+  check_title: 'Item',
+  check_state: 'Status',
+  due_on: 'Due date',
+  opened_in: 'Channel',
+  template: 'Saved reply',
   mail_to: 'To',
   mail_subject: 'Subject',
 }
@@ -132,13 +120,13 @@ export const leadFieldLabels: Partial<Record<keyof Lead | TimelineField, string>
 /** A value of a field as people read it; "–" for none. */
 export function formatFieldValue(name: string, value: unknown, { stages, people }: OfficeLists) {
   if (value === null || value === '' || value === undefined) return '–'
-  if (name === 'stage_id') return stages.find(({ id }) => id === value)?.name ?? 'a former stage'
-  if (name === 'owner_id') return people.find(({ id }) => id === value)?.name ?? 'somebody'
+  if (name === 'stage_id') return stages.find(({ id }) => id === value)?.name ?? 'Deleted stage'
+  if (name === 'owner_id') return people.find(({ id }) => id === value)?.name ?? 'Former user'
   if (name === 'file') {
     const file = value as Pick<LeadFile, 'kind' | 'name'>
     return `${file.name} (${fileKindLabels[file.kind]})`
   }
-  if (name === 'check_state') return itemStateLabels[value as CheckState] ?? 'Taken off'
+  if (name === 'check_state') return itemStateLabels[value as CheckState] ?? 'Removed'
   if (name === 'due_on') return sayDay(String(value), true)
   if (name === 'countries') return nameCountries(value as string[]) || '–'
   if (name === 'budget') return new Intl.NumberFormat('en-IN').format(Number(value))

@@ -43,7 +43,7 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
         title={lead.name}
         actions={
           <div className="flex flex-wrap gap-2">
-            <Button onClick={() => setEditing(true)}>Change details</Button>
+            <Button onClick={() => setEditing(true)}>Edit details</Button>
             <DeleteLead lead={lead} />
           </div>
         }
@@ -51,11 +51,11 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
         <LeadSummary lead={lead} />
         <PossibleDuplicates lead={lead} />
         <section
-          aria-labelledby="keep"
+          aria-labelledby="log"
           className="grid gap-3 rounded-card border border-line bg-white p-4"
         >
-          <h2 id="keep" className="text-lg font-semibold text-indigo">
-            Keep what was said
+          <h2 id="log" className="text-lg font-semibold text-indigo">
+            Log activity
           </h2>
           <LogActivityForm key={lead.id} lead={lead} />
         </section>

@@ -25,7 +25,7 @@ export function LeadPersonalData({ lead }: { lead: WholeLead }) {
 
   async function exportData() {
     const result = await submit(api.attempt(privacyApi.record, { params }))
-    if (!result?.ok) return showToast('error', 'The file could not be made. Please try again.')
+    if (!result?.ok) return showToast('error', 'The export failed. Please try again.')
     const json = JSON.stringify(result.value, null, 2)
     saveFile(new Blob([json], { type: 'application/json' }), `about-${id}.json`)
   }
@@ -44,18 +44,18 @@ export function LeadPersonalData({ lead }: { lead: WholeLead }) {
   return (
     <section aria-labelledby="privacy" className="grid gap-3">
       <h2 id="privacy" className="text-lg font-semibold text-indigo">
-        What is kept about them
+        Personal data
       </h2>
       <div className="flex flex-wrap gap-2">
         <Button size="small" onClick={exportData} disabled={isSending}>
-          Save as a file to hand over
+          Export data
         </Button>
         <IfMay right="leads:all">
           <Link
             to={`${to('/admin/activity-log')}?${new URLSearchParams({ subject: 'lead_opening', q: ids })}`}
             className={buttonLook('plain', 'small')}
           >
-            Who has opened it
+            Viewed by
           </Link>
         </IfMay>
         <IfMay right="leads:erase">
@@ -74,7 +74,7 @@ export function LeadPersonalData({ lead }: { lead: WholeLead }) {
           onErase={(typed) => void erase(typed)}
           onClose={() => setErasing(false)}
         >
-          <p>A lead that was made by mistake can be deleted instead, and restored for 30 days.</p>
+          <p>Delete a lead that was created by mistake instead. You can restore it for 30 days.</p>
         </EraseDialog>
       )}
     </section>

@@ -30,7 +30,7 @@ export function LeadRow({ lead, isOverdue: isLate, form, onOpen }: LeadRowProps)
   const counsellor = people.find(({ id }) => id === owner_id)
   const owner =
     counsellor &&
-    (counsellor.isAssignable ? counsellor.name : `${counsellor.name}, needs a counsellor`)
+    (counsellor.isAssignable ? counsellor.name : `${counsellor.name} (no longer works on leads)`)
   const row = useRef<HTMLLIElement>(null)
 
   /** Commands go on from this row. */
@@ -72,7 +72,7 @@ export function LeadRow({ lead, isOverdue: isLate, form, onOpen }: LeadRowProps)
             Note<span className="sr-only"> for {name}</span>
           </Button>
           <Button size="small" data-key="f" onClick={() => onOpen('next')}>
-            Next<span className="sr-only"> step for {name}</span>
+            Follow-up<span className="sr-only"> for {name}</span>
           </Button>
         </div>
       </div>
@@ -92,7 +92,7 @@ function Due({ lead, isOverdue }: { lead: Lead; isOverdue: boolean }) {
         <span className="inline-flex flex-wrap gap-x-3">
           <ResponseTimer lead={lead} targetMinutes={settings.answer_minutes} />
           <span>
-            Waits since <OfficeMoment at={waiting_since} className="tabular-nums" />
+            Awaiting reply since <OfficeMoment at={waiting_since} className="tabular-nums" />
           </span>
         </span>
       )}

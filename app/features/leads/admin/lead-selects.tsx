@@ -19,12 +19,12 @@ export function StageSelect({ lead }: { lead: Lead }) {
     const stage = stages.find(({ id }) => id === stage_id)
     if (stage?.ending === 'lost') return setLost({ stage_id, reason: '' })
     setLost(undefined)
-    return change({ stage_id }, `${lead.name} is in ${stage?.name} now`)
+    return change({ stage_id }, `${lead.name} moved to ${stage?.name}`)
   }
 
   async function markLost({ stage_id, reason }: NonNullable<typeof lost>) {
     if (!reason.trim()) return
-    const isDone = await change({ stage_id, lost_reason: reason }, `${lead.name} is lost`)
+    const isDone = await change({ stage_id, lost_reason: reason }, `${lead.name} marked as lost`)
     if (isDone) setLost(undefined)
   }
 
@@ -54,7 +54,7 @@ export function StageSelect({ lead }: { lead: Lead }) {
         >
           <FormErrors failure={failure}>
             <TextField
-              label="Why they went"
+              label="Lost reason"
               path="lost_reason"
               isRequired
               maxLength={200}
@@ -63,7 +63,7 @@ export function StageSelect({ lead }: { lead: Lead }) {
             />
             <div className="flex flex-wrap gap-2">
               <Button type="submit" look="primary" size="small" disabled={isSending}>
-                Lost
+                Mark as lost
               </Button>
               <Button size="small" onClick={() => setLost(undefined)}>
                 Cancel
@@ -83,7 +83,7 @@ export function CounsellorSelect({ lead }: { lead: Lead }) {
 
   return (
     <select
-      aria-label={`Who looks after ${lead.name}`}
+      aria-label={`Counsellor of ${lead.name}`}
       className={look}
       value={lead.owner_id ?? ''}
       disabled={isSending}
@@ -91,11 +91,11 @@ export function CounsellorSelect({ lead }: { lead: Lead }) {
         const person = people.find(({ id }) => id === target.value)
         change(
           { owner_id: target.value || null },
-          `${person?.name ?? 'Nobody'} looks after ${lead.name}`,
+          person ? `${lead.name} assigned to ${person.name}` : `${lead.name} unassigned`,
         )
       }}
     >
-      <option value="">Nobody</option>
+      <option value="">Unassigned</option>
       {people
         // A former counsellor is offered only on leads that they still own.
         .filter(({ id, isAssignable: isThere }) => isThere || id === lead.owner_id)

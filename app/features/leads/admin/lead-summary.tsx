@@ -17,21 +17,21 @@ import { ResponseTimer } from './response-timer.tsx'
 export function LeadSummary({ lead }: { lead: WholeLead }) {
   return (
     <div className="grid gap-4 lg:grid-cols-3">
-      <Card title="Who">
+      <Card title="Contact">
         <ContactDetails lead={lead} />
         <FieldList lead={lead} names={personFields} />
       </Card>
-      <Card title="Wants">
-        <FieldList lead={lead} names={interestFields} empty="Nothing is known yet." />
+      <Card title="Interests">
+        <FieldList lead={lead} names={interestFields} empty="No interests recorded yet." />
       </Card>
-      <Card title="Next">
+      <Card title="Status">
         <FollowUp lead={lead} />
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2">
           <dt className="text-sm text-ink/75">Stage</dt>
           <dd>
             <StageSelect lead={lead} />
           </dd>
-          <dt className="text-sm text-ink/75">With</dt>
+          <dt className="text-sm text-ink/75">Counsellor</dt>
           <dd>
             <CounsellorSelect lead={lead} />
           </dd>
@@ -121,11 +121,11 @@ function FollowUp({ lead }: { lead: Lead }) {
             {next_about && ` · ${next_about}`}
           </>
         ) : (
-          'Nothing is due.'
+          'No follow-up scheduled.'
         )}
       </p>
       <Button size="small" onClick={() => setEditing(true)}>
-        Set next step
+        Set follow-up
       </Button>
     </div>
   )
@@ -143,13 +143,13 @@ function LastMessage({ lead }: { lead: WholeLead }) {
 
   return (
     <section className="grid gap-1 rounded-card border border-line bg-white p-4 lg:col-span-full">
-      <h2 className="text-lg font-semibold text-indigo">Said last</h2>
+      <h2 className="text-lg font-semibold text-indigo">Last message</h2>
       <p className="line-clamp-4 max-w-prose whitespace-pre-line wrap-anywhere">{last.text}</p>
       {waiting_since && (
         <p className="flex flex-wrap gap-x-3">
           <ResponseTimer lead={lead} targetMinutes={settings.answer_minutes} />
           <span>
-            Waits for a first answer since <OfficeMoment at={waiting_since} />
+            Awaiting reply since <OfficeMoment at={waiting_since} />
           </span>
         </p>
       )}

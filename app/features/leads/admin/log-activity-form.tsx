@@ -25,7 +25,7 @@ export function LogActivityForm({ lead, onDone }: LogActivityFormProps) {
   async function save(event: FormEvent) {
     event.preventDefault()
     if (isSending) return
-    const isDone = await note(draft, `${activityLabels[draft.kind]} kept for ${lead.name}`)
+    const isDone = await note(draft, `${activityLabels[draft.kind]} logged for ${lead.name}`)
     if (!isDone) return
     keep(empty)
     onDone?.()
@@ -37,7 +37,7 @@ export function LogActivityForm({ lead, onDone }: LogActivityFormProps) {
   return (
     <Form onSubmit={save} noValidate className="grid items-start gap-3 sm:grid-cols-[10rem_1fr]">
       <FormErrors failure={failure}>
-        <Field label="What it was" path="kind">
+        <Field label="Type" path="kind">
           {(control) => (
             <select
               {...control}
@@ -53,7 +53,7 @@ export function LogActivityForm({ lead, onDone }: LogActivityFormProps) {
           )}
         </Field>
         <TextField
-          label="What was said"
+          label="Notes"
           rows={2}
           maxLength={5000}
           value={draft.text}
@@ -62,7 +62,7 @@ export function LogActivityForm({ lead, onDone }: LogActivityFormProps) {
         />
         <div className="flex flex-wrap gap-2 sm:col-span-full">
           <Button type="submit" look="primary" size="small" disabled={isSending}>
-            Keep
+            Log activity
           </Button>
           {onDone && (
             <Button size="small" onClick={onDone}>

@@ -12,7 +12,7 @@ export function MergeFieldValues({ group: { fields }, lead }: { group: MergeFiel
     .map((name) => formatFieldValue(name, lead[name], lists))
     .filter((text) => text !== '–')
   const at = fields.includes('next_at') && lead.next_at
-  if (!at && values.length === 0) return <span className="text-ink/75">nothing</span>
+  if (!at && values.length === 0) return <span className="text-ink/75">Empty</span>
   return (
     <span className="min-w-0 wrap-anywhere">
       {at && <OfficeMoment at={at} className="tabular-nums" />} {values.join(' · ')}

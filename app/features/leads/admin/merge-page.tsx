@@ -34,11 +34,11 @@ export default function MergePage({ loaderData: { lead, other, lists } }: Route.
   return (
     <OfficeListsContext value={lists}>
       <Screen
-        title="One person or two?"
+        title="Possible duplicate"
         subtitle={
           <p className="max-w-prose text-ink/75">
-            Choose what is right where they differ. All that happened to either stays, and it can be
-            undone at any time.
+            Choose the values to keep where the two leads differ. Both timelines are kept, and you
+            can unmerge the leads at any time.
           </p>
         }
       >
@@ -102,10 +102,10 @@ function MergeForm({ lead, other }: LeadPair) {
       <MergedLists lead={lead} other={other} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" look="primary" disabled={isSending}>
-          Make them one
+          Merge
         </Button>
         <Button disabled={isSending} onClick={() => notTheSame(other)}>
-          They are two
+          Not a duplicate
         </Button>
         <Button onClick={openLead}>Cancel</Button>
       </div>
@@ -126,10 +126,10 @@ function LeadHeading({ lead }: { lead: WholeLead }) {
         {lead.name}
       </Link>
       <p className="text-sm text-ink/75">
-        since <OfficeMoment at={lead.created_at} className="tabular-nums" />
+        Created <OfficeMoment at={lead.created_at} className="tabular-nums" />
       </p>
       <p className="text-sm text-ink/75">
-        {lead.enquiries === 1 ? 'asked once' : `asked ${lead.enquiries} times`}
+        {lead.enquiries === 1 ? '1 enquiry' : `${lead.enquiries} enquiries`}
       </p>
     </div>
   )
@@ -142,7 +142,7 @@ function MergedLists({ lead, other }: LeadPair) {
   const filledLists = lists.filter((name) => lead[name].length + other[name].length > 0)
   return (
     <section className="rounded-card border border-line bg-white p-3">
-      <h2 className="font-semibold text-indigo">Kept of both</h2>
+      <h2 className="font-semibold text-indigo">Combined from both</h2>
       <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
         {filledLists.map((name) => {
           const both = { ...lead, [name]: [...new Set([...lead[name], ...other[name]])] }

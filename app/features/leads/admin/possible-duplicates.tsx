@@ -10,7 +10,7 @@ export function PossibleDuplicates({ lead }: { lead: WholeLead }) {
 
   return (
     <aside className="grid gap-2 rounded-card border border-line bg-white p-4">
-      <p className="font-semibold">Perhaps the same:</p>
+      <p className="font-semibold">Possible duplicates</p>
       <ul className="grid gap-3">
         {lead.perhaps_same.map((other) => (
           <li key={other.id} className="flex flex-wrap items-center justify-between gap-2">
@@ -30,7 +30,7 @@ export function PossibleDuplicates({ lead }: { lead: WholeLead }) {
                 Compare<span className="sr-only"> with {other.name}</span>
               </Link>
               <Button size="small" disabled={isSending} onClick={() => notTheSame(other)}>
-                They are two<span className="sr-only">, {other.name} is somebody else</span>
+                Not a duplicate<span className="sr-only">: {other.name}</span>
               </Button>
             </p>
           </li>

@@ -23,7 +23,7 @@ export function QuickAdd() {
     setLine('')
     if (isRecorded(result.value)) return showToast('success', result.value.detail)
     const { id, name, enquiries } = result.value
-    await showToast('success', enquiries > 1 ? `${name} was known already` : `${name} is kept`, {
+    await showToast('success', enquiries > 1 ? `Enquiry added to ${name}` : `${name} added`, {
       action: { label: 'Open', onClick: () => navigate(`/admin/leads/${id}`) },
     })
   }
@@ -33,7 +33,7 @@ export function QuickAdd() {
       <FormErrors failure={failure}>
         <div className="min-w-0 grow basis-72">
           <TextField
-            label="Somebody came or called"
+            label="Quick add"
             placeholder="Name, phone, country"
             autoComplete="off"
             value={line}
@@ -42,7 +42,7 @@ export function QuickAdd() {
           />
         </div>
         <Button type="submit" look="primary" className="sm:mt-7" disabled={isSending}>
-          Keep
+          Add
         </Button>
       </FormErrors>
     </form>

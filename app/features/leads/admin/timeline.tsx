@@ -5,7 +5,7 @@ import type { Lead, WholeLead } from '../contract.ts'
 import { type Entry, notedKinds } from '../entry-contract.ts'
 import { ActivityLinks } from './activity-links.tsx'
 import { EditActivity } from './edit-activity.tsx'
-import { activityLabels, channelPhrases, formatFieldValue, leadFieldLabels } from './lead-labels.ts'
+import { activityLabels, channelLabels, formatFieldValue, leadFieldLabels } from './lead-labels.ts'
 import { useOfficeLists } from './office-lists.ts'
 
 /** All that happened, newest first. */
@@ -24,7 +24,7 @@ export function Timeline({ lead }: { lead: WholeLead }) {
               {entry.by && <span>{entry.by}</span>}
               {entry.corrected_at && (
                 <span>
-                  corrected <OfficeMoment at={entry.corrected_at} />
+                  edited <OfficeMoment at={entry.corrected_at} />
                 </span>
               )}
             </p>
@@ -51,29 +51,29 @@ function EnquiryDetails({ way, ...enquiry }: NonNullable<Entry['enquiry']>) {
   const { answer_minutes, answered_at, closed_at, ...origin } = enquiry
   const { source, campaign, referrer, landing_page, page, referred_by } = origin
   const details = [
-    referred_by && `sent by ${referred_by}`,
-    source && `from ${source}`,
+    referred_by && `referred by ${referred_by}`,
+    source && `source ${source}`,
     campaign && `campaign ${campaign}`,
-    referrer && `by ${referrer}`,
-    landing_page && `first page ${landing_page}`,
-    page && `asked on ${page}`,
+    referrer && `referrer ${referrer}`,
+    landing_page && `landing page ${landing_page}`,
+    page && `page ${page}`,
   ].filter(Boolean)
 
   return (
     <p className="text-sm wrap-anywhere">
-      {[channelPhrases[way], ...details].join(' · ')}
+      {[channelLabels[way], ...details].join(' · ')}
       {answered_at === null
-        ? ` · ${closed_at ? 'closed without an answer' : 'not answered yet'}`
+        ? ` · ${closed_at ? 'closed without a reply' : 'awaiting reply'}`
         : answer_minutes !== null &&
           answer_minutes > 0 &&
-          ` · answered after ${sayMinutes(answer_minutes)} of office hours`}
+          ` · first response after ${sayMinutes(answer_minutes)} (office hours)`}
     </p>
   )
 }
 
 /** Of a merge the other's name, which is forgotten with them. */
 const textOf = ({ kind, text }: Entry) =>
-  text || (kind === 'merge' || kind === 'unmerge' ? 'Somebody who was erased since' : '')
+  text || (kind === 'merge' || kind === 'unmerge' ? 'Erased lead' : '')
 
 /** What became of a mail. */
 function MailState({ state, sent_at, answer }: NonNullable<Entry['mail']>) {
@@ -93,10 +93,10 @@ function MailState({ state, sent_at, answer }: NonNullable<Entry['mail']>) {
 }
 
 const unsentLabels = {
-  waiting: 'Not yet sent',
-  failed: 'It did not reach them',
-  kept: 'Not sent, because no mail left then',
-  dropped: 'Dropped, and not sent',
+  waiting: 'Not sent yet',
+  failed: 'Delivery failed',
+  kept: 'Not sent: email was not set up',
+  dropped: 'Cancelled',
 }
 
 /** What it was and what it is; of an enquiry, what it says else than the lead. */

@@ -18,7 +18,7 @@ import { useRowKeys } from './use-row-keys.ts'
 
 export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const api = context.get(apiContext)
-  const isMine = new URL(request.url).searchParams.get('whose') === 'mine'
+  const isMine = new URL(request.url).searchParams.get('assigned') === 'me'
   const owner = isMine ? context.get(identityContext).sub : undefined
   const [today, lists] = await Promise.all([
     api.call(leadsApi.today, { querystring: { owner } }),
@@ -37,26 +37,26 @@ interface TodayGroup {
 }
 
 const groups: TodayGroup[] = [
-  { name: 'overdue', title: 'Overdue', empty: 'Nothing is overdue.', list: 'due=overdue' },
+  { name: 'overdue', title: 'Overdue', empty: 'No follow-up is overdue.', list: 'due=overdue' },
   {
-    ...{ name: 'today', title: 'Due today', empty: 'Nothing more is due today.' },
-    ...{ list: 'due=today', all: 'All of today, with what is overdue' },
+    ...{ name: 'today', title: 'Due today', empty: 'No more follow-ups are due today.' },
+    ...{ list: 'due=today', all: 'All due today, including overdue' },
   },
   {
     name: 'waiting',
-    title: 'Waiting for a first answer',
-    empty: 'No enquiries to answer here.',
+    title: 'Awaiting reply',
+    empty: 'No enquiry awaits a reply.',
     list: 'waiting=true',
   },
   {
     name: 'unowned',
-    title: 'Answered, but nobody’s',
-    empty: 'No leads here without a counsellor.',
+    title: 'Answered, unassigned',
+    empty: 'No lead is unassigned.',
     list: 'owner=nobody&waiting=false&ending=open',
   },
   {
-    ...{ name: 'week', title: 'In the next six days', empty: 'Nothing is due yet.' },
-    ...{ list: 'due=week', all: 'All of these days, with today' },
+    ...{ name: 'week', title: 'Next 6 days', empty: 'No follow-up is due in the next 6 days.' },
+    ...{ list: 'due=week', all: 'All of these days, including today' },
   },
 ]
 
@@ -65,7 +65,7 @@ function groupsFor(owner: string | undefined) {
   if (!owner) return groups
   return groups.map((group) =>
     group.name === 'unowned'
-      ? { ...group, title: 'Nobody’s', list: 'owner=nobody&ending=open' }
+      ? { ...group, title: 'Unassigned', list: 'owner=nobody&ending=open' }
       : { ...group, list: `${group.list}&owner=${owner}` },
   )
 }
@@ -100,7 +100,8 @@ export default function TodayPage({ loaderData: { today, lists, owner } }: Route
         ))}
         <UpcomingFacts {...today.facts} />
         <p className="text-sm text-ink/75 max-lg:hidden">
-          Keys: j and k go down and up, Enter opens, n notes, f sets the next step, s the stage.
+          Keyboard shortcuts: j and k move down and up, Enter opens the lead, n logs an activity, f
+          sets the follow-up, s changes the stage.
         </p>
       </Screen>
     </OfficeListsContext>
@@ -164,12 +165,12 @@ function AssignedFilter({ isMine }: { isMine: boolean }) {
     'inline-flex min-h-11 items-center rounded-full px-4 font-semibold aria-[current]:bg-indigo aria-[current]:text-white'
 
   return (
-    <nav aria-label="Whose" className="flex rounded-full border border-line bg-white">
+    <nav aria-label="Assigned to" className="flex rounded-full border border-line bg-white">
       <Link to="?" aria-current={isMine ? undefined : 'page'} className={look}>
-        Everybody’s
+        Everyone
       </Link>
-      <Link to="?whose=mine" aria-current={isMine ? 'page' : undefined} className={look}>
-        Mine
+      <Link to="?assigned=me" aria-current={isMine ? 'page' : undefined} className={look}>
+        Me
       </Link>
     </nav>
   )
@@ -184,12 +185,12 @@ function ScreenLinks() {
     <>
       {may('leads:all') && (
         <Link to="/admin/leads/import" className={linkLook}>
-          Import a list
+          Import leads
         </Link>
       )}
       {!may('settings:change') && (
         <Link to="/admin/leads/assignment" className={linkLook}>
-          Who is away
+          Availability
         </Link>
       )}
     </>

@@ -38,21 +38,21 @@ export function useMerge({ id, name }: LeadRef, onMerged?: () => Promise<void> |
   }
 
   const unmerge = (other: LeadRef) =>
-    send(call(mergeApi.unmerge, { other_id: other.id }), 'They are two again')
+    send(call(mergeApi.unmerge, { other_id: other.id }), 'Leads unmerged')
   const restoreDuplicate = (other: LeadRef) =>
-    send(call(mergeApi.perhapsTheSame, { other_id: other.id }), 'Perhaps they are the same')
+    send(call(mergeApi.perhapsTheSame, { other_id: other.id }), 'Marked as a possible duplicate')
 
   return {
     isSending,
     unmerge,
     merge(other: LeadRef, fields: ChosenField[]) {
       const body = { other_id: other.id, fields }
-      return send(call(mergeApi.merge, body), `${name} and ${other.name} are one`, () =>
+      return send(call(mergeApi.merge, body), `${name} and ${other.name} merged`, () =>
         unmerge(other),
       )
     },
     dismissDuplicate: (other: LeadRef) =>
-      send(call(mergeApi.notTheSame, { other_id: other.id }), 'Kept: they are two', () =>
+      send(call(mergeApi.notTheSame, { other_id: other.id }), 'Marked as not a duplicate', () =>
         restoreDuplicate(other),
       ),
   }

@@ -46,26 +46,26 @@ export function AbsenceDialog({ person: { id, name }, onClose }: AbsenceDialogPr
     if (!result?.ok) return
     await revalidate()
     onClose()
-    await showToast('success', `${name} gets no leads in turn while away`)
+    await showToast('success', `${name} gets no new leads while out of office`)
   }
 
   return (
-    <Dialog title={`${name} is away`} size="small" onClose={onClose}>
+    <Dialog title={`Out of office: ${name}`} size="small" onClose={onClose}>
       <form noValidate onSubmit={save} className="grid gap-4 p-5 sm:p-6">
         <FormErrors failure={failure}>
           <TextField
-            label="From"
+            label="First day"
             type="date"
             isRequired
             value={from}
             path="from_at"
-            error={from ? undefined : 'Please give the first day.'}
+            error={from ? undefined : 'Enter the first day.'}
             onChange={setFrom}
           />
           <TextField
-            label="Until, that day too"
+            label="Last day"
             type="date"
-            hint="Left blank: until somebody says that they are there again."
+            hint="Leave it empty when the day of return is not known."
             value={until}
             path="until_at"
             onChange={setUntil}

@@ -32,7 +32,7 @@ export default function AssignmentPage({ loaderData }: Route.ComponentProps) {
           <Availability absences={absences} />
         </div>
       ) : (
-        <Screen title="Here and away">
+        <Screen title="Availability">
           <Availability absences={absences} />
         </Screen>
       )}

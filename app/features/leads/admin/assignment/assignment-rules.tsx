@@ -9,36 +9,36 @@ const fromLines = (text: string) => text.split('\n').filter(Boolean)
 
 /** The screen of the rules by which leads are shared out. */
 export const assignmentRules = ordered(rulesApi, {
-  title: 'Sharing out',
+  title: 'Assignment rules',
   one: 'rule',
   many: 'rules',
   subject: 'lead_rule',
-  add: '+ Add Rule',
+  add: '+ Add rule',
   nameOf: ({ name }) => name,
   question: 'Delete this rule?',
   empty:
-    'New leads are nobody’s until one of you takes them. Press “+ Add Rule” to give them in turn to those who are present.',
+    'New leads are unassigned. Press “+ Add rule” to assign them to available counsellors by round robin.',
   intro:
-    'New leads go in turn to those who are present, by the first rule that fits. Known ones keep whom they have; where all are away, a lead stays nobody’s.',
+    'The first matching rule assigns a new lead to an available counsellor by round robin. Existing leads keep their counsellor. A lead stays unassigned while all counsellors of the rule are out of office.',
   fields: {
-    name: { label: 'Name', isRequired: true, most: 60, hint: 'The timeline of a lead says it.' },
+    name: { label: 'Name', isRequired: true, most: 60, hint: 'Shown in the timeline of a lead.' },
     countries: {
-      label: 'Who wishes one of these countries',
-      hint: 'With commas between them. Left blank: whatever they wish.',
+      label: 'Countries',
+      hint: 'Separate with commas. Leave empty for all countries.',
       toText: nameCountries,
       fromText: (text) => readCountries(text).codes,
       check(text) {
         const { unknown } = readCountries(text)
-        return unknown && `We know no country called “${unknown}”.`
+        return unknown && `Unknown country “${unknown}”. Please check the spelling.`
       },
     },
-    branch: { label: 'At this branch', options: useBranches },
+    branch: { label: 'Branch', options: useBranches },
     people: {
-      label: 'Go in turn to',
+      label: 'Counsellors',
       several: usePeople,
       toText: toLines,
       fromText: fromLines,
-      check: (text) => (text ? undefined : 'Please choose somebody.'),
+      check: (text) => (text ? undefined : 'Choose at least one counsellor.'),
     },
   },
   cards: {
@@ -57,7 +57,7 @@ export const assignmentRules = ordered(rulesApi, {
 
 function useBranches() {
   const names = useOffice().branches.map(({ name }) => name)
-  return [['', 'Any branch, or none'], ...names.filter(Boolean).map((name) => [name, name])] as [
+  return [['', 'Any branch'], ...names.filter(Boolean).map((name) => [name, name])] as [
     string,
     string,
   ][]
@@ -72,15 +72,15 @@ function usePeople() {
 
 function RuleSummary({ rule: { name, countries, branch, people } }: { rule: Rule }) {
   const known = new Map(useOfficeLists().people.map((person) => [person.id, person.name]))
-  const counsellors = people.map((id) => known.get(id) ?? 'somebody who left')
-  const conditions = [nameCountries(countries) || 'Every country', branch].filter(Boolean)
+  const counsellors = people.map((id) => known.get(id) ?? 'Former user')
+  const conditions = [nameCountries(countries) || 'All countries', branch].filter(Boolean)
 
   return (
     <div className="grid gap-0.5">
       <h2 className="font-semibold text-indigo wrap-anywhere">{name}</h2>
       <p className="text-sm wrap-anywhere">{conditions.join(' · ')}</p>
       <p className="text-sm text-ink/75 wrap-anywhere">
-        {counsellors.length > 1 ? `In turn: ${counsellors.join(', ')}` : counsellors}
+        {counsellors.length > 1 ? `Round robin: ${counsellors.join(', ')}` : counsellors}
       </p>
     </div>
   )

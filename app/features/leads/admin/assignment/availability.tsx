@@ -17,7 +17,7 @@ export function Availability({ absences }: { absences: Absence[] }) {
   return (
     <section aria-labelledby="away" className="grid gap-3">
       <h2 id="away" className="text-lg font-semibold text-indigo">
-        Who is away
+        Availability
       </h2>
       <ul className="divide-y divide-line rounded-card border border-line bg-white">
         {people
@@ -49,25 +49,27 @@ function Row({ person: { id, name }, absence, onEdit: onAsk }: RowProps) {
 
   async function endAbsence() {
     const result = await submit(api.attempt(absencesApi.remove, { params: { id } }))
-    if (!result?.ok) return showToast('error', 'That was not kept. Please try again.')
+    if (!result?.ok) return showToast('error', 'The absence was not ended. Please try again.')
     await revalidate()
-    await showToast('success', `${name} is there`)
+    await showToast('success', `${name} is available`)
   }
 
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-3">
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{name}</p>
-        <p className="text-sm text-ink/75">{absence ? <AbsenceDates {...absence} /> : 'There'}</p>
+        <p className="text-sm text-ink/75">
+          {absence ? <AbsenceDates {...absence} /> : 'Available'}
+        </p>
       </div>
       <div className="flex gap-2">
         {absence && (
           <Button size="small" onClick={endAbsence} disabled={isSending}>
-            There again<span className="sr-only">: {name}</span>
+            Back in office<span className="sr-only">: {name}</span>
           </Button>
         )}
         <Button size="small" onClick={onAsk}>
-          Away<span className="sr-only">: {name}</span>
+          Out of office<span className="sr-only">: {name}</span>
         </Button>
       </div>
     </li>
@@ -77,7 +79,7 @@ function Row({ person: { id, name }, absence, onEdit: onAsk }: RowProps) {
 function AbsenceDates({ from_at, until_at }: Absence) {
   return (
     <>
-      Away {Date.parse(from_at) > Date.now() ? 'from' : 'since'}{' '}
+      Out of office {Date.parse(from_at) > Date.now() ? 'from' : 'since'}{' '}
       <OfficeMoment at={from_at} isShort />
       {until_at && (
         <>

@@ -83,7 +83,7 @@ function Column({ column: { stage, total, leads }, onDrop, link, children }: Col
       </ul>
       {total > leads.length && (
         <Link to={link} className="px-1 py-1 text-sm font-medium text-indigo underline">
-          All {total.toLocaleString('en')} in the list
+          View all {total.toLocaleString('en')}
         </Link>
       )}
     </section>

@@ -32,7 +32,7 @@ export function LeadCard({ lead, stages, people, targetMinutes: goal, onMove }: 
       <ResponseTimer lead={lead} targetMinutes={goal} />
       {next_at && <FollowUpDue at={next_at} note={next_about} />}
       <div className="flex items-center justify-between gap-2">
-        <span className="min-w-0 truncate text-ink/75">{owner ?? 'Nobody’s'}</span>
+        <span className="min-w-0 truncate text-ink/75">{owner ?? 'Unassigned'}</span>
         <select
           aria-label={`Stage of ${name}`}
           value={stage_id}

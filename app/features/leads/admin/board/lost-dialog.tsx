@@ -20,7 +20,7 @@ export function LostDialog({ name, onConfirm, onClose }: LostDialogProps) {
   }
 
   return (
-    <Dialog title={`Why did ${name} go?`} size="small" onClose={onClose}>
+    <Dialog title={`Mark ${name} as lost`} size="small" onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -30,7 +30,7 @@ export function LostDialog({ name, onConfirm, onClose }: LostDialogProps) {
         className="grid gap-4 p-5 sm:p-6"
       >
         <TextField
-          label="Reason"
+          label="Lost reason"
           isRequired
           maxLength={200}
           value={reason}
@@ -40,7 +40,7 @@ export function LostDialog({ name, onConfirm, onClose }: LostDialogProps) {
         <div className="flex justify-end gap-3">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" look="primary">
-            Move to lost
+            Mark as lost
           </Button>
         </div>
       </form>

@@ -29,7 +29,7 @@ export function AddItem({ leadId: id }: { leadId: string }) {
       className="grid items-start gap-3 sm:grid-cols-[10rem_minmax(0,1fr)_auto]"
     >
       <FormErrors failure={failure}>
-        <Field label="Of your own" path="kind">
+        <Field label="Type" path="kind">
           {(control) => (
             <select
               {...control}
@@ -42,7 +42,7 @@ export function AddItem({ leadId: id }: { leadId: string }) {
           )}
         </Field>
         <TextField
-          label="What is needed"
+          label="Item name"
           maxLength={300}
           value={draft.title}
           path="title"

@@ -105,9 +105,9 @@ function Progress({ rows, today }: { rows: Check[]; today: string }) {
 
 const removal: Parameters<typeof useRemoval<Check>>[0] = {
   api: checklistApi,
-  one: 'line',
-  question: 'Take this off the checklist?',
+  one: 'item',
+  question: 'Remove this item from the checklist?',
   about: ({ title }) => title,
-  deleted: () => 'Taken off the checklist',
-  notDeleted: 'It was not taken off the checklist. Please try again.',
+  deleted: () => 'Removed from the checklist',
+  notDeleted: 'The item was not removed. Please try again.',
 }

@@ -16,7 +16,7 @@ export function GuideOffers({ leadId, offers, isFirst }: GuideOffersProps) {
     if (!isFirst) return null
     return (
       <p className="text-sm text-ink/75">
-        With a country in “Wants” that has a guide, its documents and steps are offered here.
+        When a country in “Interests” has a guide, you can add its documents and steps here.
       </p>
     )
   }
@@ -33,12 +33,12 @@ export function GuideOffers({ leadId, offers, isFirst }: GuideOffersProps) {
         >
           <p className="min-w-0 flex-1 basis-56 text-sm wrap-anywhere">
             {isFirst
-              ? `The guide of ${offer.name} has ${offer.titles.length} documents and steps.`
-              : `The guide of ${offer.name} has besides: ${nameFirst(offer.titles)}.`}
+              ? `The guide to ${offer.name} lists ${offer.titles.length} documents and steps.`
+              : `The guide to ${offer.name} also lists: ${nameFirst(offer.titles)}.`}
           </p>
           <Button size="small" disabled={isSending} onClick={() => start(offer)}>
-            {isFirst ? `Start from the guide of ${offer.name}` : 'Add'}
-            {!isFirst && <span className="sr-only"> from the guide of {offer.name}</span>}
+            {isFirst ? `Use the guide to ${offer.name}` : 'Add'}
+            {!isFirst && <span className="sr-only"> from the guide to {offer.name}</span>}
           </Button>
         </li>
       ))}

@@ -24,8 +24,8 @@ const orNull = {
 export function ItemDialog({ item: check, files, onClose, onRemove }: ItemDialogProps) {
   const { revalidate } = useRevalidator()
   const fields: Fields<Check> = {
-    title: { label: 'What is needed', isRequired: true, most: 300, rows: 2 },
-    due_on: { label: 'Due on', type: 'date', ...orNull },
+    title: { label: 'Item name', isRequired: true, most: 300, rows: 2 },
+    due_on: { label: 'Due date', type: 'date', ...orNull },
     file_id: {
       label: 'File',
       options: [['', 'None'], ...files.map(({ id, name }) => [id, name] as [string, string])],
@@ -56,7 +56,7 @@ export function ItemDialog({ item: check, files, onClose, onRemove }: ItemDialog
       <EditDialog title={check.title} editor={editor} onClose={onClose}>
         <EditFields fields={fields} editor={editor} />
         <Button size="small" className="justify-self-start" onClick={onRemove}>
-          Take off the checklist
+          Remove from checklist
         </Button>
       </EditDialog>
       <UnsavedWarning isUnsaved={editor.isUnsaved} onDiscard={editor.discard} />

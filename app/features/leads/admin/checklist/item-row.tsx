@@ -40,7 +40,7 @@ export function ItemRow({ item: check, files, isOverdue: isLate, onEdit }: ItemR
           <p className="flex flex-wrap gap-x-3 text-sm wrap-anywhere">
             {due_on && (
               <span className={isLate ? 'font-semibold text-alarm' : 'text-ink/75'}>
-                {isLate ? 'Was due ' : 'Due '}
+                {isLate ? 'Overdue: ' : 'Due '}
                 <Day on={due_on} isShort />
               </span>
             )}
@@ -54,7 +54,7 @@ export function ItemRow({ item: check, files, isOverdue: isLate, onEdit }: ItemR
       </div>
       <div className="flex gap-2 max-md:col-start-2">
         <ItemStateSelect
-          label={`How ${title} stands`}
+          label={`Status of ${title}`}
           state={state}
           isSending={isSending}
           onChoose={choose}

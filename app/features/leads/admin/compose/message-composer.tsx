@@ -43,18 +43,18 @@ export function MessageComposer({ lead, templates }: MessageComposerProps) {
       className="grid gap-3 rounded-card border border-line bg-white p-4"
     >
       <h2 id="write" className="text-lg font-semibold text-indigo">
-        Write
+        Write message
       </h2>
       <FormErrors failure={failure}>
         <div className="grid items-start gap-3 sm:grid-cols-2">
-          <Field label="Begin with" path="template">
+          <Field label="Saved reply" path="template">
             {(control) => (
               <select
                 {...control}
                 value={draft.template}
                 onChange={({ target }) => applyTemplate(target.value)}
               >
-                <option value="">An empty text</option>
+                <option value="">None</option>
                 {templates.map(({ id, title }) => (
                   <option key={id} value={id}>
                     {title}
@@ -64,7 +64,7 @@ export function MessageComposer({ lead, templates }: MessageComposerProps) {
             )}
           </Field>
           <TextField
-            label="Subject of a mail"
+            label="Email subject"
             path="subject"
             maxLength={120}
             value={draft.subject}
@@ -72,14 +72,12 @@ export function MessageComposer({ lead, templates }: MessageComposerProps) {
           />
         </div>
         <TextField
-          label="Text"
+          label="Message"
           path="text"
           rows={5}
           maxLength={4000}
           value={draft.text}
-          error={
-            gaps.length > 0 ? `Please write something in the place of ${sayGaps(gaps)}.` : undefined
-          }
+          error={gaps.length > 0 ? `Replace ${sayGaps(gaps)} with your text.` : undefined}
           onChange={(text) => keep({ ...draft, text, mail_id: '' })}
         />
         <MessageLinks

@@ -43,15 +43,15 @@ export function MessageLinks({
   async function recordOpening(way: Opening['way']) {
     const opening = { params: { id }, body: { way, text, template } }
     const result = await api.attempt(writingApi.open, opening).catch(() => undefined)
-    if (!result?.ok) return showToast('error', 'That it was opened could not be kept')
+    if (!result?.ok) return showToast('error', 'The message could not be recorded in the timeline')
     onOpened()
     if (way === 'chat')
       return navigate(`/admin/messages?user=${visitor}`, { state: { reply: text } })
     await revalidate()
-    const said = () => note({ kind: way, text: '' }, `Kept as sent to ${lead.name}`)
-    await showToast('success', 'Kept that it was opened', {
+    const said = () => note({ kind: way, text: '' }, `Marked as sent to ${lead.name}`)
+    await showToast('success', 'Recorded in the timeline', {
       durationMs: 60_000,
-      action: { label: 'It was sent', onClick: said },
+      action: { label: 'Mark as sent', onClick: said },
     })
   }
 
@@ -80,14 +80,14 @@ export function MessageLinks({
     <div className="flex flex-wrap items-end gap-2">
       {children}
       {whatsapp && link(wa, 'whatsapp', 'Open WhatsApp')}
-      {email && !children && link(mail, 'email', 'Open mail')}
+      {email && !children && link(mail, 'email', 'Open email app')}
       {visitor && (
         <Button size="small" disabled={!isReady} onClick={() => recordOpening('chat')}>
-          Reply in the chat
+          Reply in chat
         </Button>
       )}
       {!whatsapp && !email && !visitor && (
-        <p className="text-sm text-ink/75">Neither a phone nor an email of theirs is known.</p>
+        <p className="text-sm text-ink/75">This lead has no phone number and no email address.</p>
       )}
     </div>
   )

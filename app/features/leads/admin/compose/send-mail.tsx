@@ -52,17 +52,17 @@ export function SendMail({
     if (result && !result.ok) onRefused(result.failure)
     if (!result?.ok) {
       const description = describeFailure(result?.failure)
-      return showToast('error', 'The mail was not sent', { description })
+      return showToast('error', 'The email was not sent', { description })
     }
     onSent()
     await revalidate()
-    await showToast('success', `Your mail is on its way to ${email}`)
+    await showToast('success', `Email to ${email} is being sent`)
   }
 
   return (
     <>
       {emails.length > 1 && (
-        <Field label="Mail to" path="email">
+        <Field label="To" path="email">
           {(control) => (
             <select {...control} value={email} onChange={({ target }) => setChosen(target.value)}>
               {emails.map((each) => (
@@ -75,7 +75,7 @@ export function SendMail({
         </Field>
       )}
       <Button look="primary" size="small" disabled={!isReady || isSending} onClick={send}>
-        {isSending ? 'Sending…' : 'Send mail'}
+        {isSending ? 'Sending…' : 'Send email'}
       </Button>
     </>
   )

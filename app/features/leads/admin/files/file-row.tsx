@@ -26,7 +26,7 @@ export function FileRow({ file, onRemove }: FileRowProps) {
     const result = await submit(api.attempt(filesApi.read, { params }))
     if (result?.ok) return saveFile(result.value, name)
     const description = describeFailure(result?.failure)
-    await showToast('error', `${name} was not saved`, { description })
+    await showToast('error', `${name} could not be downloaded`, { description })
     await revalidate()
   }
 
@@ -46,7 +46,7 @@ export function FileRow({ file, onRemove }: FileRowProps) {
         </span>
       </p>
       <select
-        aria-label={`What ${name} is`}
+        aria-label={`Type of ${name}`}
         className="min-h-9 rounded-lg border border-ink/40 bg-white px-2 py-1 text-sm"
         value={kind}
         disabled={isSending}
@@ -60,7 +60,7 @@ export function FileRow({ file, onRemove }: FileRowProps) {
       </select>
       <p className="flex flex-wrap gap-2">
         <Button size="small" disabled={isSending} onClick={save}>
-          Save<span className="sr-only"> {name}</span>
+          Download<span className="sr-only"> {name}</span>
         </Button>
         <Button size="small" disabled={isSending} onClick={onRemove}>
           Remove<span className="sr-only"> {name}</span>

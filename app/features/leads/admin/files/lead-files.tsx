@@ -52,8 +52,8 @@ const uploadProps: Omit<ComponentProps<typeof UploadPanel>, 'send'> = {
   done: 'Added',
   judge({ type, size }) {
     // Where the browser knows no type the server looks inside.
-    if (type && !accepted.includes(type)) return 'Only PDF, JPEG, PNG, WebP and DOCX, please.'
-    return size > MOST_FILE_BYTES ? 'This file is too large: at most 10 MB, please.' : undefined
+    if (type && !accepted.includes(type)) return 'Choose a PDF, JPEG, PNG, WebP or DOCX file.'
+    return size > MOST_FILE_BYTES ? 'This file is too large. The limit is 10 MB.' : undefined
   },
 }
 
@@ -62,6 +62,6 @@ const removal: Parameters<typeof useRemoval<WholeLead['files'][number]>>[0] = {
   one: 'file',
   question: 'Remove this file?',
   about: ({ name }) => name,
-  deleted: ({ name }) => `${name} is removed`,
+  deleted: ({ name }) => `${name} removed`,
   notDeleted: 'The file was not removed. Please try again.',
 }

@@ -7,7 +7,7 @@ export const importFieldLabels: Record<ImportedField, string> = {
   email: 'Email',
   country: 'Country',
   stage: 'Stage',
-  owner: 'Looked after by (username)',
+  owner: 'Counsellor (username)',
   date: 'Date',
   source: 'Source',
   note: 'Note',
@@ -43,7 +43,7 @@ export function ColumnMapping({ sheet, columns, onChange }: ColumnMappingProps) 
             value={columns[index]}
             onChange={({ target }) => choose(index, target.value as ImportedField | '')}
           >
-            <option value="">Leave out</option>
+            <option value="">Skip column</option>
             {importedFields.map((field) => (
               <option key={field} value={field}>
                 {importFieldLabels[field]}

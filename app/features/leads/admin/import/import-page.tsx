@@ -58,7 +58,7 @@ export default function ImportPage({ loaderData: { imports, next, lists } }: Rou
       <Screen title="Import leads">
         <Field
           label="CSV file"
-          hint="One row names the columns. At most 10,000 rows and 5 MB, in UTF-8."
+          hint="One row must contain the column headings. At most 10,000 rows and 5 MB, in UTF-8."
           error={error}
         >
           {(control) => (
@@ -110,7 +110,7 @@ function SheetImport({ sheet }: { sheet: Sheet }) {
   return (
     <section aria-labelledby="columns" className="grid gap-4">
       <h2 id="columns" className="text-lg font-semibold text-indigo">
-        What the columns of {inWords(sheet.rows.length, 'row')} say
+        Match columns of {inWords(sheet.rows.length, 'row')}
       </h2>
       <fieldset disabled={isBusy}>
         <legend className="sr-only">Columns</legend>
@@ -129,12 +129,14 @@ function SheetImport({ sheet }: { sheet: Sheet }) {
           </Button>
         ) : (
           <Button look="primary" disabled={isBusy} onClick={showPreview}>
-            See what they become
+            Preview
           </Button>
         )}
-        {isBusy && <progress aria-label="Rows done" value={progress} className="accent-indigo" />}
+        {isBusy && (
+          <progress aria-label="Import progress" value={progress} className="accent-indigo" />
+        )}
         <p className="text-sm text-ink/75">
-          Somebody who stands twice in the file becomes one lead with two enquiries.
+          A person who is in the file twice becomes one lead with two enquiries.
         </p>
       </div>
       {preview && <AlreadyImported checked={preview.checked} />}
@@ -156,7 +158,7 @@ function AlreadyImported({ checked }: { checked: CheckedRow[] }) {
   return (
     <p role="status" className="font-semibold">
       {count === checked.length
-        ? 'This file was imported before: there is nothing new in it.'
+        ? 'This file was imported before. It has no new rows.'
         : `${inWords(count, 'row was', 'rows were')} imported before and will not be added again.`}
     </p>
   )
@@ -169,15 +171,15 @@ function SkippedRows({ sheet: { titleRows: above, overflowRows: beyond } }: { sh
     <div role="status" className="grid gap-1 text-sm empty:hidden">
       {above.map(({ number, cells }) => (
         <p key={number} className="wrap-anywhere">
-          Row {number} is above the headings and is left out: {cells.filter(Boolean).join(' ')}
+          Row {number} is above the headings and is skipped: {cells.filter(Boolean).join(' ')}
         </p>
       ))}
       {rows.length > 0 && (
         <p>
           {rows.length === 1 ? 'Row ' : 'Rows '}
           {rows.slice(0, PAGE_SIZE).join(', ')}
-          {rows.length > PAGE_SIZE && ' …'} {rows.length === 1 ? 'has' : 'have'} a value beyond the
-          last heading. It is imported only if you choose what its column says.
+          {rows.length > PAGE_SIZE && ' …'} {rows.length === 1 ? 'has' : 'have'} a value to the
+          right of the last heading. To import it, choose a field for its column.
         </p>
       )}
     </div>
@@ -188,8 +190,8 @@ function ImportSummary({ new_leads, known, repeated, wrong }: Outcome) {
   return (
     <section role="status" className="grid gap-2 rounded-card border border-line bg-white p-4">
       <p className="font-semibold">
-        {inWords(new_leads, 'new lead')}, {inWords(known, 'row')} for known ones, {wrong.length}{' '}
-        left out{repeated > 0 && `, ${repeated} imported before`}.
+        {inWords(new_leads, 'new lead')}, {inWords(known, 'row')} added to existing leads,{' '}
+        {wrong.length} skipped{repeated > 0 && `, ${repeated} imported before`}.
       </p>
       <ul className="text-sm">
         {wrong.map(({ row, wrong: problems }) => (

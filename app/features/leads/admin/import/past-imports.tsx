@@ -60,19 +60,19 @@ function PastImport({ of }: { of: LeadImport }) {
     <li className="grid gap-2 rounded-card border border-line bg-white p-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <div className="min-w-0 wrap-anywhere">
-          <p className="font-semibold">{file_name || 'A file whose name was forgotten'}</p>
+          <p className="font-semibold">{file_name || 'Unnamed file'}</p>
           <p className="text-sm text-ink/75">
             <OfficeMoment at={created_at} /> {by} · {inWords(rows, 'row')}: {new_leads} new, {known}{' '}
-            known
+            existing
             {undone_at && ' · undone'}
           </p>
         </div>
         <Button size="small" disabled={isSending} onClick={() => question.current?.showModal()}>
-          {undone_at ? 'Undo what is left' : 'Undo'}
+          {undone_at ? 'Undo the rest' : 'Undo'}
         </Button>
       </div>
       <div role="status" className="text-sm">
-        {isSending && 'Undoing …'}
+        {isSending && 'Undoing…'}
         {failure && <p className="text-alarm">{describeFailure(failure)}</p>}
         {undone && <UndoSummary {...undone} />}
       </div>
@@ -82,9 +82,9 @@ function PastImport({ of }: { of: LeadImport }) {
         action="Undo the import"
         onConfirm={undo}
       >
-        Leads that it made are gone for good, unless something has happened to them since. Of leads
-        that were known before, its enquiries are taken away; phones, emails and countries that it
-        added to them stay.
+        Leads created by this import are deleted permanently, unless they have changed since. Its
+        enquiries are removed from existing leads. Phones, emails and countries that it added to
+        them stay.
       </ConfirmDialog>
     </li>
   )
@@ -94,11 +94,11 @@ function UndoSummary({ leads, entries, stayed, filled }: Undone) {
   return (
     <div className="grid gap-1">
       <p>
-        {inWords(leads, 'lead is', 'leads are')} gone,{' '}
-        {inWords(entries, 'enquiry was', 'enquiries were')} taken from known leads.
+        {inWords(leads, 'lead')} deleted, {inWords(entries, 'enquiry', 'enquiries')} removed from
+        existing leads.
       </p>
-      <LeadNames title="Something has happened since, so they stay" of={stayed} />
-      <LeadNames title="They keep a phone or an email of the file" of={filled} />
+      <LeadNames title="Changed since; kept" of={stayed} />
+      <LeadNames title="Still with a phone or an email from the file" of={filled} />
     </div>
   )
 }

@@ -9,11 +9,11 @@ import { importFieldLabels } from './column-mapping.tsx'
 const PAGE_SIZE = 50
 
 const stateLabels: Record<CheckedRow['state'], string> = {
-  wrong: 'Wrong, left out',
-  repeated: 'Imported before, left out',
-  perhaps: 'New, perhaps somebody known',
-  differing: 'Known, says something else',
-  known: 'Known',
+  wrong: 'Invalid, skipped',
+  repeated: 'Imported before, skipped',
+  perhaps: 'New, possible duplicate',
+  differing: 'Existing, with differences',
+  known: 'Existing',
   new: 'New',
 }
 
@@ -36,7 +36,7 @@ export function Preview({ rows, checked }: PreviewProps) {
   return (
     <div className="grid gap-3">
       <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">Which rows</legend>
+        <legend className="sr-only">Filter rows</legend>
         {foundStates.map((state) => (
           <button
             key={state}
@@ -88,7 +88,7 @@ function RowResult({ row: { state, leads, differs, wrong } }: { row: CheckedRow 
       ))}
       {leads.length > 0 && (
         <p>
-          {state === 'perhaps' ? 'Perhaps ' : 'Is '}
+          {state === 'perhaps' ? 'Possible duplicate of ' : 'Matches '}
           {leads.map(({ id, name }, index) => (
             <span key={id}>
               {index > 0 && ', '}
@@ -99,7 +99,7 @@ function RowResult({ row: { state, leads, differs, wrong } }: { row: CheckedRow 
           ))}
         </p>
       )}
-      {differences.length > 0 && <p>Says {differences.join('; ')}</p>}
+      {differences.length > 0 && <p>Differs: {differences.join('; ')}</p>}
     </div>
   )
 }

@@ -32,7 +32,7 @@ test('a cell beyond the last heading is told, and its column can be chosen', asy
 
 test('what cannot be parsed is told with its line, and nothing of it is taken', async () => {
   expect(await read('Name,Phone\n"Asha,980\nBinod,981')).toEqual([
-    'Nothing is imported until these lines are corrected in the file:',
+    'Nothing was imported. Correct these lines in the file first:',
     'Line 2: A quotation mark (") is not closed.',
   ])
 })

@@ -19,15 +19,15 @@ const MAX_TITLE_ROWS = 10
 
 /** What a file says, or in sentences why it cannot be read. */
 export async function readFile(file: File): Promise<Sheet | string[]> {
-  if (file.size > mostBytes) return ['The file has more than 5 MB. Please split it.']
+  if (file.size > mostBytes) return ['The file is larger than 5 MB. Please split it.']
   const text = decode(await file.arrayBuffer())
   if (text === undefined) {
-    return ['The file is no text in UTF-8. Save it as “CSV UTF-8” in the spreadsheet.']
+    return ['The file is not UTF-8 text. Save it as “CSV UTF-8” in your spreadsheet program.']
   }
   const { rows, problems } = await readCsv(text)
   if (problems.length > 0) {
     return [
-      'Nothing is imported until these lines are corrected in the file:',
+      'Nothing was imported. Correct these lines in the file first:',
       ...problems.map(({ line, detail }) => `Line ${line}: ${detail}`),
     ]
   }
@@ -54,7 +54,7 @@ function toSheet(name: string, all: CsvRow[]): Sheet | string[] {
   if (rows.length > mostRows) {
     const found = rows.length.toLocaleString('en')
     return [
-      `The file has ${found} rows; at most ${mostRows.toLocaleString('en')} go at once. Please split it.`,
+      `The file has ${found} rows; the limit is ${mostRows.toLocaleString('en')}. Please split it.`,
     ]
   }
   const last = heading.cells.findLastIndex(isFilled) + 1

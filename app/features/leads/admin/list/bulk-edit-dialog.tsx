@@ -35,7 +35,7 @@ export function BulkEditDialog({ reference: around, change, onClose }: BulkEditD
   }
 
   return (
-    <Dialog title="Change what is chosen" size="small" onClose={onClose}>
+    <Dialog title="Edit selected leads" size="small" onClose={onClose}>
       <form noValidate onSubmit={send} className="grid gap-4 p-5 sm:p-6">
         <FormErrors failure={failure}>
           <Fields reference={around} />
@@ -43,7 +43,7 @@ export function BulkEditDialog({ reference: around, change, onClose }: BulkEditD
         <div className="flex justify-end gap-3">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" look="primary" aria-disabled={progress !== undefined}>
-            {progress ? <Progress {...progress} /> : 'Change'}
+            {progress ? <Progress {...progress} /> : 'Save'}
           </Button>
         </div>
       </form>
@@ -55,8 +55,8 @@ export function BulkEditDialog({ reference: around, change, onClose }: BulkEditD
 const PROGRESS_FROM = 1000
 
 function Progress({ done, all }: { done: number; all: number }) {
-  if (all <= PROGRESS_FROM) return 'Changing…'
-  return `Changing… ${done.toLocaleString('en')} of ${all.toLocaleString('en')}`
+  if (all <= PROGRESS_FROM) return 'Saving…'
+  return `Saving… ${done.toLocaleString('en')} of ${all.toLocaleString('en')}`
 }
 
 interface FieldsProps {
@@ -69,8 +69,8 @@ function Fields({ reference: { stages, people, choices } }: FieldsProps) {
 
   return (
     <>
-      <SelectField label="Owner" name="owner_id">
-        <option value="nobody">Nobody</option>
+      <SelectField label="Counsellor" name="owner_id">
+        <option value="nobody">Unassigned</option>
         {people
           .filter(({ isAssignable: isThere }) => isThere)
           .map(({ id, name }) => (
@@ -86,19 +86,19 @@ function Fields({ reference: { stages, people, choices } }: FieldsProps) {
           </option>
         ))}
       </SelectField>
-      {isLost && <InputField label="Why they went" name="lost_reason" />}
-      <InputField label="Add a tag" name="add_tags" list="known-tags" />
-      <InputField label="Take a tag away" name="remove_tags" list="known-tags" />
+      {isLost && <InputField label="Lost reason" name="lost_reason" />}
+      <InputField label="Add tag" name="add_tags" list="known-tags" />
+      <InputField label="Remove tag" name="remove_tags" list="known-tags" />
       <datalist id="known-tags">
         {choices.tags.map((tag) => (
           <option key={tag} value={tag} />
         ))}
       </datalist>
       <InputField
-        label="Next step"
+        label="Follow-up"
         name="next_at"
         type="datetime-local"
-        hint="By the office’s clock."
+        hint="In the office’s time zone."
       />
     </>
   )
@@ -139,7 +139,7 @@ function SelectField({ label, name, onChoose, children }: SelectFieldProps) {
     <Field label={label} path={name}>
       {(control) => (
         <select {...control} name={name} onChange={({ target }) => onChoose?.(target.value)}>
-          <option value="">As it is</option>
+          <option value="">No change</option>
           {children}
         </select>
       )}

@@ -30,18 +30,18 @@ export function createColumns({ stages, people, settings }: ReferenceData) {
       csv: (lead) => stageOf(lead),
     },
     owner: {
-      heading: 'Owner',
+      heading: 'Counsellor',
       cell: (lead) => <span className="wrap-anywhere">{ownerOf(lead) || none}</span>,
       csv: (lead) => ownerOf(lead),
     },
     ...followUpColumns,
     waiting: {
-      heading: 'Waits since',
+      heading: 'Awaiting reply',
       width: 'w-[12%]',
       sort: 'waiting_since',
       orders: [
-        ['waiting_since', 'Waiting, longest first'],
-        ['-waiting_since', 'Waiting, shortest first'],
+        ['waiting_since', 'Awaiting reply, longest first'],
+        ['-waiting_since', 'Awaiting reply, shortest first'],
       ],
       cell: (lead) => <AwaitingReply lead={lead} targetMinutes={settings.answer_minutes} />,
       csv: ({ waiting_since }) => moment(waiting_since),
@@ -82,7 +82,7 @@ const personColumns = {
     csv: ({ phones }) => phones.map((phone) => `tel:${phone}`).join(', '),
   },
   email: {
-    heading: 'E-mail',
+    heading: 'Email',
     cell: ({ emails: [email] }) =>
       email ? <EmailLink address={email} className={linkLook} /> : none,
     csv: ({ emails }) => emails.join(', '),
@@ -97,12 +97,12 @@ const personColumns = {
 
 const followUpColumns = {
   next: {
-    heading: 'Next step',
+    heading: 'Follow-up',
     width: 'w-[12%]',
     sort: 'next_at',
     orders: [
-      ['next_at', 'Next step, soonest first'],
-      ['-next_at', 'Next step, latest first'],
+      ['next_at', 'Follow-up, soonest first'],
+      ['-next_at', 'Follow-up, latest first'],
     ],
     cell: (lead) =>
       lead.next_at ? <FollowUpDue at={lead.next_at} note={lead.next_about} /> : none,
@@ -112,7 +112,7 @@ const followUpColumns = {
 
 const workColumns = {
   answered: {
-    heading: 'First answer',
+    heading: 'First response',
     cell: ({ answer_minutes }) =>
       answer_minutes === null ? none : `after ${sayMinutes(answer_minutes)}`,
     csv: ({ answer_minutes }) => String(answer_minutes ?? ''),
@@ -128,37 +128,37 @@ const workColumns = {
     csv: ({ branch }) => branch,
   },
   way: {
-    heading: 'First came by',
+    heading: 'Channel',
     cell: (lead) => channelOf(lead) || none,
     csv: (lead) => channelOf(lead),
   },
   source: {
-    heading: 'First came from',
+    heading: 'Source',
     cell: ({ source }) => <span className="wrap-anywhere">{source || none}</span>,
     csv: ({ source }) => source,
   },
   page: {
-    heading: 'First asked on',
+    heading: 'Page',
     cell: ({ page }) => <span className="wrap-anywhere">{page || none}</span>,
     csv: ({ page }) => page,
   },
   created: {
-    heading: 'Came',
+    heading: 'Created',
     sort: 'created_at',
     orders: [
-      ['-created_at', 'Came, newest first'],
-      ['created_at', 'Came, oldest first'],
+      ['-created_at', 'Created, newest first'],
+      ['created_at', 'Created, oldest first'],
     ],
     cell: ({ created_at }) => <OfficeMoment at={created_at} className="tabular-nums" />,
     csv: ({ created_at }) => new Date(created_at),
   },
   touched: {
-    heading: 'Last touched',
+    heading: 'Last activity',
     width: 'w-[11%]',
     sort: 'touched_at',
     orders: [
-      ['-touched_at', 'Last touched first'],
-      ['touched_at', 'Longest untouched first'],
+      ['-touched_at', 'Last activity, newest first'],
+      ['touched_at', 'Last activity, oldest first'],
     ],
     cell: ({ touched_at }) => <OfficeMoment at={touched_at} className="tabular-nums" />,
     csv: ({ touched_at }) => new Date(touched_at),

@@ -10,60 +10,60 @@ export function createFilters({ stages, people, choices }: ReferenceData) {
   return {
     ...stageFilters(stages),
     owner: {
-      label: 'Owner',
-      all: 'Everybody',
-      options: toOptions([['nobody', 'Nobody'], ...people.map(({ id, name }) => [id, name])]),
-      tell: (name) => `of ${name === 'Nobody' ? 'nobody' : name}`,
+      label: 'Counsellor',
+      all: 'Everyone',
+      options: toOptions([['nobody', 'Unassigned'], ...people.map(({ id, name }) => [id, name])]),
+      tell: (name) => (name === 'Unassigned' ? '(unassigned)' : `assigned to ${name}`),
     },
     country: {
       label: 'Country',
-      all: 'Every country',
+      all: 'Any country',
       options: toOptions(choices.countries.map((code) => [code, nameCountry(code)])),
       tell: (name) => `for ${name}`,
     },
     due: {
-      label: 'Next step',
-      all: 'Whenever',
+      label: 'Follow-up',
+      all: 'Any date',
       options: dueLabels,
-      tell: (text) => `(next step: ${text.toLowerCase()})`,
+      tell: (text) => `(follow-up: ${text.toLowerCase()})`,
     },
     waiting: {
-      label: 'First answer',
-      all: 'Answered or not',
-      options: { true: 'Waits for an answer', false: 'Is answered' },
+      label: 'First response',
+      all: 'Any',
+      options: { true: 'Awaiting reply', false: 'Answered' },
       tell: (text) => `(${text.toLowerCase()})`,
     },
     goal: {
-      label: 'Goal for the first answer',
-      all: 'Met or not',
+      label: 'Response target',
+      all: 'Any',
       options: { met: 'Met', missed: 'Missed' },
-      tell: (text) => `(goal ${text.toLowerCase()})`,
+      tell: (text) => `(target ${text.toLowerCase()})`,
     },
     ...followUpFilters,
     ...enquiryFilters,
     quiet: {
-      label: 'Sign of life',
-      all: 'Lately or not',
-      options: { true: 'None for long' },
-      tell: () => 'without a sign of life for long',
+      label: 'Inactive leads',
+      all: 'Any',
+      options: { true: 'Due for erasure' },
+      tell: () => 'due for erasure',
     },
     ...outcomeFilters(choices),
     tag: {
       label: 'Tag',
-      all: 'Any or none',
+      all: 'Any tag',
       options: toOptions(choices.tags.map((tag) => [tag, tag])),
       tell: (tag) => `tagged “${tag}”`,
     },
     branch: {
       label: 'Branch',
-      all: 'Every branch',
+      all: 'Any branch',
       options: toOptions(choices.branches.map((name) => [name, name])),
       tell: (name) => `at ${name}`,
     },
     ...originFilters(choices),
     ...missingFilters,
-    from: { label: 'Came from this day on', all: '', tell: (day) => `since ${day}` },
-    until: { label: 'Came until this day', all: '', tell: (day) => `until ${day}` },
+    from: { label: 'Created after', all: '', tell: (day) => `created since ${day}` },
+    until: { label: 'Created before', all: '', tell: (day) => `created until ${day}` },
   } satisfies Record<keyof Omit<LeadFilters, 'q'>, Filter>
 }
 
@@ -71,12 +71,12 @@ export function createFilters({ stages, people, choices }: ReferenceData) {
 const stageFilters = (stages: ReferenceData['stages']) => {
   const options = toOptions(stages.map(({ id, name }) => [id, name]))
   return {
-    stage: { label: 'Stage', all: 'Every stage', options },
+    stage: { label: 'Stage', all: 'Any stage', options },
     been: {
-      label: 'Ever in stage',
+      label: 'Reached stage',
       all: 'Any stage',
       options,
-      tell: (name: string) => `once in ${name}`,
+      tell: (name: string) => `that reached ${name}`,
     },
   }
 }
@@ -84,18 +84,18 @@ const stageFilters = (stages: ReferenceData['stages']) => {
 /** What became of what was due for them. */
 const followUpFilters = {
   followed: {
-    label: 'Follow-up',
-    all: 'Any or none',
-    options: { kept: 'Kept on its day', late: 'Dealt with later', open: 'Still open' },
+    label: 'Follow-up result',
+    all: 'Any',
+    options: { kept: 'On time', late: 'Late', open: 'Open' },
     tell: (text: string) => `(follow-up ${text.toLowerCase()})`,
   },
   followed_from: {
-    label: 'Follow-up due from this day on',
+    label: 'Follow-up due after',
     all: '',
     tell: (day: string) => `due since ${day}`,
   },
   followed_until: {
-    label: 'Follow-up due until this day',
+    label: 'Follow-up due before',
     all: '',
     tell: (day: string) => `due until ${day}`,
   },
@@ -104,20 +104,20 @@ const followUpFilters = {
 /** What they asked, and how long it waited. */
 const enquiryFilters = {
   asked_from: {
-    label: 'Asked from this day on',
+    label: 'Enquiry after',
     all: '',
-    tell: (day: string) => `who asked since ${day}`,
+    tell: (day: string) => `with an enquiry since ${day}`,
   },
   asked_until: {
-    label: 'Asked until this day',
+    label: 'Enquiry before',
     all: '',
-    tell: (day: string) => `who asked until ${day}`,
+    tell: (day: string) => `with an enquiry until ${day}`,
   },
   asked_minutes: {
-    label: 'Minutes until the answer, at least',
+    label: 'Response time of at least (minutes)',
     all: '',
     isNumber: true as const,
-    tell: (minutes: string) => `(first answer after ${sayMinutes(Number(minutes))} or more)`,
+    tell: (minutes: string) => `(first response after ${sayMinutes(Number(minutes))} or more)`,
   },
 }
 
@@ -126,25 +126,25 @@ const outcomeFilters = ({ lost_reasons }: ReferenceData['choices']) => ({
   ending: {
     label: 'Outcome',
     all: 'Any outcome',
-    options: { open: 'Still open', won: 'Won', lost: 'Lost' },
+    options: { open: 'Open', won: 'Won', lost: 'Lost' },
     tell: (text: string) => `(${text.toLowerCase()})`,
   },
   lost_reason: {
-    label: 'Why they went',
-    all: 'Any or none',
+    label: 'Lost reason',
+    all: 'Any reason',
     options: toOptions(lost_reasons.map((reason) => [reason, reason])),
-    tell: (reason: string) => `who went for “${reason}”`,
+    tell: (reason: string) => `lost for “${reason}”`,
   },
 })
 
 /** What nobody knows of them. */
 const missingFilters = {
   without: {
-    label: 'Not known',
-    all: 'Whatever is known',
+    label: 'Missing',
+    all: 'Any',
     options: {
-      ...{ country: 'No country', branch: 'No branch', way: 'Not by what way' },
-      ...{ source: 'Not from where', campaign: 'No campaign', page: 'Not on which page' },
+      ...{ country: 'No country', branch: 'No branch', way: 'No channel' },
+      ...{ source: 'No source', campaign: 'No campaign', page: 'No page' },
     },
     tell: (text: string) => `(${text.toLowerCase()})`,
   },
@@ -153,28 +153,28 @@ const missingFilters = {
 /** How and from where they first came. */
 const originFilters = ({ sources, campaigns, pages }: ReferenceData['choices']) => ({
   way: {
-    label: 'First came by',
-    all: 'Any way',
+    label: 'Channel',
+    all: 'Any channel',
     options: channelLabels,
-    tell: (way: string) => `by ${way.toLowerCase()}`,
+    tell: (way: string) => `via ${way}`,
   },
   source: {
-    label: 'First came from',
-    all: 'Anywhere',
+    label: 'Source',
+    all: 'Any source',
     options: toOptions(sources.map((source) => [source, source])),
     tell: (source: string) => `from ${source}`,
   },
   campaign: {
-    label: 'Brought by the campaign',
-    all: 'Any or none',
+    label: 'Campaign',
+    all: 'Any campaign',
     options: toOptions(campaigns.map((name) => [name, name])),
-    tell: (name: string) => `brought by ${name}`,
+    tell: (name: string) => `from campaign ${name}`,
   },
   page: {
-    label: 'First asked on',
+    label: 'Page',
     all: 'Any page',
     options: toOptions(pages.map((page) => [page, page])),
-    tell: (page: string) => `who asked on ${page}`,
+    tell: (page: string) => `from page ${page}`,
   },
 })
 

@@ -15,10 +15,10 @@ export function createLeadList(reference: ReferenceData) {
     many: 'leads',
     describeEmpty: ({ q, filters }) =>
       q || Object.values(filters).some(Boolean)
-        ? 'Search for part of a name, an e-mail or a phone, or take a filter away.'
-        : 'Everybody who asks by the form or the chat, and whom the office adds by hand, appears here.',
+        ? 'Search for part of a name, an email or a phone, or remove a filter.'
+        : 'Leads from the contact form, the chat and the office appear here.',
     counted: ['lead', 'leads'],
-    search: { label: 'Search leads', placeholder: 'Name, phone or e-mail' },
+    search: { label: 'Search leads', placeholder: 'Name, phone or email' },
     filters: createFilters(reference),
     usualSort: '-touched_at',
     paging: 'numbered',
@@ -44,7 +44,7 @@ export function withColumns(leads: List<Lead>, shown: string[]): List<Lead> {
     return [id, { ...column, width: id === 'phone' ? 'w-40' : '' }] as const
   })
   const chosen: Column<Lead> = {
-    heading: 'Chosen',
+    heading: 'Select',
     width: 'w-20',
     cell: (lead) => <SelectRowBox lead={lead} />,
   }

@@ -52,7 +52,7 @@ export default function LeadsPage({ loaderData }: Route.ComponentProps) {
               Stages
             </Link>
             <Link to={to('/admin/leads/settings')} className={buttonLook('plain', 'small')}>
-              Rules
+              Settings
             </Link>
           </IfMay>
           <ColumnPicker leads={leads} {...columns} />

@@ -39,7 +39,7 @@ export function SelectRowBox({ lead: { id, name } }: { lead: Lead }) {
 
   return (
     <label className="-m-1 grid size-8 cursor-pointer place-items-center">
-      <span className="sr-only">Choose {name}</span>
+      <span className="sr-only">Select {name}</span>
       <input
         type="checkbox"
         checked={isSelected}
@@ -83,19 +83,19 @@ export function SelectionBar({
           onChange={() => select(isAll || isPageSelected ? [] : rows.map(({ id }) => id))}
           className="size-5 accent-indigo"
         />
-        All on this page
+        Select all on this page
       </label>
       {isPageSelected && !isAll && total > rows.length && (
         <Button size="small" onClick={takeAll}>
-          Choose all {total.toLocaleString('en')} that match
+          Select all {total.toLocaleString('en')} matching leads
         </Button>
       )}
       <span role="status" className="font-medium tabular-nums">
-        {count > 0 && `${count.toLocaleString('en')} chosen`}
+        {count > 0 && `${count.toLocaleString('en')} selected`}
       </span>
       {count > 0 && (
         <Button size="small" look="primary" onClick={onChange}>
-          Change them
+          Edit selected
         </Button>
       )}
       {count > 0 && more?.(count)}

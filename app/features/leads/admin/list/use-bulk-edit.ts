@@ -49,7 +49,7 @@ export function useBulkEdit(list: List<Lead>, view: View, { ids, isAll, put }: S
     if (!refused) put([])
     const action = { label: 'Undo', onClick: () => undoChanges(api, before).then(revalidate) }
     const undo = before.length > 0 ? { durationMs: UNDO_MS, action } : {}
-    const rest = `Not the others: ${describeFailure(refused?.failure)}`
+    const rest = `The other leads were not changed: ${describeFailure(refused?.failure)}`
     if (refused) showToast('warning', describeCount(before.length), { description: rest, ...undo })
     else showToast('success', describeCount(before.length), undo)
     await revalidate()
@@ -72,12 +72,13 @@ async function undoChanges(api: ApiClient, before: OneChange[]) {
     return result
   }).catch(() => unreachable)
   if (notReturned > 0) {
-    const description = 'Who had them before no longer works on leads. All else is taken back.'
-    await showToast('warning', `${inWords(notReturned, 'lead')} could not be given back`, {
+    const description =
+      'Their previous counsellor no longer works on leads. All other changes were undone.'
+    await showToast('warning', `${inWords(notReturned, 'lead')} could not be reassigned`, {
       description,
     })
   }
-  if (refused) await showToast('error', 'Not all could be taken back. Please look at the list.')
+  if (refused) await showToast('error', 'Some changes could not be undone. Please check the list.')
 }
 
 /** One after the other; the first refusal ends it. */
@@ -93,6 +94,6 @@ async function sendInBatches<Item>(
 }
 
 function describeCount(changed: number) {
-  if (changed === 0) return 'Nothing to change: they all have it'
+  if (changed === 0) return 'Nothing to change: all selected leads have these values already'
   return `${inWords(changed, 'lead')} changed`
 }

@@ -9,13 +9,13 @@ export function FollowUps({ report, query }: { report: Report; query: DateRange 
   const all = follow_ups_kept + follow_ups_late + follow_ups_open
   const share = all > 0 && `${Math.round((100 * follow_ups_kept) / all)}\u00A0%`
   const lines = [
-    ['kept', `Kept on their day${share ? ` (${share})` : ''}`, follow_ups_kept],
-    ['late', 'Dealt with later', follow_ups_late],
-    ['open', 'Still open', follow_ups_open],
+    ['kept', `On time${share ? ` (${share})` : ''}`, follow_ups_kept],
+    ['late', 'Late', follow_ups_late],
+    ['open', 'Open', follow_ups_open],
   ] as const
 
   return (
-    <Card title="Follow-ups kept">
+    <Card title="Follow-ups">
       <ul className="grid gap-1">
         {lines.map(([state, text, count]) => (
           <li key={state} className="grid grid-cols-[10rem_1fr_3rem] items-center gap-2">
@@ -29,13 +29,13 @@ export function FollowUps({ report, query }: { report: Report; query: DateRange 
         ))}
       </ul>
       <p className="text-sm text-ink/75">
-        What was due on these days, whenever the leads came.{' '}
+        Follow-ups due in this period, of all leads.{' '}
         {since ? (
           <>
             Counted since <OfficeMoment at={since} />.
           </>
         ) : (
-          'Nothing has been due yet.'
+          'No follow-up has been due yet.'
         )}
       </p>
     </Card>

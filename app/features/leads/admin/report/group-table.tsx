@@ -23,12 +23,12 @@ interface GroupTableProps {
 }
 
 const unknownLabels: Record<ReportedBy, string> = {
-  country: 'No country yet',
-  source: 'Nobody knows',
+  country: 'No country',
+  source: 'Unknown',
   campaign: 'No campaign',
-  page: 'On no page of ours',
-  way: 'Nobody knows',
-  owner: 'Nobody',
+  page: 'No page',
+  way: 'Unknown',
+  owner: 'Unassigned',
   branch: 'No branch',
 }
 
@@ -36,31 +36,31 @@ function nameOf(key: string, by: ReportedBy, people: People) {
   if (key === '' || key === 'nobody') return unknownLabels[by]
   if (by === 'country') return nameCountry(key)
   if (by === 'way') return channelLabels[key as keyof typeof channelLabels] ?? key
-  return by === 'owner' ? (people.find(({ id }) => id === key)?.name ?? 'Somebody who left') : key
+  return by === 'owner' ? (people.find(({ id }) => id === key)?.name ?? 'Former user') : key
 }
 
 /** What is counted of each, how it is called, and what the list behind it is filtered by. */
 const leadColumns = [
-  ['waiting', 'waiting', { waiting: 'true' }],
-  ['met', 'goal met', { goal: 'met' }],
-  ['missed', 'goal missed', { goal: 'missed' }],
+  ['waiting', 'awaiting reply', { waiting: 'true' }],
+  ['met', 'target met', { goal: 'met' }],
+  ['missed', 'target missed', { goal: 'missed' }],
   ['won', 'won', { ending: 'won' }],
   ['lost', 'lost', { ending: 'lost' }],
 ] as const
 
 /** What is timed of the questions of each. */
 const timeColumns = [
-  ['median_minutes', 'half answered within'],
-  ['p90_minutes', 'nine of ten within'],
+  ['median_minutes', 'median response time'],
+  ['p90_minutes', '90th percentile response time'],
 ] as const
 
-const enquiryColumns = [['enquiries', 'questions'], ...timeColumns] as const
+const enquiryColumns = [['enquiries', 'enquiries'], ...timeColumns] as const
 
 /** What is counted of what was due for each. */
 const followUpColumns = [
-  ['follow_ups_kept', 'follow-ups kept', 'kept'],
-  ['follow_ups_late', 'dealt with later', 'late'],
-  ['follow_ups_open', 'still open', 'open'],
+  ['follow_ups_kept', 'follow-ups on time', 'kept'],
+  ['follow_ups_late', 'follow-ups late', 'late'],
+  ['follow_ups_open', 'follow-ups open', 'open'],
 ] as const
 
 /** As a spreadsheet has it. */
@@ -68,17 +68,17 @@ export const toCsvRows = ({ groups }: Report, by: ReportedBy, people: People) =>
   groups.map(({ key, leads, waiting, met, missed, won, lost, ...group }) => ({
     Name: nameOf(key, by, people),
     Leads: leads,
-    Waiting: waiting,
-    'Goal met': met,
-    'Goal missed': missed,
+    'Awaiting reply': waiting,
+    'Target met': met,
+    'Target missed': missed,
     Won: won,
     Lost: lost,
-    Questions: group.enquiries,
-    'Half answered within (minutes)': group.median_minutes ?? '',
-    'Nine of ten answered within (minutes)': group.p90_minutes ?? '',
-    'Follow-ups kept': group.follow_ups_kept,
-    'Follow-ups dealt with later': group.follow_ups_late,
-    'Follow-ups still open': group.follow_ups_open,
+    Enquiries: group.enquiries,
+    'Median response time (minutes)': group.median_minutes ?? '',
+    '90th percentile response time (minutes)': group.p90_minutes ?? '',
+    'Follow-ups on time': group.follow_ups_kept,
+    'Follow-ups late': group.follow_ups_late,
+    'Follow-ups open': group.follow_ups_open,
   }))
 
 /** The same numbers for each country, source, page, person … */
@@ -88,7 +88,7 @@ export function GroupTable({ report: { groups }, query, people, heading }: Group
   if (groups.length === 0) {
     return (
       <p role="status" className="rounded-card border border-line bg-white p-6">
-        Nobody came on these days.
+        No leads in this period.
       </p>
     )
   }
@@ -136,7 +136,7 @@ export function GroupTable({ report: { groups }, query, people, heading }: Group
                   <Count
                     count={counts.enquiries}
                     to={linkToEnquiries(query, filters)}
-                    of={`${name}, questions`}
+                    of={`${name}, enquiries`}
                   />
                 </td>
                 {timeColumns.map(([time, of]) => (

@@ -19,8 +19,8 @@ const groupLabels: Record<ReportedBy, string> = {
   source: 'Source',
   campaign: 'Campaign',
   page: 'Page',
-  way: 'Way',
-  owner: 'Looked after by',
+  way: 'Channel',
+  owner: 'Counsellor',
   branch: 'Branch',
 }
 
@@ -64,14 +64,14 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
       title="Reports"
       subtitle={
         <p className="hidden print:block">
-          From {query.from} until {query.until}, by {groupLabels[query.by].toLowerCase()}
+          From {query.from} to {query.until}, by {groupLabels[query.by].toLowerCase()}
         </p>
       }
       actions={
         result.ok && (
           <div className="flex flex-wrap gap-2">
             <Button onClick={() => print()}>Print</Button>
-            <Button onClick={save}>Save as CSV</Button>
+            <Button onClick={save}>Export CSV</Button>
           </div>
         )
       }
@@ -91,7 +91,7 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
               <input {...control} type="date" name="until" defaultValue={query.until} />
             )}
           </Field>
-          <Field label="Told apart by" path="by">
+          <Field label="Group by" path="by">
             {(control) => (
               <select {...control} name="by" defaultValue={query.by}>
                 {reportedBy.map((by) => (
@@ -116,7 +116,7 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
         </>
       )}
       <p className="text-sm text-ink/75">
-        Leads who first came on these days, and where they stand now.{' '}
+        Leads created in this period, with their current stage.{' '}
         <IfMay right="leads:work">
           <Link to="/admin/leads" className="text-indigo underline">
             All leads

@@ -20,39 +20,39 @@ export function ReportSummary({ report, query }: { report: Report; query: DateRa
 
   return (
     <div className="grid gap-4 lg:grid-cols-2">
-      <Card title="Came">
+      <Card title="New leads">
         <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
-          <dt>New leads</dt>
+          <dt>Total</dt>
           <dd>
             <NumberLink to={linkToLeads(query)}>{leads}</NumberLink>
           </dd>
-          <dt>Wait for a first answer</dt>
+          <dt>Awaiting reply</dt>
           <dd>
             <NumberLink to={linkToLeads(query, { waiting: 'true' })}>{waiting}</NumberLink>
           </dd>
-          <dt>First answer within the goal{share && ` (${share})`}</dt>
+          <dt>First response within target{share && ` (${share})`}</dt>
           <dd>
             <NumberLink to={linkToLeads(query, { goal: 'met' })}>{met}</NumberLink>
           </dd>
-          <dt>First answer later, or still missing after it</dt>
+          <dt>First response late or missing</dt>
           <dd>
             <NumberLink to={linkToLeads(query, { goal: 'missed' })}>{missed}</NumberLink>
           </dd>
-          <dt>Questions, by whomever</dt>
+          <dt>Enquiries</dt>
           <dd>
             <NumberLink to={linkToEnquiries(query)}>{enquiries}</NumberLink>
           </dd>
-          <dt>First answer after, in office hours: half of them</dt>
+          <dt>Response time in office hours, median</dt>
           <dd>
             <ResponseTime query={query} minutes={median_minutes} />
           </dd>
-          <dt>Nine of ten</dt>
+          <dt>Response time, 90th percentile</dt>
           <dd>
             <ResponseTime query={query} minutes={p90_minutes} />
           </dd>
         </dl>
       </Card>
-      <Card title="Stand now">
+      <Card title="Leads by stage">
         <ul className="grid gap-1">
           {stages.map((stage) => (
             <li key={stage.id} className="grid grid-cols-[8rem_1fr_3rem] items-center gap-2">
@@ -69,7 +69,7 @@ export function ReportSummary({ report, query }: { report: Report; query: DateRa
       <FollowUps report={report} query={query} />
       <StageTimes report={report} query={query} />
       {lost_reasons.length > 0 && (
-        <Card title="Why they went">
+        <Card title="Lost reasons">
           <ul className="grid gap-1">
             {lost_reasons.map(({ reason, leads: count }) => (
               <li key={reason} className="grid grid-cols-[1fr_3rem] gap-2">
@@ -79,7 +79,7 @@ export function ReportSummary({ report, query }: { report: Report; query: DateRa
                   className="justify-end"
                 >
                   {count}
-                  <span className="sr-only"> who went for this</span>
+                  <span className="sr-only"> lost for this reason</span>
                 </NumberLink>
               </li>
             ))}

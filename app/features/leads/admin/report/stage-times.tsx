@@ -30,7 +30,7 @@ export function StageTimes({ report, query }: { report: Report; query: DateRange
               <td className="p-1 text-right">
                 <NumberLink to={linkToLeads(query, { been: id })}>
                   {been}
-                  <span className="sr-only"> ever in {name}</span>
+                  <span className="sr-only"> reached {name}</span>
                 </NumberLink>
               </td>
               {timeColumns.map(([time, head]) => (
@@ -49,15 +49,15 @@ export function StageTimes({ report, query }: { report: Report; query: DateRange
         </tbody>
       </table>
       <p className="text-sm text-ink/75">
-        With nights and holidays; who stands there counts until now.
+        Nights and holidays are included. Leads still in a stage count until now.
       </p>
     </Card>
   )
 }
 
 const timeColumns = [
-  ['median_minutes', 'Half within'],
-  ['p90_minutes', 'Nine of ten'],
+  ['median_minutes', 'Median'],
+  ['p90_minutes', '90th percentile'],
 ] as const
 
 const DAY_MINUTES = 24 * 60

@@ -13,22 +13,22 @@ export const clientLoader = ({ context }: Route.ClientLoaderArgs) =>
 /** How the office means to work with who asks. */
 export default function LeadSettingsPage({ loaderData: settings }: Route.ComponentProps) {
   return (
-    <Screen title="Rules for leads">
+    <Screen title="Lead settings">
       <NumberSetting
         key={`answer ${settings.answer_minutes}`}
         name="answer_minutes"
-        title="First answer"
-        intro="The clock runs while you are open, on no holiday, and by the hours of a lead’s branch where it has its own. A call, a visit, a mail, a message or an answer in the chat stops it."
-        label="Minutes until a first answer"
+        title="First response"
+        intro="The response timer runs during opening hours, or during the hours of the lead’s branch, and not on holidays. A call, visit, email, message or chat reply stops it."
+        label="Response target (minutes)"
         stored={settings.answer_minutes}
       />
       <NumberSetting
         key={`quiet ${settings.quiet_months}`}
         name="quiet_months"
-        title="Forgetting"
-        intro="Of whom nothing was heard or noted for so long, and with whom nothing is planned, is listed to be erased. Nobody is erased by itself."
-        label="Months without a sign of life"
-        hint="0: nobody is listed."
+        title="Inactive leads"
+        intro="Leads with no activity for this long, and no follow-up, are listed as due for erasure. They are never erased automatically."
+        label="Months without activity"
+        hint="Enter 0 to list no leads."
         stored={settings.quiet_months}
       />
       {settings.quiet_months > 0 && (
@@ -36,19 +36,19 @@ export default function LeadSettingsPage({ loaderData: settings }: Route.Compone
           to={`${to('/admin/leads')}?quiet=true`}
           className={`${buttonLook('plain')} justify-self-start`}
         >
-          See who that is
+          Due for erasure
         </Link>
       )}
       <section className="grid max-w-prose gap-3 rounded-card border border-line bg-white p-4">
-        <h2 className="text-lg font-semibold text-indigo">Sharing out</h2>
+        <h2 className="text-lg font-semibold text-indigo">Assignment</h2>
         <p className="text-ink/75">
-          New leads go in turn to those of you who are present, by country or branch.
+          New leads are assigned to available counsellors by round robin, by country or branch.
         </p>
         <Link
           to={to('/admin/leads/assignment')}
           className={`${buttonLook('plain')} justify-self-start`}
         >
-          Who gets whom
+          Assignment rules
         </Link>
       </section>
     </Screen>

@@ -2,9 +2,9 @@ import { ordered } from '#app/base/admin/ordered/ordered.ts'
 import { stagesApi } from '../../stage-contract.ts'
 
 const endings = {
-  open: 'Still open',
-  won: 'Won: they have arrived',
-  lost: 'Lost: they have gone',
+  open: 'Open',
+  won: 'Won',
+  lost: 'Lost',
 }
 
 /** The screen of the stages. */
@@ -13,16 +13,16 @@ export const stages = ordered(stagesApi, {
   one: 'stage',
   many: 'stages',
   subject: 'lead_stage',
-  add: '+ Add Stage',
+  add: '+ Add stage',
   nameOf: ({ name }) => name,
   question: 'Delete this stage?',
-  empty: 'Press “+ Add Stage” to name the first step from a question to a student.',
+  empty: 'Press “+ Add stage” to add the first stage, for example New.',
   intro:
-    'The way from a question to a student, as your office names its steps. New leads begin in the first one that is still open. Drag by the dots to change the order.',
+    'Stages show how far a lead has come, from the first enquiry to an enrolled student. New leads start in the first open stage. Drag the handles to change the order.',
   fields: {
     name: { label: 'Name', isRequired: true, most: 40 },
     ending: {
-      label: 'Who stands here is',
+      label: 'Outcome',
       start: 'open',
       options: Object.entries(endings),
     },

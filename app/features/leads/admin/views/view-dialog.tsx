@@ -37,7 +37,7 @@ export function ViewDialog({ view, query, onClose }: ViewDialogProps) {
   }
 
   return (
-    <Dialog title={view ? 'Rename or share' : 'Save this view'} size="small" onClose={onClose}>
+    <Dialog title={view ? 'Rename or share' : 'Save view'} size="small" onClose={onClose}>
       <form noValidate onSubmit={save} className="grid gap-4 p-5 sm:p-6">
         <FormErrors failure={failure}>
           <TextField
@@ -49,7 +49,7 @@ export function ViewDialog({ view, query, onClose }: ViewDialogProps) {
             onChange={setName}
           />
           <Tick
-            label="For the whole office"
+            label="Share with everyone"
             path="is_shared"
             isTicked={isShared}
             onChange={setShared}

@@ -28,7 +28,7 @@ export function ViewsBar({ views, path, query }: ViewsBarProps) {
           className="min-h-9 rounded-full border border-ink/30 bg-white px-3.5 py-1.5 aria-[current]:border-indigo aria-[current]:bg-indigo aria-[current]:text-white"
         >
           {view.name}
-          {!view.is_shared && <span className="sr-only"> (only mine)</span>}
+          {!view.is_shared && <span className="sr-only"> (private)</span>}
         </Link>
       ))}
       {shown ? (
@@ -37,13 +37,13 @@ export function ViewsBar({ views, path, query }: ViewsBarProps) {
             Rename or share
           </Button>
           <Button size="small" onClick={() => ask(shown)}>
-            Delete this view
+            Delete view
           </Button>
         </>
       ) : (
         query && (
           <Button size="small" onClick={() => setEdited('new')}>
-            Save this view
+            Save view
           </Button>
         )
       )}
@@ -63,7 +63,7 @@ const removal: Removal<SavedView> = {
   api: viewsApi,
   one: 'view',
   question: 'Delete this view?',
-  about: ({ name, is_shared }) => (is_shared ? `${name}: the whole office has it.` : name),
+  about: ({ name, is_shared }) => (is_shared ? `${name} is shared with everyone.` : name),
   deleted: ({ name }) => `${name} deleted`,
   notDeleted: 'Failed to delete the view. Please try again.',
 }

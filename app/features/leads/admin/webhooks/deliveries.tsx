@@ -5,12 +5,12 @@ import { labelEvent } from './event-names.ts'
 /** How one was told lately, and what it answered. */
 export function Deliveries({ deliveries }: { deliveries: Delivery[] }) {
   const [last] = deliveries
-  if (!last) return <p className="text-sm text-ink/75">Nothing was told yet.</p>
+  if (!last) return <p className="text-sm text-ink/75">No deliveries yet.</p>
 
   return (
     <details>
       <summary className="cursor-pointer py-1 text-sm">
-        Last told <OfficeMoment at={last.at} className="tabular-nums" />: <Outcome of={last} />
+        Last delivery <OfficeMoment at={last.at} className="tabular-nums" />: <Outcome of={last} />
       </summary>
       <ol className="grid gap-3 border-l-2 border-line py-2 pl-4 text-sm">
         {deliveries.map((delivery) => (
@@ -18,7 +18,7 @@ export function Deliveries({ deliveries }: { deliveries: Delivery[] }) {
             <span>
               <OfficeMoment at={delivery.at} className="tabular-nums" /> ·{' '}
               {labelEvent(delivery.event)}
-              {delivery.attempt > 1 && ` · try ${delivery.attempt}`}: <Outcome of={delivery} />
+              {delivery.attempt > 1 && ` · attempt ${delivery.attempt}`}: <Outcome of={delivery} />
             </span>
             {delivery.answer && (
               <code className="rounded-lg bg-paper px-3 py-2 wrap-anywhere whitespace-pre-wrap">
@@ -33,6 +33,6 @@ export function Deliveries({ deliveries }: { deliveries: Delivery[] }) {
 }
 
 function Outcome({ of: { error, status } }: { of: Delivery }) {
-  if (!error) return <span className="font-semibold">taken ({status})</span>
+  if (!error) return <span className="font-semibold">Delivered ({status})</span>
   return <span className="font-semibold text-alarm">{error}</span>
 }

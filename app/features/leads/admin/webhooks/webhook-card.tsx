@@ -26,7 +26,7 @@ export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
         <h2 className="font-semibold wrap-anywhere">{url}</h2>
         <p className="text-sm text-ink/80">
           {events.map(labelEvent).join(', ')}
-          {has_person ? ', with who it is' : ', without who it is'}
+          {has_person ? ', with personal data' : ', without personal data'}
           {is_paused && <span className="font-semibold"> · Paused</span>}
         </p>
       </div>
@@ -40,8 +40,8 @@ const removal = {
   api: webhooksApi,
   one: 'webhook',
   question: 'Remove this webhook?',
-  about: ({ url }: ListedWebhook) => `${url} will be told nothing any more.`,
-  deleted: ({ url }: ListedWebhook) => `${url} is told nothing any more`,
+  about: ({ url }: ListedWebhook) => `${url} will receive no more events.`,
+  deleted: ({ url }: ListedWebhook) => `${url} receives no more events`,
   notDeleted: 'Failed to remove the webhook. Please try again.',
 }
 
@@ -66,7 +66,7 @@ function Actions({ webhook, onEdit, onSecret }: WebhookCardProps) {
   async function sendTest() {
     const result = await run(api.attempt(webhooksApi.test, { params }))
     if (!result) return
-    await showToast(result.error ? 'error' : 'success', result.error || 'The trial was taken')
+    await showToast(result.error ? 'error' : 'success', result.error || 'Test event delivered')
   }
   async function renewSecret() {
     const renewed = await run(api.attempt(webhooksApi.renewSecret, { params }))
@@ -75,9 +75,9 @@ function Actions({ webhook, onEdit, onSecret }: WebhookCardProps) {
   const pause = () =>
     run(api.attempt(webhooksApi.change, { params, body: { is_paused: !is_paused } }))
   const actions: [name: string, deed: () => void][] = [
-    ['Send a trial', sendTest],
+    ['Send test', sendTest],
     ['Edit', onEdit],
-    [is_paused ? 'Go on' : 'Pause', pause],
+    [is_paused ? 'Resume' : 'Pause', pause],
     ['New secret', renewSecret],
     ['Remove', () => ask(webhook)],
   ]
@@ -87,7 +87,7 @@ function Actions({ webhook, onEdit, onSecret }: WebhookCardProps) {
       {actions.map(([name, action]) => (
         <Button
           // One button for both: the focus stays on it when the one becomes the other.
-          key={name === 'Go on' ? 'Pause' : name}
+          key={name === 'Resume' ? 'Pause' : name}
           size="small"
           aria-label={`${name}: ${url}`}
           aria-disabled={isSending}

@@ -63,7 +63,7 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
               onChange={setUrl}
             />
           )}
-          <ChoiceGroup label="It is told of" path="events" className="font-semibold">
+          <ChoiceGroup label="Events" path="events" className="font-semibold">
             {known.map(([event, name]) => (
               <Tick
                 key={event}
@@ -74,16 +74,15 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
             ))}
           </ChoiceGroup>
           <fieldset className="grid gap-1">
-            <legend className="font-semibold">Who it is</legend>
+            <legend className="font-semibold">Personal data</legend>
             <Tick
-              label="Tell name, emails, phones and countries too"
+              label="Include name, emails, phones and countries"
               path="has_person"
               isTicked={includesPerson}
               onChange={setIncludesPerson}
             />
             <p className="text-sm text-ink/75">
-              Otherwise it is told the lead’s number, way, stage and times, and nothing of the
-              person.
+              Otherwise an event contains only the lead’s ID, channel, stage and times.
             </p>
           </fieldset>
           <div className="flex justify-end gap-3">

@@ -13,7 +13,7 @@ const webhooks = list(webhooksApi.list, {
   id: 'webhooks',
   title: 'Webhooks',
   many: 'webhooks',
-  describeEmpty: () => 'Press “+ Add webhook” to tell another program of leads.',
+  describeEmpty: () => 'Press “+ Add webhook” to send lead events to another program.',
 })
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(webhooks, args)
@@ -35,8 +35,8 @@ export default function WebhooksPage({ loaderData }: Route.ComponentProps) {
         }
         intro={
           <p className="max-w-prose text-sm text-ink/75">
-            Other programs that are told of leads at once: a CRM, a sheet. Each message is signed as
-            Standard Webhooks has it; what is not taken is told again for a day.
+            Webhooks send lead events to other programs at once, for example a CRM or a spreadsheet.
+            Events are signed as in Standard Webhooks. A failed delivery is retried for a day.
           </p>
         }
       >
