@@ -36,8 +36,6 @@ interface ConversationsTable {
   visitor_read_seq: Generated<number>
   /** Whose it is; null: nobody has said. */
   lead_id: Generated<string | null>
-  /** 1: it is from before conversations were people's, and not looked through yet. */
-  is_older: Generated<number>
   /** When its messages were deleted; then `user_id` is one that no visitor has. */
   deleted_at: Generated<string | null>
 }

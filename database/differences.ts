@@ -17,13 +17,6 @@ export function isPostgres(db: AnyDatabase) {
   return db.getExecutor().adapter instanceof PostgresAdapter
 }
 
-/** Column types: `key` compares byte by byte on both, as ids and moments want it. */
-export function columnTypes(db: AnyDatabase) {
-  return isPostgres(db)
-    ? { key: sql`text collate "C"`, bytes: sql`bytea` }
-    : { key: sql`text`, bytes: sql`blob` }
-}
-
 /**
  * Until the transaction ends nobody else gets past the same name. On SQLite there is only ever
  * one writing transaction.
@@ -145,23 +138,11 @@ function listFolded() {
 /** The texts that a search looks into, as it compares them. */
 export const toSearchText = (...texts: string[]) => foldText(texts.join('\n'))
 
-/** Version of the search text format; rows with a lower version are rewritten. */
-export const SEARCH_VERSION = 1
-
 /** Whether a column that was written by `toSearchText` contains the text. */
 export function hasText(db: AnyDatabase, column: string, text: string): Expression<SqlBool> {
   const find = sql.raw(isPostgres(db) ? 'strpos' : 'instr')
-  const tests = listSearchForms(text).map((each) => sql`${find}(${sql.ref(column)}, ${each}) > 0`)
-  return sql<SqlBool>`(${sql.join(tests, sql` or `)})`
+  return sql<SqlBool>`${find}(${sql.ref(column)}, ${toSearchText(text)}) > 0`
 }
-
-/**
- * A text as columns may have it that `toSearchText` wrote: rows that an older version wrote have
- * their accents until they are written anew.
- */
-export const listSearchForms = (text: string) => [
-  ...new Set([toSearchText(text), text.normalize().toLowerCase()]),
-]
 
 /** A column's text with some of its signs replaced by those that stand at the same place, or left out. */
 export function translated(

@@ -74,8 +74,6 @@ interface LeadsTable {
   enquiries: number
   /** Name, e-mails, and the digits of phones in every spelling. */
   search_text: string
-  /** Of the rules by which `search_text` and the keys were made. */
-  search_version: Generated<number>
 }
 
 /** By what a lead is known again; several may share one. */

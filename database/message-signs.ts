@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 /** Emoji, arrows, currencies and their like: no index of words has them. One at a time. */
-export const signRange = '[©®\u203C-\u2BFF〰〽㊗㊙\u{1F000}-\u{1FFFD}]'
+const signRange = '[©®\u203C-\u2BFF〰〽㊗㊙\u{1F000}-\u{1FFFD}]'
 
 /** As many different signs of one message are kept: nobody means more of them. */
-export const MOST_SIGNS = 50
+const MOST_SIGNS = 50
 
 const signs = new RegExp(signRange, 'gu')
 

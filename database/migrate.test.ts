@@ -1,15 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { makeEmptyDatabase, makeTestDatabase } from '#tests/test-database.ts'
 import { openDatabase } from './connect.ts'
-import { hasText } from './differences.ts'
 import { migrate } from './migrate.ts'
-import { up as wholeChain } from './migrations/2026-11-21-whole-chain.ts'
-import { up as wholeOffice } from './migrations/2026-11-21-whole-office.ts'
-import { up as wholeSearch } from './migrations/2026-11-21-whole-search.ts'
-import { up as mediaUses } from './migrations/2026-11-23-media-uses.ts'
-import { up as countryCodes } from './migrations/2026-11-24-country-codes.ts'
-import { up as firstSlideTargets } from './migrations/2026-11-26-first-slide-targets.ts'
 
 function open(address: string) {
   const db = openDatabase(address)
@@ -120,99 +113,20 @@ test('migrating again changes nothing and keeps what is stored', async () => {
   expect(await db.selectFrom('redirects').selectAll().execute()).toEqual([row])
 })
 
-test('contacts that were stored before there was a text to search are found by it', async () => {
+test('a database from before the first release is refused and stays as it is', async () => {
   const db = open(await makeEmptyDatabase())
-  const untyped = db as unknown as Kysely<unknown>
-  await wholeChain(untyped)
-  await wholeOffice(untyped)
-  await sql`insert into contacts (id, name, email, phone, country, message, created_at)
-    values ('1', 'ÉLODIE', '', '', '', '', '')`.execute(db)
+  await sql`create table kysely_migration (name text primary key, timestamp text)`.execute(db)
+  await sql`insert into kysely_migration values ('2026-11-21-whole-chain', ''), ('2026-12-08-leads', '')
+  `.execute(db)
+  await sql`create table leads (id text)`.execute(db)
 
-  await wholeSearch(db)
+  await expect(migrate(db)).rejects.toThrow(
+    'a version of Gantavya from before the first release has made this database, and this version cannot read it. Start that version again, or use an empty database.',
+  )
 
-  const found = db
-    .selectFrom('contacts')
-    .select('id')
-    .where(hasText(db, 'search_text', 'élo'))
-  expect(await found.execute()).toEqual([{ id: '1' }])
-})
-
-test('slides that the office never changed lead to the guide that they name', async () => {
-  const db = open(await makeTestDatabase())
-  const slide = {
-    image: '',
-    title: 'Study in Canada',
-    subtitle: 'Up to 3 years of work permit after graduation',
-    tagline: 'Study permit in 4–6 weeks',
-    description: 'Colleges and universities that lead into work.',
-    button_text: 'Get Started',
-    target: '',
-    position: 1,
-    created_at: '',
-  }
-  const slides = {
-    untouched: slide,
-    rewritten: { ...slide, description: 'Our own words.' },
-    relabelled: { ...slide, button_text: 'Write to us' },
-    led: { ...slide, target: '/services' },
-  }
-  const rows = Object.entries(slides).map(([id, values]) => ({ ...values, id }))
-  await db.insertInto('hero_slides').values(rows).execute()
-
-  await firstSlideTargets(db as never)
-
-  const stored = await db.selectFrom('hero_slides').select(['id', 'target']).execute()
-  expect(Object.fromEntries(stored.map(({ id, target }) => [id, target]))).toEqual({
-    untouched: '/canada',
-    rewritten: '',
-    relabelled: '',
-    led: '/services',
-  })
-})
-
-test('pictures that were chosen before their uses were rows are in use, however written', async () => {
-  const db = open(await makeEmptyDatabase())
-  await wholeChain(db as unknown as Kysely<unknown>)
-  const name = (digit: number) => `${String(digit).repeat(32)}.webp`
-  const media = [1, 2, 3, 4].map((digit) => ({ name: name(digit), bytes: Buffer.from('') }))
-  const facts = { width: 1, height: 1, created_at: '' }
-  const rows = media.map((each) => ({ ...each, ...facts }))
-  await db.insertInto('media').values(rows).execute()
-  const slides = ['', name(1), `${name(2)}?w=480`, name(9)].map((image) => `/media/${image}`)
-  for (const [index, image] of slides.entries()) {
-    await sql`insert into hero_slides (id, image, title, subtitle, tagline, description,
-        button_text, position, created_at)
-      values (${`slide ${index}`}, ${image}, '', '', '', '', '', 1, '')`.execute(db)
-  }
-  const flag = `https://www.office.example/media/${name(3)}?w=480&t=1`
-  await sql`insert into destinations (id, country, flag, flag_updated, description, benefits,
-      position, created_at) values ('destination', '', ${flag}, '', '', '[]', 1, '')`.execute(db)
-
-  await mediaUses(db as unknown as Kysely<unknown>)
-
-  expect(await db.selectFrom('media_uses').selectAll().orderBy('name').execute()).toEqual([
-    { subject: 'hero_slide', subject_id: 'slide 1', name: name(1) },
-    { subject: 'hero_slide', subject_id: 'slide 2', name: name(2) },
-    { subject: 'destination', subject_id: 'destination', name: name(3) },
-  ])
-})
-
-test('destinations that were stored before they had codes have those of their names', async () => {
-  const db = open(await makeEmptyDatabase())
-  await wholeChain(db as unknown as Kysely<unknown>)
-  for (const country of ['Japan', 'USA', 'Oslo']) {
-    await sql`insert into destinations (id, country, flag, flag_updated, description, benefits,
-        position, created_at) values (${country}, ${country}, '', '', '', '[]', 1, '')`.execute(db)
-  }
-
-  await countryCodes(db)
-
-  const stored = db.selectFrom('destinations').select(['country', 'code']).orderBy('country')
-  expect(await stored.execute()).toEqual([
-    { country: 'Japan', code: 'JP' },
-    { country: 'Oslo', code: null },
-    { country: 'USA', code: 'US' },
-  ])
+  expect((await listTables(db)).sort()).toEqual(['leads'])
+  const { rows } = await sql`select name from kysely_migration`.execute(db)
+  expect(rows).toHaveLength(2)
 })
 
 // Two handles on one SQLite file within one process would wait for each other for ever: there

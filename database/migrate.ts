@@ -7,15 +7,14 @@ import { migrations } from './migrations/all.ts'
 import { openPatiently } from './postgres.ts'
 
 /**
- * Two servers that start at once run them once; a start that ends within them leaves none of them
- * done. One that landed later under an earlier name, for several were written at the same time, is
- * made up for. Throws where a newer version has been: nothing can be taken back.
+ * Runs the pending migrations in one transaction; servers that start at the same time run them once.
+ * Throws if the database belongs to a newer version, or to one from before the first release.
  */
 export const migrate = (db: Database) => runMigrations(db, migrations)
 
 /**
- * The same at this address, which `db` has open: on PostgreSQL over a line of its own, on which a
- * change of millions of rows, or the wait for another server's, may take as long as it does.
+ * Like `migrate`, but on PostgreSQL over its own connection without a query timeout: changing millions
+ * of rows, or waiting for another server's migration, may take minutes.
  */
 export async function migrateInTime(db: Database, address: string) {
   if (!isPostgresAddress(address)) return migrate(db)
@@ -23,20 +22,20 @@ export async function migrateInTime(db: Database, address: string) {
   await migrate(patient).finally(() => patient.destroy())
 }
 
-/** Makes the tables as an older version had them, which ran only the migrations of these names. */
-export const migrateAs = (db: Database, names: string[]) =>
+/** Creates the schema of the version that has only these migrations. */
+export const migrateTo = (db: Database, names: string[]) =>
   runMigrations(
     db,
     Object.fromEntries(Object.entries(migrations).filter(([name]) => names.includes(name))),
   )
 
-/** Runs those of `wanted` that this database has not run yet. */
+/** Runs the migrations that this database has not run yet. */
 export async function runMigrations(db: Database, wanted: Record<string, Migration>) {
   for (let attempt = 1; ; attempt++) {
     const held = holding(wanted, attempt)
     const provider = { getMigrations: async () => held }
-    const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true })
-    await refuseNewer(db, migrator)
+    const migrator = new Migrator({ db, provider })
+    await refuseOtherVersions(db, wanted)
     const { error } = await migrator.migrateToLatest()
     if (!error) return
     if (!isHeld(error)) throw error
@@ -48,21 +47,32 @@ export async function runMigrations(db: Database, wanted: Record<string, Migrati
 const busy =
   'other programs have not let go of its tables for minutes, perhaps a backup: start again when they have ended'
 
-async function refuseNewer(db: Database, migrator: Migrator) {
-  const known = new Set((await migrator.getMigrations()).map(({ name }) => name))
+async function refuseOtherVersions(db: Database, wanted: Record<string, Migration>) {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === DONE)) return
   const done = await db
     .withTables<{ [DONE]: { name: string } }>()
     .selectFrom(DONE)
     .select('name')
+    .orderBy('name')
     .execute()
-  const newer = done.filter(({ name }) => !known.has(name))
-  if (newer.length === 0) return
+  const names = done.map(({ name }) => name)
+  if (isBeforeRelease(names)) {
+    throw new Error(
+      'a version of Gantavya from before the first release has made this database, and this version cannot read it. Start that version again, or use an empty database.',
+    )
+  }
+  const newest = names.findLast((name) => !(name in wanted))
+  if (newest === undefined) return
   throw new Error(
-    `a newer version of Gantavya has been at work on this database (${newer.at(-1)?.name}). Start that version again, or restore a backup from before it.`,
+    `a newer version of Gantavya has been at work on this database (${newest}). Start that version again, or restore a backup from before it.`,
   )
 }
 
-/** Kysely's own. */
+/** Whether a database or backup with these migrations is from before the baseline. */
+export const isBeforeRelease = (names: string[]) => names.length > 0 && !names.includes(BASELINE)
+
+const BASELINE = '2026-11-26-113000-baseline'
+
+/** Kysely's table of the migrations that have run. */
 const DONE = 'kysely_migration'

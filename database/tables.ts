@@ -62,8 +62,6 @@ interface ContactsTable extends Contact {
   lead_id: Generated<string | null>
   /** What a search looks into, as `toSearchText` makes it. */
   search_text: string
-  /** Of the rules by which it was made. */
-  search_version: Generated<number>
   /** Why it is held back, until somebody releases it; null: it is not. */
   quarantined_reason: Generated<SpamReason | null>
   /** When somebody found that it had been held back wrongly. */

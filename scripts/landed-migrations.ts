@@ -1,10 +1,11 @@
 /**
- * A migration that has landed is never edited: there are databases that ran it as it was. Compares
- * the migrations with a list that only grows, and runs them on a fresh database: npm run check.
+ * npm run check: a migration that has landed is never edited, because databases have run it. Compares
+ * the migrations with the list of their checksums, which only grows, and runs them on an empty
+ * database. While there is no list, nothing has been released and the migrations may change.
  *
- * npm run add-migration gives new files in the folder a name after the newest, adds them to the
- * list, and writes the module that imports them all. With a slug, such as
- * `npm run add-migration lead-notes`, it creates an empty one under such a name.
+ * npm run add-migration gives new files a name after the newest, adds them to the list and writes
+ * the module that imports all migrations. With a slug, for example
+ * `npm run add-migration lead-notes`, it creates an empty migration.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -25,7 +26,7 @@ import { runMigrations } from '#database/migrate.ts'
 import { hasTime, nameImports, nextName, slugOf } from './migration-names.ts'
 
 const folder = 'database/migrations'
-const list = join(folder, 'landed.sha256')
+const list = join(folder, 'checksums.sha256')
 const all = join(folder, 'all.ts')
 const listed = readLines(existsSync(list) ? readFileSync(list, 'utf8') : '')
 
@@ -88,7 +89,7 @@ function judgeFiles() {
     if (present.get(name) === landed) return []
     return [`${name} has landed and was edited: restore it, and change more in a new migration.`]
   })
-  const fresh = files.filter((name) => !listed.has(name))
+  const fresh = existsSync(list) ? files.filter((name) => !listed.has(name)) : []
   const faults = [
     ...changed,
     ...fresh.map((name) => `${name} is not in ${list}: npm run add-migration`),

@@ -10,7 +10,7 @@ import { createApiClient, type Send } from '#app/contract/api-client.ts'
 import { accountsApi } from '#app/features/accounts/contract.ts'
 import { type AppOptions, createApp } from '#app/server/app.ts'
 import { addFirstContent } from '#app/server/first-start.ts'
-import { catchUp, forgetOld } from '#app/server/housekeeping.ts'
+import { forgetOld } from '#app/server/housekeeping.ts'
 import { type Database, openDatabase } from '#database/connect.ts'
 import { openSignals } from '#database/signals.ts'
 import type { OnEnd } from './on-end.ts'
@@ -94,7 +94,7 @@ export async function startTestApp(options: TestAppOptions = {}, onEnd: OnEnd = 
   }
 }
 
-export { catchUp, forgetOld }
+export { forgetOld }
 
 /** The path of the backup folder, created on first use. */
 function makeBackupFolder(onEnd: OnEnd) {

@@ -40,7 +40,6 @@ import { askMore } from '#app/features/leads/server/store/ask-more.ts'
 import * as awaitingReply from '#app/features/leads/server/store/awaiting-reply.ts'
 import { renameBranch } from '#app/features/leads/server/store/branches.ts'
 import { listNames } from '#app/features/leads/server/store/change.ts'
-import { findKnown } from '#app/features/leads/server/store/enquire.ts'
 import { noteMail } from '#app/features/leads/server/store/entries.ts'
 import { isMeant } from '#app/features/leads/server/store/filters.ts'
 import { holdEach, holdTogether } from '#app/features/leads/server/store/merge-locks.ts'
@@ -153,7 +152,6 @@ export const keepers: Keepers = {
     closeEnquiries: awaitingReply.closeEnquiries,
     hold: holdTogether,
     holdEach,
-    findKnown,
     waitingOf,
     goOnWaiting,
     askMore: (db, asked) => askMore(db, asked, people),

@@ -23,11 +23,6 @@ export async function forgetOld(app: FastifyInstance) {
   if (faults.length > 0) throw faults[0]
 }
 
-/** Brings what older versions left up to date. */
-export async function catchUp(app: FastifyInstance) {
-  for (const { catchUp } of features) await catchUp?.(app)
-}
-
 /** What is done a few times a day, by one of the servers. */
 export const houseJobs = [
   defineJob({
@@ -58,7 +53,6 @@ export function keepHouse(app: FastifyInstance) {
   app.addHook('onListen', async () => {
     try {
       await addRecurring(app.db, app.jobTypes)
-      await catchUp(app)
     } catch (error) {
       app.log.error(error, 'housekeeping failed')
     }

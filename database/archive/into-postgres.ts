@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../connect.ts'
-import { migrate, migrateAs } from '../migrate.ts'
+import { migrate, migrateTo } from '../migrate.ts'
 import { openPatiently } from '../postgres.ts'
 import type { Target } from './fill.ts'
 import { ArchiveFault, type Manifest, type Table } from './format.ts'
@@ -21,7 +21,7 @@ export async function intoPostgres<Loaded>(
     return await db.transaction().execute(async (transaction) => {
       if (replace) await makeEmpty(transaction)
       await requireEmpty(transaction)
-      await migrateAs(transaction, manifest.migrations)
+      await migrateTo(transaction, manifest.migrations)
       const made = await describePostgres((text) => ask(transaction, text))
       requireSameTables(manifest, made)
       const rebuild = await takeDown(transaction, made)

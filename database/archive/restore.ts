@@ -1,10 +1,11 @@
 import { isPostgresAddress } from '../connect.ts'
+import { isBeforeRelease } from '../migrate.ts'
 import { migrations } from '../migrations/all.ts'
 import { fill, type Target } from './fill.ts'
 import { damaged, type Entry, type Manifest } from './format.ts'
 import { intoPostgres } from './into-postgres.ts'
 import { intoSqlite } from './into-sqlite.ts'
-import { newer, type OnRead, readManifest, unpack } from './unpack.ts'
+import { beforeRelease, newer, type OnRead, readManifest, unpack } from './unpack.ts'
 
 export interface Archive {
   file: string
@@ -12,8 +13,8 @@ export interface Archive {
 }
 
 /**
- * Reads all of a file, to say what is in it. Throws ArchiveFault where it is damaged, of a newer
- * version, or not ours.
+ * Reads and checks the whole file. Throws ArchiveFault if it is damaged, not a backup of Gantavya, or
+ * made by a newer version or one from before the first release.
  */
 export async function look(file: string, onRead?: OnRead): Promise<Archive> {
   let manifest: Manifest | undefined
@@ -21,6 +22,7 @@ export async function look(file: string, onRead?: OnRead): Promise<Archive> {
   for await (const entry of entries) {
     if (manifest || entry.name === 'README.txt') continue
     manifest = readManifest(file, entry)
+    if (isBeforeRelease(manifest.migrations)) throw beforeRelease(file)
     if (manifest.migrations.some((name) => !(name in migrations))) throw newer(file)
   }
   if (!manifest) throw damaged(file)

@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { openDatabase } from '../connect.ts'
-import { migrateAs } from '../migrate.ts'
+import { migrateTo } from '../migrate.ts'
 import type { Target } from './fill.ts'
 import { DamagedArchive, type Manifest, type Table } from './format.ts'
 import { quoted } from './moment.ts'
@@ -17,7 +17,7 @@ export async function loadSqlite<Loaded>(
   load: (target: Target) => Promise<Loaded>,
 ): Promise<Loaded> {
   const db = openDatabase(path)
-  await migrateAs(db, manifest.migrations).finally(() => db.destroy())
+  await migrateTo(db, manifest.migrations).finally(() => db.destroy())
   const file = new DatabaseSync(path, { enableForeignKeyConstraints: false })
   try {
     // Nobody else sees it before it is whole, and then it is synced: until then speed counts.

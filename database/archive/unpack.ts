@@ -81,6 +81,11 @@ export const newer = (file: string) =>
     `${file} was made by a newer version of Gantavya than this one: install that first.`,
   )
 
+export const beforeRelease = (file: string) =>
+  new ArchiveFault(
+    `${file} was made by a version of Gantavya from before the first release, and this version cannot read it.`,
+  )
+
 const notOurs = (file: string) => new DamagedArchive(`${file} is not a backup of Gantavya.`)
 
 /** As zstd begins each of its files. */

@@ -1,17 +1,14 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
-const list = 'database/migrations/landed.sha256'
+/** Lists the migrations since the first release; earlier commits do not have it. */
+const list = 'database/migrations/checksums.sha256'
 
-/**
- * Builds another version of this repository in a folder of its own, with the packages that stand
- * here: a commit, or for `former` the newest with fewer migrations. Returns its commit and program.
- */
-export function buildVersion(asked: string) {
-  const commit = asked === 'former' ? findFormer() : git('rev-parse', '--short=12', asked).trim()
+/** Builds the version of a commit in a temporary folder, with this checkout's packages. */
+export function buildVersion(commit: string) {
   const parent = mkdtempSync(join(tmpdir(), 'gantavya-version-'))
   const folder = join(parent, 'version')
   git('worktree', 'add', '--quiet', '--detach', folder, commit)
@@ -24,7 +21,8 @@ export function buildVersion(asked: string) {
   const server = ['--config', 'vite.server.config.ts', '--logLevel', 'error']
   build('node_modules/vite/bin/vite.js', 'build', ...server)
   return {
-    commit,
+    /** Whether this version's migrations include more than that one's. */
+    isOutdated: countMigrations(commit) < countMigrations('HEAD'),
     program: join(folder, 'build/program/server.js'),
     remove() {
       git('worktree', 'remove', '--force', folder)
@@ -33,16 +31,21 @@ export function buildVersion(asked: string) {
   }
 }
 
-function findFormer() {
+/**
+ * Returns the commit to update from. `former` means the newest commit with fewer migrations, or the
+ * first release where no migration was added since; undefined before the first release.
+ */
+export function findVersion(asked: string) {
+  if (asked !== 'former') return git('rev-parse', '--short=12', asked).trim()
+  const listing = git('log', '--format=%h', '--abbrev=12', '--diff-filter=AM', '--', list)
+  const commits = listing.split('\n').filter(Boolean)
   const present = countMigrations('HEAD')
-  const former = git('log', '--format=%H', 'HEAD')
-    .split('\n')
-    .find((commit) => commit && countMigrations(commit) < present)
-  if (!former) throw new Error('No version with fewer migrations is here: fetch the history.')
-  return former
+  return commits.find((commit) => countMigrations(commit) < present) ?? commits.at(-1)
 }
 
-const countMigrations = (commit: string) =>
-  git('show', `${commit}:${list}`).trim().split('\n').length
+function countMigrations(commit: string) {
+  const { status, stdout } = spawnSync('git', ['-C', root, 'show', `${commit}:${list}`])
+  return status === 0 ? String(stdout).trim().split('\n').length : 0
+}
 
 const git = (...args: string[]) => execFileSync('git', ['-C', root, ...args], { encoding: 'utf8' })

@@ -7,7 +7,7 @@ import { nextName, slugOf } from '../../scripts/migration-names.ts'
 import { makeFolder } from './databases.ts'
 
 const program = join(import.meta.dirname, '../../scripts/landed-migrations.ts')
-const list = 'database/migrations/landed.sha256'
+const list = 'database/migrations/checksums.sha256'
 const first = 'database/migrations/2026-01-01-first.ts'
 const second = 'database/migrations/2026-02-02-second.ts'
 const folder = 'database/migrations'
@@ -72,6 +72,16 @@ test('a list that was made to fit an edited migration is told from its history',
   write(first, makeTable('offices'))
   write(list, before)
   commit()
+  expect(check()).toEqual({ code: 0, says: '' })
+})
+
+test('without a list, nothing has been released and a migration may be edited', () => {
+  rmSync(join(root, list))
+  commit()
+  write(first, makeTable('office'))
+  const said = expect.stringContaining('said of 2026-01-01-first.ts')
+  expect(check()).toEqual({ code: 1, says: said })
+  rmSync(join(root, '.git'), { recursive: true })
   expect(check()).toEqual({ code: 0, says: '' })
 })
 

@@ -53,11 +53,6 @@ export interface Feature {
   jobs?: JobType[]
   /** Forgets for good what has run out; called a few times a day. */
   purge?: (house: House) => Promise<void>
-  /**
-   * Brings what an older version left up to what this one expects, at each start, beside its work;
-   * it may be stopped anywhere and goes on from there.
-   */
-  catchUp?: (app: FastifyInstance) => Promise<void>
   /** Which facts its pages show, and where. */
   factUses?: (app: FastifyInstance) => Promise<FactUse[]>
   /** What visitors can find of it by its words; of published content alone. */

@@ -162,8 +162,6 @@ export interface Keepers {
      * conversations: until it ends nobody is merged, parted or erased.
      */
     hold: (db: Database) => Promise<void>
-    /** Of each the lead whose enquiry theirs would be; undefined: nobody's yet, or it may be several'. */
-    findKnown: (db: Database, people: Enquiry['person'][]) => Promise<(string | undefined)[]>
     /**
      * Of the id of a lead, in SQL: who waits for an answer, for `goOnWaiting`; until the transaction ends
      * they do. Waits for nobody and needs no `hold`: null also where somebody is at work on them.

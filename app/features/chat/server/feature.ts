@@ -12,7 +12,6 @@ import {
   listRecentMessages,
   summarizeAwaitingReply,
 } from './store/dashboard.ts'
-import { linkOlder } from './store/older.ts'
 import { notifyOverdueChat } from './store/overdue-reply.ts'
 import { deletedConversationName, purgeDeleted, purgeDeletedJob } from './store/soft-delete.ts'
 import { chatSummarySection } from './store/summary-section.ts'
@@ -50,7 +49,6 @@ export const chat: Feature = {
       ],
     },
   ],
-  catchUp: linkOlder,
   subjects: { conversation: 'chat:answer' },
   restorable: { table: 'conversations', subject: 'conversation', name: deletedConversationName },
   dashboard: (house) => ({

@@ -1,8 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { countRows } from '#app/base/server/counts.ts'
 import type { Feature } from '#app/base/server/feature.ts'
-import { linkOlder } from './enquiry.ts'
-import { reindexContacts } from './reindex.ts'
 import routes from './routes.ts'
 import { countSpam } from './spam/store.ts'
 import { countUnseen, purge } from './store.ts'
@@ -12,10 +10,6 @@ export const contacts: Feature = {
   subjects: { contact: 'contacts:work' },
   restorable: { table: 'contacts', subject: 'contact', name: 'name' },
   purge,
-  async catchUp(app) {
-    await linkOlder(app)
-    await reindexContacts(app)
-  },
   dashboard: ({ db }) => ({
     right: 'contacts:work',
     counts: { contacts: (days) => countRows(db, 'contacts', days, isListed) },

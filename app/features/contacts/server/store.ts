@@ -3,7 +3,7 @@ import type { House } from '#app/base/server/feature.ts'
 import { restorableSince } from '#app/base/server/restorable.ts'
 import { listSounds } from '#app/base/server/spelling.ts'
 import type { Database } from '#database/connect.ts'
-import { lockAll, SEARCH_VERSION, toSearchText } from '#database/differences.ts'
+import { lockAll, toSearchText } from '#database/differences.ts'
 import { often } from '#database/often.ts'
 import {
   Contact,
@@ -81,7 +81,6 @@ export const toSearchFields = (contact: Pick<Contact, (typeof searchedFields)[nu
     ...searchedFields.map((name) => contact[name]),
     listSounds(contact.name),
   ),
-  search_version: SEARCH_VERSION,
 })
 
 async function findSame(db: Database, fields: Fields) {

@@ -17,7 +17,6 @@ import routes from './routes.ts'
 import settingsRoutes from './settings-routes.ts'
 import { askedOfLeads } from './store/asked.ts'
 import { purgeDeleted, selectShownName } from './store/remove.ts'
-import { renewSearch } from './store/renew-search.ts'
 import { tellFollowUp } from './telling/follow-ups.ts'
 import { tellLate } from './telling/late.ts'
 import { checklistItems, followUps, unanswered } from './telling/morning.ts'
@@ -38,7 +37,6 @@ export const leads: Feature = {
   jobs: [tellLate, tellFollowUp],
   enquirySource: askedOfLeads,
   summarySections: [followUps, checklistItems, unanswered],
-  catchUp: renewSearch,
   restorable: {
     table: 'leads',
     subject: 'lead',

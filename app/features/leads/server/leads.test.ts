@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { startLeadOffice } from '#tests/lead-office.ts'
-import { catchUp } from '#tests/test-app.ts'
 import { leadsApi } from '../contract.ts'
 import { stagesApi } from '../stage-contract.ts'
 
@@ -206,22 +205,6 @@ test('what cannot be is refused beside its field, and nothing changes', async ()
     expect(Object.keys(('failure' in answer && answer.failure.fields) || {})[0]).toMatch(field)
   }
   expect(await find(id)).toEqual(before)
-})
-
-test('what came before there were leads is linked, however often it is begun', async () => {
-  const { app, db, ask, list } = await startLeadOffice()
-  await ask()
-  await ask({ email: 'other@student.example', name: 'Someone Else', phone: '9822222222' })
-  await db.updateTable('contacts').set({ lead_id: null }).execute()
-  await db.deleteFrom('leads').execute()
-
-  await Promise.all([catchUp(app), catchUp(app)])
-  await catchUp(app)
-
-  expect(await list({ sort: 'name' })).toMatchObject([
-    { name: 'Asha Gurung', enquiries: 1 },
-    { name: 'Someone Else', enquiries: 1 },
-  ])
 })
 
 test('a stage goes when nobody stands in it, and one stays in which leads begin', async () => {

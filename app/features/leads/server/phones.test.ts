@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { startLeadOffice } from '#tests/lead-office.ts'
 import { leadsApi } from '../contract.ts'
-import { renewSearch } from './store/renew-search.ts'
 
 test('quick add and details keep several numbers, and the words beside them', async () => {
   const { administrator, add, change, find } = await startLeadOffice()
@@ -119,23 +118,4 @@ test('names are found without accents and in either script, with joiners or with
   expect(await found('श्रेष्ठ')).toEqual(['Hari Shrestha', 'सीता श्रेष्ठ'])
   expect(await found('हरि')).toEqual(['Hari Shrestha'])
   expect(await found('गर्या')).toEqual(['गर्‍या Sample'])
-})
-
-test('what an older version wrote is searched by the rules of today, once it is written anew', async () => {
-  const { app, db, add, find, list } = await startLeadOffice()
-  const { id } = await add({ name: 'José Example', email: 'jo.se@gmail.com' })
-  await db
-    .updateTable('leads')
-    .set({ search_text: 'josé example', guardian_phone: '9841000003', search_version: 0 })
-    .where('id', '=', id)
-    .execute()
-  await db.deleteFrom('lead_keys').where('key', '=', 'near:jose@gmail.com').execute()
-  expect(await list({ q: 'jose' })).toEqual([])
-  for (const q of ['josé', 'JOSE\u0301']) expect(await list({ q })).toMatchObject([{ id }])
-
-  await renewSearch(app)
-
-  for (const q of ['jose', '9841000003']) expect(await list({ q })).toMatchObject([{ id }])
-  const other = await add({ name: 'José Example', email: 'jose@gmail.com' })
-  expect((await find(other.id)).perhaps_same).toMatchObject([{ id }])
 })

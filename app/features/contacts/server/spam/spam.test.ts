@@ -6,7 +6,7 @@ import { privacyApi } from '#app/features/leads/privacy-contract.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
 import { spam, students, template } from '#tests/example-enquiries.ts'
 import { makeContact } from '#tests/make.ts'
-import { catchUp, forgetOld, startTestApp } from '#tests/test-app.ts'
+import { forgetOld, startTestApp } from '#tests/test-app.ts'
 import { contactsApi, type NewContact } from '../../contract.ts'
 
 /** Each `send` is somebody else's, unless it says whose. */
@@ -69,10 +69,9 @@ test('who is held back gets the answer that everybody gets', async () => {
 })
 
 test('nobody is told of what is held back: no lead, no count, no notice, nothing new', async () => {
-  const { administrator, app, db, list, listLeads, send } = await start()
+  const { administrator, db, list, listLeads, send } = await start()
 
   await send({ message: manyLinks })
-  await catchUp(app)
 
   expect([await list(), await listLeads()]).toEqual([[], []])
   expect(await db.selectFrom('notices').selectAll().execute()).toEqual([])

@@ -96,13 +96,6 @@ async function keepAll(db: Database, all: Asked[]) {
   ])
 }
 
-/** Of each the lead whose theirs would be; until the transaction ends nobody asks under the same keys. */
-export async function findKnown(db: Database, people: Enquiry['person'][]) {
-  const asked = people.map((person) => ({ person }))
-  await lockKeys(db, asked)
-  return (await judgeAll(db, asked)).map(({ known }) => known?.root_id)
-}
-
 /**
  * Holds back others who ask under the same keys until the transaction ends. Who stores several
  * enquiries in one locks those of all first: in their order nobody waits for each other.

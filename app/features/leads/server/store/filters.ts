@@ -4,7 +4,7 @@ import { listSearched } from '#app/base/server/spelling.ts'
 import { isDay } from '#app/contract/calendar.ts'
 import { startOfDay } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
-import { folded, hasText, isPostgres, listSearchForms, scanned } from '#database/differences.ts'
+import { folded, hasText, isPostgres, scanned, toSearchText } from '#database/differences.ts'
 import { aside } from '#database/sqlite-aside.ts'
 import type { LeadFilters } from '../../query-contract.ts'
 
@@ -174,14 +174,11 @@ function matches(q: string, isSaid: (text: string) => Condition): Condition {
 
 /** On PostgreSQL an index has each three letters in a row. */
 function isSaid(db: Database, text: string, { isPlain }: Pick<Asked, 'isPlain'>): Condition {
-  const forms = listSearchForms(text).map((form) => [...form])
   const isThere = hasText(db, 'search_text', text)
-  if (isPlain || !isPostgres(db) || forms.some(({ length }) => length < 3)) return isThere
-  const tests = forms.map((letters) => {
-    const threes = letters.slice(2).map((_, at) => letters.slice(at, at + 3).join(''))
-    return sql`lead_letters(search_text) @> ${threes}::text[]`
-  })
-  return sql<SqlBool>`((${sql.join(tests, sql` or `)}) and ${isThere})`
+  const letters = [...toSearchText(text)]
+  if (isPlain || !isPostgres(db) || letters.length < 3) return isThere
+  const threes = letters.slice(2).map((_, at) => letters.slice(at, at + 3).join(''))
+  return sql<SqlBool>`(lead_letters(search_text) @> ${threes}::text[] and ${isThere})`
 }
 
 /** Whether it is the id of a lead that this text means, or of one that became part of it. */

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { digitsOf, toE164 } from '#app/base/server/phones.ts'
 import { listSounds } from '#app/base/server/spelling.ts'
-import { SEARCH_VERSION, toSearchText } from '#database/differences.ts'
+import { toSearchText } from '#database/differences.ts'
 import type { Tables } from '#database/tables.ts'
 import { Lead } from '../../contract.ts'
 import { isSure, keysOf } from '../known/known.ts'
@@ -41,7 +41,6 @@ export const toSearched = ({ name, emails, phones, guardian_phone = '' }: Person
     ]),
     listSounds(name),
   ),
-  search_version: SEARCH_VERSION,
 })
 
 /** By what it is known again. */

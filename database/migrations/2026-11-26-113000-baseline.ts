@@ -1,0 +1,1065 @@
+import { type Kysely, sql } from 'kysely'
+import { isPostgres } from '../differences.ts'
+
+/** Creates the schema of the first release. */
+export async function up(db: Kysely<unknown>) {
+  const isOnPostgres = isPostgres(db)
+  const tables = [accounts, content, leads, chat, listMessageTables(isOnPostgres), background]
+  const indexes = isOnPostgres ? postgresIndexes : sqliteIndexes
+  const search = isOnPostgres ? postgresSearch : sqliteSearch
+  for (const statements of [...tables, indexes, search]) {
+    const text = isOnPostgres ? statements : toSqlite(statements)
+    for (const statement of text.trim().split('\n\n')) await sql.raw(statement).execute(db)
+  }
+  if (isOnPostgres) await sql`analyze leads`.execute(db)
+}
+
+/**
+ * The statements are PostgreSQL's, separated by empty lines. `collate "C"` compares ids and
+ * timestamps byte by byte, which SQLite does anyway.
+ */
+const toSqlite = (statements: string) =>
+  statements.replaceAll(' collate "C"', '').replaceAll(' bytea', ' blob')
+
+const accounts = `
+create table administrators (
+  id text collate "C" primary key,
+  username text not null,
+  username_key text collate "C" not null unique,
+  email text not null,
+  password_hash text not null,
+  created_at text collate "C" not null,
+  disabled_at text collate "C",
+  role text collate "C" not null default 'viewer',
+  kept_to text collate "C" not null default '',
+  branch text collate "C" not null default ''
+)
+
+create table sessions (
+  id text collate "C" primary key,
+  administrator_id text collate "C" not null references administrators (id) on delete cascade,
+  created_at text collate "C" not null,
+  expires_at text collate "C" not null,
+  ended_at text collate "C",
+  browser text collate "C" not null default '',
+  address text collate "C" not null default '',
+  last_used_at text collate "C" not null default '',
+  proven_at text collate "C" not null default ''
+)
+
+create index sessions_by_administrator on sessions (administrator_id)
+
+create table known_addresses (
+  administrator_id text collate "C" not null references administrators (id) on delete cascade,
+  address text collate "C" not null,
+  last_at text collate "C" not null,
+  primary key (administrator_id, address)
+)
+
+create table one_time_links (
+  token_hash text collate "C" primary key,
+  purpose text not null,
+  expires_at text collate "C" not null,
+  administrator_id text collate "C" references administrators (id) on delete cascade
+)
+
+create table code_factors (
+  administrator_id text collate "C" primary key,
+  secret_salt text not null,
+  last_step integer not null,
+  created_at text collate "C" not null,
+  confirmed_at text collate "C"
+)
+
+create table recovery_codes (
+  code_hash text collate "C" primary key,
+  administrator_id text collate "C" not null
+)
+
+create index recovery_codes_by_administrator on recovery_codes (administrator_id)
+
+create table passkeys (
+  id text collate "C" primary key,
+  administrator_id text collate "C" not null,
+  credential_id text collate "C" not null unique,
+  public_key text not null,
+  counter bigint not null,
+  transports text not null,
+  name text not null,
+  created_at text collate "C" not null,
+  last_used_at text collate "C"
+)
+
+create index passkeys_by_administrator on passkeys (administrator_id)
+
+create table tried_challenges (
+  id text collate "C" primary key,
+  administrator_id text collate "C" not null,
+  tries integer not null,
+  tried_at text collate "C" not null,
+  closed_at text collate "C"
+)
+
+create index tried_challenges_by_administrator on tried_challenges (administrator_id)
+
+create table required_factors (
+  role text collate "C" primary key,
+  required_at text collate "C" not null
+)
+
+create table counted_tries (
+  id text collate "C" primary key,
+  account text collate "C" not null,
+  kind text collate "C" not null,
+  tried_at text collate "C" not null
+)
+
+create index counted_tries_by_account on counted_tries (account, kind, tried_at)
+
+create table activities (
+  id text collate "C" primary key,
+  created_at text collate "C" not null,
+  administrator_id text collate "C" not null,
+  subject text collate "C" not null,
+  subject_id text collate "C" not null,
+  administrator_name text not null,
+  action text not null,
+  subject_name text not null,
+  before text not null,
+  after text not null
+)
+
+create index activities_by_subject on activities (subject, subject_id)
+
+create table api_keys (
+  id text collate "C" primary key,
+  secret_hash text collate "C" not null unique,
+  name text not null,
+  rights text not null,
+  prefix text not null,
+  expires_at text collate "C",
+  created_at text collate "C" not null,
+  created_by text not null,
+  last_used_at text collate "C",
+  revoked_at text collate "C"
+)
+
+create table api_enquiries (
+  id text collate "C" primary key,
+  api_key_id text collate "C" not null,
+  request_key text not null,
+  fingerprint text not null,
+  received_at text collate "C" not null,
+  unique (api_key_id, request_key)
+)
+
+create index api_enquiries_by_age on api_enquiries (received_at)`
+
+const content = `
+create table office (
+  id text primary key,
+  record text not null,
+  version integer not null,
+  examples text not null,
+  changed_at text not null
+)
+
+create table destinations (
+  id text collate "C" primary key,
+  country text not null,
+  flag text not null,
+  flag_updated text not null,
+  description text not null,
+  benefits text not null,
+  position integer not null,
+  created_at text collate "C" not null,
+  deleted_at text,
+  code text
+)
+
+create table hero_slides (
+  id text collate "C" primary key,
+  image text not null,
+  title text not null,
+  subtitle text not null,
+  tagline text not null,
+  description text not null,
+  button_text text not null,
+  position integer not null,
+  created_at text collate "C" not null,
+  deleted_at text,
+  target text not null default ''
+)
+
+create table scholarships (
+  id text collate "C" primary key,
+  is_published integer not null,
+  position integer not null,
+  created_at text collate "C" not null,
+  deleted_at text,
+  title text not null,
+  giver text not null,
+  country text not null,
+  level text not null,
+  amount text not null,
+  deadline text not null,
+  source text not null,
+  note text not null
+)
+
+create table testimonials (
+  id text collate "C" primary key,
+  is_published integer not null,
+  position integer not null,
+  created_at text collate "C" not null,
+  deleted_at text,
+  name text not null,
+  text text not null,
+  country text not null,
+  course text not null,
+  year text not null,
+  picture text not null,
+  consent_on text not null,
+  consent_how text not null,
+  consent_text text not null,
+  consent_withdrawn_on text not null
+)
+
+create table media (
+  name text collate "C" primary key,
+  bytes bytea not null,
+  width integer not null,
+  height integer not null,
+  created_at text collate "C" not null
+)
+
+create table media_sizes (
+  name text collate "C" not null references media (name) on delete cascade,
+  width integer not null,
+  bytes bytea not null,
+  primary key (name, width)
+)
+
+create table media_uses (
+  subject text collate "C" not null,
+  subject_id text collate "C" not null,
+  name text collate "C" not null references media (name),
+  primary key (subject, subject_id, name)
+)
+
+create index media_uses_by_name on media_uses (name)
+
+create table pictures (
+  id text collate "C" primary key,
+  name text collate "C" not null unique references media (name) on delete cascade,
+  title text not null,
+  alt text not null,
+  focus_x integer not null,
+  focus_y integer not null,
+  width integer not null,
+  height integer not null,
+  is_kept integer not null,
+  created_at text collate "C" not null,
+  created_by text not null,
+  deleted_at text collate "C"
+)
+
+create table content_changes (
+  subject text collate "C" primary key,
+  changed_at text collate "C" not null
+)
+
+create table facts (
+  id text collate "C" primary key,
+  key text collate "C" not null,
+  multiplier integer not null,
+  recheck_days integer not null,
+  recheck_months text not null,
+  created_at text collate "C" not null,
+  deleted_at text collate "C",
+  kind text not null,
+  country text not null,
+  topic text not null,
+  label text not null,
+  unit text not null,
+  of text not null,
+  per text not null,
+  keeper text not null
+)
+
+create unique index facts_by_key on facts (key) where deleted_at is null
+
+create table fact_values (
+  id text collate "C" primary key,
+  fact_id text collate "C" not null references facts (id) on delete cascade,
+  is_official integer not null,
+  created_at text collate "C" not null,
+  "from" text not null,
+  "to" text not null,
+  bound text not null,
+  text text not null,
+  condition text not null,
+  note text not null,
+  time_zone text not null,
+  keys_on text not null,
+  status text not null,
+  address text not null,
+  publisher text not null,
+  quote text not null,
+  confidence text not null,
+  read_by text not null,
+  confirmed_by text not null,
+  valid_from text not null,
+  valid_until text not null,
+  page_date text not null,
+  read_at text collate "C",
+  confirmed_at text collate "C",
+  changed_at text collate "C" not null default ''
+)
+
+create index fact_values_by_fact on fact_values (fact_id)
+
+create table documents (
+  id text collate "C" primary key,
+  kind text collate "C" not null,
+  language text collate "C" not null,
+  slug text collate "C",
+  place text not null default '',
+  position integer not null,
+  published_number integer,
+  archived_at text collate "C",
+  created_at text collate "C" not null,
+  translation_of text collate "C",
+  translated_from integer,
+  deleted_at text collate "C",
+  unique (kind, language, slug)
+)
+
+create unique index documents_by_original on documents (translation_of, language)
+
+create table document_drafts (
+  document_id text collate "C" primary key references documents (id),
+  revision integer not null,
+  title text not null,
+  slug text not null,
+  content text not null,
+  is_changed integer not null,
+  saved_at text collate "C" not null,
+  saved_by text not null
+)
+
+create table document_versions (
+  document_id text collate "C" not null references documents (id),
+  number integer not null,
+  title text not null,
+  content text not null,
+  why text not null,
+  created_at text collate "C" not null,
+  created_by text not null,
+  original_number integer,
+  primary key (document_id, number)
+)
+
+create table document_schedules (
+  document_id text collate "C" primary key references documents (id),
+  publish_at text collate "C" not null,
+  content text not null,
+  why text not null,
+  problem text not null default '',
+  administrator_id text collate "C" not null,
+  administrator_name text not null,
+  original_number integer
+)
+
+create table document_previews (
+  id text collate "C" primary key,
+  token_hash text collate "C" not null unique,
+  document_id text collate "C" not null references documents (id),
+  is_shared integer not null,
+  created_at text collate "C" not null,
+  created_by text not null,
+  expires_at text collate "C" not null
+)
+
+create table document_editors (
+  document_id text collate "C" not null references documents (id),
+  administrator_id text collate "C" not null,
+  name text not null,
+  seen_at text collate "C" not null,
+  primary key (document_id, administrator_id)
+)
+
+create table redirects (
+  id text collate "C" primary key,
+  source text collate "C" not null,
+  target text collate "C" not null,
+  is_permanent integer not null,
+  created_at text collate "C" not null,
+  created_by text not null,
+  deleted_at text collate "C"
+)
+
+create index redirects_by_source on redirects (source)
+
+create index redirects_by_target on redirects (target)`
+
+const leads = `
+create table lead_stages (
+  id text collate "C" primary key,
+  name text not null,
+  ending text not null,
+  position integer not null,
+  created_at text collate "C" not null,
+  deleted_at text collate "C"
+)
+
+create table leads (
+  id text collate "C" primary key,
+  root_id text collate "C" not null,
+  merged_into text collate "C",
+  budget integer,
+  owner_id text collate "C",
+  stage_id text collate "C" not null references lead_stages (id),
+  next_at text collate "C",
+  created_at text collate "C" not null,
+  touched_at text collate "C" not null,
+  waiting_since text collate "C",
+  enquiries integer not null,
+  name text not null,
+  emails text not null,
+  phones text not null,
+  lives_in text not null,
+  guardian_name text not null,
+  guardian_phone text not null,
+  guardian_relation text not null,
+  reach_by text not null,
+  countries text not null,
+  level text not null,
+  subject text not null,
+  intake text not null,
+  scores text not null,
+  qualification text not null,
+  qualification_year text not null,
+  marks text not null,
+  branch text not null,
+  tags text not null,
+  next_how text not null,
+  next_about text not null,
+  lost_reason text not null,
+  search_text text not null,
+  way text not null default '',
+  source text not null default '',
+  answer_minutes integer,
+  campaign text not null default '',
+  page text not null default '',
+  phone_labels text not null default '[]',
+  deleted_at text collate "C"
+)
+
+create index leads_by_age on leads (created_at, id) where merged_into is null
+
+create index leads_by_name on leads (lower(name collate "C"), id) where merged_into is null
+
+create index leads_by_next_at on leads (next_at, id) where merged_into is null
+
+create index leads_by_owner_id on leads (owner_id, id) where merged_into is null
+
+create index leads_by_root on leads (root_id)
+
+create index leads_by_stage_id on leads (stage_id, id) where merged_into is null
+
+create index leads_by_touched_at on leads (touched_at, id) where merged_into is null
+
+create index leads_by_waiting_since on leads (waiting_since, id) where merged_into is null
+
+create index leads_deleted on leads (deleted_at) where deleted_at is not null
+
+create index leads_unowned on leads (created_at, id, stage_id)
+  where merged_into is null and owner_id is null and waiting_since is null
+
+create table lead_keys (
+  key text collate "C" not null,
+  lead_id text collate "C" not null references leads (id) on delete cascade,
+  held_since text not null default '',
+  primary key (key, lead_id)
+)
+
+create index lead_keys_by_lead on lead_keys (lead_id)
+
+create table lead_doubts (
+  one_id text collate "C" not null references leads (id) on delete cascade,
+  other_id text collate "C" not null references leads (id) on delete cascade,
+  created_at text collate "C" not null,
+  settled_at text collate "C",
+  primary key (one_id, other_id)
+)
+
+create index lead_doubts_by_other on lead_doubts (other_id)
+
+create table lead_entries (
+  id text collate "C" primary key,
+  lead_id text collate "C" not null references leads (id) on delete cascade,
+  at text collate "C" not null,
+  kind text not null,
+  text text not null,
+  by_id text collate "C",
+  before text not null,
+  after text not null,
+  corrected_at text collate "C",
+  about_id text collate "C"
+)
+
+create index lead_entries_by_lead on lead_entries (lead_id, at)
+
+create index lead_entries_merges on lead_entries (lead_id) where kind = 'merge'
+
+create table lead_enquiries (
+  entry_id text collate "C" primary key references lead_entries (id) on delete cascade,
+  lead_id text collate "C" not null,
+  at text collate "C" not null,
+  answered_at text collate "C",
+  answered_by text collate "C",
+  answer_minutes integer,
+  way text not null,
+  source text not null,
+  medium text not null,
+  campaign text not null,
+  referrer text not null,
+  landing_page text not null,
+  page text not null,
+  referred_by text not null,
+  closed_at text collate "C"
+)
+
+create index lead_enquiries_by_age on lead_enquiries (at)
+
+create index lead_enquiries_by_lead on lead_enquiries (lead_id, at)
+
+create table contacts (
+  id text collate "C" primary key,
+  name text not null,
+  email text not null,
+  phone text not null,
+  country text not null,
+  message text not null,
+  created_at text collate "C" not null,
+  deleted_at text collate "C",
+  search_text text collate "C" not null default '',
+  seen_at text,
+  lead_id text collate "C",
+  quarantined_reason text,
+  released_at text,
+  text_hash text,
+  origin text not null default '',
+  consent text not null default ''
+)
+
+create index contacts_by_age on contacts (created_at) where deleted_at is null
+
+create index contacts_by_country_order on contacts (lower(country collate "C"), id)
+  where deleted_at is null
+
+create index contacts_by_email on contacts (email, created_at)
+
+create index contacts_by_email_order on contacts (lower(email collate "C"), id)
+  where deleted_at is null
+
+create index contacts_by_lead on contacts (lead_id)
+
+create index contacts_by_name_order on contacts (lower(name collate "C"), id)
+  where deleted_at is null
+
+create index contacts_by_phone_order on contacts (lower(phone collate "C"), id)
+  where deleted_at is null
+
+create index contacts_by_text on contacts (text_hash) where text_hash is not null
+
+create index contacts_deleted on contacts (deleted_at) where deleted_at is not null
+
+create index contacts_quarantined on contacts (id)
+  where quarantined_reason is not null and deleted_at is null
+
+create index contacts_unseen on contacts (id)
+  where seen_at is null and deleted_at is null and quarantined_reason is null
+
+create table lead_stays (
+  lead_id text collate "C" not null references leads (id) on delete cascade,
+  stage_id text collate "C" not null,
+  came_at text collate "C" not null,
+  minutes integer not null,
+  since_at text collate "C",
+  primary key (lead_id, stage_id)
+)
+
+create index lead_stays_by_stage on lead_stays (stage_id, came_at, lead_id, minutes, since_at)
+
+create table lead_follow_ups (
+  lead_id text collate "C" not null references leads (id) on delete cascade,
+  due_at text collate "C" not null,
+  set_at text collate "C" not null,
+  done_at text collate "C",
+  left_at text collate "C",
+  primary key (lead_id, due_at)
+)
+
+create index lead_follow_ups_by_day on lead_follow_ups (due_at, lead_id, done_at)
+
+create table lead_files (
+  id text collate "C" primary key,
+  lead_id text collate "C" not null references leads (id) on delete cascade,
+  kind text not null,
+  name text not null,
+  type text not null,
+  size integer not null,
+  by_id text collate "C" not null,
+  created_at text collate "C" not null,
+  deleted_at text collate "C"
+)
+
+create index lead_files_by_lead on lead_files (lead_id)
+
+create table lead_file_bytes (
+  file_id text collate "C" primary key references lead_files (id) on delete cascade,
+  bytes bytea not null
+)
+
+create table lead_checks (
+  id text collate "C" primary key,
+  lead_id text collate "C" not null references leads (id) on delete cascade,
+  kind text not null,
+  title text not null,
+  note text not null,
+  source text not null,
+  state text not null,
+  due_on text collate "C",
+  file_id text collate "C" references lead_files (id) on delete set null,
+  position integer not null,
+  created_at text collate "C" not null,
+  deleted_at text collate "C",
+  shown_by text collate "C"
+)
+
+create index lead_checks_by_file on lead_checks (file_id)
+
+create index lead_checks_by_lead on lead_checks (lead_id)
+
+create index lead_checks_due on lead_checks (state, due_on)
+  where due_on is not null and deleted_at is null and shown_by is null
+
+create table lead_openings (
+  lead_id text collate "C" not null references leads (id) on delete cascade,
+  administrator_id text collate "C" not null,
+  day text collate "C" not null,
+  primary key (lead_id, administrator_id, day)
+)
+
+create table lead_traces (
+  day text collate "C" not null,
+  answer_minutes integer,
+  way text not null,
+  source text not null,
+  countries text not null,
+  ending text not null
+)
+
+create index lead_traces_by_day on lead_traces (day)
+
+create table lead_settings (
+  id text collate "C" primary key,
+  answer_minutes integer not null,
+  quiet_months integer not null default 0
+)
+
+create table lead_rules (
+  id text collate "C" primary key,
+  name text not null,
+  countries text not null,
+  branch text not null,
+  people text not null,
+  last_id text collate "C",
+  position integer not null,
+  created_at text collate "C" not null,
+  deleted_at text collate "C"
+)
+
+create table lead_absences (
+  id text collate "C" primary key references administrators (id),
+  from_at text collate "C" not null,
+  until_at text collate "C"
+)
+
+create table lead_views (
+  id text collate "C" primary key,
+  owner_id text collate "C" not null references administrators (id),
+  name text not null,
+  query text not null,
+  is_shared integer not null,
+  created_at text collate "C" not null,
+  deleted_at text collate "C"
+)
+
+create table lead_imports (
+  id text collate "C" primary key,
+  file_name text not null,
+  rows integer not null,
+  by_id text collate "C" not null,
+  created_at text collate "C" not null,
+  undone_at text collate "C"
+)
+
+create table lead_import_rows (
+  import_id text collate "C" not null references lead_imports (id),
+  number integer not null,
+  entry_id text collate "C" not null,
+  lead_id text collate "C" not null,
+  is_new integer not null,
+  content_hash text collate "C" not null default '',
+  primary key (import_id, number)
+)
+
+create index lead_import_rows_content on lead_import_rows (content_hash)
+
+create table lead_webhooks (
+  id text collate "C" primary key,
+  url text not null,
+  events text not null,
+  has_person integer not null,
+  is_paused integer not null,
+  secret_salt text collate "C" not null,
+  secret_since text collate "C" not null,
+  created_at text collate "C" not null
+)
+
+create table lead_deliveries (
+  id text collate "C" primary key,
+  webhook_id text collate "C" not null references lead_webhooks (id) on delete cascade,
+  event text not null,
+  lead_id text collate "C",
+  at text collate "C" not null,
+  attempt integer not null,
+  status integer,
+  answer text not null,
+  error text not null
+)
+
+create index lead_deliveries_by_webhook on lead_deliveries (webhook_id, id)`
+
+const chat = `
+create table conversations (
+  id text collate "C" primary key,
+  user_id text collate "C" not null unique,
+  last_seq integer not null,
+  message_count integer not null,
+  unread integer not null,
+  office_read_seq integer not null,
+  page text not null,
+  last_message text not null,
+  last_sender text not null,
+  last_message_at text collate "C",
+  created_at text collate "C" not null,
+  owner_key text collate "C",
+  owner_bound_at text collate "C",
+  answer_due_at text collate "C",
+  visitor_read_seq integer not null default 0,
+  closed_at text collate "C",
+  lead_id text collate "C",
+  deleted_at text collate "C"
+)
+
+create index conversations_awaiting_reply on conversations (answer_due_at)
+  where answer_due_at is not null and closed_at is null and last_message_at is not null
+
+create index conversations_by_latest on conversations (last_message_at)
+
+create index conversations_by_lead on conversations (lead_id) where lead_id is not null
+
+create index conversations_by_unread on conversations (unread) where unread > 0
+
+create index conversations_by_visitor on conversations (lower(substr(user_id, length(user_id) - 3)))
+
+create index conversations_closed on conversations (last_message_at) where closed_at is not null
+
+create index conversations_deleted on conversations (deleted_at) where deleted_at is not null
+
+create index conversations_open on conversations (last_message_at)
+  where closed_at is null and last_message_at is not null
+
+create table ready_answers (
+  id text collate "C" primary key,
+  title text not null,
+  text text not null,
+  position integer not null,
+  created_at text collate "C" not null,
+  deleted_at text
+)`
+
+const background = `
+create table jobs (
+  id text collate "C" primary key,
+  kind text collate "C" not null,
+  key text collate "C",
+  about text not null,
+  payload text not null,
+  due_at text collate "C",
+  run_by text collate "C",
+  attempts integer not null default 0,
+  error text not null default '',
+  created_at text collate "C" not null,
+  ended_at text collate "C",
+  unique (kind, key)
+)
+
+create index jobs_due on jobs (kind, due_at) where due_at is not null
+
+create table mails (
+  id text collate "C" primary key,
+  kind text not null,
+  person_id text collate "C",
+  lead_id text collate "C",
+  to_name text not null,
+  to_address text not null,
+  subject text not null,
+  content text not null,
+  state text collate "C" not null,
+  created_at text collate "C" not null,
+  attempts integer not null default 0,
+  tried_at text collate "C",
+  next_at text collate "C",
+  answer text not null default '',
+  sent_at text collate "C"
+)
+
+create index mails_by_lead on mails (lead_id, id)
+
+create index mails_by_state on mails (state, id)
+
+create table mail_bounces (
+  address text collate "C" primary key,
+  answer text not null,
+  at text collate "C" not null
+)
+
+create table mail_settings (
+  id text collate "C" primary key,
+  acknowledges integer not null
+)
+
+create table acknowledgements (
+  address_key text collate "C" primary key,
+  at text collate "C" not null
+)
+
+create index acknowledgements_by_age on acknowledgements (at)
+
+create table notices (
+  id text collate "C" primary key,
+  kind text collate "C" not null,
+  key text collate "C",
+  person_id text collate "C",
+  lead_id text collate "C",
+  about_id text collate "C",
+  content text not null,
+  created_at text collate "C" not null,
+  first_told_at text collate "C",
+  unique (kind, key)
+)
+
+create index notices_by_about on notices (about_id)
+
+create index notices_by_lead on notices (lead_id)
+
+create index notices_told on notices (about_id, created_at) where first_told_at is not null
+
+create table notice_tellings (
+  notice_id text collate "C" not null references notices (id) on delete cascade,
+  person_id text collate "C" not null,
+  channel text collate "C" not null,
+  kind text collate "C" not null,
+  told_at text collate "C",
+  mail_id text collate "C",
+  primary key (notice_id, person_id, channel)
+)
+
+create index notice_tellings_by_mail on notice_tellings (mail_id)
+
+create index notice_tellings_by_person on notice_tellings (person_id, channel, kind, told_at)
+
+create table notice_choices (
+  id text collate "C" primary key,
+  choices text not null,
+  quiet_from text collate "C" not null,
+  quiet_until text collate "C" not null
+)
+
+create table push_devices (
+  id text collate "C" primary key,
+  administrator_id text collate "C" not null references administrators (id) on delete cascade,
+  session_id text collate "C" not null,
+  endpoint text collate "C" not null unique,
+  p256dh text not null,
+  auth text not null,
+  browser text not null,
+  created_at text collate "C" not null,
+  seen_at text collate "C" not null,
+  told_at text collate "C"
+)
+
+create index push_devices_by_administrator on push_devices (administrator_id)
+
+create table push_notices (
+  administrator_id text collate "C" not null references administrators (id) on delete cascade,
+  matter text collate "C" not null,
+  told_at text collate "C",
+  primary key (administrator_id, matter)
+)
+
+create table backups (
+  name text collate "C" primary key,
+  made_by text not null,
+  checked_at text collate "C",
+  problem text not null default ''
+)`
+
+/** On SQLite the messages of a conversation lie together on the disk, so that a page is one read. */
+const listMessageTables = (isOnPostgres: boolean) => `
+create table messages (
+  conversation_id text collate "C" not null references conversations (id) on delete cascade,
+  seq integer not null,
+  id text collate "C" not null,
+  sender text not null,
+  message text not null,
+  created_at text collate "C" not null,
+  administrator_id text collate "C",
+  kind text not null default 'text',
+  ${isOnPostgres ? messageWords : 'number integer'},
+  primary key (conversation_id, seq)
+)${isOnPostgres ? '' : ' without rowid'}
+
+create index messages_by_age on messages (created_at, conversation_id, seq)
+
+create unique index messages_by_id on messages (id, conversation_id)
+
+create table message_signs (
+  sign text collate "C" not null,
+  created_at text collate "C" not null,
+  conversation_id text collate "C" not null,
+  seq integer not null,
+  primary key (sign, created_at, conversation_id, seq),
+  foreign key (conversation_id, seq) references messages (conversation_id, seq) on delete cascade
+)${isOnPostgres ? '' : ' without rowid'}
+
+create index message_signs_by_message on message_signs (conversation_id, seq)`
+
+/** Punctuation is removed: PostgreSQL keeps what looks like an address or a path as one word. */
+const messageWords = `words tsvector generated always as (
+    strip(to_tsvector('simple', regexp_replace(message, '[!-/:-@[-\`{-~]+', ' ', 'g')))
+  ) stored`
+
+/** Indexes of leads that only PostgreSQL has, or has in another form. */
+const postgresIndexes = `
+create index leads_on_board on leads (stage_id, coalesce(next_at, '9'), id)
+  where merged_into is null
+
+create index leads_without_source on leads (stage_id) where merged_into is null and source = ''
+
+create index leads_without_campaign on leads (stage_id) where merged_into is null and campaign = ''
+
+create index leads_without_page on leads (stage_id) where merged_into is null and page = ''
+
+create index leads_without_branch on leads (stage_id) where merged_into is null and branch = ''
+
+create index leads_without_countries on leads (stage_id)
+  where merged_into is null and countries = '[]'`
+
+/** SQLite counts the leads in each column of a board from this index alone, without sorting. */
+const sqliteIndexes = `
+create index leads_on_board on leads (stage_id, coalesce(next_at, '9'), id, owner_id,
+    waiting_since, created_at, way, source, campaign, branch, countries)
+  where merged_into is null`
+
+/** Characters of emoji and currencies, as in message-signs.ts. */
+const signRange = '[©®\u203C-\u2BFF〰〽㊗㊙\u{1F000}-\u{1FFFD}]'
+
+/**
+ * PostgreSQL finds messages by words and emoji, and leads by facets (filter values, each with its
+ * name) and by each three letters in a row. The lists of new entries are short because each search
+ * reads them completely.
+ */
+const postgresSearch = `
+create index messages_by_words on messages using gin (words) with (fastupdate = off)
+
+create function signs_of(message text) returns setof text language sql immutable as $$
+  select distinct found[1] from regexp_matches(message, '${signRange}', 'g') as found limit 50
+$$
+
+create function add_signs() returns trigger language plpgsql as $$ begin
+  insert into message_signs
+    select sign, new.created_at, new.conversation_id, new.seq from signs_of(new.message) as sign;
+  return null;
+end $$
+
+create trigger messages_signed after insert on messages for each row
+  when (new.message ~ '${signRange}') execute function add_signs()
+
+create function lead_facets(
+  way text, source text, campaign text, page text, branch text, countries text, tags text
+) returns text[] language sql immutable strict parallel safe as $$
+  select array(
+    select kind || ' ' || value
+    from (values ('way', way), ('source', source), ('campaign', campaign), ('page', page),
+      ('branch', branch)) as own (kind, value)
+    where value <> ''
+    union all
+    select 'country ' || code from json_array_elements_text(countries::json) as code
+    union all
+    select 'tag ' || lower(tag collate "C") from json_array_elements_text(tags::json) as tag
+  )
+$$
+
+create function lead_letters(said text)
+returns text[] language sql immutable strict parallel safe as $$
+  select array(
+    select distinct substr(said, place, 3) from generate_series(1, length(said) - 2) as place
+  )
+$$
+
+create index leads_by_facets
+  on leads using gin ((lead_facets(way, source, campaign, page, branch, countries, tags)))
+  with (gin_pending_list_limit = 128) where merged_into is null
+
+create index leads_by_letters on leads using gin ((lead_letters(search_text)))
+  with (gin_pending_list_limit = 128) where merged_into is null`
+
+/**
+ * SQLite's full-text index stores no text of its own: `number` connects a message with its words.
+ * Devanagari vowel signs belong to their word. Deleted messages leave the index when its parts are
+ * merged (`deletemerge`), because rewriting a part at once takes 230 ms for 100,000 messages. The
+ * program adds `signs_of` to the connection that writes.
+ */
+const sqliteSearch = `
+create unique index messages_by_number on messages (number)
+
+create virtual table message_words using fts5(
+  words, content = '', contentless_delete = 1,
+  tokenize = "unicode61 remove_diacritics 0 categories 'L* M* N* Co'"
+)
+
+insert into message_words (message_words, rank) values ('deletemerge', 0)
+
+create trigger messages_added after insert on messages begin
+  update messages set number = (select coalesce(max(number), 0) + 1 from messages)
+    where conversation_id = new.conversation_id and seq = new.seq;
+  insert into message_words (rowid, words)
+    select number, message from messages
+    where conversation_id = new.conversation_id and seq = new.seq;
+end
+
+create trigger messages_deleted after delete on messages begin
+  delete from message_words where rowid = old.number;
+end
+
+create trigger messages_signed after insert on messages when new.message glob '*${signRange}*' begin
+  insert into message_signs
+    select value, new.created_at, new.conversation_id, new.seq
+    from json_each(signs_of(new.message));
+end`

@@ -1,0 +1,19 @@
+import { type Kysely, sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+
+/** Adds the lead stages that a new office starts with. */
+export async function up(db: Kysely<unknown>) {
+  const created_at = new Date().toISOString()
+  for (const [index, { name, ending }] of stages.entries()) {
+    await sql`
+      insert into lead_stages (id, name, ending, position, created_at)
+      values (${newId()}, ${name}, ${ending}, ${index + 1}, ${created_at})`.execute(db)
+  }
+}
+
+const openStages = ['New', 'Contacted', 'Counselling', 'Documents', 'Applied', 'Offer', 'Visa']
+const stages = [
+  ...openStages.map((name) => ({ name, ending: 'open' })),
+  { name: 'Enrolled', ending: 'won' },
+  { name: 'Lost', ending: 'lost' },
+]
