@@ -15,7 +15,7 @@ await start(process.env, {
     })
     await app.register(pages, {
       publicUrl,
-      isRemembered: false,
+      isCached: false,
       loadBuild: () => vite.ssrLoadModule('virtual:react-router/server-build') as never,
     })
   },

@@ -13,7 +13,7 @@ const schemaless: Plugin = {
   enforce: 'pre',
   resolveId(id) {
     if (id !== 'typebox' || this.environment.name !== 'client') return undefined
-    return fileURLToPath(new URL('app/contract/schemaless.ts', import.meta.url))
+    return fileURLToPath(new URL('app/contract/typebox-stub.ts', import.meta.url))
   },
 }
 

@@ -10,7 +10,7 @@ import { pageContext } from './base/browser/page-context.ts'
 
 // The Fastify side fills the contexts for every page; both must hold the same tokens.
 export { apiContext } from './base/browser/api-context.ts'
-export { inWords } from './base/browser/refusals/in-words.ts'
+export { localizeError as inWords } from './base/browser/error-messages/localize-error.ts'
 export { pageContext }
 
 const handleRequest: HandleDocumentRequestFunction = async (

@@ -14,6 +14,6 @@ async function routes(app: FastifyInstance) {
 
 await start(process.env, {
   pages: async () => {},
-  foreign: outsideOf(PUSH_SERVICE),
+  remoteImages: outsideOf(PUSH_SERVICE),
   more: [{ routes: [routes] }],
 })

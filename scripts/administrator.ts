@@ -10,7 +10,7 @@ import { findPasswordWeakness } from '#app/features/accounts/server/refuse-weak-
 import { createOrReset, find } from '#app/features/accounts/server/store.ts'
 import * as office from '#app/features/office/server/store.ts'
 import { readConfig } from '#app/server/config.ts'
-import { makeDataFolder } from '#app/server/data-folder.ts'
+import { createDataFolder } from '#app/server/data-folder.ts'
 import { isPostgresAddress, openDatabase } from '#database/connect.ts'
 import { migrateInTime } from '#database/migrate.ts'
 
@@ -43,7 +43,7 @@ stdout.write(
 
 async function save() {
   const { database, dataDir, publicUrl } = readConfig(process.env)
-  if (!isPostgresAddress(database)) makeDataFolder(dataDir)
+  if (!isPostgresAddress(database)) createDataFolder(dataDir)
   const db = openDatabase(database)
   await migrateInTime(db, database)
   try {

@@ -5,8 +5,8 @@
  */
 import { parseArgs } from 'node:util'
 import { readConfig } from '#app/server/config.ts'
-import { makeDataFolder } from '#app/server/data-folder.ts'
-import { keepSecretKey } from '#app/server/first-start.ts'
+import { createDataFolder } from '#app/server/data-folder.ts'
+import { storeSecretKey } from '#app/server/first-start.ts'
 import { look, restore } from '#database/archive/restore.ts'
 import { isPostgresAddress } from '#database/connect.ts'
 import { explain, showProgress } from './terminal.ts'
@@ -20,10 +20,10 @@ try {
   }
   const progress = showProgress()
   const archive = await look(file, (part) => progress.show('Checking the file', part))
-  if (!isOnPostgres) makeDataFolder(config.dataDir)
+  if (!isOnPostgres) createDataFolder(config.dataDir)
   const secretKey = await restore(archive, config.database, {
     onRead: (part) => progress.show('Restoring', part),
-    keepKey: isOnPostgres ? undefined : (key) => keepSecretKey(config, key),
+    keepKey: isOnPostgres ? undefined : (key) => storeSecretKey(config, key),
     replace,
   })
   progress.end()

@@ -11,5 +11,5 @@ export const publicUrl = 'http://localhost:3000'
 /** Adds the built pages to a test app. */
 export async function builtPages(app: FastifyInstance) {
   const loading: Promise<ServerBuild> = import(/* @vite-ignore */ built)
-  await app.register(pages, { loadBuild: () => loading, publicUrl, isRemembered: true })
+  await app.register(pages, { loadBuild: () => loading, publicUrl, isCached: true })
 }

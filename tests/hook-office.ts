@@ -52,7 +52,7 @@ export async function startTelling(
   const resolve = async () => [...addresses]
   const started = await startTestApp({
     withFirstContent: true,
-    foreign: { isAllowed, resolve, ca },
+    remoteImages: { isAllowed, resolve, ca },
   })
   const { administrator, visitor, app } = started
   await app.ready()

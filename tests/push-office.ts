@@ -12,8 +12,8 @@ import { startTestApp } from './test-app.ts'
 export async function startPushing() {
   const service = await startPushService()
   onTestFinished(service.close)
-  const foreign = { ...service.outside, timeLimitMs: 1000 }
-  const started = await startTestApp({ withFirstContent: true, foreign })
+  const remoteImages = { ...service.outside, timeLimitMs: 1000 }
+  const started = await startTestApp({ withFirstContent: true, remoteImages })
   const { administrator, visitor, app } = started
   await app.ready()
 

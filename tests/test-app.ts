@@ -10,7 +10,7 @@ import { createApiClient, type Send } from '#app/contract/api-client.ts'
 import { accountsApi } from '#app/features/accounts/contract.ts'
 import { type AppOptions, createApp } from '#app/server/app.ts'
 import { addFirstContent } from '#app/server/first-start.ts'
-import { forgetOld } from '#app/server/housekeeping.ts'
+import { purgeExpired } from '#app/server/maintenance.ts'
 import { type Database, openDatabase } from '#database/connect.ts'
 import { openSignals } from '#database/signals.ts'
 import type { OnEnd } from './on-end.ts'
@@ -27,7 +27,7 @@ interface TestAppOptions {
   config?: Partial<AppOptions['config']>
   /** Adds the first content of a new office. */
   withFirstContent?: boolean
-  foreign?: AppOptions['foreign']
+  remoteImages?: AppOptions['remoteImages']
   more?: AppOptions['more']
   jobs?: AppOptions['jobs']
   mailLimitMs?: number
@@ -59,9 +59,9 @@ export async function startTestApp(options: TestAppOptions = {}, onEnd: OnEnd = 
   }
   const pages =
     options.pages && (async (app: FastifyInstance) => options.pages?.(app, config.publicUrl))
-  const { foreign, more, jobs, mailLimitMs, logger = errorsAlone } = options
+  const { remoteImages, more, jobs, mailLimitMs, logger = errorsAlone } = options
   const app = await createApp({
-    ...{ db, signals, secretKey, config, pages, foreign, more, jobs, mailLimitMs, logger },
+    ...{ db, signals, secretKey, config, pages, remoteImages, more, jobs, mailLimitMs, logger },
   })
   onEnd(async () => {
     await app.close()
@@ -94,7 +94,7 @@ export async function startTestApp(options: TestAppOptions = {}, onEnd: OnEnd = 
   }
 }
 
-export { forgetOld }
+export { purgeExpired as forgetOld }
 
 /** The path of the backup folder, created on first use. */
 function makeBackupFolder(onEnd: OnEnd) {

@@ -5,12 +5,12 @@ import { useOffice } from '#app/base/browser/office-context.ts'
 import { useAuth } from '#app/features/accounts/admin/auth-provider.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SideMenu } from './side-menu.tsx'
-import { useWorker } from './use-worker.ts'
+import { useServiceWorker } from './use-service-worker.ts'
 
 /** What stands around every screen of the back office. */
 export function Frame({ children }: { children: ReactNode }) {
   const { short_name } = useOffice()
-  useWorker()
+  useServiceWorker()
 
   return (
     <div className="min-h-dvh bg-paper md:grid md:grid-cols-[17rem_minmax(0,1fr)] md:grid-rows-[auto_1fr]">

@@ -30,7 +30,7 @@ import {
 import { useInbox } from '#app/features/chat/admin/inbox/inbox-provider.tsx'
 import { useUnseenContacts } from '#app/features/contacts/admin/unseen-contacts-provider.tsx'
 
-export interface Entry {
+export interface MenuEntry {
   to: string
   label: string
   icon: LucideIcon
@@ -38,14 +38,14 @@ export interface Entry {
   useCount?: () => number
 }
 
-export interface Group {
+export interface MenuSection {
   /** What its screens are about; the first one speaks for itself. */
   title?: string
-  entries: Entry[]
+  entries: MenuEntry[]
 }
 
 /** The side menu, from top to bottom. */
-export const navigation: Group[] = [
+export const navigation: MenuSection[] = [
   {
     entries: [
       { to: '/admin/dashboard', label: 'Dashboard', icon: LayoutDashboard },

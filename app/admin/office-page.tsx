@@ -15,8 +15,8 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
 }
 
 export default function OfficePage({ loaderData: { office, isFirst } }: Route.ComponentProps) {
-  const tell = useContext(OfficeChanged)
-  const editor = useOfficeEditor(office, (saved) => tell(toShown(saved)))
+  const updateOffice = useContext(OfficeChanged)
+  const editor = useOfficeEditor(office, (saved) => updateOffice(toVisibleOffice(saved)))
 
   return (
     <Screen
@@ -31,14 +31,14 @@ export default function OfficePage({ loaderData: { office, isFirst } }: Route.Co
     >
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <OfficeForm editor={editor} />
-        <OfficePreview office={toShown(editor.office)} />
+        <OfficePreview office={toVisibleOffice(editor.office)} />
       </div>
     </Screen>
   )
 }
 
 /** As visitors are told of it; nothing that it is shown by has photographs. */
-function toShown({ version: _, examples: __, ...record }: EditedOffice): Office {
+function toVisibleOffice({ version: _, examples: __, ...record }: EditedOffice): Office {
   const figures = record.figures.filter(({ is_shown }) => is_shown)
   const whatsapp_digits = record.whatsapp.replace(/\D/g, '')
   return { ...record, figures, photographs: {}, whatsapp_digits, changed_at: null }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, Link, Outlet, useLocation, useRevalidator } from 'react-router'
-import { useMay } from '#app/base/admin/rights-context.tsx'
+import { useCan } from '#app/base/admin/rights-context.tsx'
 import { Screen } from '#app/base/admin/screen.tsx'
 import type { Route } from './+types/screens.ts'
 import { rightOf } from './screen-rights.ts'
@@ -8,7 +8,7 @@ import { rightOf } from './screen-rights.ts'
 /** The screens of whoever may open them. */
 export default function Screens() {
   const { pathname } = useLocation()
-  return useMay()(rightOf(pathname)) ? <Outlet /> : <NotForRole />
+  return useCan()(rightOf(pathname)) ? <Outlet /> : <NotForRole />
 }
 
 /**
@@ -17,12 +17,12 @@ export default function Screens() {
  */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : undefined
-  if (status === 403) return <Refused />
-  if (status === 404 || status === 400) return <NotThere />
+  if (status === 403) return <ReloadAfterDenied />
+  if (status === 404 || status === 400) return <NotFound />
   throw error
 }
 
-function Refused() {
+function ReloadAfterDenied() {
   const { revalidate } = useRevalidator()
   useEffect(() => void revalidate(), [revalidate])
   return <NotForRole />
@@ -39,7 +39,7 @@ function NotForRole() {
   )
 }
 
-function NotThere() {
+function NotFound() {
   return (
     <Screen title="Not found">
       <p className="max-w-prose">

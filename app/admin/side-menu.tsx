@@ -1,26 +1,26 @@
 import { useId } from 'react'
 import { NavLink } from 'react-router'
-import { useMay } from '#app/base/admin/rights-context.tsx'
-import { type Entry, type Group, navigation } from './navigation.ts'
+import { useCan } from '#app/base/admin/rights-context.tsx'
+import { type MenuEntry, type MenuSection, navigation } from './navigation.ts'
 import { rightOf } from './screen-rights.ts'
 
 /** What whoever is signed in may open. */
 export function SideMenu() {
-  const may = useMay()
+  const can = useCan()
   const groups = navigation
-    .map(({ title, entries }) => ({ title, entries: entries.filter(({ to }) => may(rightOf(to))) }))
+    .map(({ title, entries }) => ({ title, entries: entries.filter(({ to }) => can(rightOf(to))) }))
     .filter(({ entries }) => entries.length > 0)
 
   return (
     <ul className="grid grid-cols-1 gap-3">
       {groups.map((group) => (
-        <MenuGroup key={group.title ?? ''} {...group} />
+        <MenuSectionList key={group.title ?? ''} {...group} />
       ))}
     </ul>
   )
 }
 
-function MenuGroup({ title, entries }: Group) {
+function MenuSectionList({ title, entries }: MenuSection) {
   const id = useId()
 
   return (
@@ -41,12 +41,12 @@ function MenuGroup({ title, entries }: Group) {
   )
 }
 
-const useNothing = () => 0
+const useNoCount = () => 0
 
 /** Beside the longest name there is room for no more. */
-const MOST_COUNTED = 99
+const MAX_COUNT = 99
 
-function MenuLink({ to, label, icon: Icon, useCount = useNothing }: Entry) {
+function MenuLink({ to, label, icon: Icon, useCount = useNoCount }: MenuEntry) {
   const count = useCount()
   const id = useId()
 
@@ -66,7 +66,7 @@ function MenuLink({ to, label, icon: Icon, useCount = useNothing }: Entry) {
           aria-hidden="true"
           className="shrink-0 rounded-full bg-marigold px-1.5 text-sm font-semibold text-night tabular-nums"
         >
-          {count > MOST_COUNTED ? `${MOST_COUNTED}+` : count} <span className="sr-only">new</span>
+          {count > MAX_COUNT ? `${MAX_COUNT}+` : count} <span className="sr-only">new</span>
         </span>
       )}
     </NavLink>

@@ -2,10 +2,10 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { guardAgainstTranslators } from '#app/base/browser/translation-guard.ts'
-import { refuseBadDates } from './refuse-bad-dates.ts'
+import { blockInvalidDates } from './block-invalid-dates.ts'
 
 guardAgainstTranslators()
-refuseBadDates()
+blockInvalidDates()
 
 startTransition(() => {
   hydrateRoot(

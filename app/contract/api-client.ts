@@ -23,7 +23,7 @@ export type Result<Value> =
       status: number
       failure: ApiFailure
       /** What was answered where that is no refusal of the API's, such as a proxy's; else undefined. */
-      foreign?: unknown
+      remoteImages?: unknown
       /** In seconds; left out or 0 when the answer does not say. */
       retryAfter?: number
     }
@@ -53,7 +53,7 @@ export type Send = (request: {
   headers?: Headers
 }>
 
-const unexplained: ApiFailure = {
+const unexplainedError: ApiFailure = {
   code: 'unexplained',
   detail: 'The server answered with an error. Please try again.',
 }
@@ -63,7 +63,7 @@ export type ApiClient = ReturnType<typeof createApiClient>
 /** `inWords` puts a refusal into the words of who reads it; without it the API's own stay. */
 export function createApiClient(
   send: Send,
-  inWords: (failure: ApiFailure) => ApiFailure | Promise<ApiFailure> = (failure) => failure,
+  translate: (failure: ApiFailure) => ApiFailure | Promise<ApiFailure> = (failure) => failure,
 ) {
   /** For calls that may be refused: the refusal comes back as a value. */
   async function attempt<E extends Endpoint>(
@@ -88,9 +88,15 @@ export function createApiClient(
     // What stands between us and the server may answer without a body, or with null, but it answers.
     const given = body as Partial<ApiFailure> | null
     if (!given?.detail) {
-      return { ok: false, status, failure: await inWords(unexplained), foreign: body, retryAfter }
+      return {
+        ok: false,
+        status,
+        failure: await translate(unexplainedError),
+        remoteImages: body,
+        retryAfter,
+      }
     }
-    return { ok: false, status, failure: await inWords(given as ApiFailure), retryAfter }
+    return { ok: false, status, failure: await translate(given as ApiFailure), retryAfter }
   }
 
   /** For calls that should succeed: a refusal is thrown as a Response, which React Router shows. */

@@ -12,14 +12,14 @@ export const multiLine = { visible: 'lines', wellFormed: true } as const
  * to `most` Unicode code points. `trim`, `visible`, `oneLine` and `wellFormed` are keywords of our own.
  * `named`: what a form that is made of the schema says of it.
  */
-export const Text = (most: number, least = 1, named: Named = {}) =>
-  Type.String({ ...named, trim: true, ...singleLine, minLength: least, maxLength: most })
+export const Text = (most: number, least = 1, labels: FieldLabels = {}) =>
+  Type.String({ ...labels, trim: true, ...singleLine, minLength: least, maxLength: most })
 
 /** As `Text`, with line breaks. */
-export const MultilineText = (most: number, least = 1, named: Named = {}) =>
-  Type.String({ ...named, trim: true, ...multiLine, minLength: least, maxLength: most })
+export const MultilineText = (most: number, least = 1, labels: FieldLabels = {}) =>
+  Type.String({ ...labels, trim: true, ...multiLine, minLength: least, maxLength: most })
 
-export interface Named {
+export interface FieldLabels {
   title?: string
   description?: string
   /** What is not written as other texts are. */
@@ -35,32 +35,32 @@ export const Id = Type.String({ format: 'uuid' })
 const dateText = (format: DateFormat, description: string) =>
   Type.String({ trim: true, format, description })
 
-const neededDateText = (format: DateFormat, description: string) =>
+const requiredDateText = (format: DateFormat, description: string) =>
   Type.String({ trim: true, minLength: 1, format, description })
 
 /** The server refuses dates and times that do not exist: `calendar.ts`. */
 export const Moment = Type.String({ format: 'date-time' })
-export const Day = neededDateText('date', 'A day of the calendar, as 2026-11-22.')
+export const Day = requiredDateText('date', 'A day of the calendar, as 2026-11-22.')
 /** '' for none. */
 export const OptionalDay = dateText('optional-date', 'As 2026-11-22; empty for none.')
 /** A moment, or a day of the office. */
-export const DayOrMoment = neededDateText(
+export const DayOrMoment = requiredDateText(
   'day-or-moment',
   'As 2026-11-22, or a date and time with its zone.',
 )
 /** The zone is the office's. */
-export const LocalDateTime = neededDateText(
+export const LocalDateTime = requiredDateText(
   'local-date-time',
   'On the office’s clock, as 2026-11-22T09:00.',
 )
-export const TimeOfDay = neededDateText('time-of-day', 'From 00:00 to 23:59.')
+export const TimeOfDay = requiredDateText('time-of-day', 'From 00:00 to 23:59.')
 /** '' for none. */
 export const OptionalTimeOfDay = dateText(
   'optional-time-of-day',
   'From 00:00 to 23:59; empty for none.',
 )
 /** "24:00" ends a day. */
-export const EndOfSpan = neededDateText('end-of-span', 'From 00:00 to 24:00.')
+export const EndOfSpan = requiredDateText('end-of-span', 'From 00:00 to 24:00.')
 export const Email = Type.String({
   trim: true,
   ...singleLine,
@@ -99,7 +99,7 @@ export const Position = Type.Integer({ minimum: 1, maximum: 10_000 })
 export const IdParams = Type.Object({ id: Id })
 
 /** The body of an answer that says nothing (204). */
-export const Nothing = Type.Null()
+export const NoContent = Type.Null()
 
 /** The address of a picture: of this site (`/…`), or of another (`http…`). */
 export const PictureAddress = Type.String({

@@ -10,7 +10,7 @@ export type Access = 'anyone' | 'administrator' | 'key'
 export type RowAccess = 'by-viewer' | 'none'
 
 /** Of calls of the office. */
-export interface OfOffice {
+export interface OfficeConfig {
   access: 'administrator'
   right: Right
   rows?: RowAccess
@@ -44,7 +44,7 @@ export interface Endpoint {
     /** The form field that may carry a picture; the call then takes multipart/form-data too. */
     upload?: string
     /** Its file is no picture: the handler judges it. */
-    isAnyFile?: true
+    acceptsAnyFile?: true
   }
 }
 
@@ -57,13 +57,14 @@ export type Input<E extends Endpoint> = {
     Extract<E['schema'][Part], TSchema>
   >
 } & (E['schema']['querystring'] extends TSchema
-  ? Asking<Static<E['schema']['querystring']>>
+  ? QueryInput<Static<E['schema']['querystring']>>
   : unknown) &
-  (E['config'] extends { upload: string } ? Sending : unknown)
+  (E['config'] extends { upload: string } ? UploadInput : unknown)
 
-type Asking<Query> = Partial<Query> extends Query ? { querystring?: Query } : { querystring: Query }
+type QueryInput<Query> =
+  Partial<Query> extends Query ? { querystring?: Query } : { querystring: Query }
 
-interface Sending {
+interface UploadInput {
   file?: Blob
   onProgress?: OnProgress
   /** Ends the sending. */
@@ -72,10 +73,10 @@ interface Sending {
 
 /** What a caller gets back when the call succeeds. */
 export type Output<E extends Endpoint> = {
-  [Status in Exclude<keyof E['schema']['response'], Refused>]: Static<
+  [Status in Exclude<keyof E['schema']['response'], OtherStatus>]: Static<
     Extract<E['schema']['response'][Status], TSchema>
   >
-}[Exclude<keyof E['schema']['response'], Refused>]
+}[Exclude<keyof E['schema']['response'], OtherStatus>]
 
 /** What an endpoint declares that brings something else than what was asked for. */
-type Refused = 202 | 409
+type OtherStatus = 202 | 409

@@ -4,16 +4,16 @@
  */
 const reference = /\{\s*([a-z0-9]+(?:[.-][a-z0-9]+)+)\s*\}/gi
 
-export const refer = (key: string) => `{${key}}`
+export const toReference = (key: string) => `{${key}}`
 
 /** The keys that a text names. */
 export const listReferences = (text: string) =>
   [...text.matchAll(reference)].map(([, key = '']) => key)
 
 /** The text with what `say` says in the place of each key. */
-export function fillReferences(text: string, say: (key: string) => string) {
+export function fillReferences(text: string, format: (key: string) => string) {
   return text.replace(reference, (_, key: string, at: number) => {
-    const said = say(key)
-    return at === 0 ? said.charAt(0).toUpperCase() + said.slice(1) : said
+    const value = format(key)
+    return at === 0 ? value.charAt(0).toUpperCase() + value.slice(1) : value
   })
 }

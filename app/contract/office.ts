@@ -105,7 +105,7 @@ export const EditedOffice = Type.Object({
 export type EditedOffice = Static<typeof EditedOffice>
 
 /** The same as it is sent: phones as people write them, several in a field and with words beside them. */
-export const SentOffice = Type.Object({
+export const OfficeInput = Type.Object({
   ...EditedOffice.properties,
   phone: PhonesText(),
   other_phones: Type.Array(PhonesText(), { maxItems: 4 }),

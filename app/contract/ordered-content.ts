@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox'
-import { Id, IdParams, Nothing } from './common.ts'
-import type { Endpoint, OfOffice } from './endpoint.ts'
+import { Id, IdParams, NoContent } from './common.ts'
+import type { Endpoint, OfficeConfig } from './endpoint.ts'
 
 interface OrderedContent<Row, New, Change, Reading, Writing> {
   /** In the middle of a sentence: "ready answer". */
@@ -21,7 +21,7 @@ export function orderedContentApi<
   New extends TSchema,
   Change extends TSchema,
   Reading extends Endpoint['config'],
-  Writing extends OfOffice,
+  Writing extends OfficeConfig,
 >(
   url: `/api/${string}/`,
   {
@@ -73,7 +73,7 @@ export function orderedContentApi<
     remove: {
       method: 'DELETE',
       url: `${url}:id/`,
-      schema: { summary: `Delete a ${one}`, params: IdParams, response: { 204: Nothing } },
+      schema: { summary: `Delete a ${one}`, params: IdParams, response: { 204: NoContent } },
       config,
     },
     restore: {

@@ -30,7 +30,7 @@ const rights = [
 export type Right = (typeof rights)[number]
 
 /** Rights that people may have for some rows only: each of their routes declares `rows`. */
-export const rightsByRow: readonly Right[] = [
+export const rowLevelRights: readonly Right[] = [
   'leads:work',
   'leads:erase',
   'reports:read',

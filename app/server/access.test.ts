@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify'
 import { expect, test } from 'vitest'
-import { viewerOf } from '#app/base/server/viewer.ts'
+import { getViewer } from '#app/base/server/viewer.ts'
 import type { Claims } from '#app/contract/claims.ts'
 import { keyRights, type Right, type Role } from '#app/contract/rights.ts'
 import { apiKeysApi } from '#app/features/api-keys/contract.ts'
@@ -167,7 +167,7 @@ test('what a call answers that has never asked who looks stays inside', async ()
   const config = { access: 'administrator', right: 'leads:work', rows: 'by-viewer' } as const
   const routes = async (app: FastifyInstance) => {
     app.get('/api/example/', { config }, () => 'Asha Gurung')
-    app.get('/api/example/asked/', { config }, (request) => viewerOf(request).kept_to)
+    app.get('/api/example/asked/', { config }, (request) => getViewer(request).kept_to)
   }
   const { app, credentials } = await startTestApp({ more: [{ routes: [routes] }] })
   const headers = await credentials()

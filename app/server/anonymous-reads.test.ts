@@ -53,7 +53,7 @@ test('each kept read has an ETag, and stands where a server hands it out by itse
   for (const url of Object.entries(keptReads).map((each) => each.join(''))) {
     const { statusCode, headers } = await app.inject(url)
     expect([url, statusCode, headers.etag]).toEqual([url, 200, expect.any(String)])
-    expect([url, app.content.find(url)?.etag]).toEqual([url, headers.etag])
+    expect([url, app.responseCache.find(url)?.etag]).toEqual([url, headers.etag])
   }
 })
 
@@ -61,11 +61,11 @@ test('a change ends what is kept of a document; an unknown address keeps nothing
   const { app, administrator } = await start()
   const url = '/api/public/document/?address=%2Faustralia'
   await app.inject(url)
-  const { answers } = app.content.kept
+  const { answers } = app.responseCache.stats
   expect((await app.inject('/api/public/document/?address=%2Fnone')).statusCode).toBe(404)
-  expect(app.content.kept.answers).toBe(answers)
+  expect(app.responseCache.stats.answers).toBe(answers)
 
   await administrator.call(destinationsApi.add, { body: makeDestination() })
 
-  expect(app.content.find(url)).toBeUndefined()
+  expect(app.responseCache.find(url)).toBeUndefined()
 })

@@ -3,36 +3,36 @@ import fastifyCookie from '@fastify/cookie'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
-import { guard } from '#app/base/server/access.ts'
-import { answerError } from '#app/base/server/answer-error.ts'
+import { enforceAccess } from '#app/base/server/access.ts'
+import { compressReplies } from '#app/base/server/compression.ts'
+import { handleError } from '#app/base/server/error-handler.ts'
 import { NotFound } from '#app/base/server/errors.ts'
 import type { Feature } from '#app/base/server/feature.ts'
-import type { ForeignOptions } from '#app/base/server/foreign-pictures.ts'
 import type { JobTimes } from '#app/base/server/jobs/job-queue.ts'
 import { runJobs } from '#app/base/server/jobs/run-jobs.ts'
-import { createLimits } from '#app/base/server/limits.ts'
 import { createMailer, MAIL_LIMIT_MS } from '#app/base/server/mailer.ts'
-import { type Outside, publicOutside } from '#app/base/server/outside.ts'
-import { packAnswers } from '#app/base/server/packed.ts'
-import { rememberContent } from '#app/base/server/remembered.ts'
+import { type OutboundPolicy, publicInternet } from '#app/base/server/outbound-requests.ts'
+import { createLimits } from '#app/base/server/rate-limit.ts'
+import type { RemoteImageOptions } from '#app/base/server/remote-images.ts'
+import { createResponseCache } from '#app/base/server/response-cache.ts'
 import { acceptUploads } from '#app/base/server/uploads.ts'
-import { validateByContract } from '#app/base/server/validation.ts'
+import { addContractValidation } from '#app/base/server/validation.ts'
 import type { Database } from '#database/connect.ts'
 import type { Signals } from '#database/signals.ts'
 import type { Config } from './config.ts'
-import { keepers, features as product } from './features.ts'
+import { features as product, services } from './features.ts'
 import { securityHeaders, setHeaders } from './headers.ts'
-import { houseJobs } from './housekeeping.ts'
-import { serveKept } from './kept-answers.ts'
+import { maintenanceJobs } from './maintenance.ts'
 import { databaseUp } from './metrics/database-up.ts'
 import { openMetrics, serveMetrics } from './metrics/serve-metrics.ts'
-import { describeApi } from './openapi.ts'
-import { answerBrokenRequest, refuseOtherMethods, refuseTunnels } from './raw-answers.ts'
+import { addOpenApi } from './openapi.ts'
+import { createCachingServer } from './page-cache.ts'
 import { addHealthRoutes } from './readiness.ts'
 import { release } from './release.ts'
 import { nextRequestId } from './request-ids.ts'
-import { dropUnread } from './unread-answers.ts'
-import { refuseMalformed } from './well-formed.ts'
+import { rejectOtherMethods, rejectTunnels, respondToMalformed } from './socket-responses.ts'
+import { dropUnreadResponses } from './unread-responses.ts'
+import { rejectMalformed } from './well-formed.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -46,7 +46,7 @@ declare module 'fastify' {
     /** What runs: the version of the program, and of which commit it was built; '' where nobody knows. */
     release: { version: string; commit: string }
     /** Whom the server may ask of its own accord. */
-    outside: Outside
+    outboundPolicy: OutboundPolicy
     /** A key of 32 bytes for a use of its own, which nobody knows who only has the database. */
     deriveKey: (salt: string) => Buffer
   }
@@ -65,7 +65,7 @@ export interface AppOptions {
       >
     >
   /** How other sites are asked; without it those of the public internet only. */
-  foreign?: Partial<ForeignOptions>
+  remoteImages?: Partial<RemoteImageOptions>
   /** How long jobs wait for servers that died or stop; left out: as long as is usual. */
   jobs?: Partial<JobTimes>
   /** How long a mail server may take for a mail; left out: as long as is usual. */
@@ -80,12 +80,12 @@ export interface AppOptions {
 
 /** The whole server, as production runs it and as tests run it. */
 export async function createApp(options: AppOptions) {
-  const { signals, secretKey, config, foreign, logger, pages } = options
+  const { signals, secretKey, config, remoteImages, logger, pages } = options
   const metrics = await openMetrics(config)
   const db = metrics?.timeQueries(options.db) ?? options.db
   const features = [...product, ...(options.more ?? [])]
   const headers = securityHeaders(config.publicUrl)
-  const content = rememberContent(signals, keepers.changes)
+  const responseCache = createResponseCache(signals, services.contentChanges)
   const app = fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     // Addresses may carry a visitor's id: what is logged is chosen, not everything.
@@ -98,35 +98,35 @@ export async function createApp(options: AppOptions) {
     requestTimeout: 60_000,
     // Node would refuse with an empty answer; ours has a sentence.
     http: { requireHostHeader: false },
-    serverFactory: serveKept(content.find, headers, metrics?.requests.counterOf),
+    serverFactory: createCachingServer(responseCache.find, headers, metrics?.requests.counterOf),
     connectionTimeout: 120_000,
     // A busy machine may take long to start; nothing gets better by giving up.
     pluginTimeout: 0,
-    clientErrorHandler: (_error, socket) => answerBrokenRequest(socket, headers),
+    clientErrorHandler: (_error, socket) => respondToMalformed(socket, headers),
     // No hook runs for an address that cannot be decoded.
     frameworkErrors(error, request, reply) {
       metrics?.requests.watch(request as never, reply as never)
-      answerError(error, request as never, reply.headers(headers) as never)
+      handleError(error, request as never, reply.headers(headers) as never)
     },
   }).withTypeProvider<TypeBoxTypeProvider>() as unknown as FastifyInstance
 
   decorate(app, { ...options, db })
   app.decorate('metrics', metrics)
-  app.decorate('content', content)
+  app.decorate('responseCache', responseCache)
   metrics?.requests.watchAll(app)
-  gather(app, features)
-  app.setErrorHandler(answerError)
-  validateByContract(app)
+  collectFeatures(app, features)
+  app.setErrorHandler(handleError)
+  addContractValidation(app)
   setHeaders(app, headers)
-  refuseMalformed(app)
-  refuseOtherMethods(app)
-  refuseTunnels(app, headers)
-  packAnswers(app)
-  dropUnread(app)
+  rejectMalformed(app)
+  rejectOtherMethods(app)
+  rejectTunnels(app, headers)
+  compressReplies(app)
+  dropUnreadResponses(app)
   await app.register(fastifyCookie, { hook: false })
-  await guard(app, secretKey)
-  await acceptUploads(app, config.publicUrl, foreign)
-  await describeApi(app)
+  await enforceAccess(app, secretKey)
+  await acceptUploads(app, config.publicUrl, remoteImages)
+  await addOpenApi(app)
   addHealthRoutes(app)
   serveMetrics(app, config)
   for (const { setUp } of features) setUp?.(app)
@@ -137,13 +137,13 @@ export async function createApp(options: AppOptions) {
     throw new NotFound('Address')
   })
   if (pages) await app.register(pages)
-  runJobs(app, [...houseJobs, ...features.flatMap(({ jobs }) => jobs ?? [])], options.jobs)
+  runJobs(app, [...maintenanceJobs, ...features.flatMap(({ jobs }) => jobs ?? [])], options.jobs)
   return app
 }
 
 /** What routes and jobs stand on. */
 function decorate(app: FastifyInstance, options: AppOptions) {
-  const { db, signals, secretKey, config, foreign, mailLimitMs = MAIL_LIMIT_MS } = options
+  const { db, signals, secretKey, config, remoteImages, mailLimitMs = MAIL_LIMIT_MS } = options
   app.decorate('db', db)
   app.decorate('signals', signals)
   app.decorate('scanCommand', config.scanCommand ?? [])
@@ -152,9 +152,9 @@ function decorate(app: FastifyInstance, options: AppOptions) {
   app.decorate('publicUrl', config.publicUrl)
   app.decorate('dataDir', config.dataDir)
   app.decorate('release', release)
-  app.decorate('keepers', keepers)
+  app.decorate('services', services)
   app.decorate('limits', createLimits(config.rateLimitFactor))
-  app.decorate('outside', { ...publicOutside, ...foreign })
+  app.decorate('outboundPolicy', { ...publicInternet, ...remoteImages })
   app.decorate('deriveKey', (salt: string) => deriveKey(secretKey, salt))
 }
 
@@ -163,7 +163,7 @@ const deriveKey = (secretKey: string, salt: string) =>
   Buffer.from(hkdfSync('sha256', secretKey, salt, 'gantavya', 32))
 
 /** What some features bring for others to ask. */
-function gather(app: FastifyInstance, features: Feature[]) {
+function collectFeatures(app: FastifyInstance, features: Feature[]) {
   app.decorate(
     'dashboardParts',
     features.flatMap(({ dashboard }) => dashboard?.(app) ?? []),
@@ -172,24 +172,31 @@ function gather(app: FastifyInstance, features: Feature[]) {
     'restorables',
     features.flatMap(({ restorable }) => restorable ?? []),
   )
-  app.decorate('subjects', Object.assign({}, ...features.map(({ subjects }) => subjects)))
-  app.decorate('subjectRows', Object.assign({}, ...features.map(({ subjectRows }) => subjectRows)))
   app.decorate(
-    'pictureUsers',
-    features.flatMap(({ pictureUsers }) => pictureUsers ?? []),
+    'auditSubjects',
+    Object.assign({}, ...features.map(({ auditSubjects: subjects }) => subjects)),
   )
   app.decorate(
-    'leadsTo',
-    features.flatMap(({ leadsTo }) => leadsTo ?? []),
+    'auditRowFilters',
+    Object.assign({}, ...features.map(({ auditRowFilters: subjectRows }) => subjectRows)),
+  )
+  app.decorate(
+    'pictureReferences',
+    features.flatMap(({ pictureReferences: pictureUsers }) => pictureUsers ?? []),
+  )
+  app.decorate(
+    'listInboundLinks',
+    features.flatMap(({ listInboundLinks: leadsTo }) => leadsTo ?? []),
   )
   app.decorate(
     'documentKinds',
     features.flatMap(({ documentKinds }) => documentKinds ?? []),
   )
   app.decorate(
-    'factUses',
+    'factUsages',
     // Asked for each time: what is used may not be deleted.
-    async () => (await Promise.all(features.map(({ factUses }) => factUses?.(app) ?? []))).flat(),
+    async () =>
+      (await Promise.all(features.map(({ factUsages: factUses }) => factUses?.(app) ?? []))).flat(),
   )
   app.decorate(
     'statusParts',
@@ -199,7 +206,9 @@ function gather(app: FastifyInstance, features: Feature[]) {
     'notificationChannels',
     features.flatMap(({ notificationChannel: noticeChannel }) => noticeChannel ?? []),
   )
-  app.decorate('isOffered', (text: string) => features.some(({ isOffered }) => isOffered?.(text)))
+  app.decorate('isSuggested', (text: string) =>
+    features.some(({ isSuggested: isOffered }) => isOffered?.(text)),
+  )
   app.decorate(
     'enquirySources',
     features.flatMap(({ enquirySource: asked }) => asked ?? []),
@@ -209,7 +218,7 @@ function gather(app: FastifyInstance, features: Feature[]) {
     features.flatMap(({ summarySections: morning }) => morning ?? []),
   )
   app.decorate(
-    'findables',
-    features.flatMap(({ findable }) => findable ?? []),
+    'searchSources',
+    features.flatMap(({ listSearchEntries: findable }) => findable ?? []),
   )
 }

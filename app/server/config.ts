@@ -35,12 +35,12 @@ export interface Config {
 }
 
 /** In characters. */
-const LEAST_TOKEN_LENGTH = 16
+const MIN_TOKEN_LENGTH = 16
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** In characters, of the key that signs the tokens. */
-export const LEAST_KEY_LENGTH = 32
+export const MIN_KEY_LENGTH = 32
 
 /** A setting that cannot be used; its message is one line that names it. */
 export class ConfigError extends Error {}
@@ -87,8 +87,8 @@ function readMail(smtpUrl: string, mailFrom: string) {
 }
 
 function readMetrics(port: string, token: string) {
-  if (token && token.length < LEAST_TOKEN_LENGTH) {
-    throw new ConfigError(`METRICS_TOKEN must have at least ${LEAST_TOKEN_LENGTH} characters`)
+  if (token && token.length < MIN_TOKEN_LENGTH) {
+    throw new ConfigError(`METRICS_TOKEN must have at least ${MIN_TOKEN_LENGTH} characters`)
   }
   return {
     metricsPort: port ? wholeNumber('METRICS_PORT', port, 65_535) : undefined,
@@ -128,8 +128,8 @@ function readSecretKey(text: string, databaseUrl: string) {
   if (!text && databaseUrl) {
     throw new ConfigError('SECRET_KEY is required with DATABASE_URL, the same on every server')
   }
-  if (text && text.length < LEAST_KEY_LENGTH) {
-    throw new ConfigError(`SECRET_KEY must have at least ${LEAST_KEY_LENGTH} characters`)
+  if (text && text.length < MIN_KEY_LENGTH) {
+    throw new ConfigError(`SECRET_KEY must have at least ${MIN_KEY_LENGTH} characters`)
   }
   return text || undefined
 }

@@ -5,7 +5,7 @@ import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs'
  * that is there already is closed to others too, unless folders lie in it: then it is more than
  * our data, as the machine's folder for temporary files.
  */
-export function makeDataFolder(path: string) {
+export function createDataFolder(path: string) {
   mkdirSync(path, { recursive: true, mode: 0o700 })
   const { uid, mode } = statSync(path)
   const isOpen = (mode & 0o077) !== 0

@@ -171,7 +171,9 @@ test('a page that the office writes names facts too', async () => {
   expect(await read()).toBe('The permit costs *€590; €600 with a \\[form\\]*.')
   // A page is as new as the newest of its figures.
   const changed_at = '2099-10-06T07:00:00.000Z'
-  await app.content.changing(() => db.updateTable('fact_values').set({ changed_at }).execute())
+  await app.responseCache.invalidateAfter(() =>
+    db.updateTable('fact_values').set({ changed_at }).execute(),
+  )
   expect((await open()).modified).toBe(changed_at)
   const { results } = await visitor.call(searchApi.search, { querystring: { q: 'permit form' } })
   expect(results.find(({ address }) => address === '/permits')?.excerpt).toContainEqual(

@@ -22,7 +22,7 @@ async function start() {
   async function look(value: string, read_at: string) {
     const looking = db.updateTable('fact_values').set({ read_at, read_by: 'Sita' })
     await looking.where((is) => is.or([is('from', '=', value), is('text', '=', value)])).execute()
-    await app.content.changing(async () => {})
+    await app.responseCache.invalidateAfter(async () => {})
   }
   return {
     ...started,

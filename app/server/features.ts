@@ -1,5 +1,5 @@
 import type { Feature } from '#app/base/server/feature.ts'
-import type { Keepers } from '#app/base/server/keepers.ts'
+import type { Services } from '#app/base/server/keepers.ts'
 import { accounts } from '#app/features/accounts/server/feature.ts'
 import * as people from '#app/features/accounts/server/people.ts'
 import * as sessions from '#app/features/accounts/server/sessions.ts'
@@ -67,7 +67,7 @@ import { move } from '#app/features/redirects/server/store.ts'
 import { savedReplies } from '#app/features/saved-replies/server/feature.ts'
 import { scholarships } from '#app/features/scholarships/server/feature.ts'
 import { search } from '#app/features/search/server/feature.ts'
-import { services } from '#app/features/services/server/feature.ts'
+import { servicesFeature } from '#app/features/services/server/feature.ts'
 import { status } from '#app/features/status/server/feature.ts'
 import { testimonials } from '#app/features/testimonials/server/feature.ts'
 import { trash } from '#app/features/trash/server/feature.ts'
@@ -92,7 +92,7 @@ export const features: Feature[] = [
   notifications,
   destinations,
   heroSlides,
-  services,
+  servicesFeature,
   documents,
   redirects,
   contentChanges,
@@ -113,12 +113,12 @@ export const features: Feature[] = [
 ]
 
 /** What the base asks of them. */
-export const keepers: Keepers = {
+export const services: Services = {
   sessions,
   apiKeys: keysOfPrograms,
   people,
   auditLog: auditLogStore,
-  changes,
+  contentChanges: changes,
   addresses: { isReserved, isPublished, move },
   office: {
     async listBranches(db) {
@@ -128,13 +128,13 @@ export const keepers: Keepers = {
   },
   documents: { addFirst },
   facts: {
-    async listSayings(db, textLanguage) {
+    async loadFactValues(db, textLanguage) {
       const { record } = await findOffice(db)
       return listSayings(db, record.time_zone, textLanguage)
     },
-    listStarting,
+    listUpcoming: listStarting,
   },
-  pictures: { make, describe, add, use, nameIn },
+  pictures: { make, describe, add, setUsage: use, parseName: nameIn },
   mails,
   notifications: { add: addNotice, resumeDelivery, recordSeen },
   contacts: contactsOfLeads,
@@ -142,7 +142,7 @@ export const keepers: Keepers = {
   leads: {
     async enquire(db, enquiry) {
       const linked = await enquireInTurn(db, enquiry, people)
-      if (enquiry.isNews) {
+      if (enquiry.notifiesOffice) {
         await notifyEnquiry(db, enquiry, linked)
         await queueAutoReply(db, enquiry, linked)
       }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { type Packed, sendPacked } from '#app/base/server/packed.ts'
+import { type CompressedResponse, sendCompressed } from '#app/base/server/compression.ts'
 
 /**
  * Serves the built files, a route each, in the forms that were compressed ahead. They are read
@@ -19,14 +19,18 @@ export async function serveFiles(app: FastifyInstance, root: string) {
     const path = join('/', relative(root, file))
     const packed = await readPacked(file, path, present)
     const config = { access: 'anyone', countedAs: 'file' } as const
-    app.get(path, { config }, (_request, reply) => sendPacked(reply, packed))
+    app.get(path, { config }, (_request, reply) => sendCompressed(reply, packed))
   }
   await Promise.all(files.filter((file) => !isCompressed(file)).map(serve))
 }
 
 const isCompressed = (file: string) => /\.(br|gz)$/.test(file)
 
-async function readPacked(file: string, path: string, present: Set<string>): Promise<Packed> {
+async function readPacked(
+  file: string,
+  path: string,
+  present: Set<string>,
+): Promise<CompressedResponse> {
   const body = await readFile(file)
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   // Built files carry a hash in their names; the others may change with the next version.

@@ -8,18 +8,18 @@ import * as accounts from '#app/features/accounts/server/store.ts'
 import * as changes from '#app/features/content-changes/server/store.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
-import { type Config, ConfigError, LEAST_KEY_LENGTH } from './config.ts'
-import { features, keepers } from './features.ts'
+import { type Config, ConfigError, MIN_KEY_LENGTH } from './config.ts'
+import { features, services } from './features.ts'
 
 /** Puts the first content into empty tables, once, however many servers start together. */
 export async function addFirstContent(db: Database) {
   await db.transaction().execute(async (transaction) => {
     await lock(transaction, 'first content')
     const known = await changes.list(transaction)
-    for (const { shown, addFirstContent } of features) {
-      if (!shown || !addFirstContent || known[shown]) continue
-      await addFirstContent(transaction, keepers)
-      await changes.note(transaction, shown)
+    for (const { contentTopic, addFirstContent } of features) {
+      if (!contentTopic || !addFirstContent || known[contentTopic]) continue
+      await addFirstContent(transaction, services)
+      await changes.note(transaction, contentTopic)
     }
   })
 }
@@ -44,7 +44,7 @@ export async function inviteFirstAdministrator(db: Database, publicUrl: string) 
 }
 
 /** The key that signs the tokens: the setting, or one made at the first start and kept. */
-export function readOrMakeSecretKey(config: Config) {
+export function readOrCreateSecretKey(config: Config) {
   const { secretKey, dataDir } = config
   if (secretKey) return secretKey
   const file = keyFile(dataDir)
@@ -57,12 +57,12 @@ export function readSecretKey({ secretKey, dataDir }: Config) {
   if (secretKey) return secretKey
   const file = keyFile(dataDir)
   const key = readFileSync(file, 'utf8')
-  if (key.length >= LEAST_KEY_LENGTH) return key
+  if (key.length >= MIN_KEY_LENGTH) return key
   throw new Error(`${file} is damaged. Restore it, or delete it: everybody then signs in again`)
 }
 
 /** Keeps a key that came with a backup. Throws where there is another one. */
-export function keepSecretKey(config: Config, key: string) {
+export function storeSecretKey(config: Config, key: string) {
   const file = keyFile(config.dataDir)
   if (!config.secretKey && !existsSync(file)) writeSecretKey(file, key)
   if (readSecretKey(config) === key) return
@@ -74,14 +74,14 @@ const keyFile = (dataDir: string) => join(dataDir, 'secret-key')
 
 /** Appears whole or not at all: also when the machine stops, or two servers start at once. */
 function writeSecretKey(file: string, key: string) {
-  const made = `${file}-${process.pid}`
-  writeFileSync(made, key, { mode: 0o600, flush: true })
+  const temporary = `${file}-${process.pid}`
+  writeFileSync(temporary, key, { mode: 0o600, flush: true })
   try {
-    linkSync(made, file)
+    linkSync(temporary, file)
   } catch (error) {
     // Another server that starts at the same time was faster: its key counts.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {
-    rmSync(made)
+    rmSync(temporary)
   }
 }

@@ -1,14 +1,14 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { fetchForeign } from '#app/base/server/foreign-pictures.ts'
 import { isPublicAddress } from '#app/base/server/public-addresses.ts'
+import { fetchRemoteImage } from '#app/base/server/remote-images.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { makeDestination, makeSlide } from '#tests/make.ts'
 import { draw } from '#tests/pictures.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { bringPicturesHome } from './bring-home.ts'
+import { importRemotePictures } from './image-import.ts'
 
 const notPublic = 'This address is not on the public internet.'
 const notPublicFault = { code: 'address_not_public', detail: notPublic }
@@ -26,7 +26,7 @@ async function openSite(answer: RequestListener, host = '127.0.0.1', port = 0) {
 }
 
 /** As the product is, but this machine may be asked. */
-const startHere = () => startTestApp({ foreign: { isAllowed: () => true } })
+const startHere = () => startTestApp({ remoteImages: { isAllowed: () => true } })
 
 const uploaded = expect.stringMatching(/^\/media\/[0-9a-f]{32}\.webp$/)
 
@@ -99,7 +99,7 @@ for (const [name, answer, sentence] of refusals) {
 
 test('a site that does not answer is given up', async () => {
   const site = await openSite(() => {})
-  const told = await fetchForeign(site, { isAllowed: () => true, timeLimitMs: 100 })
+  const told = await fetchRemoteImage(site, { isAllowed: () => true, timeLimitMs: 100 })
   expect(told).toEqual({
     code: 'address_too_slow',
     detail: 'This address takes too long to answer.',
@@ -142,7 +142,7 @@ test('no address of this machine or network is asked, however it is written', as
 
 test('a name that also stands for an inner address is not asked', async () => {
   const resolve = async () => ['1.1.1.1', '127.0.0.1']
-  expect(await fetchForeign('http://pictures.example/', { resolve })).toEqual(notPublicFault)
+  expect(await fetchRemoteImage('http://pictures.example/', { resolve })).toEqual(notPublicFault)
 })
 
 test('a redirect to an inner address is not followed', async () => {
@@ -153,7 +153,7 @@ test('a redirect to an inner address is not followed', async () => {
   }, '127.0.0.2')
   const site = await openSite((_request, reply) => reply.writeHead(302, { location: inner }).end())
 
-  const told = await fetchForeign(site, { isAllowed: (address) => address === '127.0.0.1' })
+  const told = await fetchRemoteImage(site, { isAllowed: (address) => address === '127.0.0.1' })
 
   expect([told, asked]).toEqual([notPublicFault, 0])
 })
@@ -164,7 +164,7 @@ test('the address that was checked is the one that is asked, whatever the name s
   await openSite((_request, reply) => reply.end('inner'), '127.0.0.1', Number(port))
   const answers = [['127.0.0.2'], ['127.0.0.1'], ['127.0.0.1']]
 
-  const bytes = await fetchForeign(`http://localhost:${port}/`, {
+  const bytes = await fetchRemoteImage(`http://localhost:${port}/`, {
     isAllowed: (address) => address === '127.0.0.2',
     resolve: async () => answers.shift() ?? [],
   })
@@ -187,7 +187,7 @@ test('pictures of other sites that were chosen before are fetched, what cannot b
     await db.updateTable('hero_slides').set({ image }).where('id', '=', id).execute()
   }
 
-  await bringPicturesHome(app)
+  await importRemotePictures(app)
 
   const slides = await visitor.call(heroSlidesApi.listPublic, {})
   const images = slides.map(({ image }) => image)

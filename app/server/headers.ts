@@ -1,22 +1,23 @@
 import type { FastifyInstance } from 'fastify'
-import { isApiCall } from '#app/base/server/answer-error.ts'
+import { isApiCall } from '#app/base/server/error-handler.ts'
 
 /** Of what is no page, should a browser show it as one. */
-const barePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const defaultPolicy =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-const always = {
+const staticHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'content-security-policy': barePolicy,
+  'content-security-policy': defaultPolicy,
 }
 
 /** The security headers of every answer; pages replace the policy by their own. */
 export function securityHeaders(publicUrl: string) {
   const isSecure = publicUrl.startsWith('https:')
   const hsts = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
-  return { ...always, ...(isSecure && hsts) }
+  return { ...staticHeaders, ...(isSecure && hsts) }
 }
 
 /** Tokens, and what only the office may see, lie in no cache: what may be kept says so itself. */
@@ -35,9 +36,9 @@ interface Inline {
   attributes: string[]
 }
 
-interface Kind {
+interface PolicyOptions {
   /** Pages of ours may show it in a frame. */
-  isFramed?: boolean
+  isFrameable?: boolean
   /** Vite writes styles into it, and tells it of changes. */
   isDevelopment?: boolean
 }
@@ -46,7 +47,10 @@ interface Kind {
  * What a page may load: its own, a chosen file's preview, and what of it has these hashes. What
  * scripts make to markup, or run as a worker, has to pass `own-answers.ts`.
  */
-export function pagePolicy(inline: Inline, { isFramed, isDevelopment }: Kind = {}) {
+export function pagePolicy(
+  inline: Inline,
+  { isFrameable: isFramed, isDevelopment }: PolicyOptions = {},
+) {
   const { scripts, styles, attributes } = inline
   const hashes = (of: string[]) => [...new Set(of)].map((hash) => `'sha256-${hash}'`)
   const styled = attributes.length > 0 ? ["'unsafe-hashes'"] : []

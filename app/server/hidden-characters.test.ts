@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSentOrigin } from '#app/base/server/origin.ts'
-import { checkBy } from '#app/base/server/validation.ts'
+import { createValidator } from '#app/base/server/validation.ts'
 import { toLine } from '#app/base/server/visible-text.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { features } from './features.ts'
@@ -88,7 +88,7 @@ function store(schema: Schema, text: string) {
   const key = JSON.stringify(schema)
   const check =
     checks.get(key) ??
-    checkBy<{ value: string }>({ type: 'object', properties: { value: JSON.parse(key) } })
+    createValidator<{ value: string }>({ type: 'object', properties: { value: JSON.parse(key) } })
   checks.set(key, check)
   try {
     return check({ value: text }).value

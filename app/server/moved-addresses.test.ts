@@ -80,7 +80,7 @@ test('a page that was linked with the end of a sentence is found', async () => {
     expect([nothing, (await ask(nothing))[0]]).toEqual([nothing, 404])
   }
   expect((await ask(`/canada${'.'.repeat(14_000)}x`))[0]).toBe(404)
-  expect(app.content.kept.answers).toBeLessThan(10)
+  expect(app.responseCache.stats.answers).toBeLessThan(10)
 })
 
 test('queries without end make no further kept page', async () => {
@@ -88,7 +88,7 @@ test('queries without end make no further kept page', async () => {
   await add('/old', '/canada')
   await ask('/canada')
   await ask('/old')
-  const { answers } = app.content.kept
+  const { answers } = app.responseCache.stats
 
   for (let number = 0; number < 50; number++) {
     for (const path of ['/canada', '/Canada/', '/old', '/canada.']) {
@@ -96,7 +96,7 @@ test('queries without end make no further kept page', async () => {
     }
   }
 
-  expect(app.content.kept.answers).toBe(answers)
+  expect(app.responseCache.stats.answers).toBe(answers)
 })
 
 test('a redirect that begins to circle because the site has a new address leads nowhere', async () => {

@@ -14,7 +14,7 @@ const Problem = Type.Object({
   ),
 })
 
-const Refusal = Type.Object({
+const ApiError = Type.Object({
   ...Problem.properties,
   detail: Type.String({ description: 'A sentence for a person, in English.' }),
   fields: byName(Type.String(), 'A sentence about each field that is wrong.'),
@@ -25,7 +25,7 @@ const Refusal = Type.Object({
 })
 
 /** OpenAPI at /api/openapi.json, made from the contract. */
-export async function describeApi(app: FastifyInstance) {
+export async function addOpenApi(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -36,7 +36,7 @@ export async function describeApi(app: FastifyInstance) {
           'Every answer of 400 and above is a Refusal. Every path answers with and without its final slash.',
       },
       components: {
-        schemas: { Refusal },
+        schemas: { Refusal: ApiError },
         securitySchemes: {
           access: { type: 'http', scheme: 'bearer' },
           key: { type: 'http', scheme: 'bearer', description: 'An API key, as “gtv_…”.' },
@@ -61,7 +61,7 @@ export async function describeApi(app: FastifyInstance) {
     },
   })
   app.get('/api/openapi.json', { config: { access: 'anyone' } }, (_request, reply) =>
-    app.content.answerJson(reply, async () => app.swagger()),
+    app.responseCache.respondJson(reply, async () => app.swagger()),
   )
 }
 

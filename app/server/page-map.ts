@@ -1,32 +1,32 @@
 import type { ServerBuild } from 'react-router'
-import type { Choice } from '#app/base/server/feature.ts'
+import type { QueryParam } from '#app/base/server/feature.ts'
 import { normalizePath, trimPastedEnding } from '#app/base/server/site-address.ts'
 import { searching } from '#app/features/search/contract.ts'
 import type { KnownAddresses } from './addresses.ts'
 
 /** What stands at an address. */
-export interface Place {
+export interface PageMatch {
   /** The page's own address, or that of its data, whatever the spelling that found it. */
   address: string
-  isThere: boolean
+  exists: boolean
   /** Whether it is one of so few that each may be kept. */
-  isKept: boolean
+  isCacheable: boolean
   /** Whether the back office shows it beside a form: for those who have its address. */
-  isFramed?: boolean
+  isFrameable?: boolean
   /** Where it leads instead. */
   redirect?: { target: string; is_permanent: boolean }
   /** Whether it takes forms from browsers without scripts. */
   takesForms: boolean
 }
 
-export type PageMap = ReturnType<typeof drawPageMap>
+export type PageMap = ReturnType<typeof createPageMap>
 
 type Route = NonNullable<ServerBuild['routes'][string]>
 
 /** Longer than any address of ours, however it is encoded. */
-const LONGEST = 500
-const nothing: Place = { address: '/*', isThere: false, isKept: true, takesForms: false }
-const nothingAsData: Place = { ...nothing, address: dataOf('/*') }
+const MAX_PATH_LENGTH = 500
+const notFound: PageMatch = { address: '/*', exists: false, isCacheable: true, takesForms: false }
+const notFoundData: PageMatch = { ...notFound, address: dataOf('/*') }
 
 /** A draft, for whoever has its token. */
 const preview = /^\/preview\/[0-9a-f]{64}$/
@@ -36,16 +36,16 @@ const preview = /^\/preview\/[0-9a-f]{64}$/
  * back office, what features let the query say (`choices`), and what is searched for: whatever is asked for is one of these places, one that the office has published or moved
  * (`known`), or one of the two for "nothing there".
  */
-export function drawPageMap({ routes }: ServerBuild) {
+export function createPageMap({ routes }: ServerBuild) {
   const all = Object.values(routes).filter((route) => route !== undefined)
   const parents = new Set(all.map(({ parentId }) => parentId))
-  const places = new Map<string, Place>()
-  const screens: { of: RegExp; place: Place }[] = []
+  const places = new Map<string, PageMatch>()
+  const screens: { of: RegExp; place: PageMatch }[] = []
   for (const route of all) {
     const address = addressOf(route, routes)
-    if (address.startsWith('/admin/') && address.includes(':')) screens.push(oneOfMany(address))
+    if (address.startsWith('/admin/') && address.includes(':')) screens.push(matchScreen(address))
     if (parents.has(route.id) || /[*:]/.test(address)) continue
-    const place = { isThere: true, isKept: true }
+    const place = { exists: true, isCacheable: true }
     places.set(address, { ...place, address, takesForms: 'action' in route.module })
     // What is no page, such as the map for search engines, has no data of its own.
     if (!('default' in route.module)) continue
@@ -53,84 +53,92 @@ export function drawPageMap({ routes }: ServerBuild) {
     places.set(data, { ...place, address: data, takesForms: false })
   }
 
-  async function findPlace(path: string, known: () => Promise<KnownAddresses>): Promise<Place> {
+  async function findPage(path: string, known: () => Promise<KnownAddresses>): Promise<PageMatch> {
     const isData = path.endsWith('.data')
-    const page = plain(isData ? path.replace(/(?<=\/)_?\.data$|\.data$/, '') : path)
+    const page = normalize(isData ? path.replace(/(?<=\/)_?\.data$|\.data$/, '') : path)
     const screen = !isData && screens.find(({ of }) => of.test(page))
     if (screen) return screen.place
-    return places.get(isData ? dataOf(page) : page) ?? written(page, isData, await known())
+    return places.get(isData ? dataOf(page) : page) ?? matchPublished(page, isData, await known())
   }
 
   /** `target` as it stands in the request's first line. */
-  return async (target: string, known: () => Promise<KnownAddresses>): Promise<Place> => {
+  return async (target: string, known: () => Promise<KnownAddresses>): Promise<PageMatch> => {
     const exact = places.get(target)
     if (exact) return exact
     const [path = ''] = target.split(/[?#]/, 1)
-    const place = await findPlace(path, known)
-    const trimmed = isDoubtful(place, path) ? trimPastedEnding(path) : undefined
-    if (trimmed) return redirectToTrimmed(place, trimmed, await findPlace(trimmed, known))
-    const page = plain(path.replace(/(?<=\/)_?\.data$|\.data$/, ''))
-    if (page === searching.path) return ask(place, target.slice(path.length))
-    const choice = (await known()).choices.get(page)
-    return choice ? choose(place, choice, target.slice(path.length)) : place
+    const place = await findPage(path, known)
+    const trimmed = mayBePasted(place, path) ? trimPastedEnding(path) : undefined
+    if (trimmed) return redirectToTrimmed(place, trimmed, await findPage(trimmed, known))
+    const page = normalize(path.replace(/(?<=\/)_?\.data$|\.data$/, ''))
+    if (page === searching.path) return applySearch(place, target.slice(path.length))
+    const choice = (await known()).queryParams.get(page)
+    return choice ? applyQueryParam(place, choice, target.slice(path.length)) : place
   }
 }
 
 /** No page has this address, or it is a screen whose last segment is a parameter. */
-const isDoubtful = ({ isThere, address }: Place, path: string) =>
-  path.length <= LONGEST && (!isThere || address.includes(':'))
+const mayBePasted = ({ exists: isThere, address }: PageMatch, path: string) =>
+  path.length <= MAX_PATH_LENGTH && (!isThere || address.includes(':'))
 
 /** A link that was pasted with the end of its sentence leads to the page that it means. */
-function redirectToTrimmed(place: Place, trimmed: string, meant: Place): Place {
-  if (!meant.isThere || meant.redirect) return meant.isThere ? meant : place
-  return { ...nothing, isThere: true, redirect: { target: trimmed, is_permanent: true } }
+function redirectToTrimmed(place: PageMatch, trimmed: string, target: PageMatch): PageMatch {
+  if (!target.exists || target.redirect) return target.exists ? target : place
+  return { ...notFound, exists: true, redirect: { target: trimmed, is_permanent: true } }
 }
 
 /** A screen about one of many: which one, only the browser reads, so one rendering serves all. */
-function oneOfMany(address: string) {
+function matchScreen(address: string) {
   const of = new RegExp(`^${address.replaceAll(/:\w+/g, '[^/]+')}$`)
-  return { of, place: { address, isThere: true, isKept: true, takesForms: false } }
+  return { of, place: { address, exists: true, isCacheable: true, takesForms: false } }
 }
 
 /** What the office itself has put there, in the spelling that it is kept in. */
-function written(page: string, isData: boolean, { pages, redirects }: KnownAddresses): Place {
+function matchPublished(
+  page: string,
+  isData: boolean,
+  { pages, redirects }: KnownAddresses,
+): PageMatch {
   if (pages.has(page)) {
     const address = isData ? dataOf(page) : page
-    return { address, isThere: true, isKept: true, takesForms: false }
+    return { address, exists: true, isCacheable: true, takesForms: false }
   }
   if (!isData && preview.test(page)) {
-    return { address: page, isThere: true, isKept: false, isFramed: true, takesForms: false }
+    return { address: page, exists: true, isCacheable: false, isFrameable: true, takesForms: false }
   }
   const redirect = redirects.get(page)
-  if (redirect && !isData) return { ...nothing, isThere: true, redirect }
-  return isData ? nothingAsData : nothing
+  if (redirect && !isData) return { ...notFound, exists: true, redirect }
+  return isData ? notFoundData : notFound
 }
 
 /**
  * The place with what its query chooses, in one spelling: known values in their order, and one word
  * for all others. Nothing else of the query is in it.
  */
-function choose(place: Place, { name, values, most, other }: Choice, query: string) {
+function applyQueryParam(
+  place: PageMatch,
+  { name, values, maxCached: most, other }: QueryParam,
+  query: string,
+) {
   const [search = ''] = query.split('#', 1)
-  const said = new URLSearchParams(search).getAll(name).join().toLowerCase().split(',')
-  const asked = new Set(said.map((each) => each.trim()).filter(Boolean))
-  const known = values.filter((value) => asked.has(value))
-  const hasOthers = asked.size > known.length
-  if (asked.size === 0) return place
+  const requested = new URLSearchParams(search).getAll(name).join().toLowerCase().split(',')
+  const requestedValues = new Set(requested.map((each) => each.trim()).filter(Boolean))
+  const known = values.filter((value) => requestedValues.has(value))
+  const hasOthers = requestedValues.size > known.length
+  if (requestedValues.size === 0) return place
   const address = `${place.address}?${name}=${[...known, ...(hasOthers ? [other] : [])].join()}`
-  return { ...place, address, isKept: !hasOthers && known.length <= most }
+  return { ...place, address, isCacheable: !hasOthers && known.length <= most }
 }
 
 /** The place with what is searched for, in one spelling: made for the one who asks, never kept. */
-function ask(place: Place, query: string) {
+function applySearch(place: PageMatch, query: string) {
   const [search = ''] = query.split('#', 1)
-  const said = new URLSearchParams(search).get(searching.name) ?? ''
-  const plain = said.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+  const requested = new URLSearchParams(search).get(searching.name) ?? ''
+  const normalize = requested.replace(/[\s\p{Cc}]+/gu, ' ').trim()
   // One more than is looked for, so that the page can say that it is too long.
-  const asked = [...plain].slice(0, searching.most + 1).join('')
-  if (!asked) return place
-  const address = `${place.address}?${searching.name}=${encodeURIComponent(asked)}`
-  return { ...place, address, isKept: false }
+  const requestedValues = [...normalize].slice(0, searching.most + 1).join('')
+  if (!requestedValues) return place
+  const address = `${place.address}?${searching.name}=${encodeURIComponent(requestedValues)}`
+  return { ...place, address, isCacheable: false }
 }
 
 function addressOf(route: Route, routes: ServerBuild['routes']): string {
@@ -145,4 +153,4 @@ function dataOf(page: string) {
 }
 
 /** As React Router reads paths in the browser: decoded, in any case, with slashes at the end. */
-const plain = (path: string) => (path.length > LONGEST ? '' : normalizePath(path))
+const normalize = (path: string) => (path.length > MAX_PATH_LENGTH ? '' : normalizePath(path))

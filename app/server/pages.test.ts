@@ -87,7 +87,7 @@ test('nothing that a request brings is in what the next visitor gets', async () 
   for (const url of kept) {
     const clean = await read(untouched, url)
     for (const method of ['GET', 'HEAD'] as const) {
-      await app.content.changing(nothing)
+      await app.responseCache.invalidateAfter(nothing)
       await app.inject({ method, url, headers: strange })
       expect([method, url, await read(app, url)]).toEqual([method, url, clean])
     }
@@ -100,7 +100,7 @@ test('no header alone is in what the next visitor gets', async () => {
   for (const url of ['/login', '/canada.data', '/robots.txt']) {
     const clean = await read(untouched, url)
     for (const [name, value] of Object.entries(strange)) {
-      await app.content.changing(nothing)
+      await app.responseCache.invalidateAfter(nothing)
       await app.inject({ url, headers: { [name]: value } })
       expect([name, url, await read(app, url)]).toEqual([name, url, clean])
     }
@@ -219,7 +219,7 @@ test('every spelling of an address gets the one page that stands there', async (
   for (const [url, others] of Object.entries(spellings)) {
     for (const spelling of others) {
       const clean = await read(untouched, url)
-      await app.content.changing(nothing)
+      await app.responseCache.invalidateAfter(nothing)
       // First it is made for this one, then it is kept.
       for (const again of [spelling, url]) {
         expect(await readRaw(app, again), `${spelling} → ${again}`).toEqual(clean)

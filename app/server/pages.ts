@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
-import { MethodNotAllowed, NotAllowed } from '#app/base/server/errors.ts'
-import { addressOf, count, type Limit, MINUTES } from '#app/base/server/limits.ts'
-import type { Made } from '#app/base/server/packed.ts'
+import type { RenderedResponse } from '#app/base/server/compression.ts'
+import { MethodNotAllowed, PermissionDenied } from '#app/base/server/errors.ts'
+import { clientAddress, consumeLimit, type Limit, MINUTES } from '#app/base/server/rate-limit.ts'
 import { addQuery } from '#app/base/server/site-address.ts'
-import { keepAddresses } from './addresses.ts'
+import { cacheAddresses } from './addresses.ts'
 import { serveFiles } from './files.ts'
-import { drawPageMap, type PageMap, type Place } from './page-map.ts'
+import { createPageMap, type PageMap, type PageMatch } from './page-map.ts'
 import { render } from './rendering.ts'
 
 /** Pages that are made for one visitor alone: answers to forms sent without scripts, searches, odd choices. */
-const oncePerAddress: Limit = { times: 300, seconds: MINUTES }
+const uncachedPerAddress: Limit = { times: 300, seconds: MINUTES }
 
 /** Drafts as they are typed, by several people of one office. */
 const previewsPerAddress: Limit = { times: 1200, seconds: MINUTES }
 /** Its address is the right to see it. */
-const forNobodyElse = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
+const previewHeaders = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
 
 interface PagesOptions {
   /** The built pages; read again for every request, so that development sees each change. */
@@ -24,7 +24,7 @@ interface PagesOptions {
   filesFolder?: string
   publicUrl: string
   /** Whether a page is rendered once and then answered from memory. */
-  isRemembered: boolean
+  isCached: boolean
 }
 
 /**
@@ -37,45 +37,48 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
-  const mapOf = keepMap()
-  const known = keepAddresses(app)
+  const mapOf = createMapCache()
+  const known = cacheAddresses(app)
   app.all('/*', { config: { access: 'anyone' } }, async (request, reply) => {
     const build = await options.loadBuild()
-    const place = await mapOf(build)(request.url, known)
-    if (!place.isThere) request.log.warn({ path: pathOf(request) }, 'page not found')
-    const { publicUrl, isRemembered } = options
-    const { address } = place
+    const page = await mapOf(build)(request.url, known)
+    if (!page.exists) request.log.warn({ path: pathOf(request) }, 'page not found')
+    const { publicUrl, isCached: isRemembered } = options
+    const { address } = page
     const isDevelopment = !isRemembered
     const { ip } = request
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      const form = await takeForm(request, reply, place, publicUrl)
-      const made = await render(app, { build, publicUrl, address, isDevelopment, form, ip })
-      return sendOnce(reply, made)
+      const form = await readForm(request, reply, page, publicUrl)
+      const rendered = await render(app, { build, publicUrl, address, isDevelopment, form, ip })
+      return sendUncached(reply, rendered)
     }
-    if (place.redirect) return sendRedirect(reply, place.redirect, request.url)
-    const { isFramed } = place
-    const alone = place.isKept ? {} : { ip }
-    const make = () => render(app, { build, publicUrl, address, isFramed, isDevelopment, ...alone })
-    const limit = isFramed ? previewsPerAddress : oncePerAddress
-    if (!place.isKept) await count(app, limit, addressOf(request))
-    if (isFramed) reply.headers(forNobodyElse)
-    const isKept = isRemembered && place.isKept
-    return isKept ? app.content.answer(reply, address, make) : sendOnce(reply, await make())
+    if (page.redirect) return sendRedirect(reply, page.redirect, request.url)
+    const { isFrameable } = page
+    const uncached = page.isCacheable ? {} : { ip }
+    const renderPage = () =>
+      render(app, { build, publicUrl, address, isFrameable, isDevelopment, ...uncached })
+    const limit = isFrameable ? previewsPerAddress : uncachedPerAddress
+    if (!page.isCacheable) await consumeLimit(app, limit, clientAddress(request))
+    if (isFrameable) reply.headers(previewHeaders)
+    const isKept = isRemembered && page.isCacheable
+    return isKept
+      ? app.responseCache.respond(reply, address, renderPage)
+      : sendUncached(reply, await renderPage())
   })
 }
 
 /** Sends a page that nobody else gets. */
-function sendOnce(reply: FastifyReply, { status, headers, body }: Made) {
+function sendUncached(reply: FastifyReply, { status, headers, body }: RenderedResponse) {
   return reply
     .code(status)
     .headers({ ...headers, 'cache-control': 'no-store' })
     .send(body)
 }
 
-function keepMap() {
+function createMapCache() {
   let last: { build: ServerBuild; find: PageMap } | undefined
   return (build: ServerBuild) => {
-    if (last?.build !== build) last = { build, find: drawPageMap(build) }
+    if (last?.build !== build) last = { build, find: createPageMap(build) }
     return last.find
   }
 }
@@ -86,7 +89,7 @@ function keepMap() {
  */
 function sendRedirect(
   reply: FastifyReply,
-  { target, is_permanent }: NonNullable<Place['redirect']>,
+  { target, is_permanent }: NonNullable<PageMatch['redirect']>,
   requested: string,
 ) {
   const [query = ''] = requested.match(/(?<=^[^?#]*)\?[^#]*/) ?? []
@@ -96,10 +99,10 @@ function sendRedirect(
 }
 
 /** What browsers without scripts send. Throws a Refusal for everything else. */
-async function takeForm(
+async function readForm(
   request: FastifyRequest,
   reply: FastifyReply,
-  { takesForms }: Place,
+  { takesForms }: PageMatch,
   publicUrl: string,
 ) {
   if (request.method !== 'POST' || !takesForms) {
@@ -109,9 +112,9 @@ async function takeForm(
   const { origin, host, 'content-type': type = '' } = request.headers
   // Browsers say whose page sent it; ours they know by PUBLIC_URL, or by the host they asked.
   if (origin !== undefined && origin !== publicUrl && URL.parse(origin)?.host !== host) {
-    throw new NotAllowed('Please send this form from its own page.')
+    throw new PermissionDenied('Please send this form from its own page.')
   }
-  await count(request.server, oncePerAddress, addressOf(request))
+  await consumeLimit(request.server, uncachedPerAddress, clientAddress(request))
   return { type, body: (request.body as Buffer | undefined) ?? Buffer.alloc(0) }
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { v7 as newId } from 'uuid'
-import { Unavailable } from '#app/base/server/errors.ts'
+import { ServiceUnavailable } from '#app/base/server/errors.ts'
 import { type Database, findFault, ping } from '#database/connect.ts'
 
 /** In milliseconds: as old as the last test write may be. */
@@ -25,8 +25,8 @@ export function addHealthRoutes(app: FastifyInstance) {
  */
 export function watchReadiness(db: Database, limitMs = LIMIT_MS) {
   let writtenAt = Number.NEGATIVE_INFINITY
-  const read = shareRun(() => ping(db), limitMs, 'The database does not answer.')
-  const write = shareRun(
+  const read = shareRunning(() => ping(db), limitMs, 'The database does not answer.')
+  const write = shareRunning(
     async () => {
       const startedAt = performance.now()
       await writeAndDelete(db)
@@ -37,7 +37,7 @@ export function watchReadiness(db: Database, limitMs = LIMIT_MS) {
   )
   return async () => {
     const fault = findFault(db)
-    if (fault) throw new Unavailable(fault)
+    if (fault) throw new ServiceUnavailable(fault)
     const isFresh = performance.now() - writtenAt < FRESH_MS
     await Promise.all([read(), isFresh || write()])
   }
@@ -56,12 +56,12 @@ async function writeAndDelete(db: Database) {
  * Runs `work` once at a time. Everybody who calls meanwhile gets the same outcome, and from
  * `limitMs` after its start on is refused at once, until it ends.
  */
-function shareRun(work: () => Promise<void>, limitMs: number, refusal: string) {
+function shareRunning(work: () => Promise<void>, limitMs: number, message: string) {
   let current: Promise<void> | undefined
   return () => {
     if (current) return current
     const late = Promise.withResolvers<void>()
-    const timer = setTimeout(() => late.reject(new Unavailable(refusal)), limitMs)
+    const timer = setTimeout(() => late.reject(new ServiceUnavailable(message)), limitMs)
     const running = work().finally(() => {
       clearTimeout(timer)
       current = undefined

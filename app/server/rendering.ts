@@ -8,7 +8,7 @@ import {
   type ServerBuild,
 } from 'react-router'
 import type { pageContext as PageContext } from '#app/base/browser/page-context.ts'
-import type { Made } from '#app/base/server/packed.ts'
+import type { RenderedResponse } from '#app/base/server/compression.ts'
 import {
   type ApiClient,
   type ApiFailure,
@@ -23,7 +23,7 @@ interface Rendering {
   /** Where the page stands, from `/` on. */
   address: string
   /** Whether pages of ours may show it in a frame. */
-  isFramed?: boolean
+  isFrameable?: boolean
   isDevelopment?: boolean
   /** A form that was sent there. */
   form?: { type: string; body: Buffer }
@@ -42,10 +42,10 @@ export async function render(app: FastifyInstance, rendering: Rendering) {
   }
   const nonce = randomBytes(16).toString('base64url')
   const context = new RouterContextProvider()
-  context.set(apiContext, createApiClient(sendWithin(app, ip), inWords))
+  context.set(apiContext, createApiClient(createInternalSend(app, ip), inWords))
   context.set(pageContext, { nonce, publicUrl, logError: (error) => app.log.error(error) })
   const request = new Request(`${publicUrl}${address}`, form && toRequest(form))
-  return finish(await handlerOf(build)(request, context), nonce, rendering)
+  return finalizePage(await handlerOf(build)(request, context), nonce, rendering)
 }
 
 const handlers = new WeakMap<ServerBuild, RequestHandler>()
@@ -62,7 +62,7 @@ function toRequest({ type, body }: NonNullable<Rendering['form']>): RequestInit 
 }
 
 /** To the API in this process; its limits count for the address that the page is made for. */
-function sendWithin(app: FastifyInstance, remoteAddress?: string): Send {
+function createInternalSend(app: FastifyInstance, remoteAddress?: string): Send {
   return async ({ method, url, body }) => {
     const payload = body && { payload: body }
     const response = await app.inject({ method, url, remoteAddress, ...payload })
@@ -76,29 +76,33 @@ function sendWithin(app: FastifyInstance, remoteAddress?: string): Send {
  * by its hash instead, so that the page stays the same however often it is sent. What came in any
  * other way has no nonce, gets no hash and is not heeded.
  */
-async function finish(page: Response, nonce: string, rendering: Rendering): Promise<Made> {
+async function finalizePage(
+  page: Response,
+  nonce: string,
+  rendering: Rendering,
+): Promise<RenderedResponse> {
   const headers = Object.fromEntries(page.headers)
   const body = Buffer.from(await page.arrayBuffer())
   if (!headers['content-type']?.startsWith('text/html')) {
     return { status: page.status, headers, body }
   }
-  const marked = body.toString()
-  const marking = (tag: string) =>
+  const markedHtml = body.toString()
+  const nonceTag = (tag: string) =>
     new RegExp(`<${tag}[^>]* nonce="${nonce}"[^>]*>([\\s\\S]*?)</${tag}>`, 'g')
   headers['content-security-policy'] = pagePolicy(
     {
-      scripts: hashesOf(marked, marking('script')),
-      styles: hashesOf(marked, marking('style')),
-      attributes: hashesOf(marked, measures),
+      scripts: hashesOf(markedHtml, nonceTag('script')),
+      styles: hashesOf(markedHtml, nonceTag('style')),
+      attributes: hashesOf(markedHtml, inlineStyles),
     },
     rendering,
   )
-  const html = marked.replaceAll(` nonce="${nonce}"`, '')
+  const html = markedHtml.replaceAll(` nonce="${nonce}"`, '')
   return { status: page.status, headers, body: Buffer.from(html) }
 }
 
 /** The only styles that stand at an element: where the middle of a picture is, how deep a stop lies. */
-const measures = / style="((?:object-position:[\d.]+% [\d.]+%|--drop:[\d.]+px))"/g
+const inlineStyles = / style="((?:object-position:[\d.]+% [\d.]+%|--drop:[\d.]+px))"/g
 
 const hashesOf = (html: string, found: RegExp) =>
   [...html.matchAll(found)].flatMap(([, content]) => (content ? [hash(content)] : []))

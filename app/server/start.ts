@@ -10,18 +10,18 @@ import { isDamage, lookThrough } from '#database/sqlite-damage.ts'
 import { holdAlone } from '#database/sqlite-lock.ts'
 import { type AppOptions, createApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { makeDataFolder } from './data-folder.ts'
-import { listenEarly } from './early-server.ts'
+import { createDataFolder } from './data-folder.ts'
 import {
   addFirstAdministrator,
   addFirstContent,
   inviteFirstAdministrator,
-  readOrMakeSecretKey,
+  readOrCreateSecretKey,
 } from './first-start.ts'
-import { giveBackMemory } from './give-back-memory.ts'
-import { keepHouse } from './housekeeping.ts'
+import { startMaintenance } from './maintenance.ts'
 import { listenForMetrics } from './metrics/serve-metrics.ts'
 import { pages } from './pages.ts'
+import { releaseMemory } from './release-memory.ts'
+import { listenDuringStartup } from './startup-server.ts'
 import { stopOnSignal } from './stop.ts'
 
 /** Found by package.json, wherever this module itself stands. */
@@ -29,7 +29,7 @@ const built = (path: string) => fileURLToPath(import.meta.resolve(`#build/${path
 
 type Pages = (app: FastifyInstance, publicUrl: string) => Promise<void>
 
-interface StartOptions extends Pick<AppOptions, 'foreign' | 'jobs' | 'more'> {
+interface StartOptions extends Pick<AppOptions, 'remoteImages' | 'jobs' | 'more'> {
   open?: typeof openDatabase
   pages?: Pages
 }
@@ -38,34 +38,34 @@ interface StartOptions extends Pick<AppOptions, 'foreign' | 'jobs' | 'more'> {
 export async function start(env: NodeJS.ProcessEnv, options: StartOptions = {}) {
   try {
     const config = readConfig(env)
-    const endEarly = await using('HOST or PORT', () => listenEarly(config))
-    const app = await prepare(config, options)
+    const stopStartupServer = await withSetting('HOST or PORT', () => listenDuringStartup(config))
+    const app = await createServer(config, options)
     // Who is told that the server is ready may sign in.
-    await using(storageOf(config), () => addFirstAdministrator(app, config))
+    await withSetting(storageOf(config), () => addFirstAdministrator(app, config))
     stopOnSignal(app)
-    endEarly()
+    stopStartupServer()
     await listen(app, config)
-    await greet(app, config)
-    giveBackMemory()
+    await printReady(app, config)
+    releaseMemory()
   } catch (error) {
-    process.stderr.write(`${explain(error)}\n`)
+    process.stderr.write(`${describeError(error)}\n`)
     process.exit(1)
   }
 }
 
-async function prepare(
+async function createServer(
   config: Config,
-  { open = openDatabase, pages = builtPages, foreign, jobs, more }: StartOptions,
+  { open = openDatabase, pages = builtPages, remoteImages, jobs, more }: StartOptions,
 ) {
   const { db, signals, release } = await openStorage(config, open)
-  const secretKey = await using('DATA_DIR', () => readOrMakeSecretKey(config))
+  const secretKey = await withSetting('DATA_DIR', () => readOrCreateSecretKey(config))
   const logger = pino({ level: config.logLevel })
   const app = await createApp({
     db,
     signals,
     secretKey,
     config,
-    foreign,
+    remoteImages,
     jobs,
     more,
     logger,
@@ -76,15 +76,15 @@ async function prepare(
     await db.destroy()
     release()
   })
-  keepHouse(app)
-  await using('METRICS_PORT', () => listenForMetrics(app, config))
+  startMaintenance(app)
+  await withSetting('METRICS_PORT', () => listenForMetrics(app, config))
   return app
 }
 
 async function openStorage(config: Config, open: typeof openDatabase) {
-  return using(storageOf(config), async () => {
+  return withSetting(storageOf(config), async () => {
     try {
-      const release = isOnPostgres(config) ? () => {} : takeFile(config)
+      const release = isOnPostgres(config) ? () => {} : lockFile(config)
       const db = open(config.database)
       await migrateInTime(db, config.database)
       await addFirstContent(db)
@@ -93,13 +93,13 @@ async function openStorage(config: Config, open: typeof openDatabase) {
       await db.deleteFrom('jobs').where('id', '=', '').execute()
       return { db, signals: await openSignals(db, config.database), release }
     } catch (error) {
-      throw isDamage(error) ? new Error(await tellDamage(config)) : error
+      throw isDamage(error) ? new Error(await describeDamage(config)) : error
     }
   })
 }
 
 /** How to go on with a file that is damaged. */
-async function tellDamage({ database, backupDir }: Config) {
+async function describeDamage({ database, backupDir }: Config) {
   const found = await listBackupFiles(backupDir).catch((error: FolderUnreadable) => error)
   if (found instanceof Error) return `${database} is damaged. ${found.message}`
   const [newest] = found
@@ -108,8 +108,8 @@ async function tellDamage({ database, backupDir }: Config) {
   return `${database} is damaged: move it away, with what stands beside it, then npm run restore ${backup}`
 }
 
-function takeFile({ dataDir, database }: Config) {
-  makeDataFolder(dataDir)
+function lockFile({ dataDir, database }: Config) {
+  createDataFolder(dataDir)
   const release = holdAlone(database)
   lookThrough(database)
   return release
@@ -119,11 +119,11 @@ const isOnPostgres = ({ database }: Config) => isPostgresAddress(database)
 const storageOf = (config: Config) => (isOnPostgres(config) ? 'DATABASE_URL' : 'DATA_DIR')
 
 async function listen(app: FastifyInstance, { port, host }: Config) {
-  await using('HOST or PORT', () => app.listen({ port, host }))
+  await withSetting('HOST or PORT', () => app.listen({ port, host }))
 }
 
 /** What fails in `work` is for the person to mend who chose this setting. */
-async function using<Value>(setting: string, work: () => Value | Promise<Value>) {
+async function withSetting<Value>(setting: string, work: () => Value | Promise<Value>) {
   try {
     return await work()
   } catch (error) {
@@ -146,16 +146,16 @@ async function builtPages(app: FastifyInstance, publicUrl: string) {
     loadBuild: () => loading,
     filesFolder,
     publicUrl,
-    isRemembered: true,
+    isCached: true,
   })
 }
 
 /** Says where the site is, and, as long as there is no administrator, how to make one. */
-async function greet(app: FastifyInstance, config: Config) {
+async function printReady(app: FastifyInstance, config: Config) {
   const [address] = app.addresses()
   const isAnyPort = config.port === 0 && typeof address === 'object'
   const url = isAnyPort ? `http://localhost:${address.port}` : config.publicUrl
-  const link = await using(storageOf(config), () => inviteFirstAdministrator(app.db, url))
+  const link = await withSetting(storageOf(config), () => inviteFirstAdministrator(app.db, url))
   process.stdout.write(`Gantavya is ready at ${url}\n`)
   if (link) {
     process.stdout.write(`Make the first administrator here, within an hour:\n${link}\n`)
@@ -163,7 +163,7 @@ async function greet(app: FastifyInstance, config: Config) {
 }
 
 /** One line for a person who can mend a setting; everything for one who can mend the program. */
-function explain(error: unknown) {
+function describeError(error: unknown) {
   if (error instanceof ConfigError) return error.message
   return error instanceof Error ? error.stack : String(error)
 }

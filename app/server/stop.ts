@@ -6,12 +6,12 @@ const LOOK_EVERY_MS = 100
 
 /** Ends the program gracefully on SIGTERM and SIGINT: what began is finished. */
 export function stopOnSignal(app: FastifyInstance) {
-  const closeIdle = watchIdle(app)
+  const closeIdleConnections = watchIdle(app)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       // Whatever hangs must not keep the process for ever.
       setTimeout(() => process.exit(0), CLOSE_WITHIN_MS).unref()
-      setInterval(closeIdle, LOOK_EVERY_MS).unref()
+      setInterval(closeIdleConnections, LOOK_EVERY_MS).unref()
       app.close().then(() => process.exit(0))
     })
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findFigures } from '#app/contract/named-figures.ts'
+import { findFigures } from '#app/contract/find-figures.ts'
 import type { Tables } from '#database/tables.ts'
 import { startTestApp } from '#tests/test-app.ts'
 

@@ -33,11 +33,11 @@ test('however many addresses are asked for, no more answers are kept', async () 
     }
   }
   await ask(0)
-  const { kept } = app.content
+  const { stats: kept } = app.responseCache
 
   await ask(200)
 
-  expect(app.content.kept).toEqual(kept)
+  expect(app.responseCache.stats).toEqual(kept)
   // Among them what the page of the guide is made of: the office, its document, facts and lists.
   expect(kept.answers).toBe(10)
   expect(kept.bytes).toBeLessThan(500_000)
@@ -56,8 +56,8 @@ test('all that can be kept is as much as there are pages', async () => {
 
   expect(paths.length).toBeGreaterThan(15)
   // Its page, its data, its document; the map, the page for nothing (for "//"), and the lists that pages show.
-  expect(app.content.kept.answers).toBeLessThanOrEqual(3 * paths.length + 11)
-  expect(app.content.kept.bytes).toBeLessThan(8 * 1024 * 1024)
+  expect(app.responseCache.stats.answers).toBeLessThanOrEqual(3 * paths.length + 11)
+  expect(app.responseCache.stats.bytes).toBeLessThan(8 * 1024 * 1024)
 })
 
 test('every comparison can be kept at once, in whatever spelling it is asked for', async () => {
@@ -67,7 +67,7 @@ test('every comparison can be kept at once, in whatever spelling it is asked for
     .map(({ code }) => code.toLowerCase())
     .sort()
     .reduce<string[][]>((all, code) => all.concat(all.map((each) => [...each, code])), [[]])
-    .filter(({ length }) => length <= comparison.most)
+    .filter(({ length }) => length <= comparison.maxCached)
 
   for (const codes of choices) {
     const query = codes.map((code) => `countries=${code}`)
@@ -76,15 +76,15 @@ test('every comparison can be kept at once, in whatever spelling it is asked for
   }
 
   // And the guides and facts that they show, and what every page asks for: office, documents, scholarships.
-  expect(app.content.kept.answers).toBe(2 * choices.length + 5)
+  expect(app.responseCache.stats.answers).toBe(2 * choices.length + 5)
   // With room for all other pages.
-  expect(app.content.kept.bytes).toBeLessThan(20 * 1024 * 1024)
+  expect(app.responseCache.stats.bytes).toBeLessThan(20 * 1024 * 1024)
 })
 
 test('an odd choice is answered but not kept, brings nothing into the page, and has a limit', async () => {
   const { app } = await start({ rateLimitFactor: 0.01 })
   const clean = (await app.inject('/compare?countries=au,ca')).body
-  const { kept } = app.content
+  const { stats: kept } = app.responseCache
   const ask = (countries: string, remoteAddress: string) =>
     app.inject({ url: '/compare', query: { countries }, remoteAddress })
 
@@ -105,7 +105,7 @@ test('an odd choice is answered but not kept, brings nothing into the page, and 
   expect((await ask('au,evil', '10.0.1.1')).statusCode).toBe(429)
 
   expect((await ask('ca,au', '10.0.1.1')).body).toBe(clean)
-  expect(app.content.kept).toEqual(kept)
+  expect(app.responseCache.stats).toEqual(kept)
 })
 
 test('nothing there is one answer for every address, as a page and as data', async () => {
@@ -143,7 +143,7 @@ test('only forms are taken, where there is one: everything else says what is', a
       })
     }
   }
-  expect(app.content.kept.answers).toBe(0)
+  expect(app.responseCache.stats.answers).toBe(0)
 })
 
 test('HEAD says what GET would, without its body', async () => {
@@ -207,7 +207,7 @@ test('an answer to a form is packed as asked for, and kept by nobody', async () 
   }
   expect((await send('br;q=0')).headers['content-encoding']).toBeUndefined()
   // Only what the page is made of: the office, its document, and four lists.
-  expect(app.content.kept.answers).toBe(6)
+  expect(app.responseCache.stats.answers).toBe(6)
 })
 
 test('pages made for one visitor have a limit by address, with a sentence, and kept ones none', async () => {
@@ -242,7 +242,7 @@ test('a page with a gap is made once a second, however many ask for it', async (
 
   expect(asked).toBeLessThan(50)
   // Only what could be read: the office, the list of documents and that of scholarships.
-  await expect.poll(() => app.content.kept.answers, { timeout: 10_000 }).toBe(3)
+  await expect.poll(() => app.responseCache.stats.answers, { timeout: 10_000 }).toBe(3)
 })
 
 const accepted: [header: string | undefined, encoding: string | undefined][] = [

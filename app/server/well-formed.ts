@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { NotUnderstood } from '#app/base/server/errors.ts'
+import { InvalidRequest } from '#app/base/server/errors.ts'
 
 /** A name or an address, perhaps with a port. */
 const host = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i
@@ -9,15 +9,15 @@ const host = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i
  * Refuses requests for what is not ours: addresses of other servers, and hosts that are none.
  * https://www.rfc-editor.org/rfc/rfc9112#section-3.2
  */
-export function refuseMalformed(app: FastifyInstance) {
+export function rejectMalformed(app: FastifyInstance) {
   app.addHook('onRequest', ({ raw }, _reply, done) =>
-    done(isWellFormed(raw) ? undefined : new NotUnderstood()),
+    done(isWellFormed(raw) ? undefined : new InvalidRequest()),
   )
 }
 
 export function isWellFormed({ headers, httpVersion, url, rawHeaders }: IncomingMessage) {
-  const { host: named } = headers
-  const isHostFine = named === undefined ? httpVersion === '1.0' : host.test(named)
+  const { host: hostHeader } = headers
+  const isHostFine = hostHeader === undefined ? httpVersion === '1.0' : host.test(hostHeader)
   return isHostFine && url?.startsWith('/') === true && !hasTwoHosts(rawHeaders)
 }
 

@@ -1,5 +1,5 @@
 import { to } from '#app/base/browser/addresses.ts'
-import { latest } from '#app/base/browser/page-facts.ts'
+import { latest } from '#app/base/browser/page-status.ts'
 import * as shared from '#app/base/browser/words.ts'
 import { DestinationsSection } from '#app/features/destinations/site/destinations-section.tsx'
 import type { Readable } from '#app/features/documents/published-contract.ts'

@@ -16,7 +16,7 @@ import {
 } from '#app/features/services/site/service-document.tsx'
 import { type PublicTestimonial, testimonialsApi } from '#app/features/testimonials/contract.ts'
 import { CountryTestimonials } from '#app/features/testimonials/site/country-testimonials.tsx'
-import { OwnWords, WrittenIn } from '#app/ui/page-language.tsx'
+import { ContentLanguage, SiteLanguage } from '#app/ui/page-language.tsx'
 
 /** A document of each kind, with all that it shows beside its own words. */
 export type View = (
@@ -83,9 +83,9 @@ interface DocumentViewProps {
 /** What visitors see of it. */
 export function DocumentView({ view, isDraft = false }: DocumentViewProps) {
   return (
-    <WrittenIn {...view.written}>
+    <ContentLanguage {...view.written}>
       <KindView view={view} isDraft={isDraft} />
-    </WrittenIn>
+    </ContentLanguage>
   )
 }
 
@@ -105,16 +105,16 @@ function GuideView(props: ShownGuide & { isDraft: boolean }) {
       guide={guide}
       scholarships={
         scholarships.length > 0 && (
-          <OwnWords>
+          <SiteLanguage>
             <CountryScholarships open={scholarships} />
-          </OwnWords>
+          </SiteLanguage>
         )
       }
       testimonials={
         testimonials.length > 0 && (
-          <OwnWords>
+          <SiteLanguage>
             <CountryTestimonials testimonials={testimonials} />
-          </OwnWords>
+          </SiteLanguage>
         )
       }
       isDraft={isDraft}

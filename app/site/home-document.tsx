@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { useOffice } from '#app/base/browser/office-context.ts'
-import { latest } from '#app/base/browser/page-facts.ts'
+import { latest } from '#app/base/browser/page-status.ts'
 import { ContactSection } from '#app/features/contacts/site/contact-section.tsx'
 import { DestinationsSection } from '#app/features/destinations/site/destinations-section.tsx'
 import type { Readable } from '#app/features/documents/published-contract.ts'

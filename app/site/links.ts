@@ -1,4 +1,4 @@
-import { savesData } from '#app/base/browser/saves-data.ts'
+import { prefersReducedData } from '#app/base/browser/prefers-reduced-data.ts'
 
 const REST_MS = 65
 const fetched = new Set<string>()
@@ -37,7 +37,8 @@ function pageBehind(target: EventTarget | null) {
 }
 
 function prefetch(href: string | undefined) {
-  if (!href || fetched.has(href) || savesData() || /^\/(admin|api|media)\//.test(href)) return
+  if (!href || fetched.has(href) || prefersReducedData() || /^\/(admin|api|media)\//.test(href))
+    return
   fetched.add(href)
   document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }))
 }

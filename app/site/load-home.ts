@@ -1,4 +1,4 @@
-import { latest } from '#app/base/browser/page-facts.ts'
+import { latest } from '#app/base/browser/page-status.ts'
 import type { ApiClient } from '#app/contract/api-client.ts'
 import { listDestinationOptions } from '#app/features/contacts/site/destination-options.ts'
 import { contentChangesApi } from '#app/features/content-changes/contract.ts'

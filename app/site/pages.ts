@@ -1,4 +1,4 @@
-import { latest } from '#app/base/browser/page-facts.ts'
+import { latest } from '#app/base/browser/page-status.ts'
 import type { ContentChanges } from '#app/features/content-changes/contract.ts'
 import { type FixedKind, isFixed, type Kind } from '#app/features/documents/contract.ts'
 import type { PublishedLink } from '#app/features/documents/published-contract.ts'

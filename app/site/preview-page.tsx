@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { apiContext } from '#app/base/browser/api-context.ts'
-import { statusOf } from '#app/base/browser/page-facts.ts'
+import { statusOf } from '#app/base/browser/page-status.ts'
 import type { ApiClient } from '#app/contract/api-client.ts'
 import { isFixed } from '#app/features/documents/contract.ts'
 import { firstLanguage } from '#app/features/documents/language-contract.ts'

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { to } from '#app/base/browser/addresses.ts'
 import { apiContext } from '#app/base/browser/api-context.ts'
-import { statusOf } from '#app/base/browser/page-facts.ts'
+import { statusOf } from '#app/base/browser/page-status.ts'
 import * as shared from '#app/base/browser/words.ts'
 import { contentChangesApi } from '#app/features/content-changes/contract.ts'
 import { byCountry, scholarshipsApi } from '#app/features/scholarships/contract.ts'

@@ -2,9 +2,9 @@ import { Fragment, type ReactNode } from 'react'
 import { language } from '#app/base/browser/language.ts'
 import { useOffice } from '#app/base/browser/office-context.ts'
 import type { Branch, Office } from '#app/contract/office.ts'
-import { findLabel, writePhone } from '#app/contract/phone-labels.ts'
+import { findLabel, formatPhone } from '#app/contract/phone-labels.ts'
 import { formatHours } from '#app/features/office/contract.ts'
-import { sayDay } from '#app/ui/day.tsx'
+import { formatDay } from '#app/ui/day.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { nameNetwork } from './name-network.ts'
 import { comparing, scholarships } from './navigation.ts'
@@ -36,7 +36,7 @@ export function SiteFooter() {
           <WrittenLinks />
           {number && (
             <span className="inline-flex min-h-7 items-center">
-              {words.licensed(authority, number, valid_until && sayDay(valid_until))}
+              {words.licensed(authority, number, valid_until && formatDay(valid_until))}
             </span>
           )}
         </div>
@@ -55,14 +55,14 @@ function OfficeAddress({ office }: { office: Office }) {
           <BranchAddress branch={branch} />
           {branch.phone && (
             <PhoneLink number={branch.phone} className={entry}>
-              {writePhone(branch.phone, findLabel(phone_labels, branch.phone))}
+              {formatPhone(branch.phone, findLabel(phone_labels, branch.phone))}
             </PhoneLink>
           )}
         </Fragment>
       ))}
       {[phone, ...other_phones].map((number) => (
         <PhoneLink key={number} number={number} className={entry}>
-          {writePhone(number, findLabel(phone_labels, number))}
+          {formatPhone(number, findLabel(phone_labels, number))}
         </PhoneLink>
       ))}
       <a className={entry} href={`mailto:${email}`}>

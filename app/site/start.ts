@@ -1,5 +1,5 @@
-import { keepFirstTouch } from '#app/base/browser/first-touch.ts'
-import { whenIdle } from '#app/base/browser/when-idle.ts'
+import { storeFirstTouch } from '#app/base/browser/first-touch.ts'
+import { runWhenIdle } from '#app/base/browser/run-when-idle.ts'
 import { startLauncher } from '#app/features/chat/site/launcher/launcher.ts'
 import { restoreForm } from '#app/features/contacts/site/restore-form.ts'
 import { answerEarly } from './early-presses.ts'
@@ -16,7 +16,7 @@ export function startSite() {
   answerEarly(document.querySelector('.chat-launcher'))
   wakeIslands()
   restoreForm()
-  keepFirstTouch()
+  storeFirstTouch()
   startMenus()
-  whenIdle(startParts)
+  runWhenIdle(startParts)
 }

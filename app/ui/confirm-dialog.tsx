@@ -9,21 +9,32 @@ interface ConfirmDialogProps {
   /** What it is about, in smaller type. */
   children?: ReactNode
   /** What the button that goes ahead says. */
-  action: string
+  confirmLabel: string
   /** Of that button. */
   look?: ComponentProps<typeof Button>['look']
   /** What the button that does not go ahead says. */
-  refusal?: string
+  cancelLabel?: string
   onConfirm: () => void
-  onRefuse?: () => void
+  onCancel?: () => void
 }
 
 /**
  * Asks before something is destroyed. The browser keeps the focus inside, closes on Escape, and
  * gives the focus back to the button that asked.
  */
-export function ConfirmDialog({ ref, question, children, action, ...props }: ConfirmDialogProps) {
-  const { look = 'danger', refusal = words.cancel, onConfirm, onRefuse } = props
+export function ConfirmDialog({
+  ref,
+  question,
+  children,
+  confirmLabel: action,
+  ...props
+}: ConfirmDialogProps) {
+  const {
+    look = 'danger',
+    cancelLabel: refusal = words.cancel,
+    onConfirm,
+    onCancel: onRefuse,
+  } = props
   const id = useId()
 
   return (

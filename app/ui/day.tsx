@@ -2,11 +2,11 @@ import { dateLanguage } from '#app/base/browser/language.ts'
 
 /** A calendar day, given as 2026-05-31. */
 export function Day({ on, isShort }: { on: string; isShort?: boolean }) {
-  return <time dateTime={on}>{sayDay(on, isShort)}</time>
+  return <time dateTime={on}>{formatDay(on, isShort)}</time>
 }
 
 /** The same within a sentence. */
-export function sayDay(day: string, isShort = false) {
+export function formatDay(day: string, isShort = false) {
   const dateStyle = isShort ? 'medium' : 'long'
   return new Date(day).toLocaleDateString(dateLanguage, { dateStyle, timeZone: 'UTC' })
 }

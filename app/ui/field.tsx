@@ -21,8 +21,8 @@ interface FieldProps {
 /** A labelled form control with its hint and its error, wired for screen readers. */
 export function Field({ label, path, isRequired, hint, children, ...props }: FieldProps) {
   const id = useId()
-  const refused = useFieldError(path)
-  const error = props.error ?? refused
+  const serverError = useFieldError(path)
+  const error = props.error ?? serverError
   const errorId = `${id}-error`
   const hintId = `${id}-hint`
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined

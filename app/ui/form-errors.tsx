@@ -65,7 +65,7 @@ interface ErrorSummaryProps {
 
 function ErrorSummary({ ref, root, errors }: ErrorSummaryProps) {
   const heading = useId()
-  const [places, setPlaces] = useState<Record<string, Place>>({})
+  const [places, setPlaces] = useState<Record<string, FieldPlace>>({})
 
   // Not in a layout effect: at the first drawing `root` would not be known yet.
   useEffect(() => {
@@ -91,9 +91,9 @@ function ErrorSummary({ ref, root, errors }: ErrorSummaryProps) {
         {words.pleaseCheckFields}
       </p>
       <ul className="grid gap-1 text-alarm wrap-anywhere">
-        {Object.entries(errors).map(([path, said]) => {
+        {Object.entries(errors).map(([path, message]) => {
           const { label = nameInWords(path), id } = places[path] ?? {}
-          const text = `${label}: ${said}`
+          const text = `${label}: ${message}`
           return (
             <li key={path} data-error-of={path}>
               {id ? (
@@ -115,7 +115,7 @@ function ErrorSummary({ ref, root, errors }: ErrorSummaryProps) {
   )
 }
 
-interface Place {
+interface FieldPlace {
   label?: string
   /** Of the element to go to. */
   id?: string
@@ -137,7 +137,7 @@ function findPlace(root: HTMLElement | null, path: string) {
 
 let places = 0
 
-function describePlace(root: HTMLElement | null, path: string): Place {
+function describePlace(root: HTMLElement | null, path: string): FieldPlace {
   const element = findPlace(root, path)
   if (!element) return {}
   places += 1
@@ -148,8 +148,8 @@ function describePlace(root: HTMLElement | null, path: string): Place {
 function labelOf(element: HTMLElement, path: string) {
   const [label] = (element as HTMLInputElement).labels ?? []
   const title = label ?? element.querySelector('legend, h2, h3')
-  const said = title?.textContent ?? element.getAttribute('aria-label') ?? ''
-  const text = said.replace(/\s*\*\s*$/, '').trim()
+  const message = title?.textContent ?? element.getAttribute('aria-label') ?? ''
+  const text = message.replace(/\s*\*\s*$/, '').trim()
   return text || nameInWords(path)
 }
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { dateLanguageOf } from '#app/base/browser/language.ts'
-import { listAlternates, PageLanguage, useIsOwnLanguage } from './page-language.tsx'
+import { listAlternates, PageLanguage, useIsSiteLanguage } from './page-language.tsx'
 import * as words from './words.ts'
 
 interface Site {
@@ -70,7 +70,7 @@ export function PageHead({ title, description, path, picture, ...facts }: PageHe
 function Languages() {
   const site = useContext(SiteContext)
   const { language, languages } = useContext(PageLanguage)
-  const isOwn = useIsOwnLanguage()
+  const isOwn = useIsSiteLanguage()
   if (languages.length === 0 && isOwn) return null
   const others = languages.filter((each) => each.language !== language)
 

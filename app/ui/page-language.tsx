@@ -20,11 +20,11 @@ interface InLanguage {
 export const PageLanguage = createContext<PageLanguage>({ language: ownLanguage, languages: [] })
 
 /** Whether the page speaks the language of the build, as its labels and buttons do. */
-export const useIsOwnLanguage = () => useContext(PageLanguage).language === ownLanguage
+export const useIsSiteLanguage = () => useContext(PageLanguage).language === ownLanguage
 
 /** Words of the build within what is written in another language. */
-export function OwnWords({ isInline, children }: { isInline?: boolean; children: ReactNode }) {
-  if (useIsOwnLanguage()) return children
+export function SiteLanguage({ isInline, children }: { isInline?: boolean; children: ReactNode }) {
+  if (useIsSiteLanguage()) return children
   const Part = isInline ? 'span' : 'div'
   return <Part lang={ownLanguage}>{children}</Part>
 }
@@ -36,7 +36,11 @@ interface WrittenInProps {
 }
 
 /** What is written in a language, with a way to the same in others. */
-export function WrittenIn({ language = ownLanguage, languages = [], children }: WrittenInProps) {
+export function ContentLanguage({
+  language = ownLanguage,
+  languages = [],
+  children,
+}: WrittenInProps) {
   // Most pages are in one language: they are made as if there were no others.
   if (language === ownLanguage && languages.length === 0) return children
 

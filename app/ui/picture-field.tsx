@@ -9,7 +9,7 @@ interface PictureFieldProps {
   /** The picture that is there without a new file; '' when there is none. */
   address: string
   /** Shown when there is none; left out: nothing is. */
-  standIn?: string
+  placeholder?: string
   file?: File
   error?: string
   /** The size and proportion of the preview. */
@@ -30,7 +30,7 @@ export function PictureField({
   label,
   path,
   address,
-  standIn,
+  placeholder: standIn,
   file,
   error,
   ...props
@@ -45,7 +45,7 @@ export function PictureField({
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [chosen] = target.files ?? []
     if (!chosen) return
-    const found = judgeFile(chosen)
+    const found = validatePictureFile(chosen)
     setProblem(found)
     if (found) target.value = ''
     else onChoose(chosen)
@@ -101,7 +101,7 @@ export function PictureField({
 }
 
 /** Why a file would be refused; undefined where it may be sent. */
-export function judgeFile({ type, size }: File) {
+export function validatePictureFile({ type, size }: File) {
   if (!pictureTypes.includes(type)) return 'Please choose a picture: JPEG, PNG, WebP, AVIF or SVG.'
   return size > MOST_BYTES ? 'This picture is too large: at most 8 MB, please.' : undefined
 }

@@ -1,16 +1,16 @@
 type Kind = 'success' | 'info' | 'warning' | 'error' | 'loading'
 
-const needed = createSignal()
-const ready = createSignal()
+const neededSignal = createSignal()
+const readySignal = createSignal()
 
 /** Settles when somebody is about to show a toast: until then the toaster's code is not loaded. */
-export const whenToastsAreNeeded = needed.given
+export const whenToastsAreNeeded = neededSignal.given
 
 /** Called by the toaster once it can show toasts. */
-export const toastsAreReady = ready.give
+export const toastsAreReady = readySignal.give
 
 /** Loads what a toast needs; call it early where the connection may be gone when one is due. */
-export const prepareToasts = needed.give
+export const prepareToasts = neededSignal.give
 
 interface ToastDetails {
   description?: string
@@ -25,7 +25,7 @@ interface ToastDetails {
 export async function showToast(kind: Kind, title: string, details: ToastDetails = {}) {
   const { durationMs: duration, ...rest } = details
   prepareToasts()
-  await ready.given
+  await readySignal.given
   const { toast } = await import('sonner')
   toast[kind](title, { ...rest, ...(duration && { duration }) })
 }

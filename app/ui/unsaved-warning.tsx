@@ -30,13 +30,13 @@ export function UnsavedWarning({ isUnsaved, onDiscard }: UnsavedWarningProps) {
     <ConfirmDialog
       ref={dialog}
       question="Leave without saving?"
-      action="Discard"
-      refusal="Keep editing"
+      confirmLabel="Discard"
+      cancelLabel="Keep editing"
       onConfirm={() => {
         onDiscard()
         blocker.proceed?.()
       }}
-      onRefuse={() => blocker.reset?.()}
+      onCancel={() => blocker.reset?.()}
     >
       <p className="text-ink/75">What you changed would be lost.</p>
     </ConfirmDialog>

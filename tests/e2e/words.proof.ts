@@ -173,7 +173,7 @@ async function startMarkedSite() {
       })
       await app.register(pages, {
         publicUrl: 'http://localhost:3000',
-        isRemembered: false,
+        isCached: false,
         loadBuild: () => vite.ssrLoadModule('virtual:react-router/server-build') as never,
       })
     },

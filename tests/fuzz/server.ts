@@ -62,7 +62,7 @@ const pushing = await startPushService()
 export const subscriptions = [1, 2, 3].map(() => pushing.subscribe().subscription)
 
 /** Requests to other hosts fail. */
-const foreign = {
+const remoteImages = {
   ...pushing.outside,
   isAllowed: (address: string) => address === '127.0.0.1',
   resolve: async (name: string) =>
@@ -82,7 +82,7 @@ export async function openServer(address: string, rateLimitFactor: number, more:
   const logger = pino({ level: 'warn' }, { write: readLog })
   const secretKey = 'a key that only the fuzz knows, of 32 and more'
   const app = await createApp({
-    ...{ db, signals, secretKey, config, foreign, logger, more, pages: builtPages },
+    ...{ db, signals, secretKey, config, remoteImages, logger, more, pages: builtPages },
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo

@@ -4,8 +4,8 @@ import { PictureField } from '#app/ui/picture-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { TextWithFacts } from './fact-help.tsx'
 import { type Fields, isPictureAddress, listFields, type Options } from './fields.ts'
+import { MultiSelect } from './multi-select.tsx'
 import { usePictureLibrary } from './picture-library.tsx'
-import { Several } from './several.tsx'
 import type { Editor } from './use-editor.ts'
 
 interface EditFieldsProps<Row> {
@@ -23,7 +23,7 @@ export function EditFields<Row>({ fields, editor }: EditFieldsProps<Row>) {
     const Text = field.hasFacts ? TextWithFacts : TextField
     if (field.several) {
       return (
-        <Several
+        <MultiSelect
           key={name}
           label={label}
           hint={typeof hint === 'function' ? hint(text) : hint}
@@ -100,7 +100,7 @@ function Choice({ value, options: given, onChange, ...field }: ChoiceProps) {
 interface PictureProps {
   name: string
   label: string
-  standIn?: string
+  placeholder?: string
   className: string
   addressLabel?: string
   addressHint?: string
@@ -109,7 +109,7 @@ interface PictureProps {
 
 /** A picture, and where it may be of another site, its address. */
 function Picture({ name, addressLabel, addressHint, editor, ...field }: PictureProps) {
-  const { values, file, lost, change, choose } = editor
+  const { values, file, lostFileMessage: lost, change, choose } = editor
   const library = usePictureLibrary(({ address }) => change(name, address))
   const text = values[name] ?? ''
   const isUpload = file !== undefined || text.startsWith('/media/')

@@ -9,18 +9,18 @@ import {
   useState,
 } from 'react'
 import { listReferences } from '#app/contract/fact-references.ts'
-import { findFigures } from '#app/contract/named-figures.ts'
+import { findFigures } from '#app/contract/find-figures.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { FieldButtons } from './field-buttons.tsx'
 
 export interface FactHelpProps {
   text: string
   /** Whether somebody writes here; else only what is typed as a figure is marked. */
-  isWriting: boolean
+  isEditing: boolean
   /** Where somebody writes; what is put in goes there. */
   caret: number
   /** With what was put in, behind which writing goes on. */
-  onPut: (text: string, caret: number) => void
+  onInsert: (text: string, caret: number) => void
 }
 
 /** Helps to name facts, below a text; the shell brings it. */
@@ -30,7 +30,7 @@ export const FactHelpContext = createContext<ComponentType<FactHelpProps> | null
 export const FactTextContext = createContext<ComponentType<{ text: string }> | null>(null)
 
 /** A text as visitors read it. Suspends until its facts are known: filled in later they would move what is below. */
-export function FilledText({ text }: { text: string }) {
+export function RenderedText({ text }: { text: string }) {
   const Text = use(FactTextContext)
   return Text && listReferences(text).length > 0 ? <Text text={text} /> : text
 }
@@ -56,7 +56,7 @@ export function TextWithFacts({ hasFields, ...props }: TextWithFactsProps) {
     setMoveTo(undefined)
   }, [moveTo])
 
-  function put(text: string, after: number) {
+  function insert(text: string, after: number) {
     onChange(text)
     setMoveTo(after)
   }
@@ -66,14 +66,14 @@ export function TextWithFacts({ hasFields, ...props }: TextWithFactsProps) {
       <div ref={area}>
         <TextField {...props} onCaret={setCaret} />
       </div>
-      {hasFields && <FieldButtons text={value} caret={caret ?? value.length} onPut={put} />}
+      {hasFields && <FieldButtons text={value} caret={caret ?? value.length} onInsert={insert} />}
       {Help && (caret !== undefined || findFigures(value).length > 0) && (
         <Suspense>
           <Help
             text={value}
-            isWriting={caret !== undefined}
+            isEditing={caret !== undefined}
             caret={caret ?? value.length}
-            onPut={put}
+            onInsert={insert}
           />
         </Suspense>
       )}

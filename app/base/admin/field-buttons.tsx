@@ -6,12 +6,12 @@ interface FieldButtonsProps {
   /** Where somebody writes; what is put in goes there. */
   caret: number
   /** With what was put in, behind which writing goes on. */
-  onPut: (text: string, caret: number) => void
+  onInsert: (text: string, caret: number) => void
 }
 
 /** Puts in what a text says of the person it goes to. */
-export function FieldButtons({ text, caret, onPut }: FieldButtonsProps) {
-  function put(field: string) {
+export function FieldButtons({ text, caret, onInsert: onPut }: FieldButtonsProps) {
+  function insert(field: string) {
     const named = `{${field}}`
     onPut(text.slice(0, caret) + named + text.slice(caret), caret + named.length)
   }
@@ -20,7 +20,7 @@ export function FieldButtons({ text, caret, onPut }: FieldButtonsProps) {
     <p className="flex flex-wrap items-center gap-2 text-sm">
       <span className="text-ink/75">Of the person it goes to:</span>
       {textFields.map((field) => (
-        <Button key={field} size="small" onClick={() => put(field)}>
+        <Button key={field} size="small" onClick={() => insert(field)}>
           <span className="sr-only">Put in </span>
           {`{${field}}`}
         </Button>

@@ -31,7 +31,7 @@ interface TextField {
   /** It takes a picture: an address, or a file in its place. */
   picture?: {
     /** Shown for what has no picture of its own; left out: nothing is. */
-    standIn?: string
+    placeholder?: string
     /** The size and proportion of the preview. */
     className: string
     /** Where an address may be typed as well, that field's label. */
@@ -63,7 +63,7 @@ export function toTexts<Row>(fields: Fields<Row>, row?: Row): Texts {
   const given = listFields(fields).map(([name, { start = '', picture, toText = String }]) => {
     if (!row) return [name, start]
     const text = toText(row[name as keyof Row])
-    return [name, text === picture?.standIn ? '' : text]
+    return [name, text === picture?.placeholder ? '' : text]
   })
   return Object.fromEntries(given)
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, useContext, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { KeptPicture } from '#app/ui/kept-picture.tsx'
+import { StoredPicture } from '#app/ui/stored-picture.tsx'
 
 /** What a form needs to know of a picture that was chosen. */
 interface ChosenPicture {
@@ -64,7 +64,7 @@ export function LibraryPicture({
       <Field {...field}>
         {({ className: _, ...control }) => (
           <div className="flex flex-wrap items-center gap-3">
-            {address && <KeptPicture address={address} alt={alt} className={className} />}
+            {address && <StoredPicture address={address} alt={alt} className={className} />}
             <div className="flex flex-wrap gap-2">
               <Button
                 {...control}

@@ -11,12 +11,12 @@ interface Rights {
 export const RightsContext = createContext<Rights | undefined>(undefined)
 
 /** Whether something is offered. What is not known yet is: the API refuses what may not be. */
-export function useMay() {
+export function useCan() {
   const known = useContext(RightsContext)
   return (right: Right) => !known || known.rights.includes(right)
 }
 
 /** Only for who may do it. */
-export function IfMay({ right, children }: { right: Right; children: ReactNode }) {
-  return useMay()(right) ? children : null
+export function IfAllowed({ right, children }: { right: Right; children: ReactNode }) {
+  return useCan()(right) ? children : null
 }

@@ -17,28 +17,28 @@ export function useDraft<Draft>(
   const { sub } = useIdentity()
   const [key] = useState(`${PREFIX}${sub}:${name}`)
   const [draft, setDraft] = useState<Draft>(() => {
-    const kept: Draft | null = JSON.parse(sessionStore.read(key) ?? 'null')
-    if (kept && !isUnchanged(kept)) return kept
-    sessionStore.forget(key)
+    const stored: Draft | null = JSON.parse(sessionStore.read(key) ?? 'null')
+    if (stored && !isUnchanged(stored)) return stored
+    sessionStore.remove(key)
     return initial
   })
 
-  function keep(changed: Draft) {
+  function saveDraft(changed: Draft) {
     setDraft(changed)
-    if (isUnchanged(changed)) sessionStore.forget(key)
+    if (isUnchanged(changed)) sessionStore.remove(key)
     else sessionStore.write(key, JSON.stringify(changed))
   }
 
   /** Whether there is something to lose, also before the next rendering. */
-  const isKept = () => sessionStore.read(key) !== null
+  const hasDraft = () => sessionStore.read(key) !== null
 
-  return { draft, keep, isKept }
+  return { draft, keep: saveDraft, isKept: hasDraft }
 }
 
 /** Forgets what was being typed in this tab, and what a document keeps for when its tab is closed. */
 export function clearDrafts() {
   for (const store of [sessionStore, localStore]) {
     const keys = store.keys().filter((key) => /^(draft|document):/.test(key))
-    for (const key of keys) store.forget(key)
+    for (const key of keys) store.remove(key)
   }
 }

@@ -9,12 +9,12 @@ import { useDraft } from './use-draft.ts'
 
 type Texts<Name extends string> = Record<Name, string>
 /** A chosen file, and who is told how it goes on its way. */
-interface Sending {
+interface UploadOptions {
   file?: File
   onProgress?: OnProgress
 }
 /** One sentence per wrong field. */
-export type Mistakes = Record<string, string>
+export type FieldMessages = Record<string, string>
 
 interface EditorOptions<Name extends string> {
   /** Names what is edited, for the draft. */
@@ -24,19 +24,19 @@ interface EditorOptions<Name extends string> {
   /** The field, if any, that takes a picture: an address, or a file in its place. */
   picture?: NoInfer<Name>
   /** Finds what the server would refuse. */
-  item: (values: Texts<Name>) => Mistakes
+  item: (values: Texts<Name>) => FieldMessages
   /** Sends what differs from what is stored. */
   send: (
     api: ApiClient,
     changes: Partial<Texts<Name>>,
-    sending: Sending,
+    sending: UploadOptions,
   ) => Promise<Result<unknown>>
   onSaved: () => void
 }
 
-interface Refusal {
+interface SaveError {
   count: number
-  mistakes: Mistakes
+  fieldMessages: FieldMessages
   /** The server's sentence, where it names no field. */
   detail?: string
 }
@@ -57,7 +57,7 @@ export function useEditor<Name extends string>(options: EditorOptions<Name>) {
   const [isRestored] = useState(isKept)
   const [file, setFile] = useState<File>()
   const api = useApi()
-  const [refusal, setRefusal] = useState<Refusal>({ count: 0, mistakes: {} })
+  const [saveError, setRefusal] = useState<SaveError>({ count: 0, fieldMessages: {} })
   const { submit, isSending } = useSubmission()
   const [progress, setProgress] = useState<number>()
   const values = { ...stored, ...draft.changes }
@@ -69,12 +69,15 @@ export function useEditor<Name extends string>(options: EditorOptions<Name>) {
     if (isPicture) setFile(chosen)
     const fileName = isPicture ? chosen?.name : draft.file
     keep({ changes, ...(fileName && { file: fileName }) })
-    setRefusal(({ count, mistakes }) => ({ count, mistakes: without(name, mistakes) }))
+    setRefusal(({ count, fieldMessages: mistakes }) => ({
+      count,
+      fieldMessages: without(name, mistakes),
+    }))
   }
 
   async function save() {
     const found = check(values)
-    if (Object.keys(found).length > 0) return refuse(found)
+    if (Object.keys(found).length > 0) return showErrors(found)
     const result = await submit(send(api, draft.changes, { file, onProgress: setProgress }))
     setProgress(undefined)
     if (result?.ok) {
@@ -85,13 +88,13 @@ export function useEditor<Name extends string>(options: EditorOptions<Name>) {
     if (result?.status === 401) return
     const isTooLarge = picture && file && result?.status === 413
     const { fields = {}, detail = 'The server could not be reached.' } = result?.failure ?? {}
-    await refuse(isTooLarge ? { [picture]: detail } : fields, detail)
+    await showErrors(isTooLarge ? { [picture]: detail } : fields, detail)
   }
 
-  async function refuse(mistakes: Mistakes, description?: string) {
-    setRefusal(({ count }) => ({ count: count + 1, mistakes, detail: description }))
-    const told = { description, toasterId: dialogToaster }
-    await showToast('error', 'Failed to save. Make sure all fields are valid.', told)
+  async function showErrors(fieldMessages: FieldMessages, description?: string) {
+    setRefusal(({ count }) => ({ count: count + 1, fieldMessages, detail: description }))
+    const details = { description, toasterId: dialogToaster }
+    await showToast('error', 'Failed to save. Make sure all fields are valid.', details)
   }
 
   return {
@@ -100,10 +103,10 @@ export function useEditor<Name extends string>(options: EditorOptions<Name>) {
     isRestored: isRestored && isKept(),
     file,
     /** A file that was chosen before a login or a reload, in a sentence. */
-    lost: !file && draft.file ? sayLost(draft.file) : undefined,
-    failure: { fields: refusal.mistakes, detail: refusal.detail },
+    lostFileMessage: !file && draft.file ? describeLostFile(draft.file) : undefined,
+    failure: { fields: saveError.fieldMessages, detail: saveError.detail },
     /** How often saving was refused. */
-    refusals: refusal.count,
+    refusals: saveError.count,
     isSaving: isSending,
     progress,
     isUnsaved: isKept,
@@ -116,12 +119,12 @@ export function useEditor<Name extends string>(options: EditorOptions<Name>) {
 }
 
 /** Also without what was refused of parts of the field. */
-function without(name: string, mistakes: Mistakes): Mistakes {
-  const others = Object.entries(mistakes).filter(
+function without(name: string, fieldMessages: FieldMessages): FieldMessages {
+  const others = Object.entries(fieldMessages).filter(
     ([path]) => path !== name && !path.startsWith(`${name}.`),
   )
   return Object.fromEntries(others)
 }
 
-const sayLost = (name: string) =>
+const describeLostFile = (name: string) =>
   `Please choose “${name}” again: what you typed was kept, a file cannot be.`

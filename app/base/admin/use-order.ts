@@ -18,14 +18,14 @@ export function useOrder<Row extends { id: string }>(
   const [moved, setMoved] = useState({ loaded, rows: loaded })
   const sending = useRef<Promise<unknown>>(Promise.resolve())
 
-  function put(ids: string[]) {
+  function reorder(ids: string[]) {
     const rows = ids.flatMap((id) => loaded.filter((row) => row.id === id))
     setMoved({ loaded, rows })
     // One after the other: the last one to arrive is the one that counts.
-    sending.current = sending.current.then(() => keep(ids))
+    sending.current = sending.current.then(() => saveOrder(ids))
   }
 
-  async function keep(ids: string[]) {
+  async function saveOrder(ids: string[]) {
     const result = await send(api, ids).catch(() => undefined)
     if (result?.ok || result?.status === 401) return
     setMoved({ loaded, rows: loaded })
@@ -35,5 +35,5 @@ export function useOrder<Row extends { id: string }>(
   }
 
   // What was loaded since then is newer.
-  return { rows: moved.loaded === loaded ? moved.rows : loaded, put }
+  return { rows: moved.loaded === loaded ? moved.rows : loaded, put: reorder }
 }

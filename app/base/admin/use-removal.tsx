@@ -19,7 +19,7 @@ export interface Removal<Row> {
   /** Said afterwards. */
   deleted: (row: Row) => string
   /** Said of a failure; without it that is only logged. */
-  notDeleted?: string
+  errorMessage?: string
 }
 
 /** Deletes a row after a question, says how it went, and offers to take it back. */
@@ -31,13 +31,13 @@ export function useRemoval<Row extends { id: string }>(removal: Removal<Row> | u
 
   const call = (endpoint: Endpoint, { id }: Row) => office.attempt(endpoint, { params: { id } })
 
-  function ask(row: Row) {
+  function confirmRemoval(row: Row) {
     setChosen(row)
     dialog.current?.showModal()
   }
 
-  async function remove(row: Row, { api, one, deleted, notDeleted }: Removal<Row>) {
-    const result = await settle(call(api.remove, row), `The ${one} could not be deleted`)
+  async function remove(row: Row, { api, one, deleted, errorMessage: notDeleted }: Removal<Row>) {
+    const result = await runCall(call(api.remove, row), `The ${one} could not be deleted`)
     // What a colleague has deleted before is gone as well.
     if (!result?.ok && result?.status !== 404) {
       // Why it has to stay, where the server knows.
@@ -48,39 +48,39 @@ export function useRemoval<Row extends { id: string }>(removal: Removal<Row> | u
     await revalidate()
     focusHeading()
     const { restore } = api
-    const undo = restore && { label: 'Undo', onClick: () => bringBack(row, restore, one) }
+    const undo = restore && { label: 'Undo', onClick: () => restoreRow(row, restore, one) }
     await showToast('success', deleted(row), undo && { durationMs: UNDO_MS, action: undo })
   }
 
-  async function bringBack(row: Row, restore: Endpoint, one: string) {
-    const result = await settle(call(restore, row), `The ${one} could not be brought back`)
+  async function restoreRow(row: Row, restore: Endpoint, one: string) {
+    const result = await runCall(call(restore, row), `The ${one} could not be brought back`)
     if (!result?.ok) {
       await showToast('error', `Failed to bring the ${one} back. Please try again.`)
     }
     await revalidate()
   }
 
-  const question = removal && (
+  const confirmDialog = removal && (
     <ConfirmDialog
       ref={dialog}
       question={removal.question}
-      action="Delete"
+      confirmLabel="Delete"
       onConfirm={() => chosen && remove(chosen, removal)}
     >
       <p className="wrap-anywhere text-ink/75">{chosen && removal.about(chosen)}</p>
     </ConfirmDialog>
   )
-  return { ask, question }
+  return { ask: confirmRemoval, question: confirmDialog }
 }
 
 /** Undefined when the server could not be reached; what went wrong is logged. */
-async function settle(call: Promise<Result<unknown>>, trouble: string) {
+async function runCall(call: Promise<Result<unknown>>, message: string) {
   try {
     const result = await call
-    if (!result.ok) console.error(trouble, result.failure)
+    if (!result.ok) console.error(message, result.failure)
     return result
   } catch (error) {
-    console.error(trouble, error)
+    console.error(message, error)
     return undefined
   }
 }

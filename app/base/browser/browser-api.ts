@@ -12,7 +12,7 @@ interface BrowserApiOptions {
   /** Asked for a new token after a 401: whether there is one. Then the call is made once more. */
   renew?: () => Promise<boolean>
   /** Asked after 403 proof_required: whether it was shown. Then the call is made once more. */
-  prove?: () => Promise<boolean>
+  reauthenticate?: () => Promise<boolean>
   timeoutMs?: number
   /** Given by who sends files: what carries them is no part of what every visitor loads. */
   sendForm?: typeof sendForm
@@ -23,7 +23,7 @@ interface BrowserApiOptions {
  * `fetch` does; no answer within `timeoutMs` with a TimeoutError.
  */
 export function createBrowserApi(options: BrowserApiOptions = {}): ApiClient {
-  const { token, renew, prove, timeoutMs, sendForm } = options
+  const { token, renew, reauthenticate: prove, timeoutMs, sendForm } = options
 
   const sendOnce: Send = async (request) => {
     const { method, url, body, file } = request
@@ -35,14 +35,14 @@ export function createBrowserApi(options: BrowserApiOptions = {}): ApiClient {
     const payload = body && JSON.stringify(body)
     const signal = timeoutMs ? AbortSignal.timeout(timeoutMs) : undefined
     const response = await fetch(url, { method, headers, body: payload, signal })
-    const { status, headers: told } = response
+    const { status, headers: responseHeaders } = response
     // A file is handed on as it is.
-    const isFile = told.has('content-disposition')
+    const isFile = responseHeaders.has('content-disposition')
     const text = isFile ? '' : await response.text()
-    const total = Number(told.get('x-total-count') ?? Number.NaN)
-    const retryAfter = Number(told.get('retry-after')) || 0
+    const total = Number(responseHeaders.get('x-total-count') ?? Number.NaN)
+    const retryAfter = Number(responseHeaders.get('retry-after')) || 0
     const answer = isFile ? await response.blob() : text && JSON.parse(text)
-    return { status, body: answer, total, retryAfter, headers: told }
+    return { status, body: answer, total, retryAfter, headers: responseHeaders }
   }
 
   const send: Send = async (request) => {
@@ -52,16 +52,16 @@ export function createBrowserApi(options: BrowserApiOptions = {}): ApiClient {
     return isProofRequired(final) && (await prove?.()) ? sendOnce(request) : final
   }
   // The back office is in English, as the API is.
-  return createApiClient(send, token ? undefined : inOurWords)
+  return createApiClient(send, token ? undefined : localizeFailure)
 }
 
 const isProofRequired = ({ status, body }: Awaited<ReturnType<Send>>) =>
   status === 403 && (body as ApiFailure | null)?.code === 'reauthentication_required'
 
 /** The words come with the first refusal; should they not, the API's own stay. */
-async function inOurWords(failure: ApiFailure) {
-  const loaded = await import('./refusals/in-words.ts').catch(() => undefined)
-  return loaded ? loaded.inWords(failure) : failure
+async function localizeFailure(failure: ApiFailure) {
+  const loaded = await import('./error-messages/localize-error.ts').catch(() => undefined)
+  return loaded ? loaded.localizeError(failure) : failure
 }
 
 /** With nobody's rights. */

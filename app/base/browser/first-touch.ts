@@ -1,14 +1,14 @@
-import { whenIdle } from './when-idle.ts'
+import { runWhenIdle } from './run-when-idle.ts'
 
 const KEY = 'first-touch'
 
 /** Keeps in this tab how its visit began; it leaves the browser with an enquiry alone. */
-export function keepFirstTouch() {
-  whenIdle(keep)
-  addEventListener('pagehide', keep)
+export function storeFirstTouch() {
+  runWhenIdle(store)
+  addEventListener('pagehide', store)
 }
 
-function keep() {
+function store() {
   try {
     sessionStorage.getItem(KEY) ?? sessionStorage.setItem(KEY, describe())
   } catch {
@@ -18,21 +18,21 @@ function keep() {
 
 /** What the visit began with, and the page that one is on, as `readOrigin` of the contract reads it. */
 export function readFirstTouch() {
-  let kept: string | null = null
+  let stored: string | null = null
   try {
-    kept = sessionStorage.getItem(KEY)
+    stored = sessionStorage.getItem(KEY)
   } catch {}
-  return `${kept ?? describe()}&page=${encodeURIComponent(location.pathname)}`
+  return `${stored ?? describe()}&page=${encodeURIComponent(location.pathname)}`
 }
 
 function describe() {
   const { search, pathname, host } = location
-  const asked = new URLSearchParams(search)
+  const params = new URLSearchParams(search)
   const from = URL.parse(document.referrer)?.host ?? ''
   return `${new URLSearchParams({
-    source: asked.get('utm_source') ?? '',
-    medium: asked.get('utm_medium') ?? '',
-    campaign: asked.get('utm_campaign') ?? '',
+    source: params.get('utm_source') ?? '',
+    medium: params.get('utm_medium') ?? '',
+    campaign: params.get('utm_campaign') ?? '',
     referrer: from === host ? '' : from,
     landing_page: pathname,
   })}`

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { copyInput, type Typed } from './copy-input.ts'
-import { Recovering } from './recovering.tsx'
+import { ErrorRecovery } from './error-recovery.tsx'
 import { guardAgainstTranslators } from './translation-guard.ts'
 
 /** Gives an island to React. Settles when what is done to it from now on is heard. */
@@ -19,11 +19,11 @@ export function hydrateIsland<Props extends object>(
       resolve()
     }
     const content = (
-      <Recovering>
+      <ErrorRecovery>
         <Awake onDraw={restoreFields} onAwake={wakeUp}>
           <Part {...given} />
         </Awake>
-      </Recovering>
+      </ErrorRecovery>
     )
     hydrateRoot(place, content, {
       identifierPrefix: island,

@@ -5,12 +5,12 @@ export const sessionStore = guard(() => sessionStorage)
 /** Browsers that block it throw when it is only named. */
 function guard(open: () => Storage) {
   /** What the browser would not store: it lives as long as the page. */
-  const unstored = new Map<string, string>()
+  const memory = new Map<string, string>()
 
   return {
     read(key: string) {
-      const kept = unstored.get(key)
-      if (kept !== undefined) return kept
+      const memoryValue = memory.get(key)
+      if (memoryValue !== undefined) return memoryValue
       try {
         return open().getItem(key)
       } catch {
@@ -21,15 +21,15 @@ function guard(open: () => Storage) {
     write(key: string, value: string) {
       try {
         open().setItem(key, value)
-        unstored.delete(key)
+        memory.delete(key)
         return true
       } catch {
-        unstored.set(key, value)
+        memory.set(key, value)
         return false
       }
     },
-    forget(key: string) {
-      unstored.delete(key)
+    remove(key: string) {
+      memory.delete(key)
       try {
         open().removeItem(key)
       } catch {
@@ -38,9 +38,9 @@ function guard(open: () => Storage) {
     },
     keys() {
       try {
-        return [...unstored.keys(), ...Object.keys(open())]
+        return [...memory.keys(), ...Object.keys(open())]
       } catch {
-        return [...unstored.keys()]
+        return [...memory.keys()]
       }
     },
     /** Whether the browser lets this site store anything at all. */

@@ -3,11 +3,22 @@ import fastifyJwt from '@fastify/jwt'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Claims } from '#app/contract/claims.ts'
 import type { Access, RowAccess } from '#app/contract/endpoint.ts'
-import { listRights, type Right, type RoleAssignment, rightsByRow } from '#app/contract/rights.ts'
-import { isApiCall } from './answer-error.ts'
-import { KeyRequired, NotAllowed, RightMissing, SignInRequired, TokenNotValid } from './errors.ts'
+import {
+  listRights,
+  type Right,
+  type RoleAssignment,
+  rowLevelRights,
+} from '#app/contract/rights.ts'
+import { isApiCall } from './error-handler.ts'
+import {
+  ApiKeyRequired,
+  InvalidToken,
+  MissingRight,
+  PermissionDenied,
+  SignInRequired,
+} from './errors.ts'
 import { authenticateKey, isApiKey } from './key-access.ts'
-import { withholdUnfiltered } from './viewer.ts'
+import { rejectUnfilteredRows } from './viewer.ts'
 
 export interface Administrator extends RoleAssignment {
   id: string
@@ -25,7 +36,7 @@ declare module 'fastify' {
     rows?: RowAccess
     reauthentication?: 'recent'
     upload?: string
-    isAnyFile?: true
+    acceptsAnyFile?: true
   }
   interface FastifyInstance {
     /** A short name for a text that the log must not give away: the same on every server. */
@@ -42,7 +53,7 @@ declare module 'fastify' {
  * takes and whether its rows depend on the viewer, stops the start. A call to the API that brings credentials is refused when they are not
  * good, on public routes too.
  */
-export async function guard(app: FastifyInstance, secretKey: string) {
+export async function enforceAccess(app: FastifyInstance, secretKey: string) {
   await app.register(fastifyJwt, {
     secret: secretKey,
     sign: { algorithm: 'HS256' },
@@ -58,27 +69,28 @@ export async function guard(app: FastifyInstance, secretKey: string) {
     if (!config?.access) throw new Error(`${method} ${url} declares no access`)
     const isClosed = config.access !== 'anyone'
     if (isClosed && !config.right) throw new Error(`${method} ${url} names no right`)
-    if (config.right && rightsByRow.includes(config.right) && !config.rows) {
+    if (config.right && rowLevelRights.includes(config.right) && !config.rows) {
       throw new Error(`${method} ${url} does not declare which rows it serves`)
     }
-    if (config.rows === 'by-viewer') route.onSend = [route.onSend ?? [], withholdUnfiltered].flat()
+    if (config.rows === 'by-viewer')
+      route.onSend = [route.onSend ?? [], rejectUnfilteredRows].flat()
   })
-  app.decorateRequest('isViewerKnown', false)
+  app.decorateRequest('isViewerChecked', false)
   app.addHook('onRequest', (request, _reply, done) => {
     const { access } = request.routeOptions.config
     if (isApiCall(request) && request.headers.authorization !== undefined) {
       authenticate(app, request).then(() => done(), done)
     } else {
-      done(refusals[access ?? 'anyone']?.())
+      done(missingCredentials[access ?? 'anyone']?.())
     }
   })
 }
 
 /** Of a call that brings nothing. */
-const refusals: Record<Access, (() => Error) | undefined> = {
+const missingCredentials: Record<Access, (() => Error) | undefined> = {
   anyone: undefined,
   administrator: () => new SignInRequired(),
-  key: () => new KeyRequired(),
+  key: () => new ApiKeyRequired(),
 }
 
 async function authenticate(app: FastifyInstance, request: FastifyRequest) {
@@ -87,11 +99,11 @@ async function authenticate(app: FastifyInstance, request: FastifyRequest) {
   const claims = readToken(app, token, 'access')
   const { sub, sid, username, email } = claims
   const assignment = await findRoleAssignment(app, claims)
-  if (!assignment) throw new TokenNotValid()
+  if (!assignment) throw new InvalidToken()
   const { access, right } = request.routeOptions.config
-  if (access === 'key') throw new NotAllowed('This is called with an API key.')
+  if (access === 'key') throw new PermissionDenied('This is called with an API key.')
   const rights = listRights(assignment)
-  if (right && !rights.includes(right)) throw new RightMissing()
+  if (right && !rights.includes(right)) throw new MissingRight()
   request.administrator = { id: sub, username, email, sessionId: sid, ...assignment, rights }
 }
 
@@ -103,7 +115,7 @@ export function readToken(app: FastifyInstance, token = '', type: Claims['token_
   } catch {
     // What is wrong with it is nobody's business.
   }
-  throw new TokenNotValid()
+  throw new InvalidToken()
 }
 
 /**
@@ -111,15 +123,15 @@ export function readToken(app: FastifyInstance, token = '', type: Claims['token_
  * its owner was disabled, or has newer tokens.
  */
 export async function findRoleAssignment(app: FastifyInstance, { sid, proven_at = '' }: Claims) {
-  const living = (await listActiveSessions(app, [sid])).get(sid)
-  if (!living || living.proven_at !== proven_at) return undefined
-  const { role, kept_to, branch } = living
+  const session = (await listActiveSessions(app, [sid])).get(sid)
+  if (!session || session.proven_at !== proven_at) return undefined
+  const { role, kept_to, branch } = session
   return { role, kept_to, branch }
 }
 
 /** Those of these sessions that live, with what their owners are in the office. */
-export function listActiveSessions({ db, keepers }: FastifyInstance, sessionIds: string[]) {
-  return keepers.sessions.listActive(db, sessionIds)
+export function listActiveSessions({ db, services }: FastifyInstance, sessionIds: string[]) {
+  return services.sessions.listActive(db, sessionIds)
 }
 
 /** For routes that serve visitors and administrators: the administrator, or 401. */

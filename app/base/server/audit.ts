@@ -6,7 +6,7 @@ import { type Administrator, requireAdministrator } from './access.ts'
 import type { NewAuditLogEntry } from './keepers.ts'
 
 /** Who makes a change: a request, or a job of the server, which says so with `by`. */
-type Asking = Pick<FastifyRequest, 'server'> &
+type AuditContext = Pick<FastifyRequest, 'server'> &
   Partial<Pick<FastifyRequest, 'administrator' | 'picture'>>
 
 export interface Change<Row> {
@@ -41,52 +41,58 @@ interface Addition<Row> extends Change<Row> {
  * pages show has changed: all of it or nothing. Returns the row as it stands afterwards, or for
  * what was deleted as it stood before; undefined: there was nothing to change.
  */
-export function audited<Row extends { id: string }>(
-  request: Asking,
+export function auditChange<Row extends { id: string }>(
+  request: AuditContext,
   change: Addition<Row>,
 ): Promise<Row>
-export function audited<Row extends { id: string }>(
-  request: Asking,
+export function auditChange<Row extends { id: string }>(
+  request: AuditContext,
   change: Change<Row>,
 ): Promise<Row | undefined>
-export function audited<Row extends { id: string }>(request: Asking, change: Change<Row>) {
-  const { db, content } = request.server
-  const changing = () =>
-    db.transaction().execute((transaction) => auditedWithin(transaction, request, change))
-  return change.content ? content.changing(changing) : changing()
+export function auditChange<Row extends { id: string }>(
+  request: AuditContext,
+  change: Change<Row>,
+) {
+  const { db, responseCache: content } = request.server
+  const runChange = () =>
+    db.transaction().execute((transaction) => auditChangeWithin(transaction, request, change))
+  return change.content ? content.invalidateAfter(runChange) : runChange()
 }
 
 /** Makes changes as `audited` does, of rows that it locks all at first: all of them or none. */
-export function auditedAll<Row extends { id: string }>(request: Asking, changes: Change<Row>[]) {
+export function auditChanges<Row extends { id: string }>(
+  request: AuditContext,
+  changes: Change<Row>[],
+) {
   return request.server.db.transaction().execute(async (db) => {
     await lockAll(
       db,
       changes.map(({ subject, id }) => `${subject} ${id}`),
     )
-    for (const change of changes) await auditedWithin(db, request, change)
+    for (const change of changes) await auditChangeWithin(db, request, change)
   })
 }
 
 /** Makes a change as `audited` does, within a transaction that is open already. */
-export async function auditedWithin<Row extends { id: string }>(
+export async function auditChangeWithin<Row extends { id: string }>(
   db: Database,
-  request: Asking,
+  request: AuditContext,
   change: Change<Row>,
 ) {
   if (change.id) await lock(db, `${change.subject} ${change.id}`)
   const before = await change.find?.(db)
   if (change.find && !before) return undefined
-  const { content, keepers } = request.server
+  const { responseCache: content, services } = request.server
   const { picture, administrator } = request
-  if (picture) await keepers.pictures.add(db, picture, administrator?.username)
+  if (picture) await services.pictures.add(db, picture, administrator?.username)
   const after = await change.apply(db, before)
   const row = after ?? before
-  if (row) await keep(db, request, change, { row, before, after })
+  if (row) await writeEntry(db, request, change, { row, before, after })
   if (row && change.picture) {
     const user = { subject: change.subject, subject_id: row.id }
-    await keepers.pictures.use(db, user, after && change.picture(after))
+    await services.pictures.setUsage(db, user, after && change.picture(after))
   }
-  if (row && change.content) await content.note(db, change.content)
+  if (row && change.content) await content.recordChange(db, change.content)
   return row
 }
 
@@ -96,45 +102,45 @@ interface Rows<Row> {
   after?: Row
 }
 
-async function keep<Row extends { id: string }>(
+async function writeEntry<Row extends { id: string }>(
   db: Database,
-  request: Asking,
+  request: AuditContext,
   { subject, name, action, by }: Change<Row>,
   { row, before, after }: Rows<Row>,
 ) {
-  const differing = compare(before, after)
+  const differences = compare(before, after)
   // Saving what is already there is no change.
-  if (before && after && Object.keys(differing.after).length === 0) return
+  if (before && after && Object.keys(differences.after).length === 0) return
   const administrator = by ?? requireAdministrator(request)
-  await request.server.keepers.auditLog.add(db, {
+  await request.server.services.auditLog.add(db, {
     administrator_id: administrator.id,
     administrator_name: administrator.username,
     action: action ?? (before ? (after ? 'changed' : 'deleted') : 'added'),
     subject,
     subject_id: row.id,
     subject_name: name(row),
-    ...differing,
+    ...differences,
   })
 }
 
 /** Keeps that an administrator did what changes no row that is kept: looked, took out, erased. */
-export async function note(
+export async function auditAction(
   db: Database,
   request: FastifyRequest,
-  done: Pick<NewAuditLogEntry, 'action' | 'subject' | 'subject_id' | 'subject_name'>,
+  action: Pick<NewAuditLogEntry, 'action' | 'subject' | 'subject_id' | 'subject_name'>,
 ) {
   const { id, username } = requireAdministrator(request)
   const by = { administrator_id: id, administrator_name: username }
-  await request.server.keepers.auditLog.add(db, { ...by, ...done, before: {}, after: {} })
+  await request.server.services.auditLog.add(db, { ...by, ...action, before: {}, after: {} })
 }
 
 /** The fields that differ, as they were and as they are. */
 export function compare(before: object = {}, after: object = {}) {
-  const [old, now] = [new Map(Object.entries(before)), new Map(Object.entries(after))]
-  const isOther = ([name]: [string, unknown]) =>
-    name !== 'id' && !isDeepStrictEqual(old.get(name), now.get(name))
+  const [old, current] = [new Map(Object.entries(before)), new Map(Object.entries(after))]
+  const isChanged = ([name]: [string, unknown]) =>
+    name !== 'id' && !isDeepStrictEqual(old.get(name), current.get(name))
   return {
-    before: Object.fromEntries([...old].filter(isOther)),
-    after: Object.fromEntries([...now].filter(isOther)),
+    before: Object.fromEntries([...old].filter(isChanged)),
+    after: Object.fromEntries([...current].filter(isChanged)),
   }
 }

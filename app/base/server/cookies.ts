@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-interface Kept {
+interface CookieOptions {
   sameSite: 'lax' | 'strict'
   maxAgeS: number
 }
@@ -10,11 +10,11 @@ interface Kept {
  * then browsers take it from this very host alone, never from a neighbour of the same domain.
  * https://www.rfc-editor.org/rfc/rfc6265 (bis, section 4.1.3)
  */
-export function keepCookie(
+export function setCookie(
   reply: FastifyReply,
   name: string,
   value: string,
-  { sameSite, maxAgeS }: Kept,
+  { sameSite, maxAgeS }: CookieOptions,
 ) {
   const secure = isSecure(reply)
   const options = { path: '/', httpOnly: true, secure, sameSite, maxAge: maxAgeS }
@@ -23,9 +23,9 @@ export function keepCookie(
 
 /** What the browser brought; undefined: nothing. */
 export function readCookie({ server, headers }: FastifyRequest, name: string) {
-  const brought = server.parseCookie(headers.cookie ?? '')
+  const cookies = server.parseCookie(headers.cookie ?? '')
   // Those that were kept before there was a prefix come by the name alone.
-  return brought[`__Host-${name}`] ?? brought[name]
+  return cookies[`__Host-${name}`] ?? cookies[name]
 }
 
 const isSecure = ({ server }: FastifyReply) => server.publicUrl.startsWith('https:')

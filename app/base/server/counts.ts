@@ -11,31 +11,31 @@ export interface Day {
 }
 
 /** How many there are, and how many came on each of the days. */
-export interface Counted {
+export interface DailyCounts {
   total: number
   daily: number[]
 }
 
 /** What a feature tells the dashboard, by the names that the dashboard's contract has for it. */
-export interface DashboardPart {
+export interface DashboardSource {
   /** What it takes to be told. */
   right: Right
-  counts?: Record<string, (days: Day[]) => Promise<Counted>>
+  counts?: Record<string, (days: Day[]) => Promise<DailyCounts>>
   lists?: Record<string, () => Promise<unknown>>
 }
 
-const all = sql<SqlBool>`1 = 1`
+const everyRow = sql<SqlBool>`1 = 1`
 
 /** Of the rows of a table that are shown. */
 export async function countRows(
   db: Database,
   table: keyof Tables,
   days: Day[],
-  isShown: RawBuilder<SqlBool> = all,
-): Promise<Counted> {
-  const counting = sql<{ total: number }>`
-    select count(*) as total from ${sql.table(table)} where ${isShown}`.execute(db)
-  const [{ rows }, daily] = await Promise.all([counting, countDays(db, table, days, isShown)])
+  condition: RawBuilder<SqlBool> = everyRow,
+): Promise<DailyCounts> {
+  const countQuery = sql<{ total: number }>`
+    select count(*) as total from ${sql.table(table)} where ${condition}`.execute(db)
+  const [{ rows }, daily] = await Promise.all([countQuery, countDays(db, table, days, condition)])
   return { total: rows[0]?.total ?? 0, daily }
 }
 
@@ -43,11 +43,11 @@ export async function countDays(
   db: Database,
   table: keyof Tables,
   days: Day[],
-  isShown: RawBuilder<SqlBool> = all,
+  condition: RawBuilder<SqlBool> = everyRow,
 ): Promise<number[]> {
   const counts = days.map(
     ({ from, until }, index) => sql`(select count(*) from ${sql.table(table)}
-      where created_at >= ${from} and created_at < ${until} and ${isShown})
+      where created_at >= ${from} and created_at < ${until} and ${condition})
       as ${sql.ref(`day${index}`)}`,
   )
   const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(db)

@@ -4,7 +4,7 @@ import type { Office } from '#app/contract/office.ts'
 export interface CurrentOffice {
   read: () => Promise<Office>
   /** For who has changed it. */
-  forget: () => void
+  invalidate: () => void
 }
 
 declare module 'fastify' {

@@ -22,7 +22,7 @@ export function isTimeZone(name: string) {
 }
 
 /** "Monday 23 November, 10:00", by the clocks of a time zone; of another year with that. */
-export function sayMoment(timeZone: string, at: Date, now = new Date()) {
+export function formatDateTime(timeZone: string, at: Date, now = new Date()) {
   const isThisYear = dayIn(timeZone, at).slice(0, 4) === dayIn(timeZone, now).slice(0, 4)
   const format = dateFormat('en-GB', {
     ...{ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },

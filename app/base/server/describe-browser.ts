@@ -1,6 +1,7 @@
 /** In words, from a User-Agent header: "Chrome on Android". Whoever calls can write anything there. */
 export function describeBrowser(userAgent: string) {
-  const find = (names: [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent))?.[1]
+  const find = (names: [RegExp, string][]) =>
+    names.find(([pattern]) => pattern.test(userAgent))?.[1]
   const browser = find(browsers)
   const system = find(systems)
   if (browser && system) return `${browser} on ${system}`

@@ -1,17 +1,17 @@
 import { fillReferences, listReferences } from '#app/contract/fact-references.ts'
-import { FieldsRefused } from './errors.ts'
+import { ValidationError } from './errors.ts'
 
 /** What facts say now, within a text. */
-export interface Sayings {
-  isKnown: (key: string) => boolean
+export interface FactValues {
+  hasFact: (key: string) => boolean
   /** Also for one that says nothing, or is gone. */
-  say: (key: string) => string
+  format: (key: string) => string
   /** The moment since which it says this; '' for one that says nothing. */
   changedAt: (key: string) => string
 }
 
 /** The same content with what facts say now in all its texts. */
-export const fillTexts = <Content>(content: Content, { say }: Sayings) =>
+export const fillFactReferences = <Content>(content: Content, { format: say }: FactValues) =>
   mapTexts(content, (text) => fillReferences(text, say))
 
 /** The same content with each of its texts changed. */
@@ -28,17 +28,17 @@ function mapPart(part: unknown, change: (text: string) => string): unknown {
 }
 
 /** The keys of all facts to which the texts of a content refer. */
-export const listKeys = (content: unknown) => listTexts(content).flatMap(listReferences)
+export const listFactKeys = (content: unknown) => listTexts(content).flatMap(listReferences)
 
 /** Throws a sentence beside each field that refers to a fact which there is not. */
-export function refuseUnknownFacts(fields: object, { isKnown }: Sayings) {
-  const faults = Object.entries(fields).flatMap(([field, content]) => {
-    const unknown = listKeys(content).find((key) => !isKnown(key))
+export function rejectUnknownFacts(fields: object, { hasFact: isKnown }: FactValues) {
+  const fieldErrors = Object.entries(fields).flatMap(([field, content]) => {
+    const unknown = listFactKeys(content).find((key) => !isKnown(key))
     if (unknown === undefined) return []
     const detail = `There is no fact with the key “${unknown}”.`
     return [[field, { code: 'unknown_fact', params: { key: unknown }, detail }] as const]
   })
-  if (faults.length > 0) throw new FieldsRefused(Object.fromEntries(faults))
+  if (fieldErrors.length > 0) throw new ValidationError(Object.fromEntries(fieldErrors))
 }
 
 function listTexts(part: unknown): string[] {

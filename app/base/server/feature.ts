@@ -4,12 +4,12 @@ import type { Expression, SqlBool } from 'kysely'
 import type { Right } from '#app/contract/rights.ts'
 import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
-import type { DashboardPart } from './counts.ts'
+import type { DashboardSource } from './counts.ts'
 import type { DocumentContent, PublishedDocument } from './document-content.ts'
 import type { EnquirySource } from './enquiry-source.ts'
 import type { Gauge } from './gauge.ts'
 import type { JobType } from './jobs/job-type.ts'
-import type { Keepers, NewPicture, Pictures } from './keepers.ts'
+import type { NewPicture, Pictures, Services } from './keepers.ts'
 import type { NotificationChannel, SummarySection } from './notification.ts'
 import type { Restorable } from './restorable.ts'
 import type { StatusPart } from './status.ts'
@@ -21,26 +21,26 @@ export interface Feature {
   setUp?: (app: FastifyInstance) => void
   routes: FastifyPluginAsyncTypebox[]
   /** Puts what a new office starts with into its tables if they are empty; asked once, with `shown`. */
-  addFirstContent?: (db: Database, keepers: Keepers) => Promise<void>
+  addFirstContent?: (db: Database, services: Services) => Promise<void>
   /** What pages show of it, as the answer to "what has changed" names it. */
-  shown?: string
+  contentTopic?: string
   /** What stands at addresses that the map of pages does not have. */
-  addresses?: (app: FastifyInstance) => Promise<Addresses>
+  listAddresses?: (app: FastifyInstance) => Promise<Addresses>
   /** What the office can write of it. */
   documentKinds?: DocumentKind[]
   /** Where it keeps addresses of pictures. */
   pictures?: PictureColumn[]
   /** Who of it shows pictures. */
-  pictureUsers?: PictureUsers[]
+  pictureReferences?: PictureReferences[]
   /** What leads visitors to an address of this site, beside the links in documents. */
-  leadsTo?: (db: Database, address: string) => Promise<Linking[]>
+  listInboundLinks?: (db: Database, address: string) => Promise<InboundLink[]>
   /** As activities call what of it can be changed: the right that it takes to be told of that. */
-  subjects?: Record<string, Right>
+  auditSubjects?: Record<string, Right>
   /**
    * Of subjects of which people with the right may know some rows only: whether the viewer may know
    * an activity, as a condition on `activities`.
    */
-  subjectRows?: Record<string, SubjectRows>
+  auditRowFilters?: Record<string, AuditRowFilter>
   /** What comes back for 30 days after it was deleted. */
   restorable?: Restorable
   /** What people ask by it of their own accord. */
@@ -52,26 +52,26 @@ export interface Feature {
   /** What it does after an answer was given, or at a moment. */
   jobs?: JobType[]
   /** Forgets for good what has run out; called a few times a day. */
-  purge?: (house: House) => Promise<void>
+  purge?: (context: AppContext) => Promise<void>
   /** Which facts its pages show, and where. */
-  factUses?: (app: FastifyInstance) => Promise<FactUse[]>
+  factUsages?: (app: FastifyInstance) => Promise<FactUsage[]>
   /** What visitors can find of it by its words; of published content alone. */
-  findable?: (app: FastifyInstance) => Promise<Findable[]>
+  listSearchEntries?: (app: FastifyInstance) => Promise<SearchEntry[]>
   /** What programs that watch the server are told of it. */
   gauges?: (app: FastifyInstance) => Gauge[]
   /** Whether its pages put this text into the contact form, so that many send the very same. */
-  isOffered?: (text: string) => boolean
+  isSuggested?: (text: string) => boolean
   /** What those of the office who run the server are told of it. */
   status?: StatusPart
   /** What the dashboard tells of it. */
-  dashboard?: (app: FastifyInstance) => DashboardPart
+  dashboard?: (app: FastifyInstance) => DashboardSource
 }
 
-export type SubjectRows = (viewer: Viewer) => Expression<SqlBool>
+export type AuditRowFilter = (viewer: Viewer) => Expression<SqlBool>
 
-export interface House {
+export interface AppContext {
   db: Database
-  keepers: Keepers
+  services: Services
 }
 
 /** As the map of pages spells them: decoded, in small letters, without a slash at the end. */
@@ -79,40 +79,40 @@ interface Addresses {
   pages?: string[]
   redirects?: { source: string; target: string; is_permanent: boolean }[]
   /** What pages of the map heed of their query. */
-  choices?: Choice[]
+  queryParams?: QueryParam[]
 }
 
 /** Some of these values, each once and in their order; whatever else is asked for reads `other`. */
-export interface Choice {
+export interface QueryParam {
   path: string
   name: string
   values: string[]
   /** Pages with more of them are not kept. */
-  most: number
+  maxCached: number
   other: string
 }
 
 /** A page that shows a fact. */
-export interface FactUse {
+export interface FactUsage {
   /** The fact's, as in "uk.student-visa.fee". */
   key: string
   /** The path of the page; '' for what stands on none. */
-  place: string
+  page: string
   /** What of the page it is, or what else has it: "ready answer “Fees”". */
   name?: string
 }
 
 /** What stands together at an address of this site. */
-export interface Findable {
+export interface SearchEntry {
   kind: 'guide' | 'service' | 'page' | 'destination' | 'figure' | 'scholarship'
   /** From `/` on. */
   address: string
   title: string
   passages: Passage[]
   /** Words that find it too. */
-  also?: string
+  keywords?: string
   /** Of what says the same in several languages one is found, which fits best. */
-  family?: string
+  translationGroup?: string
   /** Of its words, where that is not the site's. */
   language?: string
   /** The office is to be asked whether it is still so. */
@@ -121,8 +121,8 @@ export interface Findable {
 
 export interface Passage {
   heading?: string
-  /** The id of its place on the page. */
-  place?: string
+  /** The id of its element on the page. */
+  anchor?: string
   text: string
 }
 
@@ -137,7 +137,7 @@ export interface DocumentKind {
   readDraft: (content: unknown) => DocumentContent
   /** As it may be published: whole, and trimmed. Throws FieldsRefused. */
   readWhole: (content: unknown) => DocumentContent
-  toFindable: (document: PublishedDocument) => Findable
+  toSearchEntry: (document: PublishedDocument) => SearchEntry
   /** What a fact says, as its texts take it; left out: as it is. */
   asPlain?: (text: string) => string
   /** The keys of the facts that it shows, beside those that its texts name. */
@@ -145,13 +145,13 @@ export interface DocumentKind {
 }
 
 /** As people call it. */
-interface Linking {
+interface InboundLink {
   id: string
   title: string
 }
 
 /** Rows, or parts of them, that show pictures; `ids` are those that they are used by. */
-export interface PictureUsers {
+export interface PictureReferences {
   /** As `keepers.pictures.use` is told. */
   subject: string
   /** How people call them, by their ids. */
@@ -178,16 +178,16 @@ export interface PictureReplacement {
 declare module 'fastify' {
   interface FastifyInstance {
     /** Of all features. */
-    pictureUsers: PictureUsers[]
-    leadsTo: NonNullable<Feature['leadsTo']>[]
+    pictureReferences: PictureReferences[]
+    listInboundLinks: NonNullable<Feature['listInboundLinks']>[]
     /** Of all features, as they are now. */
-    factUses: () => Promise<FactUse[]>
+    factUsages: () => Promise<FactUsage[]>
     documentKinds: DocumentKind[]
-    findables: NonNullable<Feature['findable']>[]
+    searchSources: NonNullable<Feature['listSearchEntries']>[]
     notificationChannels: NotificationChannel[]
     summarySections: SummarySection[]
     /** Of any feature. */
-    isOffered: NonNullable<Feature['isOffered']>
+    isSuggested: NonNullable<Feature['isSuggested']>
     enquirySources: EnquirySource[]
   }
 }

@@ -4,8 +4,8 @@ import type { AllHours } from '#app/contract/office.ts'
 import type { Right, RoleAssignment } from '#app/contract/rights.ts'
 import type { Database } from '#database/connect.ts'
 import type { DocumentContent } from './document-content.ts'
-import type { Fault } from './errors.ts'
-import type { Sayings } from './fact-texts.ts'
+import type { FieldError } from './errors.ts'
+import type { FactValues } from './fact-texts.ts'
 import type { ApiCaller } from './key-access.ts'
 import type { Mail, MailOutcome } from './mail.ts'
 import type { NewNotification, Person } from './notification.ts'
@@ -44,7 +44,7 @@ export interface NewPicture {
  * What the base asks of tables that belong to features, which it does not know: the composition
  * hands it over. `db` is the transaction of the change, wherever there is one.
  */
-export interface Keepers {
+export interface Services {
   sessions: {
     /**
      * Those of these sessions that were not ended, have not run out, and whose owner may sign in,
@@ -72,22 +72,22 @@ export interface Keepers {
     /** Those who may sign in, by name, with where mails reach them. */
     listRecipients: (db: Database) => Promise<Person[]>
     /** Whoever belongs to this branch of the office belongs to it still. */
-    renameBranch: (db: Database, renaming: Renaming) => Promise<void>
+    renameBranch: (db: Database, renaming: BranchRename) => Promise<void>
   }
   auditLog: {
     add: (db: Database, activity: NewAuditLogEntry) => Promise<void>
     /** Who last deleted each of these rows, by the rows' ids. */
     listDeleters: (db: Database, subjects: string[], ids: string[]) => Promise<Map<string, string>>
     /** Forgets what was said of rows that are forgotten for good. */
-    forget: (db: Database, subject: string, ids: string[]) => Promise<void>
+    erase: (db: Database, subject: string, ids: string[]) => Promise<void>
     /** Forgets what was said of these, or of one row, where a text in it is one to be forgotten. */
     forgetValues: (
       db: Database,
-      said: { subject: string; subject_id?: string },
+      scope: { subject: string; subject_id?: string },
       isForgotten: (text: string) => boolean,
     ) => Promise<void>
   }
-  changes: {
+  contentChanges: {
     /** Keeps when something that pages show was last changed. */
     note: (db: Database, subject: string) => Promise<void>
   }
@@ -101,9 +101,9 @@ export interface Keepers {
   }
   facts: {
     /** What all facts say now, within a text; its numbers and dates in the language of that. */
-    listSayings: (db: Database, textLanguage?: string) => Promise<Sayings>
+    loadFactValues: (db: Database, textLanguage?: string) => Promise<FactValues>
     /** Facts of which another value starts within a week, the soonest first. */
-    listStarting: (db: Database) => Promise<StartingFact[]>
+    listUpcoming: (db: Database) => Promise<UpcomingFact[]>
   }
   office: {
     /** The names of the branches that the office's record has now. */
@@ -118,7 +118,7 @@ export interface Keepers {
     /** Is sent once this is committed, and again until it has left; returns its id. */
     add: (db: Database, mail: Mail) => Promise<string>
     /** Forgets for good what was written about and to somebody, with what activities say of it. */
-    erase: (db: Database, keepers: Keepers, erased: Erased) => Promise<void>
+    erase: (db: Database, services: Services, erased: Erased) => Promise<void>
     /** What became of these, by their ids; of those that are forgotten nothing. */
     listOutcomes: (db: Database, ids: string[]) => Promise<Map<string, MailOutcome>>
   }
@@ -132,24 +132,24 @@ export interface Keepers {
   }
   conversations: {
     /** What was said with these leads. */
-    listMessagesOfLeads: (db: Database, leadIds: string[]) => Promise<SaidInChat[]>
+    listMessagesOfLeads: (db: Database, leadIds: string[]) => Promise<ChatMessage[]>
     /** Forgets it for good, and tells the office. Returns whose it was: visitors' ids. */
     eraseConversations: (db: Database, leadIds: string[]) => Promise<string[]>
     /** Unlinks the conversations of these leads; the conversations stay. */
     unlinkLeads: (db: Database, leadIds: string[]) => Promise<void>
     /** Counts conversations awaiting a reply, except those whose lead meets a condition. */
-    countAwaitingReply: (db: Database, isLeftOut: LeadCondition) => Promise<number>
+    countAwaitingReply: (db: Database, isExcluded: LeadCondition) => Promise<number>
     /** The same, listed: the one that is due first comes first. */
     listAwaitingReply: (
-      house: { db: Database; keepers: Keepers },
-      asked: { limit: number; isLeftOut: LeadCondition },
+      context: { db: Database; services: Services },
+      asked: { limit: number; isExcluded: LeadCondition },
     ) => Promise<{ total: number; conversations: AwaitingConversation[] }>
   }
   contacts: {
     /** What these leads sent by the contact form, deleted or not. */
-    listOf: (db: Database, leadIds: string[]) => Promise<{ id: string }[]>
+    listByLeads: (db: Database, leadIds: string[]) => Promise<{ id: string }[]>
     /** Forgets it for good, with what activities say of it. */
-    erase: (db: Database, keepers: Keepers, leadIds: string[]) => Promise<void>
+    erase: (db: Database, services: Services, leadIds: string[]) => Promise<void>
   }
   leads: {
     /** Finds whose enquiry it is, or begins a lead with it. */
@@ -175,16 +175,16 @@ export interface Keepers {
      */
     askMore: (db: Database, asked: AskedMore) => Promise<string | undefined>
     /** Keeps what somebody whose lead is known says of themselves. */
-    sayMore: (db: Database, said: SaidMore) => Promise<void>
+    sayMore: (db: Database, scope: SaidMore) => Promise<void>
     /** Counts people awaiting a reply: leads, and conversations without such a lead. */
-    countAwaitingReply: (house: { db: Database; keepers: Keepers }) => Promise<number>
+    countAwaitingReply: (context: { db: Database; services: Services }) => Promise<number>
     /**
      * After `hold`: what was asked in this visitor's conversation awaits no reply since it was closed;
      * `closed_at` null: it is open again.
      */
     closeEnquiries: (
       db: Database,
-      closed: { leadId: string; about: string; closed_at: string | null },
+      closing: { leadId: string; about: string; closed_at: string | null },
     ) => Promise<void>
     /** Those of these leads that are there, by their ids: until the transaction ends nobody erases them. */
     holdEach: (db: Database, ids: string[]) => Promise<Set<string>>
@@ -199,7 +199,7 @@ export interface Keepers {
     /** Of the id of a lead, in SQL: whether a text means it, as the office searches for leads. */
     isMeant: (db: Database, id: Expression<string | null>, q: string) => Expression<SqlBool>
     /** Whatever of leads names this branch of the office names it still. */
-    renameBranch: (db: Database, renaming: Renaming) => Promise<void>
+    renameBranch: (db: Database, renaming: BranchRename) => Promise<void>
     /** A mail was written to them by the program itself. */
     noteMail: (
       db: Database,
@@ -238,7 +238,7 @@ interface AwaitingConversation {
 }
 
 /** A fact of which another value starts soon. */
-interface StartingFact {
+interface UpcomingFact {
   id: string
   label: string
   /** ISO 3166; '' for none. */
@@ -251,13 +251,13 @@ interface StartingFact {
 }
 
 /** How a branch of the office was called, and is called now. */
-export interface Renaming {
+export interface BranchRename {
   from: string
   to: string
 }
 
 /** A message of a conversation. */
-interface SaidInChat {
+interface ChatMessage {
   user_id: string
   seq: number
   sender: 'user' | 'admin'
@@ -288,11 +288,11 @@ export interface Enquiry {
   /** The first answer that it had got before it came here; minutes of the office's hours. */
   answered?: { at: string; by: string | null; minutes: number }
   /** What the office's own list says: so a new lead begins; of a known one it is kept beside. */
-  given?: { stage_id?: string; owner_id?: string }
+  initialValues?: { stage_id?: string; owner_id?: string }
   /** What they were told would become of what they said. */
   consent?: string
   /** It has just come, by itself: the office is to be told. */
-  isNews?: boolean
+  notifiesOffice?: boolean
 }
 
 /** Asked in the conversation that a lead's is. */
@@ -317,19 +317,19 @@ export interface FirstDocument {
 /** Pictures that were uploaded. */
 export interface Pictures {
   /** Makes a picture of what somebody sent, or says why not. */
-  make: (file: Buffer) => Promise<NewPicture | Fault>
+  make: (file: Buffer) => Promise<NewPicture | FieldError>
   /** What is known of those of these addresses that are of stored pictures. */
-  describe: (db: Database, addresses: string[]) => Promise<Map<string, KnownPicture>>
+  describe: (db: Database, addresses: string[]) => Promise<Map<string, StoredPicture>>
   /** The same picture twice is stored once; `by` is the username of whoever brought it. */
   add: (db: Database, picture: NewPicture, by?: string) => Promise<void>
   /** Keeps which pictures a row shows: those whose addresses of ours stand in the text. */
-  use: (db: Database, user: PictureUser, text?: string) => Promise<void>
+  setUsage: (db: Database, reference: PictureReference, text?: string) => Promise<void>
   /** The picture's name in an address of ours. */
-  nameIn: (address: string) => string | undefined
+  parseName: (address: string) => string | undefined
 }
 
 /** A picture that is stored. */
-export interface KnownPicture {
+export interface StoredPicture {
   /** In pixels. */
   width: number
   height: number
@@ -342,13 +342,13 @@ export interface KnownPicture {
 }
 
 /** A row that may show pictures. */
-export interface PictureUser {
+export interface PictureReference {
   subject: string
   subject_id: string
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    keepers: Keepers
+    services: Services
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { KeyRight, Right } from '#app/contract/rights.ts'
-import { NotAllowed, TokenNotValid } from './errors.ts'
-import { count, type Limit, MINUTES } from './limits.ts'
+import { InvalidToken, PermissionDenied } from './errors.ts'
+import { consumeLimit, type Limit, MINUTES } from './rate-limit.ts'
 
 /** Another program's key. */
 export interface ApiCaller {
@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-const callPerKey: Limit = { times: 120, seconds: MINUTES }
+const requestsPerKey: Limit = { times: 120, seconds: MINUTES }
 
 /** No token of ours begins like this. */
 export const isApiKey = (token: string) => token.startsWith('gtv_')
@@ -28,12 +28,12 @@ export async function authenticateKey(
   request: FastifyRequest,
   secret: string,
 ) {
-  const key = await app.keepers.apiKeys.findBySecret(app.db, secret)
-  if (!key) throw new TokenNotValid()
-  await count(app, callPerKey, key.id)
+  const key = await app.services.apiKeys.findBySecret(app.db, secret)
+  if (!key) throw new InvalidToken()
+  await consumeLimit(app, requestsPerKey, key.id)
   const { right } = request.routeOptions.config
   if (!right || !(key.rights as Right[]).includes(right)) {
-    throw new NotAllowed('This key has no right to that.')
+    throw new PermissionDenied('This key has no right to that.')
   }
   request.apiKey = key
 }

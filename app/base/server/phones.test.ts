@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { digitsOf, readOnePhone, readPhones, toE164, toWhatsApp } from './phones.ts'
+import { digitsOf, parsePhones, parseSinglePhone, toE164, toWhatsApp } from './phones.ts'
 
 const one = ['9841553003']
 const two = ['9841553019', '9801553019']
@@ -32,7 +32,7 @@ const numbers: [text: string, numbers: string[]][] = [
 ]
 
 test.each(numbers)('%j is read as %j', (text, expected) => {
-  const { phones, unreadable } = readPhones(text)
+  const { phones, unreadable } = parsePhones(text)
   expect([phones, unreadable]).toEqual([expected.map((number) => ({ number, label: '' })), []])
 })
 
@@ -63,7 +63,7 @@ const labels: [text: string, labels: string[]][] = [
 ]
 
 test.each(labels)('the words beside the numbers of %j become labels', (text, expected) => {
-  const said = readPhones(text).phones.map(({ number, label }) => `${number} ${label}`)
+  const said = parsePhones(text).phones.map(({ number, label }) => `${number} ${label}`)
   expect(said).toEqual(expected)
 })
 
@@ -80,24 +80,24 @@ test.each([
   ['N/A', 'N/A'],
   ['-', '-'],
 ])('of %j it is said that %j is no number', (text, unreadable) => {
-  expect(readPhones(text).unreadable).toEqual([unreadable])
+  expect(parsePhones(text).unreadable).toEqual([unreadable])
 })
 
 test('a field of one number takes one, and says when there is more', () => {
   for (const text of ['9841553003.0', '9.841553003E9', "'9841553003", '="9841553003"']) {
-    expect([text, readOnePhone(text, 7)]).toEqual([text, { phone: '9841553003' }])
+    expect([text, parseSinglePhone(text, 7)]).toEqual([text, { phone: '9841553003' }])
   }
-  expect(readOnePhone('(०१) ४४१–२३४५', 7)).toEqual({ phone: '(01) 441-2345' })
+  expect(parseSinglePhone('(०१) ४४१–२३४५', 7)).toEqual({ phone: '(01) 441-2345' })
   for (const text of [
     '9841553019/9801553019',
     '4412345 5512345',
     '01-4412345 ext 12',
     'Mob 9841553003',
   ]) {
-    expect([text, readOnePhone(text, 7)]).toEqual([text, 'several'])
+    expect([text, parseSinglePhone(text, 7)]).toEqual([text, 'several'])
   }
   for (const text of ['98', '', 'nine', '9.84155E+09']) {
-    expect([text, readOnePhone(text, 7)]).toEqual([text, 'none'])
+    expect([text, parseSinglePhone(text, 7)]).toEqual([text, 'none'])
   }
 })
 
@@ -128,18 +128,18 @@ test('whatever is read can be dialled, and is read the same again', () => {
   const separator = fc.constantFrom(' / ', ', ', ';', ' ::: ', '\n', ' or ', ' ', '|')
   fc.assert(
     fc.property(fc.array(fc.tuple(typed, separator), { maxLength: 5 }), (parts) => {
-      const { phones } = readPhones(parts.flat().join(''))
+      const { phones } = parsePhones(parts.flat().join(''))
       for (const { number } of phones) {
         expect(number).toMatch(/^[([]?\+?[0-9 .()[\]-]+$/)
         expect(digitsOf(number).length).toBeGreaterThanOrEqual(7)
         expect(digitsOf(number).length).toBeLessThanOrEqual(15)
-        expect(readPhones(number)).toEqual({ phones: [{ number, label: '' }], unreadable: [] })
+        expect(parsePhones(number)).toEqual({ phones: [{ number, label: '' }], unreadable: [] })
       }
     }),
   )
   fc.assert(
     fc.property(fc.array(mobile, { minLength: 1, maxLength: 5 }), separator, (all, between) => {
-      const found = readPhones(all.join(between)).phones.map(({ number }) => toE164(number))
+      const found = parsePhones(all.join(between)).phones.map(({ number }) => toE164(number))
       expect(found).toEqual([...new Set(all.map((number) => toE164(number)))])
     }),
   )
@@ -171,7 +171,7 @@ test('digits of the words beside a number never become part of it', () => {
       fc.constantFrom(' ', ', ', ' / ', '\n'),
       (mark, all, between) => {
         const text = mark + all.map((each) => each.join(' ')).join(between)
-        const { phones, unreadable } = readPhones(text)
+        const { phones, unreadable } = parsePhones(text)
         const given = [...new Set(all.map(([, number]) => number))]
         expect([phones.map(({ number }) => number), unreadable], text).toEqual([given, []])
       },
@@ -180,7 +180,7 @@ test('digits of the words beside a number never become part of it', () => {
   fc.assert(
     fc.property(mobile, beside, mobile, beside, (one, first, other, second) => {
       fc.pre(one !== other)
-      const { phones } = readPhones(`${one} (${first}) ${other} (${second})`)
+      const { phones } = parsePhones(`${one} (${first}) ${other} (${second})`)
       expect(phones.map(({ number }) => number)).toEqual([one, other])
     }),
   )

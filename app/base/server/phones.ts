@@ -2,19 +2,19 @@ import parsePhoneNumber from 'libphonenumber-js/min'
 import { phoneRule } from '#app/contract/phone-rule.ts'
 
 /** Of the house telephones of Kathmandu, which have the fewest. */
-const LEAST_DIGITS = 7
+const MIN_DIGITS = 7
 /** Of E.164, which counts the country's code: https://www.itu.int/rec/T-REC-E.164 */
-const MOST_DIGITS = 15
-const MOST_CHARACTERS = 32
-const MOST_OF_A_LABEL = 40
+const MAX_DIGITS = 15
+const MAX_LENGTH = 32
+const MAX_LABEL_LENGTH = 40
 /** As a year has; more may be a number that is cut off. */
-const MOST_DIGITS_OF_A_LABEL = 4
+const MAX_LABEL_DIGITS = 4
 
 /**
  * A phone number as people write and paste it, in the digits and signs that every phone reads:
  * "००९७७ ९८०–0000000" is "+977 980-0000000". undefined: it is none, or has fewer than `least` digits.
  */
-export function readPhone(text: string, least: number) {
+export function parsePhone(text: string, least: number) {
   const plain = toPlain(text)
     .replace(/\s+/g, ' ')
     .trim()
@@ -36,14 +36,14 @@ const toPlain = (text: string) =>
     .replace(/\p{Pd}/gu, '-')
     .replace(/[^\S\n]+/g, ' ')
 
-export interface NamedPhone {
+export interface LabelledPhone {
   number: string
   /** The words or the extension beside it: "father", "ext 12"; '' for none. */
   label: string
 }
 
-interface PhonesRead {
-  phones: NamedPhone[]
+interface ParsedPhones {
+  phones: LabelledPhone[]
   /** The parts that are no phone number, as they were typed. */
   unreadable: string[]
 }
@@ -60,8 +60,8 @@ const plainWords =
  * Digits beside words belong to the label ("after 5 pm"), never to a number. What a spreadsheet has
  * made of a number is undone: "9841553003.0", "9.841553003E9", "'984…", "=984…".
  */
-export function readPhones(text: string): PhonesRead {
-  const read: PhonesRead = { phones: [], unreadable: [] }
+export function parsePhones(text: string): ParsedPhones {
+  const read: ParsedPhones = { phones: [], unreadable: [] }
   let pending = ''
   const parts = toPlain(text)
     .replace(/^\s*=?["'’]?(\d{1,3}(?:,\d{2,3}){2,})["'’]?\s*$/, (_, grouped: string) =>
@@ -71,7 +71,7 @@ export function readPhones(text: string): PhonesRead {
     .split(separators)
   for (const part of parts.filter((each) => /[\p{L}\p{N}]/u.test(each))) {
     const tokens = readTokens(part)
-    const [first, ...others] = nameNumbers(tokens ?? [])
+    const [first, ...others] = labelNumbers(tokens ?? [])
     if (first) {
       const own = { ...first, label: joinLabel([pending, first.label]) }
       read.phones.push(own, ...others)
@@ -79,7 +79,7 @@ export function readPhones(text: string): PhonesRead {
     } else if (/\d/.test(part)) read.unreadable.push(part.trim())
     else {
       const label = (tokens ?? []).map((token) => token.text).join(' ')
-      pending = nameLast(read.phones, label || part.trim(), pending)
+      pending = labelLast(read.phones, label || part.trim(), pending)
     }
   }
   const isLeft = read.phones.length + read.unreadable.length === 0
@@ -87,20 +87,20 @@ export function readPhones(text: string): PhonesRead {
   return { ...read, phones: withoutRepeats(read.phones) }
 }
 
-const joinLabel = (words: string[]) => words.filter(Boolean).join(' ').slice(0, MOST_OF_A_LABEL)
+const joinLabel = (words: string[]) => words.filter(Boolean).join(' ').slice(0, MAX_LABEL_LENGTH)
 
 /** The error message for a part that is not a number. */
-export function sayUnreadable(text: string) {
+export function describeUnreadable(text: string) {
   const { limit, example } = phoneRule
   const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text
   return `“${shown}” is not a phone number: it needs at least ${limit} digits, for example ${example}.`
 }
 
 /** Words behind a number, set apart by a comma, are its label; before the first number they wait for it. */
-function nameLast(phones: NamedPhone[], label: string, pending: string) {
+function labelLast(phones: LabelledPhone[], label: string, pending: string) {
   const last = phones.at(-1)
   if (!last) return [pending, label].filter(Boolean).join(' ')
-  last.label = [last.label, label].filter(Boolean).join(' ').slice(0, MOST_OF_A_LABEL)
+  last.label = [last.label, label].filter(Boolean).join(' ').slice(0, MAX_LABEL_LENGTH)
   return pending
 }
 
@@ -120,7 +120,7 @@ const tokenPattern =
  * undefined: digits are left over that may be a mistyped number.
  */
 function readTokens(part: string): Token[] | undefined {
-  const whole = toWhole(part)
+  const whole = undoSpreadsheet(part)
   const tokens: Token[] = []
   let from = 0
   let hasWords = false
@@ -136,10 +136,10 @@ function readTokens(part: string): Token[] | undefined {
       // Letters within or right behind digits are no word: such a number is mistyped.
       if (isDigitBefore && inBrackets === undefined) return undefined
       if (!addDigits(tokens, whole.slice(from, found.index), hasWords)) return undefined
-      const said = [
+      const words = [
         ...(inBrackets ?? word).matchAll(/[\p{L}\p{M}\p{N}]+(?:['’:.-][\p{L}\p{M}\p{N}]+)*/gu),
       ].map(String)
-      const text = said.filter((each) => !plainWords.test(each)).join(' ')
+      const text = words.filter((each) => !plainWords.test(each)).join(' ')
       tokens.push({ kind: inBrackets === undefined ? 'label' : 'behind', text })
     }
     hasWords = true
@@ -156,11 +156,11 @@ function addDigits(tokens: Token[], text: string, isBehindWord: boolean) {
   const isListed = /^\(?\d{1,2}[).:]\s/.test(digits)
   const left = read.filter(({ isNumber }) => !isNumber)
   const isAlone = read.length === left.length
-  if (left.some((each) => digitsOf(each.text).length > MOST_DIGITS_OF_A_LABEL)) return false
+  if (left.some((each) => digitsOf(each.text).length > MAX_LABEL_DIGITS)) return false
   if (left.length > 0 && !isBehindWord && !isListed && !isAlone) return false
-  for (const { text: said, isNumber } of read) {
-    const label = said.replace(/^[^\p{N}]+|[^\p{N}]+$/gu, '')
-    tokens.push(isNumber ? { kind: 'number', text: said } : { kind: 'label', text: label })
+  for (const { text: words, isNumber } of read) {
+    const label = words.replace(/^[^\p{N}]+|[^\p{N}]+$/gu, '')
+    tokens.push(isNumber ? { kind: 'number', text: words } : { kind: 'label', text: label })
   }
   return true
 }
@@ -169,7 +169,7 @@ function addDigits(tokens: Token[], text: string, isBehindWord: boolean) {
  * Each number with its own label. Words in brackets belong to the number before them, others to the
  * next one; where words stand behind the last number and none before the first, to the one before.
  */
-function nameNumbers(tokens: Token[]): NamedPhone[] {
+function labelNumbers(tokens: Token[]): LabelledPhone[] {
   const places = tokens.flatMap(({ kind }, place) => (kind === 'number' ? [place] : []))
   const [first = 0, last = 0] = [places[0], places.at(-1)]
   const isLabel = ({ kind, text }: Token) => kind === 'label' && text !== ''
@@ -192,7 +192,7 @@ const withExtensionsLast = (labels: string[]) =>
   labels.toSorted((one, other) => +/^ext \d/.test(one) - +/^ext \d/.test(other))
 
 /** A number as it was before a spreadsheet took it for an amount; what has lost digits stays as it is. */
-function toWhole(part: string) {
+function undoSpreadsheet(part: string) {
   const typed = part.trim().replace(/^=?\s*["'’]?(?=[\d+(])/, '')
   const [, first = '', digits = '', power = ''] = typed.match(/^(\d)\.(\d+)E\+?(\d{1,2})$/i) ?? []
   if (first) return digits.length === Number(power) ? first + digits : typed
@@ -209,7 +209,7 @@ interface Piece {
  * dialled. `isBehindWord`: a short first piece may belong to the word before it.
  */
 export function splitNumbers(digits: string, isBehindWord = false): Piece[] {
-  const pieces = digits.trim().split(/\s+/).map(toWhole)
+  const pieces = digits.trim().split(/\s+/).map(undoSpreadsheet)
   const whole = pieces.join(' ')
   // "house 5 555-0100": with Kathmandu's 1 only it would be one number.
   if (isBehindWord && /^[2-9] [\d-]{7,8}$/.test(whole) && digitsOf(whole).length === 8) {
@@ -226,7 +226,7 @@ export function splitNumbers(digits: string, isBehindWord = false): Piece[] {
 }
 
 const toNumber = (text: string): Piece => ({
-  text: readPhone(text, LEAST_DIGITS) as string,
+  text: parsePhone(text, MIN_DIGITS) as string,
   isNumber: true,
 })
 
@@ -246,16 +246,14 @@ function findNumbers(pieces: string[]): Piece[] {
 }
 
 function isPhone(text: string) {
-  const plain = readPhone(text, LEAST_DIGITS)
-  return (
-    plain !== undefined && digitsOf(plain).length <= MOST_DIGITS && plain.length <= MOST_CHARACTERS
-  )
+  const plain = parsePhone(text, MIN_DIGITS)
+  return plain !== undefined && digitsOf(plain).length <= MAX_DIGITS && plain.length <= MAX_LENGTH
 }
 
-function withoutRepeats(phones: NamedPhone[]) {
-  const key = ({ number }: NamedPhone) => toE164(number) ?? digitsOf(number)
+function withoutRepeats(phones: LabelledPhone[]) {
+  const key = ({ number }: LabelledPhone) => toE164(number) ?? digitsOf(number)
   return [...Map.groupBy(phones, key).values()].map(([first, ...others]) => ({
-    number: (first as NamedPhone).number,
+    number: (first as LabelledPhone).number,
     label: [first, ...others].find((phone) => phone?.label)?.label ?? '',
   }))
 }
@@ -264,11 +262,14 @@ function withoutRepeats(phones: NamedPhone[]) {
  * The number of a field that takes one, as it was typed; what a spreadsheet did to it is undone.
  * `none`: it is no number; `several`: there is more than one, an extension or words.
  */
-export function readOnePhone(text: string, least: number): { phone: string } | 'none' | 'several' {
-  const { phones, unreadable } = readPhones(text)
+export function parseSinglePhone(
+  text: string,
+  least: number,
+): { phone: string } | 'none' | 'several' {
+  const { phones, unreadable } = parsePhones(text)
   if (phones.length > 1) return 'several'
-  const phone = readPhone(toWhole(toPlain(text)), least)
-  if (phone && digitsOf(phone).length <= MOST_DIGITS) return { phone }
+  const phone = parsePhone(undoSpreadsheet(toPlain(text)), least)
+  if (phone && digitsOf(phone).length <= MAX_DIGITS) return { phone }
   const [only] = phones
   if (!only) return 'none'
   const isAlone = unreadable.length === 0 && !/\p{L}/u.test(text)
@@ -283,11 +284,11 @@ const MOBILE = /^98\d{8}$/
  * It is one of Nepal unless it says otherwise.
  */
 export function toE164(phone: string): string | undefined {
-  const plain = readPhone(phone, LEAST_DIGITS)
-  return plain && dial(plain)
+  const plain = parsePhone(phone, MIN_DIGITS)
+  return plain && toDialable(plain)
 }
 
-function dial(plain: string) {
+function toDialable(plain: string) {
   const digits = digitsOf(plain)
   const inNepal = digits.replace(/^0+/, '')
   if (!plain.includes('+') || MOBILE.test(digits)) return findValid(inNepal)
@@ -310,6 +311,6 @@ function findValid(text: string) {
 export function toWhatsApp(phone: string) {
   const digits = digitsOf(toE164(phone) ?? '')
   if (digits) return digits
-  const plain = readPhone(phone, LEAST_DIGITS + 1) ?? ''
+  const plain = parsePhone(phone, MIN_DIGITS + 1) ?? ''
   return plain.startsWith('+') && isPhone(plain) ? digitsOf(plain) : ''
 }

@@ -4,7 +4,7 @@ import { BlockList, isIP } from 'node:net'
  * What IANA's registries of special-purpose addresses keep from the public internet: machines of
  * one's own, of one's network, and those that tell a rented machine its secrets (169.254.0.0/16).
  */
-const special = new BlockList()
+const reservedBlocks = new BlockList()
 for (const [address, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -21,7 +21,7 @@ for (const [address, bits] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const) {
-  special.addSubnet(address, bits, 'ipv4')
+  reservedBlocks.addSubnet(address, bits, 'ipv4')
 }
 for (const [address, bits] of [
   ['2001::', 23],
@@ -29,7 +29,7 @@ for (const [address, bits] of [
   ['2002::', 16],
   ['3fff::', 20],
 ] as const) {
-  special.addSubnet(address, bits, 'ipv6')
+  reservedBlocks.addSubnet(address, bits, 'ipv6')
 }
 
 /** Of IPv6 only this part is given out; IPv4 in the guise of IPv6 lies outside of it. */
@@ -38,7 +38,7 @@ global.addSubnet('2000::', 3, 'ipv6')
 
 /** Whether an IP address is one of the public internet. */
 export function isPublicAddress(address: string) {
-  if (isIP(address) === 4) return !special.check(address, 'ipv4')
+  if (isIP(address) === 4) return !reservedBlocks.check(address, 'ipv4')
   if (isIP(address) !== 6 || address.includes('%')) return false
-  return global.check(address, 'ipv6') && !special.check(address, 'ipv6')
+  return global.check(address, 'ipv6') && !reservedBlocks.check(address, 'ipv6')
 }

@@ -32,7 +32,7 @@ declare module 'fastify' {
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
 /** "1.4 GB". */
-export function sayBytes(bytes: number) {
+export function formatBytes(bytes: number) {
   const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3))
   const number = bytes / 1000 ** power
   const maximumFractionDigits = power > 0 && number < 10 ? 1 : 0

@@ -4,30 +4,30 @@ import addFormats from 'ajv-formats'
 import fastJsonStringify from 'fast-json-stringify'
 import type { FastifyInstance, FastifySchemaValidationError } from 'fastify'
 import { dateFormats } from '#app/contract/calendar.ts'
-import { FieldsRefused, NotUnderstood } from './errors.ts'
-import { toFaults } from './faults.ts'
-import { readOnePhone } from './phones.ts'
+import { InvalidRequest, ValidationError } from './errors.ts'
+import { toFieldErrors } from './field-errors.ts'
+import { parseSinglePhone } from './phones.ts'
 import { cleanLines, hasControl, hasOverride, removeHidden } from './visible-text.ts'
 
 /**
  * Checks what comes in against the contract. Unknown fields are dropped. Query values and path
  * parameters are text and become numbers where the contract says so; bodies are taken as sent.
  */
-export function validateByContract(app: FastifyInstance) {
+export function addContractValidation(app: FastifyInstance) {
   // Only JSON, and forms where a picture may come along.
   app.removeContentTypeParser('text/plain')
   // Most are not needed for long, and to compile all would be a third of a start.
   app.setValidatorCompiler<object>(({ schema, httpPart }) => {
     const ajv = httpPart === 'body' ? bodies : addresses
-    return (given) => {
+    return (input) => {
       const isValid = ajv.compile(schema)
-      return isValid(given) || { error: (isValid.errors ?? []) as FastifySchemaValidationError[] }
+      return isValid(input) || { error: (isValid.errors ?? []) as FastifySchemaValidationError[] }
     }
   })
   app.setSerializerCompiler<object>(
     ({ schema }) =>
       (answer) =>
-        compileAnswer(schema)(answer),
+        compileSerializer(schema)(answer),
   )
 }
 
@@ -35,27 +35,27 @@ export function validateByContract(app: FastifyInstance) {
  * Checks what no contract can: a body whose schema is known only to the handler. Returns it as
  * the schema has it, trimmed and without unknown fields. Throws FieldsRefused or NotUnderstood.
  */
-export function checkBy<Value>(schema: object) {
-  return (given: unknown) => {
+export function createValidator<Value>(schema: object) {
+  return (input: unknown) => {
     // At the first one who comes: what only writers need would be a third of a start.
     const isValid = bodies.compile(schema)
-    const value = copy(given)
+    const value = cloneInput(input)
     if (isValid(value)) return value as Value
-    throw new FieldsRefused(toFaults(isValid.errors ?? []) ?? {})
+    throw new ValidationError(toFieldErrors(isValid.errors ?? []) ?? {})
   }
 }
 
 /** What is nested thousands of times is more than the stack has room for. */
-function copy(given: unknown) {
+function cloneInput(input: unknown) {
   try {
-    return structuredClone(given)
+    return structuredClone(input)
   } catch {
-    throw new NotUnderstood()
+    throw new InvalidRequest()
   }
 }
 
 /** Of the contract's `Phone`. */
-const MOST_OF_A_PHONE = 32
+const MAX_PHONE_LENGTH = 32
 
 /** One spelling but for capitals, which are stored small: `urn:uuid:…` would be another id. */
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -101,10 +101,10 @@ function createAjv(options: { coerceTypes: boolean }) {
       _parent?: object,
       at?: DataValidationCxt,
     ) => {
-      const read = readOnePhone(text, limit)
+      const read = parseSinglePhone(text, limit)
       if (at && typeof read === 'object') at.parentData[at.parentDataProperty] = read.phone
       // What is blank or too long is refused as such, and several as several.
-      return read !== 'none' || text === '' || text.length > MOST_OF_A_PHONE
+      return read !== 'none' || text === '' || text.length > MAX_PHONE_LENGTH
     },
   })
   ajv.addKeyword({
@@ -112,7 +112,7 @@ function createAjv(options: { coerceTypes: boolean }) {
     type: 'string',
     before: 'maxLength',
     errors: false,
-    validate: (_schema: boolean, text: string) => readOnePhone(text, 1) !== 'several',
+    validate: (_schema: boolean, text: string) => parseSinglePhone(text, 1) !== 'several',
   })
   ajv.addKeyword({
     keyword: 'wellFormed',
@@ -136,8 +136,9 @@ function addTextKeywords(ajv: Ajv) {
     modifying: true,
     errors: false,
     validate: (kind: 'line' | 'lines', text: string, _?: object, at?: DataValidationCxt) => {
-      const seen = removeHidden(text)
-      if (at) at.parentData[at.parentDataProperty] = kind === 'lines' ? cleanLines(seen) : seen
+      const visible = removeHidden(text)
+      if (at)
+        at.parentData[at.parentDataProperty] = kind === 'lines' ? cleanLines(visible) : visible
       return !hasOverride(text)
     },
   })
@@ -158,7 +159,7 @@ function addTextKeywords(ajv: Ajv) {
 /** They compile a schema once, however many servers a process starts. */
 const bodies = createAjv({ coerceTypes: false })
 const addresses = createAjv({ coerceTypes: true })
-const compileAnswer = memoize((schema: object) =>
+const compileSerializer = memoize((schema: object) =>
   fastJsonStringify(schema, { ajv: { formats: dateFormats } }),
 )
 

@@ -8,29 +8,29 @@ export interface Viewer extends Pick<RoleAssignment, 'kept_to' | 'branch'> {
 }
 
 /** Jobs and the program's own work, and other programs with a key: they may know every row. */
-export const system: Viewer = { id: '', kept_to: '', branch: '' }
+export const systemViewer: Viewer = { id: '', kept_to: '', branch: '' }
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** A route that serves rows by the viewer has asked who that is. */
-    isViewerKnown: boolean
+    isViewerChecked: boolean
   }
 }
 
-type Viewing = Pick<FastifyRequest, 'administrator' | 'apiKey' | 'isViewerKnown'>
+type ViewerSource = Pick<FastifyRequest, 'administrator' | 'apiKey' | 'isViewerChecked'>
 
 /** For the store functions of a route with `rows: 'by-viewer'`. Throws SignInRequired. */
-export function viewerOf(request: Viewing): Viewer {
-  request.isViewerKnown = true
+export function getViewer(request: ViewerSource): Viewer {
+  request.isViewerChecked = true
   const { administrator, apiKey } = request
   if (administrator) return administrator
-  if (apiKey) return system
+  if (apiKey) return systemViewer
   throw new SignInRequired()
 }
 
 /** Withholds what a route with `rows: 'by-viewer'` answers that has never asked for the viewer. */
-export const withholdUnfiltered: onSendHookHandler = async (request, reply) => {
-  if (request.isViewerKnown || reply.statusCode >= 300) return
+export const rejectUnfilteredRows: onSendHookHandler = async (request, reply) => {
+  if (request.isViewerChecked || reply.statusCode >= 300) return
   const { url } = request.routeOptions
   throw new Error(`${request.method} ${url} has answered without asking for the viewer`)
 }

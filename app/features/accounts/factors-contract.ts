@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, IdParams, Moment, Nothing, singleLine, Text } from '#app/contract/common.ts'
+import { Id, IdParams, Moment, NoContent, singleLine, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 export const Token = Type.String({ minLength: 1, maxLength: 4000 })
@@ -174,7 +174,7 @@ export const factorsApi = {
     schema: {
       summary:
         'Ask for codes no more; with the last factor go the recovery codes. 409 for the last one where the role requires one',
-      response: { 204: Nothing },
+      response: { 204: NoContent },
     },
     config: { access: 'administrator', right: 'office:enter', reauthentication: 'recent' },
   },
@@ -213,7 +213,7 @@ export const factorsApi = {
       summary:
         'Take a passkey no more; with the last factor go the recovery codes. 409 for the last one where the role requires one',
       params: IdParams,
-      response: { 204: Nothing },
+      response: { 204: NoContent },
     },
     config: { access: 'administrator', right: 'office:enter', reauthentication: 'recent' },
   },

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Email, Id, IdParams, Moment, Nothing, Text } from '#app/contract/common.ts'
+import { Email, Id, IdParams, Moment, NoContent, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { type Right, roles } from '#app/contract/rights.ts'
 import { NewPassword, Password, Tokens } from './contract.ts'
@@ -193,7 +193,7 @@ export const ownAccountApi = {
     schema: {
       summary: 'End one of the own sessions',
       params: IdParams,
-      response: { 204: Nothing },
+      response: { 204: NoContent },
     },
     config: { ...config, reauthentication: 'recent' },
   },
@@ -202,7 +202,7 @@ export const ownAccountApi = {
     url: '/api/account/sessions/',
     schema: {
       summary: 'End all own sessions but the one that asks',
-      response: { 204: Nothing },
+      response: { 204: NoContent },
     },
     config: { ...config, reauthentication: 'recent' },
   },

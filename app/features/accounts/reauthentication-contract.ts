@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Nothing, Text } from '#app/contract/common.ts'
+import { NoContent, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { Password, Tokens } from './contract.ts'
 import { Code, PasskeyAssertion, PasskeyRequestOptions, Token } from './factors-contract.ts'
@@ -50,7 +50,7 @@ export const reauthenticationApi = {
     schema: {
       summary: 'Say that a list of people is taken along, before it is read for that',
       body: Type.Object({ list: Text(60) }),
-      response: { 204: Nothing },
+      response: { 204: NoContent },
     },
     config: { ...config, reauthentication: 'recent' },
   },

@@ -24,7 +24,7 @@ export function storeTokens(tokens: Tokens) {
 }
 
 export function clearTokens() {
-  localStore.forget(KEY)
+  localStore.remove(KEY)
   notifyListeners()
 }
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Moment, Nothing } from '#app/contract/common.ts'
+import { Moment, NoContent } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 const MomentOrNull = Type.Union([Moment, Type.Null()])
@@ -66,7 +66,7 @@ export const backupsApi = {
     url: '/api/backups/',
     schema: {
       summary: 'Back up now, beside all else; the list says how far it is',
-      response: { 202: Nothing },
+      response: { 202: NoContent },
     },
     config,
   },

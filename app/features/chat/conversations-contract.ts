@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, Moment, Nothing, Text } from '#app/contract/common.ts'
+import { Id, Moment, NoContent, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import {
   ChatPerson,
@@ -190,7 +190,7 @@ export const conversationsApi = {
     schema: {
       summary: 'The administrator is writing to this visitor',
       params: ConversationParams,
-      response: { 204: Nothing },
+      response: { 204: NoContent },
     },
     config: { access: 'administrator', right: 'chat:answer' },
   },

@@ -5,7 +5,7 @@ import {
   IdParams,
   Moment,
   MultilineText,
-  Nothing,
+  NoContent,
   OptionalMultilineText,
   OptionalText,
   Phone,
@@ -191,7 +191,7 @@ export const contactsApi = {
   remove: {
     method: 'DELETE',
     url: '/api/contacts/:id/',
-    schema: { summary: 'Delete a contact', params: IdParams, response: { 204: Nothing } },
+    schema: { summary: 'Delete a contact', params: IdParams, response: { 204: NoContent } },
     config: { access: 'administrator', right: 'contacts:work' },
   },
   restore: {

@@ -1,5 +1,11 @@
 import { Type } from 'typebox'
-import { MultilineText, multiLine, type Named, singleLine, Text } from '#app/contract/common.ts'
+import {
+  type FieldLabels,
+  MultilineText,
+  multiLine,
+  singleLine,
+  Text,
+} from '#app/contract/common.ts'
 
 /** What is published is whole and trimmed (1); what is being written may lack everything (0). */
 export type Least = 0 | 1
@@ -8,7 +14,7 @@ export type Least = 0 | 1
 const MOST_OF_A_LINE = 120
 
 /** `needed` says to its form that it must be there in the end. */
-const Writing = (most: number, given: Least, named?: Named) =>
+const Writing = (most: number, given: Least, named?: FieldLabels) =>
   Type.String({
     ...named,
     ...(given && { needed: true }),
@@ -25,11 +31,11 @@ const PICTURE = '^(/[^/\\\\\\s"<>][^\\s"<>]*)?$'
 
 /** What contents of documents are made of. */
 export function contentFields(least: Least) {
-  const text = (most: number, given: Least, named: Named) => {
+  const text = (most: number, given: Least, named: FieldLabels) => {
     if (!least) return Writing(most, given, named)
     return (most > MOST_OF_A_LINE ? MultilineText : Text)(most, given, named)
   }
-  const matching = (pattern: string, most: number, given: Least, named?: Named) =>
+  const matching = (pattern: string, most: number, given: Least, named?: FieldLabels) =>
     least
       ? Type.String({ ...named, ...singleLine, pattern, minLength: given, maxLength: most })
       : Writing(most, given, named)

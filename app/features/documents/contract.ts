@@ -4,7 +4,7 @@ import {
   IdParams,
   LocalDateTime,
   Moment,
-  Nothing,
+  NoContent,
   OptionalText,
   Text,
 } from '#app/contract/common.ts'
@@ -243,7 +243,7 @@ export const documentsApi = {
     schema: {
       summary: 'Delete a draft that was never published; 409 for what was',
       params: IdParams,
-      response: { 204: Nothing },
+      response: { 204: NoContent },
     },
     config,
   },

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, IdParams, Moment, Nothing } from '#app/contract/common.ts'
+import { Id, IdParams, Moment, NoContent } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { Readable } from './published-contract.ts'
 
@@ -39,7 +39,7 @@ export const previewsApi = {
   revoke: {
     method: 'DELETE',
     url: '/api/previews/:id/',
-    schema: { summary: 'Void a link to a draft', params: IdParams, response: { 204: Nothing } },
+    schema: { summary: 'Void a link to a draft', params: IdParams, response: { 204: NoContent } },
     config,
   },
   read: {

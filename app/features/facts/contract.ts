@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, IdParams, Nothing, OptionalText, Text } from '#app/contract/common.ts'
+import { Id, IdParams, NoContent, OptionalText, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { Country } from './figure-contract.ts'
 import { FactValue, FactValueChange, NewFactValue, ShownValue } from './value-contract.ts'
@@ -143,7 +143,7 @@ export const factsApi = {
     schema: {
       summary: 'Delete a fact that no page shows',
       params: IdParams,
-      response: { 204: Nothing },
+      response: { 204: NoContent },
     },
     config,
   },

@@ -42,6 +42,6 @@ export const comparison = {
   path: '/compare',
   name: 'countries',
   least: 2,
-  most: 4,
+  maxCached: 4,
   other: 'other',
 }

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, IdParams, Moment, Nothing, OptionalText } from '#app/contract/common.ts'
+import { Id, IdParams, Moment, NoContent, OptionalText } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 /** `failed`: given up. What failed and is tried again waits, with its error. */
@@ -74,7 +74,7 @@ export const jobsApi = {
     schema: {
       summary: 'Drop a job that failed: it is not done any more',
       params: IdParams,
-      response: { 204: Nothing },
+      response: { 204: NoContent },
     },
     config,
   },

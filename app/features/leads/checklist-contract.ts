@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Day, Id, IdParams, MultilineText, Nothing } from '#app/contract/common.ts'
+import { Day, Id, IdParams, MultilineText, NoContent } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 export const checkKinds = ['document', 'step'] as const
@@ -133,7 +133,11 @@ export const checklistApi = {
   remove: {
     method: 'DELETE',
     url,
-    schema: { summary: 'Take it off the checklist', params: IdParams, response: { 204: Nothing } },
+    schema: {
+      summary: 'Take it off the checklist',
+      params: IdParams,
+      response: { 204: NoContent },
+    },
     config,
   },
   restore: {

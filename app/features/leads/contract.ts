@@ -5,7 +5,7 @@ import {
   IdParams,
   Moment,
   MultilineText,
-  Nothing,
+  NoContent,
   OptionalMultilineText,
   OptionalPhone,
   OptionalText,
@@ -253,7 +253,7 @@ export const leadsApi = {
     schema: {
       summary: 'Delete a lead; for 30 days it comes back with all that hangs on it',
       params: IdParams,
-      response: { 204: Nothing },
+      response: { 204: NoContent },
     },
     config,
   },

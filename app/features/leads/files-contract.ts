@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, IdParams, Moment, Nothing, singleLine, Text } from '#app/contract/common.ts'
+import { Id, IdParams, Moment, NoContent, singleLine, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 /** What a paper is to the office. */
@@ -52,7 +52,7 @@ export const filesApi = {
       }),
       response: { 201: LeadFile },
     },
-    config: { ...config, upload: 'file', isAnyFile: true },
+    config: { ...config, upload: 'file', acceptsAnyFile: true },
   },
   read: {
     method: 'GET',
@@ -78,7 +78,7 @@ export const filesApi = {
   remove: {
     method: 'DELETE',
     url,
-    schema: { summary: 'Remove a file', params: IdParams, response: { 204: Nothing } },
+    schema: { summary: 'Remove a file', params: IdParams, response: { 204: NoContent } },
     config,
   },
   restore: {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { IdParams, Moment, Nothing, Text } from '#app/contract/common.ts'
+import { IdParams, Moment, NoContent, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { foldText } from '#app/contract/fold-text.ts'
 import { Contact } from '#app/features/contacts/contract.ts'
@@ -48,7 +48,7 @@ export const privacyApi = {
         'Erase a person for good, by the name of their lead: all but that somebody asked, on which day, and from where',
       params: IdParams,
       body: Type.Object({ name: Text(254) }),
-      response: { 204: Nothing },
+      response: { 204: NoContent },
     },
     config: { ...config, right: 'leads:erase', reauthentication: 'recent' },
   },

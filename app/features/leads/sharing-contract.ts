@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, IdParams, Moment, Nothing, Position, Text } from '#app/contract/common.ts'
+import { Id, IdParams, Moment, NoContent, Position, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { orderedContentApi } from '#app/contract/ordered-content.ts'
 
@@ -75,7 +75,7 @@ export const absencesApi = {
     schema: {
       summary: 'Say that an administrator is there',
       params: IdParams,
-      response: { 204: Nothing },
+      response: { 204: NoContent },
     },
     config,
   },

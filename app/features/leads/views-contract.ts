@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, IdParams, Nothing, Text } from '#app/contract/common.ts'
+import { Id, IdParams, NoContent, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 const given = {
@@ -49,7 +49,7 @@ export const viewsApi = {
   remove: {
     method: 'DELETE',
     url: '/api/lead-views/:id/',
-    schema: { summary: 'Delete a view of leads', params: IdParams, response: { 204: Nothing } },
+    schema: { summary: 'Delete a view of leads', params: IdParams, response: { 204: NoContent } },
     config,
   },
   restore: {

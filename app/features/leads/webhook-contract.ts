@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, IdParams, Moment, Nothing, singleLine } from '#app/contract/common.ts'
+import { Id, IdParams, Moment, NoContent, singleLine } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 /** What of leads others are told of. */
@@ -134,7 +134,7 @@ export const webhooksApi = {
     schema: {
       summary: 'Tell somebody nothing any more, and forget how they were told',
       params: IdParams,
-      response: { 204: Nothing },
+      response: { 204: NoContent },
     },
     config,
   },

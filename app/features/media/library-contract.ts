@@ -3,7 +3,7 @@ import {
   Id,
   IdParams,
   Moment,
-  Nothing,
+  NoContent,
   OptionalMultilineText,
   OptionalText,
   PictureAddress,
@@ -133,7 +133,7 @@ export const libraryApi = {
     schema: {
       summary: 'Delete a picture; 409 while something shows it',
       params: IdParams,
-      response: { 204: Nothing },
+      response: { 204: NoContent },
     },
     config,
   },

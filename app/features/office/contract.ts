@@ -3,9 +3,9 @@ import type { Endpoint } from '#app/contract/endpoint.ts'
 import {
   EditedOffice,
   Office,
+  OfficeInput,
   type OfficeRecord,
   type Photograph,
-  SentOffice,
   type Week,
 } from '#app/contract/office.ts'
 import { srcSetOf } from '#app/features/media/contract.ts'
@@ -36,7 +36,7 @@ export const officeApi = {
     url: '/api/office/',
     schema: {
       summary: 'Put another record in its place; `version` is that of the record it was made from',
-      body: SentOffice,
+      body: OfficeInput,
       response: { 200: EditedOffice },
     },
     config,

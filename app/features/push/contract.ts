@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, IdParams, Moment, Nothing, singleLine } from '#app/contract/common.ts'
+import { Id, IdParams, Moment, NoContent, singleLine } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 /** Of base64url without padding, as browsers write keys of so many bytes. */
@@ -86,7 +86,7 @@ export const pushApi = {
     schema: {
       summary: 'Be told nothing on a device any more',
       params: IdParams,
-      response: { 204: Nothing },
+      response: { 204: NoContent },
     },
     config,
   },

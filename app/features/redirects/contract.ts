@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, IdParams, Moment, multiLine, Nothing, singleLine } from '#app/contract/common.ts'
+import { Id, IdParams, Moment, multiLine, NoContent, singleLine } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 /** An address of this site that is no page. */
@@ -95,7 +95,7 @@ export const redirectsApi = {
   remove: {
     method: 'DELETE',
     url: `${url}:id/`,
-    schema: { summary: 'Delete a redirect', params: IdParams, response: { 204: Nothing } },
+    schema: { summary: 'Delete a redirect', params: IdParams, response: { 204: NoContent } },
     config,
   },
   restore: {

@@ -85,4 +85,4 @@ export const scholarshipsApi = {
 } satisfies Record<string, Endpoint>
 
 /** Those of one country, as in /scholarships?country=gb; whatever else is asked for reads `other`. */
-export const byCountry = { path: '/scholarships', name: 'country', most: 1, other: 'other' }
+export const byCountry = { path: '/scholarships', name: 'country', maxCached: 1, other: 'other' }

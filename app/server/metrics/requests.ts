@@ -32,7 +32,7 @@ export function countRequests(registry: Registry) {
   function watch(request: FastifyRequest, { raw }: FastifyReply) {
     // Pages ask the API within this process: that is no request.
     if (!(request.raw.socket instanceof Socket)) return
-    const begun = performance.now()
+    const startedAt = performance.now()
     // Also of those that the caller ends, such as streams.
     raw.once('close', () => {
       // Node refuses methods that it does not know.
@@ -41,7 +41,7 @@ export function countRequests(registry: Registry) {
       const status = raw.headersSent ? String(raw.statusCode) : 'none'
       total.inc({ method, route, status })
       if (request.routeOptions.config?.isStream) return
-      seconds.observe({ method, route }, (performance.now() - begun) / 1000)
+      seconds.observe({ method, route }, (performance.now() - startedAt) / 1000)
     })
   }
 

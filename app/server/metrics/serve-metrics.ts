@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { NotFound, Refusal } from '#app/base/server/errors.ts'
+import { ApiError, NotFound } from '#app/base/server/errors.ts'
 import type { Config } from '../config.ts'
-import type { Metrics } from './make-metrics.ts'
+import type { Metrics } from './create-metrics.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -19,7 +19,7 @@ export type MetricsSettings = Partial<Pick<Config, 'metricsPort' | 'metricsToken
 /** Undefined unless somebody may ask for them: then nothing is measured, nor loaded for it. */
 export async function openMetrics({ metricsPort, metricsToken }: MetricsSettings) {
   if (metricsPort === undefined && metricsToken === undefined) return undefined
-  const { makeMetrics } = await import('./make-metrics.ts')
+  const { createMetrics: makeMetrics } = await import('./create-metrics.ts')
   return makeMetrics()
 }
 
@@ -31,11 +31,11 @@ export function serveMetrics(app: FastifyInstance, settings: MetricsSettings) {
     if (!metrics || !isHere) throw new NotFound('Address')
     if (!isAllowed(headers.authorization, settings)) throw new TokenRequired()
     reply.type(metrics.contentType)
-    return metrics.tell()
+    return metrics.render()
   })
 }
 
-class TokenRequired extends Refusal {
+class TokenRequired extends ApiError {
   constructor() {
     super(401, 'not_authenticated', 'Please send METRICS_TOKEN: “Authorization: Bearer …”.')
   }
@@ -49,7 +49,7 @@ export async function listenForMetrics(app: FastifyInstance, settings: MetricsSe
     if (url !== '/metrics' || method !== 'GET') return response.writeHead(404).end()
     if (!isAllowed(headers.authorization, settings)) return response.writeHead(401).end()
     try {
-      const body = await metrics.tell()
+      const body = await metrics.render()
       response.writeHead(200, { 'content-type': metrics.contentType }).end(body)
     } catch (error) {
       app.log.error(error, 'metrics could not be read')

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { buttonLook } from '#app/ui/button.tsx'
 import type { ListProps } from './list.ts'
-import { fromStart, linkTo } from './view.ts'
+import { firstPage, toListAddress } from './view.ts'
 
 type ListPagesProps<Row extends { id: string }> = ListProps<Row> & {
   /** The number of the last page. */
@@ -20,7 +20,7 @@ export function ListPages<Row extends { id: string }>(props: ListPagesProps<Row>
         page > 1 && { page: page - 1, text: 'Previous' },
         page < last && { page: page + 1, text: 'Next' },
       ]
-    : [before && { ...fromStart, text: 'Newest' }, older && { before: older, text: 'Older' }]
+    : [before && { ...firstPage, text: 'Newest' }, older && { before: older, text: 'Older' }]
   const links = targets.filter((target) => typeof target === 'object')
   if (links.length === 0) return null
 
@@ -35,7 +35,7 @@ export function ListPages<Row extends { id: string }>(props: ListPagesProps<Row>
         {links.map(({ text, ...place }) => (
           <Link
             key={text}
-            to={linkTo(list, { ...view, ...place })}
+            to={toListAddress(list, { ...view, ...place })}
             className={buttonLook('plain', 'small')}
           >
             {text}

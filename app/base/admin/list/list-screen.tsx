@@ -4,17 +4,17 @@ import { Button } from '#app/ui/button.tsx'
 import { DeletedLink } from '../deleted-link.tsx'
 import { NothingFound, Screen } from '../screen.tsx'
 import { useRemoval } from '../use-removal.tsx'
-import type { ListProps, Reading } from './list.ts'
+import type { ListProps, ListResult } from './list.ts'
 import { ListExport } from './list-export.tsx'
 import { ListPages } from './list-pages.tsx'
 import { ListSearch } from './list-search.tsx'
 import { SortSelect } from './list-sort.tsx'
 import { ListTable } from './list-table.tsx'
 import { PER_PAGE } from './read-list.ts'
-import { linkTo } from './view.ts'
+import { toListAddress } from './view.ts'
 
 interface ListScreenProps<Row extends { id: string }> extends ListProps<Row> {
-  reading: Promise<Reading<Row>>
+  reading: Promise<ListResult<Row>>
   /** What else can be done here, beside the title. */
   actions?: ReactNode
   /** Above the list. */
@@ -45,17 +45,17 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
         className="grid gap-5 transition-opacity delay-150 aria-busy:opacity-60"
       >
         <Suspense fallback={<p role="status">Loading {list.many}...</p>}>
-          <Found {...props} />
+          <ListResults {...props} />
         </Suspense>
         {list.removal && (
-          <DeletedLink subject={list.removal.subject} many={list.nothing ?? list.many} />
+          <DeletedLink subject={list.removal.subject} many={list.emptyName ?? list.many} />
         )}
       </div>
     </Screen>
   )
 }
 
-function Found<Row extends { id: string }>({
+function ListResults<Row extends { id: string }>({
   list,
   view,
   reading,
@@ -63,15 +63,16 @@ function Found<Row extends { id: string }>({
 }: ListScreenProps<Row>) {
   const result = use(reading)
   const { ask, question } = useRemoval(list.removal)
-  if (!result?.ok) return <NotRead many={list.many} status={result?.status} />
+  if (!result?.ok) return <LoadError many={list.many} status={result?.status} />
   const rows = list.paging ? result.value.slice(0, PER_PAGE) : result.value
   const total = list.paging ? result.total : rows.length
   if (total === 0) {
-    return <NothingFound of={list.nothing ?? list.many}>{list.describeEmpty(view)}</NothingFound>
+    return <NothingFound of={list.emptyName ?? list.many}>{list.describeEmpty(view)}</NothingFound>
   }
   const last = Math.ceil(total / PER_PAGE)
   // Its last row was deleted, or the address is an old one.
-  if (view.page > last) return <Navigate to={linkTo(list, { ...view, page: last })} replace />
+  if (view.page > last)
+    return <Navigate to={toListAddress(list, { ...view, page: last })} replace />
 
   return (
     <>
@@ -96,7 +97,7 @@ function Found<Row extends { id: string }>({
   )
 }
 
-function NotRead({ many, status }: { many: string; status?: number }) {
+function LoadError({ many, status }: { many: string; status?: number }) {
   const { revalidate } = useRevalidator()
 
   return (
@@ -123,7 +124,7 @@ function describe<Row extends { id: string }>(
   const first = (view.page - 1) * PER_PAGE + 1
   const isPart = list.paging === 'numbered' && shown < total
   const chosen = Object.entries(list.filters ?? {}).flatMap(([name, filter]) => {
-    const { options, tell = (text) => `in ${text}` } = filter
+    const { options, describeChoice: tell = (text) => `in ${text}` } = filter
     const value = view.filters[name] ?? ''
     const text = options ? options[value] : value
     return text ? tell(text) : []

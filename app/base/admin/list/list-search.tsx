@@ -3,10 +3,10 @@ import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Popover } from '#app/ui/popover.tsx'
 import type { ListProps } from './list.ts'
-import { fromStart, linkTo } from './view.ts'
+import { firstPage, toListAddress } from './view.ts'
 
 /** More filters fold into one button. */
-const MOST_BESIDE = 3
+const MAX_INLINE_FILTERS = 3
 
 const look =
   'min-h-9 min-w-0 rounded-full border border-ink/40 bg-white px-4 py-1 text-base sm:text-sm'
@@ -17,7 +17,7 @@ export function ListSearch<Row extends { id: string }>({ list, view }: ListProps
   const form = useRef<HTMLFormElement>(null)
   const chosen = JSON.stringify({ ...filters, q })
   const count = Object.values(filters).filter(Boolean).length
-  const isFolded = Object.keys(list.filters ?? {}).length > MOST_BESIDE
+  const isFolded = Object.keys(list.filters ?? {}).length > MAX_INLINE_FILTERS
 
   // The address may have changed by Back or Clear, while the fields keep what was typed.
   useEffect(() => {
@@ -34,7 +34,7 @@ export function ListSearch<Row extends { id: string }>({ list, view }: ListProps
       onSubmit={() => form.current?.querySelector<HTMLElement>(':popover-open')?.hidePopover()}
       className="flex flex-wrap items-center gap-2 max-sm:w-full"
     >
-      {sort !== (list.usualSort ?? '') && <input type="hidden" name="sort" value={sort} />}
+      {sort !== (list.defaultSort ?? '') && <input type="hidden" name="sort" value={sort} />}
       {isFolded ? (
         <Popover label={count > 0 ? `Filters (${count})` : 'Filters'} title="Filters">
           <FilterFields list={list} view={view} isFolded />
@@ -59,7 +59,7 @@ export function ListSearch<Row extends { id: string }>({ list, view }: ListProps
       </Button>
       {(q || count > 0) && (
         <Link
-          to={linkTo(list, { q: '', sort, filters: {}, ...fromStart })}
+          to={toListAddress(list, { q: '', sort, filters: {}, ...firstPage })}
           className="px-1 text-sm font-medium text-indigo underline"
         >
           Clear

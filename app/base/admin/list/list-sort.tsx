@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { Column, ListProps } from './list.ts'
-import { fromStart, linkTo, listSorts, ordersOf } from './view.ts'
+import { firstPage, listSorts, ordersOf, toListAddress } from './view.ts'
 
 /** For small screens, where the table has no headers to click. */
 export function SortSelect<Row extends { id: string }>({ list, view }: ListProps<Row>) {
@@ -14,7 +14,7 @@ export function SortSelect<Row extends { id: string }>({ list, view }: ListProps
       <select
         value={view.sort}
         onChange={({ target }) =>
-          navigate(linkTo(list, { ...view, sort: target.value, ...fromStart }))
+          navigate(toListAddress(list, { ...view, sort: target.value, ...firstPage }))
         }
         className="min-h-9 min-w-0 grow rounded-full border border-ink/40 bg-white px-3 py-1 text-base sm:text-sm"
       >
@@ -43,7 +43,7 @@ export function SortButton<Row extends { id: string }>(props: SortButtonProps<Ro
   return (
     <button
       type="button"
-      onClick={() => navigate(linkTo(list, { ...view, sort: next, ...fromStart }))}
+      onClick={() => navigate(toListAddress(list, { ...view, sort: next, ...firstPage }))}
       className="-m-1.5 cursor-pointer rounded p-1.5 text-left font-semibold hover:underline"
     >
       {column.heading}

@@ -13,7 +13,7 @@ type SortOf<E extends Endpoint> =
   QueryOf<E> extends { sort?: infer Sort } ? Extract<Sort, string> : never
 
 /** What a query says of the page. */
-type Place = 'limit' | 'offset' | 'before'
+type PagingParam = 'limit' | 'offset' | 'before'
 
 export interface Column<Row, Key extends string = string> {
   heading: string
@@ -37,7 +37,7 @@ export interface Filter {
   /** A whole number, from 0 on. */
   isNumber?: true
   /** What is said of the rows by what is chosen; "in …" if left out. */
-  tell?: (text: string) => string
+  describeChoice?: (text: string) => string
 }
 
 /** What a list is about: all that its screen is made of. Its address is /admin/<id>. */
@@ -51,7 +51,7 @@ export interface List<
   /** In the middle of a sentence: "contacts". */
   many: string
   /** What it says is not there; `many` if left out. */
-  nothing?: string
+  emptyName?: string
   /** Why it may be empty: there is nothing yet, or nothing matches. */
   describeEmpty: (view: View) => string
   /** One and many of them, counted above the list. */
@@ -59,7 +59,7 @@ export interface List<
   search?: { label: string; placeholder: string }
   filters?: Record<string, Filter>
   /** In which order it stands unless somebody sorts. */
-  usualSort?: Order
+  defaultSort?: Order
   /** Numbered pages; or from each page to the older ones. */
   paging?: 'numbered' | 'older'
   columns?: Record<Id, Column<Row, Exclude<Order, `-${string}`>>>
@@ -83,7 +83,7 @@ export interface List<
 export function list<E extends Endpoint, Id extends string = never>(
   endpoint: E,
   options: Omit<List<RowOf<E>, SortOf<E>, Id>, 'endpoint' | 'filters'> & {
-    filters?: { [Name in Exclude<keyof QueryOf<E>, 'q' | 'sort' | Place>]?: Filter }
+    filters?: { [Name in Exclude<keyof QueryOf<E>, 'q' | 'sort' | PagingParam>]?: Filter }
   },
 ): List<RowOf<E>> {
   return { ...options, endpoint } as List<RowOf<E>>
@@ -102,7 +102,7 @@ export interface View {
 }
 
 /** What the API answered; undefined when it could not be reached. */
-export type Reading<Row> = Result<Row[]> | undefined
+export type ListResult<Row> = Result<Row[]> | undefined
 
 export interface ListProps<Row extends { id: string }> {
   list: List<Row>

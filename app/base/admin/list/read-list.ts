@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
 import { apiContext } from '#app/base/browser/api-context.ts'
 import type { ApiClient } from '#app/contract/api-client.ts'
-import type { List, Reading, View } from './list.ts'
+import type { List, ListResult, View } from './list.ts'
 import { readView } from './view.ts'
 
 export const PER_PAGE = 50
 /** The most that the API gives at once. */
-const MOST = 1000
+const MAX_PER_REQUEST = 1000
 
 interface LoaderArgs {
   request: Request
@@ -19,18 +19,18 @@ export async function loadList<Row extends { id: string }>(
   { request, context }: LoaderArgs,
 ) {
   const view = readView(list, new URL(request.url).searchParams)
-  const reading = readPage(context.get(apiContext), list, view)
+  const result = readPage(context.get(apiContext), list, view)
   // A list that is shown stays, paler, until the next one is there.
-  if (document.getElementById(list.id)) await reading
-  return { view, reading }
+  if (document.getElementById(list.id)) await result
+  return { view, reading: result }
 }
 
 /** Never rejects, so that it can be read while rendering. */
 async function readPage<Row extends { id: string }>(
   api: ApiClient,
-  { endpoint, paging, usualSort }: List<Row>,
+  { endpoint, paging, defaultSort: usualSort }: List<Row>,
   view: View,
-): Promise<Reading<Row>> {
+): Promise<ListResult<Row>> {
   const pages = {
     numbered: { limit: PER_PAGE, offset: (view.page - 1) * PER_PAGE },
     // One more than is shown tells whether there are older ones.
@@ -39,7 +39,7 @@ async function readPage<Row extends { id: string }>(
   const isAsked = paging || usualSort
   const querystring = isAsked && { ...toQuery(view), ...(paging && pages[paging]) }
   const asked = api.attempt(endpoint, { querystring }).catch(() => undefined)
-  return asked as Promise<Reading<Row>>
+  return asked as Promise<ListResult<Row>>
 }
 
 /**
@@ -54,11 +54,11 @@ export async function readAll<Row extends { id: string }>(
 ) {
   const rows: Row[] = []
   for (;;) {
-    const querystring = { ...toQuery(view), limit: MOST, before: rows.at(-1)?.id }
-    const result = (await api.attempt(endpoint, { querystring })) as NonNullable<Reading<Row>>
+    const querystring = { ...toQuery(view), limit: MAX_PER_REQUEST, before: rows.at(-1)?.id }
+    const result = (await api.attempt(endpoint, { querystring })) as NonNullable<ListResult<Row>>
     if (!result.ok) throw new Error(result.failure.detail)
     rows.push(...result.value)
-    if (result.value.length < MOST) return rows
+    if (result.value.length < MAX_PER_REQUEST) return rows
     onProgress(rows.length, result.total)
   }
 }

@@ -1,10 +1,10 @@
 import { isDay } from '#app/contract/calendar.ts'
 import type { Column, List, View } from './list.ts'
 
-type AnyList = Pick<List<never>, 'id' | 'filters' | 'usualSort' | 'columns'>
+type AnyList = Pick<List<never>, 'id' | 'filters' | 'defaultSort' | 'columns'>
 
 /** Every order there is, with its name; those by the usual column stand first. */
-export function listSorts({ columns = {}, usualSort = '' }: AnyList) {
+export function listSorts({ columns = {}, defaultSort: usualSort = '' }: AnyList) {
   const isUsual = ({ sort }: Column<never>) => sort !== undefined && usualSort.endsWith(sort)
   return Object.values<Column<never>>(columns)
     .toSorted((one, other) => Number(isUsual(other)) - Number(isUsual(one)))
@@ -21,7 +21,7 @@ export function ordersOf({ heading, sort, orders }: Column<never>): [string, str
 }
 
 export function readView(list: AnyList, query: URLSearchParams): View {
-  const { filters = {}, usualSort = '' } = list
+  const { filters = {}, defaultSort: usualSort = '' } = list
   const [sort = usualSort] = listSorts(list).find(([each]) => each === query.get('sort')) ?? []
   const page = Math.floor(Number(query.get('page')))
   const chosen = Object.entries(filters).map(([name, { options, isNumber }]) => {
@@ -42,11 +42,11 @@ export function readView(list: AnyList, query: URLSearchParams): View {
 const isWhole = /^\d{1,7}$/
 
 /** The address of a view; what is usual is left out. */
-export function linkTo(list: AnyList, { q, sort, page, before, filters }: View) {
+export function toListAddress(list: AnyList, { q, sort, page, before, filters }: View) {
   const given = {
     ...filters,
     q,
-    sort: sort === list.usualSort ? '' : sort,
+    sort: sort === list.defaultSort ? '' : sort,
     page: page > 1 ? String(page) : '',
     before,
   }
@@ -55,4 +55,4 @@ export function linkTo(list: AnyList, { q, sort, page, before, filters }: View) 
 }
 
 /** Another order or search begins with the first page. */
-export const fromStart = { page: 1, before: '' }
+export const firstPage = { page: 1, before: '' }

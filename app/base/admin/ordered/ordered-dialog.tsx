@@ -4,12 +4,12 @@ import { showToast } from '#app/ui/toasts.ts'
 import { UnsavedWarning } from '#app/ui/unsaved-warning.tsx'
 import { EditFields } from '../edit-fields.tsx'
 import { checkFields, listFields, toTexts, toValues } from '../fields.ts'
+import { useDialogAddress } from '../use-dialog-address.ts'
 import { useEditor } from '../use-editor.ts'
-import { useOpened } from '../use-opened.ts'
-import { capitalize, type Ordered } from './ordered.ts'
+import { capitalize, type OrderedListConfig } from './ordered.ts'
 
 interface OrderedDialogProps<Row extends { id: string }> {
-  content: Ordered<Row>
+  content: OrderedListConfig<Row>
   /** What is edited; without it a new one is made. */
   row?: Row
 }
@@ -17,7 +17,7 @@ interface OrderedDialogProps<Row extends { id: string }> {
 export function OrderedDialog<Row extends { id: string }>(props: OrderedDialogProps<Row>) {
   const { content, row } = props
   const { one, api, fields, called } = content
-  const { close } = useOpened()
+  const { close } = useDialogAddress()
   const { revalidate } = useRevalidator()
   const editor = useEditor<string>({
     subject: row ? `${one} ${row.id}` : one,

@@ -2,10 +2,10 @@ import { Button } from '#app/ui/button.tsx'
 import { DragHandle } from '#app/ui/drag-handle.tsx'
 import { useSortableItem } from '#app/ui/sortable.tsx'
 import { DataRow, DataTable } from '../list/data-table.tsx'
-import type { Ordered } from './ordered.ts'
+import type { OrderedListConfig } from './ordered.ts'
 
 interface ItemsProps<Row extends { id: string }> {
-  content: Ordered<Row>
+  content: OrderedListConfig<Row>
   rows: Row[]
   onEdit: (row: Row) => void
   onRemove: (row: Row) => void

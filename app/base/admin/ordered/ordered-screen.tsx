@@ -3,22 +3,22 @@ import { Button } from '#app/ui/button.tsx'
 import { Sortable } from '#app/ui/sortable.tsx'
 import { DeletedLink } from '../deleted-link.tsx'
 import { NothingFound, Screen } from '../screen.tsx'
-import { useOpened } from '../use-opened.ts'
+import { useDialogAddress } from '../use-dialog-address.ts'
 import { useOrder } from '../use-order.ts'
 import { useRemoval } from '../use-removal.tsx'
-import { capitalize, type Ordered, type Reading } from './ordered.ts'
+import { capitalize, type OrderedListConfig, type Reading } from './ordered.ts'
 import { OrderedDialog } from './ordered-dialog.tsx'
 import { OrderedRows } from './ordered-rows.tsx'
 
 interface OrderedScreenProps<Row extends { id: string }> {
-  content: Ordered<Row>
+  content: OrderedListConfig<Row>
   reading: Reading<Row>
 }
 
 /** Lists what the office keeps in an order of its choice, to add, edit, move and delete. */
 export function OrderedScreen<Row extends { id: string }>(props: OrderedScreenProps<Row>) {
   const { title, many, subject, add: label } = props.content
-  const { isAdding, add } = useOpened()
+  const { isAdding, add } = useDialogAddress()
 
   return (
     <Screen
@@ -49,13 +49,13 @@ function OrderedList<Row extends { id: string }>({ content, reading }: OrderedSc
 }
 
 interface RowsProps<Row extends { id: string }> {
-  content: Ordered<Row>
+  content: OrderedListConfig<Row>
   stored: Row[]
 }
 
 function Rows<Row extends { id: string }>({ content, stored }: RowsProps<Row>) {
   const { one, api, nameOf, called, intro, cards } = content
-  const { edited, edit } = useOpened()
+  const { edited, edit } = useDialogAddress()
   const { rows, put } = useOrder(stored, (office, ids) =>
     office.attempt(api.order, { body: { ids } }),
   )
@@ -65,7 +65,7 @@ function Rows<Row extends { id: string }>({ content, stored }: RowsProps<Row>) {
     question: content.question,
     about: nameOf,
     deleted: (row) => `${called ? capitalize(called) : nameOf(row)} deleted`,
-    notDeleted: content.isFailureSilent ? undefined : `Failed to delete ${one}.`,
+    errorMessage: content.isFailureSilent ? undefined : `Failed to delete ${one}.`,
   })
   const shown = rows.find(({ id }) => id === edited)
 

@@ -25,7 +25,7 @@ interface Parts {
 }
 
 /** Content that stands in an order of the office's choice: all that its screen is made of. */
-export interface Ordered<Row extends { id: string }> {
+export interface OrderedListConfig<Row extends { id: string }> {
   title: string
   /** In the middle of a sentence: "ready answer". */
   one: string
@@ -60,10 +60,10 @@ export interface Ordered<Row extends { id: string }> {
 }
 
 /** Says of what kind the rows are by the API that gives them. */
-export function ordered<Api extends OrderedApi>(
+export function defineOrderedList<Api extends OrderedApi>(
   api: Api,
-  content: Omit<Ordered<RowOf<Api>>, 'api'>,
-): Ordered<RowOf<Api>> {
+  content: Omit<OrderedListConfig<RowOf<Api>>, 'api'>,
+): OrderedListConfig<RowOf<Api>> {
   return { ...content, api }
 }
 

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
 import { apiContext } from '#app/base/browser/api-context.ts'
-import type { Ordered, Reading } from './ordered.ts'
+import type { OrderedListConfig, Reading } from './ordered.ts'
 
 /** For the screen's loader. Its reading never rejects, so that it can be read while rendering. */
 export function readOrdered<Row extends { id: string }>(
-  { api }: Ordered<Row>,
+  { api }: OrderedListConfig<Row>,
   context: Readonly<RouterContextProvider>,
 ) {
   const asked = context.get(apiContext).attempt(api.list, {})

@@ -111,6 +111,6 @@ function UploadRow({ upload: { name, progress, isDone, error, cancel }, done }: 
 function summarize(uploads: Upload[]) {
   const done = uploads.filter(({ isDone }) => isDone).length
   const refused = uploads.filter(({ error }) => error).length
-  const told = `${done} of ${uploads.length} uploaded`
-  return refused > 0 ? `${told}, ${refused} refused` : told
+  const summary = `${done} of ${uploads.length} uploaded`
+  return refused > 0 ? `${summary}, ${refused} refused` : summary
 }

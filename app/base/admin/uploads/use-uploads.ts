@@ -25,31 +25,31 @@ interface Sending {
 
 export interface UploadOptions {
   /** Why a file would be refused; undefined where it may be sent. */
-  judge: (file: File) => string | undefined
+  validate: (file: File) => string | undefined
   send: (api: ApiClient, sending: Sending) => Promise<Result<unknown>>
 }
 
 /** Sends chosen files one after the other; each says how it goes. */
-export function useUploads({ judge, send }: UploadOptions) {
+export function useUploads({ validate: judge, send }: UploadOptions) {
   const api = useApi()
   const { revalidate } = useRevalidator()
   const [uploads, setUploads] = useState<Upload[]>([])
   const queue = useRef(Promise.resolve())
   const count = useRef(0)
 
-  function tell(key: number, news: Partial<Upload>) {
-    setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...news } : each)))
+  function update(key: number, changes: Partial<Upload>) {
+    setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...changes } : each)))
   }
 
   async function sendOne(key: number, file: File, signal: AbortSignal) {
     if (signal.aborted) return
-    const onProgress = (progress: number) => tell(key, { progress })
+    const onProgress = (progress: number) => update(key, { progress })
     const result = await send(api, { file, onProgress, signal }).catch(() => undefined)
     if (result?.ok) {
-      tell(key, { isDone: true, progress: 1 })
+      update(key, { isDone: true, progress: 1 })
       return revalidate()
     }
-    tell(key, { error: describeFailure(result?.failure) })
+    update(key, { error: describeFailure(result?.failure) })
   }
 
   function upload(files: Iterable<File>) {
@@ -61,8 +61,8 @@ export function useUploads({ judge, send }: UploadOptions) {
         controller.abort()
         setUploads((all) => all.filter((each) => each.key !== key))
       }
-      const begun = { key, name: file.name, progress: 0, isDone: false, error, cancel }
-      setUploads((all) => [...all, begun])
+      const entry = { key, name: file.name, progress: 0, isDone: false, error, cancel }
+      setUploads((all) => [...all, entry])
       if (error) continue
       queue.current = queue.current.then(() => sendOne(key, file, controller.signal))
     }

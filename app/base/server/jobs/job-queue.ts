@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { notifyOpenScreens } from '../open-screens.ts'
-import { checkBy } from '../validation.ts'
+import { createValidator } from '../validation.ts'
 import { type JobType, retryDelay } from './job-type.ts'
 import { notifyJobFailed } from './notify-job-failed.ts'
 import * as store from './store.ts'
@@ -40,7 +40,7 @@ export class JobQueue {
     this.#app = app
     this.#kind = type
     this.#times = times
-    this.#read = checkBy(type.payload)
+    this.#read = createValidator(type.payload)
   }
 
   get leases() {
@@ -123,7 +123,7 @@ export class JobQueue {
 
   /** Says whether it is done, and throws nothing. */
   async #run(job: store.ClaimedJob) {
-    const { db, log, keepers } = this.#app
+    const { db, log, services } = this.#app
     const logContext = { job: this.#kind.name, id: job.id, attempt: job.attempts }
     try {
       await this.#do(job)
@@ -132,7 +132,7 @@ export class JobQueue {
     } catch (error) {
       if (this.#stopping.signal.aborted) return false
       log.warn({ ...logContext, err: error }, 'a job failed')
-      const notify = notifyJobFailed(keepers, this.#kind)
+      const notify = notifyJobFailed(services, this.#kind)
       await store.failJob(db, this.#kind, job, { thrown: error, notify }).catch((error) => {
         // Its lease runs out.
         log.error({ ...logContext, err: error }, 'a job that failed could not be put back')

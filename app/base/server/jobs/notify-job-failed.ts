@@ -1,11 +1,11 @@
 import type { Database } from '#database/connect.ts'
-import type { Keepers } from '../keepers.ts'
+import type { Services } from '../keepers.ts'
 import type { JobType } from './job-type.ts'
 import type { FailedJob } from './store.ts'
 
 /** Tells whoever keeps the jobs that one has failed for good, within the transaction that says so. */
 export const notifyJobFailed =
-  ({ notifications }: Pick<Keepers, 'notifications'>, { title, isSilent }: JobType) =>
+  ({ notifications }: Pick<Services, 'notifications'>, { title, isSilent }: JobType) =>
   async (db: Database, { id, about, error }: FailedJob) => {
     if (isSilent) return
     const facts: [string, string][] = [

@@ -1,21 +1,21 @@
-import type { Endpoint, OfOffice } from '#app/contract/endpoint.ts'
+import type { Endpoint, OfficeConfig } from '#app/contract/endpoint.ts'
 import type { Office } from '#app/contract/office.ts'
 import type { Database } from '#database/connect.ts'
 import type { OrderedTable } from '#database/positions.ts'
-import type { Findable } from '../feature.ts'
-import type { Keepers } from '../keepers.ts'
+import type { SearchEntry } from '../feature.ts'
+import type { Services } from '../keepers.ts'
 
 /** Content that stands in an order of the office's choice: all that its calls are made of. */
-export interface Ordered<Row extends { id: string }> {
+export interface OrderedContent<Row extends { id: string }> {
   api: Record<'list' | 'change' | 'order' | 'remove' | 'restore', Endpoint> & {
     /** Whoever may add one is told of all that happens to them. */
-    add: Endpoint & { config: OfOffice }
+    add: Endpoint & { config: OfficeConfig }
     /** The same list for everybody. */
     listPublic?: Endpoint
     /** As the office writes it, where `list` is for everybody. */
-    listWritten?: Endpoint
+    listSource?: Endpoint
     /** As visitors read it, where `list` is the office's own. */
-    listFilled?: Endpoint
+    listRendered?: Endpoint
   }
   table: OrderedTable
   /** What the table keeps of a row, as the row names it. */
@@ -23,7 +23,7 @@ export interface Ordered<Row extends { id: string }> {
   /** As activities call it. */
   subject: string
   /** At the beginning of a sentence: "Ready answer". */
-  called: string
+  displayName: string
   /** The column by which people call one of the rows. */
   name: string & keyof Row
   /** Where a column keeps something else than the row says: what the row says. */
@@ -33,7 +33,7 @@ export interface Ordered<Row extends { id: string }> {
   /** Throws what no schema can know of what is given; `before` is the row that it changes. */
   check?: (
     db: Database,
-    keepers: Keepers,
+    services: Services,
     given: never,
     before: Row | undefined,
     office: Office,
@@ -45,9 +45,9 @@ export interface Ordered<Row extends { id: string }> {
   /** What refers to facts in its texts, `place` being the page that shows them. */
   facts?: { columns: readonly (string & keyof Row)[]; place: string }
   /** What of the rows visitors see on this day of the office, in their order; left out: all of them. */
-  choose?: (rows: Row[], today: string) => Row[]
+  selectVisible?: (rows: Row[], today: string) => Row[]
   /** What visitors can find of a row by its words. */
-  toFindable?: (row: Row) => Findable
+  toSearchEntry?: (row: Row) => SearchEntry
   /** The column of the picture that it shows; lists say with `<picture>_focus` what crops keep. */
   picture?: string & keyof Row
 }

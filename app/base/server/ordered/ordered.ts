@@ -1,25 +1,27 @@
 import { sql } from 'kysely'
 import { countRows } from '../counts.ts'
 import type { Feature } from '../feature.ts'
-import type { Ordered } from './content.ts'
-import { makeRoutes } from './routes.ts'
+import type { OrderedContent } from './content.ts'
+import { createRoutes } from './routes.ts'
 import { OrderedStore } from './store.ts'
 
 /** All that such content brings to the server. Deleted rows can be brought back for 30 days. */
-export function ordered<Row extends { id: string }>(content: Ordered<Row>): Feature {
-  const { table, subject, name, isShown, picture, toFindable } = content
+export function defineOrderedContent<Row extends { id: string }>(
+  content: OrderedContent<Row>,
+): Feature {
+  const { table, subject, name, isShown, picture, toSearchEntry: toFindable } = content
   const { right } = content.api.add.config
   const store = new OrderedStore(content)
   return {
-    routes: [makeRoutes({ content, store })],
-    shown: isShown ? table : undefined,
+    routes: [createRoutes({ content, store })],
+    contentTopic: isShown ? table : undefined,
     pictures: picture && [{ table, column: picture, subject }],
-    pictureUsers: picture && [store.asPictureUsers(picture)],
-    subjects: { [subject]: right },
+    pictureReferences: picture && [store.asPictureUsers(picture)],
+    auditSubjects: { [subject]: right },
     restorable: { table, subject, name },
-    factUses: content.facts && (({ db }) => store.listFactUses(db)),
-    findable: toFindable && (async (app) => (await store.listShown(app)).map(toFindable)),
-    purge: (house) => store.purge(house),
+    factUsages: content.facts && (({ db }) => store.listFactUses(db)),
+    listSearchEntries: toFindable && (async (app) => (await store.listShown(app)).map(toFindable)),
+    purge: (context) => store.purge(context),
     dashboard: ({ db }) => ({
       right,
       counts: { [table]: (days) => countRows(db, table, days, sql`deleted_at is null`) },

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '#database/connect.ts'
 import { putInOrder } from '#database/positions.ts'
-import { audited, type Change } from '../audit.ts'
-import { Conflict, FieldsRefused } from '../errors.ts'
+import { auditChange, type Change } from '../audit.ts'
+import { Conflict, ValidationError } from '../errors.ts'
 
-interface Ordered<Row> {
+interface ReorderOptions<Row> {
   subject: Change<Row>['subject']
   /** How people call one of the rows. */
   name: (row: Row) => string
@@ -19,13 +19,13 @@ interface Ordered<Row> {
  */
 export async function reorder<Row extends { id: string }>(
   request: FastifyRequest,
-  { subject, name, table, list, content }: Ordered<Row>,
+  { subject, name, table, list, content }: ReorderOptions<Row>,
   ids: string[],
 ) {
   if (new Set(ids).size < ids.length) {
-    throw new FieldsRefused({ ids: { code: 'repeated', detail: 'Please name each only once.' } })
+    throw new ValidationError({ ids: { code: 'repeated', detail: 'Please name each only once.' } })
   }
-  await audited(request, {
+  await auditChange(request, {
     subject,
     content,
     name: () => 'Order',

@@ -2,43 +2,48 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import type { Database } from '#database/connect.ts'
-import { audited, type Change } from '../audit.ts'
+import { auditChange, type Change } from '../audit.ts'
 import { NotFound } from '../errors.ts'
-import { listKeys, refuseUnknownFacts } from '../fact-texts.ts'
-import type { Keepers } from '../keepers.ts'
-import type { Ordered } from './content.ts'
+import { listFactKeys, rejectUnknownFacts } from '../fact-texts.ts'
+import type { Services } from '../keepers.ts'
+import type { OrderedContent } from './content.ts'
 import { reorder } from './reorder.ts'
 import type { OrderedStore } from './store.ts'
 
-interface Given<Row extends { id: string }> {
-  content: Ordered<Row>
+interface OrderedRoutes<Row extends { id: string }> {
+  content: OrderedContent<Row>
   store: OrderedStore<Row>
 }
 
 /** The calls on such content. */
-export function makeRoutes<Row extends { id: string }>(
-  given: Given<Row>,
+export function createRoutes<Row extends { id: string }>(
+  given: OrderedRoutes<Row>,
 ): FastifyPluginAsyncTypebox {
   return async (app) => {
-    const { list, listPublic, listWritten, listFilled } = given.content.api
-    for (const each of [list, listPublic, listWritten]) if (each) addList(app, given, each)
+    const {
+      list,
+      listPublic,
+      listSource: listWritten,
+      listRendered: listFilled,
+    } = given.content.api
+    for (const each of [list, listPublic, listWritten]) if (each) addListRoute(app, given, each)
     if (listFilled) {
-      app.route({ ...listFilled, handler: () => given.store.listFilled(app.db, app.keepers) })
+      app.route({ ...listFilled, handler: () => given.store.listRendered(app.db, app.services) })
     }
-    addWriting(app, given)
-    addRemoving(app, given)
+    addWriteRoutes(app, given)
+    addDeleteRoutes(app, given)
   }
 }
 
-function addList<Row extends { id: string }>(
+function addListRoute<Row extends { id: string }>(
   app: FastifyInstance,
-  { content: { picture }, store }: Given<Row>,
+  { content: { picture }, store }: OrderedRoutes<Row>,
   endpoint: Endpoint,
 ) {
   const isPublic = endpoint.config.access === 'anyone'
   app.route({
     ...endpoint,
-    handler: (_request, reply) => (isPublic ? app.content.answerJson(reply, list) : list()),
+    handler: (_request, reply) => (isPublic ? app.responseCache.respondJson(reply, list) : list()),
   })
 
   /** With what crops of its picture keep in sight, where somebody has said it. */
@@ -46,7 +51,7 @@ function addList<Row extends { id: string }>(
     const rows = await (isPublic ? store.listShown(app) : store.list(app.db))
     if (!picture) return rows
     const addresses = rows.map((row) => String(row[picture]))
-    const known = await app.keepers.pictures.describe(app.db, addresses)
+    const known = await app.services.pictures.describe(app.db, addresses)
     return rows.map((row) => {
       const focus = known.get(String(row[picture]))?.focus
       return focus ? { ...row, [`${picture}_focus`]: focus } : row
@@ -54,25 +59,28 @@ function addList<Row extends { id: string }>(
   }
 }
 
-function addWriting<Row extends { id: string }>(app: FastifyInstance, given: Given<Row>) {
+function addWriteRoutes<Row extends { id: string }>(
+  app: FastifyInstance,
+  given: OrderedRoutes<Row>,
+) {
   const { content, store } = given
   const { api, table, picture } = content
   const pictureOf = picture && ((row: Row) => String(row[picture]))
 
   /** The office is read before the transaction, which may hold the only connection. */
-  async function openCheck({ body, server }: FastifyRequest) {
+  async function createCheck({ body, server }: FastifyRequest) {
     const office = await server.office.read()
     return async (db: Database, before?: Row) => {
-      await checkFacts(db, server.keepers, body as object)
-      await content.check?.(db, server.keepers, body as never, before, office)
+      await checkFacts(db, server.services, body as object)
+      await content.check?.(db, server.services, body as never, before, office)
     }
   }
 
   app.route({
     ...api.add,
     async handler(request, reply) {
-      const check = await openCheck(request)
-      const row = await audited(request, {
+      const check = await createCheck(request)
+      const row = await auditChange(request, {
         ...toChange(content),
         picture: pictureOf,
         apply: async (db) => {
@@ -87,7 +95,7 @@ function addWriting<Row extends { id: string }>(app: FastifyInstance, given: Giv
   app.route({
     ...api.change,
     async handler(request) {
-      const check = await openCheck(request)
+      const check = await createCheck(request)
       return changeOne(request, given, {
         picture: pictureOf,
         apply: async (db, before) => {
@@ -111,15 +119,18 @@ function addWriting<Row extends { id: string }>(app: FastifyInstance, given: Giv
 }
 
 /** Throws a sentence beside each field that refers to a fact which there is not. */
-async function checkFacts(db: Database, { facts }: Keepers, fields: object) {
-  if (listKeys(fields).length === 0) return
-  refuseUnknownFacts(fields, await facts.listSayings(db))
+async function checkFacts(db: Database, { facts }: Services, fields: object) {
+  if (listFactKeys(fields).length === 0) return
+  rejectUnknownFacts(fields, await facts.loadFactValues(db))
 }
 
 /** Its picture is kept: what is deleted may be brought back. */
-function addRemoving<Row extends { id: string }>(app: FastifyInstance, given: Given<Row>) {
+function addDeleteRoutes<Row extends { id: string }>(
+  app: FastifyInstance,
+  given: OrderedRoutes<Row>,
+) {
   const { content, store } = given
-  const { api, called } = content
+  const { api, displayName: called } = content
 
   app.route({
     ...api.remove,
@@ -140,7 +151,7 @@ function addRemoving<Row extends { id: string }>(app: FastifyInstance, given: Gi
     ...api.restore,
     async handler(request) {
       const id = idOf(request)
-      const restored = await audited(request, {
+      const restored = await auditChange(request, {
         ...toChange(content),
         id,
         action: 'restored',
@@ -157,21 +168,26 @@ function addRemoving<Row extends { id: string }>(app: FastifyInstance, given: Gi
 /** Changes a row that there is. Throws NotFound. */
 async function changeOne<Row extends { id: string }>(
   request: FastifyRequest,
-  { content, store }: Given<Row>,
+  { content, store }: OrderedRoutes<Row>,
   change: Pick<Change<Row>, 'apply' | 'picture'>,
 ) {
   const id = idOf(request)
-  const row = await audited(request, {
+  const row = await auditChange(request, {
     ...toChange(content),
     id,
     find: (db) => store.find(db, id),
     ...change,
   })
-  if (!row) throw new NotFound(content.called)
+  if (!row) throw new NotFound(content.displayName)
   return row
 }
 
-function toChange<Row extends { id: string }>({ subject, name, table, isShown }: Ordered<Row>) {
+function toChange<Row extends { id: string }>({
+  subject,
+  name,
+  table,
+  isShown,
+}: OrderedContent<Row>) {
   return { subject, name: (row: Row) => String(row[name]), content: isShown ? table : undefined }
 }
 

@@ -4,16 +4,16 @@ import { v7 as newId } from 'uuid'
 import { dayIn } from '#app/contract/date-format.ts'
 import type { Database } from '#database/connect.ts'
 import { nextPosition } from '#database/positions.ts'
-import { fillTexts, listKeys } from '../fact-texts.ts'
-import type { House, PictureUsers } from '../feature.ts'
-import type { Keepers } from '../keepers.ts'
+import { fillFactReferences, listFactKeys } from '../fact-texts.ts'
+import type { AppContext, PictureReferences } from '../feature.ts'
+import type { Services } from '../keepers.ts'
 import { restorableSince } from '../restorable.ts'
-import type { Ordered } from './content.ts'
+import type { OrderedContent } from './content.ts'
 
 const now = () => new Date().toISOString()
 
 /** What each such table has; the other columns are the content's own. */
-interface Stored {
+interface StoredRow {
   id: string
   position: number
   created_at: string
@@ -22,11 +22,11 @@ interface Stored {
 
 /** The queries, which are the same for each such table. */
 export class OrderedStore<Row extends { id: string }> {
-  #content: Ordered<Row>
+  #content: OrderedContent<Row>
   #table: 'content'
   #columns: never
 
-  constructor(content: Ordered<Row>) {
+  constructor(content: OrderedContent<Row>) {
     this.#content = content
     this.#table = content.table as 'content'
     this.#columns = content.columns as never
@@ -38,29 +38,33 @@ export class OrderedStore<Row extends { id: string }> {
   }
 
   /** With what facts say now in its texts. */
-  async listFilled(db: Database, keepers: Keepers) {
+  async listRendered(db: Database, services: Services) {
     const { facts } = this.#content
     const rows = await this.list(db)
-    if (!facts || listKeys(rows).length === 0) return rows
-    const sayings = await keepers.facts.listSayings(db)
-    return rows.map((row) => ({ ...row, ...fillTexts(pick(row, facts.columns), sayings) }))
+    if (!facts || listFactKeys(rows).length === 0) return rows
+    const sayings = await services.facts.loadFactValues(db)
+    return rows.map((row) => ({ ...row, ...fillFactReferences(pick(row, facts.columns), sayings) }))
   }
 
   /** What visitors see now. */
-  async listShown({ db, keepers, office }: Pick<FastifyInstance, 'db' | 'keepers' | 'office'>) {
-    const rows = await this.listFilled(db, keepers)
-    const { choose } = this.#content
+  async listShown({
+    db,
+    services: keepers,
+    office,
+  }: Pick<FastifyInstance, 'db' | 'services' | 'office'>) {
+    const rows = await this.listRendered(db, keepers)
+    const { selectVisible: choose } = this.#content
     return choose ? choose(rows, dayIn((await office.read()).time_zone, new Date())) : rows
   }
 
   /** To which facts its rows refer, and in what. */
   async listFactUses(db: Database) {
-    const { facts, called, name } = this.#content
+    const { facts, displayName: called, name } = this.#content
     if (!facts) return []
     return (await this.list(db)).flatMap((row) =>
-      listKeys(pick(row, facts.columns)).map((key) => ({
+      listFactKeys(pick(row, facts.columns)).map((key) => ({
         key,
-        place: facts.place,
+        page: facts.place,
         name: `${called.toLowerCase()} “${row[name]}”`,
       })),
     )
@@ -73,9 +77,9 @@ export class OrderedStore<Row extends { id: string }> {
   async add(db: Database, given: object) {
     const position = nextPosition(this.#content.table)
     const values = { position, ...this.#toStored(given), id: newId(), created_at: now() }
-    const adding = as(db)
+    const adding = asContentTable(db)
       .insertInto(this.#table)
-      .values(values as unknown as Stored)
+      .values(values as unknown as StoredRow)
     return this.#toRow(await adding.returning(this.#columns).executeTakeFirstOrThrow())
   }
 
@@ -100,40 +104,45 @@ export class OrderedStore<Row extends { id: string }> {
   }
 
   /** Forgets for good what was deleted more than 30 days ago, and that it had a picture. */
-  async purge({ db, keepers }: House) {
+  async purge({ db, services: keepers }: AppContext) {
     const { picture, subject } = this.#content
     await db.transaction().execute(async (transaction) => {
-      const forgotten = await as(transaction)
+      const forgotten = await asContentTable(transaction)
         .deleteFrom(this.#table)
         .where('deleted_at', '<', restorableSince())
         .returning('id')
         .execute()
       if (!picture) return
       for (const { id } of forgotten) {
-        await keepers.pictures.use(transaction, { subject, subject_id: id })
+        await keepers.pictures.setUsage(transaction, { subject, subject_id: id })
       }
     })
   }
 
   /** Deleted rows show theirs too: they may be brought back. */
-  asPictureUsers(picture: string): PictureUsers {
+  asPictureUsers(picture: string): PictureReferences {
     const { subject, name } = this.#content
     return {
       subject,
       listNames: async (db, ids) => {
-        const rows = await as(db)
+        const rows = await asContentTable(db)
           .selectFrom(this.#table)
           .select(['id', 'deleted_at', sql<string>`${sql.ref(name)}`.as('called')])
           .where('id', 'in', ids)
           .execute()
-        const call = (called: string, isDeleted: boolean) =>
-          isDeleted ? `${called} (deleted)` : called
-        return new Map(rows.map(({ id, called, deleted_at }) => [id, call(called, !!deleted_at)]))
+        const call = (displayName: string, isDeleted: boolean) =>
+          isDeleted ? `${displayName} (deleted)` : displayName
+        return new Map(
+          rows.map(({ id, called: displayName, deleted_at }) => [
+            id,
+            call(displayName, !!deleted_at),
+          ]),
+        )
       },
       replacePicture: async (db, ids, { from, to }) => {
         const column = sql.ref(picture)
         const address = sql`replace(${column}, ${from}, ${to.name})`
-        await as(db)
+        await asContentTable(db)
           .updateTable(this.#table)
           .set({ [picture]: address } as never)
           .where('id', 'in', ids)
@@ -143,12 +152,15 @@ export class OrderedStore<Row extends { id: string }> {
   }
 
   #shown(db: Database) {
-    return as(db).selectFrom(this.#table).select(this.#columns).where('deleted_at', 'is', null)
+    return asContentTable(db)
+      .selectFrom(this.#table)
+      .select(this.#columns)
+      .where('deleted_at', 'is', null)
   }
 
   #update(db: Database, id: string, values: object) {
     // With the id there is always something to set.
-    return as(db)
+    return asContentTable(db)
       .updateTable(this.#table)
       .set({ id, ...values })
       .where('id', '=', id)
@@ -173,4 +185,4 @@ const pick = <Row extends object>(row: Row, columns: readonly (keyof Row)[]) =>
   Object.fromEntries(columns.map((column) => [column, row[column]]))
 
 /** As if they all were one table. */
-const as = (db: Database) => db as unknown as Kysely<{ content: Stored }>
+const asContentTable = (db: Database) => db as unknown as Kysely<{ content: StoredRow }>

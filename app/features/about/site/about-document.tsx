@@ -1,12 +1,12 @@
 import { to } from '#app/base/browser/addresses.ts'
 import { useOffice } from '#app/base/browser/office-context.ts'
-import { latest } from '#app/base/browser/page-facts.ts'
+import { latest } from '#app/base/browser/page-status.ts'
 import * as shared from '#app/base/browser/words.ts'
 import type { Readable } from '#app/features/documents/published-contract.ts'
 import type { AboutContent } from '#app/features/front-pages/contract.ts'
 import { CallToAction } from '#app/ui/call-to-action.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { OwnWords } from '#app/ui/page-language.tsx'
+import { SiteLanguage } from '#app/ui/page-language.tsx'
 import { RouteLine } from '#app/ui/route-line.tsx'
 import { Mission } from './mission.tsx'
 import { OfficeFigures } from './office-figures.tsx'
@@ -43,7 +43,7 @@ export function AboutDocument({ address, content, card, modified, isDraft }: Abo
         title={closing.heading}
         text={closing.text}
         to={to('/contact')}
-        label={<OwnWords isInline>{shared.freeConsultation}</OwnWords>}
+        label={<SiteLanguage isInline>{shared.freeConsultation}</SiteLanguage>}
       />
     </>
   )

@@ -1,6 +1,6 @@
 import { apiContext } from '#app/base/browser/api-context.ts'
 import { publishedApi } from '#app/features/documents/published-contract.ts'
-import { WrittenIn } from '#app/ui/page-language.tsx'
+import { ContentLanguage } from '#app/ui/page-language.tsx'
 import type { Route } from './+types/about-page.ts'
 import { AboutDocument } from './about-document.tsx'
 
@@ -11,8 +11,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
   return (
-    <WrittenIn {...loaderData}>
+    <ContentLanguage {...loaderData}>
       <AboutDocument {...loaderData} isDraft={false} />
-    </WrittenIn>
+    </ContentLanguage>
   )
 }

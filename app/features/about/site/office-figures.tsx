@@ -1,5 +1,5 @@
 import type { Office } from '#app/contract/office.ts'
-import { OwnWords } from '#app/ui/page-language.tsx'
+import { SiteLanguage } from '#app/ui/page-language.tsx'
 import * as words from '../words.ts'
 
 type OfficeFiguresProps = Pick<Office, 'figures'> & {
@@ -13,7 +13,7 @@ export function OfficeFigures({ figures, note }: OfficeFiguresProps) {
   return (
     <section aria-label={words.ourFigures} className="frame relative -mt-16 lg:-mt-20">
       <div className="overflow-hidden rounded-card border border-line bg-white">
-        <OwnWords>
+        <SiteLanguage>
           <dl className="grid xs:grid-cols-2 gap-x-4 gap-y-6 p-5 sm:p-8 lg:grid-cols-4">
             {figures.map(({ label, value }) => (
               <div key={label}>
@@ -22,7 +22,7 @@ export function OfficeFigures({ figures, note }: OfficeFiguresProps) {
               </div>
             ))}
           </dl>
-        </OwnWords>
+        </SiteLanguage>
         {note && (
           <>
             <div className="perforated" />

@@ -1,6 +1,6 @@
 import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { CopiedText } from '#app/ui/copied-text.tsx'
+import { CopyField } from '#app/ui/copy-field.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { PasswordLink } from '../people-contract.ts'
 
@@ -24,7 +24,7 @@ export function LinkDialog({ username, token, expires_at, is_mailed, onClose }: 
             : 'No mail leaves this server: please pass this link on yourself.'}{' '}
           By it {username} chooses a password.
         </p>
-        <CopiedText label="One-time link" text={link} />
+        <CopyField label="One-time link" text={link} />
         <p className="text-sm text-ink/75">
           It works once, until <OfficeMoment at={expires_at} />. It is not shown again, but you can
           make a new one.

@@ -44,7 +44,7 @@ export function PeopleList({ people, onLink }: PeopleListProps) {
       <ConfirmDialog
         ref={dialog}
         question={pendingAction?.question ?? ''}
-        action={pendingAction?.action ?? ''}
+        confirmLabel={pendingAction?.action ?? ''}
         look={pendingAction?.name === 'disable' ? 'danger' : 'primary'}
         onConfirm={() => pendingAction && act(pendingAction.name, pendingAction.person)}
       >

@@ -4,10 +4,10 @@ import { useApi } from '#app/base/browser/use-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
 import { type Role, roles } from '#app/contract/rights.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ChoiceGroup } from '#app/ui/choice-group.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
-import { Tick } from '#app/ui/tick.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { requiredFactorsApi } from '../required-factors-contract.ts'
 import { roleLabels } from './role-labels.ts'
@@ -62,10 +62,10 @@ function RequiredDialog({ required, onClose }: RequiredDialogProps) {
           </p>
           <ChoiceGroup label="Roles" path="roles" className="sr-only">
             {roles.map((role) => (
-              <Tick
+              <Checkbox
                 key={role}
                 label={roleLabels[role].name}
-                isTicked={selected.includes(role)}
+                isChecked={selected.includes(role)}
                 onChange={(isTicked) =>
                   setSelected(
                     roles.filter((each) => (each === role ? isTicked : selected.includes(each))),

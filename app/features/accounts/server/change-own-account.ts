@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
-import { audited } from '#app/base/server/audit.ts'
+import { auditChange } from '#app/base/server/audit.ts'
 import type { Database } from '#database/connect.ts'
 import { administratorSubject } from './audited-administrator.ts'
 import * as people from './people.ts'
@@ -11,7 +11,7 @@ export function changeOwnAccount(
   apply: (db: Database, id: string) => ReturnType<typeof people.find>,
 ) {
   const { id } = requireAdministrator(request)
-  return audited(request, {
+  return auditChange(request, {
     ...administratorSubject,
     id,
     find: (db) => people.find(db, id),

@@ -36,7 +36,7 @@ export const accounts: Feature = {
     peopleRoutes,
     requiredFactorRoutes,
   ],
-  subjects: { administrator: 'people:manage', required_factors: 'people:manage' },
+  auditSubjects: { administrator: 'people:manage', required_factors: 'people:manage' },
   jobs: [passwordResetMailJob, newSignInMailJob],
   async purge({ db }) {
     await purge(db)

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addJob } from '#app/base/server/jobs/store.ts'
-import { addressOf } from '#app/base/server/limits.ts'
+import { clientAddress } from '#app/base/server/rate-limit.ts'
 import type { Database } from '#database/connect.ts'
 import { newSignInMailJob } from './mails/new-sign-in-mail.ts'
 import * as sessions from './sessions.ts'
@@ -14,7 +14,7 @@ import { signTokens } from './tokens.ts'
  */
 export async function openSession(request: FastifyRequest, reply: FastifyReply, account: Account) {
   const { server: app, headers, routeOptions } = request
-  const origin = { browser: headers['user-agent'], address: addressOf(request) }
+  const origin = { browser: headers['user-agent'], address: clientAddress(request) }
   const afterOpening = needsSignInMail(request, account) ? addSignInMailJob : undefined
   const sid = await sessions.open(app.db, account, origin, afterOpening)
   if (!sid) return undefined

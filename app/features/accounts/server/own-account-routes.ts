@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requireAdministrator } from '#app/base/server/access.ts'
-import { FieldsRefused, NotFound } from '#app/base/server/errors.ts'
-import { listSubjects } from '#app/base/server/subjects.ts'
+import { listVisibleSubjects } from '#app/base/server/audit-subjects.ts'
+import { NotFound, ValidationError } from '#app/base/server/errors.ts'
 import { ownAccountApi } from '../people-contract.ts'
 import { withNote } from './audited-administrator.ts'
 import { changeOwnAccount } from './change-own-account.ts'
@@ -48,8 +48,8 @@ const ownAccountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...ownAccountApi.read,
     async handler(request) {
       const { rights, ...administrator } = requireAdministrator(request)
-      const visibleSubjects = listSubjects(request)
-      const subjects = visibleSubjects === 'all' ? Object.keys(app.subjects) : visibleSubjects
+      const visibleSubjects = listVisibleSubjects(request)
+      const subjects = visibleSubjects === 'all' ? Object.keys(app.auditSubjects) : visibleSubjects
       return { ...administrator, rights: [...rights], subjects }
     },
   })
@@ -87,7 +87,7 @@ const ownAccountRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 const wrongPassword = () =>
-  new FieldsRefused({
+  new ValidationError({
     current_password: { code: 'wrong_password', detail: 'This is not your present password.' },
   })
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { audited } from '#app/base/server/audit.ts'
-import { Refusal } from '#app/base/server/errors.ts'
-import { limitByAddress } from '#app/base/server/limits.ts'
+import { auditChange } from '#app/base/server/audit.ts'
+import { ApiError } from '#app/base/server/errors.ts'
+import { limitByAddress } from '#app/base/server/rate-limit.ts'
 import type { Database } from '#database/connect.ts'
 import { accountsApi } from '../contract.ts'
 import { administratorSubject, withNote } from './audited-administrator.ts'
@@ -33,7 +33,7 @@ const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const owner = await findOwner(app.db, token)
       await refuseWeakPassword(app, { username: owner.username, password })
       const passwordHash = await hashPassword(password)
-      await audited(request, {
+      await auditChange(request, {
         ...administratorSubject,
         by: owner,
         id: owner.id,
@@ -60,7 +60,7 @@ const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 async function findOwner(db: Database, token: string) {
   const owner = await findByPasswordToken(db, token)
-  if (!owner) throw new Refusal(404, 'not_found', linkExpired, { reason: 'password_link_void' })
+  if (!owner) throw new ApiError(404, 'not_found', linkExpired, { reason: 'password_link_void' })
   return owner
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
-import { audited } from '#app/base/server/audit.ts'
-import { Conflict, FieldsRefused, NotFound } from '#app/base/server/errors.ts'
+import { auditChange } from '#app/base/server/audit.ts'
+import { Conflict, NotFound, ValidationError } from '#app/base/server/errors.ts'
 import type { Database } from '#database/connect.ts'
 import { administratorsApi } from '../people-contract.ts'
 import { administratorSubject, withNote } from './audited-administrator.ts'
@@ -22,11 +22,11 @@ const peopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { username, email } = request.body
       const assignment = await readRoleAssignment(app, request.body)
       const link = makePasswordLink(app)
-      const administrator = await audited(request, {
+      const administrator = await auditChange(request, {
         ...administratorSubject,
         async apply(db) {
           const invited = await people.invite(db, { username, email, ...assignment })
-          if (!invited) throw new FieldsRefused({ username: usernameTaken })
+          if (!invited) throw new ValidationError({ username: usernameTaken })
           await storePasswordLink(db, invited.id, link)
           await sendPasswordLinkMail(request, db, { kind: 'Invitation', owner: invited, link })
           return invited
@@ -119,7 +119,7 @@ async function changeAdministrator(
 ) {
   const { id } = request.params
   if (refuseSelf && requireAdministrator(request).id === id) throw new Conflict(...refuseSelf)
-  const administrator = await audited(request, {
+  const administrator = await auditChange(request, {
     ...administratorSubject,
     id,
     find: (db) => people.find(db, id),

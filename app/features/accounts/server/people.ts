@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
-import type { Renaming } from '#app/base/server/keepers.ts'
-import { usernameKey } from '#app/base/server/username-key.ts'
+import type { BranchRename } from '#app/base/server/keepers.ts'
+import { toUsernameKey } from '#app/base/server/username-key.ts'
 import { listRights, type Right, type RoleAssignment } from '#app/contract/rights.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
@@ -50,7 +50,7 @@ export async function listActive(db: Database, right?: Right) {
   const entitled = rows.filter((row) => !right || listRights(row).includes(right))
   return new Map([
     // Of an earlier version's keys; the others come after, and count where two are the same.
-    ...entitled.map(({ id, username }) => [usernameKey(username), id] as const),
+    ...entitled.map(({ id, username }) => [toUsernameKey(username), id] as const),
     ...entitled.map(({ id, username_key }) => [username_key, id] as const),
   ])
 }
@@ -74,7 +74,7 @@ export function listRecipients(db: Database) {
 }
 
 /** Whoever belongs to this branch of the office belongs to it still. */
-export async function renameBranch(db: Database, { from, to }: Renaming) {
+export async function renameBranch(db: Database, { from, to }: BranchRename) {
   await db.updateTable('administrators').set({ branch: to }).where('branch', '=', from).execute()
   await sessions.notifyAccessChange(db)
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { FieldsRefused } from '#app/base/server/errors.ts'
+import { ValidationError } from '#app/base/server/errors.ts'
 import type { Office } from '#app/contract/office.ts'
 import { findWeakness } from './weak-passwords.ts'
 
@@ -14,7 +14,7 @@ export async function refuseWeakPassword(
   { field = 'password', ...choice }: PasswordChoice & { field?: string },
 ) {
   const weakness = await findPasswordWeakness(choice, await office.read(), publicUrl)
-  if (weakness) throw new FieldsRefused({ [field]: weakness })
+  if (weakness) throw new ValidationError({ [field]: weakness })
 }
 
 /** Why somebody of this office may not choose a password; undefined: they may. */

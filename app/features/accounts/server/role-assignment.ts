@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { FieldsRefused } from '#app/base/server/errors.ts'
+import { ValidationError } from '#app/base/server/errors.ts'
 import type { RoleAssignment } from '#app/contract/rights.ts'
 import type { NewRoleAssignment } from '../people-contract.ts'
 
@@ -10,7 +10,7 @@ export async function readRoleAssignment(
 ): Promise<RoleAssignment> {
   if (kept_to !== '' && role !== 'counsellor') {
     const detail = 'Only a counsellor can be kept to some of the leads.'
-    throw new FieldsRefused({ kept_to: { code: 'counsellors_only', detail } })
+    throw new ValidationError({ kept_to: { code: 'counsellors_only', detail } })
   }
   if (kept_to !== 'branch') return { role, kept_to, branch: '' }
   const { branches } = await office.read()
@@ -18,5 +18,5 @@ export async function readRoleAssignment(
     return { role, kept_to, branch }
   }
   const detail = 'Choose a branch that the office’s record names.'
-  throw new FieldsRefused({ branch: { code: 'unknown_branch', detail } })
+  throw new ValidationError({ branch: { code: 'unknown_branch', detail } })
 }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { findRoleAssignment } from '#app/base/server/access.ts'
-import { Refusal, TokenNotValid } from '#app/base/server/errors.ts'
-import { usernameKey } from '#app/base/server/username-key.ts'
+import { ApiError, InvalidToken } from '#app/base/server/errors.ts'
+import { toUsernameKey } from '#app/base/server/username-key.ts'
 import { accountsApi } from '../contract.ts'
 import { findSecondStep } from './factors/factors.ts'
 import { logRefusedSignIn } from './factors/log-refused-sign-in.ts'
@@ -27,10 +27,14 @@ const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const tokens = owner && !secondStep && (await openSession(request, reply, owner))
       if (!tokens && !secondStep) {
         // Names are not for the log: somebody may have typed the password there.
-        logRefusedSignIn(request, account?.username_key ?? usernameKey(username), 'sign-in refused')
+        logRefusedSignIn(
+          request,
+          account?.username_key ?? toUsernameKey(username),
+          'sign-in refused',
+        )
         // Only who knows the password is told; to all others the disabled are strangers.
-        if (isRight && isDisabled) throw new Refusal(401, 'account_disabled', disabledAccount)
-        throw new Refusal(401, 'no_active_account', noAccount)
+        if (isRight && isDisabled) throw new ApiError(401, 'account_disabled', disabledAccount)
+        throw new ApiError(401, 'no_active_account', noAccount)
       }
       await limit.refund()
       if (!tokens) throw secondStep
@@ -42,7 +46,7 @@ const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...accountsApi.refresh,
     async handler(request) {
       const claims = readRefreshToken(app, request.body.refresh)
-      if (!(await findRoleAssignment(app, claims))) throw new TokenNotValid()
+      if (!(await findRoleAssignment(app, claims))) throw new InvalidToken()
       await sessions.recordUse(app.db, claims.sid)
       return { access: signAccessToken(app, claims) }
     },
@@ -52,7 +56,7 @@ const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...accountsApi.signOut,
     async handler(request) {
       const { sid, sub: by } = readRefreshToken(app, request.body.refresh)
-      if (!(await sessions.end(app.db, sid))) throw new TokenNotValid()
+      if (!(await sessions.end(app.db, sid))) throw new InvalidToken()
       request.log.info({ address: request.ip, by }, 'signed out')
       return {}
     },

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { FieldsRefused, NotFound } from '#app/base/server/errors.ts'
-import { limitByAddress } from '#app/base/server/limits.ts'
+import { NotFound, ValidationError } from '#app/base/server/errors.ts'
+import { limitByAddress } from '#app/base/server/rate-limit.ts'
 import { accountsApi } from '../contract.ts'
 import { signInPerAddress } from './limits.ts'
 import { isSetupToken } from './links.ts'
@@ -28,12 +28,15 @@ const setupRoutes: FastifyPluginAsyncTypebox = async (app) => {
     onRequest: limitByAddress(signInPerAddress),
     async handler({ body: { token, ...account } }, reply) {
       if (await store.hasAdministrator(app.db)) throw new NotFound('Page')
-      if (!(await isSetupToken(app.db, token))) throw new FieldsRefused({ token: setupLinkExpired })
+      if (!(await isSetupToken(app.db, token)))
+        throw new ValidationError({ token: setupLinkExpired })
       await refuseWeakPassword(app, account)
       // The page that makes the administrator is gone then.
-      const isCreated = await app.content.changing(() => store.createFirst(app.db, account))
+      const isCreated = await app.responseCache.invalidateAfter(() =>
+        store.createFirst(app.db, account),
+      )
       if (!isCreated) throw new NotFound('Page')
-      await app.content.note(app.db)
+      await app.responseCache.recordChange(app.db)
       return reply.code(201).send({ username: account.username })
     },
   })

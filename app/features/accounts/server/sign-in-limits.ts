@@ -1,8 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { keepCookie, readCookie } from '#app/base/server/cookies.ts'
+import { readCookie, setCookie } from '#app/base/server/cookies.ts'
 import { TooManyRequests } from '#app/base/server/errors.ts'
-import { addressOf, count, type Limit, waitForTurn } from '#app/base/server/limits.ts'
-import { usernameKey } from '#app/base/server/username-key.ts'
+import {
+  clientAddress,
+  consumeLimit,
+  type Limit,
+  waitForSlot,
+} from '#app/base/server/rate-limit.ts'
+import { toUsernameKey } from '#app/base/server/username-key.ts'
 import { signInPerAccountAndAddress, signInPerAddress, signInSpacing } from './limits.ts'
 import { isPassword } from './passwords.ts'
 import { countAttempt, removeAttempt } from './security-attempts.ts'
@@ -30,10 +35,10 @@ const COOKIE = 'signedInBefore'
  */
 export async function countSignIn(request: FastifyRequest, username: string) {
   const { server } = request
-  const address = addressOf(request)
+  const address = clientAddress(request)
   const owner = await store.find(server.db, username)
   // However the name is spelled, what is counted is the account that it finds.
-  const account = owner?.username_key ?? usernameKey(username)
+  const account = owner?.username_key ?? toUsernameKey(username)
   // Looked for of unknown names too: they take as long.
   const isKnownAddress = await store.isKnownAddress(server.db, owner?.id ?? '', address)
   const isOwnBrowser =
@@ -42,11 +47,11 @@ export async function countSignIn(request: FastifyRequest, username: string) {
   const counted = listLimits(origin)
   for (const [limit, key] of counted) {
     try {
-      await count(server, limit, key)
+      await consumeLimit(server, limit, key)
     } catch (refusal) {
       if (!isKnownAddress || !(refusal instanceof TooManyRequests)) throw refusal
       // A right password is always taken here, so nothing is refused that can wait for its turn.
-      await waitForTurn(server, signInSpacing, key)
+      await waitForSlot(server, signInSpacing, key)
     }
   }
   const attemptId = await countAttempt(server, {
@@ -71,7 +76,7 @@ export async function countSignIn(request: FastifyRequest, username: string) {
     /** Throws TooBusy. */
     async isPassword(password: string, passwordHash: string | undefined) {
       try {
-        return await isPassword(password, passwordHash, { address, isKnown: isKnownAddress })
+        return await isPassword(password, passwordHash, { address, hasPriority: isKnownAddress })
       } catch (error) {
         await refund()
         throw error
@@ -109,7 +114,7 @@ type MarkReason = (typeof markReasons)[number]
  */
 export function markBrowser(reply: FastifyReply, owner: Owner, reason: MarkReason = 'signed in') {
   const maxAgeS = store.KNOWN_ADDRESS_MS / 1000
-  keepCookie(reply, COOKIE, deriveBrowserMark(reply.server, owner, reason), {
+  setCookie(reply, COOKIE, deriveBrowserMark(reply.server, owner, reason), {
     sameSite: 'strict',
     maxAgeS,
   })

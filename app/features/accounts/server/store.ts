@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { usernameKey } from '#app/base/server/username-key.ts'
+import { toUsernameKey } from '#app/base/server/username-key.ts'
 import type { RoleAssignment } from '#app/contract/rights.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
@@ -95,7 +95,7 @@ export async function insert(
   if (existing.some(({ username }) => isConfusable(username, account.username))) return false
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('administrators')
-    .values({ ...account, username_key: usernameKey(account.username), created_at: now() })
+    .values({ ...account, username_key: toUsernameKey(account.username), created_at: now() })
     .onConflict((conflict) => conflict.column('username_key').doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n

@@ -1,4 +1,4 @@
-import { usernameKey } from '#app/base/server/username-key.ts'
+import { toUsernameKey } from '#app/base/server/username-key.ts'
 import { removeAllHidden } from '#app/base/server/visible-text.ts'
 import { confusables } from './confusables.ts'
 
@@ -12,12 +12,12 @@ interface UsernameRow {
  * invisible characters, which no longer arrive here. Then the name itself has to be compared.
  */
 export function findByUsername<Row extends UsernameRow>(rows: Row[], username: string) {
-  const [small, key] = [username.toLowerCase(), usernameKey(username)]
+  const [small, key] = [username.toLowerCase(), toUsernameKey(username)]
   for (const each of [small, username.normalize('NFKC').toLowerCase(), key]) {
     const row = rows.find(({ username_key }) => username_key === each)
     if (row) return row
   }
-  const [found, ...others] = rows.filter((row) => usernameKey(row.username) === key)
+  const [found, ...others] = rows.filter((row) => toUsernameKey(row.username) === key)
   // Two accounts match: neither can be chosen.
   return others.length === 0 ? found : undefined
 }

@@ -82,5 +82,5 @@ const readStep = ({ params }: ApiFailure): SecondStepOptions => ({
 /** What the answer says; whatever else it is, as text. One without a body is '' or null. */
 function describe(failure: Extract<Result<Tokens>, { ok: false }>) {
   if (!('foreign' in failure)) return failure.failure.detail
-  return failure.foreign ? JSON.stringify(failure.foreign) : words.invalidCredentials
+  return failure.remoteImages ? JSON.stringify(failure.remoteImages) : words.invalidCredentials
 }

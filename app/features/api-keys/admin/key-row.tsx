@@ -82,7 +82,7 @@ function RevokeButton({ id, name }: ApiKey) {
       <ConfirmDialog
         ref={dialog}
         question={`Revoke the key of ${name}?`}
-        action="Revoke"
+        confirmLabel="Revoke"
         onConfirm={revoke}
       >
         <p className="text-ink/80">

@@ -4,11 +4,11 @@ import { useApi } from '#app/base/browser/use-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
 import { type KeyRight, keyRights } from '#app/contract/rights.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ChoiceGroup } from '#app/ui/choice-group.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
-import { Tick } from '#app/ui/tick.tsx'
 import { type ApiKey, apiKeysApi } from '../contract.ts'
 import { rightLabels } from './right-labels.ts'
 
@@ -54,10 +54,10 @@ export function NewKeyDialog({ onCreated, onClose }: NewKeyDialogProps) {
           </Field>
           <ChoiceGroup label="It may" path="rights">
             {keyRights.map((right) => (
-              <Tick
+              <Checkbox
                 key={right}
                 label={rightLabels[right]}
-                isTicked={chosen.includes(right)}
+                isChecked={chosen.includes(right)}
                 onChange={(isTicked) =>
                   setChosen(
                     keyRights.filter((it) => (it === right ? isTicked : chosen.includes(it))),

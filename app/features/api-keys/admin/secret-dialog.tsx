@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
-import { CopiedText } from '#app/ui/copied-text.tsx'
+import { CopyField } from '#app/ui/copy-field.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 
 interface SecretDialogProps {
@@ -17,7 +17,7 @@ export function SecretDialog({ name, secret, onClose }: SecretDialogProps) {
           Please copy it now: it is not shown again. Keep it on the other site’s server, where no
           visitor can read it.
         </p>
-        <CopiedText label="API key" text={secret} />
+        <CopyField label="API key" text={secret} />
         <Button className="justify-self-end" onClick={onClose}>
           Done
         </Button>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { v7 as newId } from 'uuid'
-import { FieldsRefused, Refusal } from '#app/base/server/errors.ts'
-import type { House } from '#app/base/server/feature.ts'
+import { ApiError, ValidationError } from '#app/base/server/errors.ts'
+import type { AppContext } from '#app/base/server/feature.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import type { NewEnquiry } from '../contract.ts'
@@ -9,7 +9,7 @@ import type { NewEnquiry } from '../contract.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A caller has used the name of one request for another. */
-class IdempotencyKeyReused extends Refusal {
+class IdempotencyKeyReused extends ApiError {
   constructor() {
     super(422, 'idempotency_key_used', 'This Idempotency-Key belongs to another enquiry.')
   }
@@ -26,7 +26,7 @@ interface Caller {
  * FieldsRefused or RequestKeyUsed.
  */
 export async function receiveEnquiry(
-  { db, keepers }: House,
+  { db, services: keepers }: AppContext,
   body: NewEnquiry,
   { keyId, idempotencyKey }: Caller,
 ) {
@@ -42,7 +42,7 @@ export async function receiveEnquiry(
     const existing = await findSame(transaction, row)
     if (existing && existing.fingerprint !== row.fingerprint) throw new IdempotencyKeyReused()
     if (existing) return { id: existing.id, received_at: existing.received_at, isNew: false }
-    await keepers.leads.enquire(transaction, { ...enquiry, isNews: true })
+    await keepers.leads.enquire(transaction, { ...enquiry, notifiesOffice: true })
     await transaction.insertInto('api_enquiries').values(row).execute()
     return { id, received_at: row.received_at, isNew: true }
   })
@@ -60,7 +60,7 @@ function readEnquiry(body: NewEnquiry) {
   const { name, email = '', phone = '', message = '', countries = [], origin = {}, consent } = body
   if (!email && !phone) {
     const detail = 'Please give a phone number or an email address.'
-    throw new FieldsRefused({ phone: { code: 'unreachable', detail } })
+    throw new ValidationError({ phone: { code: 'unreachable', detail } })
   }
   return {
     ...{ way: 'api' as const, person: { name, email, phone }, text: message },
@@ -69,7 +69,7 @@ function readEnquiry(body: NewEnquiry) {
 }
 
 /** Forgets by which request an enquiry came, a day later. */
-export async function purge({ db }: House) {
+export async function purge({ db }: AppContext) {
   const before = new Date(Date.now() - DAY_MS).toISOString()
   await db.deleteFrom('api_enquiries').where('received_at', '<', before).execute()
 }

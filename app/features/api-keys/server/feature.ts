@@ -4,6 +4,6 @@ import routes from './routes.ts'
 
 export const apiKeys: Feature = {
   routes: [routes],
-  subjects: { api_key: 'programs:manage' },
+  auditSubjects: { api_key: 'programs:manage' },
   purge,
 }

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
-import { audited } from '#app/base/server/audit.ts'
-import { NotFound, Refusal } from '#app/base/server/errors.ts'
+import { auditChange } from '#app/base/server/audit.ts'
+import { ApiError, NotFound } from '#app/base/server/errors.ts'
 import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
 import { type ApiKey, apiKeysApi, enquiriesApi } from '../contract.ts'
 import { receiveEnquiry } from './enquiries.ts'
@@ -16,7 +16,7 @@ const apiKeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request, reply) {
       const { username } = requireAdministrator(request)
       const secret = store.makeSecret()
-      const added = await audited(request, {
+      const added = await auditChange(request, {
         ...apiKeySubject,
         apply: (db) => store.add(db, request.body, secret, username),
       })
@@ -31,7 +31,7 @@ const apiKeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...apiKeysApi.revoke,
     async handler(request) {
       const { id } = request.params
-      const revoked = await audited(request, {
+      const revoked = await auditChange(request, {
         ...apiKeySubject,
         id,
         find: (db) => store.find(db, id),
@@ -63,7 +63,7 @@ function readIdempotencyKey({ headers }: FastifyRequest) {
   if (given === undefined) return undefined
   if (typeof given === 'string' && /^[\x21-\x7e]{1,200}$/.test(given)) return given
   const detail = 'An Idempotency-Key has 1 to 200 printable characters without spaces.'
-  throw new Refusal(400, 'idempotency_key_invalid', detail)
+  throw new ApiError(400, 'idempotency_key_invalid', detail)
 }
 
 const apiKeySubject = { subject: 'api_key', name: ({ name }: ApiKey) => name }

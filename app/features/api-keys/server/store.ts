@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
-import { FieldsRefused } from '#app/base/server/errors.ts'
+import { ValidationError } from '#app/base/server/errors.ts'
 import type { KeyRight } from '#app/contract/rights.ts'
 import type { Database } from '#database/connect.ts'
 import type { ApiKey, NewApiKey } from '../contract.ts'
@@ -38,7 +38,7 @@ export async function add(db: Database, newKey: NewApiKey, secret: string, creat
   const expires_at = newKey.expires_at && new Date(newKey.expires_at).toISOString()
   if (expires_at && expires_at <= created_at) {
     const detail = 'This has passed already. Please choose a later day.'
-    throw new FieldsRefused({ expires_at: { code: 'passed', detail } })
+    throw new ValidationError({ expires_at: { code: 'passed', detail } })
   }
   const key: ApiKey = {
     ...{

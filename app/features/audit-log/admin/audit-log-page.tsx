@@ -1,7 +1,7 @@
 import { list } from '#app/base/admin/list/list.ts'
 import { ListScreen } from '#app/base/admin/list/list-screen.tsx'
 import { loadList } from '#app/base/admin/list/read-list.ts'
-import { useToldKinds } from '#app/base/admin/list/use-told-kinds.ts'
+import { useVisibleSubjects } from '#app/base/admin/list/use-visible-subjects.ts'
 import { auditLogApi } from '../contract.ts'
 import type { Route } from './+types/audit-log-page.ts'
 import { AuditLogRow } from './audit-log-row.tsx'
@@ -33,7 +33,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(auditLog,
 
 export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
   return (
-    <ListScreen list={useToldKinds(auditLog)} {...loaderData}>
+    <ListScreen list={useVisibleSubjects(auditLog)} {...loaderData}>
       {(rows) => (
         <ol className="divide-y divide-line rounded-card border border-line bg-white">
           {rows.map((row) => (

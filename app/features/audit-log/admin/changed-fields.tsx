@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
-import { KeptPicture } from '#app/ui/kept-picture.tsx'
 import { LongText } from '#app/ui/long-text.tsx'
+import { StoredPicture } from '#app/ui/stored-picture.tsx'
 import { formatFieldName } from './subject-labels.ts'
 
 interface ChangedFieldsProps {
@@ -74,7 +74,7 @@ function Value({ value, isOld = false }: { value: unknown; isOld?: boolean }) {
     return <OfficeMoment at={value} className={look} />
   }
   if (typeof value === 'string' && isPicture.test(value)) {
-    return <KeptPicture address={value} alt="" className={`h-12 w-auto ${look}`} />
+    return <StoredPicture address={value} alt="" className={`h-12 w-auto ${look}`} />
   }
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
   return (

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { listSubjects } from '#app/base/server/subjects.ts'
-import { viewerOf } from '#app/base/server/viewer.ts'
+import { listVisibleSubjects } from '#app/base/server/audit-subjects.ts'
+import { getViewer } from '#app/base/server/viewer.ts'
 import { auditLogApi } from '../contract.ts'
 import * as store from './store.ts'
 
@@ -8,10 +8,10 @@ const auditLogRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...auditLogApi.list,
     async handler(request, reply) {
-      const viewer = viewerOf(request)
+      const viewer = getViewer(request)
       const visible = {
-        subjects: listSubjects(request),
-        rows: Object.entries(app.subjectRows).map(([subject, isVisible]) => ({
+        subjects: listVisibleSubjects(request),
+        rows: Object.entries(app.auditRowFilters).map(([subject, isVisible]) => ({
           subject,
           isVisible: isVisible(viewer),
         })),

@@ -35,7 +35,7 @@ export async function add(db: Database, { before, after, ...entry }: NewAuditLog
 const IDS_PER_STATEMENT = 10_000
 
 /** Forgets what was said of rows that are forgotten for good; that something was done stays. */
-export async function forget(db: Database, subject: string, ids: string[]) {
+export async function erase(db: Database, subject: string, ids: string[]) {
   for (let from = 0; from < ids.length; from += IDS_PER_STATEMENT) {
     await db
       .updateTable('activities')

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useRevalidator } from 'react-router'
 import { NothingFound, Screen } from '#app/base/admin/screen.tsx'
-import { useNews } from '#app/base/admin/use-news.ts'
+import { useRefresh } from '#app/base/admin/use-refresh.ts'
 import { apiContext } from '#app/base/browser/api-context.ts'
 import { backupsApi } from '../contract.ts'
 import type { Route } from './+types/backups-page.ts'
@@ -14,7 +14,7 @@ export const clientLoader = ({ context }: Route.ClientLoaderArgs) =>
 /** Which backups there are, and how the next one goes. */
 export default function BackupsPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  useNews(useCallback(() => void revalidate(), [revalidate]))
+  useRefresh(useCallback(() => void revalidate(), [revalidate]))
   const { backups, folder } = loaderData
 
   return (

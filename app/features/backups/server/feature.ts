@@ -7,7 +7,7 @@ import routes, { downloadRoutes } from './routes.ts'
 export const backups: Feature = {
   setUp: trackProgress,
   routes: [routes, downloadRoutes],
-  subjects: { backup: 'backups:manage' },
+  auditSubjects: { backup: 'backups:manage' },
   jobs: [planJob, backUpJob, verifyJob],
   status: describeBackups,
 }

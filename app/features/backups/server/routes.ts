@@ -2,8 +2,8 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requireAdministrator } from '#app/base/server/access.ts'
-import { note } from '#app/base/server/audit.ts'
-import { NotAllowed, NotFound } from '#app/base/server/errors.ts'
+import { auditAction } from '#app/base/server/audit.ts'
+import { NotFound, PermissionDenied } from '#app/base/server/errors.ts'
 import { requeueJob } from '#app/base/server/jobs/store.ts'
 import { type Backups, backupsApi } from '../contract.ts'
 import { makeTicket, readTicket } from './download-tickets.ts'
@@ -41,7 +41,7 @@ const backupRoutes: FastifyPluginAsyncTypebox = async (app) => {
       await app.db.transaction().execute(async (db) => {
         await requeueJob(db, backUpJob, { payload: { made_by: username }, key: 'now' })
         const change = { action: 'added', subject: 'backup', subject_id: 'now' } as const
-        await note(db, request, { ...change, subject_name: '' })
+        await auditAction(db, request, { ...change, subject_name: '' })
       })
       return reply.code(202).send(null)
     },
@@ -54,7 +54,7 @@ const backupRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const files = await listBackupFiles(folder)
       if (!files.some((file) => file.name === name)) throw new NotFound('Backup')
       const exported = { subject: 'backup', subject_id: name, subject_name: name }
-      await note(app.db, request, { action: 'exported', ...exported })
+      await auditAction(app.db, request, { action: 'exported', ...exported })
       return { ticket: makeTicket(request, name) }
     },
   })
@@ -81,7 +81,8 @@ export const downloadRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...backupsApi.download,
     async handler(request, reply) {
       const name = await readTicket(app, request.body.ticket)
-      if (!name) throw new NotAllowed('This download has run out. Please press Download again.')
+      if (!name)
+        throw new PermissionDenied('This download has run out. Please press Download again.')
       const file = await open(join(app.archives.backupDir, name)).catch(() => undefined)
       if (!file) throw new NotFound('Backup')
       reply.headers({

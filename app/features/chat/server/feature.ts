@@ -49,14 +49,14 @@ export const chat: Feature = {
       ],
     },
   ],
-  subjects: { conversation: 'chat:answer' },
+  auditSubjects: { conversation: 'chat:answer' },
   restorable: { table: 'conversations', subject: 'conversation', name: deletedConversationName },
-  dashboard: (house) => ({
+  dashboard: (context) => ({
     right: 'chat:answer',
-    counts: { messages: createMessageCounter(house.db) },
+    counts: { messages: createMessageCounter(context.db) },
     lists: {
-      recent_messages: () => listRecentMessages(house),
-      waiting: () => summarizeAwaitingReply(house),
+      recent_messages: () => listRecentMessages(context),
+      waiting: () => summarizeAwaitingReply(context),
     },
   }),
 }

@@ -1,5 +1,5 @@
 import { newId } from '#app/base/browser/new-id.ts'
-import { forget, listKeys, read, write } from './storage.ts'
+import { listKeys, read, remove, write } from './storage.ts'
 
 /** A message that the server has not acknowledged yet. */
 export interface UnsentMessage {
@@ -63,7 +63,7 @@ export class Outbox<Entry extends UnsentMessage> {
   }
 
   remove(id: string) {
-    forget(this.#prefix + id)
+    remove(this.#prefix + id)
   }
 
   /** Whether a change of this item of the storage is one of the outbox; null: all of them. */

@@ -1,6 +1,6 @@
 import { localStore } from '#app/base/browser/storage.ts'
 
-export const { read, write, forget, keys: listKeys } = localStore
+export const { read, write, remove, keys: listKeys } = localStore
 
 /** The items of a stored JSON list that are what they should be; none when it is no list. */
 export function readList<Item>(key: string, isItem: (value: unknown) => value is Item) {

@@ -62,7 +62,7 @@ export const removal: List<Contact>['removal'] = {
   question: 'Are you sure you want to delete this message?',
   about: ({ name, email }) => `${name}, ${email}`,
   deleted: () => 'Contact message deleted successfully',
-  notDeleted: 'Failed to delete contact message. Please try again.',
+  errorMessage: 'Failed to delete contact message. Please try again.',
 }
 
 const linkLook = 'text-indigo underline wrap-anywhere'

@@ -9,12 +9,12 @@ export const contacts = list(contactsApi.list, {
   id: 'contacts',
   title: 'Contact Messages',
   many: 'contacts',
-  nothing: 'contact messages',
+  emptyName: 'contact messages',
   describeEmpty: ({ q }) =>
     q ? `No message contains “${q}”.` : 'Messages from the contact form appear here.',
   counted: ['message', 'messages'],
   search: { label: 'Search contact messages', placeholder: 'Name, email, phone or text' },
-  usualSort: '-created_at',
+  defaultSort: '-created_at',
   paging: 'numbered',
   columns: {
     name: {

@@ -1,6 +1,6 @@
 import { Suspense, use, useEffect } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import type { Reading, View } from '#app/base/admin/list/list.ts'
+import type { ListResult, View } from '#app/base/admin/list/list.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { ListedContact } from '../contract.ts'
 import { contacts } from './contacts.tsx'
@@ -8,7 +8,7 @@ import { useUnseenContacts } from './unseen-contacts-provider.tsx'
 
 interface NewContactsButtonProps {
   view: View
-  reading: Promise<Reading<ListedContact>>
+  reading: Promise<ListResult<ListedContact>>
 }
 
 /**
@@ -34,7 +34,7 @@ function LoadedButton({ view, reading }: NewContactsButtonProps) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const rows = result?.ok ? result.value : undefined
-  const isLatest = view.sort === contacts.usualSort && view.page === 1 && !view.q
+  const isLatest = view.sort === contacts.defaultSort && view.page === 1 && !view.q
   const isBehind = isLatest && rows !== undefined && newest > (rows[0]?.id ?? '')
 
   useMarkSeen(rows, markSeen)

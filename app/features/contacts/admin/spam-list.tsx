@@ -10,14 +10,14 @@ export const spamList = list(contactsApi.listSpam, {
   id: 'contacts/spam',
   title: 'Spam',
   many: 'spam messages',
-  nothing: 'spam messages',
+  emptyName: 'spam messages',
   describeEmpty: ({ q }) =>
     q
       ? `No message contains “${q}”.`
       : 'Contact messages that look like spam appear here. They create no lead and no notification.',
   counted: ['message', 'messages'],
   search: { label: 'Search spam', placeholder: 'Name, email, phone or text' },
-  usualSort: '-created_at',
+  defaultSort: '-created_at',
   paging: 'numbered',
   columns: {
     name: {

@@ -7,7 +7,7 @@ import { countUnseen, purge } from './store.ts'
 
 export const contacts: Feature = {
   routes: [routes],
-  subjects: { contact: 'contacts:work' },
+  auditSubjects: { contact: 'contacts:work' },
   restorable: { table: 'contacts', subject: 'contact', name: 'name' },
   purge,
   dashboard: ({ db }) => ({

@@ -1,9 +1,9 @@
-import type { House } from '#app/base/server/feature.ts'
+import type { AppContext } from '#app/base/server/feature.ts'
 import type { ListedContact } from '../contract.ts'
 
 /** Sets `lead_id` to null where the lead is deleted, because it cannot be opened. */
 export async function hideDeletedLeads(
-  { db, keepers }: House,
+  { db, services: keepers }: AppContext,
   contacts: ListedContact[],
 ): Promise<ListedContact[]> {
   const ids = [...new Set(contacts.flatMap(({ lead_id }) => lead_id ?? []))]

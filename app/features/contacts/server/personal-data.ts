@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Keepers } from '#app/base/server/keepers.ts'
+import type { Services } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import { Contact } from '../contract.ts'
@@ -24,7 +24,7 @@ const belongsTo =
 const contactColumns = Object.keys(Contact.properties) as (keyof Contact)[]
 
 /** What these leads sent, oldest first, deleted or not, or held back under an address of theirs. */
-export function listOf(db: Database, leadIds: string[]): Promise<Contact[]> {
+export function listByLeads(db: Database, leadIds: string[]): Promise<Contact[]> {
   return db
     .selectFrom('contacts')
     .select(contactColumns)
@@ -34,12 +34,12 @@ export function listOf(db: Database, leadIds: string[]): Promise<Contact[]> {
 }
 
 /** Forgets it for good, with what activities say of it. */
-export async function erase(db: Database, keepers: Keepers, leadIds: string[]) {
+export async function erase(db: Database, services: Services, leadIds: string[]) {
   const erased = await db
     .deleteFrom('contacts')
     .where(belongsTo(db, leadIds))
     .returning('id')
     .execute()
   const ids = erased.map(({ id }) => id)
-  if (ids.length > 0) await keepers.auditLog.forget(db, 'contact', ids)
+  if (ids.length > 0) await services.auditLog.erase(db, 'contact', ids)
 }

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { audited } from '#app/base/server/audit.ts'
+import { auditChange } from '#app/base/server/audit.ts'
 import { NotFound } from '#app/base/server/errors.ts'
-import { type Limit, limitByAddress, MINUTES } from '#app/base/server/limits.ts'
 import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
+import { type Limit, limitByAddress, MINUTES } from '#app/base/server/rate-limit.ts'
 import type { Database } from '#database/connect.ts'
 import { contactsApi } from '../contract.ts'
 import { auditSubject } from './audit-subject.ts'
@@ -22,7 +22,7 @@ const contactRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { body } = request
       // What somebody of the office enters is no spam.
       const findSpamReason = async (db: Database) =>
-        request.administrator ? undefined : spam.findSpamReason(db, body, app.isOffered)
+        request.administrator ? undefined : spam.findSpamReason(db, body, app.isSuggested)
       const { contact, isNew, quarantined_reason } = await store.add(app, body, findSpamReason)
       if (isNew && !quarantined_reason) notifyOpenScreens(app)
       const logged = { contactId: contact.id, quarantined_reason }
@@ -56,7 +56,7 @@ const contactRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...contactsApi.remove,
     async handler(request, reply) {
       const { id } = request.params
-      const removed = await audited(request, {
+      const removed = await auditChange(request, {
         ...auditSubject,
         id,
         find: (db) => store.find(db, id),
@@ -71,7 +71,7 @@ const contactRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...contactsApi.restore,
     async handler(request) {
       const { id } = request.params
-      const restored = await audited(request, {
+      const restored = await auditChange(request, {
         ...auditSubject,
         id,
         action: 'restored',

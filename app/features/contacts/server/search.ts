@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { digitsOf, readPhone } from '#app/base/server/phones.ts'
-import { listSearched } from '#app/base/server/spelling.ts'
+import { listSearchVariants } from '#app/base/server/name-spelling.ts'
+import { digitsOf, parsePhone } from '#app/base/server/phones.ts'
 import type { Database } from '#database/connect.ts'
 import { hasText } from '#database/differences.ts'
 
@@ -9,9 +9,9 @@ const MIN_DIGITS = 3
 
 /** Whether a contact has this text, or a phone of these digits, however either sets them apart. */
 export function matches(db: Database, q: string) {
-  const texts = listSearched(q).map((text) => hasText(db, 'search_text', text))
+  const texts = listSearchVariants(q).map((text) => hasText(db, 'search_text', text))
   const text = sql<SqlBool>`(${sql.join(texts, sql` or `)})`
-  const phone = readPhone(q, MIN_DIGITS)
+  const phone = parsePhone(q, MIN_DIGITS)
   if (!phone) return text
   // Who writes it within Nepal leaves out the country's code, and may begin with 0.
   const digits = digitsOf(phone).replace(/^(977(?=\d{7})|0)/, '')

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
-import type { House } from '#app/base/server/feature.ts'
+import type { AppContext } from '#app/base/server/feature.ts'
+import { toPhoneticText } from '#app/base/server/name-spelling.ts'
 import { restorableSince } from '#app/base/server/restorable.ts'
-import { listSounds } from '#app/base/server/spelling.ts'
 import type { Database } from '#database/connect.ts'
 import { lockAll, toSearchText } from '#database/differences.ts'
 import { often } from '#database/often.ts'
@@ -27,7 +27,7 @@ const timeAgo = (ms: number) => new Date(Date.now() - ms).toISOString()
  * then it is that one. One that `findReason` has a reason against is held back, without a lead.
  */
 export async function add(
-  { db, keepers }: House,
+  { db, services: keepers }: AppContext,
   sent: NewContact,
   findSpamReason: FindSpamReason,
 ) {
@@ -40,7 +40,7 @@ export async function add(
     const contact = { ...fields, id: newId(), created_at: new Date().toISOString() }
     const quarantined_reason = await findSpamReason(transaction)
     const { origin, consent } = sent
-    const enquiry = { ...toEnquiry(contact, sent), isNews: true }
+    const enquiry = { ...toEnquiry(contact, sent), notifiesOffice: true }
     const leadOrSpam = quarantined_reason
       ? { quarantined_reason, origin, consent }
       : { lead_id: (await keepers.leads.enquire(transaction, enquiry)).id }
@@ -79,7 +79,7 @@ export function toRow({
 export const toSearchFields = (contact: Pick<Contact, (typeof searchedFields)[number]>) => ({
   search_text: toSearchText(
     ...searchedFields.map((name) => contact[name]),
-    listSounds(contact.name),
+    toPhoneticText(contact.name),
   ),
 })
 
@@ -159,12 +159,12 @@ export async function restore(db: Database, id: string): Promise<Contact | undef
 }
 
 /** Forgets for good what was deleted more than 30 days ago, and what activities say of it. */
-export async function purge(house: House) {
-  while (await purgeSome(house));
+export async function purge(context: AppContext) {
+  while (await purgeSome(context));
 }
 
 /** Whether there may be more. */
-function purgeSome({ db, keepers }: House) {
+function purgeSome({ db, services: keepers }: AppContext) {
   return db.transaction().execute(async (transaction) => {
     const old = transaction
       .selectFrom('contacts')
@@ -177,7 +177,7 @@ function purgeSome({ db, keepers }: House) {
       .returning('id')
       .execute()
     const ids = purged.map(({ id }) => id)
-    if (ids.length > 0) await keepers.auditLog.forget(transaction, 'contact', ids)
+    if (ids.length > 0) await keepers.auditLog.erase(transaction, 'contact', ids)
     return ids.length === PURGE_BATCH_SIZE
   })
 }

@@ -1,5 +1,5 @@
 import { useOffice } from '#app/base/browser/office-context.ts'
-import { latest } from '#app/base/browser/page-facts.ts'
+import { latest } from '#app/base/browser/page-status.ts'
 import type { ApiClient } from '#app/contract/api-client.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import type { Readable } from '#app/features/documents/published-contract.ts'

@@ -3,7 +3,7 @@ import { dateLanguage, language } from '#app/base/browser/language.ts'
 import { useOffice } from '#app/base/browser/office-context.ts'
 import * as shared from '#app/base/browser/words.ts'
 import type { Branch, OpeningHours } from '#app/contract/office.ts'
-import { findLabel, writePhone } from '#app/contract/phone-labels.ts'
+import { findLabel, formatPhone } from '#app/contract/phone-labels.ts'
 import { formatHours } from '#app/features/office/contract.ts'
 import { holidaysFrom } from '#app/features/office/hours-contract.ts'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
@@ -42,7 +42,7 @@ export function OfficePass() {
         <Entry label={words.phone}>
           {[office.phone, ...office.other_phones].map((number) => (
             <PhoneLink key={number} number={number} className={`${link} mr-4`}>
-              {writePhone(number, findLabel(office.phone_labels, number))}
+              {formatPhone(number, findLabel(office.phone_labels, number))}
             </PhoneLink>
           ))}
         </Entry>
@@ -76,7 +76,7 @@ function BranchEntry({ branch, phoneLabel }: BranchEntryProps) {
       {phone && (
         <span className="mt-1 block">
           <PhoneLink number={phone} className={link}>
-            {writePhone(phone, phoneLabel)}
+            {formatPhone(phone, phoneLabel)}
           </PhoneLink>
         </span>
       )}

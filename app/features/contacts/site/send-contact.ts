@@ -23,7 +23,7 @@ export async function sendContact(api: ApiClient, form: FormData): Promise<Outco
     if (result.ok) return success
     return toErrorOutcome(
       result.status,
-      'foreign' in result ? toForeign(result.foreign) : result.failure,
+      'foreign' in result ? toForeign(result.remoteImages) : result.failure,
     )
   } catch (error) {
     // An answer that is not the API's, such as the error page of a proxy, cannot be parsed.

@@ -44,6 +44,6 @@ function isTooShort(form: HTMLFormElement) {
 }
 
 async function sayHowPhonesLook() {
-  const { problems } = await import('#app/base/browser/refusals/words.ts')
+  const { fieldMessages: problems } = await import('#app/base/browser/error-messages/words.ts')
   return problems.phone(phoneRule)
 }

@@ -5,7 +5,7 @@ import * as store from './store.ts'
 const contentChangeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...contentChangesApi.read,
-    handler: (_request, reply) => app.content.answerJson(reply, () => store.list(app.db)),
+    handler: (_request, reply) => app.responseCache.respondJson(reply, () => store.list(app.db)),
   })
 }
 

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
-import { useMay } from '#app/base/admin/rights-context.tsx'
+import { useCan } from '#app/base/admin/rights-context.tsx'
 import type { Right } from '#app/contract/rights.ts'
 import type { Daily, Dashboard } from '../contract.ts'
 import { summarize } from './summarize.ts'
@@ -39,7 +39,7 @@ const DayChart = lazy(loadChart)
 
 /** Without a dashboard (it is being read, or could not be) a dash stands for each count. */
 export function CountCards({ dashboard }: { dashboard?: Dashboard }) {
-  const may = useMay()
+  const may = useCan()
   const visibleCards = cards.filter(({ right }) => may(right))
   if (visibleCards.length === 0) return null
 

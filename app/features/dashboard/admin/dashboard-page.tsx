@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react'
 import { Link } from 'react-router'
 import { greet, identityContext } from '#app/base/admin/identity-context.ts'
-import { useMay } from '#app/base/admin/rights-context.tsx'
+import { useCan } from '#app/base/admin/rights-context.tsx'
 import { Screen } from '#app/base/admin/screen.tsx'
 import { apiContext } from '#app/base/browser/api-context.ts'
 import { type Dashboard, dashboardApi } from '../contract.ts'
@@ -60,7 +60,7 @@ function DashboardContent({ reading }: { reading: Promise<Dashboard | undefined>
 
 /** Where the work is of those of whom nothing is counted here. */
 function StartLink() {
-  const may = useMay()
+  const may = useCan()
   if (may('content:write') || may('contacts:work')) return null
   const [screen, title] = may('leads:work')
     ? ['/admin/today', 'Today']

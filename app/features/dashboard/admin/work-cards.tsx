@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { IfMay, useMay } from '#app/base/admin/rights-context.tsx'
+import { IfAllowed, useCan } from '#app/base/admin/rights-context.tsx'
 import type { Dashboard } from '../contract.ts'
 
 /** What waits for the office. Without a dashboard a dash stands for each count. */
 export function WorkCards({ dashboard }: { dashboard?: Dashboard }) {
   const { waiting, unseen_contacts, spam_contacts, daily } = dashboard ?? {}
   const today = daily?.contacts?.at(-1)
-  const may = useMay()
+  const may = useCan()
   if (!may('chat:answer') && !may('contacts:work')) return null
 
   return (
     <ul aria-label="Work" className="grid gap-3 sm:grid-cols-2 sm:gap-4">
-      <IfMay right="chat:answer">
+      <IfAllowed right="chat:answer">
         <WorkCard screen="/admin/today" count={waiting?.unanswered} label="awaiting reply">
           <AwaitingInChat count={waiting?.conversations} />
           <Overdue count={waiting?.count} />
         </WorkCard>
-      </IfMay>
-      <IfMay right="contacts:work">
+      </IfAllowed>
+      <IfAllowed right="contacts:work">
         <WorkCard
           screen="/admin/contacts"
           count={unseen_contacts}
@@ -27,7 +27,7 @@ export function WorkCards({ dashboard }: { dashboard?: Dashboard }) {
           {today && `${today.count.toLocaleString('en')} today`}
           <SpamCount count={spam_contacts} />
         </WorkCard>
-      </IfMay>
+      </IfAllowed>
     </ul>
   )
 }

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requireAdministrator } from '#app/base/server/access.ts'
-import type { Counted, DashboardPart } from '#app/base/server/counts.ts'
+import type { DailyCounts, DashboardSource } from '#app/base/server/counts.ts'
 import { type Dashboard, dashboardApi } from '../contract.ts'
 import { listDays } from './days.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** What each feature tells the dashboard. */
-    dashboardParts: DashboardPart[]
+    dashboardParts: DashboardSource[]
   }
 }
 
@@ -28,7 +28,7 @@ const dashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
           (list) => list(),
         ),
       ])
-      const withDates = ({ daily }: Counted) =>
+      const withDates = ({ daily }: DailyCounts) =>
         days.map(({ date }, index) => ({ date, count: daily[index] ?? 0 }))
       // The contract says which parts there are, and the answer is made by it.
       return {

@@ -1,4 +1,4 @@
-import { FilledText } from '#app/base/admin/fact-help.tsx'
+import { RenderedText } from '#app/base/admin/fact-help.tsx'
 
 export function BenefitList({ benefits }: { benefits: string[] }) {
   if (benefits.length === 0) return null
@@ -6,7 +6,7 @@ export function BenefitList({ benefits }: { benefits: string[] }) {
     <ul className="grid list-disc gap-0.5 pl-5 text-sm">
       {benefits.map((benefit, index) => (
         <li key={`${index + 1} ${benefit}`} className="wrap-anywhere">
-          <FilledText text={benefit} />
+          <RenderedText text={benefit} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { OrderedScreen } from '#app/base/admin/ordered/ordered-screen.tsx'
 import { readOrdered } from '#app/base/admin/ordered/read-ordered.ts'
-import { isSameSearch } from '#app/base/admin/use-opened.ts'
+import { isSameSearch } from '#app/base/admin/use-dialog-address.ts'
 import { apiContext } from '#app/base/browser/api-context.ts'
 import { guidesApi } from '#app/features/guides/contract.ts'
 import type { Route } from './+types/destinations-page.ts'

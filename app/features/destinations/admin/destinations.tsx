@@ -1,12 +1,12 @@
-import { FilledText } from '#app/base/admin/fact-help.tsx'
-import { ordered } from '#app/base/admin/ordered/ordered.ts'
+import { RenderedText } from '#app/base/admin/fact-help.tsx'
+import { defineOrderedList } from '#app/base/admin/ordered/ordered.ts'
 import { isForeign } from '#app/features/media/contract.ts'
 import { type Destination, defaultFlag, destinationsApi } from '../contract.ts'
 import { BenefitList } from './benefit-list.tsx'
 import { GuideHint } from './guide-hint.tsx'
 
 /** The screen of the study destinations. */
-export const destinations = ordered(
+export const destinations = defineOrderedList(
   { ...destinationsApi, list: destinationsApi.listWritten },
   {
     title: 'Study Destinations',
@@ -40,7 +40,7 @@ export const destinations = ordered(
         toText: join,
         fromText: split,
       },
-      flag: { label: 'Flag', picture: { standIn: defaultFlag, className: 'h-18 w-24' } },
+      flag: { label: 'Flag', picture: { placeholder: defaultFlag, className: 'h-18 w-24' } },
     },
     cards: {
       isGrid: true,
@@ -64,7 +64,7 @@ export const destinations = ordered(
             {handle}
           </div>
           <p className="text-sm whitespace-pre-line wrap-anywhere">
-            <FilledText text={destination.description} />
+            <RenderedText text={destination.description} />
           </p>
           <BenefitList benefits={destination.benefits} />
           <GuideHint code={destination.code} />

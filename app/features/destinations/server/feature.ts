@@ -1,4 +1,4 @@
-import { ordered } from '#app/base/server/ordered/ordered.ts'
+import { defineOrderedContent } from '#app/base/server/ordered/ordered.ts'
 import { findCountryCode } from '#database/country-code.ts'
 import {
   type Destination,
@@ -9,7 +9,7 @@ import {
 import { addFirstDestinations } from './first-content.ts'
 
 export const destinations = {
-  ...ordered<Destination>({
+  ...defineOrderedContent<Destination>({
     api: destinationsApi,
     table: 'destinations',
     columns: [
@@ -23,7 +23,7 @@ export const destinations = {
       'position',
     ],
     subject: 'destination',
-    called: 'Destination',
+    displayName: 'Destination',
     name: 'country',
     toRow: (stored: Destination & { benefits: string }) => ({
       ...stored,
@@ -34,7 +34,7 @@ export const destinations = {
     isShown: true,
     picture: 'flag',
     facts: { columns: ['description', 'benefits'], place: '/destinations' },
-    toFindable: ({ country, description, benefits }) => ({
+    toSearchEntry: ({ country, description, benefits }) => ({
       kind: 'destination',
       address: '/destinations',
       title: country,

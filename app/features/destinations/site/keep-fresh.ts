@@ -1,5 +1,5 @@
-import { readPage } from '#app/base/browser/own-answers.ts'
-import { savesData } from '#app/base/browser/saves-data.ts'
+import { prefersReducedData } from '#app/base/browser/prefers-reduced-data.ts'
+import { readPage } from '#app/base/browser/trusted-types.ts'
 
 const refreshMs = 30_000
 
@@ -12,7 +12,7 @@ export function keepFresh(section: HTMLElement) {
   let shown: string | null
 
   async function look() {
-    if (document.hidden || savesData()) return
+    if (document.hidden || prefersReducedData()) return
     try {
       // The browser asks with the tag of what it has: what is the same is not sent again.
       const { ok, headers } = await fetch(section.dataset.list ?? '', { cache: 'no-cache' })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useApi } from '#app/base/browser/use-api.ts'
-import { KeptPicture } from '#app/ui/kept-picture.tsx'
+import { StoredPicture } from '#app/ui/stored-picture.tsx'
 import type { Content } from '../contract.ts'
 import type { FieldSchema } from '../form-contract.ts'
 import { versionsApi } from '../versions-contract.ts'
@@ -41,9 +41,9 @@ export function Differences(props: DifferencesProps) {
 function ChangedPicture({ before, after }: NonNullable<Difference['pictures']>) {
   return (
     <span className="mt-1 flex flex-wrap items-center gap-2">
-      {before.address && <KeptPicture {...before} className="h-20 w-auto opacity-60" />}
+      {before.address && <StoredPicture {...before} className="h-20 w-auto opacity-60" />}
       {before.address && after.address && <span>becomes</span>}
-      {after.address && <KeptPicture {...after} className="h-20 w-auto" />}
+      {after.address && <StoredPicture {...after} className="h-20 w-auto" />}
       {!after.address && <span>is taken away</span>}
     </span>
   )

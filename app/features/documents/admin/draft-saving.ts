@@ -158,7 +158,7 @@ export class DraftSaving {
       this.#keep()
       this.status = 'typing'
     }
-    for (const name of names) localStore.forget(name)
+    for (const name of names) localStore.remove(name)
   }
 
   #putTogether(base: Content, mine: Content, theirs: Content) {
@@ -187,7 +187,7 @@ export class DraftSaving {
       }
       // What was refused has changed meanwhile.
     }
-    localStore.forget(this.#key)
+    localStore.remove(this.#key)
     this.status = 'saved'
     this.onChange()
   }

@@ -179,7 +179,7 @@ function Bar({ saving, deeds, schema }: BarProps) {
       <ConfirmDialog
         ref={question}
         question={`Take this ${nameKind(kind)} from visitors?`}
-        action="Archive"
+        confirmLabel="Archive"
         onConfirm={deeds.archive}
       >
         <p className="text-ink/75 wrap-anywhere">

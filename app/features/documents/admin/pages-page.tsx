@@ -2,7 +2,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { View } from '#app/base/admin/list/list.ts'
 import { ListScreen } from '#app/base/admin/list/list-screen.tsx'
 import { loadList } from '#app/base/admin/list/read-list.ts'
-import { linkTo } from '#app/base/admin/list/view.ts'
+import { toListAddress } from '#app/base/admin/list/view.ts'
 import { useEditor } from '#app/base/admin/use-editor.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EditDialog } from '#app/ui/edit-dialog.tsx'
@@ -75,7 +75,7 @@ interface ChoicesProps {
 function Choices({ view, filter, name }: ChoicesProps) {
   const { all, options } = pages.filters?.[filter] ?? {}
   const choices = Object.entries({ '': all, ...options }).map(([value, name]) => ({
-    to: linkTo(pages, { ...view, filters: { ...view.filters, [filter]: value } }),
+    to: toListAddress(pages, { ...view, filters: { ...view.filters, [filter]: value } }),
     name,
     lang: filter === 'language' && value ? value : undefined,
     isChosen: value === view.filters[filter],

@@ -23,7 +23,7 @@ export const pages = list(documentsApi.list, {
     language && language !== firstLanguage
       ? 'Open a published page to begin its translation.'
       : 'Press “+ New page” to write the first one.',
-  usualSort: 'title',
+  defaultSort: 'title',
   filters: {
     kind: {
       label: 'Kind',

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { audited } from '#app/base/server/audit.ts'
+import { auditChange } from '#app/base/server/audit.ts'
 import { NotFound } from '#app/base/server/errors.ts'
 import { documentsApi } from '../contract.ts'
 import { asDocument } from './as-document.ts'
@@ -15,12 +15,12 @@ const deletionRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...documentsApi.remove,
     async handler(request, reply) {
       const { id } = request.params
-      const removed = await audited(request, {
+      const removed = await auditChange(request, {
         ...asDraft,
         id,
         find: (db) => store.find(db, id),
         async apply(db, document) {
-          if (document) await removeDraft(db, app.keepers, document)
+          if (document) await removeDraft(db, app.services, document)
           return undefined
         },
       })
@@ -33,7 +33,7 @@ const deletionRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...documentsApi.restore,
     async handler(request) {
       const { id } = request.params
-      await audited(request, {
+      await auditChange(request, {
         ...asDraft,
         id,
         action: 'restored',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Conflict } from '#app/base/server/errors.ts'
-import type { Keepers } from '#app/base/server/keepers.ts'
+import type { Services } from '#app/base/server/keepers.ts'
 import { type Restorable, restorableSince } from '#app/base/server/restorable.ts'
 import type { Database } from '#database/connect.ts'
 import { type Document, isFixed } from '../contract.ts'
@@ -14,13 +14,13 @@ export const restorableDraft: Restorable = {
 }
 
 /** Marks the document as deleted. Throws Conflict for one that visitors see or have seen. */
-export async function removeDraft(db: Database, keepers: Keepers, document: Document) {
+export async function removeDraft(db: Database, services: Services, document: Document) {
   if (document.published_at !== null || isFixed(document.kind)) {
     const detail =
       'Only a draft that was never published can be deleted. Please archive it instead.'
     throw new Conflict(detail, 'published')
   }
-  await cancel(db, keepers, document.id)
+  await cancel(db, services, document.id)
   await db
     .updateTable('documents')
     .set({ deleted_at: new Date().toISOString() })
@@ -46,7 +46,7 @@ export async function restoreDraft(db: Database, id: string) {
  */
 export async function isTranslationDeleted(
   db: Database,
-  keepers: Pick<Keepers, 'pictures'>,
+  services: Pick<Services, 'pictures'>,
   { id, language }: { id: string; language: string },
 ) {
   const found = await db
@@ -58,24 +58,24 @@ export async function isTranslationDeleted(
     .executeTakeFirst()
   if (!found?.deleted_at) return false
   if (found.deleted_at > restorableSince()) return true
-  await purgeDraft(db, keepers, found.id)
+  await purgeDraft(db, services, found.id)
   return false
 }
 
 /** Forgets drafts that can no longer be restored, and the pictures that only they showed. */
-export async function purgeDrafts(db: Database, keepers: Keepers) {
+export async function purgeDrafts(db: Database, services: Services) {
   const rows = await db
     .selectFrom('documents')
     .select('id')
     .where('deleted_at', '<=', restorableSince())
     .execute()
   for (const { id } of rows) {
-    await db.transaction().execute((transaction) => purgeDraft(transaction, keepers, id))
+    await db.transaction().execute((transaction) => purgeDraft(transaction, services, id))
   }
 }
 
-async function purgeDraft(db: Database, { pictures }: Pick<Keepers, 'pictures'>, id: string) {
-  await pictures.use(db, { subject: 'document_draft', subject_id: id })
+async function purgeDraft(db: Database, { pictures }: Pick<Services, 'pictures'>, id: string) {
+  await pictures.setUsage(db, { subject: 'document_draft', subject_id: id })
   for (const table of parts) {
     await db.deleteFrom(table).where('document_id', '=', id).execute()
   }

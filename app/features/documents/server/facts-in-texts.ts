@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { DocumentContent } from '#app/base/server/document-content.ts'
 import {
-  fillTexts,
-  listKeys,
+  type FactValues,
+  fillFactReferences,
+  listFactKeys,
   mapTexts,
-  refuseUnknownFacts,
-  type Sayings,
+  rejectUnknownFacts,
 } from '#app/base/server/fact-texts.ts'
-import type { Keepers } from '#app/base/server/keepers.ts'
+import type { Services } from '#app/base/server/keepers.ts'
 import type { Office } from '#app/contract/office.ts'
 import type { Database } from '#database/connect.ts'
 import { kindOf, listTexts, type WithKinds } from './kinds.ts'
@@ -29,12 +29,12 @@ interface Written extends Name {
 
 /** The keys of all facts that a document shows. */
 export function listFacts(app: WithKinds, { kind, content }: Pick<Written, 'kind' | 'content'>) {
-  return [...listKeys(content), ...(kindOf(app, kind).listFacts?.(content) ?? [])]
+  return [...listFactKeys(content), ...(kindOf(app, kind).listFacts?.(content) ?? [])]
 }
 
 /** With the office's name and what facts say now in its texts; as new as the newest of all that. */
 export async function fillDocument<Each extends Written>(
-  app: WithKinds & Pick<FastifyInstance, 'db' | 'keepers' | 'office'>,
+  app: WithKinds & Pick<FastifyInstance, 'db' | 'services' | 'office'>,
   written: Each,
 ): Promise<Each> {
   const { asPlain = (text: string) => text } = kindOf(app, written.kind)
@@ -45,25 +45,28 @@ export async function fillDocument<Each extends Written>(
   }
   const keys = listFacts(app, document)
   if (keys.length === 0) return document
-  const sayings = await app.keepers.facts.listSayings(app.db, document.language)
+  const sayings = await app.services.facts.loadFactValues(app.db, document.language)
   return {
     ...document,
     ...fillName(document, sayings),
-    content: fillTexts(document.content, { ...sayings, say: (key) => asPlain(sayings.say(key)) }),
+    content: fillFactReferences(document.content, {
+      ...sayings,
+      format: (key) => asPlain(sayings.format(key)),
+    }),
     modified: [document.modified, ...keys.map(sayings.changedAt)].toSorted().at(-1) as string,
   }
 }
 
 /** What leads to documents, with what facts say now in their names. */
 export async function fillNames<Each extends Name>(
-  { db, keepers, office }: Pick<FastifyInstance, 'db' | 'keepers' | 'office'>,
+  { db, services: keepers, office }: Pick<FastifyInstance, 'db' | 'services' | 'office'>,
   written: Each[],
 ): Promise<Each[]> {
   const current = await office.read()
   const documents = written.map((each) => nameOffice(current, each))
-  const hasFacts = documents.some(({ title, label }) => listKeys([title, label]).length > 0)
+  const hasFacts = documents.some(({ title, label }) => listFactKeys([title, label]).length > 0)
   if (!hasFacts) return documents
-  const sayings = await keepers.facts.listSayings(db)
+  const sayings = await keepers.facts.loadFactValues(db)
   return documents.map((each) => ({ ...each, ...fillName(each, sayings) }))
 }
 
@@ -72,14 +75,15 @@ function nameOffice<Each extends Name>(office: Office, named: Each): Each {
   return { ...named, title: say(named.title), label: say(named.label) }
 }
 
-const fillName = ({ title, label }: Name, sayings: Sayings) => fillTexts({ title, label }, sayings)
+const fillName = ({ title, label }: Name, sayings: FactValues) =>
+  fillFactReferences({ title, label }, sayings)
 
 /** Throws a sentence beside each text that refers to a fact which there is not. */
 export async function requireKnownFacts(
   db: Database,
-  { facts }: Keepers,
+  { facts }: Services,
   content: DocumentContent,
 ) {
-  if (listKeys(content).length === 0) return
-  refuseUnknownFacts(Object.fromEntries(listTexts(content)), await facts.listSayings(db))
+  if (listFactKeys(content).length === 0) return
+  rejectUnknownFacts(Object.fromEntries(listTexts(content)), await facts.loadFactValues(db))
 }

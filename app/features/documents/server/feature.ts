@@ -9,7 +9,7 @@ import { fillDocument, listFacts } from './facts-in-texts.ts'
 import { addFirst } from './first-content.ts'
 import { kindOf } from './kinds.ts'
 import { pageKind } from './page-kind.ts'
-import { pictureUsers } from './picture-users.ts'
+import { pictureReferences } from './picture-users.ts'
 import presenceRoutes from './presence.ts'
 import previewRoutes, { purge } from './previews.ts'
 import publishedRoutes from './published-routes.ts'
@@ -27,7 +27,7 @@ const isShownService = sql<SqlBool>`kind = 'service'
 
 export const documents: Feature = {
   setUp(app) {
-    const read = app.content.recall(() => store.listPublished(app.db))
+    const read = app.responseCache.memoize(() => store.listPublished(app.db))
     app.decorate('publishedInAll', read)
     app.decorate('published', async () => (await read()).filter(isOriginal))
   },
@@ -42,35 +42,35 @@ export const documents: Feature = {
     publishedRoutes,
   ],
   jobs: [publication],
-  async purge({ db, keepers }) {
+  async purge({ db, services: keepers }) {
     await purge(db)
     await purgeDrafts(db, keepers)
   },
   restorable: restorableDraft,
   documentKinds: [pageKind],
   addFirstContent: (db) => addFirst(db, 'page', [{ content: privacyPolicy }]),
-  shown: 'documents',
-  async findable(app) {
+  contentTopic: 'documents',
+  async listSearchEntries(app) {
     const published = await app.publishedInAll()
     return Promise.all(
       published.map(async (document) => {
         const filled = await fillDocument(app, document)
-        const found = kindOf(app, document.kind).toFindable(filled)
+        const found = kindOf(app, document.kind).toSearchEntry(filled)
         const { id, translation_of, language } = document
         return translation_of
-          ? { ...found, family: translation_of, language }
-          : { ...found, family: id }
+          ? { ...found, translationGroup: translation_of, language }
+          : { ...found, translationGroup: id }
       }),
     )
   },
-  async factUses(app) {
+  async factUsages(app) {
     const published = await app.publishedInAll()
     return published.flatMap((document) =>
-      listFacts(app, document).map((key) => ({ key, place: document.address })),
+      listFacts(app, document).map((key) => ({ key, page: document.address })),
     )
   },
-  pictureUsers,
-  subjects: {
+  pictureReferences,
+  auditSubjects: {
     ...{
       document: 'content:write',
       document_draft: 'content:write',
@@ -82,5 +82,7 @@ export const documents: Feature = {
     right: 'content:write',
     counts: { services: (days) => countRows(db, 'documents', days, isShownService) },
   }),
-  addresses: async (app) => ({ pages: (await app.publishedInAll()).map(({ address }) => address) }),
+  listAddresses: async (app) => ({
+    pages: (await app.publishedInAll()).map(({ address }) => address),
+  }),
 }

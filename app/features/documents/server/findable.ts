@@ -1,10 +1,10 @@
 import type { PublishedDocument } from '#app/base/server/document-content.ts'
-import type { Findable, Passage } from '#app/base/server/feature.ts'
+import type { Passage, SearchEntry } from '#app/base/server/feature.ts'
 import { plainText } from '../inline-text.ts'
 import type { Page, Section } from '../page-contract.ts'
 
 /** A published page, section by section. */
-export function toFindable({ address, title, content }: PublishedDocument): Findable {
+export function toSearchEntry({ address, title, content }: PublishedDocument): SearchEntry {
   return { kind: 'page', address, title, passages: listPassages(content as unknown as Page) }
 }
 
@@ -16,15 +16,15 @@ function listPassages({ intro, sections }: Page): Passage[] {
 }
 
 function listOfSection(section: Section): Passage[] {
-  const { id: place } = section
-  if (section.kind === 'picture') return [{ place, text: section.text || section.alt }]
+  const { id: anchor } = section
+  if (section.kind === 'picture') return [{ anchor, text: section.text || section.alt }]
   const { heading } = section
   const items = 'items' in section ? section.items : []
-  const closing = 'closing' in section ? [{ heading, place, text: section.closing }] : []
+  const closing = 'closing' in section ? [{ heading, anchor, text: section.closing }] : []
   return [
     // Headings are found by themselves where nothing stands below them.
-    { heading, place, text: section.text || heading },
-    ...items.map(({ title, text }) => ({ heading: title, place, text: text || title })),
+    { heading, anchor, text: section.text || heading },
+    ...items.map(({ title, text }) => ({ heading: title, anchor, text: text || title })),
     ...closing,
   ]
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { DocumentContent } from '#app/base/server/document-content.ts'
-import { FieldsRefused } from '#app/base/server/errors.ts'
+import { ValidationError } from '#app/base/server/errors.ts'
 import type { DocumentKind } from '#app/base/server/feature.ts'
 import { type Document, fixedSlugOf, type Kind, startOf } from '../contract.ts'
 import { findBadLinks } from '../inline-text.ts'
@@ -24,7 +24,7 @@ export function readDraft(
   const slug = fixedSlugOf(kind)
   if (slug === undefined || draft.slug === slug) return draft
   const detail = `This page stands at ${startOf(kind, language)}${slug} for good.`
-  throw new FieldsRefused({ slug: { code: 'fixed', detail } })
+  throw new ValidationError({ slug: { code: 'fixed', detail } })
 }
 
 /** The content as visitors may see it. Throws FieldsRefused, which names what is missing where. */
@@ -38,7 +38,7 @@ export function readWhole(app: WithKinds, kind: Kind, content: unknown): Documen
       return [[path, { code: 'link', detail }]]
     }),
   )
-  if (Object.keys(faults).length > 0) throw new FieldsRefused(faults)
+  if (Object.keys(faults).length > 0) throw new ValidationError(faults)
   return whole
 }
 

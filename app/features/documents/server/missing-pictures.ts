@@ -1,5 +1,5 @@
 import type { DocumentContent } from '#app/base/server/document-content.ts'
-import { FieldsRefused } from '#app/base/server/errors.ts'
+import { ValidationError } from '#app/base/server/errors.ts'
 import type { Pictures } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
 import { listTexts } from './kinds.ts'
@@ -10,7 +10,7 @@ export async function requirePictures(db: Database, pictures: Pictures, content:
   if (missing.length === 0) return
   const detail = 'This picture was deleted. Please choose another one.'
   const fault = { code: 'picture_deleted', detail }
-  throw new FieldsRefused(Object.fromEntries(missing.map(([path]) => [path, fault])))
+  throw new ValidationError(Object.fromEntries(missing.map(([path]) => [path, fault])))
 }
 
 /** The content without the addresses of pictures that are not there any more. */
@@ -28,7 +28,9 @@ export async function withoutMissing<Content extends DocumentContent>(
 
 /** Every text that is the address of such a picture, by its path. */
 async function listMissing(db: Database, pictures: Pictures, content: DocumentContent) {
-  const given = listTexts(content).filter(([, text]) => text === `/media/${pictures.nameIn(text)}`)
+  const given = listTexts(content).filter(
+    ([, text]) => text === `/media/${pictures.parseName(text)}`,
+  )
   const known = await pictures.describe(
     db,
     given.map(([, address]) => address),

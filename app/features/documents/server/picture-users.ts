@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { PictureReplacement, PictureUsers } from '#app/base/server/feature.ts'
+import type { PictureReferences, PictureReplacement } from '#app/base/server/feature.ts'
 import type { Database } from '#database/connect.ts'
 import { addVersion } from './publishing.ts'
 
 /** What of a document shows pictures: its draft, what waits to be published, and each version. */
-export const pictureUsers: PictureUsers[] = [
+export const pictureReferences: PictureReferences[] = [
   {
     subject: 'document_draft',
     listNames: (db, ids) => listNames(db, ids, () => 'draft'),
@@ -55,7 +55,7 @@ async function publishAnew(db: Database, user: string, change: PictureReplacemen
   await db.updateTable('documents').set({ published_number: anew }).where('id', '=', id).execute()
   await keepLevel(db, id, { from: Number(number), to: anew })
   const subject_id = `${id}.${anew}`
-  await change.pictures.use(db, { subject: 'document_version', subject_id }, content)
+  await change.pictures.setUsage(db, { subject: 'document_version', subject_id }, content)
 }
 
 /** The picture is replaced in translations too: those that were not behind are not behind now. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { v7 as newId } from 'uuid'
 import { requireAdministrator } from '#app/base/server/access.ts'
-import { audited } from '#app/base/server/audit.ts'
+import { auditChange } from '#app/base/server/audit.ts'
 import { NotFound } from '#app/base/server/errors.ts'
 import type { Database } from '#database/connect.ts'
 import { type Preview, previewsApi } from '../previews-contract.ts'
@@ -36,7 +36,7 @@ const previewRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const make = (db: Database) => add(db, { document_id: id, is_shared, by, token })
       // What stands beside the form is nobody's news.
       const made = is_shared
-        ? await audited(request, { ...asLink, apply: make })
+        ? await auditChange(request, { ...asLink, apply: make })
         : await make(app.db)
       return reply.code(201).send({ ...made, token })
     },
@@ -46,7 +46,7 @@ const previewRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...previewsApi.revoke,
     async handler(request, reply) {
       const { id } = request.params
-      const revoked = await audited(request, {
+      const revoked = await auditChange(request, {
         ...asLink,
         id,
         find: (db) => selectLiving(db).where('id', '=', id).executeTakeFirst(),
@@ -74,7 +74,7 @@ const previewRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (!document || !draft) throw new NotFound('Preview')
       const address = toAddress(document)
       const { saved_at: modified } = draft
-      const content = await withoutMissing(app.db, app.keepers.pictures, draft.content)
+      const content = await withoutMissing(app.db, app.services.pictures, draft.content)
       return fillDocument(app, { ...document, address, label: '', place: '', modified, content })
     },
   })

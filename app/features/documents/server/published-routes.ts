@@ -9,7 +9,7 @@ const publishedRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...publishedApi.list,
     handler: (_request, reply) =>
-      app.content.answerJson(reply, async () =>
+      app.responseCache.respondJson(reply, async () =>
         fillNames(app, (await app.published()) as Readable[]),
       ),
   })
@@ -17,12 +17,12 @@ const publishedRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...publishedApi.read,
     handler: ({ query: { address } }, reply) =>
-      app.content.answerJson(reply, () => readPublished(address), { address }),
+      app.responseCache.respondJson(reply, () => readPublished(address), { address }),
   })
 
   app.route({
     ...publishedApi.translations,
-    handler: (_request, reply) => app.content.answerJson(reply, listTranslations),
+    handler: (_request, reply) => app.responseCache.respondJson(reply, listTranslations),
   })
 
   async function readPublished(address: string) {
@@ -30,7 +30,7 @@ const publishedRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const found = published.find((each) => each.address === address) as Found | undefined
     if (!found) throw new NotFound('Document')
     const { picture } = found.content
-    const known = await app.keepers.pictures.describe(app.db, [picture])
+    const known = await app.services.pictures.describe(app.db, [picture])
     const card = known.get(picture)?.card ?? (picture || undefined)
     const languages = listLanguages(published, found)
     return { ...(await fillDocument(app, found)), card, languages }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DocumentContent } from '#app/base/server/document-content.ts'
-import { Conflict, FieldsRefused } from '#app/base/server/errors.ts'
-import type { Keepers } from '#app/base/server/keepers.ts'
+import { Conflict, ValidationError } from '#app/base/server/errors.ts'
+import type { Services } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import { type Content, type Document, isFixed } from '../contract.ts'
@@ -27,10 +27,10 @@ interface Publication {
  */
 export async function publish(
   db: Database,
-  app: WithKinds & { keepers: Keepers },
+  app: WithKinds & { services: Services },
   { document, content, why, by, original_number }: Publication,
 ) {
-  const { addresses, pictures } = app.keepers
+  const { addresses, pictures } = app.services
   const { id, address: from } = document
   const { whole, address: to } = await requirePublishable(db, app, { document, content })
   const { slug, place = '', position, title } = whole
@@ -39,7 +39,7 @@ export async function publish(
   const version = { title, content: text, why, by, original_number: after }
   const number = await addVersion(db, id, version)
   const subject_id = `${id}.${number}`
-  await pictures.use(db, { subject: 'document_version', subject_id }, text)
+  await pictures.setUsage(db, { subject: 'document_version', subject_id }, text)
   await db
     .updateTable('documents')
     .set({ slug, place, position, published_number: number, archived_at: null })
@@ -52,13 +52,13 @@ export async function publish(
 /** Returns the content as visitors would see it, and where. Throws FieldsRefused. */
 export async function requirePublishable(
   db: Database,
-  app: WithKinds & { keepers: Keepers },
+  app: WithKinds & { services: Services },
   { document, content }: Pick<Publication, 'document' | 'content'>,
 ) {
-  const { addresses, pictures } = app.keepers
+  const { addresses, pictures } = app.services
   const whole = readWhole(app, document.kind, content)
   await requirePictures(db, pictures, whole)
-  await requireKnownFacts(db, app.keepers, whole)
+  await requireKnownFacts(db, app.services, whole)
   const address = await requireFree(db, addresses, { document, slug: whole.slug })
   return { whole, address }
 }
@@ -66,12 +66,12 @@ export async function requirePublishable(
 /** Returns its address. Throws a sentence about the slug when something else stands there. */
 async function requireFree(
   db: Database,
-  addresses: Keepers['addresses'],
+  addresses: Services['addresses'],
   { document, slug }: { document: Document; slug: string },
 ) {
   await lock(db, 'addresses')
   const refuse = (detail: string) => {
-    throw new FieldsRefused({ slug: { code: 'taken', detail } })
+    throw new ValidationError({ slug: { code: 'taken', detail } })
   }
   const to = toAddress({ ...document, slug })
   // Reserved for itself.

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
-import { audited } from '#app/base/server/audit.ts'
+import { auditChange } from '#app/base/server/audit.ts'
 import { Conflict, NotFound } from '#app/base/server/errors.ts'
 import type { Database } from '#database/connect.ts'
 import { type Document, documentsApi, isFixed, type Kind, type NewerDraft } from '../contract.ts'
@@ -35,7 +35,7 @@ const documentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { kind, title } = request.body
       const { username: by } = requireAdministrator(request)
       const content = begin(kindOf(app, kind), title)
-      const { id } = await audited(request, {
+      const { id } = await auditChange(request, {
         ...asDocument,
         content: undefined,
         apply: (db) => store.add(db, { kind, content, by }),
@@ -65,7 +65,7 @@ const documentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       changeOne(request, (db, { id, kind, translation_of }) => {
         if (isFixed(kind) && !translation_of)
           throw new Conflict('Every site has this page: it stays.', 'fixed')
-        return archive(db, app.keepers, id)
+        return archive(db, app.services, id)
       }),
   })
 
@@ -86,7 +86,7 @@ function addSaving(app: FastifyInstance) {
       const saving = { id, revision: request.body.revision, content, by }
       await app.db
         .transaction()
-        .execute((transaction) => store.save(transaction, app.keepers.pictures, saving))
+        .execute((transaction) => store.save(transaction, app.services.pictures, saving))
       const [draft, saved] = await Promise.all([
         store.readDraft(app.db, id),
         store.find(app.db, id),
@@ -117,7 +117,7 @@ export async function openOne(app: FastifyInstance, id: string) {
   const { address, kind, linked_from } = document
   // Nothing is in the way of what stays.
   if (!address || isFixed(kind)) return document
-  const others = await Promise.all(app.leadsTo.map((find) => find(app.db, address)))
+  const others = await Promise.all(app.listInboundLinks.map((find) => find(app.db, address)))
   return { ...document, linked_from: [...linked_from, ...others.flat()] }
 }
 
@@ -127,7 +127,7 @@ export async function changeOne(
   change: (db: Database, document: Document) => Promise<void>,
 ) {
   const { id } = request.params as { id: string }
-  const changed = await audited(request, {
+  const changed = await auditChange(request, {
     ...asDocument,
     id,
     find: (db) => store.find(db, id),

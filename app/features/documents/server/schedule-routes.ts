@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requireAdministrator } from '#app/base/server/access.ts'
-import { FieldsRefused } from '#app/base/server/errors.ts'
+import { ValidationError } from '#app/base/server/errors.ts'
 import type { Office } from '#app/contract/office.ts'
 import { documentsApi } from '../contract.ts'
 import { requireDraft, requirePublishable } from './publishing.ts'
@@ -22,14 +22,14 @@ const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const original = await store.findOriginal(db, document)
         const planned = { document_id: document.id, publish_at, content, why }
         const original_number = original?.version ?? null
-        await put(app.keepers, db, { ...by, ...planned, original_number })
+        await put(app.services, db, { ...by, ...planned, original_number })
       })
     },
   })
 
   app.route({
     ...documentsApi.cancel,
-    handler: (request) => changeOne(request, (db, { id }) => cancel(db, app.keepers, id)),
+    handler: (request) => changeOne(request, (db, { id }) => cancel(db, app.services, id)),
   })
 }
 
@@ -38,7 +38,7 @@ function requireFuture(at: string, { time_zone }: Office) {
   const moment = toMoment(at, time_zone)
   if (moment && moment.getTime() > Date.now()) return moment.toISOString()
   const detail = 'Please choose a time that is still to come.'
-  throw new FieldsRefused({ at: { code: 'past', detail } })
+  throw new ValidationError({ at: { code: 'past', detail } })
 }
 
 export default scheduleRoutes

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import { audited } from '#app/base/server/audit.ts'
-import { FieldsRefused, Refusal } from '#app/base/server/errors.ts'
+import { auditChange } from '#app/base/server/audit.ts'
+import { ApiError, ValidationError } from '#app/base/server/errors.ts'
 import { defineJob } from '#app/base/server/jobs/job-type.ts'
 import { addJob, cancelJob } from '#app/base/server/jobs/store.ts'
-import type { Keepers } from '#app/base/server/keepers.ts'
+import type { Services } from '#app/base/server/keepers.ts'
 import { Id, Moment } from '#app/contract/common.ts'
 import type { Database } from '#database/connect.ts'
 import type { Content } from '../contract.ts'
@@ -34,7 +34,7 @@ export const publication = defineJob({
 })
 
 /** Keeps what will be published when; in place of what was to be before. */
-export async function put({ pictures }: Keepers, db: Database, { content, ...given }: Schedule) {
+export async function put({ pictures }: Services, db: Database, { content, ...given }: Schedule) {
   const { document_id, publish_at } = given
   const values = { ...given, content: JSON.stringify(content), problem: '' }
   await db
@@ -42,7 +42,11 @@ export async function put({ pictures }: Keepers, db: Database, { content, ...giv
     .values(values)
     .onConflict((conflict) => conflict.column('document_id').doUpdateSet(values))
     .execute()
-  await pictures.use(db, { subject: 'document_schedule', subject_id: document_id }, values.content)
+  await pictures.setUsage(
+    db,
+    { subject: 'document_schedule', subject_id: document_id },
+    values.content,
+  )
   await cancelJob(db, publication, document_id)
   const payload = { document_id, publish_at }
   const about = content.title
@@ -50,15 +54,15 @@ export async function put({ pictures }: Keepers, db: Database, { content, ...giv
 }
 
 /** Nothing of it will be published by itself. */
-export async function cancel(db: Database, { pictures }: Keepers, id: string) {
+export async function cancel(db: Database, { pictures }: Services, id: string) {
   await db.deleteFrom('document_schedules').where('document_id', '=', id).execute()
-  await pictures.use(db, { subject: 'document_schedule', subject_id: id })
+  await pictures.setUsage(db, { subject: 'document_schedule', subject_id: id })
   await cancelJob(db, publication, id)
 }
 
 /** Takes it from visitors, and from what waits to be published. */
-export async function archive(db: Database, keepers: Keepers, id: string) {
-  await cancel(db, keepers, id)
+export async function archive(db: Database, services: Services, id: string) {
+  await cancel(db, services, id)
   await db
     .updateTable('documents')
     .set({ archived_at: new Date().toISOString(), slug: null })
@@ -76,7 +80,7 @@ async function publishOne(app: FastifyInstance, due: Due) {
     .executeTakeFirst()
   if (!row || row.publish_at !== due.publish_at) return
   const by = { id: row.administrator_id, username: row.administrator_name }
-  const making = audited(
+  const making = auditChange(
     { server: app },
     {
       ...asDocument,
@@ -93,12 +97,16 @@ async function publishOne(app: FastifyInstance, due: Due) {
     },
   )
   await making.catch(async (error) => {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof ApiError)) throw error
     await setProblem(app.db, due, describe(error))
   })
 }
 
-async function take({ keepers }: FastifyInstance, db: Database, { document_id, publish_at }: Due) {
+async function take(
+  { services: keepers }: FastifyInstance,
+  db: Database,
+  { document_id, publish_at }: Due,
+) {
   const { numDeletedRows } = await db
     .deleteFrom('document_schedules')
     .where('document_id', '=', document_id)
@@ -106,7 +114,7 @@ async function take({ keepers }: FastifyInstance, db: Database, { document_id, p
     .where('problem', '=', '')
     .executeTakeFirst()
   if (numDeletedRows === 0n) return false
-  await keepers.pictures.use(db, { subject: 'document_schedule', subject_id: document_id })
+  await keepers.pictures.setUsage(db, { subject: 'document_schedule', subject_id: document_id })
   return true
 }
 
@@ -120,8 +128,8 @@ async function setProblem(db: Database, { document_id, publish_at }: Due, proble
     .execute()
 }
 
-function describe(error: Refusal) {
-  const [fault] = error instanceof FieldsRefused ? Object.values(error.faults) : []
+function describe(error: ApiError) {
+  const [fault] = error instanceof ValidationError ? Object.values(error.fieldErrors) : []
   return fault?.detail ?? error.message
 }
 

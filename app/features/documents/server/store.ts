@@ -128,7 +128,7 @@ export async function save(
     .returning('revision')
     .executeTakeFirst()
   if (!saved) return undefined
-  await pictures.use(db, { subject: 'document_draft', subject_id: id }, text)
+  await pictures.setUsage(db, { subject: 'document_draft', subject_id: id }, text)
   return saved.revision
 }
 

@@ -1,5 +1,5 @@
 import { Conflict, NotFound } from '#app/base/server/errors.ts'
-import type { Keepers } from '#app/base/server/keepers.ts'
+import type { Services } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import { type Content, canBeTranslated, type Document } from '../contract.ts'
@@ -20,7 +20,7 @@ interface NewTranslation {
  */
 export async function beginTranslation(
   db: Database,
-  { pictures }: Keepers,
+  { pictures }: Services,
   { id, language, by }: NewTranslation,
 ) {
   // As its own changes are: nothing is published meanwhile, and nobody begins a second one.
@@ -32,13 +32,13 @@ export async function beginTranslation(
   const translation = { language, translation_of: id, translated_from: number }
   const added = await store.add(db, { kind: original.kind, content, by, translation })
   const user = { subject: 'document_draft', subject_id: added.id }
-  await pictures.use(db, user, JSON.stringify(content))
+  await pictures.setUsage(db, user, JSON.stringify(content))
   return added
 }
 
 async function requireTranslatable(
   db: Database,
-  pictures: Keepers['pictures'],
+  pictures: Services['pictures'],
   { original, language }: { original: Document; language: SecondLanguage },
 ) {
   const { id, kind, address, translation_of } = original

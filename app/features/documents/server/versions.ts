@@ -38,7 +38,7 @@ const versionRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const { place, position } = draft.content
         const content: Content = { ...version.content, slug, place, position }
         const { username: by } = requireAdministrator(request)
-        await store.save(db, app.keepers.pictures, { id, revision, content, by })
+        await store.save(db, app.services.pictures, { id, revision, content, by })
       }),
   })
 }

@@ -78,12 +78,12 @@ test('a published page stands at its address, kept like every page, and says wha
   expect(await footerOf('/')).toEqual(link('/privacy-policy', 'Disclaimer'))
   // Made again where the signal of the change came after it.
   await get('/terms')
-  const { answers } = app.content.kept
+  const { answers } = app.responseCache.stats
   for (const spelling of ['/Terms/', '/terms?x=1', '/t%65rms#x']) {
     expect((await get(spelling)).body).toBe(body)
   }
   // Fewer where the signal of the change came only now.
-  expect(app.content.kept.answers).toBeLessThanOrEqual(answers)
+  expect(app.responseCache.stats.answers).toBeLessThanOrEqual(answers)
 
   await publish({ ...whole, title: 'New terms' }, id)
   expect((await get('/terms')).body).toContain('New terms')

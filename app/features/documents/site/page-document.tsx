@@ -3,7 +3,7 @@ import * as shared from '#app/base/browser/words.ts'
 import { dayIn } from '#app/contract/date-format.ts'
 import { Day } from '#app/ui/day.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { OwnWords } from '#app/ui/page-language.tsx'
+import { SiteLanguage } from '#app/ui/page-language.tsx'
 import type { Content } from '../contract.ts'
 import type { Page, Section } from '../page-contract.ts'
 import { Paragraphs } from './inline.tsx'
@@ -32,9 +32,9 @@ export function PageDocument({ content, address, card, modified, isDraft }: Page
         <h1 className="font-display text-title font-semibold text-night wrap-anywhere">{title}</h1>
         <Paragraphs text={intro} className="mt-3 max-w-[65ch] text-lg text-ink/80" />
         <p className="mt-3 text-sm text-ink/75">
-          <OwnWords isInline>
+          <SiteLanguage isInline>
             {shared.lastChangedOn} <Day on={dayIn(timeZone, modified)} />
-          </OwnWords>
+          </SiteLanguage>
         </p>
         <div className="mt-10 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[16rem_1fr]">
           <Contents sections={sections} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useOffice } from '#app/base/browser/office-context.ts'
 import { buttonLook } from '#app/ui/button.tsx'
-import { Questions } from '#app/ui/questions.tsx'
+import { FaqList } from '#app/ui/faq-list.tsx'
 import type { Item, Section } from '../page-contract.ts'
 import { sayMissing } from '../words.ts'
 import { InlineText, Paragraphs } from './inline.tsx'
@@ -113,7 +113,7 @@ function asQuestions(items: Item[]) {
     title,
     answer: <Paragraphs text={text} className="mt-1" />,
   }))
-  return <Questions questions={questions} />
+  return <FaqList questions={questions} />
 }
 
 function Picture({ section }: { section: Extract<Section, { kind: 'picture' }> }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FactHelpProps } from '#app/base/admin/fact-help.tsx'
-import { listReferences, refer } from '#app/contract/fact-references.ts'
-import { findFigures } from '#app/contract/named-figures.ts'
+import { listReferences, toReference } from '#app/contract/fact-references.ts'
+import { findFigures } from '#app/contract/find-figures.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { ListedFact } from '../contract.ts'
 import { FactChooser } from './fact-chooser.tsx'
@@ -9,7 +9,12 @@ import FactText from './fact-text.tsx'
 import { useFacts } from './use-facts.ts'
 
 /** What visitors will read, which figures are typed, and what can stand in their place. */
-export default function FactHelp({ text, isWriting, caret, onPut }: FactHelpProps) {
+export default function FactHelp({
+  text,
+  isEditing: isWriting,
+  caret,
+  onInsert: onPut,
+}: FactHelpProps) {
   const facts = useFacts()
   const figures = findFigures(text)
   const [replaced, setReplaced] = useState('')
@@ -20,7 +25,7 @@ export default function FactHelp({ text, isWriting, caret, onPut }: FactHelpProp
     const [from, to] = target
       ? [target.index, target.index + target.written.length]
       : [caret, caret]
-    const named = refer(key)
+    const named = toReference(key)
     setReplaced('')
     onPut(text.slice(0, from) + named + text.slice(to), from + named.length)
   }

@@ -83,7 +83,7 @@ const removal: Removal<Fact> = {
   question: 'Delete this fact?',
   about: ({ label, key }) => `${label} (${key}), with all its values.`,
   deleted: ({ label }) => `“${label}” deleted`,
-  notDeleted: 'The fact could not be deleted. Please try again.',
+  errorMessage: 'The fact could not be deleted. Please try again.',
 }
 
 /** Changes what the address says; what is undefined goes from it. */

@@ -1,6 +1,6 @@
 import { formatAmount } from '#app/base/browser/amounts/amount.ts'
 import { dateLanguage, language } from '#app/base/browser/language.ts'
-import type { Findable } from '#app/base/server/feature.ts'
+import type { SearchEntry } from '#app/base/server/feature.ts'
 import type { ShownFact } from '../contract.ts'
 import type { ShownValue } from '../value-contract.ts'
 
@@ -8,12 +8,12 @@ const countries = new Intl.DisplayNames(language, { type: 'region' })
 const days = new Intl.DateTimeFormat(dateLanguage, { dateStyle: 'long', timeZone: 'UTC' })
 
 /** A fact, found on the page that shows it. */
-export function toFindable(fact: ShownFact, address: string): Findable {
+export function toSearchEntry(fact: ShownFact, address: string): SearchEntry {
   const { country, label, topic, values } = fact
   const title = country ? `${countries.of(country)}: ${label}` : label
   const text = values.map((value) => describe(fact, value)).join('; ')
   const is_unsure = values.some((value) => value.is_unsure || value.may_have_changed)
-  return { kind: 'figure', address, title, also: topic, passages: [{ text }], is_unsure }
+  return { kind: 'figure', address, title, keywords: topic, passages: [{ text }], is_unsure }
 }
 
 /** With its condition and who says so; what lies ahead with its first day. */

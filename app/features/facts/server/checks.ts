@@ -1,5 +1,5 @@
 import { isTimeZone } from '#app/base/server/days.ts'
-import { FieldsRefused, type Refusal } from '#app/base/server/errors.ts'
+import { type ApiError, ValidationError } from '#app/base/server/errors.ts'
 import type { Fact, NewFact } from '../contract.ts'
 import type { FactValue, NewFactValue } from '../value-contract.ts'
 
@@ -64,7 +64,7 @@ export function completeValue(value: NewFactValue, country: string): Required<Ne
 }
 
 export const keyTaken = () =>
-  new FieldsRefused({ key: { code: 'taken', detail: 'Another fact has this key.' } })
+  new ValidationError({ key: { code: 'taken', detail: 'Another fact has this key.' } })
 
 /** What of a value no schema can judge; `others` are the fact's other values. Throws a refusal. */
 export function checkValue(value: Required<NewFactValue>, others: FactValue[]) {
@@ -88,5 +88,5 @@ export function checkValue(value: Required<NewFactValue>, others: FactValue[]) {
   const wrong = refusals.find(([isWrong]) => isWrong)
   if (!wrong) return
   const [, field, detail] = wrong
-  throw new FieldsRefused({ [field]: { code: 'invalid', detail } }) satisfies Refusal
+  throw new ValidationError({ [field]: { code: 'invalid', detail } }) satisfies ApiError
 }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { audited } from '#app/base/server/audit.ts'
+import { auditChange } from '#app/base/server/audit.ts'
 import { Conflict, NotFound } from '#app/base/server/errors.ts'
-import type { FactUse } from '#app/base/server/feature.ts'
+import type { FactUsage } from '#app/base/server/feature.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import { type Fact, factsApi } from '../contract.ts'
@@ -13,7 +13,7 @@ const writingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...factsApi.add,
     async handler(request, reply) {
-      const fact = await audited(request, {
+      const fact = await auditChange(request, {
         ...asFact,
         async apply(db) {
           await keepKey(db, request.body.key)
@@ -28,8 +28,8 @@ const writingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...factsApi.change,
     async handler(request) {
       const { params, body } = request
-      const uses = await app.factUses()
-      const fact = await audited(request, {
+      const uses = await app.factUsages()
+      const fact = await auditChange(request, {
         ...asFact,
         id: params.id,
         find: (db) => store.find(db, params.id),
@@ -53,8 +53,8 @@ const removingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...factsApi.remove,
     async handler(request, reply) {
       const { id } = request.params
-      const uses = await app.factUses()
-      const removed = await audited(request, {
+      const uses = await app.factUsages()
+      const removed = await auditChange(request, {
         ...asFact,
         id,
         find: (db) => store.find(db, id),
@@ -72,7 +72,7 @@ const removingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...factsApi.restore,
     async handler(request) {
       const { id } = request.params
-      const restored = await audited(request, {
+      const restored = await auditChange(request, {
         ...asFact,
         id,
         action: 'restored',
@@ -92,7 +92,7 @@ const removingRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 /** Throws when pages show it. */
-function refuseIfUsed(uses: FactUse[], key?: string) {
+function refuseIfUsed(uses: FactUsage[], key?: string) {
   const places = uses.filter((use) => use.key === key).map(nameUse)
   if (places.length === 0) return
   throw new Conflict(`Pages show this fact: ${[...new Set(places)].join(', ')}.`, 'fact_in_use')

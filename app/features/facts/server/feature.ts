@@ -1,5 +1,5 @@
 import type { Feature } from '#app/base/server/feature.ts'
-import { toFindable } from '../content/findable.ts'
+import { toSearchEntry } from '../content/findable.ts'
 import factRoutes from './fact-routes.ts'
 import { addFirstFacts } from './first-content.ts'
 import { showByCountry } from './listing.ts'
@@ -13,16 +13,16 @@ import valueRoutes from './value-routes.ts'
 export const facts: Feature = {
   routes: [readingRoutes, ...factRoutes, valueRoutes],
   addFirstContent: addFirstFacts,
-  shown: 'facts',
-  subjects: { fact: 'content:write', fact_value: 'content:write' },
+  contentTopic: 'facts',
+  auditSubjects: { fact: 'content:write', fact_value: 'content:write' },
   restorable: { table: 'facts', subject: 'fact', name: 'label' },
-  async findable(app) {
+  async listSearchEntries(app) {
     // A guide says more of it than a card that names it.
-    const uses = (await app.factUses()).filter(({ place, name }) => place && !name)
+    const uses = (await app.factUsages()).filter(({ page, name }) => page && !name)
     const shown = Object.values(showByCountry(await list(app.db), await readClock(app))).flat()
     return shown.flatMap((fact) => {
-      const place = uses.find(({ key }) => key === fact.key)?.place
-      return place ? [toFindable(fact, place)] : []
+      const place = uses.find(({ key }) => key === fact.key)?.page
+      return place ? [toSearchEntry(fact, place)] : []
     })
   },
   summarySections: [factsToCheck, startingFacts],

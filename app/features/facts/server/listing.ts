@@ -1,4 +1,4 @@
-import type { FactUse } from '#app/base/server/feature.ts'
+import type { FactUsage } from '#app/base/server/feature.ts'
 import type { Fact, FactQuery, ListedFact, ShownFact } from '../contract.ts'
 import type { FactValue } from '../value-contract.ts'
 import { type State, states, type Warning } from '../vocabulary-contract.ts'
@@ -19,7 +19,7 @@ export function showByCountry(facts: Known[], clock: OfficeClock): Record<string
 /** As the office lists a fact. */
 function describe<Each extends Known>(
   fact: Each,
-  uses: FactUse[],
+  uses: FactUsage[],
   clock: OfficeClock,
   warnings: Warning[] = [],
 ): Each & ListedFact {
@@ -35,7 +35,7 @@ function describe<Each extends Known>(
 }
 
 /** As the office lists facts. */
-export function describeAll(facts: Known[], uses: FactUse[], clock: OfficeClock) {
+export function describeAll(facts: Known[], uses: FactUsage[], clock: OfficeClock) {
   const warnings = findWarnings(facts, clock)
   return facts.map((fact) => describe(fact, uses, clock, warnings.get(fact.id)))
 }
@@ -43,11 +43,11 @@ export function describeAll(facts: Known[], uses: FactUse[], clock: OfficeClock)
 const inOrder = (found: State[]) => states.filter((state) => found.includes(state))
 
 /** Where a fact stands, as people find it. */
-export const nameUse = ({ place, name }: FactUse) =>
-  [place, name && (place ? `(${name})` : name)].filter(Boolean).join(' ')
+export const nameUse = ({ page, name }: FactUsage) =>
+  [page, name && (page ? `(${name})` : name)].filter(Boolean).join(' ')
 
 /** Most urgent first; there are a few hundred at most. */
-export function select(facts: Known[], uses: FactUse[], query: FactQuery, clock: OfficeClock) {
+export function select(facts: Known[], uses: FactUsage[], query: FactQuery, clock: OfficeClock) {
   const { limit = 50, offset = 0 } = query
   const matching = describeAll(facts, uses, clock)
     .filter((fact) => matches(fact, query))

@@ -10,7 +10,7 @@ export const factsToCheck: SummarySection = {
   right: 'content:write',
   async list(app) {
     const all = await store.list(app.db)
-    const uses = await app.factUses()
+    const uses = await app.factUsages()
     const query = { state: 'work', limit: all.length } as const
     const { facts } = select(all, uses, query, await readClock(app))
     const due = facts.filter(({ states }) => states.includes('red') || states.includes('due'))

@@ -9,7 +9,7 @@ const readingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...factsApi.current,
     handler: (_request, reply) =>
-      app.content.answerJson(reply, async () =>
+      app.responseCache.respondJson(reply, async () =>
         showByCountry(await store.list(app.db), await readClock(app)),
       ),
   })
@@ -19,7 +19,7 @@ const readingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler({ query }, reply) {
       const { facts, total } = select(
         await store.list(app.db),
-        await app.factUses(),
+        await app.factUsages(),
         query,
         await readClock(app),
       )
@@ -33,7 +33,7 @@ const readingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler({ params: { id } }) {
       const listed = describeAll(
         await store.list(app.db),
-        await app.factUses(),
+        await app.factUsages(),
         await readClock(app),
       )
       const fact = listed.find((each) => each.id === id)

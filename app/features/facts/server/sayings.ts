@@ -1,4 +1,4 @@
-import type { Sayings } from '#app/base/server/fact-texts.ts'
+import type { FactValues } from '#app/base/server/fact-texts.ts'
 import type { Database } from '#database/connect.ts'
 import { sayInText } from '../content/in-text.ts'
 import type { ShownValue } from '../value-contract.ts'
@@ -14,15 +14,15 @@ export async function listSayings(
   db: Database,
   timeZone: string,
   textLanguage?: string,
-): Promise<Sayings> {
+): Promise<FactValues> {
   const facts = await store.list(db)
   const clock = { timeZone, now: new Date() }
   const shown = facts.map((fact) => ({ ...fact, values: showValues(fact, fact.values, clock) }))
   const sayings = new Map(shown.map((fact) => [fact.key, sayInText(fact, textLanguage)]))
   const changes = new Map(shown.map(({ key, values }) => [key, findLastChange(values)]))
   return {
-    isKnown: (key) => sayings.has(key),
-    say: (key) => sayings.get(key) || words.askUs,
+    hasFact: (key) => sayings.has(key),
+    format: (key) => sayings.get(key) || words.askUs,
     changedAt: (key) => changes.get(key) ?? '',
   }
 }

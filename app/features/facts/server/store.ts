@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import type { House } from '#app/base/server/feature.ts'
+import type { AppContext } from '#app/base/server/feature.ts'
 import { restorableSince } from '#app/base/server/restorable.ts'
 import type { Database } from '#database/connect.ts'
 import type { Fact, FactChange } from '../contract.ts'
@@ -77,7 +77,7 @@ export async function restore(db: Database, id: string) {
 }
 
 /** Forgets for good what was deleted more than 30 days ago. */
-export async function purge({ db }: House) {
+export async function purge({ db }: AppContext) {
   await db.deleteFrom('facts').where('deleted_at', '<', restorableSince()).execute()
 }
 

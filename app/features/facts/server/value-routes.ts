@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { type Administrator, requireAdministrator } from '#app/base/server/access.ts'
-import { audited } from '#app/base/server/audit.ts'
+import { auditChange } from '#app/base/server/audit.ts'
 import { NotFound } from '#app/base/server/errors.ts'
 import type { Database } from '#database/connect.ts'
 import { factValuesApi } from '../contract.ts'
@@ -16,7 +16,7 @@ const valueRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const fact = await store.find(app.db, request.params.id)
       if (!fact) throw new NotFound('Fact')
       const value = completeValue(request.body, fact.country)
-      const added = await audited(request, {
+      const added = await auditChange(request, {
         ...asValueOf(fact.label),
         async apply(db) {
           checkValue(value, await store.listValues(db, fact.id))
@@ -78,7 +78,7 @@ async function changeValue(
   const { db } = request.server
   const value = await store.findValue(db, id)
   const fact = value && (await store.find(db, value.fact_id))
-  const changed = await audited<FactValue>(request, {
+  const changed = await auditChange<FactValue>(request, {
     ...asValueOf(fact?.label ?? ''),
     id,
     find: (db) => store.findValue(db, id),

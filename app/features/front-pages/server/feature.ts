@@ -1,6 +1,6 @@
 import type { DocumentContent } from '#app/base/server/document-content.ts'
 import type { DocumentKind, Feature } from '#app/base/server/feature.ts'
-import { checkBy } from '#app/base/server/validation.ts'
+import { createValidator } from '#app/base/server/validation.ts'
 import type { FixedKind } from '#app/features/documents/contract.ts'
 import { about } from '../content/about.ts'
 import { contact } from '../content/contact.ts'
@@ -8,7 +8,7 @@ import { destinations } from '../content/destinations.ts'
 import { home } from '../content/home.ts'
 import { services } from '../content/services.ts'
 import * as contents from '../contract.ts'
-import { toFindable } from './findable.ts'
+import { toSearchEntry } from './findable.ts'
 
 const firstPages: Record<FixedKind, DocumentContent> = {
   'home-page': home,
@@ -21,9 +21,9 @@ const firstPages: Record<FixedKind, DocumentContent> = {
 const fixedKind = (kind: FixedKind, draft: object, whole: object): DocumentKind => ({
   kind,
   schema: draft,
-  readDraft: checkBy<DocumentContent>(draft),
-  readWhole: checkBy<DocumentContent>(whole),
-  toFindable,
+  readDraft: createValidator<DocumentContent>(draft),
+  readWhole: createValidator<DocumentContent>(whole),
+  toSearchEntry,
 })
 
 /** The words of pages that every site has, beside the lists that they show. */
@@ -41,5 +41,5 @@ export const frontPages: Feature = {
       await documents.addFirst(db, kind, [{ content, written: '2026-11-21' }])
     }
   },
-  shown: 'front_pages',
+  contentTopic: 'front_pages',
 }

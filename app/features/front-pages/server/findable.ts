@@ -1,5 +1,5 @@
 import type { PublishedDocument } from '#app/base/server/document-content.ts'
-import type { Findable, Passage } from '#app/base/server/feature.ts'
+import type { Passage, SearchEntry } from '#app/base/server/feature.ts'
 import type { AboutContent, ServicesContent } from '../contract.ts'
 
 type Point = ServicesContent['process']['points'][number]
@@ -11,17 +11,17 @@ type Texts = Pick<AboutContent, 'description'> &
  * What a page says of its own: lists are found by themselves, and what asks to write to the office
  * stands on many pages.
  */
-export function toFindable({ address, title, content }: PublishedDocument): Findable {
+export function toSearchEntry({ address, title, content }: PublishedDocument): SearchEntry {
   const { description, intro, mission, values, rooms, process } = content as unknown as Texts
   const passages: Passage[] = [
     { text: intro || description },
-    ...(mission ? [{ ...mission, place: 'mission' }] : []),
+    ...(mission ? [{ ...mission, anchor: 'mission' }] : []),
     ...listPoints('values', values?.points),
-    ...(rooms ? [{ heading: rooms.heading, place: 'rooms', text: rooms.text }] : []),
+    ...(rooms ? [{ heading: rooms.heading, anchor: 'rooms', text: rooms.text }] : []),
     ...listPoints('process', process?.points),
   ]
   return { kind: 'page', address, title, passages: passages.filter(({ text }) => text !== '') }
 }
 
-const listPoints = (place: string, points: Point[] = []) =>
-  points.map(({ title, text }) => ({ heading: title, place, text }))
+const listPoints = (anchor: string, points: Point[] = []) =>
+  points.map(({ title, text }) => ({ heading: title, anchor, text }))

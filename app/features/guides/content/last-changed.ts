@@ -1,4 +1,4 @@
-import { latest } from '#app/base/browser/page-facts.ts'
+import { latest } from '#app/base/browser/page-status.ts'
 import { keysIn, type Ledger } from './read-guide.ts'
 
 /** When a text was last changed, or one of its figures, whichever is newer. */

@@ -7,7 +7,7 @@ const guideRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...guidesApi.list,
     handler: (_request, reply) =>
-      app.content.answerJson(reply, () => listBriefs(app as unknown as FastifyInstance)),
+      app.responseCache.respondJson(reply, () => listBriefs(app as unknown as FastifyInstance)),
   })
 }
 

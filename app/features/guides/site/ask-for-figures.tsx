@@ -1,5 +1,5 @@
 import { to } from '#app/base/browser/addresses.ts'
-import { OwnWords } from '#app/ui/page-language.tsx'
+import { SiteLanguage } from '#app/ui/page-language.tsx'
 import type { Rate } from '../content/rates.ts'
 import * as words from '../words.ts'
 import { RateText } from './rate-text.tsx'
@@ -14,7 +14,7 @@ interface AskForFiguresProps {
 export function AskForFigures({ country, rates }: AskForFiguresProps) {
   return (
     <p className="mt-3 text-sm text-ink/80 sm:mt-4">
-      <OwnWords isInline>
+      <SiteLanguage isInline>
         <RateText rates={rates} />
         <span className="print:hidden">
           {`${words.figuresChange} `}
@@ -26,7 +26,7 @@ export function AskForFigures({ country, rates }: AskForFiguresProps) {
             {words.askForTodaysFigures}
           </a>
         </span>
-      </OwnWords>
+      </SiteLanguage>
     </p>
   )
 }

@@ -2,7 +2,7 @@ import { to } from '#app/base/browser/addresses.ts'
 import { useOffice } from '#app/base/browser/office-context.ts'
 import { mainBranch } from '#app/features/office/contract.ts'
 import { buttonLook } from '#app/ui/button.tsx'
-import { OwnWords } from '#app/ui/page-language.tsx'
+import { SiteLanguage } from '#app/ui/page-language.tsx'
 import { RouteLine } from '#app/ui/route-line.tsx'
 import type { Guide } from '../content/guide.ts'
 import * as words from '../words.ts'
@@ -16,10 +16,10 @@ export function ClosingCall({ guide: { nameInText, actions } }: { guide: Guide }
         <RouteLine className="absolute right-10 bottom-10 w-80 text-paper/50 max-lg:hidden" />
         <div className="relative lg:max-w-3/5">
           <h2 id="talk" className="font-display text-title font-semibold">
-            <OwnWords isInline>{words.startsWithATalk(nameInText)}</OwnWords>
+            <SiteLanguage isInline>{words.startsWithATalk(nameInText)}</SiteLanguage>
           </h2>
           <p className="mt-3 text-paper/85 sm:text-lg">
-            <OwnWords isInline>{words.bringYourMarkSheets(address)}</OwnWords>
+            <SiteLanguage isInline>{words.bringYourMarkSheets(address)}</SiteLanguage>
           </p>
           <a
             href={to('/contact')}

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { apiContext } from '#app/base/browser/api-context.ts'
-import { latest, statusOf } from '#app/base/browser/page-facts.ts'
+import { latest, statusOf } from '#app/base/browser/page-status.ts'
 import { factsApi } from '#app/features/facts/contract.ts'
 import { officeApi } from '#app/features/office/contract.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -34,14 +34,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = ledger.ok ? ledger.value : {}
   const query = new URL(request.url).searchParams.get(comparison.name) ?? ''
   const { chosen, hasOthers } = chosenBy(query, guides)
-  const { least, most } = comparison
-  const isComparison = chosen.length >= least && chosen.length <= most
+  const { least, maxCached } = comparison
+  const isComparison = chosen.length >= least && chosen.length <= maxCached
   const shown = {
     chosen: chosen.map(({ code }) => code),
     remarks: [
       hasOthers && words.noGuideForOne,
       chosen.length > 0 && chosen.length < least && words.chooseOneMore,
-      chosen.length > most && words.tooMany(chosen.length),
+      chosen.length > maxCached && words.tooMany(chosen.length),
     ].filter((remark) => remark !== false),
     compared: isComparison ? fill(chosen, facts).map((each) => toCompared(each, time_zone)) : [],
     modified: isComparison ? lastChanged(textOf(chosen), chosen, facts) : textOf(guides),

@@ -1,4 +1,4 @@
-import { OwnWords } from '#app/ui/page-language.tsx'
+import { SiteLanguage } from '#app/ui/page-language.tsx'
 import type { Guide } from '../content/guide.ts'
 import { ratesIn } from '../content/rates.ts'
 import * as words from '../words.ts'
@@ -12,10 +12,10 @@ export function CostTable({ guide: { costs, nameInText } }: { guide: Guide }) {
         <thead className="max-sm:sr-only">
           <tr className="border-b-2 border-night text-sm text-ink/75">
             <th scope="col" className="py-2 pr-6 font-semibold">
-              <OwnWords isInline>{words.whatYouPayFor}</OwnWords>
+              <SiteLanguage isInline>{words.whatYouPayFor}</SiteLanguage>
             </th>
             <th scope="col" className="py-2 font-semibold">
-              <OwnWords isInline>{words.howMuch}</OwnWords>
+              <SiteLanguage isInline>{words.howMuch}</SiteLanguage>
             </th>
           </tr>
         </thead>
@@ -30,9 +30,9 @@ export function CostTable({ guide: { costs, nameInText } }: { guide: Guide }) {
                 <span className="mt-0.5 block text-ink/80 max-sm:text-sm">{text}</span>
               </th>
               <td className="py-2 xs:max-sm:text-right sm:text-lg sm:pb-4 leading-snug font-semibold text-night sm:w-72 sm:pt-4">
-                <OwnWords>
+                <SiteLanguage>
                   <FigureText figures={figure} />
-                </OwnWords>
+                </SiteLanguage>
               </td>
             </tr>
           ))}

@@ -1,7 +1,7 @@
 import { Plane } from 'lucide-react'
 import type { ReactNode } from 'react'
 import * as shared from '#app/base/browser/words.ts'
-import { OwnWords } from '#app/ui/page-language.tsx'
+import { SiteLanguage } from '#app/ui/page-language.tsx'
 import type { Fact, Guide } from '../content/guide.ts'
 import { ratesOf } from '../content/rates.ts'
 import * as words from '../words.ts'
@@ -17,7 +17,7 @@ export function FirstAnswers({ guide }: { guide: Guide }) {
   return (
     <section aria-labelledby="facts" className="frame relative -mt-10">
       <h2 id="facts" className="sr-only">
-        <OwnWords isInline>{words.quickFacts}</OwnWords>
+        <SiteLanguage isInline>{words.quickFacts}</SiteLanguage>
       </h2>
       <div className="overflow-hidden rounded-card bg-white">
         <div className="flex items-center gap-4 max-xs:flex-wrap bg-indigo px-4 py-3 text-paper sm:px-8 sm:py-4">
@@ -53,7 +53,7 @@ export function FirstAnswers({ guide }: { guide: Guide }) {
             href={compareAddress([code])}
             className="inline-block py-1 text-sm font-semibold text-indigo underline print:hidden"
           >
-            <OwnWords isInline>{words.compareWithOthers(nameInText)}</OwnWords>
+            <SiteLanguage isInline>{words.compareWithOthers(nameInText)}</SiteLanguage>
           </a>
         </div>
         <div className="perforated border-x" />
@@ -76,10 +76,10 @@ function Entry({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-sm text-ink/75">
-        <OwnWords isInline>{label}</OwnWords>
+        <SiteLanguage isInline>{label}</SiteLanguage>
       </dt>
       <dd className="mt-0.5 text-xl font-semibold text-night">
-        <OwnWords isInline>{children}</OwnWords>
+        <SiteLanguage isInline>{children}</SiteLanguage>
       </dd>
     </div>
   )

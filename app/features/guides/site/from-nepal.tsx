@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { OwnWords } from '#app/ui/page-language.tsx'
+import { SiteLanguage } from '#app/ui/page-language.tsx'
 import type { Guide, Point } from '../content/guide.ts'
 import * as words from '../words.ts'
 import { LabelledFigures } from './labelled-figures.tsx'
@@ -12,10 +12,10 @@ export function FromNepal({ guide }: { guide: Guide }) {
 
   return (
     <div className="mt-4 rounded-card sm:mt-8 border border-line bg-white">
-      <Part heading={<OwnWords isInline>{words.intakes}</OwnWords>}>
+      <Part heading={<SiteLanguage isInline>{words.intakes}</SiteLanguage>}>
         <Points points={intakes} />
       </Part>
-      <Folded heading={<OwnWords isInline>{words.documents}</OwnWords>}>
+      <Folded heading={<SiteLanguage isInline>{words.documents}</SiteLanguage>}>
         <ul className="grid gap-2">
           {documents.map((document) => (
             <li key={document} className="flex gap-2.5">
@@ -25,7 +25,7 @@ export function FromNepal({ guide }: { guide: Guide }) {
           ))}
         </ul>
       </Folded>
-      <Folded heading={<OwnWords isInline>{words.nocFull}</OwnWords>}>
+      <Folded heading={<SiteLanguage isInline>{words.nocFull}</SiteLanguage>}>
         <Points points={noc} />
       </Folded>
       <Folded heading={proofOfFunds.title}>

@@ -7,7 +7,7 @@ import type { Readable } from '#app/features/documents/published-contract.ts'
 import { factsApi } from '#app/features/facts/contract.ts'
 import { Day } from '#app/ui/day.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { OwnWords } from '#app/ui/page-language.tsx'
+import { SiteLanguage } from '#app/ui/page-language.tsx'
 import type { Guide } from '../content/guide.ts'
 import { fill } from '../content/read-guide.ts'
 import type { GuideContent } from '../guide-contract.ts'
@@ -65,16 +65,16 @@ export function GuideDocument({ guide, scholarships, testimonials, isDraft }: Gu
                 id={id}
                 className={`font-display font-semibold text-night ${isFirstRank ? 'text-title' : 'text-2xl'}`}
               >
-                <OwnWords isInline>{heading}</OwnWords>
+                <SiteLanguage isInline>{heading}</SiteLanguage>
               </h2>
               {content}
             </section>
           ))}
           <p className="mt-5 sm:mt-16 text-sm text-ink/75 print:mt-3">
-            <OwnWords isInline>
+            <SiteLanguage isInline>
               {`${shared.lastChangedOn} `}
               <Day on={dayIn(timeZone, guide.modified)} />
-            </OwnWords>
+            </SiteLanguage>
           </p>
         </div>
       </div>

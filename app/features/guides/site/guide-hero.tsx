@@ -1,6 +1,6 @@
 import { to } from '#app/base/browser/addresses.ts'
 import { buttonLook } from '#app/ui/button.tsx'
-import { useIsOwnLanguage } from '#app/ui/page-language.tsx'
+import { useIsSiteLanguage } from '#app/ui/page-language.tsx'
 import { RouteLine } from '#app/ui/route-line.tsx'
 import type { Guide } from '../content/guide.ts'
 import * as words from '../words.ts'
@@ -28,7 +28,7 @@ export function GuideHero({ guide }: { guide: Guide }) {
         <div className="relative w-full pt-1 pb-16 md:max-w-1/2 md:pt-16 md:pr-10 md:pb-26">
           <p className="font-semibold text-marigold">{tagline}</p>
           <h1 className="mt-1 sm:mt-2 font-display text-hero font-semibold">
-            {useIsOwnLanguage() ? words.studyIn(nameInText) : title}
+            {useIsSiteLanguage() ? words.studyIn(nameInText) : title}
           </h1>
           <p className="mt-3 sm:mt-4 max-w-[44ch] text-lg text-paper/85">{intro}</p>
           <a

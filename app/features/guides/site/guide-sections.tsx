@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import * as shared from '#app/base/browser/words.ts'
-import { PlainQuestions } from '#app/ui/questions.tsx'
+import { PlainFaqList } from '#app/ui/faq-list.tsx'
 import type { Guide } from '../content/guide.ts'
 import * as words from '../words.ts'
 import { CostTable } from './cost-table.tsx'
@@ -95,7 +95,7 @@ function listSections(guide: Guide, openScholarships: ReactNode): GuideSection[]
       id: 'questions',
       label: words.questions,
       heading: shared.questionsAndAnswers,
-      content: <PlainQuestions questions={guide.questions ?? []} />,
+      content: <PlainFaqList questions={guide.questions ?? []} />,
     },
   ]
 }

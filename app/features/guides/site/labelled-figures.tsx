@@ -1,4 +1,4 @@
-import { OwnWords } from '#app/ui/page-language.tsx'
+import { SiteLanguage } from '#app/ui/page-language.tsx'
 import type { Point } from '../content/guide.ts'
 import { ShortFigureText } from './figure-text.tsx'
 
@@ -14,9 +14,9 @@ export function LabelledFigures({ figures = [] }: Pick<Point, 'figures'>) {
         >
           <dt className="text-sm opacity-80">{label}</dt>
           <dd className="leading-snug sm:text-lg font-semibold">
-            <OwnWords>
+            <SiteLanguage>
               <ShortFigureText figures={figure} />
-            </OwnWords>
+            </SiteLanguage>
           </dd>
         </div>
       ))}

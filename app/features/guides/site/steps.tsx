@@ -1,4 +1,4 @@
-import { Stop } from '#app/ui/stop.tsx'
+import { RouteStop } from '#app/ui/route-stop.tsx'
 import type { Point } from '../content/guide.ts'
 import { LabelledFigures } from './labelled-figures.tsx'
 
@@ -11,7 +11,7 @@ export function Steps({ steps }: { steps: Point[] }) {
           key={title}
           className="relative grid grid-cols-[2.75rem_1fr] gap-x-3 pb-4 sm:pb-9 not-last:before:absolute not-last:before:top-11 not-last:before:bottom-0 not-last:before:left-[1.3125rem] not-last:before:border-l-2 not-last:before:border-dotted not-last:before:border-paper/60 last:pb-0 sm:gap-x-6"
         >
-          <Stop number={index + 1} isLast={index === steps.length - 1} />
+          <RouteStop number={index + 1} isLast={index === steps.length - 1} />
           <div className="max-w-[60ch] pt-1 sm:pt-1.5">
             <h3 className="text-lg leading-snug font-semibold">{title}</h3>
             <p className="sm:mt-1 text-paper/85">{text}</p>

@@ -1,5 +1,5 @@
 import * as shared from '#app/base/browser/words.ts'
-import { OwnWords } from '#app/ui/page-language.tsx'
+import { SiteLanguage } from '#app/ui/page-language.tsx'
 import type { GuideSection } from './guide-sections.tsx'
 import { unfold } from './unfold.ts'
 
@@ -16,12 +16,12 @@ export function TableOfContents({ sections }: { sections: Sections }) {
       data-part="contents"
       className="max-lg:sticky max-lg:top-0 pinned:top-14 max-lg:z-10 max-lg:-mx-[clamp(1rem,4vw,2rem)] print:hidden"
     >
-      <OwnWords>
+      <SiteLanguage>
         <ContentsBar sections={sections} />
-      </OwnWords>
+      </SiteLanguage>
       <div className="sticky top-8 pt-20 max-lg:hidden">
         <p className="text-sm font-semibold text-ink/75">
-          <OwnWords isInline>{shared.onThisPage}</OwnWords>
+          <SiteLanguage isInline>{shared.onThisPage}</SiteLanguage>
         </p>
         <ul className="mt-2 border-l border-line">
           {sections.map(({ id, label }) => (
@@ -30,7 +30,7 @@ export function TableOfContents({ sections }: { sections: Sections }) {
                 href={`#${id}`}
                 className="-ml-px flex min-h-9 items-center border-l-2 border-transparent pl-4 hover:border-marigold hover:underline aria-[current]:border-marigold aria-[current]:font-semibold"
               >
-                <OwnWords isInline>{label}</OwnWords>
+                <SiteLanguage isInline>{label}</SiteLanguage>
               </a>
             </li>
           ))}

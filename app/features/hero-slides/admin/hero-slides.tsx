@@ -1,11 +1,11 @@
-import { FilledText } from '#app/base/admin/fact-help.tsx'
-import { ordered } from '#app/base/admin/ordered/ordered.ts'
+import { RenderedText } from '#app/base/admin/fact-help.tsx'
+import { defineOrderedList } from '#app/base/admin/ordered/ordered.ts'
 import { isForeign, isUploaded } from '#app/features/media/contract.ts'
 import { defaultButtonText, defaultImage, heroSlidesApi } from '../contract.ts'
 import { useTargets } from './use-targets.ts'
 
 /** The screen of the hero slides. */
-export const heroSlides = ordered(heroSlidesApi, {
+export const heroSlides = defineOrderedList(heroSlidesApi, {
   title: 'Hero Slides',
   one: 'slide',
   many: 'slides',
@@ -35,7 +35,7 @@ export const heroSlides = ordered(heroSlidesApi, {
       label: 'Image',
       most: 2000,
       picture: {
-        standIn: defaultImage,
+        placeholder: defaultImage,
         className: 'aspect-video w-48',
         addressLabel: 'Or the image’s address',
         addressHint: 'A picture of another site is copied from there when you save.',
@@ -49,12 +49,12 @@ export const heroSlides = ordered(heroSlidesApi, {
         <span className="flex items-center gap-2 max-lg:flex-row-reverse max-lg:justify-between">
           {handle}
           <span className="font-semibold wrap-anywhere">
-            <FilledText text={title} />
+            <RenderedText text={title} />
           </span>
         </span>
       ),
     },
-    { heading: 'Subtitle', cell: ({ subtitle }) => <FilledText text={subtitle || '–'} /> },
+    { heading: 'Subtitle', cell: ({ subtitle }) => <RenderedText text={subtitle || '–'} /> },
     {
       heading: 'Image',
       width: 'w-44',

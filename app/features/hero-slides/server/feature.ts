@@ -1,6 +1,6 @@
-import { FieldsRefused } from '#app/base/server/errors.ts'
-import type { Keepers } from '#app/base/server/keepers.ts'
-import { ordered } from '#app/base/server/ordered/ordered.ts'
+import { ValidationError } from '#app/base/server/errors.ts'
+import type { Services } from '#app/base/server/keepers.ts'
+import { defineOrderedContent } from '#app/base/server/ordered/ordered.ts'
 import type { Database } from '#database/connect.ts'
 import {
   defaultButtonText,
@@ -22,7 +22,7 @@ const usual = {
 }
 
 export const heroSlides = {
-  ...ordered<HeroSlide>({
+  ...defineOrderedContent<HeroSlide>({
     api: heroSlidesApi,
     table: 'hero_slides',
     columns: [
@@ -37,7 +37,7 @@ export const heroSlides = {
       'position',
     ],
     subject: 'hero_slide',
-    called: 'Slide',
+    displayName: 'Slide',
     name: 'title',
     toRow: (stored: HeroSlide) => ({ ...stored, image: stored.image || defaultImage }),
     toStored: (given: HeroSlideChange, before) => ({ ...(!before && usual), ...toStored(given) }),
@@ -60,11 +60,11 @@ function toStored({ image, button_text, ...rest }: HeroSlideChange) {
 }
 
 /** Throws unless visitors can see the page to which it leads. */
-async function requireTarget(db: Database, { addresses }: Keepers, { target }: HeroSlideChange) {
+async function requireTarget(db: Database, { addresses }: Services, { target }: HeroSlideChange) {
   if (!target || Object.hasOwn(ownPages, target)) return
   if (await addresses.isPublished(db, target)) return
   const detail = 'Please choose one of what is offered.'
-  throw new FieldsRefused({ target: { code: 'enum', detail } })
+  throw new ValidationError({ target: { code: 'enum', detail } })
 }
 
 async function leadsTo(db: Database, address: string) {

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { apiContext } from '#app/base/browser/api-context.ts'
 import { useOffice } from '#app/base/browser/office-context.ts'
-import { statusOf } from '#app/base/browser/page-facts.ts'
+import { statusOf } from '#app/base/browser/page-status.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { heroSlidesApi } from '../contract.ts'
 import * as words from '../words.ts'

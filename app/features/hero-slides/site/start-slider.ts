@@ -1,4 +1,4 @@
-import { savesData } from '#app/base/browser/saves-data.ts'
+import { prefersReducedData } from '#app/base/browser/prefers-reduced-data.ts'
 
 const rotationMs = 5000
 
@@ -82,7 +82,7 @@ class Slider {
   }
 
   get #isWanted() {
-    return this.#wanted ?? !(this.#calm.matches || savesData())
+    return this.#wanted ?? !(this.#calm.matches || prefersReducedData())
   }
 
   get #isRotating() {

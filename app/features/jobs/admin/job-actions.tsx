@@ -57,7 +57,7 @@ export function JobActions({
       <ConfirmDialog
         ref={dialog}
         question="Drop this job?"
-        action="Drop"
+        confirmLabel="Drop"
         onConfirm={() => call('remove', 'The job was dropped')}
       >
         <p className="wrap-anywhere text-ink/75">{name} will not be done any more.</p>

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useRevalidator } from 'react-router'
 import { ListScreen } from '#app/base/admin/list/list-screen.tsx'
 import { loadList } from '#app/base/admin/list/read-list.ts'
-import { useNews } from '#app/base/admin/use-news.ts'
+import { useRefresh } from '#app/base/admin/use-refresh.ts'
 import type { Route } from './+types/jobs-page.ts'
 import { jobs } from './jobs.tsx'
 
@@ -10,7 +10,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(jobs, arg
 
 export default function JobsPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  useNews(useCallback(() => void revalidate(), [revalidate]))
+  useRefresh(useCallback(() => void revalidate(), [revalidate]))
   const intro = (
     <p className="max-w-prose text-sm text-ink/75">
       What the server does by itself: after somebody was answered, at a moment, or again and again.

@@ -25,7 +25,7 @@ export const jobs = list(jobsApi.list, {
       label: 'State',
       all: 'All states',
       options: states,
-      tell: (text) => text.toLowerCase(),
+      describeChoice: (text) => text.toLowerCase(),
     },
   },
   paging: 'numbered',

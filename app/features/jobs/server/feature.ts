@@ -6,7 +6,7 @@ import { countByType } from './store.ts'
 
 export const jobs: Feature = {
   routes: [routes],
-  subjects: { job: 'jobs:manage' },
+  auditSubjects: { job: 'jobs:manage' },
   status: describeJobs,
   gauges: (app) => [
     {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { audited } from '#app/base/server/audit.ts'
+import { auditChange } from '#app/base/server/audit.ts'
 import { Conflict, NotFound } from '#app/base/server/errors.ts'
 import { deleteFailedJob, retryJob } from '#app/base/server/jobs/store.ts'
 import type { Database } from '#database/connect.ts'
@@ -42,7 +42,7 @@ async function change(
   apply: (db: Database, id: string) => Promise<boolean>,
 ): Promise<Job> {
   const find = (db: Database) => store.find(db, request.server.jobTypes, id)
-  const changed = await audited(request, {
+  const changed = await auditChange(request, {
     subject: 'job',
     name: ({ title, about }) => (about ? `${title}: ${about}` : title),
     id,

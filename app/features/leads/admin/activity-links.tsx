@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { IfMay } from '#app/base/admin/rights-context.tsx'
+import { IfAllowed } from '#app/base/admin/rights-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { WholeLead } from '../contract.ts'
 import type { Entry } from '../entry-contract.ts'
@@ -23,14 +23,14 @@ export function ActivityLinks({ lead, entry }: { lead: WholeLead; entry: Entry }
   }
   if (kind === 'chat' || (kind === 'details' && about_id)) {
     return (
-      <IfMay right="chat:answer">
+      <IfAllowed right="chat:answer">
         <Link
           to={`/admin/messages?user=${about_id}`}
           className="w-fit text-sm text-indigo underline"
         >
           Open conversation
         </Link>
-      </IfMay>
+      </IfAllowed>
     )
   }
   const merged = lead.parts.find((other) => other.id === about_id)

@@ -43,7 +43,7 @@ export function DeleteLead({ lead: { id, name } }: { lead: Pick<Lead, 'id' | 'na
       <ConfirmDialog
         ref={question}
         question={`Delete the lead ${name}?`}
-        action="Delete"
+        confirmLabel="Delete"
         onConfirm={() => void remove()}
       >
         <p className="text-ink/75">

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router'
 import { EditFields } from '#app/base/admin/edit-fields.tsx'
 import { checkFields, type Fields, toTexts, toValues } from '#app/base/admin/fields.ts'
 import { useEditor } from '#app/base/admin/use-editor.ts'
-import { findLabel, writePhone } from '#app/contract/phone-labels.ts'
+import { findLabel, formatPhone } from '#app/contract/phone-labels.ts'
 import { EditDialog } from '#app/ui/edit-dialog.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { UnsavedWarning } from '#app/ui/unsaved-warning.tsx'
@@ -90,7 +90,7 @@ const fields: Fields<Lead> = {
 
 /** Phones as people write them, with the words beside them. */
 function withLabels(lead: Lead): Lead {
-  const write = (phone: string) => writePhone(phone, findLabel(lead.phone_labels, phone))
+  const write = (phone: string) => formatPhone(phone, findLabel(lead.phone_labels, phone))
   const { phones, guardian_phone } = lead
   return {
     ...lead,

@@ -1,5 +1,5 @@
 import type { Way } from '#app/contract/enquiry.ts'
-import { sayDay } from '#app/ui/day.tsx'
+import { formatDay } from '#app/ui/day.tsx'
 import type { CheckState } from '../checklist-contract.ts'
 import type { Lead } from '../contract.ts'
 import type { Entry } from '../entry-contract.ts'
@@ -127,7 +127,7 @@ export function formatFieldValue(name: string, value: unknown, { stages, people 
     return `${file.name} (${fileKindLabels[file.kind]})`
   }
   if (name === 'check_state') return itemStateLabels[value as CheckState] ?? 'Removed'
-  if (name === 'due_on') return sayDay(String(value), true)
+  if (name === 'due_on') return formatDay(String(value), true)
   if (name === 'countries') return nameCountries(value as string[]) || '–'
   if (name === 'budget') return new Intl.NumberFormat('en-IN').format(Number(value))
   if (name === 'next_how' || name === 'reach_by' || name === 'opened_in') {

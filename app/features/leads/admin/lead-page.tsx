@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Screen } from '#app/base/admin/screen.tsx'
-import { useNews } from '#app/base/admin/use-news.ts'
+import { useRefresh } from '#app/base/admin/use-refresh.ts'
 import { apiContext } from '#app/base/browser/api-context.ts'
 import { savedRepliesApi } from '#app/features/saved-replies/contract.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -34,7 +34,7 @@ export async function clientLoader({ context, params }: Route.ClientLoaderArgs) 
 export default function LeadPage({ loaderData }: Route.ComponentProps) {
   const { lead, offers, templates, lists } = loaderData
   const { revalidate } = useRevalidator()
-  useNews(useCallback(() => void revalidate(), [revalidate]))
+  useRefresh(useCallback(() => void revalidate(), [revalidate]))
   const [isEditing, setEditing] = useState(false)
 
   return (

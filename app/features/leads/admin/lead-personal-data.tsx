@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { IfMay } from '#app/base/admin/rights-context.tsx'
+import { IfAllowed } from '#app/base/admin/rights-context.tsx'
 import { saveFile } from '#app/base/admin/save-file.ts'
 import { to } from '#app/base/browser/addresses.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
@@ -50,19 +50,19 @@ export function LeadPersonalData({ lead }: { lead: WholeLead }) {
         <Button size="small" onClick={exportData} disabled={isSending}>
           Export data
         </Button>
-        <IfMay right="leads:all">
+        <IfAllowed right="leads:all">
           <Link
             to={`${to('/admin/activity-log')}?${new URLSearchParams({ subject: 'lead_opening', q: ids })}`}
             className={buttonLook('plain', 'small')}
           >
             Viewed by
           </Link>
-        </IfMay>
-        <IfMay right="leads:erase">
+        </IfAllowed>
+        <IfAllowed right="leads:erase">
           <Button size="small" onClick={() => setErasing(true)} disabled={isSending}>
             Erase personal data
           </Button>
-        </IfMay>
+        </IfAllowed>
       </div>
       {isErasing && (
         <EraseDialog

@@ -1,6 +1,6 @@
 import { AlarmClock } from 'lucide-react'
+import { formatMinutes } from '#app/base/admin/format-minutes.ts'
 import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
-import { sayMinutes } from '#app/base/admin/say-minutes.ts'
 import { useOffice } from '#app/base/browser/office-context.ts'
 import { useNow } from '#app/base/browser/use-now.ts'
 import {
@@ -34,14 +34,14 @@ export function ResponseTimer({
     return (
       <span className="inline-flex items-center gap-1 font-semibold text-alarm tabular-nums">
         <AlarmClock aria-hidden="true" className="size-4 shrink-0" />
-        {sayMinutes(Math.floor(-leftMs / MINUTE_MS))} over
+        {formatMinutes(Math.floor(-leftMs / MINUTE_MS))} over
       </span>
     )
   }
   const opens = isOfficeOpen(hours, now) ? undefined : findNextChange(hours, now)
   return (
     <span className="tabular-nums">
-      {sayMinutes(Math.ceil(leftMs / MINUTE_MS))} left
+      {formatMinutes(Math.ceil(leftMs / MINUTE_MS))} left
       {opens && (
         <>
           , from <OfficeMoment at={opens.toISOString()} isShort />

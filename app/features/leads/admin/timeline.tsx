@@ -1,5 +1,5 @@
+import { formatMinutes } from '#app/base/admin/format-minutes.ts'
 import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
-import { sayMinutes } from '#app/base/admin/say-minutes.ts'
 import { LongText } from '#app/ui/long-text.tsx'
 import type { Lead, WholeLead } from '../contract.ts'
 import { type Entry, notedKinds } from '../entry-contract.ts'
@@ -66,7 +66,7 @@ function EnquiryDetails({ way, ...enquiry }: NonNullable<Entry['enquiry']>) {
         ? ` · ${closed_at ? 'closed without a reply' : 'awaiting reply'}`
         : answer_minutes !== null &&
           answer_minutes > 0 &&
-          ` · first response after ${sayMinutes(answer_minutes)} (office hours)`}
+          ` · first response after ${formatMinutes(answer_minutes)} (office hours)`}
     </p>
   )
 }

@@ -1,9 +1,9 @@
 import { Fragment, useCallback, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { identityContext } from '#app/base/admin/identity-context.ts'
-import { useMay } from '#app/base/admin/rights-context.tsx'
+import { useCan } from '#app/base/admin/rights-context.tsx'
 import { Screen } from '#app/base/admin/screen.tsx'
-import { useNews } from '#app/base/admin/use-news.ts'
+import { useRefresh } from '#app/base/admin/use-refresh.ts'
 import { apiContext } from '#app/base/browser/api-context.ts'
 import { type Lead, type LeadGroup, leadsApi, type Today } from '../contract.ts'
 import type { Route } from './+types/today-page.ts'
@@ -72,9 +72,9 @@ function groupsFor(owner: string | undefined) {
 
 export default function TodayPage({ loaderData: { today, lists, owner } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  useNews(useCallback(() => void revalidate(), [revalidate]))
+  useRefresh(useCallback(() => void revalidate(), [revalidate]))
   const [openForm, setOpenForm] = useState<OpenForm>()
-  const may = useMay()
+  const may = useCan()
   useRowKeys()
 
   return (
@@ -180,7 +180,7 @@ const linkLook = 'inline-flex min-h-6 items-center text-indigo underline'
 
 /** Owners have the rules by which leads are shared out, where it stands too who is away. */
 function ScreenLinks() {
-  const may = useMay()
+  const may = useCan()
   return (
     <>
       {may('leads:all') && (

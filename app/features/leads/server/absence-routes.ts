@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { audited } from '#app/base/server/audit.ts'
-import { FieldsRefused, NotFound } from '#app/base/server/errors.ts'
+import { auditChange } from '#app/base/server/audit.ts'
+import { NotFound, ValidationError } from '#app/base/server/errors.ts'
 import { type Absence, absencesApi } from '../sharing-contract.ts'
 import * as store from './store/absences.ts'
 
@@ -16,11 +16,11 @@ const absenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const span = { from_at: toUtc(from_at), until_at: until_at && toUtc(until_at) }
       if (span.until_at && span.until_at <= span.from_at) {
         const detail = 'The last day comes before the first one.'
-        throw new FieldsRefused({ until_at: { code: 'order', detail } })
+        throw new ValidationError({ until_at: { code: 'order', detail } })
       }
       // An absence in the past is not listed and has no effect on assignment.
       if (span.until_at && span.until_at <= new Date().toISOString()) {
-        throw new FieldsRefused({ until_at: { code: 'past', detail: isOver } })
+        throw new ValidationError({ until_at: { code: 'past', detail: isOver } })
       }
       return (await put(request, request.params.id, span)) as Absence
     },
@@ -37,8 +37,8 @@ const absenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 /** Who is there has no span. Throws NotFound. */
 async function put(request: FastifyRequest, id: string, span: Omit<store.Presence, 'id' | 'name'>) {
-  const { people } = request.server.keepers
-  const changed = await audited<store.Presence>(request, {
+  const { people } = request.server.services
+  const changed = await auditChange<store.Presence>(request, {
     subject: 'lead_absence',
     name: ({ name }) => name,
     id,

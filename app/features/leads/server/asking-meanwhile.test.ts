@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { system } from '#app/base/server/viewer.ts'
+import { systemViewer } from '#app/base/server/viewer.ts'
 import type { OfficeRecord, Week } from '#app/contract/office.ts'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
@@ -70,7 +70,7 @@ onPostgres(
 
     let sending: Promise<unknown> | undefined
     await db.transaction().execute(async (transaction) => {
-      await erase(transaction, app.keepers, { id, name, viewer: system, timeZone })
+      await erase(transaction, app.services, { id, name, viewer: systemViewer, timeZone })
       sending = send('Is anybody there?')
       await untilWaiting(db)
     })
@@ -93,10 +93,10 @@ onPostgres('what was held back of somebody who is just erased is nobody’s, and
 
   let releasing: Promise<unknown> | undefined
   await db.transaction().execute(async (transaction) => {
-    await erase(transaction, app.keepers, {
+    await erase(transaction, app.services, {
       id: lead?.id ?? '',
       name: 'Asha Gurung',
-      viewer: system,
+      viewer: systemViewer,
       timeZone,
     })
     releasing = administrator.attempt(contactsApi.markNotSpam, { params: { id: held?.id ?? '' } })

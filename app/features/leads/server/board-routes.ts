@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { viewerOf } from '#app/base/server/viewer.ts'
+import { getViewer } from '#app/base/server/viewer.ts'
 import { boardApi } from '../board-contract.ts'
 import { reachOf } from './reach.ts'
 import { withUnable } from './routes.ts'
@@ -14,7 +14,7 @@ const boardRoutes: FastifyPluginAsyncTypebox = async (app) => {
         app.db,
         await withUnable(app, request.query),
         await readClock(app),
-        reachOf(viewerOf(request)),
+        reachOf(getViewer(request)),
       ),
   })
 }

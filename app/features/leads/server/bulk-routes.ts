@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
-import { auditedAll, compare } from '#app/base/server/audit.ts'
+import { auditChanges, compare } from '#app/base/server/audit.ts'
 import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
-import { viewerOf } from '#app/base/server/viewer.ts'
+import { getViewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import { type BulkChange, bulkApi, type OneChange } from '../bulk-contract.ts'
 import type { Lead, LeadChange } from '../contract.ts'
@@ -54,7 +54,7 @@ async function changeMany(
   toChange: (lead: Lead) => LeadChange | undefined,
 ) {
   const by = requireAdministrator(request)
-  const viewer = viewerOf(request)
+  const viewer = getViewer(request)
   const changed: OneChange[] = []
   const asked = [...new Set(ids.map((id) => id.toLowerCase()))]
   while (asked.length > 0) {
@@ -69,7 +69,7 @@ async function changeMany(
         return after
       },
     }))
-    await auditedAll(request, changes)
+    await auditChanges(request, changes)
   }
   return changed
 }

@@ -1,5 +1,5 @@
-import { FieldsRefused } from '#app/base/server/errors.ts'
-import type { Keepers } from '#app/base/server/keepers.ts'
+import { ValidationError } from '#app/base/server/errors.ts'
+import type { Services } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
 
 /**
@@ -8,12 +8,12 @@ import type { Database } from '#database/connect.ts'
  */
 export async function checkBranch(
   db: Database,
-  keepers: Keepers,
+  services: Services,
   { branch = '' }: { branch?: string },
   stored = '',
 ) {
   if (branch === '' || branch === stored) return
-  if ((await keepers.office.listBranches(db)).includes(branch)) return
+  if ((await services.office.listBranches(db)).includes(branch)) return
   const detail = 'The office has no such branch. Choose another.'
-  throw new FieldsRefused({ branch: { code: 'unknown_branch', detail } })
+  throw new ValidationError({ branch: { code: 'unknown_branch', detail } })
 }

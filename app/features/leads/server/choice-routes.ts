@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { createRecall } from '#app/base/server/recalled.ts'
-import { viewerOf } from '#app/base/server/viewer.ts'
+import { createMemoizer } from '#app/base/server/memoize.ts'
+import { getViewer } from '#app/base/server/viewer.ts'
 import { choicesApi } from '../choices-contract.ts'
 import { reachOf } from './reach.ts'
 import { readChoices } from './store/choices.ts'
@@ -9,11 +9,11 @@ import { readChoices } from './store/choices.ts'
 const KEEP_MS = 5000
 
 const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const read = createRecall((now) => now + KEEP_MS).recall(() => readChoices(app.db))
+  const read = createMemoizer((now) => now + KEEP_MS).recall(() => readChoices(app.db))
   app.route({
     ...choicesApi.list,
     handler(request) {
-      const reach = reachOf(viewerOf(request))
+      const reach = reachOf(getViewer(request))
       return reach ? readChoices(app.db, reach) : read()
     },
   })

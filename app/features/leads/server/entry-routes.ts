@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requireAdministrator } from '#app/base/server/access.ts'
-import { audited } from '#app/base/server/audit.ts'
-import { FieldsRefused, NotFound } from '#app/base/server/errors.ts'
+import { auditChange } from '#app/base/server/audit.ts'
+import { NotFound, ValidationError } from '#app/base/server/errors.ts'
 import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
-import { system, viewerOf } from '#app/base/server/viewer.ts'
+import { getViewer, systemViewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import { type Lead, leadsApi } from '../contract.ts'
 import { type Entry, notedKinds } from '../entry-contract.ts'
@@ -23,7 +23,7 @@ const entryRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { id: by } = requireAdministrator(request)
       const hours = await app.office.read()
       if (kind === 'note' && text === '') {
-        throw new FieldsRefused({ text: { code: 'blank', detail: 'Please write the note.' } })
+        throw new ValidationError({ text: { code: 'blank', detail: 'Please write the note.' } })
       }
       let entry: Entry | undefined
       await changeLead(request, leadId, async (db, before) => {
@@ -32,8 +32,8 @@ const entryRoutes: FastifyPluginAsyncTypebox = async (app) => {
           await touch(db, before.id)
           await dealWith(db, before.id, new Date().toISOString(), hours)
         } else await answer(db, { leadId: before.id, by }, hours)
-        entry = await entries.findEntry(db, { leadId, id, viewer: system }, app.keepers)
-        return (await store.find(db, leadId, system)) as Lead
+        entry = await entries.findEntry(db, { leadId, id, viewer: systemViewer }, app.services)
+        return (await store.find(db, leadId, systemViewer)) as Lead
       })
       notifyOpenScreens(app)
       return reply.code(201).send(entry as Entry)
@@ -44,11 +44,11 @@ const entryRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...leadsApi.correct,
     async handler(request) {
       const { id: leadId, entry_id: id } = request.params
-      const viewer = viewerOf(request)
-      const find = (db: Database) => entries.findEntry(db, { leadId, id, viewer }, app.keepers)
+      const viewer = getViewer(request)
+      const find = (db: Database) => entries.findEntry(db, { leadId, id, viewer }, app.services)
       const found = await find(app.db)
       if (!found || found.enquiry || !isNoted(found.kind)) throw new NotFound('Entry')
-      return audited(request, {
+      return auditChange(request, {
         subject: 'lead_entry',
         name: () => found.text.slice(0, 60),
         id,

@@ -29,7 +29,7 @@ export const leads: Feature = {
     ...[checklistRoutes, checkRoutes, absenceRoutes, writingRoutes, removalRoutes],
   ],
   // Who knows only some of the leads reads on their pages what was done.
-  subjects: {
+  auditSubjects: {
     ...{ lead: 'leads:all', lead_check: 'leads:all', lead_entry: 'leads:all' },
     ...{ lead_import: 'leads:all', lead_opening: 'leads:all' },
     ...{ lead_absence: 'leads:work', lead_settings: 'settings:change' },
@@ -44,8 +44,8 @@ export const leads: Feature = {
     right: 'leads:work',
     isFor: isReached,
   },
-  async purge(house) {
-    await purgeChecks(house.db)
-    await purgeDeleted(house)
+  async purge(context) {
+    await purgeChecks(context.db)
+    await purgeDeleted(context)
   },
 }

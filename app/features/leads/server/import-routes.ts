@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
-import { audited } from '#app/base/server/audit.ts'
+import { auditChange } from '#app/base/server/audit.ts'
 import { NotFound } from '#app/base/server/errors.ts'
 import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
 import type { Database } from '#database/connect.ts'
@@ -19,7 +19,7 @@ import { undo } from './store/undo-import.ts'
 const rowsPerTransaction = (db: Database) => (isPostgres(db) ? 12 : 4)
 
 const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { db, keepers } = app
+  const { db, services: keepers } = app
 
   app.route({
     ...importsApi.list,
@@ -38,7 +38,7 @@ const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { id: by } = requireAdministrator(request)
       const { id } = request.body
       const find = (from: Database) => store.find(from, keepers.people, id)
-      const added = await audited(request, {
+      const added = await auditChange(request, {
         ...asImport,
         async apply(transaction) {
           // Whoever sends it again, or twice at once, finds the one that has begun.
@@ -67,7 +67,7 @@ const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...importsApi.undo,
     async handler(request) {
       const id = request.params.id.toLowerCase()
-      const marked = await audited(request, {
+      const marked = await auditChange(request, {
         ...asImport,
         id,
         action: 'deleted',
@@ -110,7 +110,7 @@ async function addRows(
 }
 
 async function readOffice(request: FastifyRequest): Promise<Office> {
-  const { db, office, keepers, deriveKey } = request.server
+  const { db, office, services: keepers, deriveKey } = request.server
   const key = deriveKey('imported rows')
   const { id: by } = requireAdministrator(request)
   return {

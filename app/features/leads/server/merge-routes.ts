@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
-import { audited } from '#app/base/server/audit.ts'
-import { Conflict, FieldsRefused, NotFound } from '#app/base/server/errors.ts'
+import { auditChange } from '#app/base/server/audit.ts'
+import { Conflict, NotFound, ValidationError } from '#app/base/server/errors.ts'
 import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
-import { type Viewer, viewerOf } from '#app/base/server/viewer.ts'
+import { getViewer, type Viewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import type { Lead } from '../contract.ts'
 import { mergeApi } from '../merge-contract.ts'
@@ -20,7 +20,7 @@ const mergeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...mergeApi.merge,
     handler: (request) =>
       together(request, async (db, lead, otherId) => {
-        const other = await requireRoot(db, otherId, viewerOf(request))
+        const other = await requireRoot(db, otherId, getViewer(request))
         const { id: by } = requireAdministrator(request)
         const { fields } = request.body
         if (fields.includes('owner_id')) await checkOwners(app, db, [other.owner_id], 'fields')
@@ -38,7 +38,7 @@ const mergeRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   const settle = (settledAt: () => string | null) => (request: MergeRequest) =>
     together(request, async (db, lead, otherId) => {
-      await requireRoot(db, otherId, viewerOf(request))
+      await requireRoot(db, otherId, getViewer(request))
       await settleDoubt(db, { id: lead.id, otherId }, settledAt())
       return lead
     })
@@ -56,11 +56,11 @@ async function together(
   const [id, otherId] = [request.params.id.toLowerCase(), request.body.other_id.toLowerCase()]
   if (id === otherId) {
     const detail = 'This is the same lead. Choose another.'
-    throw new FieldsRefused({ other_id: { code: 'itself', detail } })
+    throw new ValidationError({ other_id: { code: 'itself', detail } })
   }
-  const viewer = viewerOf(request)
+  const viewer = getViewer(request)
   let lead: Lead
-  const found = await audited(request, {
+  const found = await auditChange(request, {
     ...asLead,
     async find(db) {
       await lockTogether(db, [id, otherId])

@@ -35,7 +35,7 @@ test('a mail that nobody wrote is no sign of life of those who are merged or par
   const { app, db, askBoth, find, merge, unmerge } = await startMerging()
   const [one, two] = await askBoth()
   const mail = { leadId: one.id, mailId: 'some mail', subject: 'We have your question' }
-  await app.keepers.leads.noteMail(db, mail)
+  await app.services.leads.noteMail(db, mail)
   const at = '2031-01-01T00:00:00.000Z'
   await db.updateTable('lead_entries').set({ at }).where('kind', '=', 'mail').execute()
 

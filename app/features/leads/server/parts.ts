@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { audited, type Change } from '#app/base/server/audit.ts'
+import { auditChange, type Change } from '#app/base/server/audit.ts'
 import { NotFound } from '#app/base/server/errors.ts'
 import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
-import { type Viewer, viewerOf } from '#app/base/server/viewer.ts'
+import { getViewer, type Viewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import { holdTogether } from './store/merge-locks.ts'
@@ -39,7 +39,7 @@ interface Work<Stored> {
  */
 export function changesOf<Stored extends Part>(kind: PartKind<Stored>) {
   return async (request: FastifyRequest, { id, apply, action }: Work<Stored>) => {
-    const viewer = viewerOf(request)
+    const viewer = getViewer(request)
     let part: Stored | undefined
     const see = async (db: Database, found: Stored | undefined) => {
       part = found ?? part
@@ -50,7 +50,7 @@ export function changesOf<Stored extends Part>(kind: PartKind<Stored>) {
       await lock(db, `${kind.subject} ${id}`)
       return see(db, await kind.find(db, id as string, viewer))
     }
-    await audited(request, {
+    await auditChange(request, {
       subject: kind.subject,
       name: () => (part ? kind.name(part) : ''),
       action,

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { note } from '#app/base/server/audit.ts'
+import { auditAction } from '#app/base/server/audit.ts'
 import { NotFound } from '#app/base/server/errors.ts'
 import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
-import { viewerOf } from '#app/base/server/viewer.ts'
+import { getViewer } from '#app/base/server/viewer.ts'
 import type { Contact } from '#app/features/contacts/contract.ts'
 import type { Entry } from '../entry-contract.ts'
 import { privacyApi } from '../privacy-contract.ts'
@@ -12,22 +12,22 @@ import { findWhole } from './store/whole.ts'
 
 /** What everybody may ask of us: all that we keep about them, and that we forget it. */
 const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { keepers } = app
+  const { services: keepers } = app
 
   app.route({
     ...privacyApi.record,
     async handler(request) {
-      const lead = await findWhole(app, request.params.id, viewerOf(request))
+      const lead = await findWhole(app, request.params.id, getViewer(request))
       const parts = await app.db
         .selectFrom('leads')
         .select('id')
         .where('root_id', '=', lead.id)
         .execute()
       const ids = parts.map(({ id }) => id)
-      const contact_messages = (await keepers.contacts.listOf(app.db, ids)) as Contact[]
+      const contact_messages = (await keepers.contacts.listByLeads(app.db, ids)) as Contact[]
       const chat_messages = await keepers.conversations.listMessagesOfLeads(app.db, ids)
       const removed_files = await listFiles(app.db, lead.id, keepers.people.listNames, true)
-      await note(app.db, request, { action: 'exported', ...ofLead(lead.id, lead.name) })
+      await auditAction(app.db, request, { action: 'exported', ...ofLead(lead.id, lead.name) })
       // Those who are somebody else, perhaps or after all, are not theirs to read.
       const timeline = lead.timeline.map((entry) => withoutOthers(entry, ids))
       const own = { ...lead, timeline, perhaps_same: [] }
@@ -40,12 +40,12 @@ const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request, reply) {
       const { id } = request.params
       const { name } = request.body
-      const viewer = viewerOf(request)
+      const viewer = getViewer(request)
       const { time_zone } = await app.office.read()
       await app.db.transaction().execute(async (transaction) => {
         const erasing = { id, name, viewer, timeZone: time_zone }
         if (!(await erase(transaction, keepers, erasing))) throw new NotFound('Lead')
-        await note(transaction, request, { action: 'deleted', ...ofLead(id, '') })
+        await auditAction(transaction, request, { action: 'deleted', ...ofLead(id, '') })
       })
       notifyOpenScreens(app)
       return reply.code(204).send(null)

@@ -1,7 +1,7 @@
-import { FieldsRefused } from '#app/base/server/errors.ts'
-import { readPhones, splitNumbers, toE164 } from '#app/base/server/phones.ts'
-import { spell } from '#app/base/server/spelling.ts'
-import { writePhone } from '#app/contract/phone-labels.ts'
+import { ValidationError } from '#app/base/server/errors.ts'
+import { normalizeSpelling } from '#app/base/server/name-spelling.ts'
+import { parsePhones, splitNumbers, toE164 } from '#app/base/server/phones.ts'
+import { formatPhone } from '#app/contract/phone-labels.ts'
 import { findCountryCode } from '#database/country-code.ts'
 import type { NewLead } from '../contract.ts'
 import { SURNAMES } from './known/name-words.ts'
@@ -30,7 +30,7 @@ export function readLine(line: string): NewLead {
   }
 }
 
-const refused = (detail: string) => new FieldsRefused({ line: { code: 'no_name', detail } })
+const refused = (detail: string) => new ValidationError({ line: { code: 'no_name', detail } })
 
 /** The address, and what stands before and behind it: its digits are no phone's. */
 function takeEmail(line: string) {
@@ -52,7 +52,7 @@ function takePhones(line: string) {
     readFound(text)
       .map(({ number, label, typed: words }) => {
         if (!number || (hasSure && !canBeDialled(number))) return words
-        phones.push(writePhone(number, label))
+        phones.push(formatPhone(number, label))
         return ','
       })
       .join(' '),
@@ -62,7 +62,7 @@ function takePhones(line: string) {
 
 /** What is no number has an empty one. */
 function readFound(text: string) {
-  const { phones, unreadable } = readPhones(text)
+  const { phones, unreadable } = parsePhones(text)
   const [only] = phones
   if (phones.length === 1 && only && unreadable.length === 0) return [{ ...only, typed: text }]
   const pieces =
@@ -106,4 +106,4 @@ function takeCountry(part: string) {
   return [part]
 }
 
-const isFamilyName = (word: string) => SURNAMES.has(spell(word.toLowerCase()))
+const isFamilyName = (word: string) => SURNAMES.has(normalizeSpelling(word.toLowerCase()))

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { audited } from '#app/base/server/audit.ts'
+import { auditChange } from '#app/base/server/audit.ts'
 import { NotFound } from '#app/base/server/errors.ts'
 import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
-import { viewerOf } from '#app/base/server/viewer.ts'
+import { getViewer } from '#app/base/server/viewer.ts'
 import { leadsApi } from '../contract.ts'
 import { asLead } from './routes.ts'
 import { find } from './store/change.ts'
@@ -14,8 +14,8 @@ const removalRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...leadsApi.remove,
     async handler(request, reply) {
       const { id } = request.params
-      const viewer = viewerOf(request)
-      const lead = await audited(request, {
+      const viewer = getViewer(request)
+      const lead = await auditChange(request, {
         ...asLead,
         async find(db) {
           await store.lockLead(db, id)
@@ -36,8 +36,8 @@ const removalRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...leadsApi.restore,
     async handler(request) {
       const { id } = request.params
-      const viewer = viewerOf(request)
-      const restored = await audited(request, {
+      const viewer = getViewer(request)
+      const restored = await auditChange(request, {
         ...asLead,
         action: 'restored',
         async apply(db) {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { addDays } from '#app/base/server/days.ts'
-import { FieldsRefused } from '#app/base/server/errors.ts'
-import { viewerOf } from '#app/base/server/viewer.ts'
+import { ValidationError } from '#app/base/server/errors.ts'
+import { getViewer } from '#app/base/server/viewer.ts'
 import { dayIn } from '#app/contract/date-format.ts'
 import { reportApi } from '../report-contract.ts'
 import { reachOf } from './reach.ts'
@@ -18,9 +18,9 @@ const reportRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const from = query.from ?? addDays(until, -29)
       if (until < from) {
         const detail = 'The last day comes before the first one.'
-        throw new FieldsRefused({ until: { code: 'order', detail } })
+        throw new ValidationError({ until: { code: 'order', detail } })
       }
-      return readReport(app.db, { ...query, from, until }, clock, reachOf(viewerOf(request)))
+      return readReport(app.db, { ...query, from, until }, clock, reachOf(getViewer(request)))
     },
   })
 }

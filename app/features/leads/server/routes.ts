@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
-import { audited } from '#app/base/server/audit.ts'
-import { FieldsRefused, NotFound } from '#app/base/server/errors.ts'
-import type { House } from '#app/base/server/feature.ts'
+import { auditChange } from '#app/base/server/audit.ts'
+import { NotFound, ValidationError } from '#app/base/server/errors.ts'
+import type { AppContext } from '#app/base/server/feature.ts'
 import type { Enquiry } from '#app/base/server/keepers.ts'
 import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
-import { system, viewerOf } from '#app/base/server/viewer.ts'
+import { getViewer, systemViewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import { type Lead, leadsApi, type NewLead } from '../contract.ts'
@@ -35,7 +35,7 @@ const leadRoutes: FastifyPluginAsyncTypebox = async (app) => {
         app.db,
         await withUnable(app, request.query),
         await readClock(app),
-        reachOf(viewerOf(request)),
+        reachOf(getViewer(request)),
       )
       reply.header('x-total-count', total)
       return leads
@@ -48,14 +48,14 @@ const leadRoutes: FastifyPluginAsyncTypebox = async (app) => {
       listToday(app, {
         ...request.query,
         administrator: requireAdministrator(request),
-        viewer: viewerOf(request),
+        viewer: getViewer(request),
       }),
   })
 
   app.route({
     ...leadsApi.find,
     async handler(request) {
-      const lead = await findWhole(app, request.params.id, viewerOf(request))
+      const lead = await findWhole(app, request.params.id, getViewer(request))
       await noteOpening(request, lead)
       return lead
     },
@@ -78,12 +78,12 @@ const leadRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { body } = request
       const by = requireAdministrator(request)
       const apply = async (db: Database, before: Lead) => {
-        await checkBranch(db, app.keepers, body, before.branch)
+        await checkBranch(db, app.services, body, before.branch)
         if (body.owner_id !== before.owner_id) await checkOwners(app, db, [body.owner_id])
         const after = await store.change(db, before, readSentPhones(before, body), by)
         if (!isNewlyKnown(before, after)) return after
-        await shareOut(db, id, app.keepers.people)
-        return (await store.find(db, id, system)) as Lead
+        await shareOut(db, id, app.services.people)
+        return (await store.find(db, id, systemViewer)) as Lead
       }
       const lead = await changeLead(request, id, apply, (db) => lockNewKeys(db, body))
       notifyOpenScreens(app)
@@ -93,7 +93,10 @@ const leadRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 /** A query for leads without a counsellor also finds those whose owner may no longer work on leads. */
-export async function withUnable<Query extends LeadFilters>({ db, keepers }: House, query: Query) {
+export async function withUnable<Query extends LeadFilters>(
+  { db, services: keepers }: AppContext,
+  query: Query,
+) {
   if (query.owner !== 'nobody') return query
   return { ...query, unable: await keepers.people.listWithoutRight(db, 'leads:work') }
 }
@@ -110,23 +113,23 @@ const isNewlyKnown = (before: Lead, after: Lead) =>
 async function addByHand(request: FastifyRequest, reply: FastifyReply, sent: NewLead) {
   const by = requireAdministrator(request)
   const { server } = request
-  const viewer = viewerOf(request)
+  const viewer = getViewer(request)
   const office = await server.office.read()
   const enquiry = toEnquiry(sent, by.id)
   let [isNew, isHidden] = [false, false]
-  const lead = await audited(request, {
+  const lead = await auditChange(request, {
     ...asLead,
     async apply(db) {
       const linked = await enquire(db, enquiry)
       isNew = linked.isNew
-      const lead = (await store.findRoot(db, linked.id, system)) as Lead
+      const lead = (await store.findRoot(db, linked.id, systemViewer)) as Lead
       if (isNew) return store.change(db, lead, { owner_id: by.id }, by)
       isHidden = (await listReached(db, viewer, [lead.id])).size === 0
       if (isHidden) await tellRecorded(server, db, { lead, enquiry, entryId: linked.entryId, by })
       // Who is only sent by somebody is not there.
       if (isHidden || sent.way === 'referral') return lead
       await answer(db, { leadId: lead.id, by: by.id }, office)
-      return (await store.find(db, lead.id, system)) as Lead
+      return (await store.find(db, lead.id, systemViewer)) as Lead
     },
   })
   notifyOpenScreens(server)
@@ -144,8 +147,8 @@ export async function changeLead(
   apply: (db: Database, before: Lead) => Promise<Lead>,
   lockFirst?: (db: Database) => Promise<void>,
 ) {
-  const viewer = viewerOf(request)
-  const changed = await audited(request, {
+  const viewer = getViewer(request)
+  const changed = await auditChange(request, {
     ...asLead,
     async find(db) {
       await lockFirst?.(db)
@@ -162,22 +165,24 @@ export const asLead = { subject: 'lead' as const, name: ({ name }: Lead) => name
 
 /** Throws FieldsRefused unless all of these are active and may work on leads. */
 export async function checkOwners(
-  house: Pick<FastifyInstance, 'keepers'>,
+  context: Pick<FastifyInstance, 'services'>,
   db: Database,
   owners: (string | null | undefined)[],
   field = 'owner_id',
 ) {
   const asked = owners.filter((id) => typeof id === 'string')
   if (asked.length === 0) return
-  const active = await listOwners(house, db)
+  const active = await listOwners(context, db)
   if (asked.every((id) => active.has(id.toLowerCase()))) return
   const detail = 'This person does not work on leads. Choose somebody else.'
-  throw new FieldsRefused({ [field]: { code: 'not_there', detail } })
+  throw new ValidationError({ [field]: { code: 'not_there', detail } })
 }
 
 /** The ids of all who are active and may work on leads. */
-export const listOwners = async ({ keepers }: Pick<FastifyInstance, 'keepers'>, db: Database) =>
-  new Set((await keepers.people.listActive(db, 'leads:work')).values())
+export const listOwners = async (
+  { services: keepers }: Pick<FastifyInstance, 'services'>,
+  db: Database,
+) => new Set((await keepers.people.listActive(db, 'leads:work')).values())
 
 function toEnquiry({ name, phone = '', email = '', ...sent }: NewLead, by: string): Enquiry {
   const phones = toSentPhones(readPhoneField('phone', phone))

@@ -1,16 +1,16 @@
-import { FieldsRefused } from '#app/base/server/errors.ts'
-import type { Keepers } from '#app/base/server/keepers.ts'
-import { ordered } from '#app/base/server/ordered/ordered.ts'
+import { ValidationError } from '#app/base/server/errors.ts'
+import type { Services } from '#app/base/server/keepers.ts'
+import { defineOrderedContent } from '#app/base/server/ordered/ordered.ts'
 import type { Database } from '#database/connect.ts'
 import { type NewRule, type Rule, rulesApi } from '../sharing-contract.ts'
 import { checkBranch } from './check-branch.ts'
 
-export const leadRules = ordered<Rule>({
+export const leadRules = defineOrderedContent<Rule>({
   api: rulesApi,
   table: 'lead_rules',
   columns: ['id', 'name', 'countries', 'branch', 'people', 'position'],
   subject: 'lead_rule',
-  called: 'Rule',
+  displayName: 'Rule',
   name: 'name',
   toRow: (stored: Rule & { countries: string; people: string }) => ({
     ...stored,
@@ -25,16 +25,16 @@ export const leadRules = ordered<Rule>({
       ...(people && { people: JSON.stringify(people) }),
     }
   },
-  async check(db, keepers, given: Partial<NewRule>, before) {
-    await checkPeople(db, keepers, given)
-    await checkBranch(db, keepers, given, before?.branch)
+  async check(db, services, given: Partial<NewRule>, before) {
+    await checkPeople(db, services, given)
+    await checkBranch(db, services, given, before?.branch)
   },
 })
 
-async function checkPeople(db: Database, keepers: Keepers, { people = [] }: Partial<NewRule>) {
+async function checkPeople(db: Database, services: Services, { people = [] }: Partial<NewRule>) {
   if (people.length === 0) return
-  const active = new Set((await keepers.people.listActive(db, 'leads:work')).values())
+  const active = new Set((await services.people.listActive(db, 'leads:work')).values())
   if (people.every((id) => active.has(id))) return
   const detail = 'Somebody of these does not work on leads any more. Choose again.'
-  throw new FieldsRefused({ people: { code: 'not_there', detail } })
+  throw new ValidationError({ people: { code: 'not_there', detail } })
 }

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { audited } from '#app/base/server/audit.ts'
+import { auditChange } from '#app/base/server/audit.ts'
 import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
 import { leadSettingsApi } from '../settings-contract.ts'
 import * as store from './store/settings.ts'
@@ -10,7 +10,7 @@ const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...leadSettingsApi.change,
     async handler(request) {
-      const changed = await audited<store.StoredSettings>(request, {
+      const changed = await auditChange<store.StoredSettings>(request, {
         subject: 'lead_settings',
         name: () => '',
         id: store.ID,

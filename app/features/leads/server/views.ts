@@ -1,22 +1,22 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { audited } from '#app/base/server/audit.ts'
+import { auditChange } from '#app/base/server/audit.ts'
 import { NotFound } from '#app/base/server/errors.ts'
 import type { Feature } from '#app/base/server/feature.ts'
-import { viewerOf } from '#app/base/server/viewer.ts'
+import { getViewer } from '#app/base/server/viewer.ts'
 import { type SavedView, viewsApi } from '../views-contract.ts'
 import * as store from './store/views.ts'
 
 const routes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...viewsApi.list,
-    handler: (request) => store.list(app.db, viewerOf(request).id),
+    handler: (request) => store.list(app.db, getViewer(request).id),
   })
 
   app.route({
     ...viewsApi.add,
     async handler(request, reply) {
-      const { id: owner } = viewerOf(request)
-      const view = await audited(request, {
+      const { id: owner } = getViewer(request)
+      const view = await auditChange(request, {
         ...asView,
         apply: (db) => store.add(db, request.body, owner),
       })
@@ -28,8 +28,8 @@ const routes: FastifyPluginAsyncTypebox = async (app) => {
     ...viewsApi.change,
     async handler(request) {
       const { id } = request.params
-      const { id: by } = viewerOf(request)
-      const view = await audited(request, {
+      const { id: by } = getViewer(request)
+      const view = await auditChange(request, {
         ...asView,
         id,
         find: (db) => store.find(db, id, by),
@@ -44,8 +44,8 @@ const routes: FastifyPluginAsyncTypebox = async (app) => {
     ...viewsApi.remove,
     async handler(request, reply) {
       const { id } = request.params
-      const { id: by } = viewerOf(request)
-      const view = await audited(request, {
+      const { id: by } = getViewer(request)
+      const view = await auditChange(request, {
         ...asView,
         id,
         find: (db) => store.find(db, id, by),
@@ -60,8 +60,8 @@ const routes: FastifyPluginAsyncTypebox = async (app) => {
     ...viewsApi.restore,
     async handler(request) {
       const { id } = request.params
-      const { id: by } = viewerOf(request)
-      const restored = await audited(request, {
+      const { id: by } = getViewer(request)
+      const restored = await auditChange(request, {
         ...asView,
         id,
         action: 'restored',
@@ -79,8 +79,8 @@ const asView = { subject: 'lead_view', name: ({ name }: SavedView) => name }
 
 export const leadViews: Feature = {
   routes: [routes],
-  subjects: { lead_view: 'leads:work' },
-  subjectRows: { lead_view: store.isActivityFor },
+  auditSubjects: { lead_view: 'leads:work' },
+  auditRowFilters: { lead_view: store.isActivityFor },
   restorable: { table: 'lead_views', subject: 'lead_view', name: 'name', isFor: store.isFor },
   purge: ({ db }) => store.purge(db),
 }

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
-import { Conflict, FieldsRefused } from '#app/base/server/errors.ts'
-import type { Keepers } from '#app/base/server/keepers.ts'
+import { Conflict, ValidationError } from '#app/base/server/errors.ts'
+import type { Services } from '#app/base/server/keepers.ts'
 import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
-import { system } from '#app/base/server/viewer.ts'
+import { systemViewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import type { Lead } from '../contract.ts'
@@ -34,8 +34,8 @@ const writingRoutes: FastifyPluginAsyncTypebox = async (app) => {
           after,
         })
         await touch(db, before.id)
-        entry = await entries.findEntry(db, { leadId, id, viewer: system }, app.keepers)
-        return (await find(db, leadId, system)) as Lead
+        entry = await entries.findEntry(db, { leadId, id, viewer: systemViewer }, app.services)
+        return (await find(db, leadId, systemViewer)) as Lead
       })
       notifyOpenScreens(app)
       return reply.code(201).send(entry as Entry)
@@ -55,7 +55,7 @@ const writingRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 /** The same id again is the same mail. Throws FieldsRefused, and Conflict where that says something else. */
 async function sendAnswer(request: FastifyRequest, leadId: string, sent: NewMail) {
-  const { keepers, office } = request.server
+  const { services: keepers, office } = request.server
   const { id: by } = requireAdministrator(request)
   const record = await office.read()
   let entry: Entry | undefined
@@ -65,7 +65,7 @@ async function sendAnswer(request: FastifyRequest, leadId: string, sent: NewMail
     if (entry) return lead
     if (!lead.emails.includes(sent.email)) {
       const detail = 'This address is not one of theirs any more. Choose another.'
-      throw new FieldsRefused({ email: { code: 'not_there', detail } })
+      throw new ValidationError({ email: { code: 'not_there', detail } })
     }
     const subject = sent.subject || `Your question to ${record.name}`
     const replyTo = (await findOwnAddress(db, by, keepers)) || record.email
@@ -76,14 +76,18 @@ async function sendAnswer(request: FastifyRequest, leadId: string, sent: NewMail
     })
     await keepAnswer(db, lead, { ...sent, subject, mailId, by })
     await answer(db, { leadId: lead.id, by }, record)
-    entry = await entries.findEntry(db, { leadId: lead.id, id: sent.id, viewer: system }, keepers)
-    return (await find(db, lead.id, system)) as Lead
+    entry = await entries.findEntry(
+      db,
+      { leadId: lead.id, id: sent.id, viewer: systemViewer },
+      keepers,
+    )
+    return (await find(db, lead.id, systemViewer)) as Lead
   })
   return entry as Entry
 }
 
 /** Of who writes; '' where they have none. */
-async function findOwnAddress(db: Database, id: string, { people }: Keepers) {
+async function findOwnAddress(db: Database, id: string, { people }: Services) {
   return (await people.listRecipients(db)).find((person) => person.id === id)?.email ?? ''
 }
 
@@ -101,7 +105,7 @@ async function findSent(
   db: Database,
   { id: leadId }: Lead,
   { id, text }: NewMail,
-  keepers: Keepers,
+  services: Services,
 ) {
   const stored = await db
     .selectFrom('lead_entries')
@@ -109,7 +113,7 @@ async function findSent(
     .where('id', '=', id)
     .executeTakeFirst()
   if (!stored) return undefined
-  const own = await entries.findEntry(db, { leadId, id, viewer: system }, keepers)
+  const own = await entries.findEntry(db, { leadId, id, viewer: systemViewer }, services)
   if (own?.kind === 'mail' && stored.text === text) return own
   throw new Conflict('This id belongs to something else.')
 }

@@ -1,6 +1,6 @@
 import { Suspense, use, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { useMay } from '#app/base/admin/rights-context.tsx'
+import { useCan } from '#app/base/admin/rights-context.tsx'
 import { useEditor } from '#app/base/admin/use-editor.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
 import type { Result } from '#app/contract/api-client.ts'
@@ -101,7 +101,7 @@ function Uses({ picture: { id, uses, past_uses } }: { picture: Picture }) {
 
 function UseList({ reading }: { reading: Promise<Result<PictureUse[]> | undefined> }) {
   const result = use(reading)
-  const may = useMay()
+  const may = useCan()
   if (!result?.ok) return <p role="alert">Failed to find out. Please try again later.</p>
 
   return (

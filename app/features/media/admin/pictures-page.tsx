@@ -1,9 +1,9 @@
 import { type ComponentProps, Suspense, use } from 'react'
-import type { Reading } from '#app/base/admin/list/list.ts'
+import type { ListResult } from '#app/base/admin/list/list.ts'
 import { ListScreen } from '#app/base/admin/list/list-screen.tsx'
 import { loadList } from '#app/base/admin/list/read-list.ts'
 import { UploadPanel } from '#app/base/admin/uploads/upload-panel.tsx'
-import { judgeFile, pictureTypes } from '#app/ui/picture-field.tsx'
+import { pictureTypes, validatePictureFile } from '#app/ui/picture-field.tsx'
 import { libraryApi, type Picture } from '../library-contract.ts'
 import type { Route } from './+types/pictures-page.ts'
 import { PictureDialog } from './picture-dialog.tsx'
@@ -34,13 +34,13 @@ const uploading: ComponentProps<typeof UploadPanel> = {
   hint: 'JPEG, PNG, WebP or AVIF, at most 8 MB; SVG, at most 1 MB.',
   accept: pictureTypes.join(),
   done: 'In the library',
-  judge: judgeFile,
+  validate: validatePictureFile,
   send: (api, sending) =>
     api.attempt(libraryApi.add, { body: { title: toTitle(sending.file.name) }, ...sending }),
 }
 
 /** The picture whose form the address says is open. */
-function Edited({ reading }: { reading: Promise<Reading<Picture>> }) {
+function Edited({ reading }: { reading: Promise<ListResult<Picture>> }) {
   const { edited } = useEdited()
   const result = use(reading)
   const picture = result?.ok ? result.value.find(({ id }) => id === edited) : undefined

@@ -28,7 +28,7 @@ export const pictures = list(libraryApi.list, {
         ? `${title}. It is kept by ${countVersions(past_uses)}: where one is brought back, words stand in its place.`
         : title,
     deleted: ({ title }) => `${title} is deleted`,
-    notDeleted: 'The picture was not deleted: something may show it by now.',
+    errorMessage: 'The picture was not deleted: something may show it by now.',
   },
 })
 

@@ -3,7 +3,7 @@ import { describeFailure } from '#app/base/admin/describe-failure.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
 import type { Result } from '#app/contract/api-client.ts'
 import type { OnProgress } from '#app/contract/endpoint.ts'
-import { judgeFile } from '#app/ui/picture-field.tsx'
+import { validatePictureFile } from '#app/ui/picture-field.tsx'
 
 interface Sending {
   file: File
@@ -20,7 +20,7 @@ export function useOneUpload<Value>(
   const [error, setError] = useState<string>()
 
   async function send(file: File) {
-    const problem = judgeFile(file)
+    const problem = validatePictureFile(file)
     setError(problem)
     if (problem) return
     setProgress(0)

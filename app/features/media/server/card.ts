@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { Turns } from '#app/base/server/turns.ts'
+import { ConcurrencyLimiter } from '#app/base/server/concurrency-limiter.ts'
 import { loadSharp } from './picture.ts'
 
 /** As social networks show a shared link. */
@@ -9,7 +9,7 @@ const HEIGHT = 630
 const PAPER = '#fbf8f3'
 
 /** One at a time: what one takes is all that they take. */
-const drawings = new Turns({ atOnce: 1, waiting: 16, waitMs: 20_000 })
+const drawings = new ConcurrencyLimiter({ maxConcurrent: 1, waiting: 16, maxWaitMs: 20_000 })
 /** Social networks ask for the same one again and again; a few hundred KB each at most. */
 const drawn = new LRUCache<string, Buffer>({ max: 24 })
 

@@ -167,8 +167,8 @@ test('an SVG of another site is drawn and made ours too', async () => {
   const site = createServer((_request, response) => response.end(svg(red)))
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void site.close())
-  const foreign = { isAllowed: () => true }
-  const { app, administrator } = await startTestApp({ foreign })
+  const remoteImages = { isAllowed: () => true }
+  const { app, administrator } = await startTestApp({ remoteImages })
   const flag = `http://127.0.0.1:${(site.address() as AddressInfo).port}/flag.svg`
 
   const added = await administrator.call(destinationsApi.add, { body: makeDestination({ flag }) })
@@ -178,13 +178,13 @@ test('an SVG of another site is drawn and made ours too', async () => {
 
 test('what draws loads nothing from outside, and takes in no entity, whoever asks', async () => {
   const asked: string[] = []
-  const outside = createServer((request, response) => {
+  const outboundPolicy = createServer((request, response) => {
     asked.push(request.url ?? '')
     response.end(svg(red))
   })
-  await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void outside.close())
-  const address = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`
+  await new Promise<void>((resolve) => outboundPolicy.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void outboundPolicy.close())
+  const address = `http://127.0.0.1:${(outboundPolicy.address() as AddressInfo).port}`
   const all = 'width="60" height="40"'
   const pixels = (await drawPixels('png')).toString('base64')
   const file = new URL('../../../../public/flags/default.svg', import.meta.url).href

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
 import type sharp from 'sharp'
-import type { Fault } from '#app/base/server/errors.ts'
+import type { FieldError } from '#app/base/server/errors.ts'
 import { damaged, MOST_PIXELS, tooManyPixels, tooSlow } from './picture-faults.ts'
 
 const MOST_BYTES = 1024 * 1024
@@ -51,7 +51,7 @@ export function isDrawing(file: Buffer) {
 }
 
 /** Draws an SVG, as a PNG; a fault says why it is refused. */
-export async function draw(file: Buffer): Promise<Buffer | Fault> {
+export async function draw(file: Buffer): Promise<Buffer | FieldError> {
   if (file.length > MOST_BYTES) return tooManyBytes
   const text = file.toString()
   const { pattern, ...fault } = refused.find(({ pattern }) => pattern.test(text)) ?? {}
@@ -65,7 +65,7 @@ export async function draw(file: Buffer): Promise<Buffer | Fault> {
 export async function drawApart(
   file: Buffer,
   mostSeconds = MOST_PROCESSOR_SECONDS,
-): Promise<Buffer | Fault> {
+): Promise<Buffer | FieldError> {
   // The function's own text, so that it runs from the sources as from the program built of them.
   const program = `(${drawInput})(${SIDE}, ${MOST_PIXELS})`
   const library = createRequire(import.meta.url).resolve('sharp')

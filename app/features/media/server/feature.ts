@@ -5,7 +5,7 @@ import { purge } from './store.ts'
 
 export const media: Feature = {
   routes: [routes, libraryRoutes, fileRoutes],
-  subjects: { picture: 'content:write' },
+  auditSubjects: { picture: 'content:write' },
   restorable: { table: 'pictures', subject: 'picture', name: 'title' },
   purge: ({ db }) => purge(db),
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { Turns } from '#app/base/server/turns.ts'
+import { ConcurrencyLimiter } from '#app/base/server/concurrency-limiter.ts'
 import { iconForms } from '../contract.ts'
 import { loadSharp } from './picture.ts'
 
@@ -9,7 +9,7 @@ const NOTHING = '#fbf8f300'
 /** A square of it lies inside the circle of 80 % that every mask leaves. */
 const WITHIN_MASK = 0.56
 
-const drawings = new Turns({ atOnce: 1, waiting: 16, waitMs: 20_000 })
+const drawings = new ConcurrencyLimiter({ maxConcurrent: 1, waiting: 16, maxWaitMs: 20_000 })
 /** An office has one mark: browsers ask for the same few again and again. */
 const drawn = new LRUCache<string, Buffer>({ max: 12 })
 

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
-import { audited, type Change } from '#app/base/server/audit.ts'
-import { Conflict, FieldsRefused, NotFound } from '#app/base/server/errors.ts'
+import { auditChange, type Change } from '#app/base/server/audit.ts'
+import { Conflict, NotFound, ValidationError } from '#app/base/server/errors.ts'
 import type { NewPicture } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
 import { libraryApi, type Picture } from '../library-contract.ts'
@@ -12,7 +12,7 @@ import { listUses, moveUses, nameOf, sayUses } from './uses.ts'
 const asPicture = { subject: 'picture', name: ({ title }: Picture) => title, content: 'pictures' }
 
 const libraryRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const library = new Library(app.pictureUsers)
+  const library = new Library(app.pictureReferences)
 
   app.route({
     ...libraryApi.list,
@@ -31,7 +31,7 @@ const libraryRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (known?.is_kept) return reply.code(200).send(known)
       const { title, alt } = request.body
       const words = { ...(title && { title }), ...(alt && { alt }) }
-      const added = await audited(request, {
+      const added = await auditChange(request, {
         ...asPicture,
         content: undefined,
         async apply(db) {
@@ -49,7 +49,7 @@ const libraryRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { params, body } = request
       const apply = (db: Database) => library.change(db, params.id, body)
       const changed = await changeOne(request, { apply })
-      app.office.forget()
+      app.office.invalidate()
       return changed
     },
   })
@@ -65,7 +65,7 @@ const libraryRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 export const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const library = new Library(app.pictureUsers)
+  const library = new Library(app.pictureReferences)
 
   app.route({
     ...libraryApi.replace,
@@ -73,7 +73,7 @@ export const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const picture = requirePicture(request)
       const known = await library.find(app.db, { name: picture.name })
       if (known && known.id !== request.params.id)
-        throw new FieldsRefused({ picture: isThere(known) })
+        throw new ValidationError({ picture: isThere(known) })
       const replaced = await changeOne(request, {
         async apply(db, before) {
           if (!before || nameOf(before) === picture.name) return before
@@ -83,7 +83,7 @@ export const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
           return library.find(db, { id: before.id })
         },
       })
-      app.office.forget()
+      app.office.invalidate()
       return replaced
     },
   })
@@ -110,7 +110,7 @@ export const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...libraryApi.restore,
     async handler(request) {
       const { id } = request.params
-      const restored = await audited(request, {
+      const restored = await auditChange(request, {
         ...asPicture,
         id,
         action: 'restored',
@@ -127,10 +127,10 @@ export const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
 /** Changes a picture that there is. Throws NotFound. */
 async function changeOne(request: FastifyRequest, change: Pick<Change<Picture>, 'apply'>) {
   const { id } = request.params as { id: string }
-  const changed = await audited(request, {
+  const changed = await auditChange(request, {
     ...asPicture,
     id,
-    find: (db) => new Library(request.server.pictureUsers).find(db, { id }),
+    find: (db) => new Library(request.server.pictureReferences).find(db, { id }),
     ...change,
   })
   if (!changed) throw new NotFound('Picture')
@@ -139,7 +139,7 @@ async function changeOne(request: FastifyRequest, change: Pick<Change<Picture>, 
 
 function requirePicture({ picture }: FastifyRequest): NewPicture {
   if (picture) return picture
-  throw new FieldsRefused({ picture: { code: 'no_picture', detail: 'Please choose a picture.' } })
+  throw new ValidationError({ picture: { code: 'no_picture', detail: 'Please choose a picture.' } })
 }
 
 const isThere = ({ title }: Picture) => ({

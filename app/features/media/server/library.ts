@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import type { PictureUsers } from '#app/base/server/feature.ts'
+import type { PictureReferences } from '#app/base/server/feature.ts'
 import type { NewPicture } from '#app/base/server/keepers.ts'
 import { restorableSince } from '#app/base/server/restorable.ts'
 import type { Database } from '#database/connect.ts'
@@ -49,9 +49,9 @@ export async function enlist(
 
 /** What is in the library, with how many show each: `users` say which of those only keep how it was. */
 export class Library {
-  #users: PictureUsers[]
+  #users: PictureReferences[]
 
-  constructor(users: PictureUsers[]) {
+  constructor(users: PictureReferences[]) {
     this.#users = users
   }
 
@@ -123,7 +123,7 @@ export class Library {
 }
 
 /** Of a row of `media_uses`, as 0 or 1: whether it only keeps how something was. */
-export function isPast(users: PictureUsers[]) {
+export function isPast(users: PictureReferences[]) {
   const cases = users.flatMap(({ subject, isPast }) =>
     isPast ? sql`when subject = ${subject} and ${isPast(sql.ref('subject_id'))} then 1` : [],
   )

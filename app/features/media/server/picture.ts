@@ -1,4 +1,4 @@
-import type { Fault } from '#app/base/server/errors.ts'
+import type { FieldError } from '#app/base/server/errors.ts'
 import type { NewPicture } from '#app/base/server/keepers.ts'
 import { loadOnce } from '#app/base/server/load-once.ts'
 import { pictureWidths } from '../contract.ts'
@@ -32,13 +32,13 @@ export const loadSharp = loadOnce(async () => {
  * JPEG, PNG, WebP, AVIF and SVG are told by their content, whatever the file is called. The memory
  * that one takes is bounded, so whoever calls makes one after the other.
  */
-export async function toPicture(file: Buffer): Promise<Picture | Fault> {
+export async function toPicture(file: Buffer): Promise<Picture | FieldError> {
   if (!isDrawing(file)) return toWebp(file)
   const drawn = await draw(file)
   return 'detail' in drawn ? drawn : toWebp(drawn)
 }
 
-async function toWebp(file: Buffer): Promise<Picture | Fault> {
+async function toWebp(file: Buffer): Promise<Picture | FieldError> {
   const sharp = await loadSharp()
   const options = { limitInputPixels: false, failOn: 'error' } as const
   // Without `async` sharp would throw past the catch when the file is empty.

@@ -11,7 +11,7 @@ import * as store from './store.ts'
 const isName = (text: string) => /^[0-9a-f]{32}\.webp$/.test(text)
 
 const mediaRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const library = new Library(app.pictureUsers)
+  const library = new Library(app.pictureReferences)
   app.route({
     method: 'GET',
     url: '/media/:name',

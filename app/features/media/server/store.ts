@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Fault } from '#app/base/server/errors.ts'
-import type { KnownPicture, NewPicture, PictureUser } from '#app/base/server/keepers.ts'
+import type { FieldError } from '#app/base/server/errors.ts'
+import type { NewPicture, PictureReference, StoredPicture } from '#app/base/server/keepers.ts'
 import { restorableSince } from '#app/base/server/restorable.ts'
 import type { Database } from '#database/connect.ts'
 import { isUploaded, nameIn, namesIn } from '../contract.ts'
@@ -11,7 +11,7 @@ import { toPicture } from './picture.ts'
 const UNUSED_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Makes a picture of what somebody sent, or says why not. */
-export async function make(file: Buffer): Promise<NewPicture | Fault> {
+export async function make(file: Buffer): Promise<NewPicture | FieldError> {
   const picture = await toPicture(file)
   if ('detail' in picture) return picture
   const name = `${createHash('sha256').update(picture.bytes).digest('hex').slice(0, 32)}.webp`
@@ -40,7 +40,7 @@ export async function add(transaction: Database, picture: NewPicture, by?: strin
 /** What is known of those of these addresses that are of stored pictures. */
 export async function describe(db: Database, addresses: string[]) {
   const names = addresses.filter(isUploaded).flatMap((address) => nameIn(address) ?? [])
-  if (names.length === 0) return new Map<string, KnownPicture>()
+  if (names.length === 0) return new Map<string, StoredPicture>()
   const rows = await db
     .selectFrom('media')
     .leftJoin('pictures', 'pictures.name', 'media.name')
@@ -65,7 +65,7 @@ interface KnownRow {
   focus_y: number | null
 }
 
-function toKnown({ name, width, height, alt, focus_x, focus_y }: KnownRow): KnownPicture {
+function toKnown({ name, width, height, alt, focus_x, focus_y }: KnownRow): StoredPicture {
   const [x, y] = [focus_x ?? MIDDLE, focus_y ?? MIDDLE]
   const focus = x === MIDDLE && y === MIDDLE ? undefined : `${x}% ${y}%`
   // Where it is cut elsewhere, it is another card.
@@ -98,7 +98,11 @@ function findSize(db: Database, name: string, width: number) {
  * Keeps which pictures a row shows, within the transaction that changes it: those whose addresses
  * stand in the text, which may be a single address or a whole document.
  */
-export async function use(transaction: Database, { subject, subject_id }: PictureUser, text = '') {
+export async function use(
+  transaction: Database,
+  { subject, subject_id }: PictureReference,
+  text = '',
+) {
   const names = namesIn(text)
   const used = await transaction
     .selectFrom('media_uses')

@@ -12,7 +12,11 @@ const NAMED = 3
 export const nameOf = ({ address }: Picture) => nameIn(address) ?? ''
 
 /** Every place that shows the picture, or keeps that it did, as people call it. */
-export async function listUses({ pictureUsers }: FastifyInstance, db: Database, name: string) {
+export async function listUses(
+  { pictureReferences: pictureUsers }: FastifyInstance,
+  db: Database,
+  name: string,
+) {
   const rows = await db
     .selectFrom('media_uses')
     .select(['subject', 'subject_id', isPast(pictureUsers).as('past')])
@@ -57,7 +61,7 @@ interface Move {
  * keeps its file. Within a transaction.
  */
 export async function moveUses(app: FastifyInstance, db: Database, { from, to, by }: Move) {
-  const { pictureUsers, keepers } = app
+  const { pictureReferences: pictureUsers, services: keepers } = app
   const name = nameOf(from)
   const uses = await listUses(app, db, name)
   const change = { from: name, to, by, pictures: keepers.pictures }

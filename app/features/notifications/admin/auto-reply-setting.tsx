@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { describeFailure } from '#app/base/admin/describe-failure.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
-import { Tick } from '#app/ui/tick.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { AUTO_REPLY_HOURS, mailsApi } from '../contract.ts'
 
@@ -24,9 +24,9 @@ export function AutoReplySetting({ isOn }: { isOn: boolean }) {
 
   return (
     <div>
-      <Tick
+      <Checkbox
         label="Tell students that their question has come"
-        isTicked={chosen ?? isOn}
+        isChecked={chosen ?? isOn}
         onChange={save}
       />
       <p className="text-sm text-ink/75">

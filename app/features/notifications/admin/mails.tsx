@@ -25,7 +25,7 @@ export const mails = list(mailsApi.list, {
       label: 'State',
       all: 'All states',
       options: states,
-      tell: (text) => text.toLowerCase(),
+      describeChoice: (text) => text.toLowerCase(),
     },
   },
   paging: 'numbered',

@@ -15,7 +15,7 @@ import { describeMail } from './status.ts'
 
 export const notifications: Feature = {
   routes: [mailRoutes, preferenceRoutes, responseLogRoutes],
-  subjects: { mail: 'jobs:manage', mail_settings: 'jobs:manage' },
+  auditSubjects: { mail: 'jobs:manage', mail_settings: 'jobs:manage' },
   jobs: [
     sendMail,
     dispatchNotification,
@@ -26,9 +26,9 @@ export const notifications: Feature = {
   ],
   notificationChannel: mailChannel,
   status: describeMail,
-  async purge(house) {
-    await purge(house)
-    await deleteOldAutoReplies(house.db)
+  async purge(context) {
+    await purge(context)
+    await deleteOldAutoReplies(context.db)
   },
   dashboard: (app) => ({
     right: 'people:manage',

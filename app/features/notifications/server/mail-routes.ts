@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { v7 as newId } from 'uuid'
 import { requireAdministrator } from '#app/base/server/access.ts'
-import { audited } from '#app/base/server/audit.ts'
+import { auditChange } from '#app/base/server/audit.ts'
 import { Conflict, NotFound } from '#app/base/server/errors.ts'
 import { MailRejected } from '#app/base/server/mailer.ts'
 import type { Database } from '#database/connect.ts'
@@ -39,7 +39,7 @@ const mailRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...mailsApi.changeSettings,
     async handler(request) {
-      await audited(request, {
+      await auditChange(request, {
         subject: 'mail_settings',
         name: () => 'Mails to students',
         id: 'mail',
@@ -97,7 +97,7 @@ async function change(
 ) {
   const { id } = request.params
   const find = (db: Database) => mails.find(db, id)
-  const changed = await audited(request, {
+  const changed = await auditChange(request, {
     subject: 'mail',
     name: ({ subject }) => subject,
     id,

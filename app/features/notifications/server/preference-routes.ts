@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requireAdministrator } from '#app/base/server/access.ts'
-import { audited } from '#app/base/server/audit.ts'
-import { FieldsRefused } from '#app/base/server/errors.ts'
+import { auditChange } from '#app/base/server/audit.ts'
+import { ValidationError } from '#app/base/server/errors.ts'
 import type { Database } from '#database/connect.ts'
 import { type NotificationPreferences, preferencesApi } from '../preferences-contract.ts'
 import { findPreferences, savePreferences } from './delivery/preferences.ts'
@@ -32,7 +32,7 @@ const preferenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { id, username } = requireAdministrator(request)
       requireBothTimes(request.body)
       const find = async (db: Database) => ({ id, ...(await findPreferences(db, id)) })
-      await audited(request, {
+      await auditChange(request, {
         subject: 'notice_choices',
         name: () => username,
         id,
@@ -53,7 +53,7 @@ function requireBothTimes(
 ) {
   const blank = (['quiet_from', 'quiet_until'] as const).filter((name) => !preferences[name])
   const [field] = blank
-  if (field && blank.length === 1) throw new FieldsRefused({ [field]: missingTime })
+  if (field && blank.length === 1) throw new ValidationError({ [field]: missingTime })
 }
 
 const missingTime = { code: 'half_span', detail: 'Fill in both, or leave both blank.' }

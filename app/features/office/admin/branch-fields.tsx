@@ -1,6 +1,6 @@
 import type { Branch } from '#app/contract/office.ts'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { Tick } from '#app/ui/tick.tsx'
 import { ListFields } from './list-fields.tsx'
 import type { OfficeEditor } from './use-office-editor.ts'
 import { WeekFields } from './week-fields.tsx'
@@ -63,10 +63,10 @@ export function BranchFields({ editor }: { editor: OfficeEditor }) {
               onChange={(text) => update({ country: text.toUpperCase() })}
             />
           </div>
-          <Tick
+          <Checkbox
             label="Has hours of its own"
             path={branch.week.length > 0 ? undefined : `branches.${index}.week`}
-            isTicked={branch.week.length > 0}
+            isChecked={branch.week.length > 0}
             onChange={(isOwn) => update({ week: isOwn ? office.week : [] })}
           />
           {branch.week.length > 0 && (

@@ -1,6 +1,6 @@
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { Tick } from '#app/ui/tick.tsx'
 import { fieldNames } from '../field-names.ts'
 import { ExampleNotice, FieldGroup } from './field-group.tsx'
 import { DateInput, ListFields } from './list-fields.tsx'
@@ -40,10 +40,10 @@ export function FiguresGroup({ editor }: { editor: OfficeEditor }) {
               path={`figures.${index}.value`}
               onChange={(value) => update({ value })}
             />
-            <Tick
+            <Checkbox
               label="Shown"
               path={`figures.${index}.is_shown`}
-              isTicked={figure.is_shown}
+              isChecked={figure.is_shown}
               onChange={(is_shown) => update({ is_shown })}
             />
           </div>

@@ -1,7 +1,7 @@
 import type { Holiday } from '#app/contract/office.ts'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { Tick } from '#app/ui/tick.tsx'
 import { fieldNames } from '../field-names.ts'
 import { ExampleNotice, FieldGroup } from './field-group.tsx'
 import { DateInput, ListFields } from './list-fields.tsx'
@@ -81,10 +81,10 @@ function HolidayFields({ editor: { office, change } }: { editor: OfficeEditor })
               />
             )}
           </Field>
-          <Tick
+          <Checkbox
             label="Every year"
             path={`holidays.${index}.is_yearly`}
-            isTicked={holiday.is_yearly}
+            isChecked={holiday.is_yearly}
             onChange={(is_yearly) => update({ is_yearly })}
           />
         </div>

@@ -1,5 +1,5 @@
 import type { EditedOffice } from '#app/contract/office.ts'
-import { findLabel, writePhone } from '#app/contract/phone-labels.ts'
+import { findLabel, formatPhone } from '#app/contract/phone-labels.ts'
 
 export interface OfficeDraft {
   /** The record from which it was made. */
@@ -24,7 +24,7 @@ export function isUnchanged({ base, office }: OfficeDraft) {
 /** Phones as people write them, with the words beside them. */
 function withLabels(office: EditedOffice): EditedOffice {
   const { phone_labels = [], phone, other_phones, whatsapp, branches } = office
-  const write = (number: string) => number && writePhone(number, findLabel(phone_labels, number))
+  const write = (number: string) => number && formatPhone(number, findLabel(phone_labels, number))
   return {
     ...office,
     phone: write(phone),

@@ -1,14 +1,14 @@
 import type { Feature } from '#app/base/server/feature.ts'
 import { cacheOffice } from './office-cache.ts'
-import { pictureUsers } from './picture-users.ts'
+import { pictureReferences } from './picture-users.ts'
 import routes from './routes.ts'
 import { listExamples } from './store.ts'
 
 export const office: Feature = {
   setUp: (app) => app.decorate('office', cacheOffice(app)),
   routes: [routes],
-  pictureUsers,
-  subjects: { office: 'settings:change' },
+  pictureReferences,
+  auditSubjects: { office: 'settings:change' },
   dashboard: ({ db }) => ({
     right: 'settings:change',
     lists: { example_fields: () => listExamples(db) },

@@ -13,7 +13,7 @@ const CACHE_MS = 60_000
  * The office as visitors see it, read once and kept until something that pages show changes. While
  * the database is away it stays as it was last known: a page is the office's also then.
  */
-export function cacheOffice({ db, signals, keepers }: FastifyInstance): CurrentOffice {
+export function cacheOffice({ db, signals, services: keepers }: FastifyInstance): CurrentOffice {
   let cached: { until: number; reading: Promise<Office> } | undefined
   let lastRead: Office | undefined
 
@@ -34,7 +34,7 @@ export function cacheOffice({ db, signals, keepers }: FastifyInstance): CurrentO
   }
 
   return {
-    forget,
+    invalidate: forget,
     read() {
       if (!cached || cached.until < Date.now())
         cached = { until: Date.now() + CACHE_MS, reading: read() }

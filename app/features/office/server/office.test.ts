@@ -214,7 +214,7 @@ test('a record of before a field came is lifted', async () => {
     .insertInto('office')
     .values({ id: 'office', record, version: 1, examples: '[]', changed_at })
     .execute()
-  app.office.forget()
+  app.office.invalidate()
 
   expect(await see()).toEqual({
     ...bright,

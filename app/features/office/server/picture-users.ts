@@ -1,5 +1,5 @@
-import { FieldsRefused } from '#app/base/server/errors.ts'
-import type { PictureUsers } from '#app/base/server/feature.ts'
+import { ValidationError } from '#app/base/server/errors.ts'
+import type { PictureReferences } from '#app/base/server/feature.ts'
 import type { OfficeRecord } from '#app/contract/office.ts'
 import * as store from './store.ts'
 import { validatePicture } from './validate-office.ts'
@@ -27,13 +27,13 @@ export function listPictures({ logo, mark, photographs }: OfficeRecord) {
 /** Those that stand for the office have to be of a size. */
 export const isLogoOrMark = (place: string) => place === 'logo' || place === 'mark'
 
-export const pictureUsers: PictureUsers[] = [
+export const pictureReferences: PictureReferences[] = [
   {
     subject: 'office',
     listNames: async () => names,
     async replacePicture(db, ids, { from, to }) {
       const fault = ids.some(isLogoOrMark) && validatePicture(to)
-      if (fault) throw new FieldsRefused({ picture: fault })
+      if (fault) throw new ValidationError({ picture: fault })
       const { record, version, examples } = await store.find(db)
       const put = (address: string) => address.replace(from, to.name)
       const { home, about, people } = record.photographs

@@ -1,7 +1,7 @@
-import { type Fault, FieldsRefused } from '#app/base/server/errors.ts'
-import { type NamedPhone, readPhones, sayUnreadable } from '#app/base/server/phones.ts'
+import { type FieldError, ValidationError } from '#app/base/server/errors.ts'
+import { describeUnreadable, type LabelledPhone, parsePhones } from '#app/base/server/phones.ts'
 import type { EditedOffice } from '#app/contract/office.ts'
-import { numberIn, writePhone } from '#app/contract/phone-labels.ts'
+import { formatPhone, phoneOf } from '#app/contract/phone-labels.ts'
 import { phoneRule } from '#app/contract/phone-rule.ts'
 
 const MAX_OTHER_PHONES = 4
@@ -11,11 +11,12 @@ const MAX_OTHER_PHONES = 4
  * its branches become other phones; the words beside a number become its label. Throws FieldsRefused.
  */
 export function readOfficePhones(sent: EditedOffice): EditedOffice {
-  const faults: Record<string, Fault> = {}
+  const faults: Record<string, FieldError> = {}
   const read = (field: string, text: string) => {
-    const { phones, unreadable } = readPhones(text)
+    const { phones, unreadable } = parsePhones(text)
     const [wrong] = unreadable
-    if (wrong) faults[field] = { code: 'phone', params: phoneRule, detail: sayUnreadable(wrong) }
+    if (wrong)
+      faults[field] = { code: 'phone', params: phoneRule, detail: describeUnreadable(wrong) }
     return phones
   }
   const [phone, ...more] = read('phone', sent.phone)
@@ -29,7 +30,7 @@ export function readOfficePhones(sent: EditedOffice): EditedOffice {
   })
   const others = [...more, ...listed, ...branches.flatMap((each) => each.others)]
   if (others.length > MAX_OTHER_PHONES) faults.other_phones ??= tooManyPhones
-  if (Object.keys(faults).length > 0) throw new FieldsRefused(faults)
+  if (Object.keys(faults).length > 0) throw new ValidationError(faults)
 
   const all = [phone, ...others, whatsapp, ...branches.map(({ own }) => own)]
   const { phone_labels: before, ...rest } = sent
@@ -47,24 +48,29 @@ export function readOfficePhones(sent: EditedOffice): EditedOffice {
   }
 }
 
-const withLabel = ({ number, label }: NamedPhone, branchName: string) => ({
+const withLabel = ({ number, label }: LabelledPhone, branchName: string) => ({
   number,
   label: label || branchName.slice(0, 40),
 })
 
 /** What is written beside a number now goes before what stood there. */
-function listLabels(phones: NamedPhone[], before: string[] = []) {
-  const labelled = phones.flatMap(({ number, label }) => (label ? [writePhone(number, label)] : []))
+function listLabels(phones: LabelledPhone[], before: string[] = []) {
+  const labelled = phones.flatMap(({ number, label }) =>
+    label ? [formatPhone(number, label)] : [],
+  )
   const numbers = new Set(phones.map(({ number }) => number))
-  const remaining = before.filter((written) => numbers.has(numberIn(written)))
+  const remaining = before.filter((written) => numbers.has(phoneOf(written)))
   const byNumber = new Map(
-    [...remaining, ...labelled].map((written) => [numberIn(written), written]),
+    [...remaining, ...labelled].map((written) => [phoneOf(written), written]),
   )
   return [...byNumber.values()]
 }
 
-const oneNumber: Fault = { code: 'onePhone', detail: 'Write one number here: WhatsApp opens one.' }
-const tooManyPhones: Fault = {
+const oneNumber: FieldError = {
+  code: 'onePhone',
+  detail: 'Write one number here: WhatsApp opens one.',
+}
+const tooManyPhones: FieldError = {
   code: 'maxItems',
   params: { limit: MAX_OTHER_PHONES },
   detail: `At most ${MAX_OTHER_PHONES} more phones, please.`,

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { audited } from '#app/base/server/audit.ts'
-import { Conflict, FieldsRefused } from '#app/base/server/errors.ts'
+import { auditChange } from '#app/base/server/audit.ts'
+import { Conflict, ValidationError } from '#app/base/server/errors.ts'
 import type { EditedOffice, OfficeRecord } from '#app/contract/office.ts'
 import { officeApi } from '../contract.ts'
 import { findBranchRenames } from './branch-renames.ts'
@@ -14,7 +14,7 @@ import { validateOffice, validatePicture } from './validate-office.ts'
 const officeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...officeApi.readPublic,
-    handler: (_request, reply) => app.content.answerJson(reply, () => app.office.read()),
+    handler: (_request, reply) => app.responseCache.respondJson(reply, () => app.office.read()),
   })
 
   app.route({ ...officeApi.read, handler: () => readEdited() })
@@ -24,9 +24,11 @@ const officeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request) {
       const office = readOfficePhones(request.body)
       const faults = { ...validateOffice(office), ...(await validatePictures(office)) }
-      if (Object.keys(faults).length > 0) throw new FieldsRefused(faults)
+      if (Object.keys(faults).length > 0) throw new ValidationError(faults)
       // Pages that were made meanwhile may be of the office as it was.
-      await app.content.changing(() => replace(request, office).finally(app.office.forget))
+      await app.responseCache.invalidateAfter(() =>
+        replace(request, office).finally(app.office.invalidate),
+      )
       return readEdited()
     },
   })
@@ -38,7 +40,7 @@ const officeRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   async function validatePictures(record: EditedOffice) {
     const addresses = Object.entries(listPictures(record)).filter(([, address]) => address)
-    const descriptions = await app.keepers.pictures.describe(
+    const descriptions = await app.services.pictures.describe(
       app.db,
       addresses.map(([, address]) => address),
     )
@@ -52,9 +54,9 @@ const officeRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 /** Refuses who has not seen how it stands; nobody's change is lost without a word. */
 function replace(request: FastifyRequest, body: EditedOffice) {
-  const { pictures, people, leads } = request.server.keepers
+  const { pictures, people, leads } = request.server.services
   let before: OfficeRecord['branches'] = []
-  return audited<ReturnType<typeof describeOffice>>(request, {
+  return auditChange<ReturnType<typeof describeOffice>>(request, {
     subject: 'office',
     id: 'office',
     name: ({ name }) => name,
@@ -72,7 +74,7 @@ function replace(request: FastifyRequest, body: EditedOffice) {
       }
       await store.save(db, { ...body, version: body.version + 1 })
       for (const [subject_id, address] of Object.entries(listPictures(body))) {
-        await pictures.use(db, { subject: 'office', subject_id }, address)
+        await pictures.setUsage(db, { subject: 'office', subject_id }, address)
       }
       return describeOffice(body)
     },

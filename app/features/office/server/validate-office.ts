@@ -1,12 +1,12 @@
-import type { Fault } from '#app/base/server/errors.ts'
+import type { FieldError } from '#app/base/server/errors.ts'
 import type { Holiday, OfficeRecord, Span, Week } from '#app/contract/office.ts'
 import { MIN_PICTURE_SIDE } from '../contract.ts'
 import { contrastOf } from '../contrast.ts'
 
-type FieldFaults = [field: string, fault: Fault][]
+type FieldFaults = [field: string, fault: FieldError][]
 
 /** What the schema cannot say, by the fields' names: "branches.0.map". */
-export function validateOffice(office: OfficeRecord): Record<string, Fault> {
+export function validateOffice(office: OfficeRecord): Record<string, FieldError> {
   const { branches, week, holidays, social, accent, time_zone } = office
   const isOpen = week.some((spans) => spans.length > 0)
   const found: FieldFaults = [
@@ -26,7 +26,7 @@ export function validateOffice(office: OfficeRecord): Record<string, Fault> {
 }
 
 /** Of a logo or a mark; undefined where it is good. */
-export function validatePicture(size: Size | null | undefined): Fault | undefined {
+export function validatePicture(size: Size | null | undefined): FieldError | undefined {
   if (!size) return noPicture
   if (Math.min(size.width, size.height) >= MIN_PICTURE_SIDE) return undefined
   return {
@@ -78,7 +78,7 @@ function isTimeZone(timeZone: string) {
   }
 }
 
-const faultAt = (field: string, fault: Fault | false | '' | undefined): FieldFaults =>
+const faultAt = (field: string, fault: FieldError | false | '' | undefined): FieldFaults =>
   fault ? [[field, fault]] : []
 
 const noPicture = { code: 'no_picture', detail: 'Please choose a picture.' }

@@ -1,7 +1,7 @@
 import { describeFailure } from '#app/base/admin/describe-failure.ts'
-import { workerAddress } from '#app/base/browser/own-answers.ts'
 import { findServiceWorkers, isSecure } from '#app/base/browser/secure-context.ts'
 import { localStore } from '#app/base/browser/storage.ts'
+import { workerAddress } from '#app/base/browser/trusted-types.ts'
 import type { ApiClient } from '#app/contract/api-client.ts'
 import { type PushSubscription as Pushable, pushApi } from '../contract.ts'
 
@@ -58,7 +58,7 @@ export async function turnOn(api: ApiClient, account: string, publicKey: string)
 
 /** Nothing is pushed here any more, whatever the server knows. */
 export async function turnOff() {
-  localStore.forget(KEY)
+  localStore.remove(KEY)
   const { pushManager } = await openWorkers().ready
   await (await pushManager.getSubscription())?.unsubscribe()
 }

@@ -6,7 +6,7 @@ import * as store from './store.ts'
 
 export const push: Feature = {
   routes: [pushRoutes],
-  subjects: { push_device: 'people:manage' },
+  auditSubjects: { push_device: 'people:manage' },
   jobs: [sendPush],
   notificationChannel: pushChannel,
   purge: store.purge,

@@ -1,4 +1,4 @@
-import type { Outside } from '#app/base/server/outside.ts'
+import type { OutboundPolicy } from '#app/base/server/outbound-requests.ts'
 
 /** Whom browsers let push to them, as "host" or "*.domain"; at the usual port of https. */
 const knownServices = [
@@ -15,7 +15,7 @@ const knownServices = [
 ]
 
 /** Whether a push service of browsers takes what is sent there. */
-export function isKnownPushService(endpoint: string, { pushServices = [] }: Outside) {
+export function isKnownPushService(endpoint: string, { pushServices = [] }: OutboundPolicy) {
   const url = URL.parse(endpoint)
   if (url?.protocol !== 'https:' || url.username || url.password) return false
   // With the port where it is not the usual one.

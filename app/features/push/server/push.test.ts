@@ -134,8 +134,8 @@ test('only known push services are pushed to, by keys that are keys', async () =
 test('a known name that leads into a network of ours is not asked', async () => {
   const service = await startPushService()
   onTestFinished(service.close)
-  const foreign = { ...service.outside, isAllowed: isPublicAddress }
-  const { administrator } = await startTestApp({ withFirstContent: true, foreign })
+  const remoteImages = { ...service.outside, isAllowed: isPublicAddress }
+  const { administrator } = await startTestApp({ withFirstContent: true, remoteImages })
   const { subscription, received } = service.subscribe()
   const { id } = await administrator.call(pushApi.add, { body: subscription })
 

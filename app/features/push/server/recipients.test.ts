@@ -114,7 +114,7 @@ test('devices are their own: nobody keeps, tries or turns off those of others', 
 
 test('several servers push once what one of them took', async () => {
   const { address, service, turnOn, db } = await startPushing()
-  const other = await startTestApp({ address, foreign: service.outside })
+  const other = await startTestApp({ address, remoteImages: service.outside })
   await other.app.ready()
   const { received } = await turnOn()
   const body = makeContact({ country: '' })

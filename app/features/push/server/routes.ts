@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
-import { audited } from '#app/base/server/audit.ts'
-import { Conflict, FieldsRefused, NotFound } from '#app/base/server/errors.ts'
+import { auditChange } from '#app/base/server/audit.ts'
+import { Conflict, NotFound, ValidationError } from '#app/base/server/errors.ts'
 import { lock } from '#database/differences.ts'
 import { type PushDevice, type PushSubscription, pushApi } from '../contract.ts'
 import { isKnownPushService } from './push-services.ts'
@@ -28,7 +28,7 @@ const pushRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const owner = requireAdministrator(request)
       validateSubscription(request, request.body)
       const browser = request.headers['user-agent']
-      const device = await audited<PushDevice>(request, {
+      const device = await auditChange<PushDevice>(request, {
         ...auditSubject,
         async apply(db) {
           await lock(db, `push devices ${owner.id}`)
@@ -67,7 +67,7 @@ const pushRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request, reply) {
       const { id } = request.params
       const owner = requireAdministrator(request)
-      const removed = await audited<PushDevice>(request, {
+      const removed = await auditChange<PushDevice>(request, {
         ...auditSubject,
         id,
         async find(db) {
@@ -94,14 +94,14 @@ function validateSubscription(
   { server, log }: FastifyRequest,
   { endpoint, p256dh }: PushSubscription,
 ) {
-  if (!isKnownPushService(endpoint, server.outside)) {
+  if (!isKnownPushService(endpoint, server.outboundPolicy)) {
     // Without its path, which is a secret where it is a real one.
     log.warn({ host: URL.parse(endpoint)?.host }, 'push endpoint refused')
-    throw new FieldsRefused({ endpoint: { code: 'not_known', detail: UNKNOWN_SERVICE } })
+    throw new ValidationError({ endpoint: { code: 'not_known', detail: UNKNOWN_SERVICE } })
   }
   if (!isValidPublicKey(p256dh)) {
     const detail = 'This is no key by which something can be encrypted.'
-    throw new FieldsRefused({ p256dh: { code: 'not_a_key', detail } })
+    throw new ValidationError({ p256dh: { code: 'not_a_key', detail } })
   }
 }
 

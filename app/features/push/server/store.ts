@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { describeBrowser } from '#app/base/server/describe-browser.ts'
-import type { House } from '#app/base/server/feature.ts'
+import type { AppContext } from '#app/base/server/feature.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import type { Tables } from '#database/tables.ts'
@@ -21,18 +21,18 @@ interface Owner {
 }
 
 /** The newest first. */
-export async function list(house: House, administratorId: string) {
-  const rows = await house.db
+export async function list(context: AppContext, administratorId: string) {
+  const rows = await context.db
     .selectFrom('push_devices')
     .selectAll()
     .where('administrator_id', '=', administratorId)
     .orderBy('id', 'desc')
     .execute()
-  const signedOut = await listSignedOut(house, rows)
+  const signedOut = await listSignedOut(context, rows)
   return rows.map((row) => toDevice(row, signedOut))
 }
 
-export async function find({ db }: Pick<House, 'db'>, id: string, administratorId: string) {
+export async function find({ db }: Pick<AppContext, 'db'>, id: string, administratorId: string) {
   return db
     .selectFrom('push_devices')
     .selectAll()
@@ -105,14 +105,14 @@ export async function remove(db: Database, id: string) {
 }
 
 /** Those of these people who are told on a device. */
-export async function listReachable(house: House, administratorIds: string[]) {
+export async function listReachable(context: AppContext, administratorIds: string[]) {
   if (administratorIds.length === 0) return new Set<string>()
-  const rows = await house.db
+  const rows = await context.db
     .selectFrom('push_devices')
     .selectAll()
     .where('administrator_id', 'in', administratorIds)
     .execute()
-  const signedOut = await listSignedOut(house, rows)
+  const signedOut = await listSignedOut(context, rows)
   const reachable = rows.filter(({ id }) => !signedOut.has(id))
   return new Set(reachable.map(({ administrator_id }) => administrator_id))
 }
@@ -124,8 +124,8 @@ export async function listIds(db: Database, administratorId: string) {
 }
 
 /** As long as somebody who may sign in is signed in there, or only has been for too long. */
-export async function findActiveDevice(house: House, id: string) {
-  const { db, keepers } = house
+export async function findActiveDevice(context: AppContext, id: string) {
+  const { db, services: keepers } = context
   const device = await db
     .selectFrom('push_devices')
     .selectAll()
@@ -134,17 +134,17 @@ export async function findActiveDevice(house: House, id: string) {
   if (!device) return undefined
   const [active, signedOut] = await Promise.all([
     keepers.people.listActive(db),
-    listSignedOut(house, [device]),
+    listSignedOut(context, [device]),
   ])
   const isActive = [...active.values()].includes(device.administrator_id)
   return isActive && !signedOut.has(device.id) ? device : undefined
 }
 
 /** Notes who was signed out, before their session is forgotten, and forgets who has not come back. */
-export async function purge(house: House) {
-  const { db } = house
+export async function purge(context: AppContext) {
+  const { db } = context
   const rows = await db.selectFrom('push_devices').selectAll().execute()
-  const signedOut = await listSignedOut(house, rows)
+  const signedOut = await listSignedOut(context, rows)
   if (signedOut.size > 0) {
     const devices = db.updateTable('push_devices').set({ session_id: '' })
     await devices.where('id', 'in', [...signedOut]).execute()
@@ -157,7 +157,7 @@ export async function purge(house: House) {
 
 /** The ids of those devices whose session somebody has ended; one that has run out goes on. */
 async function listSignedOut(
-  { db, keepers }: House,
+  { db, services: keepers }: AppContext,
   devices: Pick<Row, 'id' | 'session_id'>[],
 ): Promise<Set<string>> {
   if (devices.length === 0) return new Set()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { buildPushPayload } from '@block65/webcrypto-web-push'
 import type { FastifyInstance } from 'fastify'
 import { RetryLater } from '#app/base/server/jobs/job-type.ts'
-import { askOutside, NotPublic } from '#app/base/server/outside.ts'
+import { NonPublicAddress, sendOutboundRequest } from '#app/base/server/outbound-requests.ts'
 import { isKnownPushService } from './push-services.ts'
 import type { Row } from './store.ts'
 import { vapidKeys } from './vapid-keys.ts'
@@ -30,7 +30,7 @@ export async function send(
   { title, address, matter }: PushMessage,
 ) {
   // What was accepted once may stand no longer among the known ones.
-  if (!isKnownPushService(device.endpoint, app.outside)) throw new Error(UNKNOWN_SERVICE)
+  if (!isKnownPushService(device.endpoint, app.outboundPolicy)) throw new Error(UNKNOWN_SERVICE)
   const topic = createHash('sha256').update(matter).digest('base64url').slice(0, 32)
   const { email } = await app.office.read()
   const { headers, body } = await buildPushPayload(
@@ -57,17 +57,17 @@ async function postToService(
   endpoint: string,
   { headers, body }: { headers: Record<string, string>; body: Uint8Array },
 ) {
-  const signal = AbortSignal.timeout(app.outside.timeLimitMs ?? TIME_LIMIT_MS)
+  const signal = AbortSignal.timeout(app.outboundPolicy.timeLimitMs ?? TIME_LIMIT_MS)
   try {
     const request = { method: 'POST', headers, body, signal } as const
-    return await askOutside(new URL(endpoint), request, app.outside)
+    return await sendOutboundRequest(new URL(endpoint), request, app.outboundPolicy)
   } catch (error) {
     throw new Error(describeError(error, signal))
   }
 }
 
 function describeError(error: unknown, signal: AbortSignal) {
-  if (error instanceof NotPublic) return 'This address is not on the public internet.'
+  if (error instanceof NonPublicAddress) return 'This address is not on the public internet.'
   if (signal.aborted) return 'The push service did not answer in time.'
   const { code, message } = error as NodeJS.ErrnoException
   return `The push service could not be reached: ${code ?? message}.`

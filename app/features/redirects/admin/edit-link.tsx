@@ -1,11 +1,11 @@
 import { use } from 'react'
-import type { Reading } from '#app/base/admin/list/list.ts'
-import { useOpened } from '#app/base/admin/use-opened.ts'
+import type { ListResult } from '#app/base/admin/list/list.ts'
+import { useDialogAddress } from '#app/base/admin/use-dialog-address.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Redirect } from '../contract.ts'
 
 export function EditLink({ id, name }: { id: string; name: string }) {
-  const { edit } = useOpened()
+  const { edit } = useDialogAddress()
 
   return (
     <Button
@@ -24,10 +24,10 @@ export function Edited({
   reading,
   children,
 }: {
-  reading: Promise<Reading<Redirect>>
+  reading: Promise<ListResult<Redirect>>
   children: (redirect: Redirect) => React.ReactNode
 }) {
-  const { edited } = useOpened()
+  const { edited } = useDialogAddress()
   const result = use(reading)
   const row = result?.ok ? result.value.find(({ id }) => id === edited) : undefined
   return row && children(row)

@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router'
 import { list } from '#app/base/admin/list/list.ts'
 import { ListScreen } from '#app/base/admin/list/list-screen.tsx'
 import { loadList } from '#app/base/admin/list/read-list.ts'
+import { isSameSearch, useDialogAddress } from '#app/base/admin/use-dialog-address.ts'
 import { useEditor } from '#app/base/admin/use-editor.ts'
-import { isSameSearch, useOpened } from '#app/base/admin/use-opened.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EditDialog } from '#app/ui/edit-dialog.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -44,7 +44,7 @@ const redirects = list(redirectsApi.list, {
     question: 'Delete this redirect?',
     about: ({ source, target }) => `${source} leads to ${target}`,
     deleted: ({ source }) => `${source} leads nowhere now`,
-    notDeleted: 'Failed to delete the redirect. Please try again.',
+    errorMessage: 'Failed to delete the redirect. Please try again.',
   },
 })
 
@@ -53,7 +53,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(redirects
 export const shouldRevalidate = isSameSearch
 
 export default function RedirectsPage({ loaderData }: Route.ComponentProps) {
-  const { isAdding, add } = useOpened()
+  const { isAdding, add } = useDialogAddress()
   const [isImporting, setImporting] = useState(false)
 
   return (
@@ -82,7 +82,7 @@ export default function RedirectsPage({ loaderData }: Route.ComponentProps) {
 }
 
 function RedirectDialog({ redirect }: { redirect?: Redirect }) {
-  const { close } = useOpened()
+  const { close } = useDialogAddress()
   const { revalidate } = useRevalidator()
   const stored = { source: redirect?.source ?? '', target: redirect?.target ?? '' }
   const editor = useEditor({

@@ -5,8 +5,10 @@ import * as store from './store.ts'
 
 export const redirects: Feature = {
   routes: [routes, importRoutes],
-  subjects: { redirect: 'content:write' },
+  auditSubjects: { redirect: 'content:write' },
   restorable: { table: 'redirects', subject: 'redirect', name: 'source' },
   purge: store.purge,
-  addresses: async ({ db, publicUrl }) => ({ redirects: await store.listServed(db, publicUrl) }),
+  listAddresses: async ({ db, publicUrl }) => ({
+    redirects: await store.listServed(db, publicUrl),
+  }),
 }

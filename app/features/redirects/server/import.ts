@@ -2,16 +2,16 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { v7 as newId } from 'uuid'
 import { requireAdministrator } from '#app/base/server/access.ts'
-import { audited } from '#app/base/server/audit.ts'
-import { FieldsRefused } from '#app/base/server/errors.ts'
-import { checkBy } from '#app/base/server/validation.ts'
+import { auditChange } from '#app/base/server/audit.ts'
+import { ValidationError } from '#app/base/server/errors.ts'
+import { createValidator } from '#app/base/server/validation.ts'
 import type { Database } from '#database/connect.ts'
 import { type ImportedRow, NewRedirect, type RefusedLine, redirectsApi } from '../contract.ts'
 import { siteOf } from './routes.ts'
 import * as store from './store.ts'
 
 const MOST_BYTES = 512 * 1024
-const readOne = checkBy<NewRedirect>(NewRedirect)
+const readOne = createValidator<NewRedirect>(NewRedirect)
 
 /** What was found out about rows that are not to be kept: leaves the transaction without a trace. */
 class OnlyChecked extends Error {
@@ -43,7 +43,7 @@ const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
 /** All of them or none. Throws OnlyChecked. */
 function addAll(request: FastifyRequest, rows: ImportedRow[], isCheck: boolean) {
   const { username } = requireAdministrator(request)
-  return audited(request, {
+  return auditChange(request, {
     subject: 'redirect',
     name: () => `${rows.length} addresses`,
     content: 'redirects',
@@ -69,8 +69,8 @@ async function refusalOf(work: () => Promise<void>) {
   try {
     await work()
   } catch (error) {
-    if (!(error instanceof FieldsRefused)) throw error
-    return Object.values(error.faults)[0]?.detail ?? error.message
+    if (!(error instanceof ValidationError)) throw error
+    return Object.values(error.fieldErrors)[0]?.detail ?? error.message
   }
   return undefined
 }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
-import { audited } from '#app/base/server/audit.ts'
+import { auditChange } from '#app/base/server/audit.ts'
 import { NotFound } from '#app/base/server/errors.ts'
 import { type Redirect, redirectsApi } from '../contract.ts'
 import * as store from './store.ts'
@@ -13,7 +13,7 @@ const redirectRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...redirectsApi.add,
     async handler(request, reply) {
       const { username } = requireAdministrator(request)
-      const added = await audited(request, {
+      const added = await auditChange(request, {
         ...asRedirect,
         apply: (db) => store.add(db, siteOf(request), request.body, username),
       })
@@ -25,7 +25,7 @@ const redirectRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...redirectsApi.change,
     async handler(request) {
       const { id } = request.params
-      const changed = await audited(request, {
+      const changed = await auditChange(request, {
         ...asRedirect,
         id,
         find: (db) => store.find(db, id),
@@ -40,7 +40,7 @@ const redirectRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...redirectsApi.remove,
     async handler(request, reply) {
       const { id } = request.params
-      const removed = await audited(request, {
+      const removed = await auditChange(request, {
         ...asRedirect,
         id,
         find: (db) => store.find(db, id),
@@ -55,7 +55,7 @@ const redirectRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...redirectsApi.restore,
     async handler(request) {
       const { id } = request.params
-      const restored = await audited(request, {
+      const restored = await auditChange(request, {
         ...asRedirect,
         id,
         action: 'restored',
@@ -71,7 +71,7 @@ const redirectRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 /** Returns what redirects are judged by, for the office that sends this request. */
 export function siteOf({ server, host }: FastifyRequest): store.Site {
-  return { addresses: server.keepers.addresses, publicUrl: server.publicUrl, host }
+  return { addresses: server.services.addresses, publicUrl: server.publicUrl, host }
 }
 
 const asRedirect = {

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
-import { FieldsRefused } from '#app/base/server/errors.ts'
-import type { House } from '#app/base/server/feature.ts'
-import type { Keepers } from '#app/base/server/keepers.ts'
+import { ValidationError } from '#app/base/server/errors.ts'
+import type { AppContext } from '#app/base/server/feature.ts'
+import type { Services } from '#app/base/server/keepers.ts'
 import { restorableSince } from '#app/base/server/restorable.ts'
 import {
   mayLeadToSite,
@@ -28,7 +28,7 @@ export async function find(db: Database, id: string) {
 
 /** What decides whether a redirect may stand: our own pages, and the addresses of this site. */
 export interface Site {
-  addresses: Keepers['addresses']
+  addresses: Services['addresses']
   publicUrl: string
   /** The host by which the office opened its screens, with its port. */
   host: string
@@ -98,7 +98,7 @@ export async function move(
 }
 
 /** Forgets for good what was deleted more than 30 days ago. */
-export async function purge({ db }: House) {
+export async function purge({ db }: AppContext) {
   await db.deleteFrom('redirects').where('deleted_at', '<', restorableSince()).execute()
 }
 
@@ -186,7 +186,7 @@ function spell(address: string) {
 }
 
 function refuse(field: 'source' | 'target', detail: string): never {
-  throw new FieldsRefused({ [field]: { code: 'address', detail } })
+  throw new ValidationError({ [field]: { code: 'address', detail } })
 }
 
 const select = (db: Database) =>

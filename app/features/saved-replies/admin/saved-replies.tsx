@@ -1,10 +1,10 @@
-import { ordered } from '#app/base/admin/ordered/ordered.ts'
+import { defineOrderedList } from '#app/base/admin/ordered/ordered.ts'
 import { findUnknownField, sayGaps, textFields } from '#app/contract/text-fields.ts'
 import { LongText } from '#app/ui/long-text.tsx'
 import { savedRepliesApi } from '../contract.ts'
 
 /** The screen of the ready answers. */
-export const savedReplies = ordered(savedRepliesApi, {
+export const savedReplies = defineOrderedList(savedRepliesApi, {
   title: 'Ready Answers',
   one: 'ready answer',
   many: 'ready answers',

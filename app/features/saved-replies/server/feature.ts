@@ -1,12 +1,12 @@
-import { ordered } from '#app/base/server/ordered/ordered.ts'
+import { defineOrderedContent } from '#app/base/server/ordered/ordered.ts'
 import { type SavedReply, savedRepliesApi } from '../contract.ts'
 
-export const savedReplies = ordered<SavedReply>({
+export const savedReplies = defineOrderedContent<SavedReply>({
   api: savedRepliesApi,
   table: 'ready_answers',
   columns: ['id', 'title', 'text', 'position'],
   subject: 'ready_answer',
-  called: 'Ready answer',
+  displayName: 'Ready answer',
   name: 'title',
   facts: { columns: ['text'], place: '' },
 })

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { OrderedScreen } from '#app/base/admin/ordered/ordered-screen.tsx'
 import { readOrdered } from '#app/base/admin/ordered/read-ordered.ts'
-import { isSameSearch } from '#app/base/admin/use-opened.ts'
+import { isSameSearch } from '#app/base/admin/use-dialog-address.ts'
 import { useOffice } from '#app/base/browser/office-context.ts'
 import type { Route } from './+types/scholarships-page.ts'
 import { todayIn } from './scholarship-state.tsx'

@@ -1,11 +1,11 @@
 import { countries, nameCountry } from '#app/base/admin/countries.ts'
-import { ordered } from '#app/base/admin/ordered/ordered.ts'
+import { defineOrderedList } from '#app/base/admin/ordered/ordered.ts'
 import { Day } from '#app/ui/day.tsx'
 import { type Scholarship, scholarshipsApi } from '../contract.ts'
 import { ScholarshipState } from './scholarship-state.tsx'
 
 /** The screen of the scholarships. */
-export const scholarships = ordered(scholarshipsApi, {
+export const scholarships = defineOrderedList(scholarshipsApi, {
   title: 'Scholarships',
   one: 'scholarship',
   many: 'scholarships',

@@ -1,5 +1,5 @@
 import type { Feature } from '#app/base/server/feature.ts'
-import { ordered } from '#app/base/server/ordered/ordered.ts'
+import { defineOrderedContent } from '#app/base/server/ordered/ordered.ts'
 import { dayIn } from '#app/contract/date-format.ts'
 import type { Database } from '#database/connect.ts'
 import {
@@ -14,7 +14,7 @@ import { listOpen } from './list-open.ts'
 const usual = { country: '', level: '', note: '', is_published: false }
 
 export const scholarships: Feature = {
-  ...ordered<Scholarship>({
+  ...defineOrderedContent<Scholarship>({
     api: scholarshipsApi,
     table: 'scholarships',
     columns: [
@@ -22,7 +22,7 @@ export const scholarships: Feature = {
       ...(['source', 'note', 'is_published', 'position'] as const),
     ],
     subject: 'scholarship',
-    called: 'Scholarship',
+    displayName: 'Scholarship',
     name: 'title',
     toRow: (stored: Scholarship) => ({ ...stored, is_published: Boolean(stored.is_published) }),
     toStored: (given: ScholarshipChange, before) =>
@@ -30,20 +30,20 @@ export const scholarships: Feature = {
     check: async (_db, _keepers, given: ScholarshipChange) => judgeScholarship(given),
     isShown: true,
     facts: { columns: ['amount', 'note'], place: byCountry.path },
-    choose: listOpen,
-    toFindable: ({ id, title, giver, level, amount, note }) => ({
+    selectVisible: listOpen,
+    toSearchEntry: ({ id, title, giver, level, amount, note }) => ({
       kind: 'scholarship',
       address: byCountry.path,
       title,
       passages: [[giver, level, amount].filter(Boolean).join(', '), note]
         .filter(Boolean)
-        .map((text) => ({ place: id, text })),
+        .map((text) => ({ anchor: id, text })),
     }),
   }),
-  addresses: async ({ db, office }) => {
+  listAddresses: async ({ db, office }) => {
     const { time_zone } = await office.read()
     const codes = await listCountries(db, dayIn(time_zone, new Date()))
-    return { choices: [{ ...byCountry, values: codes.map((code) => code.toLowerCase()) }] }
+    return { queryParams: [{ ...byCountry, values: codes.map((code) => code.toLowerCase()) }] }
   },
 }
 

@@ -1,9 +1,9 @@
-import { FieldsRefused } from '#app/base/server/errors.ts'
+import { ValidationError } from '#app/base/server/errors.ts'
 import type { ScholarshipChange } from '../contract.ts'
 
 /** Throws a sentence for what no schema can judge. */
 export function judgeScholarship({ source }: ScholarshipChange) {
-  if (source !== undefined && !isAddress(source)) throw new FieldsRefused({ source: noAddress })
+  if (source !== undefined && !isAddress(source)) throw new ValidationError({ source: noAddress })
 }
 
 function isAddress(text: string) {

@@ -1,5 +1,5 @@
-import { Day, sayDay } from '#app/ui/day.tsx'
-import { Fold } from '#app/ui/fold.tsx'
+import { Day, formatDay } from '#app/ui/day.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import type { OpenScholarship } from '../contract.ts'
 import * as words from '../words.ts'
 import { addressOf } from './address-of.ts'
@@ -13,7 +13,7 @@ export function CountryScholarships({ open }: { open: OpenScholarship[] }) {
 
   return (
     <div className="mt-3 rounded-card border border-line bg-white px-4 sm:mt-4 sm:px-6">
-      <Fold summary={words.openUntil(open.length, sayDay(deadline))}>
+      <Disclosure summary={words.openUntil(open.length, formatDay(deadline))}>
         <ul className="divide-y divide-line">
           {open.slice(0, MOST).map((scholarship) => (
             <Entry key={scholarship.id} scholarship={scholarship} />
@@ -25,7 +25,7 @@ export function CountryScholarships({ open }: { open: OpenScholarship[] }) {
         >
           {words.moreAboutThem}
         </a>
-      </Fold>
+      </Disclosure>
     </div>
   )
 }

@@ -20,8 +20,8 @@ export const search: Feature = {
 /** What can be found is read again when something changes; the index is made anew if it was that. */
 function keepIndex(app: FastifyInstance) {
   let last: { read: string; index: SearchIndex } | undefined
-  return app.content.recall(async () => {
-    const found = await Promise.all(app.findables.map((list) => list(app)))
+  return app.responseCache.memoize(async () => {
+    const found = await Promise.all(app.searchSources.map((list) => list(app)))
     const read = JSON.stringify(found)
     if (last?.read !== read) last = { read, index: makeIndex(found.flat()) }
     return last.index

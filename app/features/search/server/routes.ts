@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { type Limit, limitByAddress, MINUTES } from '#app/base/server/limits.ts'
+import { type Limit, limitByAddress, MINUTES } from '#app/base/server/rate-limit.ts'
 import { searchApi } from '../contract.ts'
 
 /** As many as pages that are made for one visitor alone. */

@@ -1,5 +1,5 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
-import type { Findable } from '#app/base/server/feature.ts'
+import type { SearchEntry } from '#app/base/server/feature.ts'
 import type { Found, SearchAnswer } from '../contract.ts'
 import { cutExcerpt } from './excerpt.ts'
 import { fold, listWords, toTerm } from './words.ts'
@@ -9,22 +9,22 @@ const MOST_SUGGESTIONS = 3
 /** Texts that are read before others are answered. */
 const IN_ONE_TURN = 3
 
-interface Entry extends Findable {
+interface Entry extends SearchEntry {
   id: number
   /** What each passage says, in one form of its words; made when it is first found. */
   folded?: { heading: string; text: string }[]
 }
 
 /** Makes an index of all that visitors can find, in turns, so that others are answered meanwhile. */
-export async function makeIndex(findables: Findable[]) {
-  const entries: Entry[] = findables.map((each, id) => ({ ...each, id }))
+export async function makeIndex(searchSources: SearchEntry[]) {
+  const entries: Entry[] = searchSources.map((each, id) => ({ ...each, id }))
   const index = new MiniSearch<Entry>({
-    fields: ['title', 'address', 'also', 'headings', 'text'],
+    fields: ['title', 'address', 'keywords', 'headings', 'text'],
     extractField,
     tokenize: (text) => listWords(text).map(({ written }) => written),
     processTerm: toTerm,
     searchOptions: {
-      boost: { title: 4, address: 2, also: 4, headings: 2 },
+      boost: { title: 4, address: 2, keywords: 4, headings: 2 },
       // Pages say much; a figure that fits is what was asked for.
       boostDocument: (id) => (entries[id]?.kind === 'figure' ? 1.75 : 1),
       prefix: isBeginning,
@@ -62,10 +62,10 @@ export async function makeIndex(findables: Findable[]) {
 function takeBest(found: SearchResult[], entries: Entry[]) {
   const seen = new Set<string>()
   return found.filter(({ id }) => {
-    const { family } = entries[id] ?? {}
-    if (family === undefined) return true
-    const isFirst = !seen.has(family)
-    seen.add(family)
+    const { translationGroup } = entries[id] ?? {}
+    if (translationGroup === undefined) return true
+    const isFirst = !seen.has(translationGroup)
+    seen.add(translationGroup)
     return isFirst
   })
 }
@@ -76,14 +76,14 @@ function suggest(index: MiniSearch<Entry>, q: string) {
   return [...new Set(near.flatMap(({ terms }) => terms))].slice(0, MOST_SUGGESTIONS)
 }
 
-function extractField({ id, title, address, also = '', passages }: Entry, name: string) {
+function extractField({ id, title, address, keywords = '', passages }: Entry, name: string) {
   const headings = () => passages.map(({ heading = '' }) => heading).join('\n')
   const text = () => passages.map((passage) => passage.text).join('\n')
   const fields: Record<string, () => unknown> = {
     id: () => id,
     title: () => title,
     address: () => address,
-    also: () => also,
+    keywords: () => keywords,
     headings,
     text,
   }
@@ -109,10 +109,10 @@ function toFound(entry: Entry, terms: string[]): Found {
   const counts = entry.folded.map(
     ({ heading, text }) => countIn(text, other) + countIn(heading, other) / 2,
   )
-  const { heading = '', place, text = '' } = passages[counts.indexOf(Math.max(...counts))] ?? {}
+  const { heading = '', anchor, text = '' } = passages[counts.indexOf(Math.max(...counts))] ?? {}
   return {
     kind,
-    address: place ? `${address}#${place}` : address,
+    address: anchor ? `${address}#${anchor}` : address,
     title,
     language,
     heading,

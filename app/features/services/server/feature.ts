@@ -1,9 +1,9 @@
 import type { DocumentContent } from '#app/base/server/document-content.ts'
 import type { DocumentKind, Feature } from '#app/base/server/feature.ts'
-import { checkBy } from '#app/base/server/validation.ts'
+import { createValidator } from '#app/base/server/validation.ts'
 import { firstServices } from '../content/first-services.ts'
 import { ServiceContent, ServiceDraft } from '../service-contract.ts'
-import { toFindable } from './findable.ts'
+import { toSearchEntry } from './findable.ts'
 import routes from './routes.ts'
 
 /** What the office does for students. */
@@ -18,12 +18,12 @@ const serviceKind: DocumentKind = {
     features: { heading: '', points: [] },
     related: [],
   }),
-  readDraft: checkBy<DocumentContent>(ServiceDraft),
-  readWhole: checkBy<DocumentContent>(ServiceContent),
-  toFindable,
+  readDraft: createValidator<DocumentContent>(ServiceDraft),
+  readWhole: createValidator<DocumentContent>(ServiceContent),
+  toSearchEntry,
 }
 
-export const services: Feature = {
+export const servicesFeature: Feature = {
   routes: [routes],
   documentKinds: [serviceKind],
   addFirstContent: (db, { documents }) =>
@@ -32,5 +32,5 @@ export const services: Feature = {
       'service',
       firstServices.map((content) => ({ content, written: '2026-11-21' })),
     ),
-  shown: 'services',
+  contentTopic: 'services',
 }

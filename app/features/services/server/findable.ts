@@ -1,9 +1,9 @@
 import type { PublishedDocument } from '#app/base/server/document-content.ts'
-import type { Findable, Passage } from '#app/base/server/feature.ts'
+import type { Passage, SearchEntry } from '#app/base/server/feature.ts'
 import type { ServiceContent } from '../service-contract.ts'
 
 /** The page of a service, with what its card says. */
-export function toFindable({ address, title, content }: PublishedDocument): Findable {
+export function toSearchEntry({ address, title, content }: PublishedDocument): SearchEntry {
   const service = content as unknown as ServiceContent
   const passages = [...listPassages(service), { text: service.summary }]
   return { kind: 'service', address, title, passages }
@@ -11,8 +11,8 @@ export function toFindable({ address, title, content }: PublishedDocument): Find
 
 function listPassages(service: ServiceContent): Passage[] {
   const { intro, features, reasons, process, tests, questions } = service
-  const points = (place: string, list: { title: string; text: string }[] = []) =>
-    list.map(({ title, text }) => ({ heading: title, place, text }))
+  const points = (anchor: string, list: { title: string; text: string }[] = []) =>
+    list.map(({ title, text }) => ({ heading: title, anchor, text }))
   return [
     { text: intro },
     ...points('features', features.points),
@@ -21,7 +21,7 @@ function listPassages(service: ServiceContent): Passage[] {
     ...points('questions', questions),
     ...(tests?.list ?? []).map(({ name, longName, purpose, content }) => ({
       heading: name,
-      place: 'tests',
+      anchor: 'tests',
       text: `${longName}. ${purpose} ${content}.`,
     })),
   ]

@@ -7,7 +7,7 @@ const serviceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...servicesApi.list,
     handler: (_request, reply) =>
-      app.content.answerJson(reply, () => list(app as unknown as FastifyInstance)),
+      app.responseCache.respondJson(reply, () => list(app as unknown as FastifyInstance)),
   })
 }
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { Stop } from '#app/ui/stop.tsx'
+import { RouteStop } from '#app/ui/route-stop.tsx'
 import type { Part } from '../service-contract.ts'
 
 /** Steps as stops along one way: downwards on small screens, an arc on large ones. */
@@ -19,7 +19,7 @@ export function FlightPath({ heading, points }: Part) {
                 style={{ '--drop': `${dropOf(index, points.length)}px` } as CSSProperties}
                 className="relative grid grid-cols-[2.75rem_1fr] gap-x-4 pb-9 last:pb-0 max-lg:not-last:before:absolute max-lg:not-last:before:top-11 max-lg:not-last:before:bottom-0 max-lg:not-last:before:left-[1.3125rem] max-lg:not-last:before:border-l-2 max-lg:not-last:before:border-dotted max-lg:not-last:before:border-paper/60 lg:block lg:px-2 lg:pt-(--drop) lg:pb-0 lg:text-center"
               >
-                <Stop number={index + 1} isLast={index === points.length - 1} />
+                <RouteStop number={index + 1} isLast={index === points.length - 1} />
                 <div className="mx-auto max-lg:w-full max-lg:pt-1.5 lg:mt-4 lg:max-w-60">
                   <h3 className="text-lg leading-snug font-semibold">{title}</h3>
                   <p className="mt-1 text-paper/80 lg:text-sm">{text}</p>

@@ -7,7 +7,7 @@ import type { Readable } from '#app/features/documents/published-contract.ts'
 import { formatReplyDay } from '#app/features/office/hours-contract.ts'
 import { CallToAction } from '#app/ui/call-to-action.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { OwnWords } from '#app/ui/page-language.tsx'
+import { SiteLanguage } from '#app/ui/page-language.tsx'
 import { type Service, servicesApi } from '../contract.ts'
 import type { ServiceContent } from '../service-contract.ts'
 import * as words from '../words.ts'
@@ -70,18 +70,18 @@ export function ServiceDocument({ service, isDraft }: { service: ShownService; i
       {process && <FlightPath {...process} />}
       {questions.length > 0 && <ServiceQuestions questions={questions} />}
       {related.length > 0 && (
-        <OwnWords>
+        <SiteLanguage>
           <RelatedServices services={related} />
-        </OwnWords>
+        </SiteLanguage>
       )}
-      <OwnWords>
+      <SiteLanguage>
         <CallToAction
           title={words.talkItOverWithUs}
           text={shared.writeToUs(formatReplyDay(office, new Date(), dateLanguage))}
           to={to('/contact')}
           label={shared.freeConsultation}
         />
-      </OwnWords>
+      </SiteLanguage>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react'
 import { to } from '#app/base/browser/addresses.ts'
 import * as shared from '#app/base/browser/words.ts'
 import { buttonLook } from '#app/ui/button.tsx'
-import { OwnWords } from '#app/ui/page-language.tsx'
+import { SiteLanguage } from '#app/ui/page-language.tsx'
 import { RouteLine } from '#app/ui/route-line.tsx'
 import type { Service } from '../contract.ts'
 import * as words from '../words.ts'
@@ -25,12 +25,12 @@ export function ServiceOpening({ title, intro, icon }: ServiceOpeningProps) {
             className="-ml-1 inline-flex min-h-11 items-center gap-1 font-semibold text-marigold underline-offset-4 hover:underline"
           >
             <ChevronLeft aria-hidden="true" className="size-4" />
-            <OwnWords isInline>{words.allServices}</OwnWords>
+            <SiteLanguage isInline>{words.allServices}</SiteLanguage>
           </a>
           <h1 className="mt-1 font-display text-hero font-semibold">{title}</h1>
           <p className="mt-4 max-w-[60ch] text-lg text-paper/85">{intro}</p>
           <a href={to('/contact')} className={`${buttonLook('primary')} mt-7 min-h-12 px-7`}>
-            <OwnWords isInline>{shared.freeConsultation}</OwnWords>
+            <SiteLanguage isInline>{shared.freeConsultation}</SiteLanguage>
           </a>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import * as shared from '#app/base/browser/words.ts'
-import { OwnWords } from '#app/ui/page-language.tsx'
-import { PlainQuestions } from '#app/ui/questions.tsx'
+import { PlainFaqList } from '#app/ui/faq-list.tsx'
+import { SiteLanguage } from '#app/ui/page-language.tsx'
 import type { ServiceContent } from '../service-contract.ts'
 
 interface ServiceQuestionsProps {
@@ -13,9 +13,9 @@ export function ServiceQuestions({ questions }: ServiceQuestionsProps) {
     <section aria-labelledby="questions" className="border-t border-line">
       <div className="frame section-gap grid gap-x-16 lg:grid-cols-[1fr_1.6fr]">
         <h2 id="questions" className="font-display text-2xl font-semibold text-night">
-          <OwnWords isInline>{shared.questionsAndAnswers}</OwnWords>
+          <SiteLanguage isInline>{shared.questionsAndAnswers}</SiteLanguage>
         </h2>
-        <PlainQuestions questions={questions} />
+        <PlainFaqList questions={questions} />
       </div>
     </section>
   )

@@ -1,4 +1,4 @@
-import { OwnWords } from '#app/ui/page-language.tsx'
+import { SiteLanguage } from '#app/ui/page-language.tsx'
 import type { TestList } from '../service-contract.ts'
 import * as words from '../words.ts'
 
@@ -38,7 +38,7 @@ function TestPass({
         </div>
         <p className="border-t border-dashed border-ink/30 pt-3 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-10">
           <span className="block text-sm text-ink/75">
-            <OwnWords isInline>{words.parts}</OwnWords>
+            <SiteLanguage isInline>{words.parts}</SiteLanguage>
           </span>
           {content}
         </p>

@@ -1,5 +1,5 @@
 import { to } from '#app/base/browser/addresses.ts'
-import { latest } from '#app/base/browser/page-facts.ts'
+import { latest } from '#app/base/browser/page-status.ts'
 import type { Readable } from '#app/features/documents/published-contract.ts'
 import type { ServicesContent } from '#app/features/front-pages/contract.ts'
 import { CallToAction } from '#app/ui/call-to-action.tsx'

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { sayBytes } from '#app/base/server/status.ts'
+import { formatBytes } from '#app/base/server/status.ts'
 import type { StatusLine } from '../contract.ts'
 
 /** Of the room that there is: from here on it is worth knowing, and the owners are told. */
@@ -33,7 +33,7 @@ export function describeDiskSpace({ freeBytes, freeShare }: DiskSpace): StatusLi
   return {
     name: 'Disk',
     level,
-    text: `${formatShare(freeShare)} freeBytes, ${sayBytes(freeBytes)}`,
+    text: `${formatShare(freeShare)} freeBytes, ${formatBytes(freeBytes)}`,
     used: 1 - freeShare,
     ...(level !== 'ok' && {
       advice: 'When it is full nothing can be stored any more. Make room, or get a larger disk.',

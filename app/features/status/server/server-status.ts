@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sayBytes } from '#app/base/server/status.ts'
+import { formatBytes } from '#app/base/server/status.ts'
 import { describeDatabase } from '#database/describe.ts'
 import type { StatusLine } from '../contract.ts'
 import { describeDiskSpace, measureDiskSpace } from './disk-space.ts'
@@ -28,6 +28,6 @@ async function readDatabase({ db }: FastifyInstance): Promise<StatusLine> {
   return {
     name: 'Database',
     level: isSlow ? 'bad' : 'ok',
-    text: `${kind} ${version}, ${sayBytes(bytes)}, answered within ${took}`,
+    text: `${kind} ${version}, ${formatBytes(bytes)}, answered within ${took}`,
   }
 }

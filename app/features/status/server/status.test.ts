@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { expect, test } from 'vitest'
 import { defineJob } from '#app/base/server/jobs/job-type.ts'
 import { addJob, requeueJob } from '#app/base/server/jobs/store.ts'
-import { sayBytes } from '#app/base/server/status.ts'
+import { formatBytes } from '#app/base/server/status.ts'
 import { dashboardApi } from '#app/features/dashboard/contract.ts'
 import { settle } from '#tests/settle.ts'
 import { mountSmallDisk } from '#tests/small-disk.ts'
@@ -141,7 +141,7 @@ test('room is told in words that never promise more than there is', async () => 
   expect(says(0, 0)).toBe('0 % left, 0 byte')
   expect(describeDiskSpace({ freeShare: 0.1, freeBytes: 1 }).level).toBe('warn')
   expect(describeDiskSpace({ freeShare: 0.2, freeBytes: 1 }).level).toBe('ok')
-  expect(sayBytes(1_440_000_000)).toBe('1.4 GB')
-  expect(sayBytes(82_500_000_000)).toBe('83 GB')
+  expect(formatBytes(1_440_000_000)).toBe('1.4 GB')
+  expect(formatBytes(82_500_000_000)).toBe('83 GB')
   expect(await measureDiskSpace('/no/such/folder')).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineJob } from '#app/base/server/jobs/job-type.ts'
-import { sayBytes } from '#app/base/server/status.ts'
+import { formatBytes } from '#app/base/server/status.ts'
 import { dayIn } from '#app/contract/date-format.ts'
 import { CRITICAL_SHARE, formatShare, measureDiskSpace } from './disk-space.ts'
 
@@ -19,9 +19,9 @@ export const watchDisk = defineJob({
     const { time_zone } = await app.office.read()
     const day = dayIn(time_zone, new Date())
     await end((db) =>
-      app.keepers.notifications.add(db, {
+      app.services.notifications.add(db, {
         ...{ kind: 'disk', key: `disk ${day}`, address: '/admin/status' },
-        title: `The disk is nearly full: ${formatShare(space.freeShare)} left, ${sayBytes(space.freeBytes)}`,
+        title: `The disk is nearly full: ${formatShare(space.freeShare)} left, ${formatBytes(space.freeBytes)}`,
       }),
     )
   },

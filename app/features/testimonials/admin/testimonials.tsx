@@ -1,11 +1,11 @@
 import { countries, nameCountry } from '#app/base/admin/countries.ts'
-import { ordered } from '#app/base/admin/ordered/ordered.ts'
+import { defineOrderedList } from '#app/base/admin/ordered/ordered.ts'
 import { LongText } from '#app/ui/long-text.tsx'
 import { testimonialsApi } from '../contract.ts'
 import { ConsentState } from './consent-state.tsx'
 
 /** The screen of what students say. */
-export const testimonials = ordered(testimonialsApi, {
+export const testimonials = defineOrderedList(testimonialsApi, {
   title: 'Testimonials',
   one: 'testimonial',
   many: 'testimonials',

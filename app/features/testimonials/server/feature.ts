@@ -1,5 +1,5 @@
 import type { Feature } from '#app/base/server/feature.ts'
-import { ordered } from '#app/base/server/ordered/ordered.ts'
+import { defineOrderedContent } from '#app/base/server/ordered/ordered.ts'
 import { dayOf } from '#app/features/office/hours-contract.ts'
 import { type Testimonial, type TestimonialChange, testimonialsApi } from '../contract.ts'
 import { judgeTestimonial } from './judge-testimonial.ts'
@@ -16,7 +16,7 @@ const usual = {
   is_published: false,
 }
 
-export const testimonials: Feature = ordered<Testimonial>({
+export const testimonials: Feature = defineOrderedContent<Testimonial>({
   api: testimonialsApi,
   table: 'testimonials',
   columns: [
@@ -25,7 +25,7 @@ export const testimonials: Feature = ordered<Testimonial>({
     'position',
   ],
   subject: 'testimonial',
-  called: 'Testimonial',
+  displayName: 'Testimonial',
   name: 'name',
   toRow: (stored: Testimonial) => ({ ...stored, is_published: Boolean(stored.is_published) }),
   toStored,
@@ -33,7 +33,7 @@ export const testimonials: Feature = ordered<Testimonial>({
     judgeTestimonial({ ...usual, ...before, ...given }, given, dayOf(office, new Date())),
   isShown: true,
   picture: 'picture',
-  choose: (rows) => rows.filter(isShown),
+  selectVisible: (rows) => rows.filter(isShown),
 })
 
 const isShown = ({ is_published, consent_on, consent_withdrawn_on }: Testimonial) =>

@@ -1,4 +1,4 @@
-import { FieldsRefused } from '#app/base/server/errors.ts'
+import { ValidationError } from '#app/base/server/errors.ts'
 import type { Testimonial, TestimonialChange } from '../contract.ts'
 
 type Judged = Pick<
@@ -29,7 +29,7 @@ export function judgeTestimonial(after: Judged, given: TestimonialChange, today:
   const faults = refusals
     .filter(([isWrong]) => isWrong)
     .map(([, field, detail]) => [field, { code: 'invalid', detail }] as const)
-  if (faults.length > 0) throw new FieldsRefused(Object.fromEntries(faults))
+  if (faults.length > 0) throw new ValidationError(Object.fromEntries(faults))
 }
 
 const noConsent =

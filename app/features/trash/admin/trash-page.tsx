@@ -1,6 +1,6 @@
 import { ListScreen } from '#app/base/admin/list/list-screen.tsx'
 import { loadList } from '#app/base/admin/list/read-list.ts'
-import { useToldKinds } from '#app/base/admin/list/use-told-kinds.ts'
+import { useVisibleSubjects } from '#app/base/admin/list/use-visible-subjects.ts'
 import type { Route } from './+types/trash-page.ts'
 import { trashList } from './trash-list.tsx'
 
@@ -12,5 +12,5 @@ export default function TrashPage({ loaderData }: Route.ComponentProps) {
       What was deleted can be brought back for 30 days, then it is forgotten for good.
     </p>
   )
-  return <ListScreen list={useToldKinds(trashList)} {...loaderData} intro={intro} />
+  return <ListScreen list={useVisibleSubjects(trashList)} {...loaderData} intro={intro} />
 }

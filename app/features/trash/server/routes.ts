@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requireAdministrator } from '#app/base/server/access.ts'
+import { listVisibleSubjects } from '#app/base/server/audit-subjects.ts'
 import type { Restorable } from '#app/base/server/restorable.ts'
-import { listSubjects } from '#app/base/server/subjects.ts'
-import { viewerOf } from '#app/base/server/viewer.ts'
+import { getViewer } from '#app/base/server/viewer.ts'
 import { trashApi } from '../contract.ts'
 import * as store from './store.ts'
 
@@ -17,14 +17,14 @@ const trashRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...trashApi.list,
     async handler(request, reply) {
-      const visibleSubjects = listSubjects(request)
+      const visibleSubjects = listVisibleSubjects(request)
       const { rights } = requireAdministrator(request)
       const restorables = app.restorables.filter(({ subject, right }) =>
         right
           ? rights.includes(right)
           : visibleSubjects === 'all' || visibleSubjects.includes(subject),
       )
-      const access = { restorables, viewer: viewerOf(request) }
+      const access = { restorables, viewer: getViewer(request) }
       const { items, total } = await store.list(app, access, request.query)
       reply.header('x-total-count', total)
       return items

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { House } from '#app/base/server/feature.ts'
+import type { AppContext } from '#app/base/server/feature.ts'
 import { type Restorable, restorableUntil, selectDeleted } from '#app/base/server/restorable.ts'
 import type { Viewer } from '#app/base/server/viewer.ts'
 import { contains, folded } from '#database/differences.ts'
@@ -9,7 +9,7 @@ type FoundItem = Omit<DeletedItem, 'deleted_by' | 'restorable_until'>
 
 /** What the viewer can bring back, last deleted first, with how many match in all. */
 export async function list(
-  { db, keepers }: House,
+  { db, services: keepers }: AppContext,
   { restorables, viewer }: { restorables: Restorable[]; viewer: Viewer },
   { limit = 50, offset = 0, q, subject }: TrashQuery,
 ) {

@@ -87,7 +87,7 @@ function CodesRow({ codes, onAdd, onRemove }: CodesRowProps) {
       <ConfirmDialog
         ref={question}
         question="Ask for codes no more?"
-        action="Take away"
+        confirmLabel="Take away"
         onConfirm={onRemove}
       >
         <p className="text-ink/80">
@@ -114,7 +114,7 @@ function RecoveryRow({ left, onRenew }: { left: number; onRenew: () => void }) {
       <ConfirmDialog
         ref={question}
         question="Make ten new recovery codes?"
-        action="Make new"
+        confirmLabel="Make new"
         look="primary"
         onConfirm={onRenew}
       >

@@ -60,7 +60,7 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
       <ConfirmDialog
         ref={question}
         question={`Take ${name} no more?`}
-        action="Take away"
+        confirmLabel="Take away"
         onConfirm={onRemove}
       >
         <p className="text-ink/80">

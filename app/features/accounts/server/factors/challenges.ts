@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { v7 as newId } from 'uuid'
-import { Refusal, TooManyRequests } from '#app/base/server/errors.ts'
+import { ApiError, TooManyRequests } from '#app/base/server/errors.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import { findById } from '../store.ts'
@@ -140,7 +140,7 @@ export async function purgeChallengeAttempts(db: Database) {
   await db.deleteFrom('tried_challenges').where('tried_at', '<', hourAgo).execute()
 }
 
-export class ChallengeExpired extends Refusal {
+export class ChallengeExpired extends ApiError {
   constructor() {
     super(
       401,

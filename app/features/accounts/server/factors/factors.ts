@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Conflict, Refusal } from '#app/base/server/errors.ts'
+import { ApiError, Conflict } from '#app/base/server/errors.ts'
 import type { Database } from '#database/connect.ts'
 import type { Factors } from '../../factors-contract.ts'
 import { makeChallenge } from './challenges.ts'
@@ -30,12 +30,12 @@ export async function findSecondStep(app: FastifyInstance, owner: Owner = unknow
   if (!hasFactor(factors)) return mustHaveFactor ? setupRequired(token) : undefined
   const counts = { codes: factors.codes ? 1 : 0, passkeys: factors.passkeys.length }
   const detail = 'Please show your second factor, too.'
-  return new Refusal(401, 'factor_required', detail, { challenge: token, ...counts })
+  return new ApiError(401, 'factor_required', detail, { challenge: token, ...counts })
 }
 
 function setupRequired(challenge: string) {
   const detail = 'Your role requires a second factor. Please set one up.'
-  return new Refusal(401, 'factor_setup_required', detail, { challenge })
+  return new ApiError(401, 'factor_setup_required', detail, { challenge })
 }
 
 interface Owner {

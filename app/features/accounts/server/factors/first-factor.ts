@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { auditedWithin } from '#app/base/server/audit.ts'
+import { auditChangeWithin } from '#app/base/server/audit.ts'
 import type { Database } from '#database/connect.ts'
 import { administratorSubject, withNote } from '../audited-administrator.ts'
 import { openSession } from '../open-session.ts'
@@ -66,7 +66,7 @@ function recordFirstFactor(
   account: Account,
   second_factor: string,
 ) {
-  return auditedWithin(db, request, {
+  return auditChangeWithin(db, request, {
     ...administratorSubject,
     id: account.id,
     by: account,

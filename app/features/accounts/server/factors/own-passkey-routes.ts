@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requireAdministrator } from '#app/base/server/access.ts'
-import { Conflict, NotFound, Refusal } from '#app/base/server/errors.ts'
+import { ApiError, Conflict, NotFound } from '#app/base/server/errors.ts'
 import { factorsApi } from '../../factors-contract.ts'
 import { withNote } from '../audited-administrator.ts'
 import { changeOwnAccount } from '../change-own-account.ts'
@@ -67,7 +67,7 @@ const ownPasskeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 export const passkeyNotCreated = () =>
-  new Refusal(400, 'passkey_refused', 'This passkey was not made for this site.')
+  new ApiError(400, 'passkey_refused', 'This passkey was not made for this site.')
 export const passkeyExists = () => new Conflict('This passkey is kept already.', 'passkey_known')
 
 export default ownPasskeyRoutes

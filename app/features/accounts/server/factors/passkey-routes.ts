@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
-import { NotFound, Refusal } from '#app/base/server/errors.ts'
-import { type Limit, limitByAddress, MINUTES } from '#app/base/server/limits.ts'
+import { ApiError, NotFound } from '#app/base/server/errors.ts'
+import { type Limit, limitByAddress, MINUTES } from '#app/base/server/rate-limit.ts'
 import { secondStepApi } from '../../factors-contract.ts'
 import { openSession } from '../open-session.ts'
 import { findChallengedAccount, makeChallenge, readChallenge } from './challenges.ts'
@@ -39,7 +39,7 @@ const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const tokens = account && (await openSession(request, reply, account))
       if (!tokens) {
         logRefusedSignIn(request, account?.username_key ?? '', 'passkey refused')
-        throw new Refusal(401, 'passkey_refused', refused)
+        throw new ApiError(401, 'passkey_refused', refused)
       }
       return tokens
     },

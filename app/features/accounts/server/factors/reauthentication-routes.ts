@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
 import { requireAdministrator } from '#app/base/server/access.ts'
-import { FieldsRefused, NotFound, Refusal } from '#app/base/server/errors.ts'
+import { ApiError, NotFound, ValidationError } from '#app/base/server/errors.ts'
 import { reauthenticationApi } from '../../reauthentication-contract.ts'
 import { withNote } from '../audited-administrator.ts'
 import { changeOwnAccount } from '../change-own-account.ts'
@@ -91,12 +91,12 @@ async function verify(request: ReauthenticationRequest, challenge: Challenge, ac
   if (!hasFactor(await readFactors(app.db, challenge.sub))) {
     if (await checkPassword(request, username, password)) return
     logRefusedSignIn(request, username_key, 'proof refused')
-    throw new FieldsRefused({ password: { code: 'wrong_password', detail: wrongPassword } })
+    throw new ValidationError({ password: { code: 'wrong_password', detail: wrongPassword } })
   }
   if (answer) {
     if (await verifyPasskey(app, challenge, answer)) return
     logRefusedSignIn(request, username_key, 'proof refused')
-    throw new Refusal(400, 'passkey_refused', 'This passkey was not accepted. Please try again.')
+    throw new ApiError(400, 'passkey_refused', 'This passkey was not accepted. Please try again.')
   }
   const limit = await countSignIn(request, username)
   const isRight = await attemptChallenge(app.db, challenge, (db) =>

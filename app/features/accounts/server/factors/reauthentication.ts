@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '#app/base/server/errors.ts'
+import { ApiError } from '#app/base/server/errors.ts'
 import type { Database } from '#database/connect.ts'
 import { isReauthenticated } from '../sessions.ts'
 
@@ -16,7 +16,7 @@ export async function requireReauthentication(db: Database, sessionId: string) {
   if (!(await isReauthenticated(db, sessionId))) throw new ReauthenticationRequired()
 }
 
-class ReauthenticationRequired extends Refusal {
+class ReauthenticationRequired extends ApiError {
   constructor() {
     super(403, 'reauthentication_required', 'Please show first that it is still you.')
   }

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { audited } from '#app/base/server/audit.ts'
+import { auditChange } from '#app/base/server/audit.ts'
 import type { Database } from '#database/connect.ts'
 import { requiredFactorsApi } from '../../required-factors-contract.ts'
 import { listRequiredRoles, replaceRequiredRoles } from './required-factors.ts'
@@ -13,7 +13,7 @@ const requiredFactorRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...requiredFactorsApi.replace,
     async handler(request) {
-      await audited(request, {
+      await auditChange(request, {
         subject: 'required_factors',
         id: 'roles',
         name: () => '',

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { FieldsRefused } from '#app/base/server/errors.ts'
+import { ValidationError } from '#app/base/server/errors.ts'
 import { secondStepApi } from '../../factors-contract.ts'
 import { openSession } from '../open-session.ts'
 import { countSignIn } from '../sign-in-limits.ts'
@@ -30,7 +30,7 @@ const secondStepRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 /** Also of one that was right but has been used. */
 export const wrongCode = () =>
-  new FieldsRefused({ code: { code: 'wrong_code', detail: wrongCodeDetail } })
+  new ValidationError({ code: { code: 'wrong_code', detail: wrongCodeDetail } })
 
 const wrongCodeDetail = 'This code is not right, or was used already. Please take the newest one.'
 

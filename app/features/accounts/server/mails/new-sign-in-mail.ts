@@ -33,7 +33,7 @@ async function isNewLocation(db: Database, owner: Account, session: sessions.Sto
 }
 
 async function sendMail(
-  { keepers, office }: FastifyInstance,
+  { services: keepers, office }: FastifyInstance,
   db: Database,
   owner: Account,
   { created_at, browser, address }: sessions.StoredSession,

@@ -9,7 +9,7 @@ export async function sendPasswordChangedMail(
   db: Database,
   { owner, how }: { owner: Administrator /** As in "was changed by a link". */; how: string },
 ) {
-  const { keepers, mailer: mailing, office } = request.server
+  const { services: keepers, mailer: mailing, office } = request.server
   if (!mailing.server) return
   const record = await office.read()
   await keepers.mails.add(db, {

@@ -15,7 +15,7 @@ export async function sendPasswordLinkMail(
   db: Database,
   { kind, owner, link: { salt, expires_at } }: MailedLink,
 ) {
-  const { keepers, mailer: mailing, office } = request.server
+  const { services: keepers, mailer: mailing, office } = request.server
   if (!mailing.server) return
   const record = await office.read()
   const { name } = record

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
 import { describeBrowser } from '#app/base/server/describe-browser.ts'
-import { addressOf } from '#app/base/server/limits.ts'
 import type { MailPart } from '#app/base/server/mail.ts'
+import { clientAddress } from '#app/base/server/rate-limit.ts'
 import type { Office } from '#app/contract/office.ts'
 import { formatMoment } from './format-moment.ts'
 
@@ -18,7 +18,7 @@ type Origin = Static<typeof Origin>
 export const readOrigin = (request: FastifyRequest): Origin => ({
   at: new Date().toISOString(),
   device: describeBrowser(request.headers['user-agent'] ?? ''),
-  address: addressOf(request),
+  address: clientAddress(request),
 })
 
 /** As a mail says it. */

@@ -49,7 +49,7 @@ async function sendResetMail(
   if (!(await recordAttempt(db, limit)).id) return
   const link = makeResetLink(app)
   await storeResetLink(db, id, link)
-  await app.keepers.mails.add(db, await writeMail(app, { owner, link, request }))
+  await app.services.mails.add(db, await writeMail(app, { owner, link, request }))
 }
 
 interface ResetMail {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Conflict } from '#app/base/server/errors.ts'
 import { addJob } from '#app/base/server/jobs/store.ts'
-import { type Limit, limitByAddress, MINUTES } from '#app/base/server/limits.ts'
+import { type Limit, limitByAddress, MINUTES } from '#app/base/server/rate-limit.ts'
 import { passwordResetApi } from '../../password-reset-contract.ts'
 import { readOrigin } from '../mails/request-origin.ts'
 import { passwordResetMailJob } from './mail-job.ts'

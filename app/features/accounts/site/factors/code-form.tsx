@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ApiFailure } from '#app/contract/api-client.ts'
 import { Button } from '#app/ui/button.tsx'
-import { CopiedText } from '#app/ui/copied-text.tsx'
+import { CopyField } from '#app/ui/copy-field.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import type { CodeSecret } from '../../factors-contract.ts'
@@ -67,7 +67,7 @@ function Secret({ secret, picture: { size, path } }: CodeSecret) {
       >
         <path d={path} />
       </svg>
-      <CopiedText label={words.secretAsText} text={secret} />
+      <CopyField label={words.secretAsText} text={secret} />
     </>
   )
 }

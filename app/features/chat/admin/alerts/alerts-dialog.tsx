@@ -2,7 +2,7 @@ import { Bell, BellOff } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { hasNotifications as canNotify, isSecure } from '#app/base/browser/secure-context.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Tick } from '#app/ui/tick.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { useInbox } from '../inbox/inbox-provider.tsx'
 
 /** How this browser tells of new messages: a button that opens the choices. */
@@ -41,7 +41,11 @@ export function AlertsDialog() {
             When a message comes and no tab of the back office is in sight, this browser gives:
           </p>
           {canNotify() && (
-            <Tick label="A notification" isTicked={hasNotifications} onChange={setNotifications} />
+            <Checkbox
+              label="A notification"
+              isChecked={hasNotifications}
+              onChange={setNotifications}
+            />
           )}
           {!isSecure() && (
             <p className="text-sm">Notifications need an address that begins with https.</p>
@@ -52,9 +56,9 @@ export function AlertsDialog() {
               this site.
             </p>
           )}
-          <Tick
+          <Checkbox
             label="A short sound"
-            isTicked={hasSound}
+            isChecked={hasSound}
             onChange={(isOn) => inbox.alerts.setSound(isOn)}
           />
           <Button type="submit" className="justify-self-end">

@@ -35,7 +35,7 @@ export function DeleteChat({ userId, back }: DeleteChatProps) {
       <ConfirmDialog
         ref={dialog}
         question="Are you sure you want to delete all messages for this user?"
-        action="Delete"
+        confirmLabel="Delete"
         onConfirm={removeAll}
       >
         <p className="text-ink/80">

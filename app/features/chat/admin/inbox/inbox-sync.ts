@@ -1,4 +1,4 @@
-import { tellScreens } from '#app/base/admin/use-news.ts'
+import { refreshScreens } from '#app/base/admin/use-refresh.ts'
 import type { OfficeEvent } from '../../stream-events.ts'
 import { Polling } from '../../transport/polling.ts'
 import { SharedStream } from '../../transport/shared-stream.ts'
@@ -73,7 +73,7 @@ export class InboxSync {
       for (const part of this.#parts()) part.handleEvent(event)
       if (event.name === 'hello') this.refresh()
       // After a silence anything may have changed.
-      if (event.name === 'news' || event.name === 'hello') tellScreens()
+      if (event.name === 'news' || event.name === 'hello') refreshScreens()
     }
   }
 

@@ -1,4 +1,4 @@
-import { tellScreens } from '#app/base/admin/use-news.ts'
+import { refreshScreens } from '#app/base/admin/use-refresh.ts'
 import type { ApiClient } from '#app/contract/api-client.ts'
 import {
   type Conversation,
@@ -187,7 +187,7 @@ export class ConversationRows implements InboxPart {
       const isNew = awaiting_reply !== this.#store.getState().awaitingReply
       this.#update(awaiting_reply)
       // Today and the dashboard list the same conversations.
-      if (isNew) tellScreens()
+      if (isNew) refreshScreens()
     }, COUNT_AFTER_MS)
   }
 }

@@ -15,8 +15,8 @@ export function AnsweredDialog({ ref, answer, onSend }: AnsweredDialogProps) {
     <ConfirmDialog
       ref={ref}
       question={`${answer?.author?.name} has answered since you began to write.`}
-      refusal="Keep editing"
-      action="Send anyway"
+      cancelLabel="Keep editing"
+      confirmLabel="Send anyway"
       look="primary"
       onConfirm={onSend}
     >

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { fieldsOf } from '#app/base/admin/person-fields.ts'
+import { toFieldValues } from '#app/base/admin/recipient-fields.ts'
 import { useOffice } from '#app/base/browser/office-context.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
 import type { FieldValues } from '#app/contract/text-fields.ts'
@@ -15,7 +15,7 @@ export function usePersonFields(leadId: string | undefined): FieldValues {
     if (!leadId) return
     let isOver = false
     api.call(leadsApi.find, { params: { id: leadId } }).then(
-      (lead) => isOver || setKnown({ id: leadId, values: fieldsOf(lead, time_zone) }),
+      (lead) => isOver || setKnown({ id: leadId, values: toFieldValues(lead, time_zone) }),
       (error) => console.warn('The lead could not be read', error),
     )
     return () => {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { audited } from '#app/base/server/audit.ts'
+import { auditChange } from '#app/base/server/audit.ts'
 import { NotFound } from '#app/base/server/errors.ts'
 import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
 import { nameVisitor } from '../../contract.ts'
@@ -27,17 +27,17 @@ const closeRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 async function change(request: FastifyRequest, user_id: string, apply: typeof closeConversation) {
   const { server } = request
-  const after = await audited(request, {
+  const after = await auditChange(request, {
     subject: 'conversation',
     name: () => nameVisitor(user_id),
     id: user_id,
     async find(db) {
-      await server.keepers.leads.hold(db)
+      await server.services.leads.hold(db)
       return findCloseState(db, user_id)
     },
     async apply(db) {
       const after = await apply(db, user_id)
-      if (after) await closeEnquiries({ db, keepers: server.keepers }, after)
+      if (after) await closeEnquiries({ db, services: server.services }, after)
       return after
     },
   })

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { compactBuffer } from '#app/base/server/compact-buffer.ts'
 import { sendJson } from '#app/base/server/json.ts'
-import { ownBytes } from '#app/base/server/own-bytes.ts'
 import type { Database } from '#database/connect.ts'
 import type { ConversationState } from '../store/conversation-state.ts'
 import { toVisitorMessage } from '../store/message-row.ts'
@@ -33,7 +33,7 @@ export function createConversationCache(db: Database) {
       let cached = cache.get(key)
       if (cached?.version !== version) {
         const messages = (await listMessages(db, user_id, { limit })).map(toVisitorMessage)
-        const body = ownBytes(Buffer.from(reply.serialize(messages) as string))
+        const body = compactBuffer(Buffer.from(reply.serialize(messages) as string))
         cached = { version, body }
         cache.set(key, cached)
       }

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
-import { FieldsRefused, NotFound } from '#app/base/server/errors.ts'
-import { Turns } from '#app/base/server/turns.ts'
+import { ConcurrencyLimiter } from '#app/base/server/concurrency-limiter.ts'
+import { NotFound, ValidationError } from '#app/base/server/errors.ts'
 import type { Person } from '../../contract.ts'
 import { conversationsApi } from '../../conversations-contract.ts'
 import { withPresence } from '../presence/with-presence.ts'
@@ -17,7 +17,11 @@ import { markReadByOffice } from '../store/read-marks.ts'
 const MAX_SEARCHES = 5
 
 const conversationRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const searches = new Turns({ atOnce: MAX_SEARCHES, waiting: 0, waitMs: 1000 })
+  const searches = new ConcurrencyLimiter({
+    maxConcurrent: MAX_SEARCHES,
+    waiting: 0,
+    maxWaitMs: 1000,
+  })
 
   app.route({
     ...conversationsApi.list,
@@ -76,7 +80,7 @@ const conversationRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 const ambiguousCursor = () => {
   const detail = 'Several conversations have this moment: whose?'
-  return new FieldsRefused({ before_user_id: { code: 'ambiguous', detail } })
+  return new ValidationError({ before_user_id: { code: 'ambiguous', detail } })
 }
 
 /** Who calls. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { audited } from '#app/base/server/audit.ts'
+import { auditChange } from '#app/base/server/audit.ts'
 import { Conflict, NotFound } from '#app/base/server/errors.ts'
 import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
 import type { Database } from '#database/connect.ts'
@@ -18,7 +18,7 @@ import {
 } from '../store/soft-delete.ts'
 
 const deletionRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { leads } = app.keepers
+  const { leads } = app.services
 
   app.route({
     ...messagesApi.removeAll,
@@ -26,7 +26,7 @@ const deletionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { user_id } = request.query
       let deleted = 0
       let up_to = 0
-      await audited(request, {
+      await auditChange(request, {
         subject: 'conversation',
         name: () => nameVisitor(user_id),
         action: 'deleted',
@@ -41,7 +41,7 @@ const deletionRoutes: FastifyPluginAsyncTypebox = async (app) => {
           const { id, last_seq, lead_id } = await softDeleteConversation(db, user_id)
           up_to = last_seq
           const closed_at = new Date().toISOString()
-          await closeEnquiries({ db, keepers: app.keepers }, { user_id, lead_id, closed_at })
+          await closeEnquiries({ db, services: app.services }, { user_id, lead_id, closed_at })
           return { id, messages: 0 }
         },
       })
@@ -81,13 +81,13 @@ async function restoreMessages(
   const found = await find(app.db)
   if (!found) throw new NotFound('Conversation')
   const user_id = visitorIn(found.user_id)
-  const restored = await audited(request, {
+  const restored = await auditChange(request, {
     subject: 'conversation',
     name: () => nameVisitor(user_id),
     action: 'restored',
     id: user_id,
     async find(db) {
-      await app.keepers.leads.hold(db)
+      await app.services.leads.hold(db)
       const removed = await find(db)
       return removed && { ...removed, messages: 0 }
     },
@@ -97,7 +97,7 @@ async function restoreMessages(
       if (newest?.id !== removed.id) throw new Conflict(LATER_DELETIONS)
       const whole = await restoreDeleted(db, user_id, removed)
       const there = await findCloseState(db, user_id)
-      if (there) await closeEnquiries({ db, keepers: app.keepers }, there)
+      if (there) await closeEnquiries({ db, services: app.services }, there)
       return { ...removed, ...whole }
     },
   })

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { FieldsRefused, NotAllowed } from '#app/base/server/errors.ts'
-import { addressOf, count, type Limit, MINUTES } from '#app/base/server/limits.ts'
+import { PermissionDenied, ValidationError } from '#app/base/server/errors.ts'
 import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
+import { clientAddress, consumeLimit, type Limit, MINUTES } from '#app/base/server/rate-limit.ts'
 import type { ChatPerson, NewMessage } from '../../contract.ts'
 import type { ConversationLead } from '../../conversations-contract.ts'
 
@@ -11,14 +11,14 @@ const detailsPerAddress: Limit = { times: 60, seconds: 10 * MINUTES }
 /** Counts a try of somebody to say who they are; before validation, so that refused ones count too. */
 export async function limitDetails(request: FastifyRequest) {
   if (Object(request.body).details === undefined || request.administrator) return
-  await count(request.server, detailsPerAddress, addressOf(request))
+  await consumeLimit(request.server, detailsPerAddress, clientAddress(request))
 }
 
 /** Throws NotAllowed or FieldsRefused. */
 export function checkDetails({ administrator }: FastifyRequest, { sender, details }: NewMessage) {
   if (!details) return
   if (administrator || sender !== 'user') {
-    throw new NotAllowed('Visitors say themselves who they are.')
+    throw new PermissionDenied('Visitors say themselves who they are.')
   }
   requirePhoneOrEmail(details, 'details.phone')
 }
@@ -27,7 +27,7 @@ export function checkDetails({ administrator }: FastifyRequest, { sender, detail
 export function requirePhoneOrEmail({ phone, email }: ChatPerson, field = 'phone') {
   if (phone || email) return
   const detail = 'Please give a phone number or an email address.'
-  throw new FieldsRefused({ [field]: { code: 'unreachable', detail } })
+  throw new ValidationError({ [field]: { code: 'unreachable', detail } })
 }
 
 /** The conversation has a name. */

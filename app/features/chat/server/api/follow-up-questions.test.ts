@@ -100,7 +100,7 @@ test.skipIf(inject('sqliteFolder'))(
     const hours = await app.office.read()
 
     const asking = await db.transaction().execute(async (transaction) => {
-      await app.keepers.leads.answer(transaction, { leadId, by: null }, hours)
+      await app.services.leads.answer(transaction, { leadId, by: null }, hours)
       const asking = ask('And for nursing?')
       await untilWaiting(db)
       return { asking }

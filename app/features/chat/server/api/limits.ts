@@ -1,4 +1,4 @@
-import { type Limit, MINUTES } from '#app/base/server/limits.ts'
+import { type Limit, MINUTES } from '#app/base/server/rate-limit.ts'
 
 export const messagePerVisitor: Limit = { times: 60, seconds: MINUTES }
 export const messagePerAddress: Limit = { times: 600, seconds: MINUTES }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { audited } from '#app/base/server/audit.ts'
+import { auditChange } from '#app/base/server/audit.ts'
 import { NotFound } from '#app/base/server/errors.ts'
 import type { Database } from '#database/connect.ts'
 import { type ChatPerson, nameVisitor } from '../../contract.ts'
@@ -18,11 +18,11 @@ const linkingRoutes: FastifyPluginAsyncTypebox = async (app) => {
       requirePhoneOrEmail(body)
       const hours = await app.office.read()
       let name = ''
-      const linked = await audited(request, {
+      const linked = await auditChange(request, {
         subject: 'conversation',
         name: () => nameVisitor(user_id),
         async find(db) {
-          await app.keepers.leads.hold(db)
+          await app.services.leads.hold(db)
           return lockConversation(db, user_id)
         },
         async apply(db, before) {
@@ -32,8 +32,8 @@ const linkingRoutes: FastifyPluginAsyncTypebox = async (app) => {
             name = known
             return conversation
           }
-          const house = { db, keepers: app.keepers }
-          const { name: called, ...after } = await linkToLead(house, conversation, body, hours)
+          const context = { db, services: app.services }
+          const { name: called, ...after } = await linkToLead(context, conversation, body, hours)
           name = called
           return after
         },
@@ -51,7 +51,7 @@ const linkingRoutes: FastifyPluginAsyncTypebox = async (app) => {
  * beside what is known of it. Returns how it is called; undefined: it is nobody's yet.
  */
 async function addDetailsToLead(
-  { server: { keepers }, administrator, body }: FastifyRequest,
+  { server: { services: keepers }, administrator, body }: FastifyRequest,
   db: Database,
   { user_id, lead_id }: LockedConversation,
 ) {

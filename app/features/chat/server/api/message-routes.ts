@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
-import { Conflict, FieldsRefused, NotAllowed, NotFound } from '#app/base/server/errors.ts'
-import { addressOf, count, limitByAddress } from '#app/base/server/limits.ts'
+import { Conflict, NotFound, PermissionDenied, ValidationError } from '#app/base/server/errors.ts'
+import { clientAddress, consumeLimit, limitByAddress } from '#app/base/server/rate-limit.ts'
 import type { Database } from '#database/connect.ts'
 import { type Message, messagesApi, type NewMessage, userIdPattern } from '../../contract.ts'
 import type { ConversationLead } from '../../conversations-contract.ts'
@@ -76,7 +76,7 @@ async function findCursor(db: Database, id: string, user_id?: string) {
   if (!cursor) throw new NotFound('Message')
   if (other) {
     const detail = 'Several visitors have a message of this id: whose?'
-    throw new FieldsRefused({ before_user_id: { code: 'ambiguous', detail } })
+    throw new ValidationError({ before_user_id: { code: 'ambiguous', detail } })
   }
   return cursor
 }
@@ -103,18 +103,19 @@ async function limitByVisitor(request: FastifyRequest) {
   const isVisitorOwner = isOwner(request, conversation)
   if (owner_bound_at && !isVisitorOwner) return
   // Who only knows the id may write too, but not use up what the owner may.
-  const who = isVisitorOwner ? user_id : `${user_id} ${addressOf(request)}`
-  await count(server, messagePerVisitor, who)
+  const who = isVisitorOwner ? user_id : `${user_id} ${clientAddress(request)}`
+  await consumeLimit(server, messagePerVisitor, who)
 }
 
 /** Stores what this caller may say there. */
 async function storeMessage(request: FastifyRequest, body: NewMessage) {
   const { administrator, conversation, server } = request
-  if (administrator && body.sender !== 'admin') throw new NotAllowed('You write as the office.')
+  if (administrator && body.sender !== 'admin')
+    throw new PermissionDenied('You write as the office.')
   if (conversation && (await isForeign(request, conversation))) throw new NotOwner()
   checkDetails(request, body)
   const hours = await server.office.read()
-  const { keepers } = server
+  const { services: keepers } = server
   let linked: ConversationLead | undefined
   const appended = await appendMessage(server.db, body, {
     administratorId: administrator?.id ?? null,
@@ -131,10 +132,10 @@ async function storeMessage(request: FastifyRequest, body: NewMessage) {
     },
     onAwaitingReply: (db, waiting) => notifyAwaitingReply(server, db, waiting, hours),
     onDetails: async (db, conversation, details) => {
-      linked = await saveVisitorDetails({ db, keepers }, conversation, details, hours)
+      linked = await saveVisitorDetails({ db, services: keepers }, conversation, details, hours)
     },
   })
-  if (appended.outcome === 'refused') throw new NotAllowed('Only the office may say this.')
+  if (appended.outcome === 'refused') throw new PermissionDenied('Only the office may say this.')
   if (appended.outcome === 'conflict') throw new Conflict('This id belongs to another message.')
   return { ...appended, linked }
 }

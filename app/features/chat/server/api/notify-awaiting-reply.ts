@@ -18,7 +18,7 @@ export interface AwaitingVisitor {
  * kept that they saw it.
  */
 export async function notifyAwaitingReply(
-  { chat, keepers }: FastifyInstance,
+  { chat, services: keepers }: FastifyInstance,
   db: Database,
   { user_id, message: quote, answer_due_at, lead_id: leadId, leadName }: AwaitingVisitor,
   hours: OpeningHours,

@@ -1,13 +1,13 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { keepCookie, readCookie } from '#app/base/server/cookies.ts'
-import { Refusal } from '#app/base/server/errors.ts'
+import { readCookie, setCookie } from '#app/base/server/cookies.ts'
+import { ApiError } from '#app/base/server/errors.ts'
 import type { NewMessage } from '../../contract.ts'
 import type { StoredResult } from '../store/append-message.ts'
 import { bindOwner, type ConversationState, findState } from '../store/conversation-state.ts'
 
 /** A conversation that another browser has begun. */
-export class NotOwner extends Refusal {
+export class NotOwner extends ApiError {
   constructor() {
     super(403, 'not_owner', 'This conversation belongs to another browser.')
   }
@@ -61,5 +61,5 @@ export async function setOwnerCookie(
   if (outcome === 'known' && sent.id?.toLowerCase() !== message.id) return
   const state = await findState(server.db, sent.user_id)
   if (!state.owner_key || state.owner_bound_at) return
-  keepCookie(reply, COOKIE, state.owner_key, { sameSite: 'lax', maxAgeS: MAX_AGE_S })
+  setCookie(reply, COOKIE, state.owner_key, { sameSite: 'lax', maxAgeS: MAX_AGE_S })
 }

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
 import { TooManyRequests } from '#app/base/server/errors.ts'
-import { addressOf, limitByAddress } from '#app/base/server/limits.ts'
+import { clientAddress, limitByAddress } from '#app/base/server/rate-limit.ts'
 import { isOfficeOpen } from '#app/features/office/hours-contract.ts'
 import { messagesApi } from '../../contract.ts'
 import { conversationsApi } from '../../conversations-contract.ts'
@@ -23,7 +23,7 @@ const streamRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request, reply) {
       const { user_id: userId, after = 0 } = request.query
       const most = app.limits.scaled(OPEN_STREAMS_PER_ADDRESS)
-      if (visitors.countOf(addressOf(request)) >= most) throw new TooManyRequests(RETRY_S)
+      if (visitors.countOf(clientAddress(request)) >= most) throw new TooManyRequests(RETRY_S)
       if (request.method === 'HEAD') return reply.type('text/event-stream').send('')
       const stored = await findState(app.db, userId)
       const isOtherVisitor = await isForeign(request, stored)

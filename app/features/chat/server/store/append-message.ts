@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import type { AskedMore, Keepers } from '#app/base/server/keepers.ts'
+import type { AskedMore, Services } from '#app/base/server/keepers.ts'
 import type { OpeningHours } from '#app/contract/office.ts'
 import { addOfficeTime } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
@@ -29,7 +29,7 @@ export interface AppendContext {
   /** Comes first where leads may be changed: nobody merges or erases them meanwhile. */
   lockLeads?: (db: Database) => Promise<void>
   /** Where it is of a lead, as far as anybody knows: most questions come while others wait. */
-  waiting?: Pick<Keepers['leads'], 'waitingOf' | 'goOnWaiting'>
+  waiting?: Pick<Services['leads'], 'waitingOf' | 'goOnWaiting'>
   /** The visitor has written in a conversation of a lead; returns how that is called. */
   onQuestion?: (db: Database, question: AskedMore) => Promise<string | undefined>
   /** The office has answered in a conversation of a lead. */

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { House } from '#app/base/server/feature.ts'
+import type { AppContext } from '#app/base/server/feature.ts'
 import type { Database } from '#database/connect.ts'
 import { withLeads } from './message-row.ts'
 
@@ -34,7 +34,7 @@ export async function countAwaitingReply(db: Database, isLeftOut?: LeadCondition
 
 /** Returns the conversations whose reply is due first, and their total. */
 export async function listAwaitingReply(
-  { db, keepers }: House,
+  { db, services: keepers }: AppContext,
   { limit, isLeftOut }: { limit: number; isLeftOut?: LeadCondition },
 ) {
   const listing = select(db, isLeftOut)
@@ -45,5 +45,5 @@ export async function listAwaitingReply(
     .limit(limit)
     .execute()
   const [total, rows] = await Promise.all([countAwaitingReply(db, isLeftOut), listing])
-  return { total, conversations: await withLeads({ db, keepers }, rows) }
+  return { total, conversations: await withLeads({ db, services: keepers }, rows) }
 }

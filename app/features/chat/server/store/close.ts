@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { House } from '#app/base/server/feature.ts'
+import type { AppContext } from '#app/base/server/feature.ts'
 import type { Database } from '#database/connect.ts'
 import type { CloseState } from '../../conversations-contract.ts'
 
@@ -44,7 +44,7 @@ export const currentDueAt = ({ closed_at, answer_due_at }: Omit<CloseState, 'use
  * `keepers.leads.hold` and the change of the conversation.
  */
 export async function closeEnquiries(
-  { db, keepers }: House,
+  { db, services: keepers }: AppContext,
   { user_id, lead_id, closed_at }: Pick<CloseRow, 'user_id' | 'lead_id' | 'closed_at'>,
 ) {
   if (lead_id)

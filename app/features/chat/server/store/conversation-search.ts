@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { House } from '#app/base/server/feature.ts'
+import type { AppContext } from '#app/base/server/feature.ts'
 import type { Database } from '#database/connect.ts'
 import { contains, translated } from '#database/differences.ts'
 import { hasMessageWith, wordsOf } from '#database/message-search.ts'
@@ -21,7 +21,7 @@ const LINES_SEARCHED = 1_000
  * whether there are more than the page holds, not how many.
  */
 export async function searchConversations(
-  { db, keepers }: House,
+  { db, services: keepers }: AppContext,
   q: string,
   query: ConversationQuery,
 ) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Counted, countDays, type Day } from '#app/base/server/counts.ts'
-import type { House } from '#app/base/server/feature.ts'
+import { countDays, type DailyCounts, type Day } from '#app/base/server/counts.ts'
+import type { AppContext } from '#app/base/server/feature.ts'
 import type { Database } from '#database/connect.ts'
 import { isNotRemoved } from '#database/removed-conversations.ts'
 import { aside } from '#database/sqlite-aside.ts'
@@ -17,7 +17,7 @@ const MAX_OVERDUE = 5
 export function createMessageCounter(db: Database) {
   let cached: { midnight: string; older: number; daily: number[] } | undefined
 
-  return async function countMessages(days: Day[]): Promise<Counted> {
+  return async function countMessages(days: Day[]): Promise<DailyCounts> {
     const midnight = days.at(-1)?.from ?? ''
     const { total, today } = await countSince(db, midnight)
     const older = total - today
@@ -40,8 +40,8 @@ async function countSince(db: Database, midnight: string) {
   return rows[0] ?? { total: 0, today: 0 }
 }
 
-export async function listRecentMessages(house: House) {
-  const rows = await house.db
+export async function listRecentMessages(context: AppContext) {
+  const rows = await context.db
     .selectFrom('messages')
     // There may be many that are deleted and to be passed over.
     .modifyFront(aside)
@@ -61,12 +61,12 @@ export async function listRecentMessages(house: House) {
     .orderBy('seq', 'desc')
     .limit(5)
     .execute()
-  return withNames(house, rows)
+  return withNames(context, rows)
 }
 
 /** With how the office calls those of whom it knows a name. */
-async function withNames<Row extends { lead_id: string | null }>(house: House, rows: Row[]) {
-  const named = await withLeads(house, rows)
+async function withNames<Row extends { lead_id: string | null }>(context: AppContext, rows: Row[]) {
+  const named = await withLeads(context, rows)
   return named.map(({ lead_id: _, lead_name, ...row }) => ({
     ...row,
     ...(lead_name && { user_name: lead_name }),
@@ -74,16 +74,16 @@ async function withNames<Row extends { lead_id: string | null }>(house: House, r
 }
 
 /** Who awaits a reply: everybody, those in the chat, for how many it is due, and the 5 first due. */
-export async function summarizeAwaitingReply(house: House) {
-  const { db, keepers } = house
+export async function summarizeAwaitingReply(context: AppContext) {
+  const { db, services: keepers } = context
   const overdue = selectAwaitingReply(db)
     .where('answer_due_at', '<', new Date().toISOString())
     .select((is) => is.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   const [unanswered, { count }, { total, conversations }] = await Promise.all([
-    keepers.leads.countAwaitingReply(house),
+    keepers.leads.countAwaitingReply(context),
     overdue,
-    listAwaitingReply(house, { limit: MAX_OVERDUE }),
+    listAwaitingReply(context, { limit: MAX_OVERDUE }),
   ])
   const longest = conversations.map(({ lead_id: _, lead_name, ...row }) => ({
     ...row,

@@ -1,4 +1,4 @@
-import type { House } from '#app/base/server/feature.ts'
+import type { AppContext } from '#app/base/server/feature.ts'
 import { readSentOrigin } from '#app/base/server/origin.ts'
 import type { AllHours } from '#app/contract/office.ts'
 import { officeTimeBetween } from '#app/features/office/hours-contract.ts'
@@ -25,7 +25,7 @@ export type LockedConversation = NonNullable<Awaited<ReturnType<typeof lockConve
 
 /** Makes it a lead's: of one that is known by what was said, or of a new one. Returns its name. */
 export async function linkToLead(
-  { db, keepers }: House,
+  { db, services: keepers }: AppContext,
   conversation: LockedConversation,
   { name, phone = '', email = '', origin, consent }: Details,
   hours: AllHours,
@@ -35,7 +35,7 @@ export async function linkToLead(
   const { lines, asked_at, answer } = await readTranscript(db, id)
   const at = asked_at ?? created_at
   const { id: lead_id } = await keepers.leads.enquire(db, {
-    ...{ way: 'chat', countries: [], about: user_id, at, consent, isNews: notifies },
+    ...{ way: 'chat', countries: [], about: user_id, at, consent, notifiesOffice: notifies },
     origin: readSentOrigin(origin),
     person: { name, phone, email },
     text: lines,
@@ -55,7 +55,7 @@ export async function linkToLead(
     await keepers.leads.answer(db, { leadId: lead_id, by, at }, hours)
   }
   await db.updateTable('conversations').set({ lead_id }).where('id', '=', id).execute()
-  if (closed_at) await closeEnquiries({ db, keepers }, { user_id, lead_id, closed_at })
+  if (closed_at) await closeEnquiries({ db, services: keepers }, { user_id, lead_id, closed_at })
   const names = await keepers.leads.listNames(db, [lead_id])
   return { ...conversation, lead_id, name: names.get(lead_id) ?? name }
 }
@@ -65,16 +65,16 @@ export async function linkToLead(
  * said of them: who has mistyped a number must not become another person.
  */
 export async function saveVisitorDetails(
-  house: House,
+  context: AppContext,
   conversation: LockedConversation,
   details: Details,
   hours: AllHours,
 ): Promise<ConversationLead> {
-  const { db, keepers } = house
+  const { db, services: keepers } = context
   const { user_id, lead_id } = conversation
   if (!lead_id) {
     const { name: user_name, lead_id: id } = await linkToLead(
-      house,
+      context,
       conversation,
       details,
       hours,

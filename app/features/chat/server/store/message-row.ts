@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { House } from '#app/base/server/feature.ts'
+import type { AppContext } from '#app/base/server/feature.ts'
 import type { Message } from '../../contract.ts'
 
 export interface StoredMessage extends Omit<Message, 'author' | 'kind'> {
@@ -26,7 +26,7 @@ export function toVisitorMessage(stored: StoredMessage): Message {
 
 /** With who of the office wrote it, by the name that accounts know. */
 export async function withAuthors<Row extends { administrator_id: string | null }>(
-  { db, keepers }: FastifyInstance,
+  { db, services: keepers }: FastifyInstance,
   rows: Row[],
 ) {
   const ids = new Set(rows.flatMap(({ administrator_id }) => administrator_id ?? []))
@@ -39,7 +39,7 @@ export async function withAuthors<Row extends { administrator_id: string | null 
 
 /** Joins the lead's name. Conversations of deleted leads have none. */
 export async function withLeads<Row extends { lead_id: string | null }>(
-  { db, keepers }: House,
+  { db, services: keepers }: AppContext,
   rows: Row[],
 ) {
   const ids = new Set(rows.flatMap(({ lead_id }) => lead_id ?? []))

@@ -21,10 +21,10 @@ export const notifyOverdueChat = defineJob({
     // Answered, closed or deleted meanwhile.
     if (!found || found.closed_at || found.answer_due_at !== due_at) return
     const { lead_id: leadId, last_message, last_sender } = found
-    const names = await app.keepers.leads.listNames(app.db, leadId ? [leadId] : [])
+    const names = await app.services.leads.listNames(app.db, leadId ? [leadId] : [])
     await end(async (db) => {
-      if (leadId && (await app.keepers.leads.holdEach(db, [leadId])).size === 0) return
-      await app.keepers.notifications.add(db, {
+      if (leadId && (await app.services.leads.holdEach(db, [leadId])).size === 0) return
+      await app.services.notifications.add(db, {
         ...{ kind: 'waiting', key: `${user_id} ${due_at}`, aboutId: user_id, right: 'chat:answer' },
         ...(leadId && { leadId, who: names.get(leadId) }),
         title: 'A visitor of the chat waits too long',

@@ -5,7 +5,7 @@ import type { OfficeStreams } from './office-streams.ts'
 
 /** Ends streams of the office as soon as the right to them is gone, on every server. */
 export function endStreamsOnAccessChange(
-  { signals, db, keepers }: Pick<FastifyInstance, 'signals' | 'db' | 'keepers'>,
+  { signals, db, services: keepers }: Pick<FastifyInstance, 'signals' | 'db' | 'services'>,
   office: OfficeStreams,
   failed: (error: unknown) => void,
 ) {

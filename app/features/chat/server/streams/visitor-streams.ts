@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { addressOf } from '#app/base/server/limits.ts'
+import { clientAddress } from '#app/base/server/rate-limit.ts'
 import type { VisitorEvents } from '../../stream-events.ts'
 import { EventStream, format } from './event-stream.ts'
 import { Groups } from './groups.ts'
@@ -43,7 +43,7 @@ export class VisitorStreams {
       this.#delete(stream)
       closed()
     })
-    const address = addressOf(request)
+    const address = clientAddress(request)
     const stream = new VisitorStream(server.db, events, { ...start, address })
     if (!events.isOpen) return closed()
     this.#add(stream)

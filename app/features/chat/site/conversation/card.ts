@@ -1,5 +1,5 @@
 import type { ChatPerson } from '../../contract.ts'
-import { forget, read, write } from '../../transport/storage.ts'
+import { read, remove, write } from '../../transport/storage.ts'
 
 /** How it stands with the card on which visitors say who they are. */
 export interface Card {
@@ -21,5 +21,5 @@ export function readCard(visitorId: string): Card {
 
 export function saveCard(visitorId: string, card?: Card) {
   if (card) write(cardKeyOf(visitorId), JSON.stringify(card))
-  else forget(cardKeyOf(visitorId))
+  else remove(cardKeyOf(visitorId))
 }

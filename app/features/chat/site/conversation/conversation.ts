@@ -1,6 +1,6 @@
 import type { Details, Message } from '../../contract.ts'
 import { Observable } from '../../transport/observable.ts'
-import { forget, read, write } from '../../transport/storage.ts'
+import { read, remove, write } from '../../transport/storage.ts'
 import { type Card, cardKeyOf, readCard, saveCard } from './card.ts'
 import { type ConversationData, ConversationStore, countUnread } from './conversation-store.ts'
 import { ConversationSync } from './conversation-sync.ts'
@@ -109,7 +109,7 @@ export class Conversation extends Observable<ConversationState> {
   set draft(text: string) {
     const key = draftKeyOf(this.getState().visitorId)
     if (text) write(key, text)
-    else forget(key)
+    else remove(key)
   }
 
   discard(id: string) {

@@ -1,6 +1,6 @@
 import type { Message } from '../../contract.ts'
 import { isMessage } from '../../transport/delivery.ts'
-import { forget, readList, write } from '../../transport/storage.ts'
+import { readList, remove, write } from '../../transport/storage.ts'
 import type { ConversationStore } from './conversation-store.ts'
 import { buildHistory, MAX_MESSAGES } from './history.ts'
 
@@ -45,7 +45,7 @@ export class HistoryCache {
   erase() {
     this.#isErased = true
     clearTimeout(this.#timer)
-    forget(historyKeyOf(this.#store.getState().visitorId))
+    remove(historyKeyOf(this.#store.getState().visitorId))
   }
 
   get #isDue() {

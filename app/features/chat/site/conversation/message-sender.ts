@@ -9,7 +9,7 @@ import { type Delivery, postMessage, type Refusal } from '../../transport/delive
 import { Observable } from '../../transport/observable.ts'
 import { isUnsentMessage, Outbox, type UnsentMessage } from '../../transport/outbox.ts'
 import { SendLoop } from '../../transport/send-loop.ts'
-import { forget, readList } from '../../transport/storage.ts'
+import { readList, remove } from '../../transport/storage.ts'
 import { api } from './chat-api.ts'
 import { historyKeyOf } from './history-cache.ts'
 import { markWelcomed, wasWelcomed, welcomeIdOf } from './visitor.ts'
@@ -162,11 +162,11 @@ export class MessageSender extends Observable<{ outbox: OutboxEntry[] }> {
 function outboxOf(visitorId: string) {
   const list = `chatOutbox:${visitorId}`
   const outbox = new Outbox<OutboxEntry>(`${list}:`, {
-    makeRoom: () => forget(historyKeyOf(visitorId)),
+    makeRoom: () => remove(historyKeyOf(visitorId)),
   })
   // As an earlier version kept it.
   for (const entry of readList(list, isUnsentMessage)) outbox.save(entry as OutboxEntry)
-  forget(list)
+  remove(list)
   return outbox
 }
 

@@ -1,7 +1,7 @@
 import { newRandomId } from '#app/base/browser/new-id.ts'
 import { type Message, type WelcomeText, welcomeTexts } from '../../contract.ts'
 import { isMessage } from '../../transport/delivery.ts'
-import { forget, listKeys, read, readList, write } from '../../transport/storage.ts'
+import { listKeys, read, readList, remove, write } from '../../transport/storage.ts'
 import { withTabLock } from '../../transport/tab-lock.ts'
 
 export const VISITOR_KEY = 'chatVisitorId'
@@ -39,8 +39,8 @@ export function readEarlierMessages(visitorId: string): Message[] {
 /** Removes everything that the chat has stored in this browser. */
 export function eraseVisitor() {
   // First, so that other tabs know before they miss the rest.
-  forget(VISITOR_KEY)
-  for (const key of listKeys()) if (visitorKeys.test(key)) forget(key)
+  remove(VISITOR_KEY)
+  for (const key of listKeys()) if (visitorKeys.test(key)) remove(key)
 }
 
 /** Whether both welcome messages are stored, or came too late. */

@@ -1,4 +1,4 @@
-import { whenIdle } from '#app/base/browser/when-idle.ts'
+import { runWhenIdle } from '#app/base/browser/run-when-idle.ts'
 import * as words from './words.ts'
 
 /** Says that the chat is open in this tab: on the next page too. */
@@ -31,7 +31,7 @@ export function startLauncher() {
   addEventListener('pageshow', restoreOpen)
   // After a press that came before this did: it is not to close what comes back.
   queueMicrotask(restoreOpen)
-  whenIdle(() => {
+  runWhenIdle(() => {
     sendPending()
     countUnread()
   })

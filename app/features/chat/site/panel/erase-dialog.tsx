@@ -14,7 +14,7 @@ export function EraseDialog({ ref, unsent, onErase }: EraseDialogProps) {
     <ConfirmDialog
       ref={ref}
       question={words.eraseQuestion}
-      action={words.erase}
+      confirmLabel={words.erase}
       onConfirm={onErase}
     >
       <p>{words.eraseHelp}</p>

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { Recovering } from '#app/base/browser/recovering.tsx'
+import { ErrorRecovery } from '#app/base/browser/error-recovery.tsx'
 import { guardAgainstTranslators } from '#app/base/browser/translation-guard.ts'
 import { cannotLoad } from '../launcher/words.ts'
 import { ChatPanel, type ChatPanelProps } from './chat-panel.tsx'
@@ -9,9 +9,9 @@ export function showPanel(place: HTMLElement, props: ChatPanelProps) {
   guardAgainstTranslators()
   const root = createRoot(place)
   root.render(
-    <Recovering onGiveUp={() => props.onClose(cannotLoad)}>
+    <ErrorRecovery onGiveUp={() => props.onClose(cannotLoad)}>
       <ChatPanel {...props} />
-    </Recovering>,
+    </ErrorRecovery>,
   )
   return () => root.unmount()
 }

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { audited } from '#app/base/server/audit.ts'
+import { auditChange } from '#app/base/server/audit.ts'
 import { NotFound } from '#app/base/server/errors.ts'
 import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
 import { contactsApi } from '../../contract.ts'
@@ -22,15 +22,15 @@ const spamRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...contactsApi.markNotSpam,
     async handler(request) {
       const { id } = request.params
-      const released = await audited(request, {
+      const released = await auditChange(request, {
         ...auditSubject,
         id,
         async find(db) {
           // Until it is released nobody is erased, and this with them.
-          await app.keepers.leads.hold(db)
+          await app.services.leads.hold(db)
           return store.findSpam(db, id)
         },
-        apply: async (db, held) => held && store.markNotSpam({ db, keepers: app.keepers }, held),
+        apply: async (db, held) => held && store.markNotSpam({ db, services: app.services }, held),
       })
       if (released) notifyOpenScreens(app)
       // A colleague was faster.

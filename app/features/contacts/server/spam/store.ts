@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { House } from '#app/base/server/feature.ts'
+import type { AppContext } from '#app/base/server/feature.ts'
 import type { Database } from '#database/connect.ts'
 import { type Contact, type NewContact, SpamContact } from '../../contract.ts'
 import { toEnquiry } from '../enquiry.ts'
@@ -72,7 +72,7 @@ type SpamOrContact = Contact & { quarantined_reason: SpamContact['quarantined_re
 
 /** From now on it is a contact like others, which has just come, with the lead whose it is. */
 export async function markNotSpam(
-  { db, keepers }: House,
+  { db, services: keepers }: AppContext,
   contact: SpamOrContact,
 ): Promise<SpamOrContact> {
   const { origin, consent } = await db
@@ -80,7 +80,7 @@ export async function markNotSpam(
     .select(['origin', 'consent'])
     .where('id', '=', contact.id)
     .executeTakeFirstOrThrow()
-  const enquiry = { ...toEnquiry(contact, { origin, consent }), isNews: true }
+  const enquiry = { ...toEnquiry(contact, { origin, consent }), notifiesOffice: true }
   const { id: lead_id } = await keepers.leads.enquire(db, enquiry)
   const cleared = { quarantined_reason: null, origin: '', consent: '' }
   await db

@@ -1,6 +1,6 @@
 import { OrderedScreen } from '#app/base/admin/ordered/ordered-screen.tsx'
 import { readOrdered } from '#app/base/admin/ordered/read-ordered.ts'
-import { useMay } from '#app/base/admin/rights-context.tsx'
+import { useCan } from '#app/base/admin/rights-context.tsx'
 import { Screen } from '#app/base/admin/screen.tsx'
 import { apiContext } from '#app/base/browser/api-context.ts'
 import { absencesApi } from '../../sharing-contract.ts'
@@ -22,7 +22,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 
 export default function AssignmentPage({ loaderData }: Route.ComponentProps) {
   const { lists, absences, reading } = loaderData
-  const canEditRules = useMay()('settings:change')
+  const canEditRules = useCan()('settings:change')
 
   return (
     <OfficeListsContext value={lists}>

@@ -1,4 +1,4 @@
-import { ordered } from '#app/base/admin/ordered/ordered.ts'
+import { defineOrderedList } from '#app/base/admin/ordered/ordered.ts'
 import { useOffice } from '#app/base/browser/office-context.ts'
 import { type Rule, rulesApi } from '../../sharing-contract.ts'
 import { nameCountries, readCountries } from '../country-names.ts'
@@ -8,7 +8,7 @@ const toLines = (all: string[]) => all.join('\n')
 const fromLines = (text: string) => text.split('\n').filter(Boolean)
 
 /** The screen of the rules by which leads are shared out. */
-export const assignmentRules = ordered(rulesApi, {
+export const assignmentRules = defineOrderedList(rulesApi, {
   title: 'Assignment rules',
   one: 'rule',
   many: 'rules',

@@ -1,8 +1,8 @@
 import { Suspense, use } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { ListSearch } from '#app/base/admin/list/list-search.tsx'
-import { linkTo, readView } from '#app/base/admin/list/view.ts'
-import { IfMay } from '#app/base/admin/rights-context.tsx'
+import { readView, toListAddress } from '#app/base/admin/list/view.ts'
+import { IfAllowed } from '#app/base/admin/rights-context.tsx'
 import { Screen } from '#app/base/admin/screen.tsx'
 import { to } from '#app/base/browser/addresses.ts'
 import { apiContext } from '#app/base/browser/api-context.ts'
@@ -40,7 +40,7 @@ type LoaderData = Route.ComponentProps['loaderData']
 
 export default function BoardPage({ loaderData }: Route.ComponentProps) {
   const { around: reference, leads, view } = loaderData
-  const [, query = ''] = linkTo(leads, view).split('?')
+  const [, query = ''] = toListAddress(leads, view).split('?')
   const isReading = useNavigation().state === 'loading'
 
   return (
@@ -52,16 +52,16 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
           <ListSearch list={leads} view={view} />
           <div className="flex flex-wrap gap-2">
             <Link
-              to={linkTo({ ...leads, id: 'leads' }, view)}
+              to={toListAddress({ ...leads, id: 'leads' }, view)}
               className={buttonLook('plain', 'small')}
             >
               List
             </Link>
-            <IfMay right="settings:change">
+            <IfAllowed right="settings:change">
               <Link to={to('/admin/leads/stages')} className={buttonLook('plain', 'small')}>
                 Stages
               </Link>
-            </IfMay>
+            </IfAllowed>
           </div>
         </>
       }
@@ -84,7 +84,7 @@ function BoardContent({ around: reference, leads, view, reading }: LoaderData) {
   if (!result?.ok) return <p role="alert">Failed to fetch leads. Please try again later.</p>
   const linkOf = (stage: string) => {
     const filters = { ...view.filters, stage }
-    return linkTo({ ...leads, id: 'leads' }, { ...view, filters })
+    return toListAddress({ ...leads, id: 'leads' }, { ...view, filters })
   }
   return <Board columns={result.value} reference={reference} linkOf={linkOf} />
 }

@@ -109,5 +109,5 @@ const removal: Parameters<typeof useRemoval<Check>>[0] = {
   question: 'Remove this item from the checklist?',
   about: ({ title }) => title,
   deleted: () => 'Removed from the checklist',
-  notDeleted: 'The item was not removed. Please try again.',
+  errorMessage: 'The item was not removed. Please try again.',
 }

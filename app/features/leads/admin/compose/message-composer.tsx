@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fieldsOf } from '#app/base/admin/person-fields.ts'
+import { toFieldValues } from '#app/base/admin/recipient-fields.ts'
 import { useDraft } from '#app/base/admin/use-draft.ts'
 import { useOffice } from '#app/base/browser/office-context.ts'
 import type { ApiFailure } from '#app/contract/api-client.ts'
@@ -33,7 +33,7 @@ export function MessageComposer({ lead, templates }: MessageComposerProps) {
   function applyTemplate(id: string) {
     const chosen = templates.find((template) => template.id === id)
     if (!chosen) return keep(empty)
-    const text = fillFields(chosen.text, fieldsOf(lead, time_zone))
+    const text = fillFields(chosen.text, toFieldValues(lead, time_zone))
     keep({ ...empty, template: id, subject: chosen.title, text })
   }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { useMay } from '#app/base/admin/rights-context.tsx'
+import { useCan } from '#app/base/admin/rights-context.tsx'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { Button, buttonLook } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toasts.ts'
@@ -35,7 +35,7 @@ export function MessageLinks({
   const { revalidate } = useRevalidator()
   const { logActivity: note } = useLeadChange(lead)
   const { id, whatsapp, emails, timeline } = lead
-  const canChat = useMay()('chat:answer')
+  const canChat = useCan()('chat:answer')
   const said = timeline.find(({ kind }) => kind === 'chat')?.about_id
   const visitor = canChat ? said : undefined
   const [email] = emails

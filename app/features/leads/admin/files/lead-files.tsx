@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { UploadPanel } from '#app/base/admin/uploads/upload-panel.tsx'
 import { useRemoval } from '#app/base/admin/use-removal.tsx'
-import { MOST_FILE_BYTES } from '#app/contract/files.ts'
+import { MAX_FILE_BYTES } from '#app/contract/files.ts'
 import type { WholeLead } from '../../contract.ts'
 import { filesApi } from '../../files-contract.ts'
 import { FileRow } from './file-row.tsx'
@@ -50,10 +50,10 @@ const uploadProps: Omit<ComponentProps<typeof UploadPanel>, 'send'> = {
   hint: 'PDF, JPEG, PNG, WebP or DOCX, at most 10 MB each.',
   accept: accepted.join(),
   done: 'Added',
-  judge({ type, size }) {
+  validate({ type, size }) {
     // Where the browser knows no type the server looks inside.
     if (type && !accepted.includes(type)) return 'Choose a PDF, JPEG, PNG, WebP or DOCX file.'
-    return size > MOST_FILE_BYTES ? 'This file is too large. The limit is 10 MB.' : undefined
+    return size > MAX_FILE_BYTES ? 'This file is too large. The limit is 10 MB.' : undefined
   },
 }
 
@@ -63,5 +63,5 @@ const removal: Parameters<typeof useRemoval<WholeLead['files'][number]>>[0] = {
   question: 'Remove this file?',
   about: ({ name }) => name,
   deleted: ({ name }) => `${name} removed`,
-  notDeleted: 'The file was not removed. Please try again.',
+  errorMessage: 'The file was not removed. Please try again.',
 }

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { inWords } from '#app/base/admin/in-words.ts'
+import { formatCount } from '#app/base/admin/format-count.ts'
 import { Screen } from '#app/base/admin/screen.tsx'
 import { apiContext } from '#app/base/browser/api-context.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -110,7 +110,7 @@ function SheetImport({ sheet }: { sheet: Sheet }) {
   return (
     <section aria-labelledby="columns" className="grid gap-4">
       <h2 id="columns" className="text-lg font-semibold text-indigo">
-        Match columns of {inWords(sheet.rows.length, 'row')}
+        Match columns of {formatCount(sheet.rows.length, 'row')}
       </h2>
       <fieldset disabled={isBusy}>
         <legend className="sr-only">Columns</legend>
@@ -125,7 +125,7 @@ function SheetImport({ sheet }: { sheet: Sheet }) {
             disabled={isBusy || countImportable(preview.checked) === 0}
             onClick={startImport}
           >
-            Import {inWords(countImportable(preview.checked), 'row')}
+            Import {formatCount(countImportable(preview.checked), 'row')}
           </Button>
         ) : (
           <Button look="primary" disabled={isBusy} onClick={showPreview}>
@@ -159,7 +159,7 @@ function AlreadyImported({ checked }: { checked: CheckedRow[] }) {
     <p role="status" className="font-semibold">
       {count === checked.length
         ? 'This file was imported before. It has no new rows.'
-        : `${inWords(count, 'row was', 'rows were')} imported before and will not be added again.`}
+        : `${formatCount(count, 'row was', 'rows were')} imported before and will not be added again.`}
     </p>
   )
 }
@@ -190,7 +190,7 @@ function ImportSummary({ new_leads, known, repeated, wrong }: Outcome) {
   return (
     <section role="status" className="grid gap-2 rounded-card border border-line bg-white p-4">
       <p className="font-semibold">
-        {inWords(new_leads, 'new lead')}, {inWords(known, 'row')} added to existing leads,{' '}
+        {formatCount(new_leads, 'new lead')}, {formatCount(known, 'row')} added to existing leads,{' '}
         {wrong.length} skipped{repeated > 0 && `, ${repeated} imported before`}.
       </p>
       <ul className="text-sm">

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { describeFailure } from '#app/base/admin/describe-failure.ts'
-import { inWords } from '#app/base/admin/in-words.ts'
+import { formatCount } from '#app/base/admin/format-count.ts'
 import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
@@ -62,8 +62,8 @@ function PastImport({ of }: { of: LeadImport }) {
         <div className="min-w-0 wrap-anywhere">
           <p className="font-semibold">{file_name || 'Unnamed file'}</p>
           <p className="text-sm text-ink/75">
-            <OfficeMoment at={created_at} /> {by} · {inWords(rows, 'row')}: {new_leads} new, {known}{' '}
-            existing
+            <OfficeMoment at={created_at} /> {by} · {formatCount(rows, 'row')}: {new_leads} new,{' '}
+            {known} existing
             {undone_at && ' · undone'}
           </p>
         </div>
@@ -79,7 +79,7 @@ function PastImport({ of }: { of: LeadImport }) {
       <ConfirmDialog
         ref={question}
         question={`Undo the import of ${file_name || 'this file'}?`}
-        action="Undo the import"
+        confirmLabel="Undo the import"
         onConfirm={undo}
       >
         Leads created by this import are deleted permanently, unless they have changed since. Its
@@ -94,8 +94,8 @@ function UndoSummary({ leads, entries, stayed, filled }: Undone) {
   return (
     <div className="grid gap-1">
       <p>
-        {inWords(leads, 'lead')} deleted, {inWords(entries, 'enquiry', 'enquiries')} removed from
-        existing leads.
+        {formatCount(leads, 'lead')} deleted, {formatCount(entries, 'enquiry', 'enquiries')} removed
+        from existing leads.
       </p>
       <LeadNames title="Changed since; kept" of={stayed} />
       <LeadNames title="Still with a phone or an email from the file" of={filled} />

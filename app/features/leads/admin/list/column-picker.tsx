@@ -1,6 +1,6 @@
 import type { List } from '#app/base/admin/list/list.ts'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Popover } from '#app/ui/popover.tsx'
-import { Tick } from '#app/ui/tick.tsx'
 import type { Lead } from '../../contract.ts'
 import type { useColumns } from './use-columns.ts'
 
@@ -15,7 +15,12 @@ export function ColumnPicker({ leads, shown, toggle }: ColumnPickerProps) {
   return (
     <Popover label="Columns" title="Columns">
       {columns.map(([id, { heading }]) => (
-        <Tick key={id} label={heading} isTicked={shown.includes(id)} onChange={() => toggle(id)} />
+        <Checkbox
+          key={id}
+          label={heading}
+          isChecked={shown.includes(id)}
+          onChange={() => toggle(id)}
+        />
       ))}
     </Popover>
   )

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { formatMinutes } from '#app/base/admin/format-minutes.ts'
 import type { Column } from '#app/base/admin/list/list.ts'
 import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
-import { sayMinutes } from '#app/base/admin/say-minutes.ts'
 import { EmailLink } from '#app/ui/email-link.tsx'
 import type { Lead } from '../../contract.ts'
 import { nameCountries } from '../country-names.ts'
@@ -114,7 +114,7 @@ const workColumns = {
   answered: {
     heading: 'First response',
     cell: ({ answer_minutes }) =>
-      answer_minutes === null ? none : `after ${sayMinutes(answer_minutes)}`,
+      answer_minutes === null ? none : `after ${formatMinutes(answer_minutes)}`,
     csv: ({ answer_minutes }) => String(answer_minutes ?? ''),
   },
   tags: {

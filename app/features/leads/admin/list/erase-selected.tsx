@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { describeFailure } from '#app/base/admin/describe-failure.ts'
-import { inWords } from '#app/base/admin/in-words.ts'
+import { formatCount } from '#app/base/admin/format-count.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toasts.ts'
@@ -36,7 +36,7 @@ export function EraseSelected({ count, listSelected: listChosen }: EraseSelected
       </Button>
       {isConfirming && (
         <EraseDialog
-          title={`Erase personal data of ${count === 1 ? 'one person' : inWords(count, 'person', 'people')}?`}
+          title={`Erase personal data of ${count === 1 ? 'one person' : formatCount(count, 'person', 'people')}?`}
           label="Number of people"
           expected={String(count)}
           onErase={() => {
@@ -70,12 +70,16 @@ function useErase(listSelected: EraseSelectedProps['listSelected']) {
         if (!result.ok && result.status !== 404) throw new Error(describeFailure(result.failure))
         done++
       }
-      await showToast('success', `Personal data of ${inWords(done, 'lead')} erased`)
+      await showToast('success', `Personal data of ${formatCount(done, 'lead')} erased`)
     } catch (error) {
       const description = error instanceof Error ? error.message : ''
-      await showToast('error', `Only ${inWords(done, 'lead')} could be erased. Please try again.`, {
-        description,
-      })
+      await showToast(
+        'error',
+        `Only ${formatCount(done, 'lead')} could be erased. Please try again.`,
+        {
+          description,
+        },
+      )
     }
     setProgress(undefined)
     await revalidate()

@@ -1,6 +1,6 @@
 import { nameCountry } from '#app/base/admin/countries.ts'
+import { formatMinutes } from '#app/base/admin/format-minutes.ts'
 import type { Filter } from '#app/base/admin/list/list.ts'
-import { sayMinutes } from '#app/base/admin/say-minutes.ts'
 import type { LeadFilters } from '../../query-contract.ts'
 import { channelLabels, dueLabels } from '../lead-labels.ts'
 import type { ReferenceData } from './reference-data.ts'
@@ -13,31 +13,31 @@ export function createFilters({ stages, people, choices }: ReferenceData) {
       label: 'Counsellor',
       all: 'Everyone',
       options: toOptions([['nobody', 'Unassigned'], ...people.map(({ id, name }) => [id, name])]),
-      tell: (name) => (name === 'Unassigned' ? '(unassigned)' : `assigned to ${name}`),
+      describeChoice: (name) => (name === 'Unassigned' ? '(unassigned)' : `assigned to ${name}`),
     },
     country: {
       label: 'Country',
       all: 'Any country',
       options: toOptions(choices.countries.map((code) => [code, nameCountry(code)])),
-      tell: (name) => `for ${name}`,
+      describeChoice: (name) => `for ${name}`,
     },
     due: {
       label: 'Follow-up',
       all: 'Any date',
       options: dueLabels,
-      tell: (text) => `(follow-up: ${text.toLowerCase()})`,
+      describeChoice: (text) => `(follow-up: ${text.toLowerCase()})`,
     },
     waiting: {
       label: 'First response',
       all: 'Any',
       options: { true: 'Awaiting reply', false: 'Answered' },
-      tell: (text) => `(${text.toLowerCase()})`,
+      describeChoice: (text) => `(${text.toLowerCase()})`,
     },
     goal: {
       label: 'Response target',
       all: 'Any',
       options: { met: 'Met', missed: 'Missed' },
-      tell: (text) => `(target ${text.toLowerCase()})`,
+      describeChoice: (text) => `(target ${text.toLowerCase()})`,
     },
     ...followUpFilters,
     ...enquiryFilters,
@@ -45,25 +45,25 @@ export function createFilters({ stages, people, choices }: ReferenceData) {
       label: 'Inactive leads',
       all: 'Any',
       options: { true: 'Due for erasure' },
-      tell: () => 'due for erasure',
+      describeChoice: () => 'due for erasure',
     },
     ...outcomeFilters(choices),
     tag: {
       label: 'Tag',
       all: 'Any tag',
       options: toOptions(choices.tags.map((tag) => [tag, tag])),
-      tell: (tag) => `tagged “${tag}”`,
+      describeChoice: (tag) => `tagged “${tag}”`,
     },
     branch: {
       label: 'Branch',
       all: 'Any branch',
       options: toOptions(choices.branches.map((name) => [name, name])),
-      tell: (name) => `at ${name}`,
+      describeChoice: (name) => `at ${name}`,
     },
     ...originFilters(choices),
     ...missingFilters,
-    from: { label: 'Created after', all: '', tell: (day) => `created since ${day}` },
-    until: { label: 'Created before', all: '', tell: (day) => `created until ${day}` },
+    from: { label: 'Created after', all: '', describeChoice: (day) => `created since ${day}` },
+    until: { label: 'Created before', all: '', describeChoice: (day) => `created until ${day}` },
   } satisfies Record<keyof Omit<LeadFilters, 'q'>, Filter>
 }
 
@@ -117,7 +117,7 @@ const enquiryFilters = {
     label: 'Response time of at least (minutes)',
     all: '',
     isNumber: true as const,
-    tell: (minutes: string) => `(first response after ${sayMinutes(Number(minutes))} or more)`,
+    tell: (minutes: string) => `(first response after ${formatMinutes(Number(minutes))} or more)`,
   },
 }
 

@@ -20,7 +20,7 @@ export function createLeadList(reference: ReferenceData) {
     counted: ['lead', 'leads'],
     search: { label: 'Search leads', placeholder: 'Name, phone or email' },
     filters: createFilters(reference),
-    usualSort: '-touched_at',
+    defaultSort: '-touched_at',
     paging: 'numbered',
     columns,
     csv: {

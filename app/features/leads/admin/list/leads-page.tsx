@@ -4,8 +4,8 @@ import type { List } from '#app/base/admin/list/list.ts'
 import { ListScreen } from '#app/base/admin/list/list-screen.tsx'
 import { ListTable } from '#app/base/admin/list/list-table.tsx'
 import { loadList } from '#app/base/admin/list/read-list.ts'
-import { linkTo } from '#app/base/admin/list/view.ts'
-import { IfMay } from '#app/base/admin/rights-context.tsx'
+import { toListAddress } from '#app/base/admin/list/view.ts'
+import { IfAllowed } from '#app/base/admin/rights-context.tsx'
 import { to } from '#app/base/browser/addresses.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import type { Lead } from '../../contract.ts'
@@ -30,7 +30,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 
 export default function LeadsPage({ loaderData }: Route.ComponentProps) {
   const { around: reference, leads, view, reading } = loaderData
-  const [, query = ''] = linkTo(leads, { ...view, page: 1 }).split('?')
+  const [, query = ''] = toListAddress(leads, { ...view, page: 1 }).split('?')
   const columns = useColumns()
 
   return (
@@ -42,19 +42,19 @@ export default function LeadsPage({ loaderData }: Route.ComponentProps) {
       actions={
         <div className="flex flex-wrap gap-2">
           <Link
-            to={linkTo({ ...leads, id: 'leads/board' }, { ...view, page: 1 })}
+            to={toListAddress({ ...leads, id: 'leads/board' }, { ...view, page: 1 })}
             className={buttonLook('plain', 'small')}
           >
             Board
           </Link>
-          <IfMay right="settings:change">
+          <IfAllowed right="settings:change">
             <Link to={to('/admin/leads/stages')} className={buttonLook('plain', 'small')}>
               Stages
             </Link>
             <Link to={to('/admin/leads/settings')} className={buttonLook('plain', 'small')}>
               Settings
             </Link>
-          </IfMay>
+          </IfAllowed>
           <ColumnPicker leads={leads} {...columns} />
         </div>
       }
@@ -87,9 +87,9 @@ function Rows({ around: reference, leads, view, reading, shown, rows }: RowsProp
         more={
           view.filters.quiet
             ? (count) => (
-                <IfMay right="leads:erase">
+                <IfAllowed right="leads:erase">
                   <EraseSelected count={count} listSelected={() => listSelected(rows)} />
-                </IfMay>
+                </IfAllowed>
               )
             : undefined
         }

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useContext, useState } from 'react'
-import type { Reading } from '#app/base/admin/list/list.ts'
+import type { ListResult } from '#app/base/admin/list/list.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Lead } from '../../contract.ts'
 
@@ -54,7 +54,7 @@ export function SelectRowBox({ lead: { id, name } }: { lead: Lead }) {
 interface SelectionBarProps {
   selection: Selection
   rows: Lead[]
-  reading: Promise<Reading<Lead>>
+  reading: Promise<ListResult<Lead>>
   onChange: () => void
   /** What else can be done with so many. */
   more?: (count: number) => ReactNode

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { describeFailure } from '#app/base/admin/describe-failure.ts'
-import { inWords } from '#app/base/admin/in-words.ts'
+import { formatCount } from '#app/base/admin/format-count.ts'
 import type { List, View } from '#app/base/admin/list/list.ts'
 import { readAll } from '#app/base/admin/list/read-list.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
@@ -74,7 +74,7 @@ async function undoChanges(api: ApiClient, before: OneChange[]) {
   if (notReturned > 0) {
     const description =
       'Their previous counsellor no longer works on leads. All other changes were undone.'
-    await showToast('warning', `${inWords(notReturned, 'lead')} could not be reassigned`, {
+    await showToast('warning', `${formatCount(notReturned, 'lead')} could not be reassigned`, {
       description,
     })
   }
@@ -95,5 +95,5 @@ async function sendInBatches<Item>(
 
 function describeCount(changed: number) {
   if (changed === 0) return 'Nothing to change: all selected leads have these values already'
-  return `${inWords(changed, 'lead')} changed`
+  return `${formatCount(changed, 'lead')} changed`
 }

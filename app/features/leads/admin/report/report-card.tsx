@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useMay } from '#app/base/admin/rights-context.tsx'
-import { sayMinutes } from '#app/base/admin/say-minutes.ts'
+import { formatMinutes } from '#app/base/admin/format-minutes.ts'
+import { useCan } from '#app/base/admin/rights-context.tsx'
 import type { Followed } from '../../query-contract.ts'
 
 export interface DateRange {
@@ -36,7 +36,7 @@ export function ResponseTime({ query, minutes, filters, of }: ResponseTimeProps)
   if (minutes === null) return '–'
   return (
     <NumberLink to={linkToEnquiries(query, { asked_minutes: `${minutes}`, ...filters })}>
-      {sayMinutes(minutes)}
+      {formatMinutes(minutes)}
       {of && <span className="sr-only"> of {of}</span>}
     </NumberLink>
   )
@@ -52,7 +52,7 @@ interface NumberLinkProps {
 /** A number, which opens the list behind it for whoever may read that. */
 export function NumberLink({ to, className = '', children }: NumberLinkProps) {
   const look = `inline-flex min-h-6 min-w-6 items-center tabular-nums ${className}`
-  if (!useMay()('leads:work') || !to) return <span className={look}>{children}</span>
+  if (!useCan()('leads:work') || !to) return <span className={look}>{children}</span>
   return (
     <Link to={to} className={`${look} text-indigo underline`}>
       {children}

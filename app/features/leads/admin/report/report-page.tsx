@@ -1,5 +1,5 @@
 import { Form, Link, useSubmit } from 'react-router'
-import { IfMay } from '#app/base/admin/rights-context.tsx'
+import { IfAllowed } from '#app/base/admin/rights-context.tsx'
 import { saveFile } from '#app/base/admin/save-file.ts'
 import { Screen } from '#app/base/admin/screen.tsx'
 import { apiContext } from '#app/base/browser/api-context.ts'
@@ -117,11 +117,11 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
       )}
       <p className="text-sm text-ink/75">
         Leads created in this period, with their current stage.{' '}
-        <IfMay right="leads:work">
+        <IfAllowed right="leads:work">
           <Link to="/admin/leads" className="text-indigo underline">
             All leads
           </Link>
-        </IfMay>
+        </IfAllowed>
       </p>
     </Screen>
   )

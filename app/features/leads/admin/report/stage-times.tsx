@@ -1,4 +1,4 @@
-import { sayMinutes } from '#app/base/admin/say-minutes.ts'
+import { formatMinutes } from '#app/base/admin/format-minutes.ts'
 import type { Report } from '../../report-contract.ts'
 import { Card, type DateRange, linkToLeads, NumberLink } from './report-card.tsx'
 
@@ -63,4 +63,4 @@ const timeColumns = [
 const DAY_MINUTES = 24 * 60
 
 const formatDuration = (minutes: number) =>
-  minutes < 2 * DAY_MINUTES ? sayMinutes(minutes) : `${Math.round(minutes / DAY_MINUTES)} days`
+  minutes < 2 * DAY_MINUTES ? formatMinutes(minutes) : `${Math.round(minutes / DAY_MINUTES)} days`

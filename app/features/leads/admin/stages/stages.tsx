@@ -1,4 +1,4 @@
-import { ordered } from '#app/base/admin/ordered/ordered.ts'
+import { defineOrderedList } from '#app/base/admin/ordered/ordered.ts'
 import { stagesApi } from '../../stage-contract.ts'
 
 const endings = {
@@ -8,7 +8,7 @@ const endings = {
 }
 
 /** The screen of the stages. */
-export const stages = ordered(stagesApi, {
+export const stages = defineOrderedList(stagesApi, {
   title: 'Stages',
   one: 'stage',
   many: 'stages',

@@ -3,10 +3,10 @@ import { useRevalidator } from 'react-router'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { Tick } from '#app/ui/tick.tsx'
 import { type SavedView, viewsApi } from '../../views-contract.ts'
 
 interface ViewDialogProps {
@@ -48,10 +48,10 @@ export function ViewDialog({ view, query, onClose }: ViewDialogProps) {
             path="name"
             onChange={setName}
           />
-          <Tick
+          <Checkbox
             label="Share with everyone"
             path="is_shared"
-            isTicked={isShared}
+            isChecked={isShared}
             onChange={setShared}
           />
           <div className="flex justify-end gap-3">

@@ -65,5 +65,5 @@ const removal: Removal<SavedView> = {
   question: 'Delete this view?',
   about: ({ name, is_shared }) => (is_shared ? `${name} is shared with everyone.` : name),
   deleted: ({ name }) => `${name} deleted`,
-  notDeleted: 'Failed to delete the view. Please try again.',
+  errorMessage: 'Failed to delete the view. Please try again.',
 }

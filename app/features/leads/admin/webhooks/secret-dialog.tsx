@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
-import { CopiedText } from '#app/ui/copied-text.tsx'
+import { CopyField } from '#app/ui/copy-field.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 
 /** Shows the secret of signatures, once. */
@@ -11,7 +11,7 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
           The other program uses this secret to check that a message comes from this site. Store it
           there.
         </p>
-        <CopiedText label="Secret" text={secret} />
+        <CopyField label="Secret" text={secret} />
         <p className="text-sm text-ink/75">
           It is shown only once. You can create a new secret later; this one then stops working.
         </p>

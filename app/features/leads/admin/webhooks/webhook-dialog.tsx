@@ -3,11 +3,11 @@ import { useRevalidator } from 'react-router'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ChoiceGroup } from '#app/ui/choice-group.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { Tick } from '#app/ui/tick.tsx'
 import { type ListedWebhook, type WebhookEvent, webhooksApi } from '../../webhook-contract.ts'
 import { eventLabels as known } from './event-names.ts'
 
@@ -65,20 +65,20 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
           )}
           <ChoiceGroup label="Events" path="events" className="font-semibold">
             {known.map(([event, name]) => (
-              <Tick
+              <Checkbox
                 key={event}
                 label={name}
-                isTicked={events.includes(event)}
+                isChecked={events.includes(event)}
                 onChange={(isChosen) => choose(event, isChosen)}
               />
             ))}
           </ChoiceGroup>
           <fieldset className="grid gap-1">
             <legend className="font-semibold">Personal data</legend>
-            <Tick
+            <Checkbox
               label="Include name, emails, phones and countries"
               path="has_person"
-              isTicked={includesPerson}
+              isChecked={includesPerson}
               onChange={setIncludesPerson}
             />
             <p className="text-sm text-ink/75">

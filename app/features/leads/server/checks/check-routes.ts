@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { compare } from '#app/base/server/audit.ts'
-import { FieldsRefused } from '#app/base/server/errors.ts'
-import { system, viewerOf } from '#app/base/server/viewer.ts'
+import { ValidationError } from '#app/base/server/errors.ts'
+import { getViewer, systemViewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import { checklistApi } from '../../checklist-contract.ts'
 import { findFile } from '../files/store.ts'
@@ -57,14 +57,14 @@ const checkRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...checklistApi.restore,
     async handler(request) {
       const { id } = request.params
-      const here = await store.findCheck(app.db, id, viewerOf(request))
+      const here = await store.findCheck(app.db, id, getViewer(request))
       // One that is there needs no restoring.
       if (here) return store.toCheck(app.db, here)
       const check = await changing(request, {
         action: 'restored',
         async apply(db) {
           await holdTogether(db)
-          const after = await store.restoreCheck(db, id, viewerOf(request))
+          const after = await store.restoreCheck(db, id, getViewer(request))
           if (after) {
             const states = {
               before: { check_state: 'removed' },
@@ -91,7 +91,7 @@ const changing = changesOf<Stored>({
 /** Only files of the same lead. Throws FieldsRefused. */
 async function requireOwnFile(db: Database, { lead_id }: Stored, fileId?: string | null) {
   if (!fileId) return
-  const file = await findFile(db, fileId, system)
+  const file = await findFile(db, fileId, systemViewer)
   const leads = await db
     .selectFrom('leads')
     .select('root_id')
@@ -100,14 +100,14 @@ async function requireOwnFile(db: Database, { lead_id }: Stored, fileId?: string
     .execute()
   if (file && leads.length === 1) return
   const detail = 'This file is not there any more. Choose another.'
-  throw new FieldsRefused({ file_id: { code: 'not_there', detail } })
+  throw new ValidationError({ file_id: { code: 'not_there', detail } })
 }
 
 const ofOne = ({ lead_id, title }: Stored) => ({ lead_id, text: title })
 
 /** As people read it: with the file itself. */
 async function asTold(db: Database, { title, state, due_on, file_id }: Stored) {
-  const file = file_id ? await findFile(db, file_id, system) : undefined
+  const file = file_id ? await findFile(db, file_id, systemViewer) : undefined
   return {
     ...{ check_title: title, check_state: state, due_on },
     file: file ? { kind: file.kind, name: file.name } : null,

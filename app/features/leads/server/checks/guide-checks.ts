@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { fillTexts } from '#app/base/server/fact-texts.ts'
-import { refer } from '#app/contract/fact-references.ts'
+import { fillFactReferences } from '#app/base/server/fact-texts.ts'
+import { toReference } from '#app/contract/fact-references.ts'
 import type { GuideContent } from '#app/features/guides/guide-contract.ts'
 import type { Check } from '../../checklist-contract.ts'
 
@@ -19,7 +19,7 @@ export async function readGuideChecks(app: FastifyInstance, country: string) {
   const contents = guides.map(({ content }) => content as unknown as GuideContent)
   const guide = contents.find(({ code }) => code === country)
   if (!guide) return undefined
-  const sayings = await app.keepers.facts.listSayings(app.db)
+  const sayings = await app.services.facts.loadFactValues(app.db)
   const checks = [
     ...guide.documents.map((title) => ({ kind: 'document' as const, title, note: '' })),
     ...guide.steps.map((step) => ({
@@ -32,7 +32,7 @@ export async function readGuideChecks(app: FastifyInstance, country: string) {
     name: guide.nameInText,
     checks: checks.map(
       (check): GuideCheck => ({
-        ...fillTexts(check, sayings),
+        ...fillFactReferences(check, sayings),
         source: check.title,
       }),
     ),
@@ -43,7 +43,7 @@ export async function readGuideChecks(app: FastifyInstance, country: string) {
 function noteOf({ text, figures = [] }: Points[number]) {
   const said = figures.flatMap(({ label, figure }) => {
     const keys = figure?.keys.filter(Boolean) ?? []
-    return keys.length > 0 ? [`${label}: ${keys.map(refer).join(', ')}`] : []
+    return keys.length > 0 ? [`${label}: ${keys.map(toReference).join(', ')}`] : []
   })
   return [text, ...said].filter(Boolean).join('\n')
 }

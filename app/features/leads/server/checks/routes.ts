@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
-import { audited } from '#app/base/server/audit.ts'
-import { Conflict, FieldsRefused, NotFound } from '#app/base/server/errors.ts'
+import { auditChange } from '#app/base/server/audit.ts'
+import { Conflict, NotFound, ValidationError } from '#app/base/server/errors.ts'
 import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
-import { viewerOf } from '#app/base/server/viewer.ts'
+import { getViewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import { putInOrder } from '#database/positions.ts'
@@ -22,7 +22,7 @@ const checklistRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...checklistApi.offers,
     async handler(request) {
-      const lead = await findRoot(app.db, request.params.id, viewerOf(request))
+      const lead = await findRoot(app.db, request.params.id, getViewer(request))
       if (!lead) throw new NotFound('Lead')
       const offers = await Promise.all(
         lead.countries.map(async (country) => {
@@ -42,7 +42,7 @@ const checklistRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const guide = await readGuideChecks(app as unknown as FastifyInstance, country)
       if (!guide) {
         const detail = 'There is no published guide of this country.'
-        throw new FieldsRefused({ country: { code: 'not_there', detail } })
+        throw new ValidationError({ country: { code: 'not_there', detail } })
       }
       return changeWhole(request, async (db, lead) => {
         const checks = await store.leaveOutKnown(db, lead.id, guide.checks)
@@ -97,13 +97,13 @@ async function changeWhole(
 ) {
   const { id } = request.params
   const { server } = request
-  const viewer = viewerOf(request)
+  const viewer = getViewer(request)
   let lead: Lead | undefined
   const asTold = async (db: Database) => {
     const checks = await store.listChecks(db, id)
     return { id, checklist: checks.map(({ title }) => title) }
   }
-  await audited(request, {
+  await auditChange(request, {
     subject: 'lead',
     name: () => lead?.name ?? '',
     async find(db) {

@@ -6,7 +6,7 @@ import { purgeFiles } from './store.ts'
 
 export const leadFiles: Feature = {
   routes: [routes, changeRoutes],
-  subjects: { lead_file: 'leads:all' },
+  auditSubjects: { lead_file: 'leads:all' },
   restorable: {
     table: 'lead_files',
     subject: 'lead_file',

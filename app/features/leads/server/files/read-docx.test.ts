@@ -2,13 +2,16 @@ import { expect, test } from 'vitest'
 import { contentTypes, makeDocx, makeZip, relationships } from '#tests/make-zip.ts'
 import { readDocx } from './read-docx.ts'
 
-const outside = 'TargetMode="External"'
+const outboundPolicy = 'TargetMode="External"'
 const settings = 'word/_rels/settings.xml.rels'
 const document = 'word/_rels/document.xml.rels'
 
 test.each<[string, Record<string, string>]>([
   ['with nothing besides', {}],
-  ['with a link', { [document]: relationships('hyperlink', 'https://example.edu', outside) }],
+  [
+    'with a link',
+    { [document]: relationships('hyperlink', 'https://example.edu', outboundPolicy) },
+  ],
   [
     'with the template that every document has',
     { [settings]: relationships('theme', 'theme.xml') },
@@ -36,7 +39,9 @@ test.each<[string, Record<string, string>]>([
   ],
   [
     'a template on another site',
-    { [settings]: relationships('attachedTemplate', 'https://evil.example/a.dotm', outside) },
+    {
+      [settings]: relationships('attachedTemplate', 'https://evil.example/a.dotm', outboundPolicy),
+    },
   ],
   [
     'that template, in other spelling',
@@ -53,7 +58,10 @@ test.each<[string, Record<string, string>]>([
   ['a control', { 'word/activeX/activeX1.xml': '<ax/>' }],
   ['a control elsewhere', { [document]: relationships('control', 'media/a.xml') }],
   ['a foreign part that is read along', { [document]: relationships('aFChunk', 'a.mht') }],
-  ['a frame on another site', { [document]: relationships('frame', 'https://a.example', outside) }],
+  [
+    'a frame on another site',
+    { [document]: relationships('frame', 'https://a.example', outboundPolicy) },
+  ],
 ])('a document with %s is refused as active', async (_, parts) => {
   expect(await readDocx(makeDocx(parts))).toBe('active')
 })

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
-import { note } from '#app/base/server/audit.ts'
-import { Conflict, FieldsRefused, NotFound } from '#app/base/server/errors.ts'
-import { Turns } from '#app/base/server/turns.ts'
-import { viewerOf } from '#app/base/server/viewer.ts'
+import { auditAction } from '#app/base/server/audit.ts'
+import { ConcurrencyLimiter } from '#app/base/server/concurrency-limiter.ts'
+import { Conflict, NotFound, ValidationError } from '#app/base/server/errors.ts'
+import { getViewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import { type FileKind, filesApi, MOST_FILES, MOST_SUM_BYTES } from '../../files-contract.ts'
@@ -18,7 +18,7 @@ import { scan } from './scan.ts'
 import * as store from './store.ts'
 
 /** Each holds a whole file until it has been sent. */
-const readings = new Turns({ atOnce: 4, waiting: 32, waitMs: 30_000 })
+const readings = new ConcurrencyLimiter({ maxConcurrent: 4, waiting: 32, maxWaitMs: 30_000 })
 
 const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
@@ -32,7 +32,7 @@ const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
         async apply(db) {
           await holdTogether(db)
           await lock(db, `lead ${leadId}`)
-          if (!(await find(db, leadId, viewerOf(request)))) throw new NotFound('Lead')
+          if (!(await find(db, leadId, getViewer(request)))) throw new NotFound('Lead')
           await checkRoom(app, db, leadId, bytes.length)
           const added = await store.addFile(db, { lead_id: leadId, kind, name, type, bytes, by_id })
           await tell(db, request, { after: added })
@@ -47,13 +47,13 @@ const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...filesApi.read,
     async handler(request, reply) {
       const { id } = request.params
-      const file = await store.findFile(app.db, id, viewerOf(request))
+      const file = await store.findFile(app.db, id, getViewer(request))
       if (!file) throw new NotFound('File')
-      await readings.takeFor(reply.raw)
+      await readings.acquireFor(reply.raw)
       const bytes = await store.readBytes(app.db, id)
       if (!bytes) throw new NotFound('File')
       const read = { subject: 'lead_file', subject_id: id, subject_name: file.name }
-      await note(app.db, request, { action: 'exported', ...read })
+      await auditAction(app.db, request, { action: 'exported', ...read })
       reply.headers({
         'content-disposition': asDownload(file.name),
         'content-security-policy': `${reply.getHeader('content-security-policy')}; sandbox`,
@@ -104,14 +104,14 @@ export const changeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...filesApi.restore,
     async handler(request) {
       const { id } = request.params
-      const here = await store.findFile(app.db, id, viewerOf(request))
+      const here = await store.findFile(app.db, id, getViewer(request))
       // One that is there needs no restoring.
       if (here) return named(app, here)
       const file = await changing(request, {
         action: 'restored',
         async apply(db) {
           await holdTogether(db)
-          const after = await store.restoreFile(db, id, viewerOf(request))
+          const after = await store.restoreFile(db, id, getViewer(request))
           if (after) await tell(db, request, { after })
           return after
         },
@@ -131,13 +131,13 @@ const changing = changesOf<Stored>({
   keep: (_db, { name, kind, size }) => ({ name, kind, size }),
 })
 
-const named = async ({ db, keepers }: FastifyInstance, file: Stored) =>
+const named = async ({ db, services: keepers }: FastifyInstance, file: Stored) =>
   store.toFile(file, await keepers.people.listNames(db, [file.by_id]))
 
 /** What came, if it is one that is taken. Throws FieldsRefused. */
 async function requireFile(request: FastifyRequest) {
-  const { sentFile: sent, server } = request
-  request.sentFile = null
+  const { uploadedFile: sent, server } = request
+  request.uploadedFile = null
   if (!sent) throw refused('no_file', 'Please choose a file.')
   const type = await recognise(sent.bytes)
   if (!type)
@@ -150,9 +150,14 @@ async function requireFile(request: FastifyRequest) {
 const active =
   'This document has macros, embedded objects (also the table behind a chart) or parts on another site. Open it in Word, choose “Save as” and “PDF”, and send the PDF.'
 
-const refused = (code: string, detail: string) => new FieldsRefused({ file: { code, detail } })
+const refused = (code: string, detail: string) => new ValidationError({ file: { code, detail } })
 
-async function checkRoom({ keepers }: FastifyInstance, db: Database, leadId: string, size: number) {
+async function checkRoom(
+  { services: keepers }: FastifyInstance,
+  db: Database,
+  leadId: string,
+  size: number,
+) {
   const files = await store.listFiles(db, leadId, keepers.people.listNames)
   const sum = files.reduce((total, file) => total + file.size, size)
   if (files.length < MOST_FILES && sum <= MOST_SUM_BYTES) return

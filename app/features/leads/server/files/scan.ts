@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { FieldsRefused, Unavailable } from '#app/base/server/errors.ts'
+import { ServiceUnavailable, ValidationError } from '#app/base/server/errors.ts'
 
 const MOST_MS = 60_000
 
@@ -13,10 +13,12 @@ export async function scan([command, ...args]: string[], bytes: Buffer) {
   const code = await run(command, args, bytes)
   if (code === 0) return
   if (code !== 1) {
-    throw new Unavailable('The file could not be looked at for viruses. Please try again later.')
+    throw new ServiceUnavailable(
+      'The file could not be looked at for viruses. Please try again later.',
+    )
   }
   const detail = 'The virus scanner refuses this file. Ask whoever sent it for another copy.'
-  throw new FieldsRefused({ file: { code: 'file_infected', detail } })
+  throw new ValidationError({ file: { code: 'file_infected', detail } })
 }
 
 /** What it ended with; null: it was ended, or is not there. */

@@ -1,8 +1,8 @@
-import { readPhones } from '#app/base/server/phones.ts'
+import { parsePhones } from '#app/base/server/phones.ts'
 
 /** The numbers of a cell, what of it is none, and whether it has words besides. */
 export function readPhoneCell(text: string) {
-  const read = readPhones(text)
+  const read = parsePhones(text)
   return { ...read, hasMore: read.phones.some(({ label }) => label !== '') }
 }
 

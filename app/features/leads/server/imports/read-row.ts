@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
-import { FieldsRefused } from '#app/base/server/errors.ts'
+import { ValidationError } from '#app/base/server/errors.ts'
 import type { Enquiry } from '#app/base/server/keepers.ts'
-import { sayUnreadable } from '#app/base/server/phones.ts'
-import { usernameKey } from '#app/base/server/username-key.ts'
-import { checkBy } from '#app/base/server/validation.ts'
+import { describeUnreadable } from '#app/base/server/phones.ts'
+import { toUsernameKey } from '#app/base/server/username-key.ts'
+import { createValidator } from '#app/base/server/validation.ts'
 import { Email, MultilineText, Text } from '#app/contract/common.ts'
 import type { OpeningHours } from '#app/contract/office.ts'
 import { findCountryCode } from '#database/country-code.ts'
@@ -36,7 +36,7 @@ export interface Office {
 export const hashRow = (row: ImportedRow, { hash }: Pick<Office, 'hash'>) =>
   hash(JSON.stringify(importedFields.map((field) => (row[field] ?? '').normalize())))
 
-const check = checkBy(
+const check = createValidator(
   Type.Object({
     name: Text(120),
     email: Type.Optional(Email),
@@ -61,11 +61,11 @@ export function readRow(
     at: readMoment(row.date, office, refuse),
     origin: { source: person.source },
     by: office.by,
-    given: {
+    initialValues: {
       stage_id: find(row.stage, office.stages.get(row.stage?.toLowerCase() ?? ''), (stage) =>
         refuse('stage', `There is no stage “${stage}”. Add it, or write another.`),
       ),
-      owner_id: find(row.owner, office.people.get(usernameKey(row.owner ?? '')), (name) =>
+      owner_id: find(row.owner, office.people.get(toUsernameKey(row.owner ?? '')), (name) =>
         refuse('owner', `Nobody who works on leads has the username “${name}”.`),
       ),
     },
@@ -92,7 +92,7 @@ function readPerson(row: ImportedRow, refuse: Refuse) {
   const { name = '', phone: phones = '', email: emails = '', source = '', note = '' } = row
   const [phone, email] = [readPhoneCell(phones), readEmails(emails)]
   if (!phones && !emails) refuse('phone', 'Give a phone or an email: by it people are known again.')
-  for (const text of phone.unreadable) refuse('phone', sayUnreadable(text))
+  for (const text of phone.unreadable) refuse('phone', describeUnreadable(text))
   const notes = [note, phone.hasMore && `Phone: ${phones}`, email.hasMore && `Email: ${emails}`]
   const person = {
     name,
@@ -103,8 +103,8 @@ function readPerson(row: ImportedRow, refuse: Refuse) {
   try {
     check(person)
   } catch (error) {
-    if (!(error instanceof FieldsRefused)) throw error
-    for (const [field, { detail }] of Object.entries(error.faults)) {
+    if (!(error instanceof ValidationError)) throw error
+    for (const [field, { detail }] of Object.entries(error.fieldErrors)) {
       refuse(field as ImportedField, detail)
     }
   }

@@ -1,8 +1,8 @@
-import { spell } from '#app/base/server/spelling.ts'
+import { normalizeSpelling } from '#app/base/server/name-spelling.ts'
 
 /** Words of names that do not name the person, in one of their spellings: spelled as names are. */
 function words(text: string) {
-  return new Set(text.split(/\s+/).map(spell))
+  return new Set(text.split(/\s+/).map(normalizeSpelling))
 }
 
 const MEN = words('mr mister master sir shriman')

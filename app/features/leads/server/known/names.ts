@@ -1,8 +1,8 @@
-import { heard, spell } from '#app/base/server/spelling.ts'
+import { normalizeSpelling, removeSilentA } from '#app/base/server/name-spelling.ts'
 import { isOneEdit } from './edits.ts'
 import { FILLERS, RELATIONS, SURNAMES, sexOf, TITLES } from './name-words.ts'
 
-const KUMARI = spell('kumari')
+const KUMARI = normalizeSpelling('kumari')
 
 /** `open`: they can be one person's, but a given name has not been seen in full on both sides. */
 type NameLikeness = 'same' | 'open' | 'other'
@@ -23,7 +23,7 @@ export function compareNames(one: string, other: string): NameLikeness {
 
 const tellsWho = (word: string) => word.length > 1 && !SURNAMES.has(word)
 
-const inAnyOrder = (words: string[]) => words.map(heard).sort().join(' ')
+const inAnyOrder = (words: string[]) => words.map(removeSilentA).sort().join(' ')
 
 /** One begins with a family name that is spelled in a way of its own. */
 function areTurned(mine: string[], theirs: string[]) {
@@ -38,7 +38,7 @@ function compareWords(mine: string[], theirs: string[]): NameLikeness {
   const isFamily = (word: string, others: string[]) => others.length === 0 && SURNAMES.has(word)
   if (isFamily(given, rest) || isFamily(otherGiven, otherRest)) return 'other'
   if (!restsAgree(rest, otherRest)) return 'other'
-  if (heard(given) === heard(otherGiven)) return 'same'
+  if (removeSilentA(given) === removeSilentA(otherGiven)) return 'same'
   return isShort(given, otherGiven) || isShort(otherGiven, given) ? 'open' : 'other'
 }
 
@@ -61,7 +61,8 @@ const areFillers = (words: string[]) => words.every((word) => FILLERS.has(word))
 const areSurnames = (words: string[]) => words.every((word) => SURNAMES.has(word))
 
 function canBeOne(word: string, other: string) {
-  if (heard(word) === heard(other) || isShort(word, other) || isShort(other, word)) return true
+  if (removeSilentA(word) === removeSilentA(other) || isShort(word, other) || isShort(other, word))
+    return true
   // A given name that is almost another's is a brother's or a sister's.
   if (!SURNAMES.has(word) && !SURNAMES.has(other)) return false
   return (
@@ -116,7 +117,7 @@ function wordsOf(name: string) {
     .replace(/['’]s?(?!\p{L})/gu, '')
     .split(/[^\p{L}\p{M}]+/u)
     .filter((word) => word !== '')
-    .map(spell)
+    .map(normalizeSpelling)
 }
 
 /** A family name that stands first goes last; and Kumari, which is Miss before a whole name. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { digitsOf, readPhone, toE164 } from '#app/base/server/phones.ts'
+import { digitsOf, parsePhone, toE164 } from '#app/base/server/phones.ts'
 
 /** Fewer digits than a house telephone of Kathmandu has say nothing about who it is. */
 const LEAST_DIGITS = 7
@@ -14,7 +14,7 @@ export const toPhoneKey = (phone: string) => read.memo(phone) || undefined
 const read = new LRUCache<string, string>({
   max: 2000,
   memoMethod(phone) {
-    const plain = readPhone(phone, LEAST_DIGITS)
+    const plain = parsePhone(phone, LEAST_DIGITS)
     return plain ? (toE164(plain) ?? `+${digitsOf(plain)}`) : ''
   },
 })

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { House } from '#app/base/server/feature.ts'
+import type { AppContext } from '#app/base/server/feature.ts'
 import type { Database } from '#database/connect.ts'
 import { lockAll } from '#database/differences.ts'
 import { recountAnswers } from './answers.ts'
@@ -10,7 +10,7 @@ import { isWaiting } from './filters.ts'
  * and conversations of the chat whose last word is the visitor's and whose lead is not among those.
  * Today lists the same, as its groups `waiting` and `conversations`.
  */
-export async function countAwaitingReply({ db, keepers }: House) {
+export async function countAwaitingReply({ db, services: keepers }: AppContext) {
   const [{ leads }, conversations] = await Promise.all([
     db
       .selectFrom('leads')

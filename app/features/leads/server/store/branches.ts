@@ -1,9 +1,9 @@
-import type { Renaming } from '#app/base/server/keepers.ts'
+import type { BranchRename } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
 import { lockTogether } from './merge-locks.ts'
 
 /** Leads, rules and saved views that name a branch of the office call it by its new name. */
-export async function renameBranch(db: Database, { from, to }: Renaming) {
+export async function renameBranch(db: Database, { from, to }: BranchRename) {
   // Whoever changes a lead writes all of it.
   await lockTogether(db, [])
   await db.updateTable('leads').set({ branch: to }).where('branch', '=', from).execute()

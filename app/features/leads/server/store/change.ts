@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { FieldsRefused } from '#app/base/server/errors.ts'
+import { ValidationError } from '#app/base/server/errors.ts'
 import type { Viewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import { lockShared } from '#database/differences.ts'
@@ -83,7 +83,7 @@ export async function change(db: Database, before: Lead, sent: LeadChange, by: V
 /** Nobody would be told of the next step of somebody who has gone. */
 function isLost({ name }: Lead) {
   const detail = `${name || 'Somebody'} is lost, and has no next step. Choose another stage first.`
-  return new FieldsRefused({ next_at: { code: 'is_lost', detail } })
+  return new ValidationError({ next_at: { code: 'is_lost', detail } })
 }
 
 /** Tells other programs, unless it stands where it stood. */
@@ -136,7 +136,7 @@ async function checkStage(db: Database, before: Lead, { stage_id }: LeadChange) 
   // Whoever deletes it waits; others may move leads there too.
   await lockShared(db, `lead_stage ${stage_id}`)
   if (await stages.find(db, stage_id)) return
-  throw new FieldsRefused({
+  throw new ValidationError({
     stage_id: { code: 'not_there', detail: 'This stage is not there any more. Choose another.' },
   })
 }

@@ -1,5 +1,5 @@
-import { FieldsRefused } from '#app/base/server/errors.ts'
-import { readPhones } from '#app/base/server/phones.ts'
+import { ValidationError } from '#app/base/server/errors.ts'
+import { parsePhones } from '#app/base/server/phones.ts'
 import type { Viewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import type { Lead } from '../../contract.ts'
@@ -23,7 +23,7 @@ interface Change {
 /** Locks the match keys of new phones and e-mails as enquiries do; comes before the lead's own lock. */
 export function lockNewKeys(db: Database, sent: Partial<Person>) {
   const { phones = [], emails = [], guardian_phone = '' } = sent
-  const numbers = [...phones, guardian_phone].flatMap((text) => readPhones(text).phones)
+  const numbers = [...phones, guardian_phone].flatMap((text) => parsePhones(text).phones)
   return lockKeys(db, [
     ...numbers.map(({ number: phone }) => ({ person: { name: '', email: '', phone } })),
     ...emails.map((email) => ({ person: { name: '', email, phone: '' } })),
@@ -85,5 +85,5 @@ function refuse(hidden: Candidate[], before: Lead, after: Lead) {
   const shared = Object.entries(added).flatMap(([name, person]) => (isShared(person) ? name : []))
   const names = shared.length > 0 ? shared : ['name']
   const fault = { code: 'of_a_colleague', detail: OF_A_COLLEAGUE }
-  return new FieldsRefused(Object.fromEntries(names.map((name) => [name, fault])))
+  return new ValidationError(Object.fromEntries(names.map((name) => [name, fault])))
 }

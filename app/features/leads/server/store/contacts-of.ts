@@ -1,5 +1,5 @@
-import { digitsOf, readPhone, toE164 } from '#app/base/server/phones.ts'
-import { numberIn } from '#app/contract/phone-labels.ts'
+import { digitsOf, parsePhone, toE164 } from '#app/base/server/phones.ts'
+import { phoneOf } from '#app/contract/phone-labels.ts'
 import type { Lead } from '../../contract.ts'
 
 /** All fields of a lead that hold contact details. */
@@ -7,7 +7,7 @@ export type Contacts = Partial<Pick<Lead, 'emails' | 'phones' | 'guardian_phone'
 
 /** All numbers of a lead, also its guardian's and those that only have a label left. */
 export const phonesOf = ({ phones = [], guardian_phone = '', phone_labels = [] }: Contacts) =>
-  [...phones, guardian_phone, ...phone_labels.map(numberIn)].filter(Boolean)
+  [...phones, guardian_phone, ...phone_labels.map(phoneOf)].filter(Boolean)
 
 /** E-mails, and numbers however they are written. */
 export const contactsOf = (leads: Contacts[]) =>
@@ -16,8 +16,8 @@ export const contactsOf = (leads: Contacts[]) =>
 /** Whether a text is one of these e-mails or numbers, with the words beside it or without. */
 export const isContactOf = (contacts: Set<string>, text: string) =>
   contacts.has(text) ||
-  [text, numberIn(text)].some((each) => isNumber(each) && contacts.has(toKey(each)))
+  [text, phoneOf(text)].some((each) => isNumber(each) && contacts.has(toKey(each)))
 
-const isNumber = (text: string) => readPhone(text, 7) !== undefined
+const isNumber = (text: string) => parsePhone(text, 7) !== undefined
 
 const toKey = (phone: string) => toE164(phone) ?? digitsOf(phone)

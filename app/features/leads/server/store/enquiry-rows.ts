@@ -30,7 +30,7 @@ export interface Kept extends Pick<Judged, 'differing'> {
 /** Leads of which nothing else is known, by what they asked. */
 export async function beginAll(db: Database, enquiries: Enquiry[]) {
   if (enquiries.length === 0) return new Map<Enquiry, Root>()
-  const isAnywhere = enquiries.some(({ given }) => !given?.stage_id)
+  const isAnywhere = enquiries.some(({ initialValues: given }) => !given?.stage_id)
   const firstStage = isAnywhere ? await findFirstStage(db) : ''
   const rows = enquiries.map((enquiry) => toFirstRow(enquiry, firstStage))
   await db.insertInto('leads').values(rows).execute()
@@ -44,8 +44,8 @@ const toFirstRow = (enquiry: Enquiry, firstStage: string) =>
     phone_labels: enquiry.person.phone_labels ?? [],
     id: newId(),
     countries: enquiry.countries,
-    stage_id: enquiry.given?.stage_id ?? firstStage,
-    owner_id: enquiry.given?.owner_id ?? null,
+    stage_id: enquiry.initialValues?.stage_id ?? firstStage,
+    owner_id: enquiry.initialValues?.owner_id ?? null,
     way: enquiry.way,
     source: enquiry.origin.source || enquiry.origin.referrer || '',
     campaign: enquiry.origin.campaign ?? '',

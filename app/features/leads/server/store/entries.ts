@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import type { Keepers } from '#app/base/server/keepers.ts'
+import type { Services } from '#app/base/server/keepers.ts'
 import type { Viewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import type { Entry } from '../../entry-contract.ts'
@@ -64,10 +64,10 @@ export function namesBefore(merges: string | null) {
 }
 
 /** Who knows how people are called, and what became of mails. */
-type Knowing = Pick<Keepers, 'people' | 'mails'>
+type Knowing = Pick<Services, 'people' | 'mails'>
 
 /** Everything that happened to a lead and to those that became part of it, newest first. */
-export async function listTimeline(db: Database, rootId: string, keepers: Knowing) {
+export async function listTimeline(db: Database, rootId: string, services: Knowing) {
   const rows = await select(db)
     .where('lead_entries.lead_id', 'in', (parts) =>
       parts.selectFrom('leads').select('leads.id').where('root_id', '=', rootId),
@@ -75,14 +75,14 @@ export async function listTimeline(db: Database, rootId: string, keepers: Knowin
     .orderBy('lead_entries.at', 'desc')
     .orderBy('lead_entries.id', 'desc')
     .execute()
-  return toEntries(db, rows, keepers)
+  return toEntries(db, rows, services)
 }
 
 /** An entry of this lead, or of one that became part of it, where the viewer may know it. */
 export async function findEntry(
   db: Database,
   { leadId, id, viewer }: Record<'leadId' | 'id', string> & { viewer: Viewer },
-  keepers: Knowing,
+  services: Knowing,
 ) {
   const rows = await select(db)
     .where('lead_entries.id', '=', id)
@@ -91,7 +91,7 @@ export async function findEntry(
     )
     .where(isOfReached(sql.ref('lead_entries.lead_id'), viewer))
     .execute()
-  return (await toEntries(db, rows, keepers))[0]
+  return (await toEntries(db, rows, services))[0]
 }
 
 const enquiryColumns = [
@@ -110,9 +110,9 @@ function select(db: Database) {
 async function toEntries(
   db: Database,
   rows: Awaited<ReturnType<ReturnType<typeof select>['execute']>>,
-  keepers: Knowing,
+  services: Knowing,
 ): Promise<Entry[]> {
-  const { people, mails } = keepers
+  const { people, mails } = services
   const names = await people.listNames(db, [...new Set(rows.flatMap(({ by_id }) => by_id ?? []))])
   const mailIds = rows.flatMap(({ kind, about_id }) => (kind === 'mail' && about_id) || [])
   const outcomes = await mails.listOutcomes(db, mailIds)

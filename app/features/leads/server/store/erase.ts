@@ -1,5 +1,5 @@
-import { FieldsRefused } from '#app/base/server/errors.ts'
-import type { Erased, Keepers } from '#app/base/server/keepers.ts'
+import { ValidationError } from '#app/base/server/errors.ts'
+import type { Erased, Services } from '#app/base/server/keepers.ts'
 import type { Viewer } from '#app/base/server/viewer.ts'
 import { dayIn } from '#app/contract/date-format.ts'
 import type { Database } from '#database/connect.ts'
@@ -27,22 +27,22 @@ interface Erasing {
  */
 export async function erase(
   db: Database,
-  keepers: Keepers,
+  services: Services,
   { id, name, viewer, timeZone }: Erasing,
 ) {
   // An enquiry that comes meanwhile finds nobody, and begins anew.
   await lockTogether(db, [id])
   const lead = await findEvenDeleted(db, id, viewer)
   if (!lead) return false
-  if (!isNameOf(lead, name)) throw new FieldsRefused({ name: otherName })
+  if (!isNameOf(lead, name)) throw new ValidationError({ name: otherName })
   const parts = await db.selectFrom('leads').select('id').where('root_id', '=', id).execute()
   const ids = parts.map((part) => part.id)
   await lockEach(db, ids)
   await leaveTraces(db, ids, timeZone)
-  await keepers.contacts.erase(db, keepers, ids)
-  const visitorIds = await keepers.conversations.eraseConversations(db, ids)
+  await services.contacts.erase(db, services, ids)
+  const visitorIds = await services.conversations.eraseConversations(db, ids)
   const addresses = await listAddresses(db, ids)
-  await forgetLeads(db, keepers, ids, { visitorIds, addresses })
+  await forgetLeads(db, services, ids, { visitorIds, addresses })
   return true
 }
 
@@ -70,12 +70,12 @@ function isNameOf(lead: { name: string; phones: string; emails: string }, typed:
 /** Leads and what hangs on them, with what was written about and to them. Their rows are locked. */
 export async function forgetLeads(
   db: Database,
-  keepers: Keepers,
+  services: Services,
   ids: string[],
   said: Pick<Erased, 'visitorIds' | 'addresses'>,
 ) {
-  await forgetElsewhere(db, keepers, ids)
-  await keepers.mails.erase(db, keepers, { leadIds: ids, ...said })
+  await forgetElsewhere(db, services, ids)
+  await services.mails.erase(db, services, { leadIds: ids, ...said })
   const entries = await db
     .selectFrom('lead_entries')
     .select('id')
@@ -90,15 +90,15 @@ export async function forgetLeads(
   await db.deleteFrom('leads').where('id', 'in', ids).execute()
   // What was answered may name the person; it is kept only while there is the lead.
   await db.deleteFrom('lead_deliveries').where('lead_id', 'in', ids).execute()
-  await keepers.auditLog.forget(db, 'lead', ids)
-  await keepers.auditLog.forget(db, 'lead_opening', ids)
+  await services.auditLog.erase(db, 'lead', ids)
+  await services.auditLog.erase(db, 'lead_opening', ids)
   for (const [subject, rows] of [
     ['lead_entry', entries],
     ['lead_check', checks],
     ['lead_file', files],
   ] as const) {
     if (rows.length === 0) continue
-    await keepers.auditLog.forget(
+    await services.auditLog.erase(
       db,
       subject,
       rows.map((row) => row.id),

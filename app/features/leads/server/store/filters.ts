@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { digitsOf, readPhone, toE164 } from '#app/base/server/phones.ts'
-import { listSearched } from '#app/base/server/spelling.ts'
+import { listSearchVariants } from '#app/base/server/name-spelling.ts'
+import { digitsOf, parsePhone, toE164 } from '#app/base/server/phones.ts'
 import { isDay } from '#app/contract/calendar.ts'
 import { startOfDay } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
@@ -166,8 +166,8 @@ const toSmall = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLo
 
 /** Text in name and e-mails, or a phone as it would be dialled. */
 function matches(q: string, isSaid: (text: string) => Condition): Condition {
-  const phone = readPhone(q, LEAST_DIGITS)
-  if (!phone) return sql<SqlBool>`(${sql.join(listSearched(q).map(isSaid), sql` or `)})`
+  const phone = parsePhone(q, LEAST_DIGITS)
+  if (!phone) return sql<SqlBool>`(${sql.join(listSearchVariants(q).map(isSaid), sql` or `)})`
   const digits = [...new Set([digitsOf(phone), digitsOf(toE164(phone) ?? phone)])]
   return sql<SqlBool>`(${sql.join(digits.map(isSaid), sql` or `)})`
 }

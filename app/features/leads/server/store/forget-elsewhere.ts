@@ -1,4 +1,4 @@
-import type { Keepers } from '#app/base/server/keepers.ts'
+import type { Services } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
 import type { Lead } from '../../contract.ts'
 import { type Contacts, contactsOf, isContactOf } from './contacts-of.ts'
@@ -12,7 +12,7 @@ const told = ['emails', 'phones', 'phone_labels'] as const
  * Forgets leads in what is told of others: of those they were one with for a while, and of those they
  * were perhaps the same as. That there was somebody stays. Comes before the leads themselves go.
  */
-export async function forgetElsewhere(db: Database, keepers: Keepers, ids: string[]) {
+export async function forgetElsewhere(db: Database, services: Services, ids: string[]) {
   const columns = db.selectFrom('leads').select(leadColumns)
   const erased = (await columns.where('id', 'in', ids).execute()).map(toLead)
   await db
@@ -22,7 +22,7 @@ export async function forgetElsewhere(db: Database, keepers: Keepers, ids: strin
     .where('kind', 'in', ['merge', 'unmerge'])
     .execute()
   const former = await listFormer(db, ids)
-  await forgetWritten(db, keepers, [...erased, ...former])
+  await forgetWritten(db, services, [...erased, ...former])
   const others = await listOthers(db, ids)
   if (others.length === 0) return
   const kept = (await columns.where('id', 'in', others).execute()).map(toLead)
@@ -36,7 +36,7 @@ export async function forgetElsewhere(db: Database, keepers: Keepers, ids: strin
     await forgetIn(db, lead, erased, isTheirs)
     const said = { subject: 'lead', subject_id: lead.id }
     const isForgotten = (text: string) => isTheirs(text) || (names.has(text) && text !== lead.name)
-    await keepers.auditLog.forgetValues(db, said, isForgotten)
+    await services.auditLog.forgetValues(db, said, isForgotten)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Keepers } from '#app/base/server/keepers.ts'
+import type { Services } from '#app/base/server/keepers.ts'
 import { digitsOf, inLatinDigits } from '#app/base/server/phones.ts'
 import type { Database } from '#database/connect.ts'
 import type { Lead } from '../../contract.ts'
@@ -14,7 +14,7 @@ type Told = Contacts & Partial<Pick<Lead, 'id' | 'name'>>
  * Forgets these leads in what people of the office wrote by themselves: saved views that look for
  * them go for good, a file that was imported loses a name that tells whose it is.
  */
-export async function forgetWritten(db: Database, keepers: Keepers, erased: Told[]) {
+export async function forgetWritten(db: Database, services: Services, erased: Told[]) {
   const isTold = tellsOf(erased)
   const views = await db
     .selectFrom('lead_views')
@@ -40,7 +40,7 @@ export async function forgetWritten(db: Database, keepers: Keepers, erased: Told
     )
     .execute()
   for (const subject of ['lead_view', 'lead_import'])
-    await keepers.auditLog.forgetValues(db, { subject }, isTold)
+    await services.auditLog.forgetValues(db, { subject }, isTold)
 }
 
 /** Tells whether a text has the whole name of one of them, an e-mail or a phone. */

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { Conflict, NotFound } from '#app/base/server/errors.ts'
-import type { Enquiry, Keepers } from '#app/base/server/keepers.ts'
+import type { Enquiry, Services } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
 import { lock, lockAllShared } from '#database/differences.ts'
 import type { CheckedRow, ImportedRow, LeadImport, Wrong } from '../../import-contract.ts'
@@ -15,7 +15,7 @@ const ROWS_AT_ONCE = 25
 /** Newest first by time; import ids are made by browsers and have no order. */
 export async function list(
   db: Database,
-  people: Keepers['people'],
+  people: Services['people'],
   { limit = 50, before }: { limit?: number; before?: string },
 ): Promise<LeadImport[]> {
   let imports = select(db).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit)
@@ -30,7 +30,7 @@ export async function list(
 }
 
 /** undefined: there is none. */
-export async function find(db: Database, people: Keepers['people'], id: string) {
+export async function find(db: Database, people: Services['people'], id: string) {
   const rows = await select(db).where('id', '=', id.toLowerCase()).execute()
   return (await withNames(db, people, rows))[0]
 }
@@ -51,7 +51,7 @@ const select = (db: Database) =>
 
 async function withNames(
   db: Database,
-  people: Keepers['people'],
+  people: Services['people'],
   rows: Awaited<ReturnType<ReturnType<typeof select>['execute']>>,
 ): Promise<LeadImport[]> {
   const names = await people.listNames(db, [...new Set(rows.map(({ by_id }) => by_id))])
@@ -72,7 +72,7 @@ export async function add(
     .execute()
 }
 
-export async function markUndone(db: Database, people: Keepers['people'], id: string) {
+export async function markUndone(db: Database, people: Services['people'], id: string) {
   await db
     .updateTable('lead_imports')
     .set({ undone_at: new Date().toISOString() })

@@ -11,7 +11,7 @@ import { keysFor, listNew } from './lead-row.ts'
 /** Who shares a number with more is an office, a school or a mistake. */
 const MOST_ALIKE = 100
 
-type Judgeable = Pick<Enquiry, 'person' | 'given'>
+type Judgeable = Pick<Enquiry, 'person' | 'initialValues'>
 
 export type Judged = ReturnType<typeof judgeOne>
 
@@ -185,7 +185,7 @@ interface StoredCandidate extends Omit<Candidate, 'emails' | 'phones' | 'formerl
 /** What this enquiry says else than the lead. */
 function findDiffering(lead: Candidate, enquiry: Judgeable) {
   const { name, emails, phones } = personOf(enquiry)
-  const { stage_id, owner_id } = enquiry.given ?? {}
+  const { stage_id, owner_id } = enquiry.initialValues ?? {}
   const email = listNew('emails', lead.emails, emails)
   const phone = listNew('phones', lead.phones, phones)
   return {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
+import { toPhoneticText } from '#app/base/server/name-spelling.ts'
 import { digitsOf, toE164 } from '#app/base/server/phones.ts'
-import { listSounds } from '#app/base/server/spelling.ts'
 import { toSearchText } from '#database/differences.ts'
 import type { Tables } from '#database/tables.ts'
 import { Lead } from '../../contract.ts'
@@ -39,7 +39,7 @@ export const toSearched = ({ name, emails, phones, guardian_phone = '' }: Person
       digitsOf(phone),
       digitsOf(toE164(phone) ?? ''),
     ]),
-    listSounds(name),
+    toPhoneticText(name),
   ),
 })
 

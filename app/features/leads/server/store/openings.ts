@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { requireAdministrator } from '#app/base/server/access.ts'
-import { isUnavailable } from '#app/base/server/answer-error.ts'
-import { note } from '#app/base/server/audit.ts'
+import { auditAction } from '#app/base/server/audit.ts'
+import { isUnavailable } from '#app/base/server/error-handler.ts'
 import { dayIn } from '#app/contract/date-format.ts'
 import type { Lead } from '../../contract.ts'
 
@@ -38,7 +38,7 @@ async function keepOpening(request: FastifyRequest, { id, name }: Pick<Lead, 'id
       .executeTakeFirst()
     if (!first) return
     const lead = { subject_id: id, subject_name: name }
-    await note(transaction, request, { action: 'opened', subject: 'lead_opening', ...lead })
+    await auditAction(transaction, request, { action: 'opened', subject: 'lead_opening', ...lead })
   })
   noted.set(key, true)
 }

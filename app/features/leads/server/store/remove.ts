@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { House } from '#app/base/server/feature.ts'
+import type { AppContext } from '#app/base/server/feature.ts'
 import { restorableSince } from '#app/base/server/restorable.ts'
 import type { Viewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
@@ -66,7 +66,7 @@ export const selectShownName = (db: Database) => sql<string>`coalesce(nullif(nam
 const notDeleted = { merged_into: null, deleted_at: null }
 
 /** Forgets for good what was deleted more than 30 days ago; what they sent and said in the chat stays. */
-export async function purgeDeleted({ db, keepers }: House) {
+export async function purgeDeleted({ db, services: keepers }: AppContext) {
   const old = await db
     .selectFrom('leads')
     .select('id')

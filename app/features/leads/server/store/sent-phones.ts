@@ -1,23 +1,23 @@
-import { FieldsRefused } from '#app/base/server/errors.ts'
-import { type NamedPhone, readPhones, sayUnreadable } from '#app/base/server/phones.ts'
-import { numberIn, writePhone } from '#app/contract/phone-labels.ts'
+import { ValidationError } from '#app/base/server/errors.ts'
+import { describeUnreadable, type LabelledPhone, parsePhones } from '#app/base/server/phones.ts'
+import { formatPhone, phoneOf } from '#app/contract/phone-labels.ts'
 import { phoneRule } from '#app/contract/phone-rule.ts'
 import type { Lead, LeadChange } from '../../contract.ts'
 
 const MOST_PHONES = 10
 
 /** The numbers of a field with the words beside them. Throws FieldsRefused. */
-export function readPhoneField(field: string, text: string): NamedPhone[] {
-  const { phones, unreadable } = readPhones(text)
+export function readPhoneField(field: string, text: string): LabelledPhone[] {
+  const { phones, unreadable } = parsePhones(text)
   const [wrong] = unreadable
   if (wrong === undefined) return phones
-  throw new FieldsRefused({
-    [field]: { code: 'phone', params: phoneRule, detail: sayUnreadable(wrong) },
+  throw new ValidationError({
+    [field]: { code: 'phone', params: phoneRule, detail: describeUnreadable(wrong) },
   })
 }
 
 /** What an enquiry keeps of the numbers of one field. */
-export function toSentPhones(phones: NamedPhone[]) {
+export function toSentPhones(phones: LabelledPhone[]) {
   const [first, ...others] = phones
   return {
     phone: first?.number ?? '',
@@ -26,8 +26,8 @@ export function toSentPhones(phones: NamedPhone[]) {
   }
 }
 
-const listLabels = (phones: NamedPhone[]) =>
-  phones.flatMap(({ number, label }) => (label ? [writePhone(number, label)] : []))
+const listLabels = (phones: LabelledPhone[]) =>
+  phones.flatMap(({ number, label }) => (label ? [formatPhone(number, label)] : []))
 
 /**
  * A change of a lead with its phones taken apart. A guardian has one phone; further ones become the
@@ -44,7 +44,7 @@ export function readSentPhones(before: Lead, sent: LeadChange): LeadChange {
   const guardian_phone =
     sent.guardian_phone === undefined ? before.guardian_phone : (guardian?.number ?? '')
   const isKept = (written: string) => {
-    const number = numberIn(written)
+    const number = phoneOf(written)
     if (sent.phone_labels) return phones.includes(number) || number === guardian_phone
     const isOwn = !own && before.phones.includes(number)
     return isOwn || (sent.guardian_phone === undefined && number === before.guardian_phone)
@@ -53,12 +53,12 @@ export function readSentPhones(before: Lead, sent: LeadChange): LeadChange {
     ...listLabels([...(own ?? []), ...(guardian ? [guardian] : []), ...ofGuardian]),
     ...(sent.phone_labels ?? before.phone_labels).filter(isKept),
   ]
-  const byNumber = new Map(labels.toReversed().map((written) => [numberIn(written), written]))
+  const byNumber = new Map(labels.toReversed().map((written) => [phoneOf(written), written]))
   return { ...sent, phones, guardian_phone, phone_labels: [...byNumber.values()].toReversed() }
 }
 
 const tooMany = () =>
-  new FieldsRefused({
+  new ValidationError({
     phones: {
       code: 'maxItems',
       params: { limit: MOST_PHONES },

@@ -1,5 +1,5 @@
-import type { Enquiry, Keepers } from '#app/base/server/keepers.ts'
-import { system } from '#app/base/server/viewer.ts'
+import type { Enquiry, Services } from '#app/base/server/keepers.ts'
+import { systemViewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import type { Lead } from '../../contract.ts'
@@ -9,7 +9,7 @@ import { findRoot } from './change.ts'
 import { enquire } from './enquire.ts'
 import { addEntry } from './entries.ts'
 
-export type People = Pick<Keepers['people'], 'listActive'>
+export type People = Pick<Services['people'], 'listActive'>
 
 /** As `enquire` does it; who is nobody's then goes to whose turn it is. */
 export async function enquireInTurn(db: Database, enquiry: Enquiry, people: People) {
@@ -26,7 +26,7 @@ export async function enquireInTurn(db: Database, enquiry: Enquiry, people: Peop
  */
 export async function shareOut(db: Database, leadId: string, people: People) {
   if ((await listRules(db)).length === 0) return
-  const lead = await findRoot(db, leadId, system)
+  const lead = await findRoot(db, leadId, systemViewer)
   if (!lead || lead.owner_id) return
   await lock(db, 'leads shared out')
   // Read again: whose turn it is was decided meanwhile.

@@ -25,7 +25,7 @@ interface Reader {
 
 /** The office's day, for one reader. */
 export async function listToday(app: FastifyInstance, reader: Reader): Promise<Today> {
-  const { db, keepers } = app
+  const { db, services: keepers } = app
   const { owner, administrator, viewer } = reader
   const clock = await readClock(app)
   const reach = isReached(viewer)
@@ -38,10 +38,10 @@ export async function listToday(app: FastifyInstance, reader: Reader): Promise<T
   const [groups, conversations, checklist, facts] = await Promise.all([
     listGroups(db, { owner, unable, reach }, clock),
     may('chat:answer')
-      ? keepers.conversations.listAwaitingReply(app, { limit: GROUP_SIZE, isLeftOut })
+      ? keepers.conversations.listAwaitingReply(app, { limit: GROUP_SIZE, isExcluded: isLeftOut })
       : { total: 0, conversations: [] },
     listDueChecks(db, { where: [reach, isTheirs], limit: GROUP_SIZE }, clock),
-    may('facts:read') ? keepers.facts.listStarting(db) : [],
+    may('facts:read') ? keepers.facts.listUpcoming(db) : [],
   ])
   return {
     ...groups,

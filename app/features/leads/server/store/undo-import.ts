@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Keepers } from '#app/base/server/keepers.ts'
+import type { Services } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
 import { lockAll } from '#database/differences.ts'
 import type { Undone } from '../../import-contract.ts'
@@ -14,7 +14,7 @@ const LEADS_PER_TRANSACTION = 25
  * finished by the next call. Leads to which something has happened since stay as they are, and known
  * ones keep what they were told.
  */
-export async function undo(db: Database, keepers: Keepers, importId: string): Promise<Undone> {
+export async function undo(db: Database, services: Services, importId: string): Promise<Undone> {
   const rows = await db
     .selectFrom('lead_import_rows')
     .select(['lead_id', 'entry_id', 'is_new'])
@@ -30,7 +30,7 @@ export async function undo(db: Database, keepers: Keepers, importId: string): Pr
       entries,
       stayed,
       filled,
-    } = await db.transaction().execute((transaction) => undoPart(transaction, keepers, part))
+    } = await db.transaction().execute((transaction) => undoPart(transaction, services, part))
     undone.leads += gone
     undone.entries += entries
     undone.stayed.push(...stayed)
@@ -41,7 +41,11 @@ export async function undo(db: Database, keepers: Keepers, importId: string): Pr
 
 type Row = { entry_id: string; is_new: number }
 
-async function undoPart(db: Database, keepers: Keepers, part: Map<string, Row[]>): Promise<Undone> {
+async function undoPart(
+  db: Database,
+  services: Services,
+  part: Map<string, Row[]>,
+): Promise<Undone> {
   const undone: Undone = { leads: 0, entries: 0, stayed: [], filled: [] }
   for (const lead of await hold(db, [...part.keys()])) {
     const rows = part.get(lead.id) ?? []
@@ -57,7 +61,7 @@ async function undoPart(db: Database, keepers: Keepers, part: Map<string, Row[]>
       await db.deleteFrom('leads').where('id', '=', lead.id).execute()
       // With no lead left nobody could erase who had a look at whom.
       for (const subject of ['lead', 'lead_opening']) {
-        await keepers.auditLog.forget(db, subject, [lead.id])
+        await services.auditLog.erase(db, subject, [lead.id])
       }
       undone.leads++
     }

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import type { SubjectRows } from '#app/base/server/feature.ts'
+import type { AuditRowFilter } from '#app/base/server/feature.ts'
 import { restorableSince } from '#app/base/server/restorable.ts'
 import type { Viewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
@@ -76,7 +76,7 @@ export const isFor = ({ id }: Pick<Viewer, 'id'>) =>
   sql<SqlBool>`(lead_views.owner_id = ${id} or is_shared = 1)`
 
 /** Of an activity: what the viewer did, and whatever was done with a view that is for them. */
-export const isActivityFor: SubjectRows = (viewer) => sql<SqlBool>`(
+export const isActivityFor: AuditRowFilter = (viewer) => sql<SqlBool>`(
   administrator_id = ${viewer.id} or exists (
     select 1 from lead_views where lead_views.id = activities.subject_id and ${isFor(viewer)}))`
 

@@ -12,7 +12,7 @@ import { listTimeline } from './entries.ts'
 
 /** A lead with all that happened to it, and others as far as the viewer may know them. Throws NotFound. */
 export async function findWhole(
-  { db, keepers, mailer: mailing }: FastifyInstance,
+  { db, services: keepers, mailer: mailing }: FastifyInstance,
   id: string,
   viewer: Viewer,
 ): Promise<WholeLead> {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { sayMoment } from '#app/base/server/days.ts'
-import type { House } from '#app/base/server/feature.ts'
+import { formatDateTime } from '#app/base/server/days.ts'
+import type { AppContext } from '#app/base/server/feature.ts'
 import { defineJob } from '#app/base/server/jobs/job-type.ts'
 import { addJob, cancelJob } from '#app/base/server/jobs/store.ts'
 import { Id, Moment } from '#app/contract/common.ts'
@@ -30,14 +30,14 @@ export const tellFollowUp = defineJob({
     const { time_zone } = await app.office.read()
     const described = describeLead(lead)
     const steps: [string, string][] = [
-      ['Due', sayMoment(time_zone, new Date(at))],
+      ['Due', formatDateTime(time_zone, new Date(at))],
       ['How', lead.next_how && waysOfReaching[lead.next_how]],
       ['About', lead.next_about],
     ]
     const said = steps.filter(([, value]) => value !== '')
     await end(async (db) => {
       if ((await holdEach(db, [lead.id])).size === 0) return
-      await app.keepers.notifications.add(db, {
+      await app.services.notifications.add(db, {
         ...{ kind: 'follow_up', key: `${lead.id} ${at}`, leadId: lead.id, personId },
         title: 'Follow-up due',
         brief: said.map(([, value]) => value).join(' · '),
@@ -55,7 +55,10 @@ async function find(db: Database, id: string): Promise<Lead | undefined> {
 }
 
 /** The lead's counsellor, where they are present and may work with it; otherwise it is for everybody. */
-export async function findCounsellor({ db, keepers }: House, { id, owner_id }: Lead) {
+export async function findCounsellor(
+  { db, services: keepers }: AppContext,
+  { id, owner_id }: Lead,
+) {
   if (!owner_id) return undefined
   const person = (await keepers.people.listRecipients(db)).find((each) => each.id === owner_id)
   if (!person || !listRights(person).includes('leads:work')) return undefined

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
-import { sayMoment } from '#app/base/server/days.ts'
+import { formatDateTime } from '#app/base/server/days.ts'
 import { defineJob } from '#app/base/server/jobs/job-type.ts'
 import { addJob } from '#app/base/server/jobs/store.ts'
 import type { Enquiry } from '#app/base/server/keepers.ts'
-import { system } from '#app/base/server/viewer.ts'
+import { systemViewer } from '#app/base/server/viewer.ts'
 import { Id, Moment } from '#app/contract/common.ts'
 import { addOfficeTime, hoursOf } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
@@ -22,7 +22,7 @@ export const tellLate = defineJob({
   payload: Type.Object({ lead_id: Id, entry_id: Id, since: Moment }),
   async run({ app, payload, end }): Promise<void> {
     const { lead_id, entry_id, since } = payload
-    const lead = await findRoot(app.db, lead_id, system)
+    const lead = await findRoot(app.db, lead_id, systemViewer)
     // Answered, erased, or part of somebody who has waited longer and is told of by that.
     if (lead?.waiting_since !== since) return
     const clock = await readClock(app)
@@ -32,10 +32,10 @@ export const tellLate = defineJob({
     if (at > new Date()) {
       return end((db) => addJob(db, tellLate, { payload, at: at.toISOString() }))
     }
-    const waitingSince = sayMoment(clock.time_zone, new Date(since))
+    const waitingSince = formatDateTime(clock.time_zone, new Date(since))
     await end(async (db) => {
       if ((await holdEach(db, [lead.id])).size === 0) return
-      await app.keepers.notifications.add(db, {
+      await app.services.notifications.add(db, {
         ...{ kind: 'waiting', key: `${lead.id} ${since}`, leadId: lead.id, aboutId: entry_id },
         title: 'A question waits too long',
         brief: `waits since ${waitingSince}`,
@@ -47,7 +47,11 @@ export const tellLate = defineJob({
 })
 
 /** When somebody has asked by themselves; whoever waits in the chat is told of by the chat. */
-export async function watchAnswer(db: Database, { way, isNews, at }: Enquiry, linked: Linked) {
+export async function watchAnswer(
+  db: Database,
+  { way, notifiesOffice: isNews, at }: Enquiry,
+  linked: Linked,
+) {
   if (!isNews || way === 'chat') return
   const payload = { lead_id: linked.id, entry_id: linked.entryId, since: at }
   // No goal is shorter: then it is seen what the office's is.

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { sayMoment } from '#app/base/server/days.ts'
+import { formatDateTime } from '#app/base/server/days.ts'
 import type { Person, SummaryItem, SummarySection } from '#app/base/server/notification.ts'
 import { dateFormat } from '#app/contract/date-format.ts'
 import { listRights } from '#app/contract/rights.ts'
@@ -18,7 +18,7 @@ const MOST_NAMED = 10
 /** What was to be done and is to be done today: one's own, and what is nobody's. */
 export const followUps: SummarySection = {
   right: 'leads:work',
-  async list({ db, office, keepers }, person) {
+  async list({ db, office, services: keepers }, person) {
     const { time_zone } = await office.read()
     const now = new Date()
     const unable = await keepers.people.listWithoutRight(db, 'leads:work')
@@ -50,7 +50,7 @@ export const unanswered: SummarySection = {
       title: total === 1 ? '1 unanswered question' : `${total} unanswered questions`,
       ...{ address: '/admin/leads?waiting=true', total },
       items: leads.map((lead) => {
-        const since = sayMoment(time_zone, new Date(lead.waiting_since ?? lead.created_at))
+        const since = formatDateTime(time_zone, new Date(lead.waiting_since ?? lead.created_at))
         return toItem(lead, `waits since ${since}`)
       }),
     }
@@ -60,7 +60,7 @@ export const unanswered: SummarySection = {
 /** Lists due checklist items of the person's own leads and of leads without a counsellor. */
 export const checklistItems: SummarySection = {
   right: 'leads:work',
-  async list({ db, office, keepers }, person) {
+  async list({ db, office, services: keepers }, person) {
     const { time_zone } = await office.read()
     const unable = await keepers.people.listWithoutRight(db, 'leads:work')
     const isTheirs = sql<SqlBool>`(leads.owner_id = ${person.id} or ${isUnowned(unable)})`
@@ -111,7 +111,7 @@ const toItem = ({ id, name, phones, emails }: Lead, said: string): SummaryItem =
 function sayStep({ next_at, next_how, next_about }: Lead, time_zone: string, now: Date) {
   const at = new Date(next_at ?? now)
   const isOverdue = at < now
-  const due = `${isOverdue ? 'was due' : 'due'} ${sayMoment(time_zone, at, now)}`
+  const due = `${isOverdue ? 'was due' : 'due'} ${formatDateTime(time_zone, at, now)}`
   const how = next_how && waysOfReaching[next_how]
   return [due, how, next_about].filter(Boolean).join(' · ')
 }

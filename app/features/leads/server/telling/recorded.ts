@@ -1,4 +1,4 @@
-import type { House } from '#app/base/server/feature.ts'
+import type { AppContext } from '#app/base/server/feature.ts'
 import type { Enquiry } from '#app/base/server/keepers.ts'
 import type { Person } from '#app/base/server/notification.ts'
 import type { Database } from '#database/connect.ts'
@@ -15,7 +15,7 @@ interface RecordedEnquiry {
 
 /** Notifies the lead's counsellor, or everybody with access if it has none, of a colleague's recording. */
 export async function tellRecorded(
-  { keepers }: Pick<House, 'keepers'>,
+  { services: keepers }: Pick<AppContext, 'services'>,
   db: Database,
   { lead, entryId, enquiry, by }: RecordedEnquiry,
 ) {
@@ -30,7 +30,7 @@ export async function tellRecorded(
     kind: 'enquiry',
     leadId: lead.id,
     aboutId: entryId,
-    personId: await findCounsellor({ db, keepers }, lead),
+    personId: await findCounsellor({ db, services: keepers }, lead),
     title: 'A colleague recorded an enquiry',
     who: lead.name,
     facts: facts.filter(([, value]) => value !== ''),

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { askOutside, NotPublic } from '#app/base/server/outside.ts'
+import { NonPublicAddress, sendOutboundRequest } from '#app/base/server/outbound-requests.ts'
 import type { Delivery } from '../../webhook-contract.ts'
 import type { KeptWebhook } from './store.ts'
 
@@ -39,7 +39,7 @@ export async function deliver(
       ...sign(app, webhook, id, body),
     }
     const request = { method: 'POST', headers, body, signal } as const
-    const answer = await askOutside(new URL(webhook.url), request, app.outside)
+    const answer = await sendOutboundRequest(new URL(webhook.url), request, app.outboundPolicy)
     const { statusCode: status = 0 } = answer
     return { status, answer: await readBeginning(answer), error: judge(status) }
   } catch (error) {
@@ -79,7 +79,7 @@ function judge(status: number) {
 }
 
 function describe(error: unknown, signal: AbortSignal) {
-  if (error instanceof NotPublic) return 'This address is not on the public internet.'
+  if (error instanceof NonPublicAddress) return 'This address is not on the public internet.'
   if (signal.aborted) return 'It did not answer within 10 seconds.'
   const { code, message } = error as NodeJS.ErrnoException
   return `It could not be reached: ${code ?? message}.`

@@ -5,7 +5,7 @@ import { purge } from './store.ts'
 
 export const leadWebhooks: Feature = {
   routes: [routes],
-  subjects: { lead_webhook: 'programs:manage' },
+  auditSubjects: { lead_webhook: 'programs:manage' },
   jobs: [delivery],
   purge: ({ db }) => purge(db),
 }

@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { v7 as newId } from 'uuid'
-import { audited } from '#app/base/server/audit.ts'
-import { FieldsRefused, NotFound } from '#app/base/server/errors.ts'
+import { auditChange } from '#app/base/server/audit.ts'
+import { NotFound, ValidationError } from '#app/base/server/errors.ts'
 import type { Database } from '#database/connect.ts'
 import { type Webhook, webhooksApi } from '../../webhook-contract.ts'
 import { deliver, secretOf } from './deliver.ts'
@@ -15,9 +15,9 @@ const webhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...webhooksApi.add,
     async handler(request, reply) {
-      requirePublic(request.body.url, app.outside.isAllowed)
+      requirePublic(request.body.url, app.outboundPolicy.isAllowed)
       let added: store.KeptWebhook | undefined
-      const webhook = await audited<Webhook>(request, {
+      const webhook = await auditChange<Webhook>(request, {
         ...asWebhook,
         async apply(db) {
           added = await store.add(db, request.body)
@@ -86,7 +86,7 @@ async function changeOne(
   apply: (db: Database, id: string) => Promise<store.KeptWebhook | undefined>,
 ) {
   let kept: store.KeptWebhook | undefined
-  const changed = await audited<Webhook>(request, {
+  const changed = await auditChange<Webhook>(request, {
     ...asWebhook,
     id,
     async find(db) {
@@ -106,7 +106,7 @@ async function changeOne(
 /** What a name stands for is looked at each time; an address says it at once. Throws FieldsRefused. */
 function requirePublic(address: string, isAllowed: (address: string) => boolean) {
   const refuse = (detail: string) => {
-    throw new FieldsRefused({ url: { code: 'not_public', detail } })
+    throw new ValidationError({ url: { code: 'not_public', detail } })
   }
   const url = URL.parse(address)
   if (!url || url.username || url.password) {

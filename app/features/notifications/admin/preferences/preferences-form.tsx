@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useMay } from '#app/base/admin/rights-context.tsx'
+import { useCan } from '#app/base/admin/rights-context.tsx'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
 import type { Output } from '#app/contract/endpoint.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ChoiceGroup } from '#app/ui/choice-group.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
-import { Tick } from '#app/ui/tick.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { type Channel, notificationTypes, preferencesApi } from '../../preferences-contract.ts'
 
@@ -17,7 +17,7 @@ const channelNames: Record<Channel, string> = { mail: 'Mail', push: 'Push' }
 /** What each kind comes by, and when nothing comes. */
 export function PreferencesForm({ stored }: { stored: Output<typeof preferencesApi.read> }) {
   const api = useApi()
-  const may = useMay()
+  const may = useCan()
   const { revalidate } = useRevalidator()
   const { submit, isSending, failure } = useSubmission()
   const { channels, ...preferences } = stored
@@ -74,7 +74,7 @@ export function PreferencesForm({ stored }: { stored: Output<typeof preferencesA
                   </span>
                   <span className="flex gap-6">
                     {channels.map(({ name }) => (
-                      <Tick
+                      <Checkbox
                         key={name}
                         label={
                           <>
@@ -82,7 +82,7 @@ export function PreferencesForm({ stored }: { stored: Output<typeof preferencesA
                             <span className="sr-only">: {title}</span>
                           </>
                         }
-                        isTicked={draft.choices[kind]?.includes(name) ?? false}
+                        isChecked={draft.choices[kind]?.includes(name) ?? false}
                         onChange={(isTicked) => setChannel(kind, name, isTicked)}
                       />
                     ))}

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useRevalidator } from 'react-router'
 import { ListScreen } from '#app/base/admin/list/list-screen.tsx'
 import { loadList } from '#app/base/admin/list/read-list.ts'
-import { useNews } from '#app/base/admin/use-news.ts'
+import { useRefresh } from '#app/base/admin/use-refresh.ts'
 import { apiContext } from '#app/base/browser/api-context.ts'
 import { responseLogApi } from '../../response-log-contract.ts'
 import type { Route } from './+types/response-log-page.ts'
@@ -19,6 +19,6 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 
 export default function ResponseLogPage({ loaderData: { summary, list } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  useNews(useCallback(() => void revalidate(), [revalidate]))
+  useRefresh(useCallback(() => void revalidate(), [revalidate]))
   return <ListScreen list={responseLog} {...list} intro={<Summary summary={summary} />} />
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { formatMinutes } from '#app/base/admin/format-minutes.ts'
 import { list } from '#app/base/admin/list/list.ts'
 import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
-import { sayMinutes } from '#app/base/admin/say-minutes.ts'
 import { reauthenticationApi } from '#app/features/accounts/reauthentication-contract.ts'
 import { type LoggedEnquiry, responseLogApi } from '../../response-log-contract.ts'
 import { channelLabels, describeDelivery } from './delivery-text.ts'
@@ -26,18 +26,18 @@ export const responseLog = list(responseLogApi.list, {
   counted: ['enquiry', 'enquiries'],
   search: { label: 'Search enquiries', placeholder: 'Name, phone or e-mail' },
   filters: {
-    state: { label: 'State', all: 'Answered or not', options: states, tell: lower },
+    state: { label: 'State', all: 'Answered or not', options: states, describeChoice: lower },
     told: {
       label: 'Told',
       all: 'Told or not',
       options: { nobody: 'Told to nobody', somebody: 'Told to somebody' },
-      tell: lower,
+      describeChoice: lower,
     },
     way: {
       label: 'How it came',
       all: 'All ways',
       options: channelLabels,
-      tell: (text) => `by ${lower(text)}`,
+      describeChoice: (text) => `by ${lower(text)}`,
     },
   },
   paging: 'numbered',
@@ -122,7 +122,9 @@ function FirstResponse({ enquiry }: { enquiry: LoggedEnquiry }) {
     return (
       <span className="grid">
         <strong className="font-semibold text-alarm">Nobody has answered</strong>
-        <span className="text-sm tabular-nums">for {sayMinutes(minutes ?? 0)} of office hours</span>
+        <span className="text-sm tabular-nums">
+          for {formatMinutes(minutes ?? 0)} of office hours
+        </span>
       </span>
     )
   }
@@ -132,7 +134,7 @@ function FirstResponse({ enquiry }: { enquiry: LoggedEnquiry }) {
         {answered_by && `${answered_by}, `}
         <OfficeMoment at={answered_at} isShort className="tabular-nums" />
       </span>
-      <span className="text-sm text-ink/75 tabular-nums">after {sayMinutes(minutes ?? 0)}</span>
+      <span className="text-sm text-ink/75 tabular-nums">after {formatMinutes(minutes ?? 0)}</span>
     </span>
   )
 }

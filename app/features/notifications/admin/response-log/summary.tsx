@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { inWords } from '#app/base/admin/in-words.ts'
-import { sayMinutes } from '#app/base/admin/say-minutes.ts'
+import { formatCount } from '#app/base/admin/format-count.ts'
+import { formatMinutes } from '#app/base/admin/format-minutes.ts'
 import { RESPONSE_LOG_DAYS, type ResponseLogSummary } from '../../response-log-contract.ts'
 
 const linkLook = 'font-semibold text-alarm underline'
@@ -11,12 +11,12 @@ export function Summary({ summary }: { summary: ResponseLogSummary }) {
 
   return (
     <p className="max-w-prose text-ink/75 tabular-nums">
-      {inWords(total, 'enquiry', 'enquiries')} in the last {RESPONSE_LOG_DAYS} days,{' '}
+      {formatCount(total, 'enquiry', 'enquiries')} in the last {RESPONSE_LOG_DAYS} days,{' '}
       {answered.toLocaleString('en')} answered
-      {median_minutes !== null && `, half of them within ${sayMinutes(median_minutes)}`}.{' '}
+      {median_minutes !== null && `, half of them within ${formatMinutes(median_minutes)}`}.{' '}
       {unanswered > 0 ? (
         <Link to="?state=unanswered" className={linkLook}>
-          {inWords(unanswered, 'waits', 'wait')} for an answer.
+          {formatCount(unanswered, 'waits', 'wait')} for an answer.
         </Link>
       ) : (
         'Nobody waits for an answer.'

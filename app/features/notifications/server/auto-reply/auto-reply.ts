@@ -38,7 +38,7 @@ export const sendAutoReply = defineJob({
   payload: AutoReplyPayload,
   concurrency: 1,
   async run({ app, payload, end }) {
-    const { db, keepers, mailer: mailing } = app
+    const { db, services: keepers, mailer: mailing } = app
     if (expiryOf(payload) < new Date().toISOString()) return
     if (!mailing.server || !(await findMailSettings(db)).acknowledges) return
     // The lead was erased meanwhile.

@@ -29,13 +29,13 @@ export const dailySummary = defineJob({
   title: 'Write the morning’s list',
   payload: Type.Object({ day: Type.String() }),
   async run({ app, payload: { day }, end }) {
-    const people = await app.keepers.people.listRecipients(app.db)
+    const people = await app.services.people.listRecipients(app.db)
     const summaries: { person: Person; lists: SummaryList[] }[] = []
     for (const person of people) summaries.push({ person, lists: await listSections(app, person) })
     await end(async (db) => {
       const items = summaries.flatMap(({ lists }) => lists.flatMap(({ items }) => items))
       const ids = new Set(items.flatMap(({ leadId }) => leadId ?? []))
-      const existing = await app.keepers.leads.holdEach(db, [...ids])
+      const existing = await app.services.leads.holdEach(db, [...ids])
       const isExisting = ({ leadId }: SummaryItem) => !leadId || existing.has(leadId)
       for (const { person, lists: all } of summaries) {
         if (all.length === 0) continue

@@ -20,7 +20,7 @@ export const sendDigest = defineJob({
   concurrency: 8,
   isSilent: true,
   async run({ app, payload: delivery, end }): Promise<void> {
-    const { db, keepers, notificationChannels: noticeChannels } = app
+    const { db, services: keepers, notificationChannels: noticeChannels } = app
     const channel = noticeChannels.find(({ name }) => name === delivery.channel)
     const people = await keepers.people.listRecipients(db)
     const person = people.find(({ id }) => id === delivery.person_id)

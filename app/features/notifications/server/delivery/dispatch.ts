@@ -18,7 +18,7 @@ export const dispatchNotification = defineJob({
   isSilent: true,
   payload: Type.Object({ notice_id: Id }),
   async run({ app, payload: { notice_id }, end }) {
-    const { db, keepers, notificationChannels: noticeChannels } = app
+    const { db, services: keepers, notificationChannels: noticeChannels } = app
     const notification = await store.findNotification(db, notice_id)
     // The lead that it is about was erased meanwhile.
     if (!notification) return
@@ -49,7 +49,7 @@ export const dispatchNotification = defineJob({
 
 /** Those of these people who may know of it: nobody hears of what their role does not show them. */
 async function listPermitted(
-  { db, keepers }: FastifyInstance,
+  { db, services: keepers }: FastifyInstance,
   { kind, lead_id, right, person_id }: store.FoundNotification,
   people: Person[],
 ) {

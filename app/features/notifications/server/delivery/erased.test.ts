@@ -52,7 +52,7 @@ test('who is erased stands neither in what was done with mails nor among address
   const { administrator, app, db } = started
   const body = { name: 'Asha Gurung', email: 'Asha@student.example' }
   const { id } = await administrator.call(leadsApi.add, { body })
-  const mailId = await app.keepers.mails.add(db, {
+  const mailId = await app.services.mails.add(db, {
     ...{ kind: 'Letter', leadId: id, subject: 'Dear Asha', parts: [] },
     to: { name: 'Asha Gurung', address: 'Asha@student.example' },
   })
@@ -82,7 +82,7 @@ test('who is erased stands neither in what was done with mails nor among address
 test('mails are forgotten after 90 days, with what was done with them', async () => {
   const started = await startToldOffice(at('10:00:00'))
   const { administrator, app, db } = started
-  const mailId = await app.keepers.mails.add(db, {
+  const mailId = await app.services.mails.add(db, {
     ...{ kind: 'Letter', subject: 'Dear Asha', parts: [] },
     to: { name: 'Asha Gurung', address: 'asha@student.example' },
   })

@@ -5,7 +5,7 @@ test('with mail away for a day 1,000 questions are told in two mails a person, n
   const started = await startOfTwo()
   const { app, db, inbox, state, received } = started
   const tell = (transaction: typeof db, number: number) =>
-    app.keepers.notifications.add(transaction, {
+    app.services.notifications.add(transaction, {
       ...{ kind: 'enquiry', title: `New question ${number}`, address: `/admin/leads?${number}` },
     })
   state.mood = { recipient: () => '451 4.3.0 Come again' }

@@ -4,7 +4,7 @@ import { findPreferences } from './preferences.ts'
 
 /** The names of those who hear of new enquiries by a way that reaches them. */
 export async function listSubscribers(app: FastifyInstance) {
-  const { db, keepers, mailer: mailing } = app
+  const { db, services: keepers, mailer: mailing } = app
   const notificationChannels = app.notificationChannels.filter(
     ({ name }) => name !== 'mail' || mailing.server,
   )

@@ -21,7 +21,7 @@ async function start({ config, ...rest }: Options = {}) {
   const started = await startTestApp({ config, jobs: { graceMs: 0 }, ...rest })
   const { app, db, administrator } = started
   await app.ready()
-  const add = (given?: Partial<Mail>) => app.keepers.mails.add(db, example(given))
+  const add = (given?: Partial<Mail>) => app.services.mails.add(db, example(given))
   const list = (querystring: MailQuery = {}) => administrator.call(mailsApi.list, { querystring })
   /** What stands in the outbox, the first one first. */
   const states = async () =>
@@ -41,7 +41,7 @@ test('a mail leaves with its cause, once, as text and HTML that belong to its le
   const { app, db, add, states } = await start({ config })
   const leadId = '01900000-0000-7000-8000-000000000001'
   const failing = db.transaction().execute(async (transaction) => {
-    await app.keepers.mails.add(transaction, example({ subject: 'Never' }))
+    await app.services.mails.add(transaction, example({ subject: 'Never' }))
     throw new Error('No.')
   })
   await expect(failing).rejects.toThrow('No.')

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { addJob, deleteJobsContaining } from '#app/base/server/jobs/store.ts'
-import type { Erased, Keepers } from '#app/base/server/keepers.ts'
+import type { Erased, Services } from '#app/base/server/keepers.ts'
 import type { Mail, MailOutcome } from '#app/base/server/mail.ts'
 import type { Database } from '#database/connect.ts'
 import { sendAutoReply } from '../auto-reply/auto-reply.ts'
@@ -52,7 +52,7 @@ export async function listOutcomes(db: Database, ids: string[]) {
  * Forgets for good what was written about and to somebody, what people were to be told of them, and
  * whether anybody is at their addresses.
  */
-export async function erase(db: Database, keepers: Keepers, erased: Erased) {
+export async function erase(db: Database, services: Services, erased: Erased) {
   await lockNotificationsExclusively(db)
   const mailIds = [...(await listMailsOf(db, erased)), ...(await removeFromSummaries(db, erased))]
   await eraseNotifications(db, erased)
@@ -63,7 +63,7 @@ export async function erase(db: Database, keepers: Keepers, erased: Erased) {
     .returning('id')
     .execute()
   const ids = deleted.map(({ id }) => id)
-  if (ids.length > 0) await keepers.auditLog.forget(db, 'mail', ids)
+  if (ids.length > 0) await services.auditLog.erase(db, 'mail', ids)
   await deleteBounces(db, erased.addresses)
   if (mailIds.length === 0) return
   // What names others too is written anew where it has not left.

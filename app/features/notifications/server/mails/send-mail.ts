@@ -23,7 +23,7 @@ export const sendMail = defineJob({
     ...Array.from({ length: 72 }, () => HOUR),
   ],
   async run({ app, payload: { mail_id }, attempt, signal, end: endJob }) {
-    const { db, mailer: mailing, keepers } = app
+    const { db, mailer: mailing, services: keepers } = app
     const mail = await store.findWaiting(db, mail_id)
     const end: typeof endJob = async (change) => {
       await endJob(async (db) => {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { House } from '#app/base/server/feature.ts'
-import type { Keepers } from '#app/base/server/keepers.ts'
+import type { AppContext } from '#app/base/server/feature.ts'
+import type { Services } from '#app/base/server/keepers.ts'
 import type { Mail } from '#app/base/server/mail.ts'
 import type { Person } from '#app/base/server/notification.ts'
 import type { Database } from '#database/connect.ts'
@@ -104,7 +104,7 @@ export async function deleteBounces(db: Database, addresses: string[]) {
 }
 
 /** Forgets what was written and told long ago, and what activities say of it. */
-export async function purge({ db, keepers }: House) {
+export async function purge({ db, services: keepers }: AppContext) {
   const before = new Date(Date.now() - RETENTION_MS).toISOString()
   await db
     .deleteFrom('notices')
@@ -125,7 +125,7 @@ export async function purge({ db, keepers }: House) {
 }
 
 /** Whether there may be more. */
-function purgeMails(db: Database, keepers: Keepers, before: string) {
+function purgeMails(db: Database, services: Services, before: string) {
   return db.transaction().execute(async (transaction) => {
     const old = transaction
       .selectFrom('mails')
@@ -139,7 +139,7 @@ function purgeMails(db: Database, keepers: Keepers, before: string) {
       .returning('id')
       .execute()
     const ids = deleted.map(({ id }) => id)
-    if (ids.length > 0) await keepers.auditLog.forget(transaction, 'mail', ids)
+    if (ids.length > 0) await services.auditLog.erase(transaction, 'mail', ids)
     return ids.length === PURGE_BATCH_SIZE
   })
 }

@@ -6,7 +6,10 @@ import type { DeliverySummary, LoggedEnquiry } from '../../response-log-contract
 type DeliveryFields = Pick<LoggedEnquiry, 'told' | 'was_shown' | 'is_untold'>
 
 /** Of each of these who was to be told of it, in the order in which they were. */
-export async function listDeliveries({ db, keepers }: FastifyInstance, rows: EnquiryRow[]) {
+export async function listDeliveries(
+  { db, services: keepers }: FastifyInstance,
+  rows: EnquiryRow[],
+) {
   const subjectIds = rows.flatMap(({ entry_id, user_id }) => [entry_id ?? [], user_id ?? []].flat())
   const notifications =
     subjectIds.length > 0 ? await listNotifications(db, [...new Set(subjectIds)]) : []

@@ -56,7 +56,7 @@ async function afterRow(app: FastifyInstance, before: string) {
 }
 
 async function describe(app: FastifyInstance, rows: EnquiryRow[]): Promise<LoggedEnquiry[]> {
-  const { db, keepers, office } = app
+  const { db, services: keepers, office } = app
   const leadIds = [...new Set(rows.flatMap(({ lead_id }) => lead_id ?? []))]
   const answererIds = [...new Set(rows.flatMap(({ answered_by }) => answered_by ?? []))]
   const [hours, names, people, told] = await Promise.all([

@@ -27,7 +27,7 @@ const isAnswered = sql<SqlBool>`answered_at is not null`
 
 /** What of all that is meant. */
 export function buildConditions(
-  { db, keepers }: FastifyInstance,
+  { db, services: keepers }: FastifyInstance,
   { q, state, told, way }: ResponseLogQuery,
 ): RawBuilder<SqlBool> {
   const states = { unanswered: isUnanswered, answered: isAnswered, closed: isClosed }

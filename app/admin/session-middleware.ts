@@ -1,0 +1,34 @@
+import { data } from 'react-router'
+import { identityContext } from '#app/base/admin/identity-context.ts'
+import { apiContext } from '#app/base/browser/api-context.ts'
+import { createBrowserApi } from '#app/base/browser/browser-api.ts'
+import { sendForm } from '#app/base/browser/send-form.ts'
+import type { ApiClient } from '#app/contract/api-client.ts'
+import { requestReauthentication } from '#app/features/accounts/admin/reauthentication/request-reauthentication.ts'
+import { renewSession, restoreSession } from '#app/features/accounts/admin/session.ts'
+import { readClaims, readTokens } from '#app/features/accounts/token-storage.ts'
+import type { Route } from './+types/layout.ts'
+
+const credentials = { token: () => readTokens()?.access, renew: renewSession }
+
+/** For what goes on by itself: no token once somebody else has signed in. */
+export const credentialsOf = (sub: string) => ({
+  ...credentials,
+  token: () => (readClaims()?.sub === sub ? credentials.token() : undefined),
+})
+
+/** The API with the rights of whoever is signed in. */
+export const api: ApiClient = createBrowserApi({
+  ...credentials,
+  sendForm,
+  reauthenticate: () => requestReauthentication(api),
+})
+
+/** Lets only somebody who is signed in reach the back office; for all others it throws 401. */
+export const requireSession: Route.ClientMiddlewareFunction = async ({ context }) => {
+  await restoreSession()
+  const identity = readClaims()
+  if (!identity) throw data(null, { status: 401 })
+  context.set(identityContext, identity)
+  context.set(apiContext, api)
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { useIdentity } from '#app/base/admin/identity-context.ts'
+import { findServiceWorkers } from '#app/base/browser/secure-context.ts'
+import { useApi } from '#app/base/browser/use-api.ts'
+
+const AFTER_MS = 2000
+
+/** Starts the worker of the back office once its first screen stands. */
+export function useServiceWorker() {
+  const api = useApi()
+  const navigate = useNavigate()
+  const { sub: account } = useIdentity()
+
+  useEffect(() => {
+    if (!findServiceWorkers()) return
+    let stop: (() => void) | undefined
+    let isOver = false
+    const timer = setTimeout(async () => {
+      // Where it cannot be loaded the next screen that is opened tries again.
+      const loaded = await import('#app/features/push/admin/start-worker.ts').catch(() => undefined)
+      if (!isOver) stop = loaded?.startWorker({ api, account, goTo: navigate })
+    }, AFTER_MS)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      stop?.()
+    }
+  }, [api, account, navigate])
+}

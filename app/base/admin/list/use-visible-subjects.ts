@@ -1,0 +1,13 @@
+import { useContext } from 'react'
+import { RightsContext } from '../rights-context.tsx'
+import type { List } from './list.ts'
+
+/** The list, its filter `subject` with no other kinds than those of which one is told. */
+export function useVisibleSubjects<Row extends { id: string }>(list: List<Row>): List<Row> {
+  const subjects = useContext(RightsContext)?.subjects
+  const subject = list.filters?.subject
+  if (!subjects || !subject?.options) return list
+  const visible = Object.entries(subject.options).filter(([kind]) => subjects.includes(kind))
+  const options = Object.fromEntries(visible)
+  return { ...list, filters: { ...list.filters, subject: { ...subject, options } } }
+}

@@ -1,0 +1,42 @@
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { ChoiceGroup } from '#app/ui/choice-group.tsx'
+import type { Options } from './fields.ts'
+
+interface SeveralProps {
+  label: string
+  path: string
+  hint?: string
+  /** Of those chosen, each in a line of its own. */
+  value: string
+  options: () => Options
+  onChange: (value: string) => void
+}
+
+/** Several of what is offered, by ticks; they stand in the order in which they are offered. */
+export function MultiSelect({ value, options: useOptions, onChange, ...group }: SeveralProps) {
+  const chosen = value.split('\n').filter(Boolean)
+  const offered = useOptions().filter(([, name]) => name)
+  // What was chosen stays, also while it is not offered any more.
+  const gone = chosen.filter((each) => !offered.some(([it]) => it === each))
+
+  function put(each: string, isChosen: boolean) {
+    const kept = new Set(isChosen ? [...chosen, each] : chosen.filter((it) => it !== each))
+    const ordered = offered.map(([it]) => it).filter((it) => kept.has(it))
+    onChange([...ordered, ...gone.filter((it) => kept.has(it))].join('\n'))
+  }
+
+  return (
+    <ChoiceGroup {...group}>
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        {offered.map(([each, name]) => (
+          <Checkbox
+            key={each}
+            label={name}
+            isChecked={chosen.includes(each)}
+            onChange={(isTicked) => put(each, isTicked)}
+          />
+        ))}
+      </div>
+    </ChoiceGroup>
+  )
+}

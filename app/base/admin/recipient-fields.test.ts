@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { fillFields, findGap, findUnknownField, listGaps } from '#app/contract/text-fields.ts'
+import { toFieldValues } from './recipient-fields.ts'
+
+test('what is known is filled in, what is not stays as a gap', () => {
+  const text = 'Dear {Name}, {country} on { next_date }: {uk.visa.fee}, {"a": {x1}}'
+
+  const filled = fillFields(text, { name: 'Asha', country: '' })
+
+  expect(filled).toBe('Dear Asha, {country} on { next_date }: {uk.visa.fee}, {"a": {x1}}')
+  expect(listGaps(filled)).toEqual(['country', 'next date'])
+  expect(findGap(filled)).toEqual({ from: 11, until: 20 })
+  expect(listGaps(fillFields(filled, { country: 'Canada', 'next date': '5 Dec' }))).toEqual([])
+  expect(findGap('Nothing {here}')).toBeUndefined()
+})
+
+test('a field that was typed wrong is found', () => {
+  expect(findUnknownField('Dear {nmae}, {next date}')).toBe('nmae')
+  expect(findUnknownField('Dear {NAME}, {next_date}: {ca.visa.fee} {} {"a": 1}')).toBeUndefined()
+})
+
+test('what a text says of somebody is as people write it, by the office’s clock', () => {
+  const person = { name: 'Asha', countries: ['CA', 'GB'], next_at: '2026-12-04T05:15:00.000Z' }
+  expect(toFieldValues(person, 'Asia/Kathmandu')).toEqual({
+    name: 'Asha',
+    country: 'Canada or United Kingdom',
+    'next date': expect.stringMatching(/^Friday.*4 December 2026, 11:00$/),
+  })
+  expect(toFieldValues({ name: '', countries: [], next_at: null }, 'UTC')).toEqual({
+    ...{ name: '', country: '', 'next date': '' },
+  })
+})

@@ -1,0 +1,28 @@
+import { dateLanguage } from '#app/base/browser/language.ts'
+import type { FieldValues } from '#app/contract/text-fields.ts'
+import { nameCountry } from './countries.ts'
+
+interface Person {
+  name: string
+  /** ISO 3166. */
+  countries: string[]
+  next_at: string | null
+}
+
+const either = new Intl.ListFormat('en', { type: 'disjunction' })
+
+/** What texts say of somebody: days and times by the office's clock. */
+export const toFieldValues = (
+  { name, countries, next_at }: Person,
+  timeZone: string,
+): FieldValues => ({
+  name,
+  country: either.format(countries.map(nameCountry)),
+  'next date': next_at ? formatDateTime(next_at, timeZone) : '',
+})
+
+function formatDateTime(at: string, timeZone: string) {
+  const day = new Intl.DateTimeFormat(dateLanguage, { timeZone, dateStyle: 'full' })
+  const time = new Intl.DateTimeFormat(dateLanguage, { timeZone, timeStyle: 'short' })
+  return `${day.format(new Date(at))}, ${time.format(new Date(at))}`
+}

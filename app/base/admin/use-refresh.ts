@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { useCan } from './rights-context.tsx'
+
+const updates = new EventTarget()
+const AT_MOST_EVERY_MS = 700
+/** For who has no stream, which is the chat's. */
+const AT_LEAST_EVERY_MS = 30_000
+
+/** Something of the office's work has changed, by somebody, on some server. */
+export const refreshScreens = () => updates.dispatchEvent(new Event('news'))
+
+/** Looks again once something has changed, and when the window is seen again. */
+export function useRefresh(refresh: () => void) {
+  const hasStream = useCan()('chat:answer')
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let refreshedAt = -AT_MOST_EVERY_MS
+    function refreshSoon() {
+      const pause = refreshedAt + AT_MOST_EVERY_MS - performance.now()
+      timer ??= setTimeout(refreshNow, Math.max(0, pause))
+    }
+    function refreshNow() {
+      timer = undefined
+      refreshedAt = performance.now()
+      if (!document.hidden) refresh()
+    }
+    updates.addEventListener('news', refreshSoon)
+    document.addEventListener('visibilitychange', refreshSoon)
+    const clock = hasStream ? undefined : setInterval(refreshSoon, AT_LEAST_EVERY_MS)
+    return () => {
+      clearTimeout(timer)
+      clearInterval(clock)
+      updates.removeEventListener('news', refreshSoon)
+      document.removeEventListener('visibilitychange', refreshSoon)
+    }
+  }, [refresh, hasStream])
+}

@@ -1,0 +1,99 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { expect, test } from 'vitest'
+import type { ApiFailure } from '#app/contract/api-client.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { localizeError } from './localize-error.ts'
+
+type Request = Pick<InjectOptions, 'headers'> & { to: string; payload: object }
+
+async function refuse(app: FastifyInstance, { to: url, ...request }: Request) {
+  const response = await app.inject({ method: 'POST', url, ...request })
+  expect([url, response.statusCode]).toEqual([url, expect.toSatisfy((status) => status >= 400)])
+  return response.json() as ApiFailure
+}
+
+/** What is left to say when the API's own sentences are not listened to. */
+function localizeByCode({ fields, ...failure }: ApiFailure) {
+  const silent = Object.fromEntries(Object.keys(fields ?? {}).map((field) => [field, '']))
+  return localizeError({ ...failure, detail: '', ...(fields && { fields: silent }) })
+}
+
+const contact = {
+  name: 'Asha',
+  email: 'asha@student.example',
+  phone: '980-0000000',
+  message: 'Hello',
+}
+const account = { username: 'Asha', email: 'asha@student.example', password: 'long enough' }
+const message = { user_id: 'visitor-1', sender: 'user', message: 'Hello' }
+
+const refused: Request[] = [
+  { to: '/api/contacts/', payload: {} },
+  { to: '/api/contacts/', payload: [] },
+  { to: '/api/contacts/', payload: { ...contact, email: 'at home', phone: 'none' } },
+  { to: '/api/contacts/', payload: { ...contact, name: 'x'.repeat(121), message: 'a\0b' } },
+  { to: '/api/contacts/', payload: { ...contact, name: 1, country: 'x'.repeat(61) } },
+  { to: '/api/contacts/', payload: { ...contact, message: 'x'.repeat(70_000) } },
+  { to: '/api/token/', payload: account },
+  { to: '/api/token/code/', payload: { challenge: 'x', code: '1' } },
+  { to: '/api/setup/', payload: { ...account, password: 'short', token: 'x' } },
+  { to: '/api/setup/', payload: { ...account, token: 'x' } },
+  { to: '/api/password/link/', payload: { token: 'x' } },
+  { to: '/api/messages/', payload: { ...message, message: 'x'.repeat(4001), id: 'x' } },
+]
+
+test('what visitors read of a refusal is chosen by its codes, and is what the API says', async () => {
+  const { app, db } = await startTestApp()
+
+  for (const request of refused) {
+    const failure = await refuse(app, request)
+    expect(localizeByCode(failure)).toEqual(failure)
+  }
+  await app.inject({ method: 'POST', url: '/api/messages/', payload: message })
+  await db.updateTable('conversations').set({ owner_key: 'x', owner_bound_at: 'x' }).execute()
+  const remoteImages = await refuse(app, { to: '/api/messages/', payload: message })
+  expect(remoteImages.code).toBe('not_owner')
+  expect(localizeByCode(remoteImages)).toEqual(remoteImages)
+  for (const params of [1, 59, 60, 61].map((retry_after) => ({ retry_after }))) {
+    expect(localizeError({ code: 'throttled', params, detail: '' }).detail).toMatch(/ (a )?\w+\.$/)
+  }
+  for (let tries = 0; tries < 5; tries++) await refuse(app, { to: '/api/token/', payload: account })
+  const late = await refuse(app, { to: '/api/token/', payload: account })
+  // The first try may have been a while ago.
+  const retry_after = expect.toSatisfy((seconds) => seconds > 840 && seconds <= 900)
+  expect(late).toMatchObject({ code: 'throttled', params: { retry_after } })
+  expect(localizeByCode(late)).toEqual(late)
+})
+
+test('a number that is too small or too large is refused in words, not in signs', async () => {
+  const { app, credentials } = await startTestApp()
+  const headers = await credentials()
+  for (const [answer_minutes, sentence] of [
+    [0, 'This must be 1 or more.'],
+    [6001, 'This must be 6000 or less.'],
+  ] as const) {
+    const payload = { answer_minutes }
+    const url = '/api/lead-settings/'
+    const failure = (await app.inject({ method: 'PATCH', url, headers, payload })).json()
+    expect(failure).toMatchObject({ fields: { answer_minutes: sentence } })
+    expect(localizeByCode(failure)).toEqual(failure)
+  }
+})
+
+test('what the words do not know stays as the API says it', () => {
+  const newer = {
+    code: 'invalid',
+    detail: 'Please check the marked fields.',
+    fields: { email: 'This address is known already.', phone: 'Please fill this in.' },
+    problems: { email: { code: 'known' }, phone: { code: 'required' } },
+  }
+  expect(localizeError(newer)).toEqual(newer)
+  for (const code of ['newer', 'toString']) {
+    expect(localizeError({ code, detail: 'Not today.' })).toEqual({ code, detail: 'Not today.' })
+  }
+  const reasoned = { code: 'invalid', params: { reason: 'newer' }, detail: 'Not today.' }
+  expect(localizeError(reasoned)).toEqual(reasoned)
+  for (const remoteImages of ['', null, { message: 'Bad gateway' }] as unknown as ApiFailure[]) {
+    expect(localizeError(remoteImages)).toEqual(remoteImages)
+  }
+})

@@ -1,0 +1,69 @@
+import type { Problem } from '#app/contract/api-client.ts'
+import { language } from '../language.ts'
+import * as shared from '../words.ts'
+
+type Params = NonNullable<Problem['params']>
+export type Message = string | ((params: Params) => string)
+
+/** What visitors read, by the code of the refusal, or by the reason that it gives besides. */
+export const errorMessages = {
+  invalid: 'The request could not be understood.',
+  no_active_account: 'No active account found with the given credentials',
+  account_disabled:
+    'This account is disabled. Ask another administrator of your office to enable it.',
+  factor_required: 'Please show your second factor, too.',
+  passkey_refused: 'This passkey was not accepted. Please try again, or log in with your password.',
+  challenge_over: 'This took too long or too many tries. Please log in once more.',
+  password_link_void: 'This link has been used, or is too old. Please ask for a new one.',
+  not_owner: 'This conversation belongs to another browser.',
+  too_large: 'This is too large to be accepted.',
+  throttled: ({ retry_after }) =>
+    `Too many requests. Please try again in ${formatDelay(Number(retry_after))}.`,
+  busy: 'There is too much to do at the moment. Please try again in a few seconds.',
+  unavailable: 'The service is not available right now. Please try again soon.',
+  error: 'Something went wrong on our side.',
+} satisfies Record<string, Message>
+
+/** What is wrong with a field, by its code. */
+export const fieldMessages = {
+  required: shared.pleaseFillThisIn,
+  minLength: ({ limit }) =>
+    limit === 1 ? shared.pleaseFillThisIn : `At least ${limit} characters, please.`,
+  maxLength: ({ limit }) => `At most ${limit} characters, please.`,
+  minimum: ({ limit }) => `This must be ${limit} or more.`,
+  maximum: ({ limit }) => `This must be ${limit} or less.`,
+  wellFormed: 'This contains characters that cannot be stored.',
+  visible: 'This contains hidden characters that turn the text around. Please type it again.',
+  oneLine: 'Please write this on one line.',
+  format: (params) =>
+    isEmail(params) ? shared.pleaseGiveAValidEmailAddress : 'This does not look right.',
+  type: ({ type }) => `This must be ${typeNames[String(type)] ?? `of type ${type}`}.`,
+  phone: ({ limit, example }) =>
+    `Please give a phone number of at least ${limit} digits, for example ${example}.`,
+  onePhone: 'Write one number here; put the other into the message.',
+  unreachable: 'Please give a phone number or an email address.',
+  pattern: 'This contains characters that do not belong here.',
+  wrong_code: 'This code is not right, or was used already. Please take the newest one.',
+  common_password:
+    'This password is among the first that anybody would try. Please choose another.',
+  known_words: 'This is hardly more than a name that anybody knows. Please choose another.',
+  setup_link_void:
+    'This link has been used or is older than an hour. Restart the server for a new one.',
+} satisfies Record<string, Message>
+
+export const checkTheMarkedFields = 'Please check the marked fields.'
+
+const isEmail = ({ format }: Params) => format === 'email'
+const typeNames: Record<string, string> = {
+  string: 'text',
+  integer: 'a whole number',
+  array: 'a list',
+}
+
+const plurals = new Intl.PluralRules(language)
+
+function formatDelay(seconds: number) {
+  if (seconds < 60) return plurals.select(seconds) === 'one' ? 'a second' : `${seconds} seconds`
+  const minutes = Math.ceil(seconds / 60)
+  return plurals.select(minutes) === 'one' ? 'a minute' : `${minutes} minutes`
+}

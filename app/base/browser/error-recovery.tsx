@@ -1,0 +1,51 @@
+import { Component, type ReactNode } from 'react'
+
+interface State {
+  error?: unknown
+  isBroken: boolean
+  isGivenUp: boolean
+}
+
+interface ErrorRecoveryProps {
+  children: ReactNode
+  /** Whether an error is meant for a boundary above. */
+  passes?: (error: unknown) => boolean
+  /** Called when rendering again has failed too. Without it a boundary above gets the error. */
+  onGiveUp?: () => void
+}
+
+const MAX_RECOVERIES = 3
+const WITHIN_MS = 10_000
+
+/**
+ * Renders a live view again after an error. Text that was typed and not sent is stored outside of it.
+ * A view that breaks again and again is given up.
+ */
+export class ErrorRecovery extends Component<ErrorRecoveryProps> {
+  override state: State = { isBroken: false, isGivenUp: false }
+  #recoveredAt: number[] = []
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error, isBroken: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (this.props.passes?.(error)) return
+    const now = performance.now()
+    this.#recoveredAt = this.#recoveredAt.filter((at) => at > now - WITHIN_MS)
+    if (this.#recoveredAt.length < MAX_RECOVERIES) {
+      this.#recoveredAt.push(now)
+      console.error(error)
+      this.setState({ error: undefined, isBroken: false })
+    } else if (this.props.onGiveUp) this.props.onGiveUp()
+    else this.setState({ isGivenUp: true })
+  }
+
+  override render() {
+    const { error, isBroken, isGivenUp } = this.state
+    const { children, passes } = this.props
+    if (!isBroken) return children
+    if (isGivenUp || passes?.(error)) throw error
+    return null
+  }
+}

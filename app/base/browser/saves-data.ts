@@ -1,5 +1,0 @@
-/** Whether the visitor asked the browser to spare data; not every browser tells. */
-export function savesData() {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
-}

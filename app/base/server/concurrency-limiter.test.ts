@@ -1,0 +1,139 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { ConcurrencyLimiter } from './concurrency-limiter.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Turns for tasks that last until they are told to end, with a record of who began. */
+function start(bounds = {}) {
+  const turns = new ConcurrencyLimiter({ maxConcurrent: 2, waiting: 6, maxWaitMs: 5000, ...bounds })
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  const answers: Promise<string>[] = []
+  function ask(address: string, isKnown = false) {
+    const work = async () => {
+      begun.push(address)
+      await new Promise<void>((resolve) => ends.push(resolve))
+      return 'done'
+    }
+    const answer = turns.run(work, { address, hasPriority: isKnown })
+    answers.push(answer.catch(({ statusCode }) => `refused ${statusCode}`))
+  }
+  return {
+    ask,
+    begun,
+    ends,
+    /** Ends the oldest task, and one after the other all that begin after it. */
+    async endAll() {
+      await new Promise(setImmediate)
+      for (let end = ends.shift(); end; end = ends.shift()) {
+        end()
+        await new Promise(setImmediate)
+      }
+      return Promise.all(answers)
+    },
+  }
+}
+
+test('two tasks are done at once, and the others in turn', async () => {
+  const { ask, begun, endAll } = start()
+  for (const address of ['a', 'b', 'c', 'd']) ask(address)
+  await new Promise(setImmediate)
+  expect(begun).toEqual(['a', 'b'])
+
+  expect(await endAll()).toEqual(['done', 'done', 'done', 'done'])
+  expect(begun).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('who asks once does not wait for all that another address has asked before', async () => {
+  const { ask, begun, endAll } = start()
+  for (const address of ['a', 'a', 'a', 'a', 'a', 'b', 'b', 'c']) ask(address)
+  await endAll()
+
+  expect(begun.join('')).toBe('aaabcaba')
+})
+
+test('where there is no room, those make room who ask most', async () => {
+  const { ask, endAll } = start()
+  for (const address of ['a', 'a', 'a', 'a', 'a', 'b', 'b', 'b', 'c', 'd', 'e']) ask(address)
+
+  const ends = await endAll()
+  expect(ends.map((end) => (end === 'done' ? 1 : 0)).join('')).toBe('11110100111')
+})
+
+test('who comes in the middle of a round has a turn in it, before all who had theirs', async () => {
+  const { ask, begun, ends, endAll } = start({ atOnce: 1, waiting: 5 })
+  for (const address of ['a', 'a', 'b', 'c', 'd']) ask(address)
+  await new Promise(setImmediate)
+  for (let turn = 0; turn < 3; turn++) {
+    ends.shift()?.()
+    await new Promise(setImmediate)
+  }
+  expect(begun.join('')).toBe('aabc')
+  for (const address of ['a', 'b', 'c', 'new', 'e']) ask(address)
+
+  expect((await endAll()).filter((end) => end !== 'done')).toHaveLength(1)
+  expect(begun.slice(4)).toEqual(['d', 'new', 'e', 'a', 'b'])
+})
+
+test('once nobody waits it is forgotten who had a turn', async () => {
+  const { ask, begun, endAll } = start({ atOnce: 1 })
+  for (const address of ['a', 'a']) ask(address)
+  await endAll()
+  for (const address of ['b', 'a', 'c']) ask(address)
+  await endAll()
+
+  expect(begun).toEqual(['a', 'a', 'b', 'a', 'c'])
+})
+
+test('a single address gets no more than its room', async () => {
+  const { ask, endAll } = start()
+  for (let turn = 0; turn < 20; turn++) ask('a')
+
+  const ends = await endAll()
+  expect(ends).toEqual([...Array(8).fill('done'), ...Array(12).fill('refused 503')])
+})
+
+test('who has been here before goes first, however many strangers there are', async () => {
+  const { ask, begun, endAll } = start()
+  for (let turn = 0; turn < 8; turn++) ask(`stranger ${turn}`)
+  ask('known', true)
+
+  expect((await endAll()).at(-1)).toBe('done')
+  expect(begun[2]).toBe('known')
+})
+
+test('nobody waits for longer than so', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { ask, begun, endAll } = start()
+  for (const address of ['a', 'b', 'c']) ask(address)
+  await vi.advanceTimersByTimeAsync(5000)
+  vi.useRealTimers()
+
+  expect(await endAll()).toEqual(['done', 'done', 'refused 503'])
+  expect(begun).toEqual(['a', 'b'])
+})
+
+test('a turn ends once, however often it is told to', async () => {
+  const turns = new ConcurrencyLimiter({ maxConcurrent: 1, waiting: 1, maxWaitMs: 5000 })
+  const end = await turns.acquire()
+  const next = turns.acquire()
+  end()
+  end()
+  await next
+
+  const last = turns.acquire()
+  await expect(turns.acquire()).rejects.toThrow('too much to do')
+  ;(await next)()
+  await last
+})
+
+test('a task that fails makes room too', async () => {
+  const turns = new ConcurrencyLimiter({ maxConcurrent: 1, waiting: 1, maxWaitMs: 5000 })
+  const failing = turns.run(() => Promise.reject(new Error('failed')))
+  const next = turns.run(async () => 'done')
+
+  await expect(failing).rejects.toThrow('failed')
+  expect(await next).toBe('done')
+})

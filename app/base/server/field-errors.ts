@@ -1,0 +1,127 @@
+import type { FastifySchemaValidationError } from 'fastify'
+import type { Problem } from '#app/contract/api-client.ts'
+import { type DateFormat, dateFormats } from '#app/contract/calendar.ts'
+import type { FieldError } from './errors.ts'
+
+type SchemaError = Pick<
+  FastifySchemaValidationError,
+  'instancePath' | 'keyword' | 'params' | 'message'
+>
+
+/** undefined when they are about no field in particular: a body that is no object. */
+export function toFieldErrors(errors: SchemaError[]) {
+  const fieldErrors: Record<string, FieldError> = {}
+  for (const { instancePath, keyword, params, message } of errors) {
+    const field = toFieldName(instancePath, String(params.missingProperty ?? ''))
+    if (field) fieldErrors[field] ??= toFieldError(keyword, params, message)
+  }
+  return Object.keys(fieldErrors).length > 0 ? fieldErrors : undefined
+}
+
+/**
+ * "phone", and within lists of objects "branches.0.phone". An item of a plain list is the list's: who
+ * types them as one text finds no item.
+ */
+function toFieldName(path: string, missing: string) {
+  const parts = path.split('/').slice(1)
+  while (!missing && parts.length > 1 && /^\d+$/.test(parts.at(-1) ?? '')) parts.pop()
+  return [...parts, missing].filter(Boolean).join('.')
+}
+
+/** Its code is the keyword of JSON Schema; dates and times have codes of their own. */
+function toFieldError(
+  code: string,
+  schemaParams: Record<string, unknown>,
+  message?: string,
+): FieldError {
+  if (code === 'format' && isDateFormat(schemaParams.format)) return dateErrors[schemaParams.format]
+  const needed = Object.entries(schemaParams).filter(([name]) =>
+    ['limit', 'format', 'type', 'example'].includes(name),
+  )
+  const params = Object.fromEntries(needed) as Problem['params']
+  return {
+    code,
+    ...(needed.length > 0 && { params }),
+    detail: toSentence(code, schemaParams, message),
+  }
+}
+
+function toSentence(keyword: string, params: Record<string, unknown>, message = '') {
+  switch (keyword) {
+    case 'required':
+    case 'minLength':
+      return Number(params.limit ?? 1) > 1
+        ? `At least ${params.limit} characters, please.`
+        : 'Please fill this in.'
+    case 'maxLength':
+      return `At most ${params.limit} characters, please.`
+    case 'minItems':
+      return `At least ${params.limit}, please.`
+    case 'maxItems':
+      return `At most ${params.limit}, please.`
+    case 'minimum':
+      return `This must be ${params.limit} or more.`
+    case 'maximum':
+      return `This must be ${params.limit} or less.`
+    case 'enum':
+      return 'Please choose one of what is offered.'
+    case 'wellFormed':
+      return 'This contains characters that cannot be stored.'
+    case 'visible':
+      return 'This contains hidden characters that turn the text around. Please type it again.'
+    case 'oneLine':
+      return 'Please write this on one line.'
+    case 'format':
+      return params.format === 'email'
+        ? 'Please give a valid email address.'
+        : 'This does not look right.'
+    case 'type':
+      return `This must be ${formatType(String(params.type))}.`
+    case 'phone':
+      return `Please give a phone number of at least ${params.limit} digits, for example ${params.example}.`
+    case 'onePhone':
+      return 'Write one number here; put the other into the message.'
+    case 'pattern':
+      return 'This contains characters that do not belong here.'
+    default:
+      return `This ${message}.`
+  }
+}
+
+const isDateFormat = (format: unknown): format is DateFormat =>
+  Object.hasOwn(dateFormats, String(format))
+
+const invalidDate = {
+  code: 'not_a_day',
+  detail: 'Please give a date that exists, for example 2026-10-20.',
+}
+const invalidTime = {
+  code: 'not_a_time',
+  detail: 'Please give a time of the day, for example 09:00.',
+}
+const dateErrors: Record<DateFormat, FieldError> = {
+  date: invalidDate,
+  'optional-date': invalidDate,
+  'date-time': {
+    code: 'not_a_moment',
+    detail: 'Please give a date and time that exist, for example 2026-10-20T09:00:00+05:45.',
+  },
+  'day-or-moment': invalidDate,
+  'local-date-time': {
+    code: 'not_a_moment',
+    detail: 'Please give a date and time that exist, for example 2026-10-20T09:00.',
+  },
+  'time-of-day': invalidTime,
+  'optional-time-of-day': invalidTime,
+  'end-of-span': {
+    code: 'not_a_time',
+    detail: 'Please give a time of the day, for example 18:00, or 24:00 for its end.',
+  },
+}
+
+const typeNames: Record<string, string> = {
+  string: 'text',
+  integer: 'a whole number',
+  array: 'a list',
+}
+const formatType = (type: string) => typeNames[type] ?? `of type ${type}`

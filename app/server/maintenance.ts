@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { defineJob } from '#app/base/server/jobs/job-type.ts'
+import { addRecurring } from '#app/base/server/jobs/run-jobs.ts'
+import { clearErasedWords } from '#database/erased-words.ts'
+import { features } from './features.ts'
+import { importRemotePictures } from './image-import.ts'
+
+/** In seconds. */
+const HOUR = 60 * 60
+const SIX_HOURS = 6 * HOUR
+
+/** Forgets for good what has run out. Rejects with what first went wrong, after all have had their turn. */
+export async function purgeExpired(app: FastifyInstance) {
+  const errors: unknown[] = []
+  for (const { purge } of features) {
+    try {
+      await purge?.(app)
+    } catch (error) {
+      errors.push(error)
+    }
+  }
+  if (errors.length > 0) throw errors[0]
+}
+
+/** What is done a few times a day, by one of the servers. */
+export const maintenanceJobs = [
+  defineJob({
+    name: 'purge-expired',
+    title: 'Forget what has run out',
+    payload: Type.Object({}),
+    every: SIX_HOURS,
+    run: ({ app }) => purgeExpired(app),
+  }),
+  defineJob({
+    name: 'clear-erased-words',
+    title: 'Remove erased words from the database file',
+    payload: Type.Object({}),
+    every: HOUR,
+    run: ({ app }) => clearErasedWords(app.db),
+  }),
+  defineJob({
+    name: 'import-remote-pictures',
+    title: 'Fetch pictures from other sites',
+    payload: Type.Object({}),
+    every: SIX_HOURS,
+    run: ({ app }) => importRemotePictures(app),
+  }),
+]
+
+/** Begins what this program does by itself, once it is reached by others. */
+export function startMaintenance(app: FastifyInstance) {
+  app.addHook('onListen', async () => {
+    try {
+      await addRecurring(app.db, app.jobTypes)
+    } catch (error) {
+      app.log.error(error, 'housekeeping failed')
+    }
+  })
+}

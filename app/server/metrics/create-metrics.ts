@@ -1,0 +1,33 @@
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { Gauge as Told } from '#app/base/server/gauge.ts'
+import { release } from '../release.ts'
+import { timeQueries } from './queries.ts'
+import { readGauges } from './read-gauges.ts'
+import { countRequests } from './requests.ts'
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+/**
+ * Its memory, its processor, the delay of its event loop: once, for what listens to its collections
+ * stays for as long as the process, and would keep every app that it was made with.
+ */
+const ofProcess = new Registry()
+collectDefaultMetrics({ register: ofProcess })
+
+/** What programs that watch this server are told, as Prometheus reads it. */
+export function createMetrics() {
+  const registry = new Registry()
+  new Gauge({
+    name: 'gantavya_build',
+    help: 'Which version runs; always 1',
+    labelNames: ['version', 'commit'],
+    registers: [registry],
+  }).set(release, 1)
+  return {
+    contentType: registry.contentType,
+    render: () => Registry.merge([ofProcess, registry]).metrics(),
+    requests: countRequests(registry),
+    timeQueries: timeQueries(registry),
+    readGauges: (gauges: Told[]) => readGauges(registry, gauges),
+  }
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Disclosure } from './disclosure.tsx'
+
+/** Questions, each of which opens its answer. */
+export function FaqList({ questions }: { questions: { title: string; answer: ReactNode }[] }) {
+  return (
+    <div className="mt-4 divide-y divide-line border-y border-line">
+      {questions.map(({ title, answer }, index) => (
+        <Disclosure key={`${index} ${title}`} summary={title}>
+          {answer}
+        </Disclosure>
+      ))}
+    </div>
+  )
+}
+
+/** The same where answers are plain texts. */
+export function PlainFaqList({ questions }: { questions: { title: string; text: string }[] }) {
+  const shown = questions.map(({ title, text }) => ({
+    title,
+    answer: <p className="max-w-[65ch] whitespace-pre-line text-ink/85">{text}</p>,
+  }))
+  return <FaqList questions={shown} />
+}

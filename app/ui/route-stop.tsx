@@ -1,0 +1,15 @@
+import { Plane } from 'lucide-react'
+
+/** A numbered stop on a flight path; the last one is the flight. For dark parts of a page. */
+export function RouteStop({ number, isLast }: { number: number; isLast: boolean }) {
+  const look = number === 1 ? 'border-coral' : isLast ? 'border-marigold' : 'border-paper/60'
+
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid size-11 place-items-center rounded-full border-2 bg-night font-display text-lg font-semibold lg:mx-auto ${look}`}
+    >
+      {isLast ? <Plane className="size-5 text-marigold" /> : number}
+    </span>
+  )
+}

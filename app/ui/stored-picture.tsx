@@ -1,0 +1,27 @@
+import { useState } from 'react'
+
+interface StoredPictureProps {
+  address: string
+  alt: string
+  className: string
+}
+
+/** A picture that may have been deleted since: then words stand in its place. */
+export function StoredPicture({ address, alt, className }: StoredPictureProps) {
+  const [missing, setGone] = useState<string>()
+  if (missing === address) {
+    return (
+      <span className="rounded-lg border border-dashed border-ink/40 bg-paper px-3 py-2 text-sm">
+        This picture was deleted{alt && `: ${alt}`}
+      </span>
+    )
+  }
+  return (
+    <img
+      src={address}
+      alt={alt}
+      onError={() => setGone(address)}
+      className={`rounded-lg border border-line bg-paper object-cover ${className}`}
+    />
+  )
+}
