@@ -19,11 +19,11 @@ export const NewContact = Type.Object({
   phone: Phone,
   country: OptionalText(60),
   message: MultilineText(5000),
-  /** People do not see this field; programs that fill in every field give themselves away. */
+  /** Honeypot: a hidden field that only spam programs fill in. */
   website: OptionalMultilineText(2000),
-  /** From where the visitor came, as `readOrigin` reads it; people do not see this field. */
+  /** Traffic source in the format of `readOrigin`; a hidden field. */
   origin: OptionalText(2000),
-  /** The sentence beside the form that said what is kept of it; people do not see this field. */
+  /** Consent text shown beside the form; a hidden field. */
   consent: OptionalMultilineText(500),
 })
 export type NewContact = Static<typeof NewContact>
@@ -33,24 +33,23 @@ export const Contact = Type.Object({
   name: Type.String(),
   email: Type.String(),
   phone: Type.String(),
-  /** The preferred destination. What is optional is '' when it was not named. */
+  /** Preferred destination; '' if none was chosen. */
   country: Type.String(),
   message: Type.String(),
   created_at: Moment,
 })
 export type Contact = Static<typeof Contact>
 
-/** A contact as the office lists it. */
 export const ListedContact = Type.Object({
   ...Contact.properties,
-  /** When the office's screen first showed it; null: it is new. */
+  /** When the office first saw it; null for a new one. */
   seen_at: Type.Union([Moment, Type.Null()]),
-  /** Id of its lead; null if it has none yet, or a deleted one. */
+  /** ID of its lead; null if it has none, or if the lead is deleted. */
   lead_id: Type.Union([Id, Type.Null()]),
 })
 export type ListedContact = Static<typeof ListedContact>
 
-/** Why an enquiry is held back until the office has looked at it, by what it shows. */
+/** Why a contact message is marked as spam. */
 export const spamReasons = [
   'hidden_field',
   'link_in_name',
@@ -60,24 +59,23 @@ export const spamReasons = [
 ] as const
 export type SpamReason = (typeof spamReasons)[number]
 
-/** A contact that is held back: nobody was told of it, and it has no lead. */
+/** A spam message has no lead and created no notification. */
 export const SpamContact = Type.Object({
   ...Contact.properties,
   quarantined_reason: Type.Enum([...spamReasons]),
 })
 export type SpamContact = Static<typeof SpamContact>
 
-/** What the office has not seen yet. */
 export const UnseenContacts = Type.Object({
   unseen: Type.Integer(),
-  /** How many are held back. */
+  /** Number of spam messages. */
   spam: Type.Integer(),
-  /** The id of the newest contact, seen or not; '' when there is none. */
+  /** ID of the newest contact, seen or not; '' if there is none. */
   newest: Type.String(),
 })
 export type UnseenContacts = Static<typeof UnseenContacts>
 
-/** What `q` looks into. */
+/** Fields that `q` searches. */
 export const searchedFields = [
   'name',
   'email',
@@ -85,7 +83,7 @@ export const searchedFields = [
   'message',
 ] as const satisfies (keyof Contact)[]
 
-/** With `-` the last, or newest, first. */
+/** A `-` sorts in descending order. */
 const ContactSort = Type.Enum([
   'name',
   '-name',
@@ -103,16 +101,15 @@ export type ContactKey = Exclude<ContactSort, `-${string}`>
 
 export const ContactQuery = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 1000 })),
-  /** How many to skip, for the pages of a screen. */
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-  /** Only what comes after the contact of this id: nothing twice while contacts come and go. */
+  /** Cursor: returns the contacts after this ID, without repeats while contacts are added. */
   before: Type.Optional(Id),
   sort: Type.Optional(ContactSort),
   q: OptionalText(200),
 })
 export type ContactQuery = Static<typeof ContactQuery>
 
-/** What the form always offers as preferred destination (specification §9). */
+/** Default options of the preferred destination (specification §9). */
 export const preferredDestinations = [
   'Australia',
   'Canada',
@@ -125,7 +122,7 @@ export const preferredDestinations = [
   'Other',
 ]
 
-/** The countries among them (ISO 3166). */
+/** Country codes of the default options (ISO 3166). */
 export const preferredCodes = ['AU', 'CA', 'GB', 'US', 'NL', 'NZ', 'IE', 'DE']
 
 export const contactsApi = {
@@ -133,7 +130,7 @@ export const contactsApi = {
     method: 'POST',
     url: '/api/contacts/',
     schema: {
-      summary: 'Ask for a consultation; the very same again within 10 minutes answers 200',
+      summary: 'Ask for a consultation; a repeat within 10 minutes returns 200',
       body: NewContact,
       response: { 200: Contact, 201: Contact },
     },
@@ -153,7 +150,7 @@ export const contactsApi = {
     method: 'GET',
     url: '/api/contacts/unseen/',
     schema: {
-      summary: 'How many contacts the office has not seen yet, and which is the newest',
+      summary: 'Numbers of unseen and spam contacts, and the newest contact',
       response: { 200: UnseenContacts },
     },
     config: { access: 'administrator', right: 'contacts:work' },
@@ -162,7 +159,7 @@ export const contactsApi = {
     method: 'POST',
     url: '/api/contacts/seen/',
     schema: {
-      summary: 'Keep that the office has seen these contacts; they are new no longer',
+      summary: 'Mark these contacts as seen',
       body: Type.Object({ ids: Type.Array(Id, { maxItems: 1000 }) }),
       response: { 200: UnseenContacts },
     },
@@ -172,7 +169,7 @@ export const contactsApi = {
     method: 'GET',
     url: '/api/contacts/spam/',
     schema: {
-      summary: 'Contacts that look like spam and are held back; queried as the others are',
+      summary: 'Contacts that are marked as spam, with the same query as contacts',
       querystring: ContactQuery,
       response: { 200: Type.Array(SpamContact) },
     },
@@ -182,7 +179,7 @@ export const contactsApi = {
     method: 'POST',
     url: '/api/contacts/:id/not-spam/',
     schema: {
-      summary: 'Treat a contact that was held back as a new one; its text is held back no more',
+      summary: 'Move a spam message to the contacts; its text is never spam again',
       params: IdParams,
       response: { 200: Contact },
     },
@@ -198,7 +195,7 @@ export const contactsApi = {
     method: 'POST',
     url: '/api/contacts/:id/restore/',
     schema: {
-      summary: 'Bring a deleted contact back, for 30 days',
+      summary: 'Restore a contact within 30 days after its deletion',
       params: IdParams,
       response: { 200: Contact },
     },

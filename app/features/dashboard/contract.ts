@@ -13,38 +13,35 @@ const perSubject = <Value extends TSchema>(value: Value) =>
     messages: Type.Optional(value),
   })
 
-/** Left out of whom nobody has said who they are. */
+/** Missing while the visitor is anonymous. */
 const UserName = Type.Optional(Type.String())
 
-/** Whose role does not include a part is not told of it. */
+/** Contains only the parts that the rights of the administrator include. */
 export const Dashboard = Type.Object({
   counts: perSubject(Type.Integer()),
-  /** How many came on each of the last 30 days of the office, oldest day first. */
+  /** New items on each of the last 30 days in the office's time zone, oldest day first. */
   daily: perSubject(Type.Array(Type.Object({ date: Type.String(), count: Type.Integer() }))),
   /** The 5 newest, newest first. */
   recent_messages: Type.Optional(
     Type.Array(Type.Object({ ...Message.properties, user_name: UserName })),
   ),
-  /** Contacts that the office has not seen yet. */
   unseen_contacts: Type.Optional(Type.Integer()),
-  /** Contacts that look like spam, and wait for somebody of the office to look at them. */
   spam_contacts: Type.Optional(Type.Integer()),
-  /** What visitors see of the office that is still an example, as people call it. */
+  /** Labels of the fields of the office profile that still have example values. */
   example_fields: Type.Optional(Type.Array(Type.String())),
-  /** Who of the office hears of new enquiries by mail or push, and whether mails leave. */
+  /** How many administrators are notified of new enquiries, and whether email is set up. */
   enquiry_notifications: Type.Optional(
     Type.Object({ people: Type.Integer(), does_mail_leave: Type.Boolean() }),
   ),
-  /** What of the server somebody has to do something about. */
+  /** Failing checks of the status screen. */
   problems: Type.Optional(Type.Array(Type.Pick(StatusLine, ['name', 'text']))),
-  /** Who awaits a reply. */
   waiting: Type.Optional(
     Type.Object({
-      /** Everybody, by whatever channel: as many as Today lists. */
+      /** All leads and visitors that await a reply, as on the Today screen. */
       unanswered: Type.Integer(),
-      /** Conversations of the chat: as many as the inbox lists. */
+      /** Conversations that await a reply, as in the inbox. */
       conversations: Type.Integer(),
-      /** Of these, who has waited more than 10 minutes within office hours. */
+      /** Conversations that have waited for more than 10 minutes of office hours. */
       count: Type.Integer(),
       /** The 5 conversations that are due first. */
       longest: Type.Array(

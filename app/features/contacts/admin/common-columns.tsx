@@ -4,7 +4,7 @@ import { EmailLink } from '#app/ui/email-link.tsx'
 import { LongText } from '#app/ui/long-text.tsx'
 import { type Contact, type ContactKey, contactsApi } from '../contract.ts'
 
-/** What the list of contact messages has in common with that of those that are held back. */
+/** Columns that the lists of contact messages and of spam share. */
 export const commonColumns = {
   email: {
     heading: 'Email',
@@ -31,7 +31,7 @@ export const commonColumns = {
         {phone}
       </a>
     ),
-    // Spreadsheets would count with +977 980-0000000, and forget the 0 that others begin with.
+    // The prefix stops spreadsheets from treating phones as formulas or numbers.
     csv: ({ phone }) => `tel:${phone}`,
   },
   country: {

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
 import { useUnseenContacts } from './unseen-contacts-provider.tsx'
 
-/** From the contact messages to those that are held back, and back. */
+/** Switches between contact messages and spam. */
 export function ContactTabs() {
   const { spam } = useUnseenContacts()
 

@@ -4,7 +4,6 @@ import { reauthenticationApi } from '#app/features/accounts/reauthentication-con
 import { contactsApi } from '../contract.ts'
 import { commonColumns, removal } from './common-columns.tsx'
 
-/** The screen of the contact messages. */
 export const contacts = list(contactsApi.list, {
   id: 'contacts',
   title: 'Contact Messages',

@@ -12,8 +12,8 @@ interface NewContactsButtonProps {
 }
 
 /**
- * Keeps the list up to date. Where the newest stand first and nobody has scrolled away from them,
- * new ones come in by themselves; elsewhere a button offers them, which moves nothing.
+ * Keeps the list up to date. It reloads when the newest messages are on top and not scrolled;
+ * otherwise a button offers to show the new messages.
  */
 export function NewContactsButton(props: NewContactsButtonProps) {
   return (
@@ -59,7 +59,7 @@ function LoadedButton({ view, reading }: NewContactsButtonProps) {
   )
 }
 
-/** What stands on a screen that somebody looks at has been seen. */
+/** Marks the rows as seen while the page is visible. */
 function useMarkSeen(rows: ListedContact[] | undefined, markSeen: (rows: ListedContact[]) => void) {
   useEffect(() => {
     const look = () => !document.hidden && markSeen(rows ?? [])

@@ -5,7 +5,6 @@ import { NotSpamButton } from './not-spam-button.tsx'
 
 const { email, message, phone, created_at } = commonColumns
 
-/** The screen of what looks like spam. */
 export const spamList = list(contactsApi.listSpam, {
   id: 'contacts/spam',
   title: 'Spam',

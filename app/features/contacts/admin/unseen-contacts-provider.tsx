@@ -8,13 +8,13 @@ const POLL_INTERVAL_MS = 30_000
 const UnseenContactsContext = createContext<ReturnType<typeof usePolling> | undefined>(undefined)
 
 interface UnseenContactsProviderProps {
-  /** Whether whoever is signed in may read them. */
+  /** Whether the user has the right to read contact messages. */
   isOn: boolean
   credentials: Parameters<typeof createBrowserApi>[0]
   children: ReactNode
 }
 
-/** Knows of new contact messages while the back office is open and seen, on whichever screen. */
+/** Polls for unseen contact messages while the back office is visible. */
 export function UnseenContactsProvider({ children, ...props }: UnseenContactsProviderProps) {
   return <UnseenContactsContext value={usePolling(props)}>{children}</UnseenContactsContext>
 }
@@ -29,7 +29,7 @@ function usePolling({ isOn, credentials }: Omit<UnseenContactsProviderProps, 'ch
     newest: '',
   })
 
-  /** What cannot be asked now is asked again soon. */
+  /** Ignores errors, because the next poll follows soon. */
   async function update(call: Promise<Result<UnseenContacts>>) {
     const result = await call.catch(() => undefined)
     if (result?.ok) setUnseenContacts(result.value)
@@ -56,7 +56,7 @@ function usePolling({ isOn, credentials }: Omit<UnseenContactsProviderProps, 'ch
   return { ...unseenContacts, see: markSeen, ask: refresh }
 }
 
-/** How many are new and held back, which is the newest; keeps that some have been seen; asks again. */
+/** Returns the counts of unseen and spam messages, `markSeen` and `refresh`. */
 export function useUnseenContacts() {
   const unseenContacts = useContext(UnseenContactsContext)
   if (!unseenContacts) throw new Error('useContactNews must be used within ContactNewsProvider')

@@ -1,4 +1,4 @@
 import type { Contact } from '../contract.ts'
 
-/** How activities call one. */
+/** Subject and name of a contact in the audit log. */
 export const auditSubject = { subject: 'contact' as const, name: ({ name }: Contact) => name }

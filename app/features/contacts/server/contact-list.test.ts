@@ -16,7 +16,7 @@ type Administrator = Awaited<ReturnType<typeof startTestApp>>['administrator']
 const list = (administrator: Administrator, querystring: Partial<ContactQuery>) =>
   administrator.call(contactsApi.list, { querystring })
 
-test('the list comes in pages, and says how many there are in all', async () => {
+test('the list is paged and returns the total', async () => {
   const names = ['A', 'B', 'C', 'D', 'E']
   const { administrator } = await startWith(names.map((name) => ({ name })))
 
@@ -74,7 +74,7 @@ for (const [sort, order] of orders) {
   })
 }
 
-test('who reads on after a contact that was deleted meanwhile misses nothing', async () => {
+test('a cursor at a deleted contact skips no contact', async () => {
   const { administrator } = await startWith(applicants)
   const [first, second] = await list(administrator, { sort: 'name', limit: 2 })
   await administrator.call(contactsApi.remove, { params: { id: first?.id ?? '' } })
@@ -85,7 +85,7 @@ test('who reads on after a contact that was deleted meanwhile misses nothing', a
   expect(rest.map(({ name }) => name)).toEqual(['Binod', 'Élodie', 'सुनिता'])
 })
 
-test('what is searched comes sorted and in pages, with how many match', async () => {
+test('search results are sorted, paged and counted', async () => {
   const { administrator } = await startWith(applicants)
 
   const querystring = { q: 'STUDENT.example', sort: 'email', limit: 2, offset: 4 } as const
@@ -121,7 +121,7 @@ const searches: [q: string, found: string[]][] = [
   ["' or 1=1 --", []],
 ]
 
-test('the search takes every sign as it is written, in name, email, phone and message', async () => {
+test('the search takes every character literally in name, email, phone and message', async () => {
   const { administrator } = await startWith(people)
 
   for (const [q, found] of searches) {

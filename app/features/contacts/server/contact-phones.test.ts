@@ -19,7 +19,7 @@ const stored: [typed: string, stored: string][] = [
 ]
 const detail = 'Please give a phone number of at least 7 digits, for example +977 980-0000000.'
 
-test('a phone is understood as people write it, and stored in Latin digits', async () => {
+test('phones in common formats are accepted and stored in Latin digits', async () => {
   const { visitor } = await startTestApp()
 
   for (const [phone, expected] of stored) {
@@ -28,7 +28,7 @@ test('a phone is understood as people write it, and stored in Latin digits', asy
   }
 })
 
-test('what is no phone is refused with an example, what is blank as blank', async () => {
+test('an invalid phone is refused with an example, an empty one as missing', async () => {
   const { visitor, administrator } = await startTestApp()
   const send = (phone: string) =>
     visitor.attempt(contactsApi.send, { body: makeContact({ phone }) })
@@ -63,7 +63,7 @@ test('what is no phone is refused with an example, what is blank as blank', asyn
   expect(await administrator.call(contactsApi.list, { querystring: {} })).toEqual([])
 })
 
-test('a name of which nothing is seen is blank', async () => {
+test('a name of invisible characters is empty', async () => {
   const { visitor } = await startTestApp()
 
   for (const name of ['\ufe0f', '\u2800', '\u{e0101}', ' \u2800\ufe00 ', '\u200d']) {
@@ -75,7 +75,7 @@ test('a name of which nothing is seen is blank', async () => {
   }
 })
 
-test('two numbers, an extension and words are refused with what to do', async () => {
+test('two numbers, an extension or words are refused with instructions', async () => {
   const { visitor } = await startTestApp()
 
   for (const phone of [
@@ -98,7 +98,7 @@ test('two numbers, an extension and words are refused with what to do', async ()
   }
 })
 
-test('the same phone in other signs is the same contact', async () => {
+test('the same phone in other digits is the same contact', async () => {
   const { visitor } = await startTestApp()
   const send = (phone: string) => visitor.call(contactsApi.send, { body: makeContact({ phone }) })
 
@@ -120,7 +120,7 @@ const searches: [q: string, found: string[]][] = [
   ['98 00', []],
 ]
 
-test('a phone is found by its digits, however it is typed', async () => {
+test('a phone is found by its digits in any format', async () => {
   const { visitor, administrator } = await startTestApp()
   for (const [name, phone] of [
     ['Mobile', '98123 45678'],

@@ -20,14 +20,14 @@ type Administrator = Awaited<ReturnType<typeof startTestApp>>['administrator']
 const list = (administrator: Administrator, querystring: { q?: string } = {}) =>
   administrator.call(contactsApi.list, { querystring })
 
-/** As the office lists it before it has seen it. */
+/** Returns the contact as an unseen row of the list. */
 const asNew = (contact: Contact | undefined) => ({
   ...contact,
   seen_at: null,
   lead_id: expect.any(String),
 })
 
-test('what a visitor sends stands in the office’s list, newest first', async () => {
+test('contacts appear in the list, newest first', async () => {
   const { administrator, sent } = await startWith([{ name: 'First' }, { name: 'Second' }])
 
   expect(sent[0]).toEqual({
@@ -38,7 +38,7 @@ test('what a visitor sends stands in the office’s list, newest first', async (
   expect(await list(administrator)).toEqual([asNew(sent[1]), asNew(sent[0])])
 })
 
-test('a contact is kept trimmed, with an empty country when none was chosen', async () => {
+test('a contact is stored trimmed, with an empty country when none was chosen', async () => {
   const { visitor, administrator } = await startTestApp()
   const body = {
     ...makeContact(),
@@ -113,7 +113,7 @@ test('another message of the same person is another contact, as is the same afte
   expect(await list(administrator)).toHaveLength(3)
 })
 
-test('what was deleted and is sent again is a new contact', async () => {
+test('a deleted contact that is sent again is a new contact', async () => {
   const { visitor, administrator, sent } = await startWith([{}])
   await administrator.call(contactsApi.remove, { params: { id: sent[0]?.id ?? '' } })
 
@@ -123,7 +123,7 @@ test('what was deleted and is sent again is a new contact', async () => {
   expect(await list(administrator)).toEqual([asNew(again)])
 })
 
-test('a deleted contact is gone from every list, and comes back by Undo', async () => {
+test('a deleted contact is in no list, and can be restored', async () => {
   const { administrator, sent } = await startWith([{ name: 'Stays' }, { name: 'Goes' }])
   const params = { id: sent[1]?.id ?? '' }
 
@@ -138,7 +138,7 @@ test('a deleted contact is gone from every list, and comes back by Undo', async 
   expect(await list(administrator)).toEqual([asNew(sent[1]), asNew(sent[0])])
 })
 
-test('deleting answers 204 with nothing, and a second time 404', async () => {
+test('deleting returns 204 without a body, and 404 the second time', async () => {
   const { app, credentials, sent } = await startWith([{}])
   const headers = await credentials()
   const url = `/api/contacts/${sent[0]?.id}/`
@@ -151,7 +151,7 @@ test('deleting answers 204 with nothing, and a second time 404', async () => {
   expect(second.json()).toEqual({ detail: 'Contact not found.', code: 'not_found' })
 })
 
-test('a contact that never was can be neither deleted nor restored', async () => {
+test('an unknown contact can be neither deleted nor restored', async () => {
   const { administrator } = await startTestApp()
   const params = { id: '01900000-0000-7000-8000-000000000000' }
 
@@ -161,7 +161,7 @@ test('a contact that never was can be neither deleted nor restored', async () =>
   })
 })
 
-test('30 days after its deletion a contact cannot be restored, and is forgotten for good', async () => {
+test('30 days after its deletion a contact cannot be restored and is erased', async () => {
   const { app, administrator, db, sent } = await startWith([{ name: 'Old' }, { name: 'Fresh' }, {}])
   const [old, fresh] = sent.map(({ id }) => id)
   await db
@@ -187,7 +187,7 @@ test('30 days after its deletion a contact cannot be restored, and is forgotten 
   expect(await list(administrator)).toHaveLength(2)
 })
 
-test('60 contacts in 10 minutes from one address are enough, refused ones count', async () => {
+test('60 requests in 10 minutes from one address are the limit, including refused ones', async () => {
   const { app, administrator } = await startTestApp()
   const send = (payload: object) => app.inject({ method: 'POST', url: '/api/contacts/', payload })
   for (let tries = 0; tries < 30; tries++) {

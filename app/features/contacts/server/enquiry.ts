@@ -3,7 +3,7 @@ import { readSentOrigin } from '#app/base/server/origin.ts'
 import { findCountryCode } from '#database/country-code.ts'
 import type { Contact, NewContact } from '../contract.ts'
 
-/** What the form asked, for the lead whose it is. */
+/** Converts a contact message to an enquiry of its lead. */
 export function toEnquiry(
   contact: Contact,
   { origin, consent }: Pick<NewContact, 'origin' | 'consent'> = {},

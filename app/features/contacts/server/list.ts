@@ -12,14 +12,14 @@ import {
 } from '../contract.ts'
 import { matches } from './search.ts'
 
-/** Newest first unless sorted, with how many match in all; without those that are held back. */
+/** Returns a page of contacts without spam, newest first by default, and the total. */
 export function list(db: Database, query: ContactQuery): Promise<Found<ListedContact>> {
   return readPage(db, query, Object.keys(ListedContact.properties) as (keyof ListedContact)[], {
     isSpam: false,
   })
 }
 
-/** Those that are held back, in the same way. */
+/** Returns a page of spam messages and the total. */
 export async function listSpam(db: Database, query: ContactQuery) {
   const columns = Object.keys(SpamContact.properties) as (keyof SpamContact)[]
   const found = await readPage(db, query, columns, { isSpam: true })
@@ -33,7 +33,7 @@ interface Found<Row> {
 
 type Contacts = ExpressionBuilder<Tables, 'contacts'>
 
-/** Of a contact that was not deleted: whether it is among those that are held back. */
+/** Matches contacts that are not deleted and are, or are not, spam. */
 export const hasSpamState =
   ({ isSpam: isQuarantined }: { isSpam: boolean }) =>
   (is: Contacts) =>
@@ -59,7 +59,7 @@ async function readPage<Column extends keyof Tables['contacts'] & string>(
 
   const [key, direction] = readSort(db, sort)
   const rest = before ? matching.where(comesAfter(key, direction, before)) : matching
-  // Only ids are sorted: sorting whole rows, messages and all, takes twice as long.
+  // Sorting only IDs takes half the time of sorting whole rows.
   const page = rest
     .select('id')
     .orderBy(key, direction)
@@ -78,7 +78,7 @@ async function readPage<Column extends keyof Tables['contacts'] & string>(
   return { contacts, total }
 }
 
-/** By age is by id: ids are in the order of creation, and the newest are found by them at once. */
+/** IDs are in the order of creation, so the primary key sorts by age. */
 const byAge = sql<string>`id`
 
 function readSort(db: Database, sort: ContactSort) {

@@ -4,7 +4,7 @@ import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import { Contact } from '../contract.ts'
 
-/** Phones begin it with a capital. */
+/** Phone keyboards capitalise the first letter of an email. */
 const email = sql<string>`lower(email)`
 
 const belongsTo =
@@ -23,7 +23,7 @@ const belongsTo =
 
 const contactColumns = Object.keys(Contact.properties) as (keyof Contact)[]
 
-/** What these leads sent, oldest first, deleted or not, or held back under an address of theirs. */
+/** Returns all contacts of these leads, including deleted ones and spam from their emails. */
 export function listByLeads(db: Database, leadIds: string[]): Promise<Contact[]> {
   return db
     .selectFrom('contacts')
@@ -33,7 +33,7 @@ export function listByLeads(db: Database, leadIds: string[]): Promise<Contact[]>
     .execute()
 }
 
-/** Forgets it for good, with what activities say of it. */
+/** Erases the contacts of these leads and their values in the audit log. */
 export async function erase(db: Database, services: Services, leadIds: string[]) {
   const erased = await db
     .deleteFrom('contacts')

@@ -20,14 +20,14 @@ const contactRoutes: FastifyPluginAsyncTypebox = async (app) => {
     onRequest: limitByAddress(contactPerAddress),
     async handler(request, reply) {
       const { body } = request
-      // What somebody of the office enters is no spam.
+      // Contacts of administrators are never spam.
       const findSpamReason = async (db: Database) =>
         request.administrator ? undefined : spam.findSpamReason(db, body, app.isSuggested)
       const { contact, isNew, quarantined_reason } = await store.add(app, body, findSpamReason)
       if (isNew && !quarantined_reason) notifyOpenScreens(app)
       const logged = { contactId: contact.id, quarantined_reason }
       if (isNew) request.log.info(logged, 'contact received')
-      // Whoever sends spam is not told what is made of it.
+      // The response does not reveal whether a message is spam.
       return reply.code(isNew ? 201 : 200).send(contact)
     },
   })
@@ -77,7 +77,7 @@ const contactRoutes: FastifyPluginAsyncTypebox = async (app) => {
         action: 'restored',
         apply: (db) => store.restore(db, id),
       })
-      // One that is there needs no restoring.
+      // A contact that is not deleted is returned as it is.
       const contact = restored ?? (await store.find(app.db, id))
       if (!contact) throw new NotFound('Contact')
       return contact

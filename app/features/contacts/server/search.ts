@@ -4,16 +4,16 @@ import { digitsOf, parsePhone } from '#app/base/server/phones.ts'
 import type { Database } from '#database/connect.ts'
 import { hasText } from '#database/differences.ts'
 
-/** Fewer digits than these stand in too many phones. */
+/** Fewer digits would match too many phones. */
 const MIN_DIGITS = 3
 
-/** Whether a contact has this text, or a phone of these digits, however either sets them apart. */
+/** Matches contacts with this text, or with these digits in their phone in any format. */
 export function matches(db: Database, q: string) {
   const texts = listSearchVariants(q).map((text) => hasText(db, 'search_text', text))
   const text = sql<SqlBool>`(${sql.join(texts, sql` or `)})`
   const phone = parsePhone(q, MIN_DIGITS)
   if (!phone) return text
-  // Who writes it within Nepal leaves out the country's code, and may begin with 0.
+  // Domestic numbers omit the country code and may begin with 0.
   const digits = digitsOf(phone).replace(/^(977(?=\d{7})|0)/, '')
   return sql<SqlBool>`(${text} or ${storedDigits} like ${`%${digits}%`})`
 }

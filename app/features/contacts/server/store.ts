@@ -23,8 +23,8 @@ const contactColumns = Object.keys(Contact.properties) as (keyof Contact)[]
 const timeAgo = (ms: number) => new Date(Date.now() - ms).toISOString()
 
 /**
- * Stores a contact with the lead whose it is, unless the very same came within the last 10 minutes:
- * then it is that one. One that `findReason` has a reason against is held back, without a lead.
+ * Stores a contact with its lead. Returns the existing contact if the same was sent within 10
+ * minutes. A contact with a spam reason gets no lead.
  */
 export async function add(
   { db, services: keepers }: AppContext,
@@ -57,7 +57,7 @@ type FindSpamReason = (transaction: Database) => Promise<SpamReason | undefined>
 
 type Fields = Omit<Contact, 'id' | 'created_at'>
 
-/** All that a contact says: '' for what was left out. */
+/** Returns all fields; missing ones are ''. */
 function readFields(sent: NewContact): Fields {
   const names = contactColumns.filter(
     (name): name is keyof Fields => name !== 'id' && name !== 'created_at',
@@ -65,7 +65,7 @@ function readFields(sent: NewContact): Fields {
   return Object.fromEntries(names.map((name) => [name, sent[name] ?? ''])) as Fields
 }
 
-/** As it is stored: what came by the form, with its id and its moment. */
+/** Converts a submission to a row. */
 export function toRow({
   id,
   created_at,
@@ -75,7 +75,6 @@ export function toRow({
   return { ...contact, deleted_at: null, ...toSearchFields(contact) }
 }
 
-/** By what it is searched. */
 export const toSearchFields = (contact: Pick<Contact, (typeof searchedFields)[number]>) => ({
   search_text: toSearchText(
     ...searchedFields.map((name) => contact[name]),
@@ -93,7 +92,7 @@ async function findSame(db: Database, fields: Fields) {
     .executeTakeFirst()
 }
 
-/** A contact that was not deleted, held back or not. */
+/** Finds a contact, including spam, that is not deleted. */
 export async function find(db: Database, id: string): Promise<Contact | undefined> {
   return db
     .selectFrom('contacts')
@@ -103,7 +102,6 @@ export async function find(db: Database, id: string): Promise<Contact | undefine
     .executeTakeFirst()
 }
 
-/** What the office has not seen yet. */
 export async function readUnseen(db: Database): Promise<UnseenContacts> {
   const there = db.selectFrom('contacts').where(hasSpamState({ isSpam: false }))
   const [unseen, spam, newest] = await Promise.all([
@@ -124,7 +122,7 @@ export async function countUnseen(db: Database) {
   return unseen
 }
 
-/** Seen once, they stay so: the first time counts. */
+/** Sets the time of the first view. */
 export async function markSeen(db: Database, ids: string[]) {
   if (ids.length === 0) return
   await db
@@ -132,12 +130,12 @@ export async function markSeen(db: Database, ids: string[]) {
     .set({ seen_at: new Date().toISOString() })
     .where('id', 'in', ids)
     .where('seen_at', 'is', null)
-    // Once it is released it is new.
+    // A message that leaves spam counts as unseen.
     .where('quarantined_reason', 'is', null)
     .execute()
 }
 
-/** Takes a contact from every list. */
+/** Soft-deletes a contact. */
 export async function remove(db: Database, id: string) {
   await db
     .updateTable('contacts')
@@ -147,7 +145,7 @@ export async function remove(db: Database, id: string) {
   return undefined
 }
 
-/** Brings a deleted contact back, within 30 days; undefined: it was not deleted, or too long ago. */
+/** Restores a contact that was deleted within the last 30 days. */
 export async function restore(db: Database, id: string): Promise<Contact | undefined> {
   return db
     .updateTable('contacts')
@@ -158,12 +156,12 @@ export async function restore(db: Database, id: string): Promise<Contact | undef
     .executeTakeFirst()
 }
 
-/** Forgets for good what was deleted more than 30 days ago, and what activities say of it. */
+/** Erases contacts that were deleted more than 30 days ago, and their values in the audit log. */
 export async function purge(context: AppContext) {
   while (await purgeSome(context));
 }
 
-/** Whether there may be more. */
+/** Returns whether there may be more. */
 function purgeSome({ db, services: keepers }: AppContext) {
   return db.transaction().execute(async (transaction) => {
     const old = transaction

@@ -4,7 +4,7 @@ import { makeContact } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { contactsApi } from '../contract.ts'
 
-test('a contact is new until the office has seen it', async () => {
+test('a contact is unseen until the office has seen it', async () => {
   const { administrator, visitor } = await startTestApp()
   const send = (name: string) => visitor.call(contactsApi.send, { body: makeContact({ name }) })
   const readUnseen = () => administrator.call(contactsApi.readUnseen, {})
@@ -30,7 +30,7 @@ test('a contact is new until the office has seen it', async () => {
   expect(await administrator.call(dashboardApi.read, {})).toMatchObject({ unseen_contacts: 1 })
 })
 
-test('seeing is no change: no activity tells of it, and unknown ids are passed over', async () => {
+test('marking as seen is not audited, and unknown IDs are ignored', async () => {
   const { administrator, visitor, db } = await startTestApp()
   const { id } = await visitor.call(contactsApi.send, { body: makeContact() })
 

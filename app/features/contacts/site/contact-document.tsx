@@ -10,10 +10,7 @@ import type { ContactFormProps } from './contact-form.tsx'
 import { ContactPanel } from './contact-panel.tsx'
 import { type DestinationOptions, listDestinationOptions } from './destination-options.ts'
 
-/**
- * For loaders. The page does not fail for want of the destinations: its form then offers the usual
- * ones alone.
- */
+/** Loads the destination options. Without destinations or guides the form has the default options. */
 export async function loadDestinationOptions(api: ApiClient) {
   const [destinations, guides] = await Promise.all([
     api.attempt(destinationsApi.list, {}),
@@ -28,7 +25,7 @@ export async function loadDestinationOptions(api: ApiClient) {
 interface ContactDocumentProps extends Pick<ContactFormProps, 'submission'> {
   document: Readable
   destinationOptions: DestinationOptions
-  /** A preview tells search engines nothing. */
+  /** A preview has no metadata for search engines. */
   isDraft: boolean
 }
 

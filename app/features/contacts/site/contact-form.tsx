@@ -10,18 +10,18 @@ import { OutcomeNotice } from './outcome-notice.tsx'
 import type { Outcome } from './send-contact.ts'
 import { useContactForm } from './use-contact-form.ts'
 
-/** What the contact page's action answers when the form was sent without scripts. */
+/** Action data of a form that was sent without scripts. */
 interface Submission {
   outcome: Outcome
-  /** What stood in the fields, to be kept after a failure. */
+  /** Field values to show again after an error. */
   values: Record<string, string>
 }
 
 export interface ContactFormProps extends DestinationOptions {
   submission?: Submission
-  /** The office's, by which it promises to answer. */
+  /** Opening hours that determine the reply day. */
   hours: OpeningHours
-  /** The office's short name. */
+  /** Short name of the office. */
   office: string
 }
 
@@ -49,7 +49,7 @@ export function ContactForm({
         method="post"
         action="/contact"
         onSubmit={submit}
-        // Before it is awake the page's script has said that the browser is to judge nothing.
+        // The page's script sets noValidate before hydration.
         suppressHydrationWarning
         className="grid gap-5"
       >
@@ -80,7 +80,7 @@ export function ContactForm({
   )
 }
 
-/** Sent as it is read, and kept with the question. */
+/** The consent text is sent and stored with the message. */
 function Consent({ office }: Pick<ContactFormProps, 'office'>) {
   const consent = words.consent(office)
   return (
@@ -97,7 +97,7 @@ interface ContactFieldsProps {
   errors?: Record<string, string>
 }
 
-/** A new key empties them. */
+/** A new key resets the fields. */
 function ContactFields({ additional: own, values = {}, errors = {} }: ContactFieldsProps) {
   const [firstWrong] = Object.keys(errors)
   const common = (name: string) => ({
@@ -138,7 +138,7 @@ function ContactFields({ additional: own, values = {}, errors = {} }: ContactFie
       <Field label={words.message} isRequired error={errors.message}>
         {(control) => <textarea {...control} {...common('message')} rows={5} required />}
       </Field>
-      {/* For programs only: those that keep passwords are asked to leave it alone. */}
+      {/* Honeypot for spam programs; password managers must ignore it. */}
       <div aria-hidden="true" className="sr-only">
         <Field label={words.website} hint={words.leaveEmpty}>
           {(control) => (

@@ -16,9 +16,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { document, destinationOptions }
 }
 
-/** For visitors without scripts; with scripts the form talks to the API itself. */
+/** Handles forms that are sent without scripts; with scripts the form calls the API. */
 export async function action({ request, context }: Route.ActionArgs) {
-  // A body that is no form at all is judged like an empty one.
+  // A malformed body is validated like an empty form.
   const form = await request.formData().catch(() => new FormData())
   const api = context.get(apiContext)
   const outcome = await sendContact(api, form)

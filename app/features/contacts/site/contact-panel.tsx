@@ -4,10 +4,10 @@ import { holidaysFrom } from '#app/features/office/hours-contract.ts'
 import { ContactForm, type ContactFormProps } from './contact-form.tsx'
 import { OfficePass } from './office-pass.tsx'
 
-/** An answer is never promised for a day further on: what travels in the page stays small. */
+/** Later holidays cannot affect the reply day and are left out of the page. */
 const HOLIDAY_DAYS = 60
 
-/** The form, and the office as it stands on a boarding pass. */
+/** Shows the contact form and the contact details in the style of a boarding pass. */
 export function ContactPanel(props: Omit<ContactFormProps, 'hours' | 'office'>) {
   const office = useOffice()
   const { week, time_zone } = office

@@ -3,7 +3,7 @@ import type { DestinationOptions } from './destination-options.ts'
 
 interface ContactSectionProps {
   heading: string
-  /** Below it; '' for nothing. */
+  /** Text below the heading; '' for none. */
   text: string
   destinationOptions: DestinationOptions
 }

@@ -2,11 +2,11 @@ import type { Destination } from '#app/features/destinations/contract.ts'
 import type { GuideBrief } from '#app/features/guides/contract.ts'
 import { preferredCodes, preferredDestinations } from '../contract.ts'
 
-/** What the form offers beside the usual destinations. */
+/** Destinations that the form offers besides the default ones. */
 export interface DestinationOptions {
-  /** The office's own, offered after the usual ones. */
+  /** Destinations of the office, listed after the default ones. */
   additional: string[]
-  /** What the form calls the countries of the guides, by the guides' addresses. */
+  /** Option of each guide's country, by the address of the guide. */
   guideCountries: Record<string, string>
 }
 
@@ -30,7 +30,7 @@ export function listDestinationOptions(
   }
 }
 
-/** The office's own that the usual destinations lack, each once: by its code, and by its name. */
+/** Returns the office's destinations that are not default options, unique by code and name. */
 function listAdditional(destinations: OfficeDestination[]) {
   const known = new Set([...preferredCodes, ...preferredDestinations.map(fold)])
   const isNew = ({ code, country }: OfficeDestination) => {

@@ -3,12 +3,12 @@ export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const key = 'contact-form'
 export const fieldNames = ['name', 'email', 'phone', 'country', 'message']
 
-/** What was typed into the form in this tab and not sent, by field. */
+/** Returns the unsent field values of this tab. */
 export function readDraft(): Record<string, string> | null {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null')
   } catch {
-    // The browser keeps nothing for us.
+    // Session storage is not available.
     return null
   }
 }
@@ -20,7 +20,7 @@ export function writeDraft(draft?: Record<string, string>) {
   } catch {}
 }
 
-/** What stands in a field of the form is what was typed. */
+/** Saves a changed field in the draft. */
 export function saveField({ name, value }: Field) {
   const draft = readDraft() ?? {}
   const isChanged = fieldNames.includes(name) && value !== (draft[name] ?? '')

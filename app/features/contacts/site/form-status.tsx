@@ -10,10 +10,7 @@ interface FormStatusProps {
   hours: OpeningHours
 }
 
-/**
- * Stands beside the button and says what became of the last try. Nothing is sent unless somebody
- * presses a button.
- */
+/** Shows the result of the last submission beside the button. Sending again needs a click. */
 export function FormStatus({ outcome: answer, hours }: FormStatusProps) {
   const isOnline = useSyncExternalStore(
     subscribeToNetwork,

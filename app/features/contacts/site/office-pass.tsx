@@ -58,7 +58,7 @@ export function OfficePass() {
 
 interface BranchEntryProps {
   branch: Branch
-  /** The words beside its phone. */
+  /** Label of its phone. */
   phoneLabel: string
 }
 
@@ -87,7 +87,7 @@ function BranchEntry({ branch, phoneLabel }: BranchEntryProps) {
   )
 }
 
-/** The holidays of the weeks to come. */
+/** Lists the holidays of the next 30 days. */
 function ClosedDays({ office }: { office: OpeningHours }) {
   const coming = holidaysFrom(office, new Date(), SHOWN_DAYS)
   if (coming.length === 0) return null

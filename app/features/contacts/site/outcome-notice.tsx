@@ -1,8 +1,8 @@
 import type { Outcome } from './send-contact.ts'
 
 /**
- * The outcome in the page itself, where no script can show a toast. It takes the focus, and so is
- * read out, unless a wrong field does.
+ * Shows the result in the page when scripts cannot show a toast. It takes the focus for screen
+ * readers, unless an invalid field has it.
  */
 export function OutcomeNotice({ outcome }: { outcome: Outcome }) {
   const { isSent, title, description, fields } = outcome
@@ -10,7 +10,7 @@ export function OutcomeNotice({ outcome }: { outcome: Outcome }) {
   return (
     <div
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: the page was just sent by the visitor, this is its answer
+      // biome-ignore lint/a11y/noAutofocus: the visitor has just submitted the page, and this is the result
       autoFocus={!fields}
       role={isSent ? 'status' : 'alert'}
       className={`rounded-card border bg-white px-5 py-4 ${isSent ? 'border-indigo' : 'border-alarm'}`}

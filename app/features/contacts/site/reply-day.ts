@@ -3,6 +3,6 @@ import type { OpeningHours } from '#app/contract/office.ts'
 import { formatReplyDay } from '#app/features/office/hours-contract.ts'
 import * as words from '../words.ts'
 
-/** By which day the office answers what it gets now, in a sentence. */
+/** Returns a sentence with the day by which the office replies to a message sent now. */
 export const describeReplyDay = (hours: OpeningHours, now: Date) =>
   words.answerBy(formatReplyDay(hours, now, dateLanguage))

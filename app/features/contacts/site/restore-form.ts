@@ -2,9 +2,8 @@ import type { DestinationOptions } from './destination-options.ts'
 import { type Field, readDraft, saveField, writeDraft } from './draft-store.ts'
 
 /**
- * Fills the form, before anybody turns to it, with what was typed in this tab and what links of
- * ours bring: the country of a guide, or a question (`data-question`). What is typed from now on
- * is kept at once: who leaves before the form's own scripts have come finds it again.
+ * Fills the form from the draft of this tab, the country of the linking guide or the question of a
+ * link (`data-question`). Saves input at once, before the form's scripts have loaded.
  */
 export function restoreForm() {
   document.addEventListener('click', ({ target }) => {

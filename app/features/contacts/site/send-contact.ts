@@ -2,21 +2,21 @@ import type { ApiClient, ApiFailure } from '#app/contract/api-client.ts'
 import { contactsApi, type NewContact } from '../contract.ts'
 import * as words from '../words.ts'
 
-/** What became of a submission, in the words that the visitor reads. */
+/** Result of a submission with the texts for the visitor. */
 export interface Outcome {
   isSent: boolean
-  /** There was no answer at all. */
+  /** The server sent no response. */
   isNetworkError?: boolean
   status: number
   title: string
   description: string
-  /** One message per wrong field. */
+  /** One message per invalid field. */
   fields?: ApiFailure['fields']
 }
 
-/** Sends the form by `api`, which is the browser's or the server's. Never rejects. */
+/** Sends the form with the API client of the browser or the server. Never rejects. */
 export async function sendContact(api: ApiClient, form: FormData): Promise<Outcome> {
-  // The API checks the fields, so they are passed on as they came.
+  // The API validates the fields.
   const body = Object.fromEntries(form) as NewContact
   try {
     const result = await api.attempt(contactsApi.send, { body })
@@ -26,7 +26,7 @@ export async function sendContact(api: ApiClient, form: FormData): Promise<Outco
       'foreign' in result ? toForeign(result.remoteImages) : result.failure,
     )
   } catch (error) {
-    // An answer that is not the API's, such as the error page of a proxy, cannot be parsed.
+    // An error page of a proxy cannot be parsed.
     return error instanceof SyntaxError ? toErrorOutcome(502) : networkError
   }
 }
@@ -46,7 +46,7 @@ const networkError: Outcome = {
   description: words.anUnexpectedErrorOccurred,
 }
 
-/** What stands between us and the server may say why in its own way. */
+/** A proxy may send an error message in its own format. */
 const toForeign = (answer: unknown): { message?: string } => Object(answer)
 
 function toErrorOutcome(

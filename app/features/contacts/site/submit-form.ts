@@ -6,7 +6,7 @@ import { phoneRule } from '#app/contract/phone-rule.ts'
 import { showToast } from '#app/ui/toasts.ts'
 import { type Outcome, sendContact } from './send-contact.ts'
 
-/** Sends what stands in the form, unless the browser sees that it is wrong, and says so in a toast. */
+/** Validates and sends the form, and shows the result in a toast. */
 export async function submitForm(form: HTMLFormElement): Promise<Partial<Outcome>> {
   cleanEmails(form)
   const fields = await findMistakes(form)
@@ -19,7 +19,7 @@ export async function submitForm(form: HTMLFormElement): Promise<Partial<Outcome
   return outcome
 }
 
-/** What the browser can tell without asking the server, in the server's words. */
+/** Returns the errors of the browser's validation in the words of the server. */
 async function findMistakes(form: HTMLFormElement): Promise<Record<string, string>> {
   const wrong = [...form.querySelectorAll<HTMLInputElement>(':invalid')]
   return {
@@ -37,7 +37,7 @@ async function findMistakes(form: HTMLFormElement): Promise<Record<string, strin
   }
 }
 
-/** Whether it has fewer digits, of whatever script, than any phone number. */
+/** Whether the phone has too few digits of any script. */
 function isTooShort(form: HTMLFormElement) {
   const { value } = form.elements.namedItem('phone') as HTMLInputElement
   return value.replace(/\P{Nd}/gu, '').length < phoneRule.limit

@@ -6,7 +6,7 @@ import { writeDraft } from './draft-store.ts'
 import type { Outcome } from './send-contact.ts'
 import { submitForm } from './submit-form.ts'
 
-/** Sends the form without leaving the page; `first` is the outcome that came with the page. */
+/** Sends the form without leaving the page. `initialOutcome` came with the page. */
 export function useContactForm(
   guideCountries: DestinationOptions['guideCountries'],
   initialOutcome?: Outcome,
@@ -19,7 +19,7 @@ export function useContactForm(
   useEffect(() => {
     if (!form.current) return
     prepareToasts()
-    // The page's script has set it on the form that this one may have replaced.
+    // Hydration may have replaced the form on which the page's script set noValidate.
     form.current.noValidate = true
     restoreFields(form.current, guideCountries)
     saveFields(form.current)

@@ -27,7 +27,7 @@ const cards: { subject: Subject; label: string; screen?: string; right: Right }[
 
 const formatCount = (number?: number) => number?.toLocaleString('en') ?? '–'
 
-/** Without it the counts still stand there. The server draws none, and must not load it either. */
+/** Loads the chart in the browser only. The counts are shown without it when loading fails. */
 export function loadChart() {
   return import('./day-chart.tsx').catch((error) => {
     console.error(error)
@@ -37,7 +37,7 @@ export function loadChart() {
 
 const DayChart = lazy(loadChart)
 
-/** Without a dashboard (it is being read, or could not be) a dash stands for each count. */
+/** Shows a dash for each count while the dashboard is loading or could not be loaded. */
 export function CountCards({ dashboard }: { dashboard?: Dashboard }) {
   const may = useCan()
   const visibleCards = cards.filter(({ right }) => may(right))

@@ -13,9 +13,9 @@ import { NotificationStatus } from './notification-status.tsx'
 import { Problems } from './problems.tsx'
 import { WorkCards } from './work-cards.tsx'
 
-/** What could not be read is logged, and nothing more (specification §8). */
+/** A failed request is only logged (specification §8). */
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  // Asked for with the screen, not after its counts.
+  // Loads the chart in parallel with the counts.
   loadChart()
   const reading = context
     .get(apiContext)
@@ -34,7 +34,7 @@ export default function DashboardPage({ loaderData: { reading, name } }: Route.C
   )
 }
 
-/** What waits for somebody first, then how much there is. */
+/** Shows open work first, then the counts. */
 function DashboardContent({ reading }: { reading: Promise<Dashboard | undefined> }) {
   const dashboard = use(reading)
 
@@ -58,7 +58,7 @@ function DashboardContent({ reading }: { reading: Promise<Dashboard | undefined>
   )
 }
 
-/** Where the work is of those of whom nothing is counted here. */
+/** Links to the main screen of roles that have no counts here. */
 function StartLink() {
   const may = useCan()
   if (may('content:write') || may('contacts:work')) return null
@@ -75,7 +75,7 @@ function StartLink() {
   )
 }
 
-/** As large as what is to come, so that nothing jumps; what is below has no place yet. */
+/** Reserves the space of the work cards, so that the layout does not shift. */
 function LoadingState() {
   return (
     <>

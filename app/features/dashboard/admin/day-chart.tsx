@@ -6,7 +6,7 @@ interface DayChartProps {
   days: Daily
 }
 
-/** A bar for each day, without axes: how it went at a glance, as wide and high as its place. */
+/** Draws one bar per day without axes and fills its container. */
 export default function DayChart({ days }: DayChartProps): ReactNode {
   const most = Math.max(1, ...days.map(({ count }) => count))
 

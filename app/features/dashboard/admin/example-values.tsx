@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Dashboard } from '../contract.ts'
 
-/** What visitors see of an office that is not this one. */
+/** Warns that visitors still see example values of the office profile. */
 export function ExampleValues({ example_fields = [] }: Pick<Dashboard, 'example_fields'>) {
   if (example_fields.length === 0) return null
   return (

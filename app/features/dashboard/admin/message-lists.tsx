@@ -22,7 +22,7 @@ export function RecentMessages({ recent_messages }: Pick<Dashboard, 'recent_mess
   )
 }
 
-/** Who has waited longest for an answer, whom nobody has answered yet. */
+/** Lists the conversations that have awaited a reply longest. */
 export function LongestWaiting({ waiting }: Pick<Dashboard, 'waiting'>) {
   if (!waiting?.longest.length) return null
   const messages = waiting.longest.map(({ last_message, answer_due_at, ...visitor }) => ({
@@ -51,7 +51,7 @@ interface MessageListProps {
   }[]
 }
 
-/** Messages that lead to their conversations. */
+/** Links each message to its conversation. */
 function MessageList({ id, title, messages }: MessageListProps) {
   return (
     <section aria-labelledby={id} className="grid gap-3">

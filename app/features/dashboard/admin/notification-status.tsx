@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Dashboard } from '../contract.ts'
 
-/** Whether anybody hears of a new enquiry who does not look here. */
+/** Shows how many administrators are notified of new enquiries. */
 export function NotificationStatus({
   people,
   does_mail_leave,

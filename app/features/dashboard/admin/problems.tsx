@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Dashboard } from '../contract.ts'
 
-/** What of the server somebody has to do something about. */
+/** Lists the failing checks of the status screen. */
 export function Problems({ problems = [] }: Pick<Dashboard, 'problems'>) {
   if (problems.length === 0) return null
   return (

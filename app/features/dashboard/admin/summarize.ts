@@ -3,7 +3,7 @@ import type { Daily } from '../contract.ts'
 const number = new Intl.NumberFormat('en')
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
-/** What a chart of daily counts shows, in words: how many in all, and "14 Nov: 4" for the most. */
+/** Returns the total and the busiest day of a chart, for example "14 Nov: 4". */
 export function summarize(days: Daily) {
   const total = days.reduce((sum, { count }) => sum + count, 0)
   const [most] = days.toSorted((one, other) => other.count - one.count)

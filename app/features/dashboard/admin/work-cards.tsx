@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { IfAllowed, useCan } from '#app/base/admin/rights-context.tsx'
 import type { Dashboard } from '../contract.ts'
 
-/** What waits for the office. Without a dashboard a dash stands for each count. */
+/** Shows the open work. Each count is a dash while the dashboard is missing. */
 export function WorkCards({ dashboard }: { dashboard?: Dashboard }) {
   const { waiting, unseen_contacts, spam_contacts, daily } = dashboard ?? {}
   const today = daily?.contacts?.at(-1)
@@ -36,7 +36,7 @@ interface WorkCardProps {
   screen: string
   count?: number
   label: string
-  /** What else there is to say of it, in a line. */
+  /** One line of details. */
   children: ReactNode
 }
 

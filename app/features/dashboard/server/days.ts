@@ -4,7 +4,7 @@ import { dayOf, startOfDay } from '#app/features/office/hours-contract.ts'
 
 const DAYS = 30
 
-/** The last 30 days by the office's clock, oldest first, today last. */
+/** Returns the last 30 days in the office's time zone, oldest first. */
 export function listDays(office: Pick<OpeningHours, 'time_zone'>, now = new Date()): Day[] {
   return Array.from({ length: DAYS }, (_, index) => {
     const day = index + 1 - DAYS

@@ -6,7 +6,7 @@ import { listDays } from './days.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What each feature tells the dashboard. */
+    /** The dashboard part of each feature. */
     dashboardParts: DashboardSource[]
   }
 }
@@ -30,7 +30,7 @@ const dashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
       ])
       const withDates = ({ daily }: DailyCounts) =>
         days.map(({ date }, index) => ({ date, count: daily[index] ?? 0 }))
-      // The contract says which parts there are, and the answer is made by it.
+      // The response schema drops parts that the contract does not name.
       return {
         counts: mapValues(counted, ({ total }) => total),
         daily: mapValues(counted, withDates),

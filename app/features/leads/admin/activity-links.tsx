@@ -5,15 +5,12 @@ import type { WholeLead } from '../contract.ts'
 import type { Entry } from '../entry-contract.ts'
 import { useMerge } from './use-merge.ts'
 
-/**
- * Takes a merge back as long as it stands; leads to the one that went its own way again, and to the
- * conversation.
- */
+/** Offers to unmerge the latest merge, or links to the unmerged lead or to the conversation. */
 export function ActivityLinks({ lead, entry }: { lead: WholeLead; entry: Entry }) {
   const { unmerge, isSending } = useMerge(lead)
   const { id, kind, about_id } = entry
   if (kind === 'unmerge' && about_id !== lead.id) {
-    // They were erased since.
+    // The lead was erased later.
     if (!entry.text) return null
     return (
       <Link to={`/admin/leads/${about_id}`} className="w-fit text-sm text-indigo underline">

@@ -5,7 +5,7 @@ import { nameVisitor } from '#app/features/chat/contract.ts'
 import type { Today } from '../contract.ts'
 import { TodaySection } from './today-section.tsx'
 
-/** Conversations of the chat that await a reply, and are not of one of the leads that wait. */
+/** Lists conversations that await a reply, except those of leads that are listed already. */
 export function AwaitingChats({ total, conversations }: Today['conversations']) {
   const now = useNow()
 

@@ -1,6 +1,6 @@
 import { countries, nameCountry } from '#app/base/admin/countries.ts'
 
-/** What people write and the list of countries leaves out. */
+/** Common short names that the list of countries does not contain. */
 const usual = [
   ['usa', 'US'],
   ['uk', 'GB'],
@@ -15,7 +15,7 @@ const codes = new Map([
 /** "Canada, Australia" */
 export const nameCountries = (all: string[]) => all.map(nameCountry).join(', ')
 
-/** The codes of countries that are written with commas between them, or in lines; and which are none. */
+/** Parses country names separated by commas or line breaks. `unknown` is the first unknown name. */
 export function readCountries(text: string) {
   const names = text
     .split(/[,\n]/)

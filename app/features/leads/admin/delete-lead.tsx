@@ -9,7 +9,7 @@ import { type Lead, leadsApi } from '../contract.ts'
 
 const UNDO_MS = 10_000
 
-/** Deletes a mistaken lead; it stays in Deleted for 30 days. */
+/** Deletes a lead, which can be restored for 30 days. */
 export function DeleteLead({ lead: { id, name } }: { lead: Pick<Lead, 'id' | 'name'> }) {
   const api = useApi()
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function DeleteLead({ lead: { id, name } }: { lead: Pick<Lead, 'id' | 'na
 
   async function remove() {
     const result = await submit(api.attempt(leadsApi.remove, { params }))
-    // What a colleague has deleted before is gone as well.
+    // A 404 means that a colleague has deleted it already.
     if (!result?.ok && result?.status !== 404) {
       return showToast('error', `${called} could not be deleted. Please try again.`)
     }

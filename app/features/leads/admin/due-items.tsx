@@ -6,7 +6,7 @@ import { ItemStateSelect } from './checklist/item-state-select.tsx'
 import { useChecklist } from './checklist/use-checklist.ts'
 import { TodaySection } from './today-section.tsx'
 
-/** Items of checklists that are due: each can be settled from here. */
+/** Lists due checklist items, whose status can be changed here. */
 export function DueItems({ total, items }: Today['checklist']) {
   return (
     <TodaySection

@@ -9,7 +9,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { leadsApi } from '../contract.ts'
 import type { Entry } from '../entry-contract.ts'
 
-/** Puts a note right; the timeline goes on to say that it was corrected. */
+/** Edits the notes of an activity. The timeline shows when it was edited. */
 export function EditActivity({ leadId, entry }: { leadId: string; entry: Entry }) {
   const [text, setText] = useState<string>()
   const { submit, isSending, failure } = useSubmission()

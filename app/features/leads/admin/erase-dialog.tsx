@@ -8,19 +8,19 @@ import { isTyped } from '../privacy-contract.ts'
 
 interface EraseDialogProps {
   title: string
-  /** Of the field: what is typed to confirm. */
+  /** Label of the confirmation field. */
   label: string
-  /** What has to be typed. */
+  /** Text that must be typed to confirm. */
   expected: string
   isSending?: boolean
-  /** Why the server refused what was typed. */
+  /** Error of the server about the typed text. */
   failure?: ApiFailure
   onErase: (typed: string) => void
   onClose: () => void
   children?: ReactNode
 }
 
-/** Asks for a typed confirmation before personal data is erased for good. */
+/** Asks for a typed confirmation before personal data is erased permanently. */
 export function EraseDialog({ title, label, expected, ...props }: EraseDialogProps) {
   const { isSending, failure, onErase, onClose, children } = props
   const [typed, setTyped] = useState('')

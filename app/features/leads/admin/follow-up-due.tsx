@@ -1,6 +1,6 @@
 import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
 
-/** When something is to be done next, and about what; what is past says so. */
+/** Shows the date and the note of a follow-up, and whether it is overdue. */
 export function FollowUpDue({ at, note }: { at: string; note: string }) {
   const isOverdue = Date.parse(at) < Date.now()
 

@@ -17,7 +17,7 @@ interface FollowUpFormProps {
   onDone: () => void
 }
 
-/** When something is to be done next, how, and about what, as people say it. */
+/** Edits the follow-up of a lead. The date is typed in natural language. */
 export function FollowUpForm({ lead, onDone }: FollowUpFormProps) {
   const office = useOffice()
   const { change, isSending, failure } = useLeadChange(lead)
@@ -33,7 +33,7 @@ export function FollowUpForm({ lead, onDone }: FollowUpFormProps) {
     event.preventDefault()
     if (!at) return setInvalid(true)
     const followUp: LeadChange = {
-      // An unchanged date is not sent: read again, it could differ by some minutes.
+      // An unchanged date is not sent, because parsing it again could shift it by some minutes.
       ...(!isUnchanged && { next_at: at.toISOString() }),
       next_how: channel,
       next_about: note,

@@ -88,7 +88,7 @@ const fields: Fields<Lead> = {
   },
 }
 
-/** Phones as people write them, with the words beside them. */
+/** Returns the lead with labels written behind its phones. */
 function withLabels(lead: Lead): Lead {
   const write = (phone: string) => formatPhone(phone, findLabel(lead.phone_labels, phone))
   const { phones, guardian_phone } = lead
@@ -104,7 +104,7 @@ interface LeadDialogProps {
   onClose: () => void
 }
 
-/** Who it is, and what they wish. */
+/** Edits contact details and interests of a lead. */
 export function LeadDialog({ lead, onClose }: LeadDialogProps) {
   const { revalidate } = useRevalidator()
   const editor = useEditor<string>({

@@ -28,7 +28,7 @@ export const activityLabels: Record<Entry['kind'], string> = {
   mail: 'Outgoing email',
 }
 
-/** How somebody came first. */
+/** Channel of the first enquiry. */
 export const channelLabels: Record<Way, string> = {
   form: 'Website form',
   chat: 'Chat',
@@ -50,7 +50,6 @@ export const fileKindLabels: Record<FileKind, string> = {
   other: 'Other',
 }
 
-/** How a line of a checklist stands. */
 export const itemStateLabels: Record<CheckState, string> = {
   open: 'Open',
   asked: 'Requested',
@@ -66,7 +65,7 @@ export const dueLabels = {
   none: 'No date',
 }
 
-/** What the timeline tells of besides. */
+/** Fields of the timeline that are not fields of a lead. */
 type TimelineField =
   | 'consent'
   | 'file'
@@ -78,7 +77,6 @@ type TimelineField =
   | 'mail_to'
   | 'mail_subject'
 
-/** How the fields of a lead are called. */
 export const leadFieldLabels: Partial<Record<keyof Lead | TimelineField, string>> = {
   name: 'Name',
   emails: 'Emails',
@@ -117,7 +115,7 @@ export const leadFieldLabels: Partial<Record<keyof Lead | TimelineField, string>
   mail_subject: 'Subject',
 }
 
-/** A value of a field as people read it; "–" for none. */
+/** Formats the value of a field; "–" for an empty one. */
 export function formatFieldValue(name: string, value: unknown, { stages, people }: OfficeLists) {
   if (value === null || value === '' || value === undefined) return '–'
   if (name === 'stage_id') return stages.find(({ id }) => id === value)?.name ?? 'Deleted stage'

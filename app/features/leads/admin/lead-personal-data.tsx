@@ -11,7 +11,7 @@ import type { WholeLead } from '../contract.ts'
 import { nameToType, privacyApi } from '../privacy-contract.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 
-/** What people may ask of the office about themselves. */
+/** Exports or erases the personal data of a lead. */
 export function LeadPersonalData({ lead }: { lead: WholeLead }) {
   const { id, parts } = lead
   const name = nameToType(lead)
@@ -20,7 +20,7 @@ export function LeadPersonalData({ lead }: { lead: WholeLead }) {
   const { submit, isSending, failure } = useSubmission()
   const [isErasing, setErasing] = useState(false)
   const params = { id }
-  // What was opened of those who became part of it was opened of them.
+  // Views of the merged leads count as views of this lead.
   const ids = [id, ...parts.map((part) => part.id)].join(' ')
 
   async function exportData() {

@@ -12,18 +12,17 @@ import { LogActivityForm } from './log-activity-form.tsx'
 import { useOfficeLists } from './office-lists.ts'
 import { ResponseTimer } from './response-timer.tsx'
 
-/** Which form of a row is open. */
 export type RowForm = 'note' | 'next'
 
 interface LeadRowProps {
   lead: Lead
   isOverdue: boolean
-  /** The form of this row that is open. */
+  /** The open form of this row. */
   form: RowForm | undefined
   onOpen: (form: RowForm | undefined) => void
 }
 
-/** Somebody who needs something: all of it is done from here. */
+/** Shows a lead with its stage, and forms for activities and the follow-up. */
 export function LeadRow({ lead, isOverdue: isLate, form, onOpen }: LeadRowProps) {
   const { people } = useOfficeLists()
   const { id, name, phones, countries, owner_id } = lead
@@ -33,7 +32,7 @@ export function LeadRow({ lead, isOverdue: isLate, form, onOpen }: LeadRowProps)
     (counsellor.isAssignable ? counsellor.name : `${counsellor.name} (no longer works on leads)`)
   const row = useRef<HTMLLIElement>(null)
 
-  /** Commands go on from this row. */
+  /** Focuses the row again, so that keyboard commands continue there. */
   function close() {
     row.current?.querySelector('a')?.focus()
     onOpen(undefined)

@@ -9,7 +9,7 @@ import { useLeadChange } from './use-lead-change.ts'
 
 const look = 'min-h-9 w-full rounded-lg border border-ink/40 bg-white px-2 py-1 text-sm'
 
-/** Moves a lead to another stage at once; who is lost needs a reason. */
+/** Moves a lead to another stage at once. A lost stage asks for the reason first. */
 export function StageSelect({ lead }: { lead: Lead }) {
   const { stages } = useOfficeLists()
   const { change, isSending, failure } = useLeadChange(lead)
@@ -76,7 +76,7 @@ export function StageSelect({ lead }: { lead: Lead }) {
   )
 }
 
-/** Who looks after a lead. */
+/** Assigns a lead to a counsellor. */
 export function CounsellorSelect({ lead }: { lead: Lead }) {
   const { people } = useOfficeLists()
   const { change, isSending } = useLeadChange(lead)

@@ -13,7 +13,7 @@ import { CounsellorSelect, StageSelect } from './lead-selects.tsx'
 import { useOfficeLists } from './office-lists.ts'
 import { ResponseTimer } from './response-timer.tsx'
 
-/** What somebody who calls is: who, what they want, what was said last, and what is next. */
+/** Shows contact details, interests, status and last message of a lead. */
 export function LeadSummary({ lead }: { lead: WholeLead }) {
   return (
     <div className="grid gap-4 lg:grid-cols-3">
@@ -86,7 +86,7 @@ interface FieldListProps {
   empty?: string
 }
 
-/** Only what is known. */
+/** Lists the fields that are filled in. */
 function FieldList({ lead, names, empty }: FieldListProps) {
   const lists = useOfficeLists()
   const filled = names
@@ -131,7 +131,7 @@ function FollowUp({ lead }: { lead: Lead }) {
   )
 }
 
-/** With them, or of them; what became of the lead is not. */
+/** Whether an activity is a message or a logged contact, and not a change of the lead. */
 const isConversation = (kind: Entry['kind']) =>
   [...notedKinds, 'enquiry', 'chat'].some((filled) => filled === kind)
 

@@ -15,7 +15,7 @@ interface LogActivityFormProps {
   onDone?: () => void
 }
 
-/** What was said, and by which way; all but a note is an answer. */
+/** Logs an activity. Every type except a note counts as a response. */
 export function LogActivityForm({ lead, onDone }: LogActivityFormProps) {
   const empty: NewEntry = { kind: 'note', text: '' }
   const { draft, keep } = useDraft(`note of lead ${lead.id}`, empty)

@@ -4,7 +4,7 @@ import { formatFieldValue } from './lead-labels.ts'
 import type { MergeField } from './merge-fields.ts'
 import { useOfficeLists } from './office-lists.ts'
 
-/** What a lead says of some fields. */
+/** Shows the values of the fields that are chosen together. */
 export function MergeFieldValues({ group: { fields }, lead }: { group: MergeField; lead: Lead }) {
   const lists = useOfficeLists()
   const values = fields

@@ -2,7 +2,7 @@ import type { Lead } from '../contract.ts'
 import type { ChosenField } from '../merge-contract.ts'
 import { leadFieldLabels } from './lead-labels.ts'
 
-/** What is chosen together: a stage with its reason, a next step with its day. */
+/** Fields that are chosen together, for example a stage with its lost reason. */
 export interface MergeField {
   title: string
   fields: (keyof Lead)[]

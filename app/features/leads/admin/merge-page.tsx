@@ -25,7 +25,7 @@ export async function clientLoader({ context, params }: Route.ClientLoaderArgs) 
     api.call(leadsApi.find, { params: { id: params.other } }),
     readOfficeLists(api),
   ])
-  // One that is part of another by now is answered with that one.
+  // The API returns the primary lead for a merged one.
   if (lead.id === other.id) throw redirect(`/admin/leads/${lead.id}`)
   return { lead, other, lists }
 }
@@ -137,7 +137,7 @@ function LeadHeading({ lead }: { lead: WholeLead }) {
 
 const lists = ['phones', 'emails', 'countries', 'tags'] as const
 
-/** What nobody chooses of: both have it. */
+/** Lists that a merge combines from both leads. */
 function MergedLists({ lead, other }: LeadPair) {
   const filledLists = lists.filter((name) => lead[name].length + other[name].length > 0)
   return (

@@ -4,10 +4,10 @@ import { administratorsApi, type Colleague } from '#app/features/accounts/people
 import { type LeadSettings, leadSettingsApi, usualSettings } from '../settings-contract.ts'
 import { type Stage, stagesApi } from '../stage-contract.ts'
 
-/** What leads are sorted into: the office's stages, and its people. */
+/** Stages, administrators and settings of the office. */
 export interface OfficeLists {
   stages: Stage[]
-  /** Everybody of the office, by name; `isThere`: leads can be assigned to them. */
+  /** All administrators by name. `isAssignable` means that leads can be assigned to them. */
   people: { id: string; name: string; isAssignable: boolean }[]
   settings: LeadSettings
 }
@@ -21,7 +21,7 @@ export async function readOfficeLists(api: ApiClient): Promise<OfficeLists> {
   return { stages, people: all.map(toPerson), settings }
 }
 
-/** They are nameless where they cannot be read. */
+/** Returns an empty list if the administrators cannot be loaded. */
 export async function readPeople(api: ApiClient) {
   const result = await api.attempt(administratorsApi.listNames, {}).catch(() => undefined)
   return result?.ok ? result.value.map(toPerson) : []

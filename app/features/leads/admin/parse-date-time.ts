@@ -10,9 +10,8 @@ const days = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /**
- * The moment that people mean: "tomorrow 11:00", "in 3 days", "friday 2pm", "5 Dec", "2026-12-05
- * 14:30", by the office's clock; without a time at 10:00, or at the next full hour where that has
- * passed today. undefined: it is none that we understand.
+ * Parses "tomorrow 11:00", "in 3 days", "friday 2pm", "5 Dec" or "2026-12-05 14:30" in the office's
+ * time zone. Without a time it returns 10:00, or the next full hour if that has passed today.
  */
 export function parseDateTime(text: string, clock: Clock, now = new Date()): Date | undefined {
   const normalized = text.trim().toLowerCase().replaceAll(/\s+/g, ' ')
@@ -23,7 +22,7 @@ export function parseDateTime(text: string, clock: Clock, now = new Date()): Dat
     )
   const [, dayText = '', timeText] =
     normalized.match(/^(.*?)(?: ?(?:at )?(\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)?))?$/) ?? []
-  // "5 dec", "in 3 days" and "2026-12-05" have figures that are no time.
+  // "5 dec", "in 3 days" and "2026-12-05" contain digits that are not a time.
   for (const [day, time] of [
     [normalized, undefined],
     [dayText.trim(), timeText],
@@ -39,7 +38,7 @@ export function parseDateTime(text: string, clock: Clock, now = new Date()): Dat
   return undefined
 }
 
-/** The next full hour of today; in its last one, its last minute. */
+/** Returns the next full hour of today, or the last minute of today. */
 function nextFullHour(clock: Clock, now: Date) {
   const today = dayOf(clock, now)
   const hours = Array.from({ length: 24 }, (_, hour) => momentAt(clock, today, hour * 60))
@@ -48,7 +47,7 @@ function nextFullHour(clock: Clock, now: Date) {
 
 const parseCount = (text = '') => (text.startsWith('a') ? 1 : Number(text))
 
-/** As minutes after midnight. */
+/** Returns minutes after midnight. */
 function parseTime(text: string) {
   const [, hour, minute = '0', meridiem] = text.match(/^(\d{1,2})(?:[:.](\d\d))? ?(am|pm)?$/) ?? []
   if (hour === undefined) return undefined
@@ -58,7 +57,7 @@ function parseTime(text: string) {
   return isTime ? hours * 60 + Number(minute) : undefined
 }
 
-/** As "2026-12-05". */
+/** Returns a day, for example "2026-12-05". */
 function parseDay(text: string, clock: Clock, now: Date) {
   const today = dayOf(clock, now)
   const daysFromToday = (amount: number) =>
@@ -93,7 +92,7 @@ function addUnits(day: string, amount: number, unit: Unit) {
   return date.toISOString().slice(0, 10)
 }
 
-/** "2026-12-05", "5 Dec", "dec 5 2026": without a year, the next one. */
+/** Parses "2026-12-05", "5 Dec" or "dec 5 2026". Without a year it returns the next such day. */
 function parseDate(text: string, today: string) {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return validDay(text)
   const [, day, month, year] =

@@ -3,7 +3,7 @@ import { Button, buttonLook } from '#app/ui/button.tsx'
 import type { WholeLead } from '../contract.ts'
 import { useMerge } from './use-merge.ts'
 
-/** Of whom nobody knows: a person compares them, or says that they are two. */
+/** Lists possible duplicates to compare or dismiss. */
 export function PossibleDuplicates({ lead }: { lead: WholeLead }) {
   const { dismissDuplicate: notTheSame, isSending } = useMerge(lead)
   if (lead.perhaps_same.length === 0) return null

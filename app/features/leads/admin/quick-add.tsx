@@ -8,7 +8,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { isRecorded, leadsApi } from '../contract.ts'
 
-/** Who stands at the desk or is on the telephone, in one line; the rest can wait. */
+/** Adds a lead from one line, for walk-ins and calls. */
 export function QuickAdd() {
   const [line, setLine] = useState('')
   const { submit, isSending, failure } = useSubmission()

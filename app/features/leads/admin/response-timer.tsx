@@ -15,11 +15,11 @@ const MINUTE_MS = 60_000
 
 interface ResponseTimerProps {
   lead: Pick<Lead, 'branch' | 'waiting_since'>
-  /** Within which of the office's minutes a first answer is to come. */
+  /** Response target in minutes of office hours. */
   targetMinutes: number
 }
 
-/** How much of the goal is left for a first answer, or how far it has passed; runs in office hours. */
+/** Shows the office time that is left until the response target, or by how much it is overdue. */
 export function ResponseTimer({
   lead: { branch, waiting_since },
   targetMinutes: goal,

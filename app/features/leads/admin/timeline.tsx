@@ -8,7 +8,7 @@ import { EditActivity } from './edit-activity.tsx'
 import { activityLabels, channelLabels, formatFieldValue, leadFieldLabels } from './lead-labels.ts'
 import { useOfficeLists } from './office-lists.ts'
 
-/** All that happened, newest first. */
+/** Lists all activities, newest first. */
 export function Timeline({ lead }: { lead: WholeLead }) {
   return (
     <section aria-labelledby="timeline" className="grid gap-3">
@@ -71,11 +71,10 @@ function EnquiryDetails({ way, ...enquiry }: NonNullable<Entry['enquiry']>) {
   )
 }
 
-/** Of a merge the other's name, which is forgotten with them. */
+/** The text of a merge is the other lead's name, which is removed when that lead is erased. */
 const textOf = ({ kind, text }: Entry) =>
   text || (kind === 'merge' || kind === 'unmerge' ? 'Erased lead' : '')
 
-/** What became of a mail. */
 function MailState({ state, sent_at, answer }: NonNullable<Entry['mail']>) {
   if (state === 'sent') {
     return (
@@ -99,7 +98,7 @@ const unsentLabels = {
   dropped: 'Cancelled',
 }
 
-/** What it was and what it is; of an enquiry, what it says else than the lead. */
+/** Lists old and new values. For an enquiry it lists the values that differ from the lead. */
 function ChangedFields({ entry: { kind, before, after } }: { entry: Entry }) {
   const lists = useOfficeLists()
   const names = Object.keys(after) as (keyof Lead)[]

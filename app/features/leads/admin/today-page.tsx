@@ -31,7 +31,7 @@ interface TodayGroup {
   name: LeadGroup
   title: string
   empty: string
-  /** What the list behind it is filtered by, and what it is called where that has more than these. */
+  /** Query of the full list; `all` is the link text if that list contains more than this group. */
   list: string
   all?: string
 }
@@ -60,7 +60,7 @@ const groups: TodayGroup[] = [
   },
 ]
 
-/** Whoever looks at their own sees nobody's together, also those who wait. */
+/** With a counsellor filter, the unassigned group includes the leads that await a reply. */
 function groupsFor(owner: string | undefined) {
   if (!owner) return groups
   return groups.map((group) =>
@@ -147,14 +147,14 @@ function LeadSection({ group, today, openForm: opened, onOpen }: LeadSectionProp
   )
 }
 
-/** The open form and its list; a lead may be in several lists. */
+/** The open form and its group; a lead can be in several groups. */
 interface OpenForm {
   group: LeadGroup
   lead: Lead
   form: RowForm
 }
 
-/** Who has left a list meanwhile stays in it until the form that is open there is closed. */
+/** Keeps a lead with an open form in its group until the form is closed. */
 function withOpenLead(leads: Lead[], openForm: OpenForm | undefined, group: LeadGroup) {
   if (openForm?.group !== group || leads.some(({ id }) => id === openForm.lead.id)) return leads
   return [openForm.lead, ...leads]
@@ -178,7 +178,7 @@ function AssignedFilter({ isMine }: { isMine: boolean }) {
 
 const linkLook = 'inline-flex min-h-6 items-center text-indigo underline'
 
-/** Owners have the rules by which leads are shared out, where it stands too who is away. */
+/** Administrators with the right to change settings find the availability on the assignment screen. */
 function ScreenLinks() {
   const may = useCan()
   return (

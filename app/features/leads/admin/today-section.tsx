@@ -3,15 +3,14 @@ import { type ReactNode, useId } from 'react'
 interface TodaySectionProps {
   title: string
   total: number
-  /** What it says when there is nothing. */
+  /** Text of the empty state. */
   empty: string
-  /** The rows. */
   children: ReactNode
-  /** Leads to the others where not all are shown. */
+  /** Link to the full list. */
   all?: ReactNode
 }
 
-/** One of the lists of Today, with how many it has. */
+/** A section of the Today screen with its count. */
 export function TodaySection({ title, total, empty, children, all }: TodaySectionProps) {
   const heading = useId()
 

@@ -6,13 +6,13 @@ import { showToast } from '#app/ui/toasts.ts'
 import { type Lead, type LeadChange, leadsApi } from '../contract.ts'
 import type { NewEntry } from '../entry-contract.ts'
 
-/** Changes a lead from wherever it is shown, and says why it could not. */
+/** Changes a lead and shows the result or the error in a toast. */
 export function useLeadChange({ id, name }: Pick<Lead, 'id' | 'name'>) {
   const api = useApi()
   const { revalidate } = useRevalidator()
   const { submit, isSending, failure } = useSubmission()
 
-  /** Whether it was done; what became of it is shown in its own time, so that nobody sends it again. */
+  /** Returns whether the change succeeded, before the screen has reloaded. */
   async function send(call: Parameters<typeof submit>[0], done: string) {
     const result = await submit(call)
     if (!result?.ok) {

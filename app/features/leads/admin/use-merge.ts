@@ -14,8 +14,8 @@ interface LeadRef {
 }
 
 /**
- * Makes one of two leads, parts them, or says that they are two; each can be taken back. `goOn`: to
- * what became of them, for a screen that does not show it itself.
+ * Merges or unmerges two leads or dismisses a possible duplicate. Each action can be undone.
+ * `onMerged` navigates away from a screen that cannot show the result.
  */
 export function useMerge({ id, name }: LeadRef, onMerged?: () => Promise<void> | void) {
   const api = useApi()
@@ -30,8 +30,8 @@ export function useMerge({ id, name }: LeadRef, onMerged?: () => Promise<void> |
       const description = describeFailure(result?.failure)
       return showToast('error', `${name} was not changed`, { description })
     }
-    // Before the toast, whose code may be on its way still: whoever has gone elsewhere by then stays
-    // there. So does who takes something back, by the toast, on whatever screen that is.
+    // Navigates before the toast, whose code may still be loading. An undo from the toast stays on
+    // the current screen.
     await (undo && onMerged ? onMerged() : revalidate())
     const action = undo && { label: 'Undo', onClick: undo }
     await showToast('success', done, action && { durationMs: UNDO_MS, action })

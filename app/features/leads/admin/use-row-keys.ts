@@ -5,8 +5,8 @@ import { isFormOpen } from '#app/base/admin/is-form-open.ts'
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-lead-row]')]
 
 /**
- * j and k go from row to row; the other keys press the button of the row that names them. They are
- * commands only while no form is open and no text field has the focus, and without Ctrl, Alt or Meta.
+ * j and k move between rows. Other keys press the button of the row with that `data-key`. Keys are
+ * ignored while a form is open, in text fields, and with Ctrl, Alt or Meta.
  */
 export function useRowKeys() {
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useRowKeys() {
       const all = rows()
       const here = all.findIndex((row) => row.contains(target))
       const next = { j: here + 1, k: here < 0 ? 0 : here - 1 }[key]
-      // A key that is held down opens one form, and does not write into it.
+      // A held key opens one form and does not type into it.
       if (event.repeat && next === undefined) return
       const pressed =
         next === undefined
@@ -28,7 +28,7 @@ export function useRowKeys() {
       event.preventDefault()
       if (next !== undefined) all[next]?.querySelector<HTMLElement>('a')?.focus()
       else if (pressed?.matches('select')) pressed.focus()
-      // The form that this opens has the focus before the next key is read.
+      // flushSync focuses the opened form before the next key is read.
       else flushSync(() => pressed?.click())
     }
     document.addEventListener('keydown', press)

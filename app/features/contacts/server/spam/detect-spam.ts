@@ -1,11 +1,11 @@
 import type { NewContact, SpamReason } from '../../contract.ts'
 
-/** Students send a link to their results and one to a course; more are advertising. */
+/** Students send up to two links, for example to results and a course. */
 const MAX_LINKS = 2
 
 /**
- * Why what somebody sent looks like spam, by what it says alone; undefined: it does not. A link
- * begins with http(s):// or www., or is a domain with a path: "B.Com" and "Nepal.My" are none.
+ * Returns why the content of a message looks like spam. A link begins with http(s):// or www., or is
+ * a domain with a path; "B.Com" and "Nepal.My" are not links.
  */
 export function detectSpam({ name, country = '', message, website }: NewContact) {
   const found: Record<Exclude<SpamReason, 'same_text'>, boolean> = {
@@ -18,11 +18,11 @@ export function detectSpam({ name, country = '', message, website }: NewContact)
   return reasons.find((reason) => found[reason])
 }
 
-/** Its parts are no longer than those of real ones, so that no text takes long. */
+/** Bounded repetitions keep the match linear on any text. */
 export const link =
   /(?:https?:\/\/|\bwww\.|\b[\w-]{2,63}(?:\.[\w-]{2,63}){0,3}\.[a-z]{2,63}\/)[^\s<>"]+/giu
 
 const listLinks = (text: string) => text.toLowerCase().match(link) ?? []
 
-/** Of web pages, forums and Markdown. */
+/** HTML, BBCode and Markdown links. */
 const linkCode = /<a\s|\[(?:url|link)\b|\]\(\s*https?:/i

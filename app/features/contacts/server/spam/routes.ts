@@ -26,14 +26,14 @@ const spamRoutes: FastifyPluginAsyncTypebox = async (app) => {
         ...auditSubject,
         id,
         async find(db) {
-          // Until it is released nobody is erased, and this with them.
+          // Locks out the erasure of a lead, which would erase this message too.
           await app.services.leads.hold(db)
           return store.findSpam(db, id)
         },
         apply: async (db, held) => held && store.markNotSpam({ db, services: app.services }, held),
       })
       if (released) notifyOpenScreens(app)
-      // A colleague was faster.
+      // A colleague has moved it already.
       const contact = released ?? (await findAny(app.db, id))
       if (!contact) throw new NotFound('Contact')
       return contact

@@ -9,7 +9,7 @@ import { makeContact } from '#tests/make.ts'
 import { forgetOld, startTestApp } from '#tests/test-app.ts'
 import { contactsApi, type NewContact } from '../../contract.ts'
 
-/** Each `send` is somebody else's, unless it says whose. */
+/** Each `send` uses another person by default. */
 async function start() {
   const started = await startTestApp({ config: { rateLimitFactor: 10 } })
   const { administrator, visitor } = started
@@ -31,7 +31,7 @@ async function start() {
 
 const manyLinks = spam[0].message
 
-test('no student is held back, in English, Nepali or Roman Nepali, with a link or two', async () => {
+test('messages of students in English, Nepali or Roman Nepali with up to two links are not spam', async () => {
   const { list, listSpam, listLeads, send } = await start()
 
   for (const message of students) await send({ message })
@@ -41,7 +41,7 @@ test('no student is held back, in English, Nepali or Roman Nepali, with a link o
   expect(await listLeads()).toHaveLength(students.length)
 })
 
-test('what looks like spam is held back, each with its reason', async () => {
+test('spam is detected with its reason', async () => {
   const { list, listSpam, send } = await start()
 
   for (const { reason, ...given } of spam) await send(given)
@@ -53,7 +53,7 @@ test('what looks like spam is held back, each with its reason', async () => {
   expect(await list()).toEqual([])
 })
 
-test('who is held back gets the answer that everybody gets', async () => {
+test('the sender of spam gets the usual response', async () => {
   const { app, listSpam } = await start()
   const send = (given: Partial<NewContact>) =>
     app.inject({ method: 'POST', url: '/api/contacts/', payload: makeContact(given) })
@@ -68,7 +68,7 @@ test('who is held back gets the answer that everybody gets', async () => {
   expect(await listSpam()).toHaveLength(1)
 })
 
-test('nobody is told of what is held back: no lead, no count, no notice, nothing new', async () => {
+test('spam creates no lead, no count, no notification and no unseen contact', async () => {
   const { administrator, db, list, listLeads, send } = await start()
 
   await send({ message: manyLinks })
@@ -84,7 +84,7 @@ test('nobody is told of what is held back: no lead, no count, no notice, nothing
   expect(told.daily.contacts?.every(({ count }) => count === 0)).toBe(true)
 })
 
-test('what is released is new with its own moment, has its lead, and everybody is told', async () => {
+test('a message moved out of spam is unseen, has a lead and sends notifications', async () => {
   const { administrator, db, list, listSpam, listLeads, release, send } = await start()
   await send({
     name: 'Asha',
@@ -95,7 +95,7 @@ test('what is released is new with its own moment, has its lead, and everybody i
   const [held] = await listSpam()
   const hourAgo = new Date(Date.now() - 3600_000).toISOString()
   await db.updateTable('contacts').set({ created_at: hourAgo }).execute()
-  // Having looked at it there makes it no less new.
+  // Seeing it in the spam list does not mark it as seen.
   await administrator.call(contactsApi.markSeen, { body: { ids: [held?.id ?? ''] } })
 
   const answer = await release(held?.id ?? '')
@@ -110,7 +110,7 @@ test('what is released is new with its own moment, has its lead, and everybody i
   expect(whole.timeline).toMatchObject([
     { kind: 'enquiry', at: hourAgo, text: manyLinks, after: { consent: 'We keep it.' } },
   ])
-  // In the office's hours it has waited too long as well, which is told apart.
+  // During office hours the overdue enquiry is a separate notification.
   const told = db.selectFrom('notices').select('kind').where('kind', '=', 'enquiry')
   expect(await told.execute()).toHaveLength(1)
   expect(await administrator.call(contactsApi.readUnseen, {})).toMatchObject({
@@ -124,7 +124,7 @@ test('what is released is new with its own moment, has its lead, and everybody i
   })
 })
 
-test('two who release the same make one lead, and what never was is not found', async () => {
+test('moving a message out of spam twice creates one lead, and an unknown ID returns 404', async () => {
   const { listSpam, listLeads, list, release, send } = await start()
   await send({ message: manyLinks })
   const [held] = await listSpam()
@@ -136,10 +136,10 @@ test('two who release the same make one lead, and what never was is not found', 
   expect(await release('01900000-0000-7000-8000-000000000000')).toMatchObject({ status: 404 })
 })
 
-test('the same long text from somebody else within a day is held back, however it is dressed', async () => {
+test('the same long text from another person within a day is spam in any formatting', async () => {
   const { db, list, listSpam, send } = await start()
   await send({ name: 'Asha', phone: '9800000099', message: template })
-  // A mistyped address, corrected.
+  // The same person corrects a mistyped email.
   await send({ name: 'Asha', phone: '9800000099', message: template })
   expect(await listSpam()).toEqual([])
 
@@ -160,7 +160,7 @@ test('the same long text from somebody else within a day is held back, however i
   expect(await list()).toHaveLength(3)
 })
 
-test('five who send the same text at the same moment are held back but for one', async () => {
+test('of five simultaneous messages with the same text four are spam', async () => {
   const { address, list, listSpam, send } = await start()
   const other = await startTestApp({ address })
   const elsewhere = (index: number) =>
@@ -179,7 +179,7 @@ test('five who send the same text at the same moment are held back but for one',
   expect([await list(), await listSpam()].map(({ length }) => length)).toEqual([1, 4])
 })
 
-test('a text that was released is held back no more; a hidden field still is', async () => {
+test('a text that is marked as not spam is accepted again, except with a filled hidden field', async () => {
   const { list, listSpam, release, send } = await start()
   await send({ message: template })
   await send({ message: template })
@@ -194,7 +194,7 @@ test('a text that was released is held back no more; a hidden field still is', a
   expect((await listSpam()).map((each) => each.quarantined_reason)).toEqual(['hidden_field'])
 })
 
-test('what somebody of the office sends is not judged', async () => {
+test('messages of administrators are never spam', async () => {
   const { administrator, list, listSpam } = await start()
 
   await administrator.call(contactsApi.send, { body: makeContact({ message: manyLinks }) })
@@ -202,7 +202,7 @@ test('what somebody of the office sends is not judged', async () => {
   expect([await list(), await listSpam()].map(({ length }) => length)).toEqual([1, 0])
 })
 
-test('what is held back stays until the office deletes it, which can be undone', async () => {
+test('spam stays until it is deleted, and the deletion can be undone', async () => {
   const { administrator, app, db, listSpam, release, send } = await start()
   await send({ message: manyLinks })
   const [held] = await listSpam()
@@ -219,7 +219,7 @@ test('what is held back stays until the office deletes it, which can be undone',
   expect(await listSpam()).toMatchObject([{ id: params.id, quarantined_reason: 'many_links' }])
 })
 
-test('what is held back is searched, sorted and paged as contacts are', async () => {
+test('spam is searched, sorted and paged like contacts', async () => {
   const { administrator, send } = await start()
   for (const name of ['Asha', 'Binod', 'Cita']) await send({ name, message: manyLinks })
 
@@ -229,7 +229,7 @@ test('what is held back is searched, sorted and paged as contacts are', async ()
   expect(found).toMatchObject({ value: [{ name: 'Binod' }], total: 3 })
 })
 
-test('what is held back under the address of a lead is handed over and erased with it', async () => {
+test('spam from the email of a lead is exported and erased with that lead', async () => {
   const { administrator, listSpam, listLeads, send } = await start()
   const asha = { email: 'asha@student.example' }
   await send(asha)

@@ -10,8 +10,8 @@ import { hashText } from './text-hash.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Why what a visitor sends is held back; undefined: it is not. `isOffered` tells the texts that our
- * own pages put into the form: many send the very same. A text that the office has released is good.
+ * Returns why a message is spam. `isOffered` recognises texts that our pages prefill, which many
+ * visitors send. A text that was marked as not spam is accepted.
  */
 export async function findSpamReason(
   db: Database,
@@ -28,7 +28,7 @@ export async function findSpamReason(
   return (await isTextAllowed(db, hash)) ? undefined : 'same_text'
 }
 
-/** Within a day, whatever the office has done with it. */
+/** Whether another person sent the same text within a day, deleted or not. */
 async function isSentByOthers(db: Database, sent: NewContact, hash: string) {
   const { name, email, phone } = sent
   const another = await db
@@ -36,7 +36,7 @@ async function isSentByOthers(db: Database, sent: NewContact, hash: string) {
     .select('id')
     .where('text_hash', '=', hash)
     .where('created_at', '>', new Date(Date.now() - DAY_MS).toISOString())
-    // Who corrects a mistyped address is the same person.
+    // The same name and phone with another email is one person who corrects a typing error.
     .where(sql<SqlBool>`lower(email) <> ${email.toLowerCase()}`)
     .where((is) => is.or([is('name', '<>', name), is('phone', '<>', phone)]))
     .limit(1)
@@ -57,7 +57,7 @@ async function isTextAllowed(db: Database, hash: string) {
 
 const spamColumns = Object.keys(SpamContact.properties) as (keyof SpamContact)[]
 
-/** One that is held back. */
+/** Finds a spam message. */
 export async function findSpam(db: Database, id: string): Promise<SpamOrContact | undefined> {
   return db
     .selectFrom('contacts')
@@ -67,10 +67,10 @@ export async function findSpam(db: Database, id: string): Promise<SpamOrContact 
     .executeTakeFirst()
 }
 
-/** Null: not any more. */
+/** The reason is null once the message is no longer spam. */
 type SpamOrContact = Contact & { quarantined_reason: SpamContact['quarantined_reason'] | null }
 
-/** From now on it is a contact like others, which has just come, with the lead whose it is. */
+/** Moves a spam message to the contacts and records its enquiry. */
 export async function markNotSpam(
   { db, services: keepers }: AppContext,
   contact: SpamOrContact,

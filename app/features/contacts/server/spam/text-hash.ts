@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { link } from './detect-spam.ts'
 
-/** Of fewer words two people may well send the very same. */
+/** Two people may write the same shorter text by chance. */
 const MIN_WORDS = 12
 
 /**
- * By what the same text is known again: its words, whatever stands between them, and without its
- * links, which spam makes anew each time. What has few other words is taken with its links.
- * `isOwn`: so long that nobody else writes the very same by chance.
+ * Hashes the words of a text without punctuation and links, which spam varies. A text with few words
+ * is hashed with its links. `isDistinctive` means too long to be written twice by chance.
  */
 export function hashText(text: string) {
   const words = listWords(text.replace(link, ' '))
@@ -17,7 +16,7 @@ export function hashText(text: string) {
 }
 
 function listWords(text: string) {
-  // Signs that nobody sees would part words.
+  // Invisible characters would split words.
   const seen = text
     .normalize('NFKC')
     .toLowerCase()

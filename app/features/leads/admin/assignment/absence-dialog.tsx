@@ -21,7 +21,7 @@ interface AbsenceDialogProps {
   onClose: () => void
 }
 
-/** From which day until which one somebody is away, by the office's clock. */
+/** Sets the first and the last day of an absence in the office's time zone. */
 export function AbsenceDialog({ person: { id, name }, onClose }: AbsenceDialogProps) {
   const office = useOffice()
   const today = dayOf(office, new Date())
@@ -37,7 +37,7 @@ export function AbsenceDialog({ person: { id, name }, onClose }: AbsenceDialogPr
     const now = new Date().toISOString()
     const body = {
       from_at: from === today ? now : momentAt(office, from, 0).toISOString(),
-      // With the end of that day.
+      // The last day is included.
       until_at: until
         ? startOfDay(office, momentAt(office, until, 12 * 60), 1).toISOString()
         : null,

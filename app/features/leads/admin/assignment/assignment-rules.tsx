@@ -7,7 +7,6 @@ import { useOfficeLists } from '../office-lists.ts'
 const toLines = (all: string[]) => all.join('\n')
 const fromLines = (text: string) => text.split('\n').filter(Boolean)
 
-/** The screen of the rules by which leads are shared out. */
 export const assignmentRules = defineOrderedList(rulesApi, {
   title: 'Assignment rules',
   one: 'rule',

@@ -9,7 +9,7 @@ import { type Absence, absencesApi } from '../../sharing-contract.ts'
 import { useOfficeLists } from '../office-lists.ts'
 import { AbsenceDialog, type Person } from './absence-dialog.tsx'
 
-/** Who of the office is present, and when they are away: each says it of themselves or of others. */
+/** Lists the absences of all counsellors. Every counsellor can change each of them. */
 export function Availability({ absences }: { absences: Absence[] }) {
   const { people } = useOfficeLists()
   const [edited, setEdited] = useState<Person>()

@@ -18,7 +18,7 @@ export const handle = { signInNeeded: 'Unauthorized. Please log in again.' }
 
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const reference = await readReferenceData(context)
-  // The same filters in the same address; only the order is the board's own.
+  // The board shares the filters of the list but has its own order.
   const leads = {
     ...createLeadList(reference),
     id: 'leads/board',

@@ -9,11 +9,11 @@ import { useMoveLead } from './use-move-lead.ts'
 interface BoardProps {
   columns: BoardColumn[]
   reference: ReferenceData
-  /** The list of all that stand in a stage. */
+  /** Returns the address of the list of leads in a stage. */
   linkOf: (stageId: string) => string
 }
 
-/** A column for each stage; leads are moved by dragging them, or by the choice on each. */
+/** Shows a column per stage. Leads are moved by dragging or with the select of their card. */
 export function Board({ columns, reference: around, linkOf }: BoardProps) {
   const { stages, people, settings } = around
   const targetMinutes = settings.answer_minutes
@@ -23,7 +23,7 @@ export function Board({ columns, reference: around, linkOf }: BoardProps) {
     <>
       <section
         aria-label="Stages"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard too.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
         tabIndex={0}
         className="-mx-4 flex snap-x scroll-px-4 items-start gap-3 overflow-x-auto px-4 pb-4 sm:-mx-6 sm:scroll-px-6 sm:px-6"
       >

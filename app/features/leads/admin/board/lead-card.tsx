@@ -10,7 +10,7 @@ interface LeadCardProps {
   lead: BoardLead
   stages: Stage[]
   people: ReferenceData['people']
-  /** For the first answer, in minutes of the office's hours. */
+  /** Response target in minutes of office hours. */
   targetMinutes: number
   onMove: (leadId: string, stageId: string) => void
 }

@@ -9,7 +9,7 @@ interface LostDialogProps {
   onClose: () => void
 }
 
-/** Asks why somebody went. */
+/** Asks for the lost reason. */
 export function LostDialog({ name, onConfirm, onClose }: LostDialogProps) {
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)

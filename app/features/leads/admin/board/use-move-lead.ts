@@ -9,7 +9,7 @@ import type { Stage } from '../../stage-contract.ts'
 
 const UNDO_MS = 10_000
 
-/** Moves leads from stage to stage; who is lost is asked about first. */
+/** Moves leads between stages. Moving to a lost stage asks for the reason first. */
 export function useMoveLead(columns: BoardColumn[], stages: Stage[]) {
   const api = useApi()
   const { revalidate } = useRevalidator()
@@ -27,7 +27,7 @@ export function useMoveLead(columns: BoardColumn[], stages: Stage[]) {
     const body = { stage_id: stage.id, ...(lost_reason && { lost_reason }) }
     if (!(await send(lead.id, body))) return
     const { stage_id, next_at, next_how, next_about } = lead
-    // A lost one has no next step any more; that of others somebody may set meanwhile.
+    // Only a lost lead loses its follow-up; a colleague may change that of other leads meanwhile.
     const next = stage.ending === 'lost' ? { next_at, next_how, next_about } : {}
     const before = { stage_id, lost_reason: lead.lost_reason, ...next }
     const action = { label: 'Undo', onClick: () => void send(lead.id, before) }
@@ -36,7 +36,7 @@ export function useMoveLead(columns: BoardColumn[], stages: Stage[]) {
     })
   }
 
-  /** Whether it is done. */
+  /** Returns whether the change succeeded. */
   async function send(id: string, body: LeadChange) {
     const result = await api
       .attempt(leadsApi.change, { params: { id }, body })

@@ -7,7 +7,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { type Check, checklistApi, type NewCheck } from '../../checklist-contract.ts'
 import { useChecklist } from './use-checklist.ts'
 
-/** A document or a step of the office's own. */
+/** Adds a document or a step that no guide lists. */
 export function AddItem({ leadId: id }: { leadId: string }) {
   const empty: NewCheck = { kind: 'document', title: '' }
   const { draft, keep } = useDraft(`line for lead ${id}`, empty)

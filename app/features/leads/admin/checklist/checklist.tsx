@@ -20,7 +20,7 @@ import { ItemRow } from './item-row.tsx'
 
 const headings = { document: 'Documents', step: 'Steps' }
 
-/** What is needed of them and done for them: each with its state, a day and a file. */
+/** Lists the documents and steps of a lead with status, due date and files. */
 export function Checklist({ lead, offers }: { lead: WholeLead; offers: Offer[] }) {
   const { id, checklist } = lead
   const today = dayOf(useOffice(), new Date())

@@ -5,11 +5,11 @@ import { useChecklist } from './use-checklist.ts'
 interface GuideOffersProps {
   leadId: string
   offers: Offer[]
-  /** Nothing stands on the checklist yet. */
+  /** Whether the checklist is empty. */
   isFirst: boolean
 }
 
-/** What the guides of the countries that they wish ask for besides: one press takes it over. */
+/** Offers the documents and steps of the guides to the lead's countries. */
 export function GuideOffers({ leadId, offers, isFirst }: GuideOffersProps) {
   const { make, isSending } = useChecklist()
   if (offers.length === 0) {

@@ -20,7 +20,7 @@ const orNull = {
   fromText: (text: string) => text || null,
 }
 
-/** What a line is called, when it is due, and the file that is it. */
+/** Edits the name, the due date and the file of an item. */
 export function ItemDialog({ item: check, files, onClose, onRemove }: ItemDialogProps) {
   const { revalidate } = useRevalidator()
   const fields: Fields<Check> = {
@@ -38,7 +38,7 @@ export function ItemDialog({ item: check, files, onClose, onRemove }: ItemDialog
     item: (texts) => checkFields(fields, texts),
     send(api, changes) {
       const body = toValues(fields, changes)
-      // Whose file is here need not send it any more.
+      // An item with a file counts as received.
       const isReceived = body.file_id && (check.state === 'open' || check.state === 'asked')
       return api.attempt(checklistApi.change, {
         params: { id: check.id },

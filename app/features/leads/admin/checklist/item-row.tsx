@@ -15,7 +15,7 @@ interface ItemRowProps {
   onEdit: () => void
 }
 
-/** A line of the checklist; its state changes at once. */
+/** Shows an item. A new status is saved at once. */
 export function ItemRow({ item: check, files, isOverdue: isLate, onEdit }: ItemRowProps) {
   const { id, title, note, state, due_on } = check
   const { handle, isDragging, ...item } = useSortableItem(id)

@@ -9,7 +9,7 @@ interface ItemStateSelectProps {
   className?: string
 }
 
-/** The state of a checklist item, which changes as soon as another one is chosen. */
+/** Selects the status of an item. */
 export function ItemStateSelect(props: ItemStateSelectProps) {
   const { label, state, isSending, onChoose, className = '' } = props
 

@@ -5,13 +5,13 @@ import { useSubmission } from '#app/base/browser/use-submission.ts'
 import type { ApiClient, Result } from '#app/contract/api-client.ts'
 import { showToast } from '#app/ui/toasts.ts'
 
-/** Changes a checklist from where it is shown, and says why it could not. */
+/** Sends changes of a checklist and shows errors in a toast. */
 export function useChecklist() {
   const api = useApi()
   const { revalidate } = useRevalidator()
   const { submit, isSending, failure } = useSubmission()
 
-  /** Whether it was done. */
+  /** Returns whether the change succeeded. */
   async function send(call: (api: ApiClient) => Promise<Result<unknown>>) {
     const result = await submit(call(api))
     if (!result?.ok && !result?.failure.fields) {
@@ -24,7 +24,7 @@ export function useChecklist() {
 
   return {
     make: send,
-    isSending /** Of fields; everything else is in a toast. */,
+    isSending,
     failure: failure?.fields && failure,
   }
 }

@@ -12,16 +12,16 @@ import type { WholeLead } from '../../contract.ts'
 import { MessageLinks } from './message-links.tsx'
 import { SendMail } from './send-mail.tsx'
 
-/** `mail_id`: of the mail that is being sent; trying again sends no second one. */
+/** `mail_id` makes a retry idempotent. */
 const empty = { template: '', subject: '', text: '', mail_id: '' }
 
 interface MessageComposerProps {
   lead: WholeLead
-  /** With what facts say now. */
+  /** Saved replies with the current fact values. */
   templates: SavedReply[]
 }
 
-/** A text to them, begun with a ready answer: sent as a mail, or opened in whatever program they read. */
+/** Composes a message, optionally from a saved reply, to send as email or open in another app. */
 export function MessageComposer({ lead, templates }: MessageComposerProps) {
   const { time_zone } = useOffice()
   const { draft, keep } = useDraft(`text to lead ${lead.id}`, empty)

@@ -13,14 +13,14 @@ interface MessageLinksProps {
   text: string
   subject: string
   template?: string
-  /** It says something, and has no gaps. */
+  /** Whether the text is filled in and has no placeholders. */
   isReady: boolean
   onOpened: () => void
-  /** By which a mail is sent from here, where that can be. */
+  /** The button that sends an email from this server, where email is set up. */
   children?: ReactNode
 }
 
-/** Where the text can go to. That it was opened is kept; that it was sent somebody has to say. */
+/** Opens the text in WhatsApp, email or chat. Records the opening; a user confirms the sending. */
 export function MessageLinks({
   lead,
   text,
@@ -93,7 +93,7 @@ export function MessageLinks({
   )
 }
 
-/** Programs other than browsers take + for a plus. */
+/** Encodes spaces as %20, because apps other than browsers read + as a plus sign. */
 const toQuery = (values: Record<string, string>) =>
   Object.entries(values)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)

@@ -14,15 +14,15 @@ interface SendMailProps {
   lead: WholeLead
   draft: { subject: string; text: string; mail_id: string }
   template?: string
-  /** It says something, and has no gaps. */
+  /** Whether the text is filled in and has no placeholders. */
   isReady: boolean
-  /** The id by which it is being sent. */
+  /** Receives the ID of the email before it is sent. */
   onId: (id: string) => void
   onSent: () => void
   onError: (failure: ApiFailure) => void
 }
 
-/** Sends the text as a mail of the office; trying again after a lost connection sends no second one. */
+/** Sends the text as an email of the office. A retry with the same ID sends no second email. */
 export function SendMail({
   lead,
   draft,

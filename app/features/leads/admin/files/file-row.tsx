@@ -14,7 +14,7 @@ interface FileRowProps {
   onRemove: () => void
 }
 
-/** What it is called and what it is; saved only through the session, so it has no address. */
+/** Shows a file. It is downloaded through the API, because a link would not be authenticated. */
 export function FileRow({ file, onRemove }: FileRowProps) {
   const { id, kind, name, size, created_at, by } = file
   const api = useApi()

@@ -9,7 +9,7 @@ const patterns: [kind: FileKind, pattern: RegExp][] = [
   ['photo', /photo/i],
 ]
 
-/** What a paper most likely is, by what its file is called. */
+/** Guesses the kind of a document from its file name. */
 export function guessKind(fileName: string): FileKind {
   const normalized = fileName.normalize().replaceAll(/[-_.]+/g, ' ')
   return patterns.find(([, pattern]) => pattern.test(normalized))?.[0] ?? 'other'

@@ -7,7 +7,6 @@ import { filesApi } from '../../files-contract.ts'
 import { FileRow } from './file-row.tsx'
 import { guessKind } from './guess-kind.ts'
 
-/** Their papers: what they are, to be saved, added and removed. */
 export function LeadFiles({ lead: { id, files } }: { lead: WholeLead }) {
   const { ask, question } = useRemoval(removal)
 
@@ -51,7 +50,7 @@ const uploadProps: Omit<ComponentProps<typeof UploadPanel>, 'send'> = {
   accept: accepted.join(),
   done: 'Added',
   validate({ type, size }) {
-    // Where the browser knows no type the server looks inside.
+    // The server checks the content when the browser reports no type.
     if (type && !accepted.includes(type)) return 'Choose a PDF, JPEG, PNG, WebP or DOCX file.'
     return size > MAX_FILE_BYTES ? 'This file is too large. The limit is 10 MB.' : undefined
   },

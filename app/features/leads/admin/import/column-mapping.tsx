@@ -19,7 +19,7 @@ interface ColumnMappingProps {
   onChange: (columns: (ImportedField | '')[]) => void
 }
 
-/** What each column of the file says; only notes may stand in several. */
+/** Maps columns to fields. Only the note may come from several columns. */
 export function ColumnMapping({ sheet, columns, onChange }: ColumnMappingProps) {
   function choose(index: number, field: ImportedField | '') {
     const isUnique = field !== '' && field !== 'note'

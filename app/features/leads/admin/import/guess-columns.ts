@@ -1,6 +1,6 @@
 import type { ImportedField } from '../../import-contract.ts'
 
-/** How headings of lists are usually spelled, in small letters without signs between the words. */
+/** Common spellings of headings, in lower case and without punctuation. */
 const headingPatterns: Record<ImportedField, RegExp> = {
   email: /^((student |your )?(e ?mail|mail|gmail)( ?(address|id))?)$/,
   phone:
@@ -23,7 +23,7 @@ const normalizeHeading = (heading: string) =>
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
 
-/** What each column says, by its heading; '' where that is not to be told. Only notes are several. */
+/** Guesses the field of each column from its heading; '' if unknown. Only notes may repeat. */
 export function guessColumns(headings: string[]): (ImportedField | '')[] {
   const used = new Set<string>()
   return headings.map((heading) => {

@@ -24,12 +24,12 @@ import { type Outcome, useImport } from './use-import.ts'
 const PAGE_SIZE = 50
 const MAX_SHOWN = 1000
 
-/** `?earlier=100` shows so many of the earlier imports. */
+/** `?earlier=100` shows up to 100 earlier imports. */
 export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const api = context.get(apiContext)
   const requested = Number(new URL(request.url).searchParams.get('earlier'))
   const shown = Math.min(MAX_SHOWN, Math.max(PAGE_SIZE, Math.floor(requested) || 0))
-  // One more tells whether there are more.
+  // Requests one more to find out whether there are more.
   const limit = Math.min(MAX_SHOWN, shown + 1)
   const [imports, lists] = await Promise.all([
     api.call(importsApi.list, { querystring: { limit } }),
@@ -81,7 +81,7 @@ export default function ImportPage({ loaderData: { imports, next, lists } }: Rou
   )
 }
 
-/** A file on its way: its columns, what its rows will become, and what became of them. */
+/** Maps the columns of a file, previews its rows, imports them and shows the result. */
 function SheetImport({ sheet }: { sheet: Sheet }) {
   const [columns, setColumns] = useState(() => guessColumns(sheet.headings))
   const [preview, setPreview] = useState<{ rows: ImportedRow[]; checked: CheckedRow[] }>()
@@ -150,7 +150,7 @@ function SheetImport({ sheet }: { sheet: Sheet }) {
 const countImportable = (checked: CheckedRow[]) =>
   checked.filter(({ state }) => state !== 'wrong' && state !== 'repeated').length
 
-/** Tells that a file, or a part of it, has been imported already. */
+/** Warns about rows that were imported before. */
 function AlreadyImported({ checked }: { checked: CheckedRow[] }) {
   const count = checked.filter(({ state }) => state === 'repeated').length
   if (count === 0) return null
@@ -164,7 +164,7 @@ function AlreadyImported({ checked }: { checked: CheckedRow[] }) {
   )
 }
 
-/** Rows that are no part of the list, and cells without a heading. */
+/** Lists skipped rows and cells without a heading. */
 function SkippedRows({ sheet: { titleRows: above, overflowRows: beyond } }: { sheet: Sheet }) {
   const rows = beyond.map(({ number }) => number)
   return (

@@ -11,11 +11,11 @@ import { importsApi, type LeadImport, type Undone } from '../../import-contract.
 
 interface PastImportsProps {
   imports: LeadImport[]
-  /** How many to show next; left out: these are all. */
+  /** Limit of the next page; missing on the last page. */
   next?: number
 }
 
-/** What was imported before; each can be taken back as a whole. */
+/** Lists earlier imports. Each can be undone as a whole. */
 export function PastImports({ imports, next }: PastImportsProps) {
   if (imports.length === 0) return null
 

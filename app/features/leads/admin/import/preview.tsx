@@ -22,7 +22,7 @@ interface PreviewProps {
   checked: CheckedRow[]
 }
 
-/** What each row will become; what needs a look comes first. */
+/** Shows the result of each row. Rows that need a review come first. */
 export function Preview({ rows, checked }: PreviewProps) {
   const byState = Map.groupBy(checked, ({ state }) => state)
   const foundStates = (Object.keys(stateLabels) as CheckedRow['state'][]).filter((state) =>

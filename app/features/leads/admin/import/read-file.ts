@@ -2,22 +2,21 @@ import { type CsvRow, readCsv } from '#app/base/admin/read-csv.ts'
 import { type ImportedField, type ImportedRow, mostBytes, mostRows } from '../../import-contract.ts'
 import { guessColumns } from './guess-columns.ts'
 
-/** A list as its file has it. */
 export interface Sheet {
   name: string
   headings: string[]
-  /** Below the headings; as a spreadsheet numbers them. */
+  /** Rows below the headings, with the row numbers of the spreadsheet. */
   rows: CsvRow[]
-  /** Rows above the headings, as a title. */
+  /** Rows above the headings, for example a title. */
   titleRows: CsvRow[]
   /** Rows with a cell beyond the last heading. */
   overflowRows: CsvRow[]
 }
 
-/** Headings are looked for this far down. */
+/** Number of first rows that are searched for headings. */
 const MAX_TITLE_ROWS = 10
 
-/** What a file says, or in sentences why it cannot be read. */
+/** Parses a file. Returns error messages if it cannot be read. */
 export async function readFile(file: File): Promise<Sheet | string[]> {
   if (file.size > mostBytes) return ['The file is larger than 5 MB. Please split it.']
   const text = decode(await file.arrayBuffer())
@@ -34,7 +33,7 @@ export async function readFile(file: File): Promise<Sheet | string[]> {
   return toSheet(file.name, rows)
 }
 
-/** Without the mark by which spreadsheets know UTF-8. */
+/** Decodes UTF-8 without the byte order mark. */
 function decode(bytes: ArrayBuffer) {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -59,7 +58,7 @@ function toSheet(name: string, all: CsvRow[]): Sheet | string[] {
   }
   const last = heading.cells.findLastIndex(isFilled) + 1
   const overflowRows = rows.filter(({ cells }) => cells.slice(last).some(isFilled))
-  // Those columns can be chosen too.
+  // Columns without a heading can be mapped too.
   const width = Math.max(
     last,
     ...overflowRows.map(({ cells }) => cells.findLastIndex(isFilled) + 1),
@@ -68,7 +67,7 @@ function toSheet(name: string, all: CsvRow[]): Sheet | string[] {
   return { name, headings, rows, titleRows: filled.slice(0, start), overflowRows }
 }
 
-/** Lists often begin with a title: the first row of which two headings are known, else the first. */
+/** Returns the first row with two known headings, because lists often begin with a title. */
 function findHeadings(rows: CsvRow[]) {
   const counts = rows
     .slice(0, MAX_TITLE_ROWS)
@@ -77,7 +76,7 @@ function findHeadings(rows: CsvRow[]) {
   return Math.max(0, found)
 }
 
-/** The rows as they are sent; notes of several columns say which. */
+/** Returns the rows to send. Notes from several columns are prefixed with their heading. */
 export function toRows({ headings, rows }: Sheet, columns: (ImportedField | '')[]): ImportedRow[] {
   const hasNotes = columns.filter((field) => field === 'note').length > 1
   return rows.map(({ number, cells }) => {

@@ -15,7 +15,6 @@ import {
 const MAX_ATTEMPTS = 4
 const PAUSE_MS = 2000
 
-/** What became of a file. */
 export interface Outcome {
   new_leads: number
   known: number
@@ -23,13 +22,13 @@ export interface Outcome {
   wrong: { row: number; wrong: Wrong[] }[]
 }
 
-/** Asks and sends in parts. A part that did not arrive is sent again, which keeps nothing twice. */
+/** Checks and imports rows in batches. Batches are idempotent, so failed ones are sent again. */
 export function useImport() {
   const api = useApi()
-  /** Of all rows, how many are done, from 0 to 1; undefined: nothing is under way. */
+  /** Share of rows that are done, from 0 to 1; undefined while idle. */
   const [progress, setProgress] = useState<number>()
   const [error, setError] = useState('')
-  // One for a file, however often its sending is begun.
+  // A retry of the same file uses the same ID.
   const [id, setId] = useState<string>()
 
   async function sendInBatches<Value>(
@@ -85,7 +84,7 @@ export function useImport() {
   return { check, run, progress, error }
 }
 
-/** Throws with a sentence once the server refuses, or cannot be reached. */
+/** Throws an error message when the server refuses or cannot be reached. */
 async function sendWithRetry<Value>(send: () => Promise<Result<Value>>): Promise<Value> {
   for (let attempt = 1; ; attempt++) {
     const result = await send().catch(() => undefined)

@@ -15,7 +15,7 @@ interface BulkEditDialogProps {
   onClose: () => void
 }
 
-/** What all that are chosen are given; what stays blank stays as each has it. */
+/** Edits all selected leads. Empty fields are left unchanged. */
 export function BulkEditDialog({ reference: around, change, onClose }: BulkEditDialogProps) {
   const [failure, setFailure] = useState<ApiFailure>()
   const [progress, setProgress] = useState<{ done: number; all: number }>()
@@ -51,7 +51,7 @@ export function BulkEditDialog({ reference: around, change, onClose }: BulkEditD
   )
 }
 
-/** So many change within a moment; of more it is said how far it has come. */
+/** More leads than this show the progress. */
 const PROGRESS_FROM = 1000
 
 function Progress({ done, all }: { done: number; all: number }) {
@@ -104,7 +104,7 @@ function Fields({ reference: { stages, people, choices } }: FieldsProps) {
   )
 }
 
-/** Only what was filled in. */
+/** Returns the fields that are filled in. */
 function readEdit(form: FormData, office: Clock): BulkEdit {
   const readText = (name: string) => String(form.get(name) ?? '').trim()
   const [owner, stage, next] = [readText('owner_id'), readText('stage_id'), readText('next_at')]
@@ -118,7 +118,7 @@ function readEdit(form: FormData, office: Clock): BulkEdit {
   }
 }
 
-/** Of a day and time on the office's clock, as "2026-12-01T11:00". */
+/** Converts a local time of the office, for example "2026-12-01T11:00", to ISO 8601 in UTC. */
 function toMoment(text: string, office: Clock) {
   const [day = '', time = ''] = text.split('T')
   const [hours = 0, minutes = 0] = time.split(':').map(Number)

@@ -8,7 +8,7 @@ interface ColumnPickerProps extends ReturnType<typeof useColumns> {
   leads: List<Lead>
 }
 
-/** Which columns are shown beside the name. */
+/** Chooses the visible columns. The name is always visible. */
 export function ColumnPicker({ leads, shown, toggle }: ColumnPickerProps) {
   const columns = Object.entries(leads.columns ?? {}).filter(([id]) => id !== 'name')
 

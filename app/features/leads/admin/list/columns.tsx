@@ -16,7 +16,7 @@ const linkLook = 'text-indigo underline wrap-anywhere'
 const none = <span className="text-ink/75">–</span>
 const moment = (at: string | null) => (at ? new Date(at) : '')
 
-/** All there are; a person chooses which are shown, a file for spreadsheets has them all. */
+/** All columns. Users choose the visible ones; CSV exports contain all. */
 export function createColumns({ stages, people, settings }: ReferenceData) {
   const stageOf = ({ stage_id }: Lead) => stages.find(({ id }) => id === stage_id)?.name ?? ''
   const ownerOf = ({ owner_id }: Lead) => people.find(({ id }) => id === owner_id)?.name ?? ''
@@ -78,7 +78,7 @@ const personColumns = {
       ) : (
         none
       ),
-    // Spreadsheets would count with +977 980-0000000, and forget the 0 that others begin with.
+    // The prefix stops spreadsheets from treating phones as formulas or numbers.
     csv: ({ phones }) => phones.map((phone) => `tel:${phone}`).join(', '),
   },
   email: {

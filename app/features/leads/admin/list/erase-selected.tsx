@@ -14,7 +14,7 @@ interface EraseSelectedProps {
   listSelected: () => Promise<Lead[]>
 }
 
-/** Erases who is chosen, one after the other. It may be stopped; who is gone by then stays gone. */
+/** Erases the selected leads one by one. Stopping does not restore erased leads. */
 export function EraseSelected({ count, listSelected: listChosen }: EraseSelectedProps) {
   const { erase, stop, progress } = useErase(listChosen)
   const [isConfirming, setConfirming] = useState(false)
@@ -66,7 +66,7 @@ function useErase(listSelected: EraseSelectedProps['listSelected']) {
         setProgress({ done, all: leads.length })
         const named = { params: { id: lead.id }, body: { name: nameToType(lead) } }
         const result = await api.attempt(privacyApi.erase, named)
-        // Somebody else was faster.
+        // A colleague has erased it already.
         if (!result.ok && result.status !== 404) throw new Error(describeFailure(result.failure))
         done++
       }

@@ -5,7 +5,7 @@ import type { LeadFilters } from '../../query-contract.ts'
 import { channelLabels, dueLabels } from '../lead-labels.ts'
 import type { ReferenceData } from './reference-data.ts'
 
-/** All that leads are filtered by, by the names of the API. */
+/** All filters of leads, by their names in the API. */
 export function createFilters({ stages, people, choices }: ReferenceData) {
   return {
     ...stageFilters(stages),
@@ -67,7 +67,6 @@ export function createFilters({ stages, people, choices }: ReferenceData) {
   } satisfies Record<keyof Omit<LeadFilters, 'q'>, Filter>
 }
 
-/** Where they stand, and where they ever stood. */
 const stageFilters = (stages: ReferenceData['stages']) => {
   const options = toOptions(stages.map(({ id, name }) => [id, name]))
   return {
@@ -81,7 +80,6 @@ const stageFilters = (stages: ReferenceData['stages']) => {
   }
 }
 
-/** What became of what was due for them. */
 const followUpFilters = {
   followed: {
     label: 'Follow-up result',
@@ -101,7 +99,6 @@ const followUpFilters = {
   },
 }
 
-/** What they asked, and how long it waited. */
 const enquiryFilters = {
   asked_from: {
     label: 'Enquiry after',
@@ -121,7 +118,6 @@ const enquiryFilters = {
   },
 }
 
-/** How it ended, and why. */
 const outcomeFilters = ({ lost_reasons }: ReferenceData['choices']) => ({
   ending: {
     label: 'Outcome',
@@ -137,7 +133,6 @@ const outcomeFilters = ({ lost_reasons }: ReferenceData['choices']) => ({
   },
 })
 
-/** What nobody knows of them. */
 const missingFilters = {
   without: {
     label: 'Missing',
@@ -150,7 +145,6 @@ const missingFilters = {
   },
 }
 
-/** How and from where they first came. */
 const originFilters = ({ sources, campaigns, pages }: ReferenceData['choices']) => ({
   way: {
     label: 'Channel',

@@ -6,7 +6,6 @@ import { createFilters } from './filters.ts'
 import type { ReferenceData } from './reference-data.ts'
 import { SelectRowBox } from './selection.tsx'
 
-/** The screen of the leads, for an office with these stages and people. */
 export function createLeadList(reference: ReferenceData) {
   const columns = createColumns(reference)
   return list(leadsApi.list, {
@@ -31,10 +30,10 @@ export function createLeadList(reference: ReferenceData) {
   })
 }
 
-/** As many as are usually shown have widths that add up; of more each is as wide as the others. */
+/** Column widths add up for the default number of columns; more columns share the width equally. */
 const MAX_WITH_WIDTHS = 8
 
-/** With these columns alone, after what chooses rows; names are always there. */
+/** Returns the list with the selection column, the name and these columns. */
 export function withColumns(leads: List<Lead>, shown: string[]): List<Lead> {
   const all = Object.entries(leads.columns ?? {}).filter(
     ([id]) => id === 'name' || shown.includes(id),

@@ -61,7 +61,7 @@ export default function LeadsPage({ loaderData }: Route.ComponentProps) {
     >
       {(rows) => (
         <Rows
-          // What is chosen of one page is not meant of another.
+          // Resets the selection on another page.
           key={JSON.stringify(view)}
           {...loaderData}
           shown={withColumns(leads, columns.shown)}

@@ -7,13 +7,13 @@ import { stagesApi } from '../../stage-contract.ts'
 import { type SavedView, viewsApi } from '../../views-contract.ts'
 import { type OfficeLists, readPeople } from '../office-lists.ts'
 
-/** What stands around leads: by it they are named, filtered and changed. */
+/** Stages, counsellors, filter options and saved views for lists of leads. */
 export interface ReferenceData extends OfficeLists {
   choices: Choices
   views: SavedView[]
 }
 
-/** What cannot be read now is missing; the list says by itself when it cannot be read. */
+/** Parts that cannot be loaded are empty. */
 export async function readReferenceData(
   context: Readonly<RouterContextProvider>,
 ): Promise<ReferenceData> {

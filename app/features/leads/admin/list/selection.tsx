@@ -3,10 +3,10 @@ import type { ListResult } from '#app/base/admin/list/list.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Lead } from '../../contract.ts'
 
-/** Which leads somebody has chosen, to change them at once. */
+/** Holds the selected leads of a list. */
 export function useSelection() {
   const [ids, setIds] = useState<string[]>([])
-  /** Whether all that match are meant, also those of other pages. */
+  /** Whether all matching leads are selected, including other pages. */
   const [isAll, setAll] = useState(false)
 
   function select(selection: string[]) {
@@ -30,7 +30,6 @@ export function SelectionProvider({
   return <SelectionContext value={selection}>{children}</SelectionContext>
 }
 
-/** Of one row. */
 export function SelectRowBox({ lead: { id, name } }: { lead: Lead }) {
   const selection = useContext(SelectionContext)
   if (!selection) return null
@@ -56,11 +55,11 @@ interface SelectionBarProps {
   rows: Lead[]
   reading: Promise<ListResult<Lead>>
   onChange: () => void
-  /** What else can be done with so many. */
+  /** Further actions for this number of selected leads. */
   more?: (count: number) => ReactNode
 }
 
-/** Above the rows: all of the page, all that match, and what can be done with them. */
+/** Selects the page or all matching leads, and shows the bulk actions. */
 export function SelectionBar({
   selection: chosen,
   rows,

@@ -15,12 +15,12 @@ const UNDO_MS = 10_000
 
 export type BulkEdit = Omit<BulkChange, 'ids'>
 
-/** Changes what is chosen of a list, says how many that were, and offers to take it back. */
+/** Edits the selected leads, shows how many were changed, and offers to undo it. */
 export function useBulkEdit(list: List<Lead>, view: View, { ids, isAll, put }: Selection) {
   const api = useApi()
   const { revalidate } = useRevalidator()
 
-  /** All that are meant, also on other pages; else those of these rows. */
+  /** Returns the selected leads, including other pages when all are selected. */
   async function listSelected(rows: Lead[]) {
     if (isAll) return readAll(api, list, view, () => {})
     return rows.filter(({ id }) => ids.includes(id))
@@ -30,7 +30,7 @@ export function useBulkEdit(list: List<Lead>, view: View, { ids, isAll, put }: S
     return isAll ? (await listSelected([])).map(({ id }) => id) : ids
   }
 
-  /** What was refused of all; undefined: it is done, or as much as was possible, which a toast tells. */
+  /** Returns the error if no lead was changed. A toast reports a partial success. */
   async function change(edit: BulkEdit, onProgress: (done: number, all: number) => void) {
     const selectedIds = await listIds().catch(() => undefined)
     if (!selectedIds) return unreachable
@@ -44,7 +44,7 @@ export function useBulkEdit(list: List<Lead>, view: View, { ids, isAll, put }: S
       done += batch.length
       return result
     }).catch(() => unreachable)
-    // Nobody else sees a part that was changed before the one that was refused.
+    // An error after the first batch is shown in the toast.
     if (refused && before.length === 0) return refused
     if (!refused) put([])
     const action = { label: 'Undo', onClick: () => undoChanges(api, before).then(revalidate) }
@@ -81,7 +81,7 @@ async function undoChanges(api: ApiClient, before: OneChange[]) {
   if (refused) await showToast('error', 'Some changes could not be undone. Please check the list.')
 }
 
-/** One after the other; the first refusal ends it. */
+/** Sends batches one after another and stops at the first error. */
 async function sendInBatches<Item>(
   items: Item[],
   send: (batch: Item[]) => Promise<Result<unknown>>,

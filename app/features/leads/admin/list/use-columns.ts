@@ -13,7 +13,7 @@ const defaultColumns: ColumnId[] = [
   'touched',
 ]
 
-/** Which columns somebody wants to see of leads; their browser keeps it. */
+/** Stores the visible columns per user in the browser. */
 export function useColumns() {
   const { sub } = useIdentity()
   const key = `columns:leads:${sub}`

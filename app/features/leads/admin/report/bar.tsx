@@ -1,4 +1,4 @@
-/** A part of the whole width; what it means stands beside it as a number. */
+/** Draws a share of the full width. The number beside it is the accessible text. */
 export function Bar({ part }: { part: number }) {
   return (
     <span aria-hidden="true" className="block h-3 rounded-full bg-paper">

@@ -3,7 +3,7 @@ import type { Report } from '../../report-contract.ts'
 import { Bar } from './bar.tsx'
 import { Card, type DateRange, linkToFollowUps, NumberLink } from './report-card.tsx'
 
-/** Of what was due on these days: what was dealt with on its day, what later, and what not yet. */
+/** Counts the follow-ups that were on time, late or are open. */
 export function FollowUps({ report, query }: { report: Report; query: DateRange }) {
   const { follow_ups_kept, follow_ups_late, follow_ups_open, follow_ups_since: since } = report
   const all = follow_ups_kept + follow_ups_late + follow_ups_open

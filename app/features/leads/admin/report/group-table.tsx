@@ -39,7 +39,7 @@ function nameOf(key: string, by: ReportedBy, people: People) {
   return by === 'owner' ? (people.find(({ id }) => id === key)?.name ?? 'Former user') : key
 }
 
-/** What is counted of each, how it is called, and what the list behind it is filtered by. */
+/** Field, label and list filter of each count of leads. */
 const leadColumns = [
   ['waiting', 'awaiting reply', { waiting: 'true' }],
   ['met', 'target met', { goal: 'met' }],
@@ -48,7 +48,7 @@ const leadColumns = [
   ['lost', 'lost', { ending: 'lost' }],
 ] as const
 
-/** What is timed of the questions of each. */
+/** Field and label of each response time. */
 const timeColumns = [
   ['median_minutes', 'median response time'],
   ['p90_minutes', '90th percentile response time'],
@@ -56,14 +56,13 @@ const timeColumns = [
 
 const enquiryColumns = [['enquiries', 'enquiries'], ...timeColumns] as const
 
-/** What is counted of what was due for each. */
+/** Field, label and list filter of each count of follow-ups. */
 const followUpColumns = [
   ['follow_ups_kept', 'follow-ups on time', 'kept'],
   ['follow_ups_late', 'follow-ups late', 'late'],
   ['follow_ups_open', 'follow-ups open', 'open'],
 ] as const
 
-/** As a spreadsheet has it. */
 export const toCsvRows = ({ groups }: Report, by: ReportedBy, people: People) =>
   groups.map(({ key, leads, waiting, met, missed, won, lost, ...group }) => ({
     Name: nameOf(key, by, people),
@@ -81,7 +80,7 @@ export const toCsvRows = ({ groups }: Report, by: ReportedBy, people: People) =>
     'Follow-ups open': group.follow_ups_open,
   }))
 
-/** The same numbers for each country, source, page, person … */
+/** Shows the numbers of each group, for example of each country. */
 export function GroupTable({ report: { groups }, query, people, heading }: GroupTableProps) {
   const { by } = query
   const most = Math.max(1, ...groups.map(({ leads }) => leads))

@@ -9,17 +9,17 @@ export interface DateRange {
   until: string
 }
 
-/** The address of the list behind a number. */
+/** Returns the address of the leads that were created in this period. */
 export const linkToLeads = ({ from, until }: DateRange, filters: Record<string, string> = {}) =>
   `/admin/leads?${new URLSearchParams({ from, until, ...filters })}`
 
-/** For whom something was due on these days, whenever they came. */
+/** Returns the address of the leads with a follow-up due in this period. */
 export const linkToFollowUps = ({ from, until }: DateRange, state: Followed, filters = {}) => {
   const days = { followed_from: from, followed_until: until }
   return `/admin/leads?${new URLSearchParams({ followed: state, ...days, ...filters })}`
 }
 
-/** Who asked something on these days, whenever they came. */
+/** Returns the address of the leads with an enquiry in this period. */
 export const linkToEnquiries = ({ from, until }: DateRange, filters: Record<string, string> = {}) =>
   `/admin/leads?${new URLSearchParams({ asked_from: from, asked_until: until, ...filters })}`
 
@@ -27,11 +27,11 @@ interface ResponseTimeProps {
   query: DateRange
   minutes: number | null
   filters?: Record<string, string>
-  /** What it is the time of, for those who hear it. */
+  /** Label for screen readers. */
   of?: string
 }
 
-/** The time of some first answers, which opens the list of who waited so long or longer. */
+/** Links a response time to the leads that waited at least as long. */
 export function ResponseTime({ query, minutes, filters, of }: ResponseTimeProps) {
   if (minutes === null) return '–'
   return (
@@ -43,13 +43,13 @@ export function ResponseTime({ query, minutes, filters, of }: ResponseTimeProps)
 }
 
 interface NumberLinkProps {
-  /** Of the list behind it; '' where there is none. */
+  /** Address of the list; '' for no link. */
   to: string
   className?: string
   children: ReactNode
 }
 
-/** A number, which opens the list behind it for whoever may read that. */
+/** Links a number to its list if the user has the right to read leads. */
 export function NumberLink({ to, className = '', children }: NumberLinkProps) {
   const look = `inline-flex min-h-6 min-w-6 items-center tabular-nums ${className}`
   if (!useCan()('leads:work') || !to) return <span className={look}>{children}</span>

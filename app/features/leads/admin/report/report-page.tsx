@@ -24,7 +24,7 @@ const groupLabels: Record<ReportedBy, string> = {
   branch: 'Branch',
 }
 
-/** The last 30 days unless others are asked for. */
+/** The default period is the last 30 days. */
 export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const searchParams = new URL(request.url).searchParams
   const by = reportedBy.find((each) => each === searchParams.get('by')) ?? 'country'
@@ -37,7 +37,7 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
     readPeople(context.get(apiContext)),
     context.get(apiContext).attempt(reportApi.read, { querystring: querystring }),
   ])
-  // Which days they are unless somebody says so is the office's to tell.
+  // The server returns the default period in the office's time zone.
   const { from = '', until = '' } = result.ok ? result.value : querystring
   return { people, query: { from, until, by }, result }
 }

@@ -11,7 +11,7 @@ import {
 } from './report-card.tsx'
 import { StageTimes } from './stage-times.tsx'
 
-/** How many, how fast they were answered, where they stand, and why they went. */
+/** Shows new leads, response times, stages, follow-ups and lost reasons. */
 export function ReportSummary({ report, query }: { report: Report; query: DateRange }) {
   const { leads, waiting, enquiries, median_minutes, p90_minutes, stages, lost_reasons } = report
   const { met, missed } = report

@@ -2,7 +2,7 @@ import { formatMinutes } from '#app/base/admin/format-minutes.ts'
 import type { Report } from '../../report-contract.ts'
 import { Card, type DateRange, linkToLeads, NumberLink } from './report-card.tsx'
 
-/** How long it takes from step to step; the time of who stands there still counts until now. */
+/** Shows the time that leads spend in each stage. Current stages count until now. */
 export function StageTimes({ report, query }: { report: Report; query: DateRange }) {
   const reached = report.stages.filter(({ been }) => been > 0)
   if (reached.length === 0) return null

@@ -10,7 +10,6 @@ import { NumberSetting } from './number-setting.tsx'
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) =>
   context.get(apiContext).call(leadSettingsApi.read, {})
 
-/** How the office means to work with who asks. */
 export default function LeadSettingsPage({ loaderData: settings }: Route.ComponentProps) {
   return (
     <Screen title="Lead settings">

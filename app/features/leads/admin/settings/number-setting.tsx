@@ -17,7 +17,7 @@ interface NumberSettingProps {
   stored: LeadSettings[keyof LeadSettings]
 }
 
-/** A number that the office gives for its work with leads. */
+/** Edits a numeric lead setting. */
 export function NumberSetting({ name, title, intro, stored, ...field }: NumberSettingProps) {
   const api = useApi()
   const { revalidate } = useRevalidator()

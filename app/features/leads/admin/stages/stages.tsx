@@ -7,7 +7,6 @@ const endings = {
   lost: 'Lost',
 }
 
-/** The screen of the stages. */
 export const stages = defineOrderedList(stagesApi, {
   title: 'Stages',
   one: 'stage',

@@ -10,7 +10,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { type SavedView, viewsApi } from '../../views-contract.ts'
 
 interface ViewDialogProps {
-  /** What is renamed or shared; without it a new one is kept. */
+  /** The view to change; missing for a new view. */
   view?: SavedView
   query: string
   onClose: () => void

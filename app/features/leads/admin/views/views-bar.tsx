@@ -7,12 +7,12 @@ import { ViewDialog } from './view-dialog.tsx'
 
 interface ViewsBarProps {
   views: SavedView[]
-  /** The address of this screen, with and without what it shows. */
+  /** Path and query of the current screen. */
   path: string
   query: string
 }
 
-/** What somebody wants to see again; of the one that is shown, what can be done with it. */
+/** Links to the saved views, with actions for the current one. */
 export function ViewsBar({ views, path, query }: ViewsBarProps) {
   const [edited, setEdited] = useState<SavedView | 'new'>()
   const { ask, question } = useRemoval<SavedView>(removal)

@@ -2,7 +2,7 @@ import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
 import type { Delivery } from '../../webhook-contract.ts'
 import { labelEvent } from './event-names.ts'
 
-/** How one was told lately, and what it answered. */
+/** Lists the last deliveries of a webhook with their responses. */
 export function Deliveries({ deliveries }: { deliveries: Delivery[] }) {
   const [last] = deliveries
   if (!last) return <p className="text-sm text-ink/75">No deliveries yet.</p>

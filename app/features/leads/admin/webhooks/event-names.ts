@@ -1,6 +1,5 @@
 import type { WebhookEvent } from '../../webhook-contract.ts'
 
-/** What others are told of, in words. */
 export const eventLabels: [event: WebhookEvent, name: string][] = [
   ['lead.created', 'Lead created'],
   ['lead.stage_changed', 'Stage changed'],

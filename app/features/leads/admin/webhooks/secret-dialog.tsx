@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { CopyField } from '#app/ui/copy-field.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 
-/** Shows the secret of signatures, once. */
+/** Shows the signing secret once. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   return (
     <Dialog title="Signing secret" size="small" onClose={onClose}>

@@ -16,7 +16,7 @@ interface WebhookCardProps {
   onSecret: (secret: string) => void
 }
 
-/** One of them: what it is told of, what can be done, and how it was told. */
+/** Shows the events, actions and deliveries of a webhook. */
 export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
   const { url, events, has_person, is_paused, deliveries } = webhook
 
@@ -53,7 +53,7 @@ function Actions({ webhook, onEdit, onSecret }: WebhookCardProps) {
   const { ask, question } = useRemoval(removal)
   const params = { id }
 
-  /** The answer of a call; of a refused one undefined, after its reason was shown. */
+  /** Returns the value of a call. Shows the error and returns undefined if it failed. */
   async function run<Value>(call: Promise<Result<Value>>) {
     setSending(true)
     const result = await call.catch(() => undefined)
@@ -86,7 +86,7 @@ function Actions({ webhook, onEdit, onSecret }: WebhookCardProps) {
     <div className="flex flex-wrap gap-2">
       {actions.map(([name, action]) => (
         <Button
-          // One button for both: the focus stays on it when the one becomes the other.
+          // Pause and Resume share a key, so that the button keeps the focus.
           key={name === 'Resume' ? 'Pause' : name}
           size="small"
           aria-label={`${name}: ${url}`}

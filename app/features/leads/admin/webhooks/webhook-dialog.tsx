@@ -12,13 +12,13 @@ import { type ListedWebhook, type WebhookEvent, webhooksApi } from '../../webhoo
 import { eventLabels as known } from './event-names.ts'
 
 interface WebhookDialogProps {
-  /** What is changed; without it a new one is added. */
+  /** The webhook to change; missing for a new one. */
   webhook?: ListedWebhook | undefined
   onSecret: (secret: string) => void
   onClose: () => void
 }
 
-/** Which program is told, of what, and how much. */
+/** Edits the address, events and personal data of a webhook. */
 export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps) {
   const api = useApi()
   const { revalidate } = useRevalidator()

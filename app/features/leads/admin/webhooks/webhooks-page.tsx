@@ -19,7 +19,7 @@ const webhooks = list(webhooksApi.list, {
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(webhooks, args)
 
 export default function WebhooksPage({ loaderData }: Route.ComponentProps) {
-  /** What is changed; null: a new one. */
+  /** The webhook to change; null for a new one. */
   const [edited, setEdited] = useState<ListedWebhook | null>()
   const [secret, setSecret] = useState<string>()
 
