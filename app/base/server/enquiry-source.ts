@@ -1,25 +1,27 @@
 import type { RawBuilder } from 'kysely'
 
-/** Something that somebody asked by themselves. */
+/** An enquiry that a person sent. */
 export interface EnquiryRow {
   id: string
-  /** Whose it is; null: nobody has said. */
+  /** The lead; null when the conversation is not linked to one. */
   lead_id: string | null
-  /** What notices of it are about: the enquiry in a lead's timeline, and the visitor of a conversation. */
+  /**
+   * The subjects of its notifications: the timeline entry of a lead, the visitor of a conversation.
+   */
   entry_id: string | null
   user_id: string | null
   way: 'form' | 'chat' | 'api'
   at: string
   answered_at: string | null
-  /** The administrator's; null: nobody knows who. */
+  /** The administrator; null when unknown. */
   answered_by: string | null
-  /** Of the office's hours until the first answer; null: nobody has counted them. */
+  /** Minutes within office hours until the first response; null when not computed yet. */
   minutes: number | null
-  /** When the office was done with it. */
+  /** When the conversation was closed. */
   closed_at: string | null
-  /** By whose hours it waits; '' by those of the office. */
+  /** The branch whose opening hours count; '' for the main office. */
   branch: string
 }
 
-/** A query of such rows since a moment, with these columns in this order. */
+/** Selects these columns, in this order, for enquiries after a moment. */
 export type EnquirySource = (since: string) => RawBuilder<EnquiryRow>

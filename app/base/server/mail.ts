@@ -1,51 +1,53 @@
-/** A mail as somebody writes it: words as data. How they look is decided when it is sent. */
+/** A mail as data. The layout is applied when it is sent. */
 export interface Mail {
-  /** What it is, in words: "New enquiry". */
+  /** Shown in the outbox, for example "New enquiry". */
   kind: string
   to: { name: string; address: string }
   subject: string
   parts: MailPart[]
-  /** What is to be done about it, as a button. */
+  /** Shown as a button. */
   action?: MailAction
-  /** The lead that it is about: its mails belong together, and go when it is erased. */
+  /** Mails of a lead form one thread and are erased with it. */
   leadId?: string
-  /** The person of the office whom it tells something. */
+  /** The recipient, if it is an administrator. */
   personId?: string
-  /** Where such mails are ended: from `/` on, or `mailto:`; left out for what is an answer. */
+  /** Address for List-Unsubscribe, relative or `mailto:`. */
   unsubscribe?: string
-  /** A machine answers somebody by it, and no machine is to answer that (RFC 3834). */
+  /** Marks an automatic reply, so that no machine answers it (RFC 3834). */
   isAutomatic?: boolean
-  /** A person has written it to another: it is a letter, without a title. */
+  /** Written by a person: shown without a heading. */
   isPersonal?: boolean
-  /** It is worth nothing after this moment, and does not leave then. */
+  /** The mail is cancelled when it could not be sent before this moment. */
   expiresAt?: string
-  /** Where an answer goes; left out: to where all mails come from. */
+  /** Reply-To; the sender's address by default. */
   replyTo?: string
 }
 
-/** Whether it has left, and what the mail server said last. */
+/** The delivery state and the last response of the mail server. */
 export interface MailOutcome {
   state: 'waiting' | 'sent' | 'failed' | 'kept' | 'dropped'
   sent_at: string | null
   answer: string
 }
 
-/** One under the other. */
 export type MailPart =
   | { text: string }
-  /** What somebody else has written. */
+  /** Text by another person. */
   | { quote: string }
   | { facts: [name: string, value: string][] }
   | { heading?: string; list: { text: string; address?: string }[] }
 
 interface MailAction {
   label: string
-  /** From `/` on. */
+  /** Relative, starting with `/`. */
   address: string
-  /** A secret behind # in the address, made anew of this salt each time: it stands in no table. */
+  /**
+   * Salt of a secret that is appended behind #. It is derived again for each attempt and never
+   * stored.
+   */
   salt?: string
 }
 
-/** The secret of a link that a mail carries: nobody knows it who only has the database. */
+/** The secret of a link in a mail. It cannot be derived from the database alone. */
 export const deriveMailSecret = (app: { deriveKey: (salt: string) => Buffer }, salt: string) =>
   app.deriveKey(`mail ${salt}`).toString('base64url')

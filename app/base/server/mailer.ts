@@ -1,24 +1,24 @@
 import { isIP } from 'node:net'
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer'
 
-/** So long a mail server may take for a mail. */
+/** Timeout for sending one mail. */
 export const MAIL_LIMIT_MS = 30_000
 
 export interface MailSettings {
-  /** `smtp://user:password@host:587`; undefined: no mail leaves. */
+  /** `smtp://user:password@host:587`; undefined disables mail. */
   smtpUrl?: string
-  /** From whom mails come, as "Office <office@example.org>". */
+  /** The sender, as "Office <office@example.org>". */
   mailFrom?: string
 }
 
-/** By which mails leave this server. */
+/** Sends mails by SMTP. */
 export interface Mailer {
-  /** The name and port of the server that takes mails; undefined: no mail leaves. */
+  /** Host and port of the mail server; undefined when mail is disabled. */
   server?: string
   from: string
-  /** What links in mails begin with. */
+  /** Base URL of links in mails. */
   publicUrl: string
-  /** What the server answered. Throws MailRefused. */
+  /** Resolves to the server's response. Throws MailRejected. */
   send: (message: SendMailOptions, signal?: AbortSignal) => Promise<string>
 }
 
@@ -28,11 +28,11 @@ declare module 'fastify' {
   }
 }
 
-/** Why a mail did not leave, in the words of the server that would not take it. */
+/** The mail server's reason for rejecting a mail. */
 export class MailRejected extends Error {
-  /** The address, for good: nobody is there. */
+  /** The recipient's address does not exist. */
   readonly isInvalidAddress: boolean
-  /** This mail, for good. */
+  /** Retrying is useless. */
   readonly isPermanent: boolean
 
   constructor(message: string, { isInvalidAddress = false, isPermanent = false } = {}) {
@@ -58,7 +58,7 @@ export function createMailer(
     connectionTimeout: limitMs,
     greetingTimeout: limitMs,
     socketTimeout: limitMs,
-    // A password goes to nobody who only says that there is no encryption.
+    // Without TLS the password could be read on the network.
     requireTLS: password !== '' && !isLocalHost(hostname),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -80,11 +80,14 @@ export function createMailer(
   }
 }
 
-/** On this machine, or in its network by a name without dots. */
+/** On this machine, or a host name without dots on the local network. */
 const isLocalHost = (hostname: string) =>
   hostname.startsWith('127.') || hostname === '[::1]' || !(isIP(hostname) || hostname.includes('.'))
 
-/** What ends for good, and what another try may mend: the way there, our settings, a full server. */
+/**
+ * Separates permanent rejections from errors that a retry may solve: network, credentials, a full
+ * server.
+ */
 function toMailRejected(error: NodemailerError, isTimedOut: boolean, limitMs: number) {
   const { code, command, response, responseCode = 0, message } = error
   if (!response || !responseCode) {
@@ -94,7 +97,7 @@ function toMailRejected(error: NodemailerError, isTimedOut: boolean, limitMs: nu
     return new MailRejected(`The mail server could not be reached: ${message}`)
   }
   const isPermanentCode = responseCode >= 500 && responseCode !== 503
-  // 530: it wants a password. 5.7: it is by rules of the server that it is refused, not for who it is to.
+  // 530: authentication required. 5.7.x: rejected by server policy, not because of the recipient.
   const isPolicyRejection = responseCode === 530 || /^\d{3}[ -]5\.7\./.test(response)
   const isRecipientRejected = command === 'RCPT TO' && isPermanentCode && responseCode !== 530
   const isContentRejected = command === 'DATA' && isPermanentCode

@@ -2,47 +2,45 @@ import type { FastifyInstance } from 'fastify'
 import type { Right, RoleAssignment } from '#app/contract/rights.ts'
 import type { Database } from '#database/connect.ts'
 
-/** Somebody of the office. */
+/** An administrator as recipient. */
 export interface Person extends RoleAssignment {
   id: string
   username: string
   email: string
 }
 
-/** What people of the office are to be told. */
 export interface NewNotification {
-  /** One of those that people choose among. */
+  /** A key of `notificationTypes`. */
   kind: string
-  /** With the same key it is the same notice, told once. */
+  /** Notifications of one type with the same key are one. */
   key?: string
-  /** The only one it is for; left out: all who want to hear of its kind. */
+  /** The only recipient; otherwise everyone who subscribed to this type. */
   personId?: string
-  /** It takes this to know of it; left out: one of the rights of its kind. */
+  /** The right a recipient needs; by default one of the type's rights. */
   right?: Right
   leadId?: string
-  /** What it is about: the enquiry in a lead's timeline, a conversation. */
+  /** The subject: a timeline entry, a conversation. */
   aboutId?: string
-  /** Without a word of anybody's: "New question about Canada". */
+  /** Contains nothing that a visitor typed: "New question about Canada". */
   title: string
-  /** Where it is to be seen: from `/` on. */
+  /** The screen it links to, starting with `/`. */
   address: string
-  /** Whom it is about, and what they say: for those who may read it. */
+  /** Personal data, for recipients who may read it. */
   who?: string
   facts?: [name: string, value: string][]
   quote?: string
-  /** In the title's place where it stands with others of its kind. */
+  /** Replaces the title in a list of several. */
   brief?: string
-  /** Several matters, each as a list. */
   lists?: SummaryList[]
 }
 
-/** Some of what is to be done. */
+/** A list in the daily summary. */
 export interface SummaryList {
   /** "3 follow-ups". */
   title: string
-  /** Where all of them are to be seen: from `/` on. */
+  /** The screen with all items, starting with `/`. */
   address: string
-  /** The most urgent ones. */
+  /** The most urgent items. */
   items: SummaryItem[]
   /** Of how many. */
   total: number
@@ -51,41 +49,47 @@ export interface SummaryList {
 export interface SummaryItem {
   text: string
   address?: string
-  /** The lead that it names: it is taken out when that is erased. */
+  /** The named lead. The item is removed when the lead is erased. */
   leadId?: string
-  /** The visitor's of whose conversation it tells: it is taken out when that is erased. */
+  /** The visitor of the named conversation. The item is removed when it is erased. */
   visitorId?: string
 }
 
-/** What of a feature somebody has to do on a day. */
+/** A feature's part of the daily summary. */
 export interface SummarySection {
-  /** Nothing is looked for without it. */
+  /** The right a recipient needs. */
   right: Right
-  /** Empty lists are left out by whoever asks. */
+  /** The caller omits empty lists. */
   list: (app: FastifyInstance, person: Person) => Promise<SummaryList>
 }
 
-/** A way on which people of the office are told something. */
+/** Delivers notifications to administrators. */
 export interface NotificationChannel {
   name: 'mail' | 'push'
-  /** Of these people those whom it reaches, by their ids. */
+  /** The ids of the people it can reach. */
   listReachable: (app: FastifyInstance, people: Person[]) => Promise<Set<string>>
-  /** What it told them of this kind last has not left yet: the next is held back, until `goOn`. */
+  /**
+   * Whether the previous delivery of this type has not left yet. The next one waits for
+   * `resumeDelivery`.
+   */
   hasPending?: (db: Database, personId: string, kind: string) => Promise<boolean>
-  /** Tells it, within the transaction in which it counts as told; a mail's id where it is one. */
+  /**
+   * Queues the delivery in the transaction that marks it as delivered. Returns the mail's id, if
+   * any.
+   */
   deliver: (db: Database, batch: NotificationBatch) => Promise<string | undefined>
 }
 
-/** What has gathered for somebody; never more than one in a minute of one kind. */
+/** Pending notifications of one type for one person, at most once a minute. */
 export interface NotificationBatch {
   person: Person
-  /** As people choose it. */
+  /** The title of the type in the preferences. */
   kind: string
-  /** One matter, or several in a few words: "3 new enquiries". */
+  /** One title, or a count: "3 new enquiries". */
   title: string
-  /** Where it, or all of them, are to be seen. */
+  /** The screen with the subject, or with all of them. */
   address: string
-  /** The oldest ones, in order. */
+  /** The oldest ones. */
   notifications: BatchedNotification[]
   /** Of how many. */
   total: number

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Id, IdParams, Moment, NoContent, OptionalText } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
-/** `failed`: given up. What failed and is tried again waits, with its error. */
+/** `failed`: no more attempts. A job that is retried is `waiting` and has an error. */
 export const JobState = Type.Union([
   Type.Literal('failed'),
   Type.Literal('running'),
@@ -12,33 +12,32 @@ export type JobState = Static<typeof JobState>
 
 const MomentOrNull = Type.Union([Moment, Type.Null()])
 
-/** What the server does after it has answered, at a moment, or again and again. */
+/** Background work of the server. */
 export const Job = Type.Object({
   id: Id,
-  /** What it does: "Publish what was scheduled". */
+  /** For example "Publish scheduled pages". */
   title: Type.String(),
-  /** How people call what it is about; '' where the title says it all. */
+  /** A readable subject; '' when the title is enough. */
   about: Type.String(),
   state: JobState,
   created_at: Moment,
-  /** When it is done, or tried again; null unless it waits. */
+  /** When the next attempt is due; null unless the job waits. */
   due_at: MomentOrNull,
-  /** When it was given up. */
+  /** When the last attempt failed. */
   failed_at: MomentOrNull,
-  /** How often it was begun. */
+  /** How often the job was started. */
   attempts: Type.Integer(),
-  /** Of the last try; '' when nothing has gone wrong. */
+  /** Error of the last attempt, '' if none. */
   error: Type.String(),
-  /** It comes again by itself, and cannot be dropped. */
+  /** A recurring job, which cannot be deleted. */
   is_recurring: Type.Boolean(),
 })
 export type Job = Static<typeof Job>
 
 export const JobQuery = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 50 })),
-  /** How many to skip, for the pages of a screen. */
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-  /** Text in what it does, what it is about, or its error. */
+  /** Searches title, subject and error. */
   q: OptionalText(200),
   state: Type.Optional(JobState),
 })

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Id, IdParams, Moment, OptionalText } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
-/** `kept`: no mail left the server when it was to be sent. `failed`: it is not tried again. */
+/** `kept`: mail was not set up when it was due. `failed`: it is not retried. */
 export const MailState = Type.Union([
   Type.Literal('waiting'),
   Type.Literal('sent'),
@@ -12,57 +12,58 @@ export const MailState = Type.Union([
 ])
 export type MailState = Static<typeof MailState>
 
-/** An automatic reply that could not be sent within so many hours is dropped. */
+/** An automatic reply is cancelled when it cannot be sent within this time. */
 export const AUTO_REPLY_HOURS = 12
 
 const MomentOrNull = Type.Union([Moment, Type.Null()])
 
-/** A mail that is to be sent, or was. */
+/** A mail in the outbox. */
 export const OutMail = Type.Object({
   id: Id,
-  /** What it is: "New enquiry". */
+  /** For example "New enquiry". */
   kind: Type.String(),
   to_name: Type.String(),
   to_address: Type.String(),
   subject: Type.String(),
-  /** Where it leads, from `/` on; '' where it leads nowhere, or by a secret of its own. */
+  /**
+   * The linked screen, starting with `/`; '' without a link or when the link contains a secret.
+   */
   address: Type.String(),
   state: MailState,
   created_at: Moment,
-  /** How often it was tried. */
+  /** Number of attempts. */
   attempts: Type.Integer(),
-  /** When it is tried again, after a try that failed. */
+  /** When the next attempt follows a failed one. */
   next_at: MomentOrNull,
   sent_at: MomentOrNull,
-  /** What the mail server said last. */
+  /** The last response of the mail server. */
   answer: Type.String(),
 })
 export type OutMail = Static<typeof OutMail>
 
 export const MailQuery = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 50 })),
-  /** How many to skip, for the pages of a screen. */
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-  /** Text in its subject, in whom it is to, or in what the mail server said. */
+  /** Searches subject, recipient and server response. */
   q: OptionalText(200),
   state: Type.Optional(MailState),
 })
 export type MailQuery = Static<typeof MailQuery>
 
 export const MailSettings = Type.Object({
-  /** Students who leave an address are told that their question has come, where mails leave. */
+  /** Whether students who leave an email address get an automatic reply. */
   acknowledges: Type.Boolean(),
 })
 export type MailSettings = Static<typeof MailSettings>
 
-/** Whether mails leave. */
+/** Whether mail is set up. */
 export const MailStatus = Type.Object({
-  /** The name and port of the server that takes mails; null: no mail leaves. */
+  /** Host and port of the mail server; null when mail is disabled. */
   server: Type.Union([Type.String(), Type.Null()]),
   from: Type.String(),
   waiting: Type.Integer(),
   failed: Type.Integer(),
-  /** The names of those who hear of new enquiries. */
+  /** Names of the people who are notified of new enquiries. */
   subscribers: Type.Array(Type.String()),
   ...MailSettings.properties,
 })

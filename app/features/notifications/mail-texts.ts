@@ -1,9 +1,9 @@
-/** Of what mails say (BCP 47). */
+/** Language of mails (BCP 47). */
 export const language = 'en'
 export const dateLanguage = 'en-GB'
 export const changePreferences = 'Fewer of these mails'
 
-/** What a student reads whose question has come. */
+/** Texts of the automatic reply. */
 export const receivedSubject = 'We have your question'
 export const answerBy = (day: string) => `We answer by ${day}.`
 export const addToQuestion =

@@ -7,21 +7,20 @@ export const channels = ['mail', 'push'] as const
 export type Channel = (typeof channels)[number]
 
 interface NotificationType {
-  /** As people choose it, one of them, and many. */
+  /** Label in the preferences, and forms for one and for several. */
   title: string
   singular: string
   plural: string
-  /** Where all of them stand. */
+  /** The screen with all of them. */
   address: string
-  /** How people hear of it who have said nothing. */
+  /** Used where a person has chosen nothing. */
   defaultChannels: Channel[]
-  /** Whoever has one of these may know of it. */
+  /** A recipient needs one of these rights. */
   rights: Right[]
-  /** In quiet hours too. */
+  /** Ignores quiet hours. */
   isUrgent?: boolean
 }
 
-/** What people of the office can hear of. */
 export const notificationTypes: Record<string, NotificationType> = {
   enquiry: {
     title: 'A new enquiry',
@@ -80,9 +79,9 @@ const ChannelsByType = Type.Object(
 )
 
 export const NotificationPreferences = Type.Object({
-  /** By kind how one hears of it. */
+  /** Channels by notification type. */
   choices: ChannelsByType,
-  /** By the office's clock: nothing comes from then until then, but what is urgent. */
+  /** In office time; only urgent notifications are delivered between them. */
   quiet_from: OptionalTimeOfDay,
   quiet_until: OptionalTimeOfDay,
 })
@@ -99,7 +98,7 @@ export const preferencesApi = {
       response: {
         200: Type.Object({
           ...NotificationPreferences.properties,
-          /** Those that this server has, and whether they reach oneself. */
+          /** Available channels, and whether they reach this person. */
           channels: Type.Array(
             Type.Object({ name: Type.Enum([...channels]), is_reachable: Type.Boolean() }),
           ),
@@ -115,7 +114,7 @@ export const preferencesApi = {
       summary: 'Choose of what oneself hears, how, and when not',
       body: Type.Object({
         ...NotificationPreferences.properties,
-        /** Of kinds that are left out one hears as usual. */
+        /** Types that are left out use their defaults. */
         choices: Type.Partial(ChannelsByType),
       }),
       response: { 200: NotificationPreferences },

@@ -4,63 +4,63 @@ import type { Endpoint } from '#app/contract/endpoint.ts'
 import { MailState } from './contract.ts'
 import { channels } from './preferences-contract.ts'
 
-/** Back from now. */
 export const RESPONSE_LOG_DAYS = 30
 
-/** Longest waiting first, then what was answered or closed, newest first. */
+/** In the order of the list. */
 export const responseStates = ['unanswered', 'answered', 'closed'] as const
 
 const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
   Type.Union([schema, Type.Null()])
 
-/** Who was to be told, how, and what became of it. */
+/** A notification's recipient, channel and state. */
 const DeliverySummary = Type.Object({
   name: Type.String(),
   channel: Type.Enum([...channels]),
-  /** Because it was asked, or because it waited too long. */
+  /** The notification type: a new or an overdue enquiry. */
   kind: Type.String(),
-  /** Of a push 'sent' says that it was handed over; 'waiting': it has not left yet. */
+  /** For push, 'sent' means handed over to the push service. */
   state: MailState,
-  /** When it left; null: it has not. */
+  /** When it was sent; null: not yet. */
   at: orNull(Moment),
-  /** What the mail server said last. */
+  /** The last response of the mail server. */
   answer: Type.String(),
 })
 export type DeliverySummary = Static<typeof DeliverySummary>
 
-/** Something that somebody asked by themselves. */
 export const LoggedEnquiry = Type.Object({
   id: Id,
-  /** How they are called. */
+  /** The person's name. */
   name: Type.String(),
-  /** Where it is to be seen: from `/` on. */
+  /** The screen with the enquiry, starting with `/`. */
   address: Type.String(),
   way: Type.Enum(['form', 'chat', 'api']),
   at: Moment,
   state: Type.Enum([...responseStates]),
   told: Type.Array(DeliverySummary),
-  /** Somebody had the inbox open when it came. */
+  /** The inbox was open when it came. */
   was_shown: Type.Boolean(),
-  /** Nobody was told, neither by a screen nor by a mail or push that has left. */
+  /** No administrator saw it arrive or got a mail or push about it. */
   is_untold: Type.Boolean(),
   answered_at: orNull(Moment),
-  /** '' where nobody knows who. */
+  /** '' when unknown. */
   answered_by: Type.String(),
-  /** Of the office's hours until the first answer, or until now; null: it was closed without one. */
+  /**
+   * Minutes within office hours until the first response, or until now; null when it was closed
+   * without one.
+   */
   minutes: orNull(Type.Integer()),
 })
 export type LoggedEnquiry = Static<typeof LoggedEnquiry>
 
 const ResponseLogQuery = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 50 })),
-  /** How many to skip, for the pages of a screen. */
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-  /** The id of one of them: only what comes after it. */
+  /** Returns what follows this enquiry in the list. */
   before: Type.Optional(Id),
-  /** Text in name or e-mail, or a phone in any spelling. */
+  /** A name, an email address, or a phone number in any format. */
   q: OptionalText(200),
   state: Type.Optional(Type.Enum([...responseStates])),
-  /** 'nobody': of whom nobody was told. */
+  /** 'nobody': enquiries without a sent notification. */
   told: Type.Optional(Type.Enum(['nobody', 'somebody'])),
   way: Type.Optional(Type.Enum(['form', 'chat', 'api'])),
 })
@@ -70,9 +70,9 @@ export const ResponseLogSummary = Type.Object({
   total: Type.Integer(),
   answered: Type.Integer(),
   unanswered: Type.Integer(),
-  /** Of how many nobody was told. */
+  /** Enquiries without a sent notification. */
   untold: Type.Integer(),
-  /** Minutes of the office's hours until the first answer: half of those answered got it sooner. */
+  /** Median of the minutes within office hours until the first response. */
   median_minutes: orNull(Type.Integer()),
 })
 export type ResponseLogSummary = Static<typeof ResponseLogSummary>

@@ -7,30 +7,32 @@ import { notifyJobFailed } from './notify-job-failed.ts'
 import * as store from './store.ts'
 
 export interface JobTimes {
-  /** So long after a server has died others take over what it was doing; their clocks may differ. */
+  /**
+   * After this time other servers take over the jobs of a dead server. Their clocks may differ.
+   */
   leaseMs: number
-  /** So long a server that stops waits for what it is doing. */
+  /** How long a stopping server waits for its running jobs. */
   graceMs: number
 }
 
 const DEFAULT_CONCURRENCY = 4
-/** What is added meanwhile is taken together: each look is a commit. */
+/** Jobs added within this time are claimed together, because each poll is a commit. */
 const BATCH_WINDOW_MS = 20
-/** While the database cannot be asked. */
+/** Pause while the database is unreachable. */
 const DATABASE_RETRY_MS = 1_000
 
-/** The jobs of one kind on this server: those of others never wait for them. */
+/** Runs the jobs of one type on this server. Types never wait for each other. */
 export class JobQueue {
   #app: FastifyInstance
   #kind: JobType
   #times: JobTimes
   #read: (payload: unknown) => unknown
-  /** What is being done, by its lease: what was taken together has the same. */
+  /** Running jobs with their lease. Jobs that were claimed together share one. */
   #running = new Map<Promise<void>, string>()
   #gathering?: NodeJS.Timeout
   #looking?: Promise<void>
   #isToLookAgain = false
-  /** Nobody has looked whether there is more than can be done at once. */
+  /** More jobs may be due than there were free slots. */
   #mayBeMore = false
   #timer?: NodeJS.Timeout
   #stopping = new AbortController()
@@ -47,7 +49,7 @@ export class JobQueue {
     return [...new Set(this.#running.values())]
   }
 
-  /** Something is due, or may be. */
+  /** Polls soon, because a job may be due. */
   wake() {
     if (this.#isStopped) return
     this.#gathering ??= setTimeout(() => {
@@ -57,13 +59,15 @@ export class JobQueue {
     }, BATCH_WINDOW_MS)
   }
 
-  /** The next one is due at this moment. */
+  /** Polls when the next job is due. */
   wakeAt(dueAt: string) {
     const ms = Date.parse(dueAt) - Date.now()
     if (ms < store.POLL_INTERVAL_MS) this.#wakeIn(ms)
   }
 
-  /** Begins nothing more, waits a while for what is under way, and leaves the rest to others. */
+  /**
+   * Starts no more jobs, waits for the running ones up to the grace time, then releases the rest.
+   */
   async stop() {
     this.#isStopped = true
     clearTimeout(this.#gathering)
@@ -99,9 +103,9 @@ export class JobQueue {
   }
 
   async #begin() {
-    const { concurrency: atOnce = DEFAULT_CONCURRENCY, name } = this.#kind
-    const freeSlots = atOnce - this.#running.size
-    // Whoever ends first looks again.
+    const { concurrency = DEFAULT_CONCURRENCY, name } = this.#kind
+    const freeSlots = concurrency - this.#running.size
+    // The job that ends first polls again.
     this.#mayBeMore = true
     if (freeSlots === 0) return
     const claimed = await store.claimJobs(this.#app.db, this.#kind, freeSlots, this.#times.leaseMs)
@@ -115,13 +119,13 @@ export class JobQueue {
   #track(job: store.ClaimedJob) {
     const work = this.#run(job).then((isDone) => {
       this.#running.delete(work)
-      // What failed and what recurs is due again.
+      // Failed and recurring jobs are due again.
       if (this.#mayBeMore || !isDone || this.#kind.every) this.wake()
     })
     this.#running.set(work, job.run_by)
   }
 
-  /** Says whether it is done, and throws nothing. */
+  /** Returns whether the job succeeded. Never rejects. */
   async #run(job: store.ClaimedJob) {
     const { db, log, services } = this.#app
     const logContext = { job: this.#kind.name, id: job.id, attempt: job.attempts }
@@ -134,7 +138,7 @@ export class JobQueue {
       log.warn({ ...logContext, err: error }, 'a job failed')
       const notify = notifyJobFailed(services, this.#kind)
       await store.failJob(db, this.#kind, job, { thrown: error, notify }).catch((error) => {
-        // Its lease runs out.
+        // The job is retried when its lease expires.
         log.error({ ...logContext, err: error }, 'a job that failed could not be put back')
       })
       notifyOpenScreens(this.#app)
@@ -144,7 +148,7 @@ export class JobQueue {
 
   async #do(job: store.ClaimedJob) {
     const { id, payload, attempts: attempt, error } = job
-    // It was begun often and ended never: perhaps it is what ends the server.
+    // All attempts were started and none ended: the job may crash the server.
     const isOutOfAttempts = attempt > 1 && retryDelay(this.#kind, attempt - 1) === undefined
     if (isOutOfAttempts) throw new Error(error || 'The server stopped each time while it did this.')
     await this.#kind.run({

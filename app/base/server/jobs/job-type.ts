@@ -2,43 +2,42 @@ import type { FastifyInstance } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import type { Database } from '#database/connect.ts'
 
-/** Work that is done after an answer was given, or at a moment. */
+/** Background work: after a response, at a moment, or recurring. */
 export interface JobType<Payload extends TSchema = TSchema> {
-  /** As its rows name it: never changed. */
+  /** Stored in the database; never changes. */
   name: string
-  /** What it does, as the office reads it: "Publish what was scheduled". */
+  /** Shown to the office, for example "Publish scheduled pages". */
   title: string
-  /** What it has to know. */
   payload: Payload
   /**
-   * Does it: once, and after a crash perhaps again; but for what `end` does, which is done once. When
-   * it throws it is tried again; the office reads why.
+   * Runs the job at least once; the change passed to `end` happens exactly once. Throws to be
+   * retried; the office sees the message.
    */
   run(job: RunningJob<Static<Payload>>): Promise<void>
-  /** How long it waits after each try that failed, in seconds; after the last it is given up. */
+  /** Seconds to wait after each failed attempt. After the last one the job has failed. */
   retryDelays?: number[]
-  /** How many of them each server does at the same time. */
+  /** How many jobs of this type a server runs at the same time. */
   concurrency?: number
-  /** Nobody is told when it fails for good: by it people are told, or a person is told otherwise. */
+  /** Its failures send no notification. */
   isSilent?: boolean
-  /** It is done again so long after it was done, in seconds; never given up. */
+  /** Seconds between runs of a recurring job, which never fails for good. */
   every?: number
 }
 
 export interface RunningJob<Payload> {
   app: FastifyInstance
   payload: Payload
-  /** The same at each try: by it others know that they have it already. */
+  /** The same for every attempt; serves as idempotency key. */
   id: string
-  /** From 1. */
+  /** Starts at 1. */
   attempt: number
-  /** Aborted when the server cannot wait for it any longer; another one does it again. */
+  /** Aborted when the server stops; another server then runs the job again. */
   signal: AbortSignal
-  /** Ends the job, and changes the database with it: one transaction, so that it happens exactly once. */
+  /** Completes the job and applies the change in one transaction. */
   end: (change: (transaction: Database) => Promise<void>) => Promise<void>
 }
 
-/** Thrown by a job that was told when to come again: not before so many seconds. */
+/** Thrown when a service asked to be called again no earlier than after these seconds. */
 export class RetryLater extends Error {
   seconds: number
 
@@ -48,29 +47,26 @@ export class RetryLater extends Error {
   }
 }
 
-/** Some twelve hours: a night in which something is away. */
+/** About twelve hours: covers an outage of a night. */
 const defaultRetryDelays = [5, 30, 2 * 60, 10 * 60, 60 * 60, 3 * 60 * 60, 8 * 60 * 60]
 
 export const defineJob = <Payload extends TSchema>(type: JobType<Payload>) => type
 
-/** In seconds, after a try that failed; undefined: it is given up. */
-export function retryDelay(
-  { retryDelays: pauses = defaultRetryDelays, every }: JobType,
-  attempt: number,
-) {
-  if (!every) return pauses[attempt - 1]
-  return Math.min(pauses[attempt - 1] ?? every, every)
+/** Seconds until the next attempt; undefined when there is none. */
+export function retryDelay({ retryDelays = defaultRetryDelays, every }: JobType, attempt: number) {
+  if (!every) return retryDelays[attempt - 1]
+  return Math.min(retryDelays[attempt - 1] ?? every, every)
 }
 
 /**
- * Whether this try that failed was its last one. What recurs is never given up: it has failed for
- * good, once, when it has been tried as often as others would be.
+ * Whether a failed attempt was the last one. A recurring job counts as failed once, after as many
+ * attempts as other jobs get, and is retried still.
  */
 export function isFinalAttempt(
-  { retryDelays: pauses = defaultRetryDelays, every }: JobType,
+  { retryDelays = defaultRetryDelays, every }: JobType,
   attempt: number,
 ) {
-  return every ? attempt === pauses.length + 1 : attempt > pauses.length
+  return every ? attempt === retryDelays.length + 1 : attempt > retryDelays.length
 }
 
 declare module 'fastify' {

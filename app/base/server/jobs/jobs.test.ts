@@ -8,8 +8,11 @@ import { addJob, cancelJob, deleteOldJobs } from './store.ts'
 const Payload = Type.Object({ name: Type.String() })
 type Run = (job: RunningJob<{ name: string }>) => Promise<void>
 
-/** A kind that does what the test says, and how often which of them was begun. */
-function makeKind(run: Run = async () => {}, options: { pauses?: number[]; every?: number } = {}) {
+/** A job type that runs the test's function and records the payload of each start. */
+function makeKind(
+  run: Run = async () => {},
+  options: { retryDelays?: number[]; every?: number } = {},
+) {
   const begun: string[] = []
   const kind = defineJob({
     name: 'example',
@@ -90,7 +93,7 @@ test('what fails is tried again after growing pauses, and is kept with its error
   const fail: Run = async () => {
     throw new Error(`No answer, ${++tries}.`)
   }
-  const { kind, more } = makeKind(fail, { pauses: [0, 60] })
+  const { kind, more } = makeKind(fail, { retryDelays: [0, 60] })
   const started = await start({ more })
   await addJob(started.db, kind, { payload: { name: 'stubborn' } })
 
@@ -100,7 +103,7 @@ test('what fails is tried again after growing pauses, and is kept with its error
   const [{ due_at = '' } = {}] = await readAll(started)
   expect(Date.parse(due_at ?? '')).toBeGreaterThan(Date.now() + 50_000)
 
-  // A minute later, as another server sees it.
+  // Simulates a minute passing; another server then polls.
   await started.db.updateTable('jobs').set({ due_at: new Date().toISOString() }).execute()
   const other = await start({ more, address: started.address })
   await expect
@@ -126,7 +129,7 @@ test('a job of another version of the program fails in words, and may be done by
 test('what a server was doing when it died is taken over within a minute, and counts as one', async () => {
   const effects: string[] = []
   const late = Promise.withResolvers<void>()
-  /** The first server hangs between what it did and the end, and wakes up when all is over. */
+  /** The first server hangs before `end` and continues after another server has finished. */
   const { kind, begun, more } = makeKind(async ({ attempt, end }) => {
     if (attempt === 1) await late.promise
     await end(async () => void effects.push(`done at try ${attempt}`))
@@ -135,7 +138,7 @@ test('what a server was doing when it died is taken over within a minute, and co
   const { db, address } = dying
   await addJob(db, kind, { payload: { name: 'hard' }, key: 'hard' })
   await expect.poll(() => begun).toHaveLength(1)
-  // As it was begun by one with the usual lease, which extends it no more.
+  // Simulates the default lease, which is not renewed any more.
   const due_at = new Date(Date.now() + 30_000).toISOString()
   await db.updateTable('jobs').set({ due_at }).execute()
   const other = await start({ more, address })
@@ -178,7 +181,7 @@ test('what recurs is one row for all servers, comes again, and is never given up
     async () => {
       if (++tries === 1) throw new Error('Not today.')
     },
-    { pauses: [], every: 3600 },
+    { retryDelays: [], every: 3600 },
   )
   const recurring = { ...kind, payload: Type.Object({}) }
   const started = await start({ more: [{ ...more[0], routes: [], jobs: [recurring] }] })

@@ -3,7 +3,7 @@ import type { Services } from '../keepers.ts'
 import type { JobType } from './job-type.ts'
 import type { FailedJob } from './store.ts'
 
-/** Tells whoever keeps the jobs that one has failed for good, within the transaction that says so. */
+/** Notifies the administrators of jobs, in the transaction that marks the job as failed. */
 export const notifyJobFailed =
   ({ notifications }: Pick<Services, 'notifications'>, { title, isSilent }: JobType) =>
   async (db: Database, { id, about, error }: FailedJob) => {

@@ -13,14 +13,14 @@ import {
 
 const defaultTimes: JobTimes = { leaseMs: 30_000, graceMs: 5_000 }
 
-/** Does what waits, as long as this server runs, together with the others on its database. */
+/** Runs due jobs while this server runs. All servers of a database share the work. */
 export function runJobs(app: FastifyInstance, types: JobType[], overrides: Partial<JobTimes> = {}) {
   const times = { ...defaultTimes, ...overrides }
   const queues = new Map(types.map((type) => [type.name, new JobQueue(app, type, times)]))
   const timers: NodeJS.Timeout[] = []
   app.decorate('jobTypes', types)
 
-  /** At the start, after a lost connection, and should a signal between servers be lost. */
+  /** Covers the start, a lost connection and lost signals between servers. */
   async function poll() {
     try {
       const types = await listNextDue(app.db, [...queues.keys()])
@@ -32,7 +32,7 @@ export function runJobs(app: FastifyInstance, types: JobType[], overrides: Parti
 
   async function renewLeases() {
     const leases = [...queues.values()].flatMap((queue) => queue.leases)
-    // Several of these fit into a lease: one may fail.
+    // Runs several times within a lease, so one failure is harmless.
     if (leases.length > 0) await extendLeases(app.db, leases, times.leaseMs).catch(() => {})
   }
 
@@ -42,7 +42,6 @@ export function runJobs(app: FastifyInstance, types: JobType[], overrides: Parti
     for (const timer of timers) timer.unref()
     poll()
   })
-  // Before the database is closed.
   app.addHook('preClose', async () => {
     clearInterval(timers[0])
     await Promise.allSettled([...queues.values()].map((queue) => queue.stop()))
@@ -50,7 +49,7 @@ export function runJobs(app: FastifyInstance, types: JobType[], overrides: Parti
   })
 }
 
-/** What is done again and again is a job that never ends; of several servers one adds it. */
+/** Adds one job for each recurring type, shared by all servers. */
 export async function addRecurring(db: Database, types: JobType[]) {
   for (const type of types.filter(({ every }) => every)) {
     await addJob(db, type, { payload: {}, key: RECURRING })

@@ -13,26 +13,26 @@ import {
   retryDelay,
 } from './job-type.ts'
 
-/** Something may be due, of the kind that is named. */
+/** Signals that a job of the named type may be due. */
 export const TOPIC = 'jobs'
 
-/** Every server asks for all kinds at once so often: what is due later needs nobody woken. */
+/** How often each server polls all types. Jobs that are due later than this need no signal. */
 export const POLL_INTERVAL_MS = 15_000
-/** Ended ones are kept so long: what failed for the office, the others for their keys. */
+/** How long ended jobs are stored: failed ones for the office, others for their keys. */
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 const MAX_ERROR_LENGTH = 500
 
 interface NewJob<Payload> {
   payload: Payload
-  /** With the same key it is the same job, for 30 days after it has ended too. */
+  /** Jobs with the same key are one job, until 30 days after it ended. */
   key?: string
-  /** Not before this moment. */
+  /** Earliest start. */
   at?: string
-  /** How people call what it is about: a title, an address. */
+  /** A readable subject: a title, an address. */
   about?: string
 }
 
-/** Keeps that this is to be done, with what causes it: one transaction. */
+/** Adds a job in the transaction of its cause. */
 export async function addJob<Payload extends TSchema>(
   db: Database,
   { name: kind }: JobType<Payload>,
@@ -48,7 +48,10 @@ export async function addJob<Payload extends TSchema>(
   if (!at || at < msFromNow(POLL_INTERVAL_MS)) await sendWith(db, TOPIC, kind)
 }
 
-/** Does at once what recurs and is due later than it usually is: a clock that was ahead has put it off. */
+/**
+ * Makes a recurring job due now if it is due later than its interval: the clock was ahead when it
+ * was scheduled.
+ */
 export async function resetSchedule(db: Database, { name, every = 0 }: JobType) {
   const { numUpdatedRows } = await db
     .updateTable('jobs')
@@ -59,12 +62,14 @@ export async function resetSchedule(db: Database, { name, every = 0 }: JobType) 
   if (numUpdatedRows > 0n) await sendWith(db, TOPIC, name)
 }
 
-/** There is no such job any more, whether it waited or has ended. */
+/** Deletes the job of this key, waiting or ended. */
 export async function cancelJob(db: Database, { name }: JobType, key: string) {
   await db.deleteFrom('jobs').where('kind', '=', name).where('key', '=', key).execute()
 }
 
-/** Forgets those that this stands in, also what was given up; what is being done is not disturbed. */
+/**
+ * Deletes the jobs whose payload contains a text, failed ones too. Running jobs are left alone.
+ */
 export async function deleteJobsContaining(db: Database, { name }: JobType, text: string) {
   await db
     .deleteFrom('jobs')
@@ -74,7 +79,7 @@ export async function deleteJobsContaining(db: Database, { name }: JobType, text
     .execute()
 }
 
-/** It is done at once and as often as a new one, wherever it stands; what is being done is not disturbed. */
+/** Makes the job due now, with all its attempts. A running job is left alone. */
 export async function requeueJob<Payload extends TSchema>(
   db: Database,
   { name: kind }: JobType<Payload>,
@@ -92,13 +97,13 @@ export async function requeueJob<Payload extends TSchema>(
   await sendWith(db, TOPIC, kind)
 }
 
-/** What is to be done, at this server's turn. */
+/** A job that this server runs. */
 export type ClaimedJob = Pick<
   Selectable<Tables['jobs']>,
   'id' | 'key' | 'payload' | 'attempts' | 'error'
 > & { run_by: string }
 
-/** Takes up to so many that are due. As long as the lease is extended no other server takes them. */
+/** Claims due jobs, up to a limit. No other server claims them while the lease is renewed. */
 export async function claimJobs(db: Database, kind: JobType, limit: number, leaseMs: number) {
   const run_by = newId()
   const rows = await db
@@ -110,7 +115,7 @@ export async function claimJobs(db: Database, kind: JobType, limit: number, leas
         .where('due_at', '<=', msFromNow(0))
         .orderBy('due_at')
         .limit(limit)
-        // What another server is just taking is not waited for.
+        // Skips rows that another server is claiming.
         .modifyEnd(held(db, 'update skip locked')),
     )
     .updateTable('jobs')
@@ -121,7 +126,7 @@ export async function claimJobs(db: Database, kind: JobType, limit: number, leas
   return rows.map((row): ClaimedJob => ({ ...row, run_by }))
 }
 
-/** Those who run these are still there. */
+/** Renews leases of running jobs. */
 export async function extendLeases(db: Database, leases: string[], leaseMs: number) {
   await db
     .updateTable('jobs')
@@ -130,7 +135,7 @@ export async function extendLeases(db: Database, leases: string[], leaseMs: numb
     .execute()
 }
 
-/** It is done, and with it this change; nothing where another server has it by now. */
+/** Completes the job and applies the change; does nothing when another server has claimed it. */
 export function completeWith(
   db: Database,
   kind: JobType,
@@ -142,7 +147,7 @@ export function completeWith(
   })
 }
 
-/** Says whether it was this server's. */
+/** Returns whether this server still held the lease. */
 export async function completeJob(
   db: Database,
   { every }: JobType,
@@ -166,7 +171,7 @@ export async function completeJob(
   return numUpdatedRows > 0n
 }
 
-/** It waits for its next try, or is given up: `tell` is part of that, once, with why. */
+/** Reschedules the job or marks it as failed. `notify` runs in the same transaction. */
 export function failJob(
   db: Database,
   kind: JobType,
@@ -186,7 +191,6 @@ export function failJob(
 
 export interface FailedJob {
   id: string
-  /** As people call what it is about. */
   about: string
   error: string
 }
@@ -214,7 +218,7 @@ async function reschedule(
     .executeTakeFirst()
 }
 
-/** Leaves them for other servers, or for the next start: this try does not count. */
+/** Returns claimed jobs; the attempt does not count. */
 export async function releaseJobs(db: Database, kind: JobType, leases: string[]) {
   if (leases.length === 0) return
   await db
@@ -225,7 +229,7 @@ export async function releaseJobs(db: Database, kind: JobType, leases: string[])
   await sendWith(db, TOPIC, kind.name)
 }
 
-/** What failed is done at once, and as often as a new one. Says whether there was such a job. */
+/** Retries a failed job with all its attempts. Returns whether it was found. */
 export async function retryJob(db: Database, id: string) {
   const job = await db
     .updateTable('jobs')
@@ -239,7 +243,7 @@ export async function retryJob(db: Database, id: string) {
   return job !== undefined
 }
 
-/** What failed is not done any more. Says whether there was such a job. */
+/** Deletes a failed job. Returns whether it was found. */
 export async function deleteFailedJob(db: Database, id: string) {
   const { numDeletedRows } = await db
     .deleteFrom('jobs')
@@ -250,7 +254,7 @@ export async function deleteFailedJob(db: Database, id: string) {
   return numDeletedRows > 0n
 }
 
-/** When the next one of each kind is due. */
+/** When the next job of each type is due. */
 export function listNextDue(db: Database, types: string[]) {
   return db
     .selectFrom('jobs')
@@ -261,7 +265,7 @@ export function listNextDue(db: Database, types: string[]) {
     .execute()
 }
 
-/** Jobs of these kinds: those that wait, are being done, and have failed. */
+/** Waiting, running and failed jobs of these types. */
 export function listJobsOfTypes(db: Database, types: string[]) {
   return db
     .selectFrom('jobs')
@@ -271,7 +275,6 @@ export function listJobsOfTypes(db: Database, types: string[]) {
     .execute()
 }
 
-/** Forgets those that ended long ago. */
 export async function deleteOldJobs(db: Database) {
   await db.deleteFrom('jobs').where('ended_at', '<', msFromNow(-RETENTION_MS)).execute()
 }

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { type Job, jobsApi } from '../contract.ts'
 
-/** What can be done about a job that failed. */
+/** Actions for a failed job. */
 export function JobActions({
   job: { id, title, about, state, error, is_recurring },
 }: {

@@ -9,7 +9,6 @@ const states: Record<JobState, string> = {
   waiting: 'Waiting',
 }
 
-/** The screen of what the server does by itself. */
 export const jobs = list(jobsApi.list, {
   id: 'jobs',
   title: 'Jobs',

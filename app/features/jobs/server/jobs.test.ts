@@ -7,7 +7,7 @@ import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { type JobQuery, jobsApi } from '../contract.ts'
 
-/** An office whose server has one job that waits, one that hangs, and two that failed. */
+/** A server with a waiting job, a hanging job and two failed jobs. */
 async function start() {
   const hanging = Promise.withResolvers<void>()
   let isAway = true

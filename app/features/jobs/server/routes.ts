@@ -35,7 +35,7 @@ const jobRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** Throws NotFound, and Conflict about what has not failed, or is being done by now. */
+/** Throws NotFound, and Conflict when the job has not failed or is running. */
 async function change(
   request: FastifyRequest,
   id: string,

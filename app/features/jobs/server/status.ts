@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { StatusLine } from '#app/base/server/status.ts'
 import { countByType, findOldestDue } from './store.ts'
 
-/** What is due is begun within seconds; what is longer due is not begun by anybody. */
+/** Due jobs start within seconds; after this time no server is running them. */
 const OVERDUE_MS = 15 * 60_000
 
 export async function describeJobs({

@@ -15,7 +15,7 @@ const stateOf = sql<JobState>`case when ended_at is not null then 'failed'
 
 const isOpen = sql<SqlBool>`(ended_at is null or error <> '')`
 
-/** What failed first, then what is running, then what waits, by when it is due; with how many. */
+/** Failed, running, then waiting jobs by due time, with the total count. */
 export async function list(
   db: Database,
   types: JobType[],
@@ -45,7 +45,7 @@ export async function list(
   return { jobs: rows.map((row) => toJob(types, row)), total }
 }
 
-/** How many there are in each state, of each kind, also where that is none. */
+/** Counts jobs by type and state, including zeros. */
 export async function countByType(db: Database, types: JobType[]) {
   const rows = await selectJobs(db)
     .where(isOpen)
@@ -61,7 +61,7 @@ export async function countByType(db: Database, types: JobType[]) {
   )
 }
 
-/** Since when the job is due that is longest due and that nobody does. */
+/** When the job that waits longest became due. */
 export async function findOldestDue(db: Database) {
   const job = await selectJobs(db)
     .where(conditions.waiting)

@@ -6,7 +6,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { AUTO_REPLY_HOURS, mailsApi } from '../contract.ts'
 
-/** Whether students are told that their question has come; said at once. */
+/** The switch for automatic replies; saved at once. */
 export function AutoReplySetting({ isOn }: { isOn: boolean }) {
   const api = useApi()
   const { revalidate } = useRevalidator()

@@ -12,7 +12,7 @@ const actions = {
   cancel: { name: 'Drop', message: 'It will not be sent' },
 }
 
-/** What can be done about a mail that has not left. */
+/** Actions for a mail that was not sent. */
 export function MailActions({ mail: { id, subject, state, next_at } }: { mail: OutMail }) {
   const api = useApi()
   const { revalidate } = useRevalidator()

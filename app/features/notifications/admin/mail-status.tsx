@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { type MailStatus, mailsApi } from '../contract.ts'
 import { AutoReplySetting } from './auto-reply-setting.tsx'
 
-/** Whether mails leave, and a trial. */
+/** Whether mail is set up, and a test mail. */
 export function MailStatusCard({
   status: { server, from, waiting, failed, subscribers, acknowledges },
 }: {

@@ -11,7 +11,7 @@ const states: Record<MailState, string> = {
   dropped: 'Dropped',
 }
 
-/** What mails are to be sent, or were. */
+/** The outbox. */
 export const mails = list(mailsApi.list, {
   id: 'mail',
   title: 'Mail',

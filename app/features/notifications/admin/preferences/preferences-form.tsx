@@ -14,7 +14,7 @@ import { type Channel, notificationTypes, preferencesApi } from '../../preferenc
 
 const channelNames: Record<Channel, string> = { mail: 'Mail', push: 'Push' }
 
-/** What each kind comes by, and when nothing comes. */
+/** Channels for each notification type, and quiet hours. */
 export function PreferencesForm({ stored }: { stored: Output<typeof preferencesApi.read> }) {
   const api = useApi()
   const may = useCan()

@@ -10,7 +10,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   return { choices: result?.ok ? result.value : undefined }
 }
 
-/** Of what somebody hears, on the page of their account. */
+/** Notification preferences on the account screen. */
 export default function PreferencesSection({ loaderData: { choices } }: Route.ComponentProps) {
   return (
     <>

@@ -6,7 +6,7 @@ export const channelLabels: Record<LoggedEnquiry['way'], string> = {
   api: 'Another site',
 }
 
-/** What became of it, where it has not left. */
+/** Labels of deliveries that were not sent. */
 const unsentLabels: Record<Exclude<DeliverySummary['state'], 'sent'>, string> = {
   waiting: 'not yet sent',
   failed: 'failed',
@@ -14,7 +14,7 @@ const unsentLabels: Record<Exclude<DeliverySummary['state'], 'sent'>, string> = 
   dropped: 'dropped',
 }
 
-/** "Sita, by mail", "Binod, by push: not yet sent". */
+/** "Sita, by mail", "Binod, by push: not sent yet". */
 export function describeDelivery({ name, channel, kind, state, answer }: DeliverySummary) {
   const reason = kind === 'waiting' ? ', that it waits too long' : ''
   const text = `${name}, by ${channel}${reason}`

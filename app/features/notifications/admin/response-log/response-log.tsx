@@ -14,7 +14,7 @@ const states: Record<LoggedEnquiry['state'], string> = {
 
 const lower = (text: string) => text.toLowerCase()
 
-/** What was asked, who was told of it, and who answered. */
+/** Enquiries with their notifications and first response. */
 export const responseLog = list(responseLogApi.list, {
   id: 'response-log',
   title: 'Not Missed',

@@ -5,7 +5,7 @@ import { RESPONSE_LOG_DAYS, type ResponseLogSummary } from '../../response-log-c
 
 const linkLook = 'font-semibold text-alarm underline'
 
-/** In a sentence how it stands; what is to be mended leads to its list. */
+/** A summary sentence that links to unanswered enquiries. */
 export function Summary({ summary }: { summary: ResponseLogSummary }) {
   const { total, answered, unanswered, untold, median_minutes } = summary
 

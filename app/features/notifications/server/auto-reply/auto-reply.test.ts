@@ -11,7 +11,7 @@ import { mailsApi } from '../../contract.ts'
 import { sendAutoReply } from './auto-reply.ts'
 import { MAX_PER_DAY, MAX_PER_HOUR } from './limits.ts'
 
-/** A moment in Kathmandu; the 22nd of November 2026 is a Sunday, and the office opens from 9 to 18. */
+/** A time in Kathmandu. 22 November 2026 is a Sunday; the office opens from 9 to 18. */
 const at = (moment: string) => new Date(`2026-11-${moment}+05:45`).toISOString()
 
 async function start(moment: string) {
@@ -21,7 +21,7 @@ async function start(moment: string) {
   return {
     ...started,
     travel: (to: string) => started.travel(at(to)),
-    /** What students got, the oldest one first. */
+    /** Mails to students, oldest first. */
     students: () => received.filter(({ to }) => to[0]?.endsWith('student.example')),
     ask: (email: string, given = {}) => {
       number++
@@ -60,7 +60,7 @@ test('whoever asks reads that it has come and when it is answered, and nothing t
   const { timeline, waiting_since } = await administrator.call(leadsApi.find, {
     params: { id: lead?.id ?? '' },
   })
-  // It is no answer.
+  // An automatic reply does not count as a response.
   expect(waiting_since).not.toBeNull()
   expect(timeline.find(({ kind }) => kind === 'mail')).toMatchObject({
     ...{ text: '', by: '', mail: { state: 'sent', sent_at: expect.any(String) } },

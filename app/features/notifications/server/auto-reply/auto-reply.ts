@@ -21,16 +21,15 @@ const MAX_AGE_MS = AUTO_REPLY_HOURS * 60 * 60 * 1000
 const AutoReplyPayload = Type.Object({
   lead_id: Id,
   address: Type.String(),
-  /** ISO 3166, two letters. */
+  /** ISO 3166-1 alpha-2 codes. */
   countries: Type.Array(Type.String()),
-  /** When the question came; earlier versions did not write it down. */
+  /** When the question was sent. */
   at: Type.Optional(Moment),
 })
 
 /**
- * Tells somebody who has asked that their question has come, and when it is answered. Anybody may type
- * anybody's address: so nothing that was typed is in it, neither name nor words, and it goes to an
- * address once a day, to few in an hour.
+ * Confirms a question and says when it is answered. The address is not verified, so the mail
+ * contains nothing that was typed and is rate-limited by address and in total.
  */
 export const sendAutoReply = defineJob({
   name: 'send-auto-reply',
@@ -41,7 +40,7 @@ export const sendAutoReply = defineJob({
     const { db, services: keepers, mailer: mailing } = app
     if (expiryOf(payload) < new Date().toISOString()) return
     if (!mailing.server || !(await findMailSettings(db)).acknowledges) return
-    // The lead was erased meanwhile.
+    // The lead has been erased.
     if ((await keepers.leads.listNames(db, [payload.lead_id])).size === 0) return
     if (await findBounce(db, payload.address)) return
     const mail = await composeAutoReply(app, payload)
@@ -59,7 +58,7 @@ export const sendAutoReply = defineJob({
   },
 })
 
-/** Within the transaction that keeps the question; who has given no address gets none. */
+/** Runs in the transaction that stores the question. Does nothing without an email address. */
 export async function queueAutoReply(
   db: Database,
   { way, person: { email: address }, countries, at }: Enquiry,
@@ -69,7 +68,6 @@ export async function queueAutoReply(
   await addJob(db, sendAutoReply, { payload: { lead_id, address, countries, at } })
 }
 
-/** When the reply is not sent any more. */
 const expiryOf = ({ at }: Static<typeof AutoReplyPayload>) =>
   new Date((at ? Date.parse(at) : Date.now()) + MAX_AGE_MS).toISOString()
 
@@ -80,7 +78,7 @@ async function composeAutoReply(
   const { lead_id: leadId, address, countries } = payload
   const record = await office.read()
   const { phone, email } = record
-  // As the screen said when they asked, however late the mail is.
+  // The same day that the screen showed after sending, however late the mail is.
   const askedAt = payload.at ? new Date(payload.at) : new Date()
   const facts: [string, string][] = [
     [words.phone, phone],

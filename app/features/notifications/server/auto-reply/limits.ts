@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** To all addresses together: more asks nobody of an office by themselves. */
+/** Limits for all addresses together. No office gets more genuine questions. */
 export const MAX_PER_HOUR = 60
 export const MAX_PER_DAY = 300
 
 type LimitContext = Pick<FastifyInstance, 'db' | 'keyedHash'>
 
-/** Whether one more may go there. */
+/** Whether another automatic reply may be sent to this address. */
 export async function isWithinLimits({ db, keyedHash }: LimitContext, address: string) {
   const since = (ms: number) => new Date(Date.now() - ms).toISOString()
   const {
@@ -41,13 +41,14 @@ export async function recordAutoReply({ db, keyedHash }: LimitContext, address: 
     .execute()
 }
 
-/** They count no longer. */
 export async function deleteOldAutoReplies(db: LimitContext['db']) {
   const before = new Date(Date.now() - DAY_MS).toISOString()
   await db.deleteFrom('acknowledgements').where('at', '<', before).execute()
 }
 
-/** The address stands nowhere. What comes into the same box is the same: "a.b+1@…" and "ab@…". */
+/**
+ * The address itself is not stored. Aliases of one mailbox get the same key: "a.b+1@…" and "ab@…".
+ */
 function hashAddress(keyedHash: LimitContext['keyedHash'], address: string) {
   const [name = '', host = ''] = address
     .normalize('NFKC')

@@ -3,7 +3,7 @@ import type { MailSettings } from '../../contract.ts'
 
 const ID = 'mail'
 
-/** Until somebody says otherwise students are told that their question has come. */
+/** Automatic replies are on by default. */
 export async function findMailSettings(db: Database): Promise<MailSettings> {
   const row = await db
     .selectFrom('mail_settings')

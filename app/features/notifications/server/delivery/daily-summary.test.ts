@@ -12,13 +12,15 @@ import { addColleague, startToldOffice } from '#tests/told-office.ts'
 import { mailsApi } from '../../contract.ts'
 import { preferencesApi } from '../../preferences-contract.ts'
 
-/** A moment in Kathmandu; the 22nd of November 2026 is a Sunday, and the office opens at 9, but for Saturdays. */
+/**
+ * A time in Kathmandu. 22 November 2026 is a Sunday; the office opens at 9 except on Saturdays.
+ */
 const at = (moment: string) => new Date(`2026-11-${moment}+05:45`).toISOString()
 
 async function start(moment: string) {
   const started = await startToldOffice(at(moment))
   const { administrator, app, db, inbox, travel, wake } = started
-  // Only the morning's list is looked at here.
+  // Turns all other notifications off.
   const defaultChannels = { quiet_from: '', quiet_until: '' }
   const choices = { enquiry: [], waiting: [], follow_up: [], job: [] }
   await administrator.call(preferencesApi.save, { body: { ...defaultChannels, choices } })
@@ -54,7 +56,7 @@ test('at the opening each person gets what is theirs to do, once, and who has no
   await ask({ name: 'Asha', message: 'Where?' })
   const message = { user_id: 'v1', message: 'Is anybody there?' }
   await visitor.call(messagesApi.send, { body: makeMessage(message) })
-  // On Saturdays it is closed.
+  // Closed on Saturdays.
   await travel('21T13:00:00')
   expect(await told('Sita')).toEqual([])
   await travel('22T08:59:00')
@@ -158,7 +160,7 @@ test('by the hours as they are then; a server that was away tells later in the m
 
 test('of several servers one tells', async () => {
   const { address, app, db, plan, told, travel, config } = await start('22T08:00:00')
-  // With SQLite there is one server.
+  // SQLite has one server only.
   const isShared = address.startsWith('postgres')
   const { app: other } = isShared
     ? await startTestApp({ address, config, jobs: { graceMs: 0 } })

@@ -8,10 +8,10 @@ import { listRights } from '#app/contract/rights.ts'
 import { dayOf, findOpening } from '#app/features/office/hours-contract.ts'
 import { add } from './dispatch.ts'
 
-/** A server that was away at the opening still tells within so long. */
+/** A server that was down at opening time still sends the summary within this time. */
 const START_WINDOW_MS = 4 * 60 * 60 * 1000
 
-/** Adds the day's list once the office has opened, by its hours as they are then. */
+/** Queues the day's summary once the office has opened, by its current opening hours. */
 export const startDailySummary = defineJob({
   name: 'start-daily-summary',
   title: 'Look whether the office has opened',
@@ -23,7 +23,7 @@ export const startDailySummary = defineJob({
   },
 })
 
-/** Tells each person, once a day, what is theirs to do; who has nothing to do is told nothing. */
+/** Sends each person their open work once a day. People without open work get nothing. */
 export const dailySummary = defineJob({
   name: 'daily-summary',
   title: 'Write the morning’s list',
@@ -50,7 +50,7 @@ export const dailySummary = defineJob({
   },
 })
 
-/** The day whose morning it is, as "2026-11-22". */
+/** The day that has just opened, as "2026-11-22". */
 function findSummaryDay(hours: OpeningHours, now: Date) {
   const day = dayOf(hours, now)
   const opens = findOpening(hours, day)

@@ -9,10 +9,10 @@ import { notificationTypes } from '../../preferences-contract.ts'
 import { findPreferences, findQuietEnd } from './preferences.ts'
 import * as store from './store.ts'
 
-/** Nobody is told more often of one kind. */
+/** Minimum interval between deliveries of one type to one person. */
 const MIN_INTERVAL_MS = 60_000
 
-/** Tells somebody what has come together of one kind: at once, or when it is time. */
+/** Delivers the pending notifications of one type to one person, now or after quiet hours. */
 export const sendDigest = defineJob({
   name: 'send-digest',
   title: 'Tell somebody what has happened',
@@ -30,7 +30,7 @@ export const sendDigest = defineJob({
       await store.lockPerson(db, person.id)
       const at = latestOf(quietUntil, await findEarliestDelivery(db, delivery))
       if (at) return addJob(db, sendDigest, { payload: delivery, at })
-      // Its end goes on here.
+      // When that delivery ends, `resumeDelivery` queues this job again.
       const { title = '' } = notificationTypes[delivery.kind] ?? {}
       if (await channel.hasPending?.(db, person.id, title)) return
       await deliverPending(db, { channel, person, delivery })

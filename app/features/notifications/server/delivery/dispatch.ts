@@ -11,7 +11,7 @@ import { sendDigest } from './digest.ts'
 import { findPreferences } from './preferences.ts'
 import * as store from './store.ts'
 
-/** Finds out who wants to hear of it, and how. */
+/** Finds the subscribers of a notification and queues its deliveries. */
 export const dispatchNotification = defineJob({
   name: 'dispatch-notification',
   title: 'Find out who is to be told',
@@ -20,7 +20,7 @@ export const dispatchNotification = defineJob({
   async run({ app, payload: { notice_id }, end }) {
     const { db, services: keepers, notificationChannels: noticeChannels } = app
     const notification = await store.findNotification(db, notice_id)
-    // The lead that it is about was erased meanwhile.
+    // The notification's lead has been erased.
     if (!notification) return
     const { kind, person_id: only } = notification
     const all = await keepers.people.listRecipients(db)
@@ -47,7 +47,7 @@ export const dispatchNotification = defineJob({
   },
 })
 
-/** Those of these people who may know of it: nobody hears of what their role does not show them. */
+/** People whose role allows them to see the subject. */
 async function listPermitted(
   { db, services: keepers }: FastifyInstance,
   { kind, lead_id, right, person_id }: store.FoundNotification,
@@ -57,7 +57,7 @@ async function listPermitted(
   const permitted: Person[] = []
   for (const person of people) {
     if (!listRights(person).some((each) => rights.includes(each))) continue
-    // What is for one person alone was made of what they may know.
+    // A notification for one person contains only what that person may see.
     const needsLeadAccess = lead_id !== null || person_id === null
     const isRestricted = needsLeadAccess && person.kept_to !== ''
     const hasAccess =
@@ -70,7 +70,7 @@ async function listPermitted(
 
 async function addDelivery(db: Database, noticeId: string, delivery: store.DeliveryKey) {
   await store.lockPerson(db, delivery.person_id)
-  // What waits already is gathered, and this with it.
+  // A digest job is queued already and will include this one.
   const isFirst = !(await store.hasPendingDelivery(db, delivery))
   await store.addDelivery(db, noticeId, delivery)
   if (isFirst) await addJob(db, sendDigest, { payload: delivery })
@@ -81,15 +81,15 @@ interface SentMail {
   person_id: string | null
 }
 
-/** What other features may do with notices. */
+/** Notification services for other features. */
 
-/** Whoever wants to hear of it is told once this is committed. */
+/** Notifies the subscribers once the transaction is committed. */
 export async function add(db: Database, notification: NewNotification) {
   const id = await store.insertNotification(db, notification)
   if (id) await addJob(db, dispatchNotification, { payload: { notice_id: id } })
 }
 
-/** Somebody has it before them anyhow: that is kept, and nobody is told. */
+/** Records that an administrator has seen it on an open screen, so no notification is sent. */
 export async function recordSeen(db: Database, { key, aboutId }: { key: string; aboutId: string }) {
   const id = await store.insertNotification(db, {
     kind: 'shown',
@@ -101,7 +101,7 @@ export async function recordSeen(db: Database, { key, aboutId }: { key: string; 
   if (id) await store.markFirstDelivered(db, [id])
 }
 
-/** A mail to somebody of the office is through: what was held back as long as it was not follows. */
+/** A mail to an administrator has left: queues the deliveries that waited for it. */
 export async function resumeDelivery(db: Database, { id, person_id: personId }: SentMail) {
   if (!personId) return
   await store.lockPerson(db, personId)

@@ -12,14 +12,14 @@ import { add } from './dispatch.ts'
 import { mailChannel } from './mail-channel.ts'
 import * as store from './store.ts'
 
-/** The jobs do not know them: what is to be told waits for the test. */
+/** Not a stored person, so the jobs leave the deliveries to the test. */
 const person: Person = {
   ...{ id: '01900000-0000-7000-8000-00000000000c', username: 'Chandra', role: 'owner' },
   ...{ email: 'chandra@office.example', kept_to: '', branch: '' },
 }
 const delivery: store.DeliveryKey = { person_id: person.id, kind: 'follow_up', channel: 'mail' }
 
-/** A lead of whom somebody is to be told, as of another one. */
+/** Two leads with pending notifications. */
 async function start() {
   const started = await startTestApp()
   const { administrator, app, db, signIn } = started
@@ -37,7 +37,7 @@ async function start() {
     ...started,
     addUntold,
     id,
-    /** As it is done when it is time. Returns the mail's id. */
+    /** Delivers like the digest job. Returns the mail's id. */
     async tell(db: Database) {
       const { notifications, total } = await store.listPending(db, delivery)
       const told = {
@@ -56,7 +56,7 @@ async function start() {
   }
 }
 
-// On SQLite there is only ever one writing transaction.
+// SQLite has only one writing transaction at a time.
 describe.skipIf(inject('sqliteFolder'))('while others are told', () => {
   test('whoever is erased stands in no mail that was just being written', async () => {
     const { addUntold, db, erase, id, tell } = await start()
@@ -78,7 +78,7 @@ describe.skipIf(inject('sqliteFolder'))('while others are told', () => {
     const { addUntold, db, erase, id, tell } = await start()
     const noticeId = await addUntold('Asha Example is due', id)
     await addUntold('Somebody else is due')
-    // A mail that names both has not left: whoever is not erased is told anew.
+    // An unsent mail that names both leads is written again for the other lead.
     await db.transaction().execute(async (transaction) => {
       await cancelJob(transaction, sendMail, await tell(transaction))
     })

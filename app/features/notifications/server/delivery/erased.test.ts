@@ -13,7 +13,7 @@ import { mailsApi } from '../../contract.ts'
 import { sendAutoReply } from '../auto-reply/auto-reply.ts'
 import { addBounce } from '../mails/store.ts'
 
-/** A moment in Kathmandu; the 22nd of November 2026 is a Sunday, and the office opens at 9. */
+/** A time in Kathmandu. 22 November 2026 is a Sunday; the office opens at 9. */
 const at = (time: string) => new Date(`2026-11-22T${time}+05:45`).toISOString()
 
 type Started = Awaited<ReturnType<typeof startToldOffice>>
@@ -60,7 +60,7 @@ test('who is erased stands neither in what was done with mails nor among address
   await administrator.call(mailsApi.cancel, { params: { id: mailId } })
   const asked = { lead_id: id, address: body.email, countries: [] }
   const ended_at = new Date().toISOString()
-  // Given up.
+  // Failed.
   await db
     .insertInto('jobs')
     .values({

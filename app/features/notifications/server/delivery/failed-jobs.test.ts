@@ -5,7 +5,7 @@ import { addRecurring } from '#app/base/server/jobs/run-jobs.ts'
 import { addJob } from '#app/base/server/jobs/store.ts'
 import { addColleague, startToldOffice } from '#tests/told-office.ts'
 
-/** A moment in Kathmandu. */
+/** A time in Kathmandu. */
 const at = (moment: string) => new Date(`2026-11-${moment}+05:45`).toISOString()
 const payload = Type.Object({})
 
