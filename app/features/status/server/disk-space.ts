@@ -33,7 +33,7 @@ export function describeDiskSpace({ freeBytes, freeShare }: DiskSpace): StatusLi
   return {
     name: 'Disk',
     level,
-    text: `${formatShare(freeShare)} freeBytes, ${formatBytes(freeBytes)}`,
+    text: `${formatShare(freeShare)} left, ${formatBytes(freeBytes)}`,
     used: 1 - freeShare,
     ...(level !== 'ok' && {
       advice: 'When it is full nothing can be stored any more. Make room, or get a larger disk.',
