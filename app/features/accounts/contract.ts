@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Email, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
-/** As typed: passwords are never trimmed. 8 is the least that NIST SP 800-63B allows. */
+/** Passwords are never trimmed. 8 characters is the minimum of NIST SP 800-63B. */
 export const NewPassword = Type.String({ wellFormed: true, minLength: 8, maxLength: 200 })
 
 export const NewAdministrator = Type.Object({
@@ -13,10 +13,9 @@ export const NewAdministrator = Type.Object({
 export type NewAdministrator = Static<typeof NewAdministrator>
 
 const Token = Type.String({ minLength: 1, maxLength: 4000 })
-/** A password as it was chosen once: what is wrong with it, only checking it can tell. */
+/** An existing password: only checking it can tell whether it is correct. */
 export const Password = Type.String({ wellFormed: true, minLength: 1, maxLength: 200 })
 
-/** Of a session. */
 export const Tokens = Type.Object({ access: Token, refresh: Token })
 
 const RefreshToken = Type.Object({ refresh: Token })

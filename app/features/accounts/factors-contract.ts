@@ -3,23 +3,22 @@ import { Id, IdParams, Moment, NoContent, singleLine, Text } from '#app/contract
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 export const Token = Type.String({ minLength: 1, maxLength: 4000 })
-/** Six figures of an app, or a recovery code; spaces and hyphens do not matter. */
+/** Six digits of an app, or a recovery code; spaces and hyphens are ignored. */
 export const Code = Text(40)
 
-/** What an app needs to make codes. */
+/** What an authenticator app needs to make codes. */
 export const CodeSecret = Type.Object({
   secret: Type.String(),
-  /** The same as apps read it, `otpauth://…`. */
+  /** The secret as an `otpauth://…` address, which apps read. */
   address: Type.String(),
-  /** That address as a QR code: the edge of the square, and the path of what is dark in it. */
+  /** The address as a QR code: its size in modules, and the path of its dark modules. */
   picture: Type.Object({ size: Type.Integer(), path: Type.String() }),
 })
 export type CodeSecret = Static<typeof CodeSecret>
 
-/** Told once; [] where there are some already. */
+/** Shown once; [] if the account has recovery codes already. */
 const RecoveryCodes = Type.Object({ recovery_codes: Type.Array(Type.String()) })
 
-/** By it a device signs for its owner. */
 export const Passkey = Type.Object({
   id: Id,
   name: Type.String(),
@@ -28,12 +27,12 @@ export const Passkey = Type.Object({
 })
 export type Passkey = Static<typeof Passkey>
 
-/** What somebody shows beside the password. */
+/** Second factors of an account. */
 export const Factors = Type.Object({
-  /** The oldest first. */
+  /** Oldest first. */
   passkeys: Type.Array(Passkey),
   codes: Type.Union([Type.Object({ created_at: Moment }), Type.Null()]),
-  /** How many are left. */
+  /** Number of unused recovery codes. */
   recovery_codes: Type.Integer(),
 })
 export type Factors = Static<typeof Factors>
@@ -45,7 +44,7 @@ const Credential = Type.Object({
   transports: Type.Optional(Type.Array(Type.String())),
 })
 
-/** What `navigator.credentials.get` is asked, as WebAuthn spells it in JSON. */
+/** Options of `navigator.credentials.get` in WebAuthn's JSON form. */
 export const PasskeyRequestOptions = Type.Object({
   challenge: Bytes,
   rpId: Type.String(),
@@ -55,7 +54,7 @@ export const PasskeyRequestOptions = Type.Object({
 })
 const PasskeyRequest = Type.Object({ challenge: Token, options: PasskeyRequestOptions })
 
-/** And what it answers. */
+/** The browser's answer in WebAuthn's JSON form. */
 export const PasskeyAssertion = Type.Object({
   id: Bytes,
   rawId: Bytes,
@@ -69,7 +68,7 @@ export const PasskeyAssertion = Type.Object({
 })
 export type PasskeyAssertion = Static<typeof PasskeyAssertion>
 
-/** What `navigator.credentials.create` is asked. */
+/** Options of `navigator.credentials.create` in WebAuthn's JSON form. */
 export const PasskeyCreation = Type.Object({
   challenge: Token,
   options: Type.Object({
@@ -90,7 +89,7 @@ export const PasskeyCreation = Type.Object({
 
 export type PasskeyCreation = Static<typeof PasskeyCreation>
 
-/** And what it answers. */
+/** The browser's answer in WebAuthn's JSON form. */
 export const PasskeyAttestation = Type.Object({
   id: Bytes,
   rawId: Bytes,
@@ -105,7 +104,7 @@ export const PasskeyAttestation = Type.Object({
 })
 export type PasskeyAttestation = Static<typeof PasskeyAttestation>
 
-/** The second step of signing in, and a passkey in place of both. */
+/** Second step of signing in, and signing in with a passkey alone. */
 export const secondStepApi = {
   complete: {
     method: 'POST',
@@ -141,7 +140,7 @@ export const secondStepApi = {
   },
 } satisfies Record<string, Endpoint>
 
-/** The own second factors. */
+/** The caller's own second factors. */
 export const factorsApi = {
   read: {
     method: 'GET',

@@ -4,7 +4,7 @@ import type { Endpoint } from '#app/contract/endpoint.ts'
 
 const config = { access: 'anyone' } as const
 
-/** For who has forgotten the password. */
+/** Calls for a forgotten password. */
 export const passwordResetApi = {
   read: {
     method: 'GET',

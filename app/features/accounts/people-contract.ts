@@ -4,12 +4,12 @@ import type { Endpoint } from '#app/contract/endpoint.ts'
 import { type Right, roles } from '#app/contract/rights.ts'
 import { NewPassword, Password, Tokens } from './contract.ts'
 
-/** What somebody is in the office. */
+/** Role of an administrator, and the leads that a counsellor has access to. */
 const assignment = {
   role: Type.Enum([...roles]),
-  /** A counsellor may know only the leads of a branch, or only their own; '': all. */
+  /** Limits a counsellor to the leads of a branch or to their own; '': all leads. */
   kept_to: Type.Enum(['', 'branch', 'own']),
-  /** Which branch, as the office's record names it. */
+  /** Name of the branch in the office settings. */
   branch: Text(60, 0),
 }
 
@@ -20,7 +20,7 @@ const NewRoleAssignment = Type.Object({
 })
 export type NewRoleAssignment = Static<typeof NewRoleAssignment>
 
-/** Somebody who may enter the back office, or was asked to, or may not any more. */
+/** A user of the back office: active, invited or disabled. */
 export const Administrator = Type.Object({
   id: Id,
   username: Type.String(),
@@ -28,19 +28,19 @@ export const Administrator = Type.Object({
   /** `invited`: has not chosen a password yet. */
   state: Type.Union([Type.Literal('active'), Type.Literal('invited'), Type.Literal('disabled')]),
   ...assignment,
-  /** How many live. */
+  /** Number of active sessions. */
   sessions: Type.Integer(),
-  /** null: not within 30 days. */
+  /** null: no sign-in within 30 days. */
   last_signed_in_at: Type.Union([Moment, Type.Null()]),
 })
 export type Administrator = Static<typeof Administrator>
 
-/** Told once: the server keeps only its hash. */
+/** Returned once: the server stores only its hash. */
 export const PasswordLink = Type.Object({
-  /** Stands behind `/password#`. */
+  /** The part after `/password#`. */
   token: Type.String(),
   expires_at: Moment,
-  /** Whether a mail is on its way with it, too. */
+  /** Whether the link was also mailed. */
   is_mailed: Type.Boolean(),
 })
 export type PasswordLink = Static<typeof PasswordLink>
@@ -54,18 +54,18 @@ export type Invitation = Static<typeof Invitation>
 
 export const Session = Type.Object({
   id: Id,
-  /** In words: "Chrome on Android". */
+  /** For example "Chrome on Android". */
   browser: Type.String(),
   address: Type.String(),
   created_at: Moment,
-  /** At most five minutes behind. */
+  /** Up to five minutes old. */
   last_used_at: Moment,
-  /** Whether it is the one that asks. */
+  /** Whether it is the caller's session. */
   is_current: Type.Boolean(),
 })
 export type Session = Static<typeof Session>
 
-/** How people of the office know each other. */
+/** What all users of the back office see of each other. */
 const Colleague = Type.Object({
   ...Type.Pick(Administrator, ['id', 'username', 'state']).properties,
   /** Leads can be assigned to them: they are active and may work on leads. */
@@ -73,14 +73,14 @@ const Colleague = Type.Object({
 })
 export type Colleague = Static<typeof Colleague>
 
-/** The own account. */
+/** The caller's own account. */
 export const Account = Type.Object({
   id: Id,
   username: Type.String(),
   ...assignment,
-  /** What the role lets one do, as calls name it. */
+  /** Rights of the role. */
   rights: Type.Array(Type.Unsafe<Right>(Type.String())),
-  /** Of which changes one is told, as activities call what changed. */
+  /** Subjects of audit log entries that the account receives updates about. */
   subjects: Type.Array(Type.String()),
 })
 export type Account = Static<typeof Account>
@@ -160,7 +160,7 @@ export const administratorsApi = {
   },
 } satisfies Record<string, Endpoint>
 
-/** One's own account. */
+/** Calls for the own account. */
 export const ownAccountApi = {
   read: {
     method: 'GET',

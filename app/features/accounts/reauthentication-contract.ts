@@ -4,20 +4,23 @@ import type { Endpoint } from '#app/contract/endpoint.ts'
 import { Password, Tokens } from './contract.ts'
 import { Code, PasskeyAssertion, PasskeyRequestOptions, Token } from './factors-contract.ts'
 
-/** By what the bearer of a session can show that it is still them. */
+/** Ways in which the session's user can confirm their identity. */
 export const ReauthenticationOptions = Type.Object({
   challenge: Token,
-  /** Of who has no second factor. */
+  /** For accounts without a second factor. */
   password: Type.Boolean(),
   codes: Type.Boolean(),
-  /** What the browser asks a passkey; null where there is none. */
+  /** WebAuthn options; null without a passkey. */
   passkey: Type.Union([PasskeyRequestOptions, Type.Null()]),
 })
 export type ReauthenticationOptions = Static<typeof ReauthenticationOptions>
 
 const config = { access: 'administrator', right: 'office:enter' } as const
 
-/** Asked again: calls with `proof: 'recent'` answer 403 proof_required until it was shown. */
+/**
+ * Calls with `reauthentication: 'recent'` answer 403 reauthentication_required until the user has
+ * confirmed.
+ */
 export const reauthenticationApi = {
   begin: {
     method: 'POST',

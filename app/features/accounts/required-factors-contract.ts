@@ -8,7 +8,7 @@ const RequiredFactors = Type.Object({ roles: Type.Array(Type.Enum([...roles])) }
 
 const config = { access: 'administrator', right: 'people:manage' } as const
 
-/** Whose role is among these signs in with a second factor. */
+/** Administrators with these roles sign in with a second factor. */
 export const requiredFactorsApi = {
   read: {
     method: 'GET',
@@ -32,15 +32,15 @@ export const requiredFactorsApi = {
   },
 } satisfies Record<string, Endpoint>
 
-/** Tokens, and what comes with the first factor. */
+/** Tokens, with the recovery codes of a first factor. */
 const SignedIn = Type.Object({
   access: Token,
   refresh: Token,
-  /** Told once. */
+  /** Returned once. */
   recovery_codes: Type.Array(Type.String()),
 })
 
-/** Signing in where the role requires a second factor, and there is none. */
+/** Setting up a required second factor while signing in. */
 export const factorSetupApi = {
   begin: {
     method: 'POST',

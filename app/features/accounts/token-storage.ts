@@ -13,7 +13,7 @@ export function readTokens(): Tokens | undefined {
   return parse(readTokenText())
 }
 
-/** As stored: the same text means the same session, so React can compare it. */
+/** The stored text: equal texts mean the same session, so React can compare them. */
 export function readTokenText() {
   return localStore.read(KEY)
 }
@@ -28,9 +28,9 @@ export function clearTokens() {
   notifyListeners()
 }
 
-/** Calls back whenever the tokens change, in this tab or in another. Returns how to stop it. */
+/** Calls the listener when the tokens change in this or another tab. Returns how to unsubscribe. */
 export function subscribeToTokens(listener: () => void) {
-  // The browser tells a tab only of what other tabs have stored.
+  // The storage event covers other tabs only.
   window.addEventListener('storage', listener)
   listeners.add(listener)
   return () => {
@@ -39,17 +39,17 @@ export function subscribeToTokens(listener: () => void) {
   }
 }
 
-/** Calls back when somebody signs in in another tab. Returns how to stop it. */
+/** Calls the listener on a sign-in in another tab. Returns how to unsubscribe. */
 export function onSignInElsewhere(listener: () => void) {
   function handleStorage({ key, oldValue, newValue }: StorageEvent) {
-    // A token that takes the place of another is only newer.
+    // A token that replaces another one is a renewal.
     if (key === KEY && !parse(oldValue) && parse(newValue)) listener()
   }
   window.addEventListener('storage', handleStorage)
   return () => window.removeEventListener('storage', handleStorage)
 }
 
-/** Who is signed in, as the access token says; only the server can tell whether that is true. */
+/** Reads the access token's claims without verifying them. */
 export function readClaims(text = readTokenText()): Claims | undefined {
   const [, payload] = parse(text)?.access.split('.') ?? []
   if (!payload) return undefined

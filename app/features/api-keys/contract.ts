@@ -15,10 +15,10 @@ import { keyRights } from '#app/contract/rights.ts'
 const MomentOrNull = Type.Union([Moment, Type.Null()])
 
 export const NewApiKey = Type.Object({
-  /** Who uses it, and for what. */
+  /** Who uses the key, and for what. */
   name: Text(80),
   rights: Type.Array(Type.Enum([...keyRights]), { minItems: 1, uniqueItems: true }),
-  /** From then on it opens nothing; null: it does not run out. */
+  /** The key expires at this moment; null: never. */
   expires_at: MomentOrNull,
 })
 export type NewApiKey = Static<typeof NewApiKey>
@@ -26,17 +26,17 @@ export type NewApiKey = Static<typeof NewApiKey>
 export const ApiKey = Type.Object({
   id: Id,
   ...NewApiKey.properties,
-  /** How it begins, to know it by. */
+  /** First characters of the key, to recognise it. */
   prefix: Type.String(),
   created_at: Moment,
   created_by: Type.String(),
-  /** Up to a minute behind. */
+  /** Up to a minute old. */
   last_used_at: MomentOrNull,
   revoked_at: MomentOrNull,
 })
 export type ApiKey = Static<typeof ApiKey>
 
-/** Who asks on another site; one of phone and e-mail is needed. */
+/** An enquiry from another site; phone or email is required. */
 export const NewEnquiry = Type.Object({
   name: Text(120),
   email: Type.Optional(Type.Union([Email, Type.Literal('')])),
@@ -45,7 +45,7 @@ export const NewEnquiry = Type.Object({
   /** ISO 3166, two letters. */
   countries: Type.Optional(Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 12 })),
   origin: Type.Optional(Type.Partial(Origin)),
-  /** The sentence by which they agreed that it is kept. */
+  /** Text of the consent that the person gave. */
   consent: OptionalMultilineText(500),
 })
 export type NewEnquiry = Static<typeof NewEnquiry>

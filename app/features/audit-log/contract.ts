@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Id, Moment, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
-/** What can be changed in the back office: 'contact', 'hero_slide'. Each feature names its own. */
+/** What was changed, for example 'contact' or 'hero_slide'. Each feature defines its own. */
 const Subject = Type.String({ pattern: '^[a-z_]{1,40}$' })
 
 const Action = Type.Union([
@@ -17,7 +17,7 @@ export type Action = Static<typeof Action>
 
 const Values = Type.Record(Type.String(), Type.Unknown())
 
-/** Who changed what, and when. */
+/** An entry of the audit log: who changed what, and when. */
 export const AuditLogEntry = Type.Object({
   id: Id,
   created_at: Moment,
@@ -25,9 +25,9 @@ export const AuditLogEntry = Type.Object({
   action: Action,
   subject: Subject,
   subject_id: Type.String(),
-  /** How people call it: a country, a title, a name; '' once it was forgotten for good. */
+  /** Display name such as a country or a title; '' once the data was erased. */
   subject_name: Type.String(),
-  /** Only the fields that differ: none before adding, none after deleting. */
+  /** Only fields that differ: empty before adding and after deleting. */
   before: Values,
   after: Values,
 })
@@ -35,16 +35,16 @@ export type AuditLogEntry = Static<typeof AuditLogEntry>
 
 export const AuditLogQuery = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 50 })),
-  /** Only activities older than the one of this id. */
+  /** Only entries older than the one with this id. */
   before: Type.Optional(Id),
-  /** Text in the names of who and what, or in the values; or whole ids of what was changed, with spaces between. */
+  /** Text in names or values, or whole ids separated by spaces. */
   q: Type.Optional(Text(1000, 0)),
-  /** Without one, what was only opened is left out: it is much. */
+  /** Without a subject, entries for viewed leads are left out: they are too many. */
   subject: Type.Optional(Subject),
 })
 export type AuditLogQuery = Static<typeof AuditLogQuery>
 
-/** There is no call that changes an activity. */
+/** Entries cannot be changed. */
 export const auditLogApi = {
   list: {
     method: 'GET',

@@ -4,43 +4,43 @@ import type { Endpoint } from '#app/contract/endpoint.ts'
 
 const MomentOrNull = Type.Union([Moment, Type.Null()])
 
-/** The file's: "gantavya-2026-12-31T041500Z.tar.zst". */
+/** File name such as "gantavya-2026-12-31T041500Z.tar.zst". */
 const Name = Type.String({ pattern: '^gantavya-\\d{4}-\\d\\d-\\d\\dT\\d{6}Z\\.tar\\.zst$' })
 
 export const Backup = Type.Object({
   name: Name,
   made_at: Moment,
-  /** The username of who asked for it; '' : it was the usual one of that day. */
+  /** Username of who started it; '' for scheduled backups. */
   made_by: Type.String(),
   bytes: Type.Integer(),
-  /** When it was last restored for trial; null: not yet. */
+  /** Last test restore; null: none yet. */
   checked_at: MomentOrNull,
-  /** What that found; '' : all is there. */
+  /** Error of the test restore; '': none. */
   problem: Type.String(),
 })
 export type Backup = Static<typeof Backup>
 
 export const Backups = Type.Object({
-  /** The newest first. */
+  /** Newest first. */
   backups: Type.Array(Backup),
-  /** Where their files stand on the server. */
+  /** Backup folder on the server. */
   folder: Type.String(),
-  /** When the next one is due; null: the server plans it within the hour. */
+  /** Next scheduled backup; null: it is scheduled within the hour. */
   next_at: MomentOrNull,
-  /** What is being done now. */
+  /** The running task. */
   running: Type.Union([
     Type.Object({
       what: Type.Union([Type.Literal('backing up'), Type.Literal('checking')]),
-      /** How much of it is done, from 0 to 1; null: the server that does it has not said. */
+      /** Progress from 0 to 1; null: not reported yet. */
       part: Type.Union([Type.Number(), Type.Null()]),
     }),
     Type.Null(),
   ]),
-  /** Why the last try went wrong, as long as no backup has been made since. */
+  /** The last failure, unless a backup has been made since. */
   failure: Type.Union([
     Type.Object({
       error: Type.String(),
-      /** When it is tried again; null: it is not. */
+      /** Next retry; null: none. */
       again_at: MomentOrNull,
     }),
     Type.Null(),

@@ -10,10 +10,13 @@ import {
 } from '#app/contract/office.ts'
 import { srcSetOf } from '#app/features/media/contract.ts'
 
-/** That of app/theme.css. */
+/** The accent of app/theme.css. */
 export const defaultAccent = '#16245a'
 
-/** A logo and a mark are no smaller: https://developers.google.com/search/docs/appearance/structured-data/logo */
+/**
+ * Minimum side of logo and mark:
+ * https://developers.google.com/search/docs/appearance/structured-data/logo
+ */
 export const MIN_PICTURE_SIDE = 112
 
 const config = { access: 'administrator', right: 'settings:change' } as const
@@ -43,20 +46,20 @@ export const officeApi = {
   },
 } satisfies Record<string, Endpoint>
 
-/** As pages frame it, in the width that a screen asks for. */
+/** Adds the sizes that browsers choose from. */
 export const withSrcSet = (photograph: Photograph) => ({
   ...photograph,
   srcSet: srcSetOf(photograph.address, photograph.width),
 })
 
-/** The one that the site means where there is room for one. */
+/** The main branch. */
 export function mainBranch({ branches }: Pick<OfficeRecord, 'branches'>) {
   const [main] = branches
   if (!main) throw new Error('An office has a branch')
   return main
 }
 
-/** "9:00 AM - 6:00 PM (Sun-Fri)", with commas between where days differ. */
+/** For example "9:00 AM - 6:00 PM (Sun-Fri)"; groups with other hours follow after a comma. */
 export function formatHours(week: Week, language: string) {
   const days = week.map((spans) => formatDay(spans, language))
   const groups: { first: number; last: number; text: string }[] = []
@@ -73,7 +76,7 @@ export function formatHours(week: Week, language: string) {
     .join(', ')
 }
 
-/** "9:00 AM - 6:00 PM"; '' for a closed day. */
+/** For example "9:00 AM - 6:00 PM"; '' for a closed day. */
 export function formatDay(spans: Week[number], language: string) {
   const format = dateFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
   const formatTime = (time: string) =>
@@ -84,8 +87,8 @@ export function formatDay(spans: Week[number], language: string) {
     .replaceAll('\u202f', ' ')
 }
 
-/** 0 is Sunday. */
+/** Name of a weekday; 0 is Sunday. */
 export function weekdayName(day: number, weekday: 'short' | 'long', language: string) {
-  // The 4th of January 2026 is a Sunday.
+  // 4 January 2026 is a Sunday.
   return dateFormat(language, { weekday, timeZone: 'UTC' }).format(Date.UTC(2026, 0, 4 + day))
 }

@@ -1,8 +1,8 @@
-/** Of app/theme.css: what the accent stands on, and what stands on the accent. */
+/** Colours of app/theme.css that the accent is combined with. */
 const paper = '#fbf8f3'
 const white = '#ffffff'
 
-/** The lower of the two contrasts in which the accent is seen, from 1 to 21. */
+/** The lower contrast of the accent with paper and white, from 1 to 21. */
 export function contrastOf(accent: string) {
   return Math.min(...[paper, white].map((other) => contrast(accent, other)))
 }

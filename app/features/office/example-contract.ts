@@ -3,7 +3,7 @@ import type { OfficeRecord, Week } from '#app/contract/office.ts'
 const day = [{ from: '09:00', until: '18:00' }]
 const week: Week = [day, day, day, day, day, day, []]
 
-/** What a site says of its office until somebody says whose it is. */
+/** Example data until the office completes its profile. */
 export const exampleOffice: OfficeRecord = {
   name: 'Gantavya Education Consultancy',
   short_name: 'Gantavya',
@@ -39,7 +39,7 @@ export const exampleOffice: OfficeRecord = {
   accent: '#16245a',
 }
 
-/** What of it nobody should go on saying of an office of their own. */
+/** Fields that an office must replace. */
 export const exampleFields: (keyof OfficeRecord)[] = [
   'name',
   'short_name',

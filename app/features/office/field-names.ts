@@ -1,6 +1,6 @@
 import type { OfficeRecord } from '#app/contract/office.ts'
 
-/** How people call what the record says, as the labels of its form and the dashboard do. */
+/** Labels of the office fields, in the form and on the dashboard. */
 export const fieldNames: Record<keyof OfficeRecord, string> = {
   name: 'Name',
   short_name: 'Short name',

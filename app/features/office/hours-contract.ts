@@ -3,16 +3,16 @@ import type { AllHours, OpeningHours } from '#app/contract/office.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** Who is closed for so long is never open. */
+/** An office closed for this long never opens. */
 const MAX_DAYS = 400
 
-/** Whether the office is open, by its own clock, on no holiday. */
+/** Whether the office is open, in its time zone and outside holidays. */
 export function isOfficeOpen(hours: OpeningHours, at: Date) {
   const local = toLocal(hours, at)
   return spansOf(hours, local).some(([opens, closes]) => local >= opens && local < closes)
 }
 
-/** When the office will have been open for so long, counted from this moment. */
+/** Returns when the given opening time has passed since `at`. */
 export function addOfficeTime(hours: OpeningHours, at: Date, ms: number) {
   const local = toLocal(hours, at)
   let left = ms
@@ -26,7 +26,7 @@ export function addOfficeTime(hours: OpeningHours, at: Date, ms: number) {
   return new Date(at.getTime() + ms)
 }
 
-/** The latest moment from which on the office was open for so long until this one. */
+/** Returns since when the given opening time has passed before `at`. */
 export function officeTimeBefore(hours: OpeningHours, at: Date, ms: number) {
   const local = toLocal(hours, at)
   let left = ms
@@ -40,7 +40,7 @@ export function officeTimeBefore(hours: OpeningHours, at: Date, ms: number) {
   return new Date(at.getTime() - ms)
 }
 
-/** For how long the office is open between two moments, in ms; one that never opens counts always. */
+/** Opening time between two moments, in ms. An office that never opens counts all time. */
 export function officeTimeBetween(hours: OpeningHours, from: Date, until: Date) {
   const [first, last] = [toLocal(hours, from), toLocal(hours, until)]
   const isEverOpen = hours.week.some((spans) => spans.length > 0)
@@ -54,13 +54,15 @@ export function officeTimeBetween(hours: OpeningHours, from: Date, until: Date) 
   return open
 }
 
-/** The hours of the branch of this name; where it has none of its own, those of the office. */
+/** The hours of this branch, or of the office if the branch has none. */
 export function hoursOf(office: AllHours, name: string) {
   const branch = office.branches.find((each) => name !== '' && each.name === name)
   return branch && branch.week.length > 0 ? { ...office, week: branch.week } : office
 }
 
-/** The day by which the office has answered: 24 hours from this moment, or the next one it opens. */
+/**
+ * The day by which the office promises a reply: 24 hours from this moment, or its next opening day.
+ */
 export function findReplyDay(hours: OpeningHours, at: Date) {
   const local = toLocal(hours, at)
   let day = 1
@@ -69,8 +71,8 @@ export function findReplyDay(hours: OpeningHours, at: Date) {
 }
 
 /**
- * The day of `findAnswerDay` in words, as "Friday, 27 November". Screens, mails, pages and the chat
- * all promise an answer by it.
+ * The day of `findReplyDay` as text: "Friday, 27 November". Used on screens, in mails, on pages and
+ * in the chat.
  */
 export function formatReplyDay(hours: OpeningHours, at: Date, language: string) {
   const day = findReplyDay(hours, at)
@@ -79,7 +81,7 @@ export function formatReplyDay(hours: OpeningHours, at: Date, language: string) 
   return `${format({ weekday: 'long' })}, ${format({ day: 'numeric', month: 'long' })}`
 }
 
-/** When the office opens or closes next; undefined where it never does. */
+/** The next opening or closing time; undefined if the office never opens. */
 export function findNextChange(hours: OpeningHours, now: Date) {
   const local = toLocal(hours, now)
   const isOpen = isOfficeOpen(hours, now)
@@ -92,33 +94,33 @@ export function findNextChange(hours: OpeningHours, now: Date) {
   return undefined
 }
 
-/** When the office opens first on a day like "2026-11-22"; undefined: it stays closed. */
+/** The first opening time on a day such as "2026-11-22"; undefined if it is closed. */
 export function findOpening(hours: OpeningHours, day: string) {
   const opens = spansOf(hours, Date.parse(day)).map(([from]) => from)
   return opens.length > 0 ? toMoment(hours, Math.min(...opens)) : undefined
 }
 
-/** The office's calendar day, as "2026-11-22". */
+/** The calendar day in the office's time zone: "2026-11-22". */
 export const dayOf = (hours: Pick<OpeningHours, 'time_zone'>, at: Date) =>
   new Date(toLocal(hours, at)).toISOString().slice(0, 10)
 
-/** The moment at which the office's clocks show so many minutes after midnight, on a day like "2026-11-22". */
+/** The moment at this many minutes after midnight of the day, in the office's time zone. */
 export const momentAt = (hours: Pick<OpeningHours, 'time_zone'>, day: string, minutes: number) =>
   toMoment(hours, Date.parse(day) + minutes * MINUTE_MS)
 
-/** The moment at which the day begins that is so many days from that of `at`. */
+/** The start of the day that is `days` after the day of `at`. */
 export function startOfDay(hours: Pick<OpeningHours, 'time_zone'>, at: Date, days = 0) {
   return toMoment(hours, midnight(toLocal(hours, at)) + days * DAY_MS)
 }
 
-/** The holidays that fall into the days from this one on, soonest first. */
+/** Holidays in the given number of days from `at`, soonest first. */
 export function holidaysFrom(hours: OpeningHours, at: Date, days: number) {
   const today = toLocal(hours, at)
   const coming = Array.from({ length: days }, (_, day) => holidayOf(hours, today + day * DAY_MS))
   return [...new Set(coming)].filter((holiday) => holiday !== undefined)
 }
 
-/** When it opens and closes on the day of this local moment, in local milliseconds. */
+/** Opening and closing times of the day, in local milliseconds. */
 function spansOf(hours: OpeningHours, local: number) {
   const start = midnight(local)
   if (holidayOf(hours, local)) return []
@@ -136,31 +138,31 @@ function holidayOf({ holidays }: OpeningHours, local: number) {
       string,
       string,
     ]
-    // Over the turn of the year the last day comes first in the calendar.
+    // A yearly holiday across New Year ends earlier in the calendar than it begins.
     return first <= last ? first <= date && date <= last : first <= date || date <= last
   })
 }
 
 const midnight = (local: number) => local - (local % DAY_MS)
 
-/** "09:30", since midnight. */
+/** Milliseconds since midnight of a time such as "09:30". */
 const toMs = (time: string) => (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * MINUTE_MS
 
-/** The office's clock as if it were that of UTC, in milliseconds. */
+/** The office's local time as if it were UTC, in milliseconds. */
 const toLocal = ({ time_zone }: WithTimeZone, at: Date) =>
   at.getTime() + offsetMs(time_zone, at.getTime())
 
 function toMoment({ time_zone }: WithTimeZone, local: number) {
-  // Where clocks are put forward or back, the guess may lie on their other side.
+  // Near a clock change the first guess may use the wrong offset.
   const guess = local - offsetMs(time_zone, local)
   return new Date(local - offsetMs(time_zone, guess))
 }
 
 type WithTimeZone = Pick<OpeningHours, 'time_zone'>
 
-/** How far the clocks of this zone are ahead of UTC. */
+/** Offset of the time zone from UTC. */
 function offsetMs(timeZone: string, at: number) {
-  // "2026-11-22 09:00:00": Sweden writes moments nearly as ISO 8601 does.
+  // The Swedish locale formats moments almost like ISO 8601: "2026-11-22 09:00:00".
   const clock = dateFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   const text = clock.format(at).replace(' ', 'T')
   return Date.parse(`${text}Z`) - Math.floor(at / 1000) * 1000

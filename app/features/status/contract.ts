@@ -3,18 +3,18 @@ import { Moment } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 export const StatusLine = Type.Object({
-  /** "Disk"; no two lines share it. */
+  /** Unique name such as "Disk". */
   name: Type.String(),
-  /** `bad`: somebody has to do something. `warn`: worth knowing. */
+  /** `bad`: needs action. `warn`: for information. */
   level: Type.Union([Type.Literal('ok'), Type.Literal('warn'), Type.Literal('bad')]),
   text: Type.String(),
-  /** A moment that belongs to what it says. */
+  /** Moment that belongs to the text. */
   at: Type.Optional(Moment),
-  /** What can be done about it. */
+  /** Suggested action. */
   advice: Type.Optional(Type.String()),
-  /** The screen where more of it stands, from `/` on. */
+  /** Address of the screen with details. */
   screen: Type.Optional(Type.String()),
-  /** From 0 to 1: how much of it is used. */
+  /** Used share from 0 to 1. */
   used: Type.Optional(Type.Number()),
 })
 export type StatusLine = Static<typeof StatusLine>

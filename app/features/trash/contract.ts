@@ -2,28 +2,27 @@ import { type Static, Type } from 'typebox'
 import { Id, Moment, OptionalText } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
-/** What was deleted and can be brought back, by the `restore` of its kind. */
+/** A deleted item; the `restore` call of its type restores it. */
 export const DeletedItem = Type.Object({
   id: Id,
-  /** What it is, as activities call it: 'contact', 'hero_slide'. */
+  /** Subject as in the audit log: 'contact', 'hero_slide'. */
   subject: Type.String(),
-  /** How people call it: a country, a title, a name. */
+  /** Display name: a country, a title, a name. */
   name: Type.String(),
   deleted_at: Moment,
-  /** The administrator's name; '' when nobody kept who it was. */
+  /** Username; '' if unknown. */
   deleted_by: Type.String(),
-  /** From then on it is forgotten for good. */
+  /** Permanently deleted after this moment. */
   restorable_until: Moment,
 })
 export type DeletedItem = Static<typeof DeletedItem>
 
 export const TrashQuery = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 50 })),
-  /** How many to skip, for the pages of a screen. */
+  /** Offset for numbered pages. */
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-  /** Text in its name. */
+  /** Text in the name. */
   q: OptionalText(200),
-  /** Only of this kind. */
   subject: Type.Optional(Type.String({ pattern: '^[a-z_]{1,40}$' })),
 })
 export type TrashQuery = Static<typeof TrashQuery>

@@ -1,6 +1,6 @@
 import type { Administrator } from '../people-contract.ts'
 
-/** What can be done to somebody else's account. */
+/** Actions on another administrator's account. */
 export type AccountActionName = 'disable' | 'enable' | 'makeLink'
 
 export interface AccountAction {
@@ -11,7 +11,7 @@ export interface AccountAction {
   action: string
 }
 
-/** A deed, and the words in which it is asked for. */
+/** Returns the texts of the confirmation dialog. */
 export function describeAction(name: AccountActionName, person: Administrator): AccountAction {
   return { name, person, ...actionTexts[name](person) }
 }

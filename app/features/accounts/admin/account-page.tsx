@@ -13,7 +13,7 @@ import { SessionList } from './session-list.tsx'
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const api = context.get(apiContext)
-  /** Undefined when it cannot be had: the rest of the screen goes without it. */
+  /** Returns undefined if the request fails: the other sections still show. */
   async function readOrUndefined<E extends Endpoint>(endpoint: E) {
     const result = await api.attempt(endpoint, {} as never).catch(() => undefined)
     return result?.ok ? (result.value as Output<E>) : undefined

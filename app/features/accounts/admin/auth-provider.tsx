@@ -15,16 +15,16 @@ import { endSession, renewSession } from './session.ts'
 const RENEW_EVERY_MS = 4 * 60 * 1000
 
 interface Auth {
-  /** Undefined when nobody is signed in. */
+  /** Undefined without a session. */
   user: Claims | undefined
-  /** Whether the person signed out in this tab, rather than the session having ended. */
+  /** Whether the user logged out in this tab, rather than the session having ended. */
   hasLoggedOut: boolean
   logout: () => void
 }
 
 const AuthContext = createContext<Auth | undefined>(undefined)
 
-/** Keeps the session alive while the back office is open. */
+/** Renews the session while the back office is open. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const text = useSyncExternalStore(subscribeToTokens, readTokenText, () => null)
   const user = useMemo(() => readClaims(text), [text])
@@ -32,7 +32,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const timer = setInterval(() => {
-      // Without a line to the server the next call renews it, or this in another four minutes.
+      // Offline, the next call or the next interval renews it.
       renewSession().catch(() => undefined)
     }, RENEW_EVERY_MS)
     return () => clearInterval(timer)
@@ -47,7 +47,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext value={{ user, hasLoggedOut, logout }}>{children}</AuthContext>
 }
 
-/** Who is signed in. Throws outside AuthProvider. */
+/** The signed-in user. Throws outside AuthProvider. */
 export function useAuth() {
   const auth = useContext(AuthContext)
   if (!auth) throw new Error('useAuth must be used within AuthProvider')

@@ -12,7 +12,7 @@ import { administratorsApi, type Invitation } from '../people-contract.ts'
 import type { ShownLink } from './link-dialog.tsx'
 import { RoleFields } from './role-fields.tsx'
 
-/** Whoever invites somebody chooses more than the least. */
+/** The default is the role with the fewest rights. */
 const emptyInvitation: Invitation & RoleAssignment = {
   ...{ username: '', email: '' },
   ...{ role: 'viewer', kept_to: '', branch: '' },
@@ -23,7 +23,6 @@ type InviteDialogProps = Pick<
   'draft' | 'setDraft' | 'invite' | 'isSending' | 'failure' | 'close' | 'cancel'
 >
 
-/** Asks whom to invite. */
 export function InviteDialog({
   draft,
   setDraft,
@@ -84,7 +83,7 @@ export function InviteDialog({
   )
 }
 
-/** What was typed before a login or a reload is there again. */
+/** The draft survives a login or a reload. */
 export function useInvitation(onLink: (link: ShownLink) => void) {
   const api = useApi()
   const { revalidate } = useRevalidator()

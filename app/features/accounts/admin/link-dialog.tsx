@@ -10,9 +10,9 @@ interface LinkDialogProps extends ShownLink {
   onClose: () => void
 }
 
-/** Shows a one-time link, once: only its hash is kept. */
+/** Shows a one-time link once: only its hash is stored. */
 export function LinkDialog({ username, token, expires_at, is_mailed, onClose }: LinkDialogProps) {
-  // Behind # it stays in the browser: no server and no log on the way sees it.
+  // The part after # is not sent to servers and does not appear in logs.
   const link = `${window.location.origin}/password#${token}`
 
   return (

@@ -28,7 +28,7 @@ export function PasswordChange({ username }: { username: string }) {
         <h2 id="password-change" className="font-display text-xl font-semibold text-indigo">
           Change password
         </h2>
-        {/* Tells password managers whose password it is. */}
+        {/* Tells password managers which account it is. */}
         <input name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
           label="Present password"

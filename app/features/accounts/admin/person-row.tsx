@@ -10,11 +10,11 @@ interface PersonRowProps {
   person: Administrator
   isSelf: boolean
   onAction: (actionName: AccountActionName, person: Administrator) => void
-  /** Their role is to be another one. */
+  /** Opens the dialog for changing the role. */
   onChangeRole: (person: Administrator) => void
 }
 
-/** A row; on small screens a card. */
+/** A row; a card on small screens. */
 export function PersonRow({ person, isSelf, ...handlers }: PersonRowProps) {
   const { username, email, state, last_signed_in_at } = person
 
@@ -78,7 +78,7 @@ function RowActions({ person, onAction, onChangeRole }: Omit<PersonRowProps, 'is
           {link}
         </Button>
       )}
-      {/* One button for both: the focus stays on it when the one becomes the other. */}
+      {/* One button for both actions, so that it keeps the focus when its label changes. */}
       <Button
         key="entry"
         size="small"

@@ -12,7 +12,7 @@ import { showToast } from '#app/ui/toasts.ts'
 import { requiredFactorsApi } from '../required-factors-contract.ts'
 import { roleLabels } from './role-labels.ts'
 
-/** A button by which to say which roles require a second factor. */
+/** Opens the dialog that sets which roles require a second factor. */
 export function RequiredFactors() {
   const api = useApi()
   const [required, setRequired] = useState<Role[]>()

@@ -16,7 +16,7 @@ interface RoleDialogProps {
   onClose: () => void
 }
 
-/** Changes what somebody is in the office, and says before what comes of it. */
+/** Changes the role of an administrator. */
 export function RoleDialog({ person, onClose }: RoleDialogProps) {
   const { id, username, role, kept_to, branch } = person
   const api = useApi()

@@ -10,7 +10,7 @@ interface RoleFieldsProps {
   onChange: (assignment: RoleAssignment) => void
 }
 
-/** What somebody is to be in the office, and which leads a counsellor is to know. */
+/** Role, and the leads that a counsellor has access to. */
 export function RoleFields(props: RoleFieldsProps) {
   const { role } = props.assignment
   const name = useId()
@@ -43,10 +43,10 @@ export function RoleFields(props: RoleFieldsProps) {
   )
 }
 
-/** Of one choice: all leads, the own ones, or those of a branch. */
+/** One select: all leads, own leads, or those of a branch. */
 function LeadScopeField({ assignment: { role, kept_to, branch }, onChange }: RoleFieldsProps) {
   const branches = useOffice().branches.flatMap(({ name }) => name || [])
-  // A branch that was renamed meanwhile is still the one that is kept to.
+  // Offers a branch that was renamed meanwhile, as it is still assigned.
   const options = branch === '' || branches.includes(branch) ? branches : [branch, ...branches]
   const choices = [
     ['', 'All leads'],

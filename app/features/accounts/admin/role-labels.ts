@@ -1,6 +1,6 @@
 import type { Role, RoleAssignment } from '#app/contract/rights.ts'
 
-/** How roles are called, and what they are for. */
+/** Names and descriptions of roles. */
 export const roleLabels: Record<Role, { name: string; description: string }> = {
   owner: {
     name: 'Owner',
@@ -17,7 +17,7 @@ export const roleLabels: Record<Role, { name: string; description: string }> = {
   viewer: { name: 'Viewer', description: 'Reads the reports' },
 }
 
-/** "Counsellor, own leads". */
+/** For example "Counsellor, own leads". */
 export function formatRole({ role, kept_to, branch }: RoleAssignment) {
   const scope = { '': '', own: ', own leads', branch: `, ${branch}` }[kept_to]
   return `${roleLabels[role].name}${scope}`

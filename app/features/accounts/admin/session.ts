@@ -6,8 +6,8 @@ let renewing: Promise<boolean> | undefined
 let restoring: Promise<unknown> | undefined
 
 /**
- * Fetches a new access token. False: the session is over and its tokens are gone. Rejects when
- * the server could not be asked; the tokens stay, for a broken line ends no session.
+ * Fetches a new access token. Returns false if the session has ended, and clears its tokens.
+ * Rejects if the server is unreachable and keeps the tokens.
  */
 export function renewSession() {
   renewing ??= renew().finally(() => {
@@ -16,13 +16,13 @@ export function renewSession() {
   return renewing
 }
 
-/** The check at start-up: resolves when it is done, however it ended. */
+/** Renews the session at start. Resolves when done, whatever the outcome. */
 export function restoreSession() {
   restoring ??= renewSession().catch(() => undefined)
   return restoring
 }
 
-/** Signs out here at once, and on the server if it can be reached. */
+/** Signs out here at once, and on the server if it is reachable. */
 export async function endSession() {
   const tokens = readTokens()
   clearTokens()
@@ -40,7 +40,7 @@ async function renew() {
   }
   const { refresh } = tokens
   const result = await anonymousApi.attempt(accountsApi.refresh, { body: { refresh } })
-  // Another tab may have signed out meanwhile, or signed in anew: its word counts.
+  // Another tab may have signed out or in meanwhile; its tokens take precedence.
   if (readTokens()?.refresh !== refresh) return readTokens() !== undefined
   if (result.ok) {
     storeTokens({ access: result.value.access, refresh })

@@ -7,7 +7,7 @@ import { type Administrator, administratorsApi } from '../people-contract.ts'
 import type { AccountActionName } from './account-actions.ts'
 import type { ShownLink } from './link-dialog.tsx'
 
-/** Does something to somebody's account, and says how it went. */
+/** Performs an action on an account and shows its result. */
 export function useAccountActions(onLink: (link: ShownLink) => void) {
   const api = useApi()
   const { revalidate } = useRevalidator()
@@ -29,7 +29,7 @@ export function useAccountActions(onLink: (link: ShownLink) => void) {
   }
 }
 
-/** The value of a call; of a refused one undefined, after its reason was shown. */
+/** Returns the call's value. After a failure it shows the reason and returns undefined. */
 async function readOrShowError<Value>(call: Promise<Result<Value>>) {
   const result = await call.catch(() => undefined)
   if (result?.ok) return result.value

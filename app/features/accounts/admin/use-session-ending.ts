@@ -3,17 +3,17 @@ import { useApi } from '#app/base/browser/use-api.ts'
 import { showToast } from '#app/ui/toasts.ts'
 import { ownAccountApi, type Session } from '../people-contract.ts'
 
-/** Ends sessions elsewhere, and says how it went. */
+/** Ends other sessions and shows the result. */
 export function useSessionEnding() {
   const api = useApi()
   const { revalidate } = useRevalidator()
 
   async function finish(call: Promise<{ ok: boolean; status?: number }>, success: string) {
     const result = await call.catch(() => undefined)
-    // One that is not found has ended already.
+    // A session that is not found has ended already.
     const isDone = result?.ok || result?.status === 404
     await revalidate()
-    // The button that had the focus went with its row.
+    // The focused button was removed with its row.
     if (isDone) document.getElementById('sessions')?.focus()
     await showToast(
       isDone ? 'success' : 'error',

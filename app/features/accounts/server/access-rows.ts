@@ -196,7 +196,7 @@ export const accessRows: AccessRow[] = [
   {
     call: 'POST /api/account/password/',
     right: 'office:enter',
-    // The right one would void the token that the other rows bring.
+    // The correct password would void the token that the other rows send.
     payload: { current_password: 'not-the-password', new_password: 'another-password' },
     visitor: 401,
     administrator: 400,

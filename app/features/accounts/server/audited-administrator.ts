@@ -1,11 +1,11 @@
 import type { Administrator } from '../people-contract.ts'
 
-/** What is kept of a change: that a secret is new, never the secret. */
+/** Additions to the audit log entry. They say that a secret changed, never the secret itself. */
 interface AuditNote {
   password?: 'new'
   password_link?: 'new'
   second_factor?: string
-  /** Which list they took with them. */
+  /** The list that was exported. */
   exported?: string
 }
 
@@ -16,7 +16,7 @@ export const administratorSubject = {
   name: ({ username }: AuditedAdministrator) => username,
 }
 
-/** The row with a note of what it does not show. */
+/** Adds a note about values that the row does not show. */
 export function withNote(
   row: Administrator | undefined,
   note: AuditNote,

@@ -5,7 +5,7 @@ import type { Database } from '#database/connect.ts'
 import { administratorSubject } from './audited-administrator.ts'
 import * as people from './people.ts'
 
-/** Makes a change to the own account, and keeps it. */
+/** Changes the caller's own account and records it in the audit log. */
 export function changeOwnAccount(
   request: FastifyRequest,
   apply: (db: Database, id: string) => ReturnType<typeof people.find>,

@@ -3,8 +3,7 @@ import { countSignIn } from './sign-in-limits.ts'
 import * as store from './store.ts'
 
 /**
- * Counts as a try to sign in, so that it cannot be guessed anywhere. Returns the password's hash;
- * undefined: it is not theirs.
+ * Counts as a sign-in attempt. Returns the password's hash, or undefined if the password is wrong.
  */
 export async function checkPassword(request: FastifyRequest, username: string, password: string) {
   const limit = await countSignIn(request, username)

@@ -7,12 +7,12 @@ const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
 
 interface Link {
-  /** Stands behind # in the address; only its hash is kept, so the database betrays nobody. */
+  /** The part after # in the link. The database stores only its hash. */
   token: string
   expires_at: string
 }
 
-/** A token for the one-time link to /setup, good for an hour, in place of any older one. */
+/** Makes the one-time token for /setup, valid for an hour. It replaces older ones. */
 export async function makeSetupToken(db: Database) {
   const link = makeLink(HOUR_MS)
   await db.transaction().execute(async (transaction) => {
@@ -30,10 +30,10 @@ export async function isSetupToken(db: Database, token: string) {
   return link !== undefined
 }
 
-/** For the page /password, good for 48 hours; a mail carries it by its salt. */
+/** Link to /password, valid for 48 hours. A mail derives the token from its salt. */
 export const makePasswordLink = (app: KeyDerivation) => makeMailedLink(app, 48 * HOUR_MS)
 
-/** The same for who has asked for it, good for 30 minutes. */
+/** Link for a requested password reset, valid for 30 minutes. */
 export const makeResetLink = (app: KeyDerivation) => makeMailedLink(app, 30 * MINUTE_MS)
 
 type KeyDerivation = Pick<FastifyInstance, 'deriveKey'>
@@ -43,20 +43,20 @@ function makeMailedLink(app: KeyDerivation, lifeMs: number) {
   return { ...makeLink(lifeMs, deriveMailSecret(app, salt)), salt }
 }
 
-/** In place of any older one. */
+/** Replaces any older link of the account. */
 export async function storePasswordLink(db: Database, administrator_id: string, link: Link) {
   await removePasswordLinks(db, administrator_id)
   await insertLink(db, link, { purpose: 'password', administrator_id })
 }
 
-/** In place of older ones that were asked for, by whomever; not of what a colleague has made. */
+/** Replaces older reset links, but not links made by a colleague. */
 export async function storeResetLink(db: Database, administrator_id: string, link: Link) {
   const older = db.deleteFrom('one_time_links').where('administrator_id', '=', administrator_id)
   await older.where('purpose', '=', 'forgotten').execute()
   await insertLink(db, link, { purpose: 'forgotten', administrator_id })
 }
 
-/** Whose password the token lets choose; undefined once it is used, void or too old. */
+/** Returns the account of a valid password or reset token. */
 export async function findByPasswordToken(db: Database, token: string) {
   return selectValid(db, token)
     .innerJoin('administrators', 'administrators.id', 'one_time_links.administrator_id')

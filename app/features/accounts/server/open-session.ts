@@ -9,8 +9,8 @@ import type { Account } from './store.ts'
 import { signTokens } from './tokens.ts'
 
 /**
- * Signs in who has shown all that was asked for, and returns the tokens; undefined when the
- * password is no longer theirs, or they may not sign in.
+ * Opens a session and returns its tokens. Returns undefined if the password has changed since it
+ * was checked or the account is disabled.
  */
 export async function openSession(request: FastifyRequest, reply: FastifyReply, account: Account) {
   const { server: app, headers, routeOptions } = request
@@ -19,17 +19,17 @@ export async function openSession(request: FastifyRequest, reply: FastifyReply, 
   const sid = await sessions.open(app.db, account, origin, afterOpening)
   if (!sid) return undefined
   markBrowser(reply, account)
-  // The route says by what: password, code or passkey.
+  // The route tells how: by password, code or passkey.
   const details = { address: request.ip, by: account.id, route: routeOptions.url }
   request.log.info(details, 'signed in')
   const { id: sub, username, email } = account
   return signTokens(app, { sub, username, email, sid })
 }
 
-/** A browser in which they have signed in before is no news, and no mail may leave. */
+/** False for browsers with a mark from an earlier sign-in, and without a mail server. */
 const needsSignInMail = (request: FastifyRequest, account: Account) =>
   request.server.mailer.server !== undefined && !hasBrowserMark(request, account, 'signed in')
 
-/** Whether the place is new is found out later: who signs in does not wait for it. */
+/** A job compares the location later, so that signing in does not wait for it. */
 const addSignInMailJob = (db: Database, session_id: string) =>
   addJob(db, newSignInMailJob, { payload: { session_id } })

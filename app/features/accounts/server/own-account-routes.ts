@@ -22,7 +22,8 @@ const ownAccountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request) {
       const { id, username, sessionId } = requireAdministrator(request)
       const { current_password, new_password } = request.body
-      // The new tokens are a proof: of who has a second factor the password alone is none.
+      // The new tokens count as reauthentication. An account with a second factor must have used
+      // it.
       if (hasFactor(await readFactors(app.db, id))) await requireReauthentication(app.db, sessionId)
       const passwordHashBefore = await checkPassword(request, username, current_password)
       if (!passwordHashBefore) throw wrongPassword()

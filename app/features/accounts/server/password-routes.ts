@@ -39,7 +39,7 @@ const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
         id: owner.id,
         find: (db) => people.find(db, owner.id),
         async apply(db, before) {
-          // Somebody may have used it while the password was hashed.
+          // The link may have been used while the password was hashed.
           await findOwner(db, token)
           const changed = await people.setPassword(db, owner.id, passwordHash)
           if (before?.state === 'active') {
@@ -51,7 +51,7 @@ const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
           return withNote(changed, { password: 'new' })
         },
       })
-      // Guesses of strangers must not stand in the way of who has just come by a link.
+      // The mark keeps failed attempts by others from blocking the owner's first sign-in.
       markBrowser(reply, { id: owner.id, password_hash: passwordHash }, 'chose it')
       return { username: owner.username }
     },

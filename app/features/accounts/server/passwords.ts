@@ -1,11 +1,11 @@
 import { hash, verify } from '@node-rs/argon2'
 import { ConcurrencyLimiter, type RequestSource } from '#app/base/server/concurrency-limiter.ts'
 
-/** The least that OWASP's Password Storage Cheat Sheet gives for argon2id. */
+/** The minimum for argon2id in OWASP's Password Storage Cheat Sheet. */
 const ARGON2ID = 2
 const cost = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
-/** Of the whole process: two of libuv's four threads stay free for files and for packing. */
+/** One limiter per process. It leaves two of libuv's four threads for files and compression. */
 const limiter = new ConcurrencyLimiter({
   maxConcurrent: 2,
   waiting: 64,
@@ -13,12 +13,12 @@ const limiter = new ConcurrencyLimiter({
   retryAfter: 5,
 })
 
-/** Only for those who may choose one: they have shown a token or a password. */
+/** Only for callers that have shown a valid token or password. */
 export function hashPassword(password: string) {
   return limiter.run(() => hash(password, cost), { address: '', hasPriority: true })
 }
 
-/** Without a hash to check (an unknown name, '') it takes as long, and the answer is no. */
+/** Without a hash (unknown name, no password yet) it takes as long and returns false. */
 export async function isPassword(
   password: string,
   passwordHash: string | undefined,
@@ -28,6 +28,9 @@ export async function isPassword(
   return isRight && Boolean(passwordHash)
 }
 
-/** Of random bytes that nobody has kept, made at the cost above: made anew when that changes. */
+/**
+ * The hash of random bytes that were not stored, at the cost above. Replace it when the cost
+ * changes.
+ */
 const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$z8XP8WXhWlDQVRnY2hyKMQ$77eCm8/2FVy94YoTIrDzXBZzKwicSWidXTn18QRLPcE'

@@ -96,7 +96,9 @@ const toPasswordLink = (
   { token, expires_at }: { token: string; expires_at: string },
 ) => ({ token, expires_at, is_mailed: mailer.server !== undefined })
 
-/** Throws Conflict when nobody else could change roles; that stays so until the transaction ends. */
+/**
+ * Throws Conflict for the last active owner. Locks the administrators until the transaction ends.
+ */
 async function requireOtherOwner(db: Database, id: string) {
   if (await people.hasOtherOwner(db, id)) return
   throw new Conflict('This is the last active owner: somebody must be.', 'last_administrator')
@@ -108,7 +110,7 @@ const usernameTaken = {
 }
 
 interface AdministratorChange {
-  /** Why one cannot do it to oneself; left out where nothing speaks against it. */
+  /** The refusal when administrators apply the change to themselves; undefined allows it. */
   refuseSelf?: [detail: string, reason: string]
   apply: (db: Database, id: string) => ReturnType<typeof people.find>
 }

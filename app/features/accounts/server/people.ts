@@ -16,7 +16,7 @@ export async function list(db: Database) {
   return rows.map(toAdministrator)
 }
 
-/** How people of the office know each other, by name. */
+/** All administrators by name, with the fields that colleagues may see. */
 export async function listColleagues(db: Database) {
   const entitled = new Set((await listActive(db, 'leads:work')).values())
   const all = await list(db)
@@ -28,7 +28,7 @@ export async function find(db: Database, id: string) {
   return row && toAdministrator(row)
 }
 
-/** Their usernames, by id. */
+/** Returns usernames by id. */
 export async function listNames(db: Database, ids: string[]) {
   if (ids.length === 0) return new Map<string, string>()
   const rows = await db
@@ -55,14 +55,14 @@ export async function listActive(db: Database, right?: Right) {
   ])
 }
 
-/** Returns the ids of administrators without the right: disabled, not signed up yet, or of a role without it. */
+/** Returns the ids of administrators without the right: disabled, invited, or with another role. */
 export async function listWithoutRight(db: Database, right: Right) {
   const entitled = new Set((await listActive(db, right)).values())
   const all = await db.selectFrom('administrators').select('id').execute()
   return all.map(({ id }) => id).filter((id) => !entitled.has(id))
 }
 
-/** Those who may sign in, by name, with where mails reach them. */
+/** Active administrators by name, with their email addresses. */
 export function listRecipients(db: Database) {
   return db
     .selectFrom('administrators')
@@ -73,20 +73,20 @@ export function listRecipients(db: Database) {
     .execute()
 }
 
-/** Whoever belongs to this branch of the office belongs to it still. */
+/** Moves the branch's administrators to its new name. */
 export async function renameBranch(db: Database, { from, to }: BranchRename) {
   await db.updateTable('administrators').set({ branch: to }).where('branch', '=', from).execute()
   await sessions.notifyAccessChange(db)
 }
 
-/** Somebody without a password; undefined when the name is taken. */
+/** Adds an administrator without a password. Returns undefined if the name is taken. */
 export async function invite(db: Database, invitation: Invitation & RoleAssignment) {
   const id = newId()
   const isAdded = await store.insert(db, { id, ...invitation, password_hash: '' })
   return isAdded ? find(db, id) : undefined
 }
 
-/** Whether somebody else who may do everything could sign in; until the transaction ends that stays. */
+/** Whether another active owner exists. Locks the administrators until the transaction ends. */
 export async function hasOtherOwner(db: Database, id: string) {
   await lock(db, 'administrators')
   const other = await db
@@ -101,7 +101,7 @@ export async function hasOtherOwner(db: Database, id: string) {
   return other !== undefined
 }
 
-/** Keeps somebody out from now on, whatever tokens and links they have. */
+/** Ends the sessions and voids the links of the account. */
 export async function disable(db: Database, id: string) {
   await set(db, id, { disabled_at: now() })
   await sessions.endAll(db, id)
@@ -114,13 +114,13 @@ export async function enable(db: Database, id: string) {
   return find(db, id)
 }
 
-/** From their next call on, whatever sessions they have. */
+/** Takes effect from the account's next request, in every session. */
 export async function setRole(db: Database, id: string, assignment: RoleAssignment) {
   await set(db, id, assignment)
   return find(db, id)
 }
 
-/** Ends all sessions, but the one named, and voids the links by which it could be changed. */
+/** Ends all sessions except the given one, and voids all password links. */
 export async function setPassword(
   db: Database,
   id: string,

@@ -8,7 +8,7 @@ interface PasswordChoice {
   password: string
 }
 
-/** Throws FieldsRefused for a new password that others would guess; `field`: in which it came. */
+/** Throws FieldsRefused for a weak password; `field` names the field it came in. */
 export async function refuseWeakPassword(
   { office, publicUrl }: FastifyInstance,
   { field = 'password', ...choice }: PasswordChoice & { field?: string },
@@ -17,7 +17,7 @@ export async function refuseWeakPassword(
   if (weakness) throw new ValidationError({ [field]: weakness })
 }
 
-/** Why somebody of this office may not choose a password; undefined: they may. */
+/** Returns why a password is too weak, or undefined. */
 export function findPasswordWeakness(
   { username, password }: PasswordChoice,
   { name, short_name }: Pick<Office, 'name' | 'short_name'>,

@@ -3,7 +3,7 @@ import { requireAdministrator } from '#app/base/server/access.ts'
 import { recordReauthentication } from './sessions.ts'
 import { signTokens } from './tokens.ts'
 
-/** New tokens of the session for who has shown who they are; those before are void from then on. */
+/** Records the reauthentication and returns new tokens. Tokens signed before become invalid. */
 export async function renewTokens(request: FastifyRequest) {
   const { server: app } = request
   const { id: sub, username, email, sessionId: sid } = requireAdministrator(request)

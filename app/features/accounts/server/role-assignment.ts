@@ -3,7 +3,7 @@ import { ValidationError } from '#app/base/server/errors.ts'
 import type { RoleAssignment } from '#app/contract/rights.ts'
 import type { NewRoleAssignment } from '../people-contract.ts'
 
-/** What somebody is to be in the office. Throws FieldsRefused where that makes no sense. */
+/** Validates a role assignment. Throws FieldsRefused. */
 export async function readRoleAssignment(
   { office }: FastifyInstance,
   { role, kept_to = '', branch = '' }: NewRoleAssignment,

@@ -18,7 +18,7 @@ const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { username, password } = request.body
       const limit = await countSignIn(request, username)
       const account = await store.find(app.db, username)
-      // Before the password is checked: what is found must not show in the time of the answer.
+      // Looked up before the password is checked, so that response times reveal nothing.
       const found = await findSecondStep(app, account)
       const isRight = await limit.isPassword(password, account?.password_hash)
       const isDisabled = Boolean(account?.disabled_at)
@@ -26,13 +26,13 @@ const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const secondStep = owner && found
       const tokens = owner && !secondStep && (await openSession(request, reply, owner))
       if (!tokens && !secondStep) {
-        // Names are not for the log: somebody may have typed the password there.
+        // The username is not logged: users sometimes type a password there.
         logRefusedSignIn(
           request,
           account?.username_key ?? toUsernameKey(username),
           'sign-in refused',
         )
-        // Only who knows the password is told; to all others the disabled are strangers.
+        // Only a caller with the correct password learns that the account is disabled.
         if (isRight && isDisabled) throw new ApiError(401, 'account_disabled', disabledAccount)
         throw new ApiError(401, 'no_active_account', noAccount)
       }

@@ -7,18 +7,15 @@ import { lock } from '#database/differences.ts'
 const HOUR_MS = 60 * 60 * 1000
 
 interface AttemptLimit {
-  /** Whose they are, as `keyedHash` says it. */
+  /** The account, hashed by `keyedHash`. */
   account: string
-  /** Tries of one kind count together. */
+  /** Attempts of one kind count together. */
   kind: string
-  /** In an hour. */
+  /** Allowed attempts per hour. */
   times: number
 }
 
-/**
- * Counts a try on all servers together, and after a restart too. Returns its id, by which it is
- * taken back. Throws TooManyRequests.
- */
+/** Counts an attempt across all servers and restarts. Returns its id. Throws TooManyRequests. */
 export function countAttempt({ db }: FastifyInstance, limit: AttemptLimit) {
   return db.transaction().execute(async (transaction) => {
     const { id, freeInMs } = await recordAttempt(transaction, limit)
@@ -27,7 +24,10 @@ export function countAttempt({ db }: FastifyInstance, limit: AttemptLimit) {
   })
 }
 
-/** Counts a try within a transaction; `id` is '' for one too many, which it is for so long. */
+/**
+ * Counts an attempt within a transaction. Above the limit `id` is '' and `freeInMs` the time to
+ * wait.
+ */
 export async function recordAttempt(db: Database, { account, kind, times }: AttemptLimit) {
   await lock(db, `tries ${account} ${kind}`)
   const now = Date.now()
@@ -51,7 +51,6 @@ export async function removeAttempt(db: Database, id: string) {
   await db.deleteFrom('counted_tries').where('id', '=', id).execute()
 }
 
-/** Forgets what was tried long ago. */
 export async function purgeAttempts(db: Database) {
   await db.deleteFrom('counted_tries').where('tried_at', '<', hourAgo()).execute()
 }

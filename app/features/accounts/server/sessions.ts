@@ -7,11 +7,11 @@ import { sendWith } from '#database/signals.ts'
 import type { Session } from '../people-contract.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** How long a session lives; the refresh token with it. */
+/** Lifetime of a session and of its refresh token. */
 export const SESSION_MS = 7 * DAY_MS
-/** How long it is known from where each was opened. */
+/** How long ended sessions are stored, to recognise known locations. */
 const RETENTION_MS = 90 * DAY_MS
-/** How long unused: an office that is closed for a day comes back to where it was. */
+/** Sessions end after this time without use. An office that is closed for a day stays signed in. */
 const IDLE_MS = 2 * DAY_MS
 const MAX_BROWSER_LENGTH = 400
 
@@ -24,9 +24,8 @@ interface Origin {
 }
 
 /**
- * Opens a session and remembers the address it came from; `follow` is part of it. Returns the
- * session's id; undefined when the password that was checked is no longer theirs, or they were
- * disabled meanwhile.
+ * Opens a session and stores its address. `afterOpening` runs in the same transaction. Returns the
+ * session's id, or undefined if the password has changed or the account is disabled.
  */
 export async function open(
   db: Database,
@@ -65,7 +64,7 @@ export async function open(
   })
 }
 
-/** The limit per account spares addresses from which somebody signed in before. */
+/** Known addresses are exempt from the limit per account. */
 async function rememberAddress(db: Database, administrator_id: string, address: string) {
   await db
     .insertInto('known_addresses')
@@ -82,10 +81,10 @@ export async function find(db: Database, id: string) {
   return db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Since when all are known, whether they live or not. */
+/** Sessions opened after this moment are still stored, active or not. */
 export const retainedSince = () => new Date(Date.now() - RETENTION_MS).toISOString()
 
-/** From where somebody has signed in before this session, and by what. */
+/** Returns browser and address of the account's earlier sessions. */
 export function listEarlier(db: Database, { id, administrator_id, created_at }: StoredSession) {
   return db
     .selectFrom('sessions')
@@ -98,15 +97,14 @@ export function listEarlier(db: Database, { id, administrator_id, created_at }: 
     .execute()
 }
 
-/** Forgets those that were opened long ago. */
 export async function purge(db: Database) {
   await db.deleteFrom('sessions').where('created_at', '<', retainedSince()).execute()
 }
 
-/** How long somebody who has shown who they are is not asked again. */
+/** How long a reauthentication is valid. */
 const REAUTHENTICATION_MS = 10 * 60 * 1000
 
-/** Whether its bearer has shown so lately who they are: signing in is showing it, too. */
+/** Whether the session was opened or reauthenticated within REAUTHENTICATION_MS. */
 export async function isReauthenticated(db: Database, id: string) {
   const session = await db
     .selectFrom('sessions')
@@ -117,7 +115,7 @@ export async function isReauthenticated(db: Database, id: string) {
   return session !== undefined && (session.created_at > since || session.proven_at > since)
 }
 
-/** Voids all tokens of the session that were signed before. Returns what new ones are signed with. */
+/** Invalidates the session's earlier tokens. Returns the moment to sign new ones with. */
 export async function recordReauthentication(db: Database, id: string) {
   const proven_at = now()
   await db.updateTable('sessions').set({ proven_at }).where('id', '=', id).execute()
@@ -128,7 +126,7 @@ export async function recordUse(db: Database, id: string) {
   await db.updateTable('sessions').set({ last_used_at: now() }).where('id', '=', id).execute()
 }
 
-/** Those that live, the one last used first. */
+/** Active sessions, most recently used first. */
 export async function list(db: Database, administratorId: string, currentId: string) {
   const rows = await db
     .selectFrom('sessions')
@@ -149,7 +147,10 @@ export async function list(db: Database, administratorId: string, currentId: str
   )
 }
 
-/** Ends a living session, of this administrator if one is named; false when there is none. */
+/**
+ * Ends an active session, of the given administrator if there is one. Returns false if none was
+ * found.
+ */
 export async function end(db: Database, id: string, administratorId?: string) {
   let active = db.updateTable('sessions').set({ ended_at: now() }).where('id', '=', id)
   if (administratorId) active = active.where('administrator_id', '=', administratorId)
@@ -159,7 +160,7 @@ export async function end(db: Database, id: string, administratorId?: string) {
   return true
 }
 
-/** Ends every living session of somebody, but the one named. */
+/** Ends all active sessions of the account except `exceptId`. */
 export async function endAll(db: Database, administratorId: string, exceptId = '') {
   await db
     .updateTable('sessions')
@@ -172,10 +173,10 @@ export async function endAll(db: Database, administratorId: string, exceptId = '
   await notifyAccessChange(db)
 }
 
-/** Tells every server that rights have changed, with the transaction that changes them. */
+/** Notifies every server of changed rights when the transaction commits. */
 export const notifyAccessChange = (db: Database) => sendWith(db, accessTopic, '')
 
-/** Those of these that somebody has ended. */
+/** Returns the ids of sessions that were ended. */
 export async function listEnded(db: Database, ids: string[]) {
   const rows = await db
     .selectFrom('sessions')
@@ -186,10 +187,10 @@ export async function listEnded(db: Database, ids: string[]) {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Sessions that were last used before it are over. */
+/** Sessions last used before this moment have expired. */
 export const idleSince = () => new Date(Date.now() - IDLE_MS).toISOString()
 
-/** Those of these that were not ended, have not run out, and whose owner may sign in; what that one is. */
+/** Returns the active sessions among these ids, with the role assignment of their owners. */
 export async function listActive(db: Database, ids: string[]) {
   const active = await db
     .selectFrom('sessions')

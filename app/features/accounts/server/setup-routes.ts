@@ -9,7 +9,7 @@ import * as store from './store.ts'
 
 const setupRoutes: FastifyPluginAsyncTypebox = async (app) => {
   let isSetUp = false
-  /** The last owner cannot be removed, so what is true once stays true. */
+  /** Cached once true: the last owner cannot be removed. */
   async function hasAdministrator() {
     isSetUp ||= await store.hasAdministrator(app.db)
     return isSetUp
@@ -31,7 +31,7 @@ const setupRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (!(await isSetupToken(app.db, token)))
         throw new ValidationError({ token: setupLinkExpired })
       await refuseWeakPassword(app, account)
-      // The page that makes the administrator is gone then.
+      // The setup page no longer exists afterwards.
       const isCreated = await app.responseCache.invalidateAfter(() =>
         store.createFirst(app.db, account),
       )

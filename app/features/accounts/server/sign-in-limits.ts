@@ -17,29 +17,29 @@ type CountedLimit = [limit: Limit, key: string]
 interface Origin {
   account: string
   address: string
-  /** Whether somebody has signed in to this account from there within 30 days. */
+  /** Whether the account was used from this address within 30 days. */
   isKnownAddress: boolean
-  /** Whether somebody has signed in in this browser, or chosen the password. */
+  /** Whether this browser has a mark of the account. */
   isOwnBrowser: boolean
 }
 
 type Owner = Pick<store.Account, 'id' | 'password_hash'>
 
-/** Of each who guesses at an account: passwords, codes and recovery codes together. */
+/** Per account and kind of guesser; passwords, codes and recovery codes count together. */
 const GUESSES_PER_HOUR = 20
 const COOKIE = 'signedInBefore'
 
 /**
- * Counts a guess at a password, a code or a recovery code before it is checked, so that many at once
- * count too. Throws TooManyRequests.
+ * Counts an attempt before its password or code is checked, so that parallel attempts count too.
+ * Throws TooManyRequests.
  */
 export async function countSignIn(request: FastifyRequest, username: string) {
   const { server } = request
   const address = clientAddress(request)
   const owner = await store.find(server.db, username)
-  // However the name is spelled, what is counted is the account that it finds.
+  // Spellings that find the same account share one counter.
   const account = owner?.username_key ?? toUsernameKey(username)
-  // Looked for of unknown names too: they take as long.
+  // Also looked up for unknown names, so that they take as long.
   const isKnownAddress = await store.isKnownAddress(server.db, owner?.id ?? '', address)
   const isOwnBrowser =
     owner !== undefined && markReasons.some((reason) => hasBrowserMark(request, owner, reason))
@@ -50,7 +50,7 @@ export async function countSignIn(request: FastifyRequest, username: string) {
       await consumeLimit(server, limit, key)
     } catch (refusal) {
       if (!isKnownAddress || !(refusal instanceof TooManyRequests)) throw refusal
-      // A right password is always taken here, so nothing is refused that can wait for its turn.
+      // Known addresses wait instead of being refused.
       await waitForSlot(server, signInSpacing, key)
     }
   }
@@ -60,10 +60,10 @@ export async function countSignIn(request: FastifyRequest, username: string) {
     times: server.limits.scaled(GUESSES_PER_HOUR),
   })
 
-  /** Takes the try back: it was right, or nobody looked at it. */
+  /** Removes the attempt: it was correct, or it was not checked. */
   async function refund() {
     for (const [limit, key] of counted) await server.limits.of(limit).reward(key)
-    // After the answer: what is right would be answered later than what is wrong.
+    // Runs after the response, so that correct and wrong attempts take the same time.
     setImmediate(() => {
       removeAttempt(server.db, attemptId).catch((error) =>
         request.log.error(error, 'a try stays counted'),
@@ -73,7 +73,6 @@ export async function countSignIn(request: FastifyRequest, username: string) {
   return {
     address,
     refund,
-    /** Throws TooBusy. */
     async isPassword(password: string, passwordHash: string | undefined) {
       try {
         return await isPassword(password, passwordHash, { address, hasPriority: isKnownAddress })
@@ -86,8 +85,8 @@ export async function countSignIn(request: FastifyRequest, username: string) {
 }
 
 /**
- * Strangers who guess must not lock out whoever usually signs in from here: neither those who
- * try this account from anywhere, nor those who try other names from here.
+ * Guessing by others must not lock out a user on a known address: neither guesses at this account
+ * from elsewhere, nor guesses at other accounts from this address.
  */
 function listLimits({ account, address, isKnownAddress, isOwnBrowser }: Origin): CountedLimit[] {
   const here = [account, address, ...(isKnownAddress && isOwnBrowser ? ['own browser'] : [])]
@@ -96,21 +95,21 @@ function listLimits({ account, address, isKnownAddress, isOwnBrowser }: Origin):
 }
 
 /**
- * Who guesses, as far as can be told: strangers, those who share an address with the owner, and
- * the owner's browsers count apart, so that none takes what is left to another.
+ * Own browsers, known addresses and all others have separate counters, so that none uses up
+ * another's attempts.
  */
 function classifyGuesser({ isOwnBrowser, isKnownAddress }: Origin) {
   if (isOwnBrowser) return 'own browser'
   return isKnownAddress ? 'known address' : 'elsewhere'
 }
 
-/** What somebody has done in a browser, with the password as it is. */
+/** What a browser's mark records, for the current password. */
 const markReasons = ['signed in', 'chose it'] as const
 type MarkReason = (typeof markReasons)[number]
 
 /**
- * Marks a browser in which the password was shown or chosen. Its tries count apart, so that
- * strangers cannot use them up. A new password makes the mark worthless.
+ * Marks a browser that showed or set the password, so that its attempts count separately. A new
+ * password invalidates the mark.
  */
 export function markBrowser(reply: FastifyReply, owner: Owner, reason: MarkReason = 'signed in') {
   const maxAgeS = store.KNOWN_ADDRESS_MS / 1000
@@ -120,12 +119,12 @@ export function markBrowser(reply: FastifyReply, owner: Owner, reason: MarkReaso
   })
 }
 
-/** Whether somebody has done that in this browser. */
+/** Whether the browser has this mark. */
 export function hasBrowserMark(request: FastifyRequest, owner: Owner, reason: MarkReason) {
   return readCookie(request, COOKIE) === deriveBrowserMark(request.server, owner, reason)
 }
 
-/** Nobody can make one: neither the key nor the hash is ever told. */
+/** Cannot be forged: neither the key nor the password hash leaves the server. */
 function deriveBrowserMark(
   { deriveKey }: FastifyRequest['server'],
   owner: Owner,

@@ -18,7 +18,7 @@ const monthAgo = () => new Date(Date.now() - KNOWN_ADDRESS_MS).toISOString()
 export type Account = NonNullable<Awaited<ReturnType<typeof find>>>
 
 export async function find(db: Database, username: string) {
-  // An office has few accounts, and unknown names must not take longer than known ones.
+  // Reads all accounts: they are few, and unknown names must not take longer than existing ones.
   return findByUsername(await db.selectFrom('administrators').selectAll().execute(), username)
 }
 
@@ -26,12 +26,12 @@ export async function findById(db: Database, id: string) {
   return db.selectFrom('administrators').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Whose username it is, or whose mails have that address. */
+/** Accounts with this username or email address. */
 export async function listByUsernameOrEmail(db: Database, name: string) {
   const rows = await db
     .selectFrom('administrators')
     .select(['id', 'username', 'username_key', 'email'])
-    // They are locked one after the other.
+    // A fixed order, as the rows are locked one after the other.
     .orderBy('id')
     .execute()
   const [named, address] = [findByUsername(rows, name), name.toLowerCase()]
@@ -43,13 +43,12 @@ export async function hasAdministrator(db: Database) {
   return one !== undefined
 }
 
-/** Makes the first administrator; false when there already is one. */
+/** Adds the first administrator. Returns false if there already is one. */
 export async function createFirst(db: Database, { username, email, password }: NewAdministrator) {
   const password_hash = await hashPassword(password)
   return db.transaction().execute(async (transaction) => {
     await lock(transaction, 'first administrator')
     if (await hasAdministrator(transaction)) return false
-    // There is no account yet, so the name is free.
     await insert(transaction, { id: newId(), username, email, password_hash, ...owner })
     await transaction.deleteFrom('one_time_links').where('purpose', '=', 'setup').execute()
     return true
@@ -57,8 +56,8 @@ export async function createFirst(db: Database, { username, email, password }: N
 }
 
 /**
- * Makes an administrator, or gives the one of this name a new password, ends its sessions, takes
- * its second factors, which may be lost, and lets it in again.
+ * Adds an owner, or resets an existing account: sets the password, ends its sessions, removes its
+ * second factors and enables it.
  */
 export async function createOrReset(db: Database, { username, email, password }: NewAdministrator) {
   const password_hash = await hashPassword(password)
@@ -82,10 +81,10 @@ export async function createOrReset(db: Database, { username, email, password }:
   })
 }
 
-/** What whoever begins with the office is in it, and whoever is at its server's keyboard. */
+/** Role of the first administrator and of accounts made on the command line. */
 const owner: RoleAssignment = { role: 'owner', kept_to: '', branch: '' }
 
-/** Within a transaction. False when the name is taken, or looks like one that is. */
+/** Runs in a transaction. Returns false if the name is taken or confusable with an existing one. */
 export async function insert(
   db: Database,
   account: { id: string; username: string; email: string; password_hash: string } & RoleAssignment,
@@ -101,7 +100,7 @@ export async function insert(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Whether the administrator has signed in from there within 30 days. */
+/** Whether the administrator signed in from this address within 30 days. */
 export async function isKnownAddress(db: Database, administratorId: string, address: string) {
   const existing = await db
     .selectFrom('known_addresses')
@@ -113,7 +112,7 @@ export async function isKnownAddress(db: Database, administratorId: string, addr
   return existing !== undefined
 }
 
-/** Removes what has run out and is of no use any more. */
+/** Removes expired sessions, links and addresses. */
 export async function purge(db: Database) {
   await sessions.purge(db)
   await db.deleteFrom('one_time_links').where('expires_at', '<', now()).execute()

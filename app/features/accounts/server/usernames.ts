@@ -22,15 +22,15 @@ export function findByUsername<Row extends UsernameRow>(rows: Row[], username: s
   return others.length === 0 ? found : undefined
 }
 
-/** Whether two usernames differ only by case, or by letters that look alike. */
+/** Whether two usernames differ only by case or by confusable letters. */
 export function isConfusable(one: string, other: string) {
   const forms = listSkeletons(other)
   return [...listSkeletons(one)].some((form) => forms.has(form))
 }
 
 /**
- * What a username looks like as it is typed, in small and in capital letters: "I" looks like "l", and
- * the Cyrillic "РОМА" like "POMA", but neither do in small letters.
+ * Skeletons of the username as typed, in lower and in upper case. "I" is confusable with "l", and
+ * the Cyrillic "РОМА" with "POMA", but not in lower case.
  */
 function listSkeletons(username: string) {
   const typed = username.normalize('NFKC')
@@ -40,10 +40,10 @@ function listSkeletons(username: string) {
 
 let skeletons: Map<string, string> | undefined
 
-/** The dot of "i" and "j" is there already; marks below them do not change that. */
+/** A second dot above "i" or "j" is invisible, also with marks below the letter. */
 const secondDot = /(?<=[ij][\u0316-\u0319\u031c-\u0333]*)\u0307/g
 
-/** The skeleton of UTS #39: two texts look alike where it is the same. */
+/** The skeleton of UTS #39: confusable texts have the same skeleton. */
 function toSkeleton(text: string) {
   skeletons ??= readConfusables()
   const known = skeletons

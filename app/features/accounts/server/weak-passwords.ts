@@ -1,17 +1,17 @@
 import { loadOnce } from '#app/base/server/load-once.ts'
 
-/** As NIST SP 800-63B asks: what is guessed first is refused when it is chosen. */
+/** NIST SP 800-63B: new passwords are checked against commonly used ones. */
 const COMMON_PASSWORDS = 10_000
-/** So many letters must be left of a password without the words that anybody knows. */
+/** Minimum of letters left after removing public words. */
 const MIN_OWN_LETTERS = 4
 
 interface PasswordToCheck {
   password: string
-  /** What anybody knows: the username, the office's name, its site. */
+  /** Public words: the username, the office's name, its site. */
   publicWords: string[]
 }
 
-/** Why a password is refused; undefined: it is not. */
+/** Returns why a password is refused, or undefined. */
 export async function findWeakness({ password, publicWords }: PasswordToCheck) {
   const text = password.toLowerCase()
   if ((await loadCommonPasswords()).has(text)) return tooCommon
@@ -21,7 +21,7 @@ export async function findWeakness({ password, publicWords }: PasswordToCheck) {
   return remaining !== lettersOnly && remaining.length < MIN_OWN_LETTERS ? tooSimilar : undefined
 }
 
-/** Ordered by how often they were found in leaked lists (zxcvbn-ts, MIT); read at the first use. */
+/** Ordered by frequency in leaked lists (zxcvbn-ts, MIT). Loaded on first use. */
 const loadCommonPasswords = loadOnce(async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set<string>(dictionary['passwords-common'].slice(0, COMMON_PASSWORDS).map(String))

@@ -11,14 +11,14 @@ import { SecondStep } from './second-step.tsx'
 import { useFollowSignIn } from './use-follow-sign-in.ts'
 import { useSignIn } from './use-sign-in.ts'
 
-/** Few need it. */
+/** Loaded only when it is needed. */
 const FactorSetup = lazy(() => import('./factors/factor-setup.tsx'))
 
 const needsScripts = words.signingInNeedsScripts
 
 export const handle = { isOffice: true }
 
-/** Only reached by a form that was sent without scripts, or before they had loaded. */
+/** Handles forms sent without scripts, or before they had loaded. */
 export function action() {
   return data(needsScripts, { status: 400 })
 }
@@ -49,7 +49,7 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
           />
         </Suspense>
       )}
-      {/* What was typed stays, for whoever comes back. */}
+      {/* Stays mounted, so that going back shows what was typed. */}
       <form
         method="post"
         hidden={Boolean(step || setup)}

@@ -8,13 +8,13 @@ import type { useOneTimeLinkForm } from './use-one-time-link-form.ts'
 
 interface OneTimeLinkFormProps {
   form: ReturnType<typeof useOneTimeLinkForm>
-  /** Shown with a link to the login where the account needs a second factor to sign in. */
+  /** Shown with a link to the login if the account needs a second factor. */
   logInPrompt: string
   buttonLabel: string
   children: ReactNode
 }
 
-/** The form behind a one-time link: its fields, its errors and its button. */
+/** Form of a one-time link. */
 export function OneTimeLinkForm({
   form,
   logInPrompt,

@@ -9,7 +9,7 @@ import * as words from '../words.ts'
 import { OneTimeLinkForm } from './one-time-link-form.tsx'
 import { useOneTimeLinkForm } from './use-one-time-link-form.ts'
 
-/** Whose password the link lets choose, or why it does not. */
+/** The account of the link, or why the link is invalid. */
 export type LinkOwner = { username: string } | { problem: string }
 
 interface PasswordFormProps {

@@ -8,7 +8,7 @@ import { useLinkToken } from './use-link-token.ts'
 
 export const handle = { isOffice: true }
 
-/** Where the link of an invitation or a reset leads. */
+/** Target of invitation and password reset links. */
 export default function PasswordPage() {
   const token = useLinkToken()
   const linkOwner = useMemo(() => (token ? readOwner(token) : undefined), [token])
@@ -30,7 +30,7 @@ export default function PasswordPage() {
   )
 }
 
-/** Never rejects, so that it can be read while rendering. */
+/** Never rejects, so that `use` can read it while rendering. */
 async function readOwner(token: string): Promise<LinkOwner> {
   const request = anonymousApi.attempt(accountsApi.passwordLink, { body: { token } })
   const result = await request.catch(() => undefined)

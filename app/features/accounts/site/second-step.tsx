@@ -14,11 +14,11 @@ import type { SecondStepOptions } from './use-sign-in.ts'
 interface SecondStepProps {
   step: SecondStepOptions
   onDone: (tokens: Tokens) => Promise<void>
-  /** The challenge is over, or somebody wants to begin again. */
+  /** The challenge has expired, or the user starts again. */
   onBack: (reason?: string) => void
 }
 
-/** Asks for what is shown besides the password. */
+/** Asks for the second factor. */
 export function SecondStep({ step, onDone, onBack }: SecondStepProps) {
   const { challenge, hasCodes, hasPasskeys } = step
   const { submit, isSending, failure } = useSubmission()
@@ -51,7 +51,7 @@ export function SecondStep({ step, onDone, onBack }: SecondStepProps) {
         sendCode(String(new FormData(event.currentTarget).get('code')))
       }}
     >
-      {/* Who gives another code goes on typing in the one field. */}
+      {/* The input keeps the focus after a wrong code. */}
       <FormErrors failure={failure} attempt={undefined}>
         <h2 id="second-step" className="font-display text-xl font-semibold text-indigo">
           {words.secondStep}

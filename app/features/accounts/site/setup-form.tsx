@@ -7,7 +7,7 @@ import { OneTimeLinkForm } from './one-time-link-form.tsx'
 import { useOneTimeLinkForm } from './use-one-time-link-form.ts'
 
 export function SetupForm({ token }: { token: string }) {
-  // A new owner fills in the office's record first.
+  // A new owner completes the office profile first.
   const form = useOneTimeLinkForm((sent) => send(sent, token), '/admin/office?first')
 
   return (

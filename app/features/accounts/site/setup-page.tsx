@@ -8,7 +8,7 @@ import { useLinkToken } from './use-link-token.ts'
 
 export const handle = { isOffice: true }
 
-/** The page exists only as long as there is no administrator. */
+/** The page exists only until there is an administrator. */
 export async function loader({ context }: Route.LoaderArgs) {
   await context.get(apiContext).call(accountsApi.setupState, {})
 }

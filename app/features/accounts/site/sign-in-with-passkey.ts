@@ -7,8 +7,8 @@ import type { Tokens } from '../token-storage.ts'
 import * as words from '../words.ts'
 
 /**
- * Signs in with a passkey: of the account that the challenge stands before, or alone with any of
- * this site. Rejects when the server could not be reached.
+ * Signs in with a passkey of the challenge's account, or with any passkey of this site. Rejects if
+ * the server is unreachable.
  */
 export async function signInWithPasskey(challenge?: string): Promise<Result<Tokens>> {
   const insecure = { code: 'insecure', detail: words.passkeysNeedHttps }
@@ -20,7 +20,7 @@ export async function signInWithPasskey(challenge?: string): Promise<Result<Toke
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const optionsJSON = options.value.options as PublicKeyCredentialRequestOptionsJSON
   const answer = await startAuthentication({ optionsJSON }).catch(() => null)
-  // Somebody closed the browser's question, or there is no passkey here.
+  // The user cancelled, or there is no passkey here.
   const failure = { code: 'passkey_not_used', detail: words.noPasskeyUsed }
   if (!answer) return { ok: false, status: 400, failure }
   const body = { challenge: options.value.challenge, answer }

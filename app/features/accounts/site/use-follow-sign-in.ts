@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { onSignInElsewhere } from '../token-storage.ts'
 
-/** Goes on to the screen when the person signs in in another tab. */
+/** Opens the screen when the user signs in in another tab. */
 export function useFollowSignIn(screen = '/admin/dashboard') {
   const navigate = useNavigate()
   useEffect(

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /**
- * The token behind # in a one-time link, which is taken from the address so that it stays in no
- * history. Undefined until the browser has looked, '' when there is none.
+ * Returns the token after # in a one-time link and removes it from the address and the history.
+ * Undefined before hydration, '' without a token.
  */
 export function useLinkToken() {
   const navigate = useNavigate()
-  // Another link that is opened in the same tab changes nothing else.
+  // Another link opened in the same tab changes only the hash.
   const { hash } = useLocation()
   const [token, setToken] = useState<string>()
 

@@ -3,8 +3,8 @@ import type { Result } from '#app/contract/api-client.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 /**
- * For the form behind a one-time link, with `username` and `password`: what it sends opens an
- * account, which it then signs in to, at this screen.
+ * For forms of one-time links with `username` and `password`: sends the form, then signs in and
+ * opens the screen.
  */
 export function useOneTimeLinkForm(
   send: (form: FormData) => Promise<Result<unknown>>,
@@ -18,7 +18,7 @@ export function useOneTimeLinkForm(
     if (result?.ok) await signIn(form)
   }
 
-  // A second factor is shown at the login, and set up there.
+  // The login page handles second factors.
   const isSignInNeeded = error !== '' || Boolean(step || setup)
   return { submit, isSending: isSending || isSigningIn, failure, isSignInNeeded }
 }

@@ -8,28 +8,28 @@ import { storeTokens, type Tokens } from '../token-storage.ts'
 import * as words from '../words.ts'
 import { signInWithPasskey } from './sign-in-with-passkey.ts'
 
-/** What the server asks for besides the password. */
+/** Second factors that the server accepts. */
 export interface SecondStepOptions {
   challenge: string
-  /** Whether an app makes codes; recovery codes are always taken. */
+  /** Whether an authenticator app is set up; recovery codes are always accepted. */
   hasCodes: boolean
   hasPasskeys: boolean
 }
 
-/** Signs in by a form with `username` and `password`, and goes on to a screen of the back office. */
+/** Signs in with a form of `username` and `password` and opens a screen of the back office. */
 export function useSignIn(screen = '/admin/dashboard') {
   const navigate = useNavigate()
   const [isSigningIn, setIsSigningIn] = useState(false)
   const [error, setError] = useState('')
   const [step, setStep] = useState<SecondStepOptions>()
-  /** The challenge of who has to set up a second factor first. */
+  /** The challenge of an account that must set up a second factor first. */
   const [setup, setSetup] = useState<string>()
 
   const signIn = (form: FormData) => attemptSignIn(() => send(form))
   const usePasskey = () => attemptSignIn(() => signInWithPasskey())
 
   async function attemptSignIn(call: () => Promise<Result<Tokens>>) {
-    // Without storage the browser could not keep the session.
+    // Without storage the browser cannot keep the session.
     if (!localStore.isAllowed()) return setError(words.storageBlocked)
     setIsSigningIn(true)
     setError('')
@@ -42,13 +42,13 @@ export function useSignIn(screen = '/admin/dashboard') {
     setIsSigningIn(false)
   }
 
-  /** Keeps what lets in, and goes on. */
+  /** Stores the tokens and opens the screen. */
   async function finishSignIn(tokens: Tokens) {
     storeTokens(tokens)
     await navigate(screen, { replace: true })
   }
 
-  /** Begins again, and says why. */
+  /** Returns to the login form with a reason. */
   function restart(reason = '') {
     setStep(undefined)
     setSetup(undefined)
@@ -79,7 +79,7 @@ const readStep = ({ params }: ApiFailure): SecondStepOptions => ({
   hasPasskeys: Number(params?.passkeys) > 0,
 })
 
-/** What the answer says; whatever else it is, as text. One without a body is '' or null. */
+/** Describes the response; a foreign body is shown as text. An empty body is '' or null. */
 function describe(failure: Extract<Result<Tokens>, { ok: false }>) {
   if (!('foreign' in failure)) return failure.failure.detail
   return failure.remoteImages ? JSON.stringify(failure.remoteImages) : words.invalidCredentials

@@ -19,10 +19,9 @@ interface NewKeyDialogProps {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** In days; '' is never. */
+/** In days; '' means no expiry. */
 const lifetimes = { '90': '90 days', '365': 'A year', '': 'Does not run out' }
 
-/** Asks who uses a new key, for what, and for how long. */
 export function NewKeyDialog({ onCreated, onClose }: NewKeyDialogProps) {
   const api = useApi()
   const { revalidate } = useRevalidator()

@@ -8,7 +8,7 @@ import type { NewEnquiry } from '../contract.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A caller has used the name of one request for another. */
+/** The same Idempotency-Key came with another body. */
 class IdempotencyKeyReused extends ApiError {
   constructor() {
     super(422, 'idempotency_key_used', 'This Idempotency-Key belongs to another enquiry.')
@@ -17,13 +17,13 @@ class IdempotencyKeyReused extends ApiError {
 
 interface Caller {
   keyId: string
-  /** What the caller calls this request; without it each is another. */
+  /** The Idempotency-Key header; without it every request is new. */
   idempotencyKey?: string
 }
 
 /**
- * Stores an enquiry with the lead whose it is, once under each name of a request. Throws
- * FieldsRefused or RequestKeyUsed.
+ * Stores an enquiry with its lead, once per Idempotency-Key. Throws FieldsRefused or
+ * IdempotencyKeyReused.
  */
 export async function receiveEnquiry(
   { db, services: keepers }: AppContext,
@@ -68,7 +68,7 @@ function readEnquiry(body: NewEnquiry) {
   }
 }
 
-/** Forgets by which request an enquiry came, a day later. */
+/** Removes idempotency keys after a day. */
 export async function purge({ db }: AppContext) {
   const before = new Date(Date.now() - DAY_MS).toISOString()
   await db.deleteFrom('api_enquiries').where('received_at', '<', before).execute()

@@ -57,7 +57,6 @@ const apiKeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** Printable, and not longer than names are. */
 function readIdempotencyKey({ headers }: FastifyRequest) {
   const { 'idempotency-key': given } = headers
   if (given === undefined) return undefined

@@ -27,12 +27,12 @@ export async function find(db: Database, id: string) {
   return row && toApiKey(row)
 }
 
-/** 256 random bits, which nobody guesses: a fast hash is enough for them. */
+/** 256 random bits: a fast hash is enough. */
 export const makeSecret = () => `gtv_${randomBytes(32).toString('base64url')}`
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
-/** Keeps a key under this secret. Throws FieldsRefused. */
+/** Throws FieldsRefused. */
 export async function add(db: Database, newKey: NewApiKey, secret: string, created_by: string) {
   const created_at = new Date().toISOString()
   const expires_at = newKey.expires_at && new Date(newKey.expires_at).toISOString()
@@ -58,7 +58,7 @@ export async function add(db: Database, newKey: NewApiKey, secret: string, creat
   return key
 }
 
-/** One that was revoked before stays so since then. */
+/** An already revoked key keeps its date. */
 export async function revoke(db: Database, key: ApiKey): Promise<ApiKey> {
   if (key.revoked_at) return key
   const revoked_at = new Date().toISOString()
@@ -67,8 +67,8 @@ export async function revoke(db: Database, key: ApiKey): Promise<ApiKey> {
 }
 
 /**
- * Whose secret this is, as long as the key is good: read anew with each call, so a revoked one opens
- * nothing any more on whatever server. It is looked up by its hash, of which time tells nothing.
+ * Returns the valid key with this secret. Read on every call, so that revoking takes effect on
+ * every server at once. The lookup by hash is safe against timing attacks.
  */
 export async function findBySecret(db: Database, secret: string) {
   const now = new Date()

@@ -9,7 +9,7 @@ interface ChangedFieldsProps {
   after: Record<string, unknown>
 }
 
-/** Each field that differs, as it was and as it is; all of it as text, whatever it says. */
+/** Each differing field with its previous and its new value, as text. */
 export function ChangedFields({ before, after }: ChangedFieldsProps) {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const differing = fields.filter((field) => hasValue(before[field]) || hasValue(after[field]))
@@ -36,7 +36,7 @@ export function ChangedFields({ before, after }: ChangedFieldsProps) {
 }
 
 interface FieldChangeProps {
-  /** Whether there was, and whether there is such a field at all. */
+  /** Whether the field exists before and after the change. */
   isPresent: [boolean, boolean]
   was: unknown
   is: unknown
@@ -84,7 +84,7 @@ function Value({ value, isOld = false }: { value: unknown; isOld?: boolean }) {
   )
 }
 
-/** One that was uploaded, and stands there as long as nobody deletes it. */
+/** An uploaded picture; it may have been deleted since. */
 const isPicture = /^\/media\/[0-9a-f]{32}\.webp$/
 const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 

@@ -1,6 +1,6 @@
 import type { AuditLogEntry } from '../contract.ts'
 
-/** What can be changed, in words: many of it, and one by its name. */
+/** Labels of subjects: plural, with a name, and without a name. */
 export const subjectLabels: Record<string, { many: string; one: string; nameless: string }> = {
   administrator: { many: 'People', one: 'the administrator', nameless: 'an administrator' },
   backup: { many: 'Backups', one: 'the backup', nameless: 'a backup' },
@@ -91,7 +91,7 @@ export const subjectLabels: Record<string, { many: string; one: string; nameless
   testimonial: { many: 'Testimonials', one: 'the testimonial of', nameless: 'a testimonial' },
 }
 
-/** What was done, after the name of who did it: "changed the destination", and which. */
+/** The sentence after the administrator's name: "changed the destination", and which. */
 export function describeEntry(entry: AuditLogEntry) {
   const { action, subject, subject_name: name, administrator_name: who } = entry
   const verb = subject === 'administrator' && action === 'added' ? 'invited' : action
@@ -101,13 +101,13 @@ export function describeEntry(entry: AuditLogEntry) {
   return { phrase: `${verb} ${name ? one : nameless}`, name }
 }
 
-/** What nobody found better words for. */
+/** Fallback for subjects without labels. */
 function describeUnknownSubject(subject: string) {
   const kind = subject.replaceAll('_', ' ')
   return { one: `the ${kind}`, nameless: `the ${kind} that is forgotten now` }
 }
 
-/** "button_text" as people write it: "Button text". */
+/** Formats a field name: "button_text" becomes "Button text". */
 export function formatFieldName(field: string) {
   const words = field.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

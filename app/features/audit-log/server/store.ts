@@ -31,10 +31,10 @@ export async function add(db: Database, { before, after, ...entry }: NewAuditLog
     .execute()
 }
 
-/** SQLite takes 32,766 values in one statement. */
+/** SQLite allows 32,766 parameters in a statement. */
 const IDS_PER_STATEMENT = 10_000
 
-/** Forgets what was said of rows that are forgotten for good; that something was done stays. */
+/** Erases names and values of permanently deleted rows. The entries stay. */
 export async function erase(db: Database, subject: string, ids: string[]) {
   for (let from = 0; from < ids.length; from += IDS_PER_STATEMENT) {
     await db
@@ -46,7 +46,7 @@ export async function erase(db: Database, subject: string, ids: string[]) {
   }
 }
 
-/** Forgets what was said of this, where one of its values, or the name, is one to be forgotten. */
+/** Erases the values of entries in the scope in which a text is to be forgotten. */
 export async function forgetValues(
   db: Database,
   scope: Pick<AuditLogEntry, 'subject'> & Partial<Pick<AuditLogEntry, 'subject_id'>>,
@@ -70,7 +70,7 @@ export async function forgetValues(
   }
 }
 
-/** All texts in it, however deep. */
+/** Returns all strings in the JSON, at any depth. */
 function listTexts(json: string) {
   const texts: string[] = []
   JSON.parse(json, (_, value) => {
@@ -79,7 +79,7 @@ function listTexts(json: string) {
   return texts
 }
 
-/** Who last deleted each of these rows, by the rows' ids. */
+/** Returns who last deleted each row, by row id. */
 export async function listDeleters(db: Database, subjects: string[], ids: string[]) {
   if (ids.length === 0) return new Map<string, string>()
   const rows = await db
@@ -93,14 +93,14 @@ export async function listDeleters(db: Database, subjects: string[], ids: string
   return new Map(rows.map((row) => [row.subject_id, row.administrator_name]))
 }
 
-/** Which activities the viewer may read. */
+/** Entries that the viewer may read. */
 interface VisibleEntries {
   subjects: string[] | 'all'
-  /** Of these subjects only what meets the condition. */
+  /** For these subjects, only entries that meet the condition. */
   rows: { subject: string; isVisible: Expression<SqlBool> }[]
 }
 
-/** What is visible, newest first, with how many match in all. */
+/** Visible entries, newest first, with the total number of matches. */
 export async function list(
   db: Database,
   { limit = 50, before, q, subject }: AuditLogQuery,

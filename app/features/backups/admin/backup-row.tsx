@@ -64,7 +64,7 @@ function VerificationResult({ checked_at, problem }: Backup) {
 
 const units = ['kilobyte', 'megabyte', 'gigabyte']
 
-/** "1.9 GB", in thousands, as disks are sold. */
+/** For example "1.9 GB", in powers of 1000. */
 function formatSize(bytes: number) {
   const step = Math.min(units.length, Math.max(1, Math.floor(Math.log10(Math.max(1, bytes)) / 3)))
   const format = new Intl.NumberFormat('en', {

@@ -9,7 +9,7 @@ import { type Backups, backupsApi } from '../contract.ts'
 
 const REFRESH_EVERY_MS = 1_000
 
-/** What is being done, what went wrong, and when the next one is due. */
+/** Progress, last failure and next scheduled backup. */
 export function BackupState({ running, failure, next_at }: Backups) {
   const api = useApi()
   const { revalidate } = useRevalidator()

@@ -11,7 +11,6 @@ import { BackupState } from './backup-state.tsx'
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) =>
   context.get(apiContext).call(backupsApi.list, {})
 
-/** Which backups there are, and how the next one goes. */
 export default function BackupsPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   useRefresh(useCallback(() => void revalidate(), [revalidate]))

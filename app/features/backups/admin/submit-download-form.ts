@@ -1,4 +1,4 @@
-/** Has the browser save the answer to a call by itself: however large, it goes to the disk at once. */
+/** Downloads the response through a form: the browser streams it to disk, whatever its size. */
 export function submitDownloadForm(action: string, fields: Record<string, string>) {
   const form = document.createElement('form')
   Object.assign(form, { method: 'post', action, hidden: true })

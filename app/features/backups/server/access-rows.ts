@@ -12,7 +12,7 @@ export const accessRows: AccessRow[] = [
     visitor: 401,
     administrator: 404,
   },
-  // Whoever shows a ticket that was made for somebody of the office.
+  // Open to anyone with a valid ticket.
   {
     call: 'POST /api/backups/file/',
     payload: { ticket: 'none.of ours' },

@@ -1,6 +1,6 @@
 /**
- * A process of its own, which backs up or checks what its parent says: it keeps the server from
- * waiting, and takes its memory along when it ends.
+ * Child process that makes or verifies a backup. It keeps the server responsive and frees its
+ * memory at exit.
  */
 import { setPriority } from 'node:os'
 import { backUp } from '#database/archive/back-up.ts'
@@ -11,10 +11,10 @@ import type { ArchiveMessage, ArchiveTask } from './run-archive-process.ts'
 const REPORT_EVERY_MS = 500
 
 try {
-  // Whoever asks for a page comes first.
+  // Lower priority than page requests.
   setPriority(10)
 } catch {
-  // Where that is forbidden it comes as they do.
+  // Without permission it runs at normal priority.
 }
 process.once('disconnect', () => process.exit(1))
 process.once('message', (task: ArchiveTask) => run(task))

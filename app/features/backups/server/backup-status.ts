@@ -5,7 +5,7 @@ import { findLastBackup } from './last-backup.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** One is made every night: of two nights one may have been missed, a week is somebody's business. */
+/** Backups run nightly: one missed night is a warning after 2 days, an error after 7. */
 const [FRESH_MS, OLD_MS] = [2 * DAY_MS, 7 * DAY_MS]
 
 export async function describeBackups(app: FastifyInstance): Promise<StatusLine[]> {
@@ -20,7 +20,7 @@ async function describeLast(
     if (!at) return { level: 'warn', text: 'None has been made yet' }
     return { level: levelOf(Date.now() - Date.parse(at)), text: 'The last one was made', at }
   } catch (error) {
-    // Somebody's business, but no reason to say nothing of all else.
+    // Reported as an error, without hiding the other status lines.
     if (error instanceof FolderUnreadable) return { level: 'bad', text: error.message }
     throw error
   }

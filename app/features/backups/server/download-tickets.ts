@@ -12,8 +12,8 @@ interface Claims {
 }
 
 /**
- * A browser saves a large file only by itself, and then brings no token: for a minute this stands for
- * it. It travels in a body: no address and no log has it.
+ * Replaces the access token for a minute, since form downloads carry none. It is sent in the body
+ * and stays out of addresses and logs.
  */
 export function makeTicket(request: FastifyRequest, name: string) {
   const { sessionId } = requireAdministrator(request)
@@ -23,8 +23,8 @@ export function makeTicket(request: FastifyRequest, name: string) {
 }
 
 /**
- * Which file it is for; undefined: it is none of ours, has run out, or whoever asked is signed out, or
- * may not take it any more.
+ * Returns the file name. Returns undefined if the ticket is invalid or expired, or its session has
+ * ended or lost the right.
  */
 export async function readTicket(app: FastifyInstance, ticket: string) {
   const [text = '', signature = ''] = ticket.split('.')

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A backup's file; its name says when it was begun. */
+/** A backup file; its name contains the start time. */
 export interface BackupFile {
   name: string
   made_at: string
@@ -10,10 +10,10 @@ export interface BackupFile {
 
 const pattern = /^gantavya-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.zst$/
 
-/** That a folder is there and cannot be looked into, in a sentence for whoever asked. */
+/** The folder exists but cannot be read; the message is shown to the user. */
 export class FolderUnreadable extends Error {}
 
-/** The backups in a folder, the newest first; other files are nobody's concern. Throws FolderFault. */
+/** Returns the backup files, newest first; ignores other files. Throws FolderUnreadable. */
 export async function listBackupFiles(folder: string): Promise<BackupFile[]> {
   const names = await readdir(folder).catch((error) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return []
@@ -32,14 +32,14 @@ async function describe(folder: string, name: string): Promise<BackupFile | unde
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A clock that was years ahead leaves backups of days that have not been: none of them is the last. */
+/** A wrong clock may have left backups dated in the future; they never count as the last one. */
 export const isInPast = ({ made_at }: Pick<BackupFile, 'made_at'>) =>
   Date.parse(made_at) < Date.now() + DAY_MS
 
-/** What nobody has written to for so long belongs to a server that was killed. */
+/** Unfinished files without writes for this time belong to a killed server. */
 const ABANDONED_AFTER_MS = 10 * 60 * 1000
 
-/** Makes the folder, for nobody else to look into, and clears away what a killed server left there. */
+/** Makes the folder with owner-only access and removes abandoned files. */
 export async function prepareFolder(folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch(({ message }) => {
     throw new Error(`Backups cannot be kept in ${folder}: ${message}`)

@@ -13,7 +13,7 @@ import { runArchiveProcess } from './run-archive-process.ts'
 import { lastNightlyRun, lastSundayRun, nextNightlyRun, nextSundayRun } from './schedule.ts'
 import * as store from './store.ts'
 
-/** Three tries within three hours: then somebody is to look at it. */
+/** Three retries within three hours. */
 const pauses = [5 * 60, 30 * 60, 2 * 60 * 60]
 
 export const backUpJob = defineJob({
@@ -38,8 +38,8 @@ export const backUpJob = defineJob({
 })
 
 /**
- * Removes what the rule does not keep; what is known to be damaged keeps no place. The one just made
- * stays, also where others seem newer because the clock was set back.
+ * Removes backups beyond the retention rule; damaged ones do not count. The new backup stays, even
+ * if a clock that was set back makes others seem newer.
  */
 async function removeExpired(
   { db, archives: { backupDir }, office }: FastifyInstance,
@@ -74,7 +74,7 @@ export const verifyJob = defineJob({
     const problem = await runArchiveProcess(task, { signal, onProgress }).then(
       () => '',
       (error: Error) => {
-        // No room, or no time, says nothing about the backup, which is to be kept.
+        // A full disk or a timeout says nothing about the backup.
         if (!(error instanceof DamagedArchive)) throw error
         return error.message
       },
@@ -86,8 +86,8 @@ export const verifyJob = defineJob({
 })
 
 /**
- * Each night has its backup, each Sunday its trial an hour later. Those that passed without, for no
- * server ran that would have planned them, are made up for.
+ * Schedules the nightly backup, and the test restore an hour later on Sundays. Also schedules runs
+ * that were missed while no server ran.
  */
 export const planJob = defineJob({
   name: 'plan-backups',
@@ -104,7 +104,7 @@ export const planJob = defineJob({
   },
 })
 
-/** Nothing is missed from before the office had its plan. */
+/** Runs before the schedule began do not count as missed. */
 async function planMissed(
   app: FastifyInstance,
   { time_zone, now, since }: { time_zone: string; now: Date; since: string },
@@ -113,11 +113,11 @@ async function planMissed(
   if (night.at > since && !(await hasBackupSince(app, night.at))) {
     await planBackup(app, night.day, night.at)
   }
-  // An hour from now, for the backup to try may be one that is being made.
+  // An hour later, as the backup to verify may still be in progress.
   if (sunday.at > since) await planVerification(app, sunday.day, hourAfter(now.toISOString()))
 }
 
-/** The same day's is planned once, and not again after it was made or failed. */
+/** The key schedules each day once, also after success or failure. */
 const planBackup = ({ db }: FastifyInstance, key: string, at: string) =>
   addJob(db, backUpJob, { payload: { made_by: '' }, key, at })
 
@@ -129,7 +129,7 @@ async function findPlanStart({ db }: FastifyInstance, planJobId: string) {
   return (await row.executeTakeFirstOrThrow()).created_at
 }
 
-/** A folder that cannot be read has none: the backup itself then says what is wrong with it. */
+/** An unreadable folder counts as empty: the backup job then reports the error. */
 async function hasBackupSince(app: FastifyInstance, moment: string) {
   const last = await findLastBackup(app).catch(() => undefined)
   return last !== undefined && last >= moment

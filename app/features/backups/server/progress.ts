@@ -10,15 +10,15 @@ declare module 'fastify' {
 }
 
 interface Progress {
-  /** Tells all servers how far it is, from 0 to 1. */
+  /** Reports progress from 0 to 1 to all servers. */
   report: (what: Running['what'], part: number) => void
-  /** What was told last; null: nothing of this. */
+  /** Last reported progress of this task, or null. */
   last: (what: Running['what']) => number | null
 }
 
 const TOPIC = 'backup-progress'
 
-/** How far a backup is stands in no table: whichever server does it tells the others. */
+/** Progress is not stored: the server that runs the task notifies the others. */
 export function trackProgress(app: FastifyInstance) {
   let reported: { what: string; part: number } | undefined
   app.signals.on(TOPIC, (text) => {

@@ -1,10 +1,13 @@
 import { addDays } from '#app/base/server/days.ts'
 import { dayIn } from '#app/contract/date-format.ts'
 
-/** How many days, weeks and months keep their last backup: those that have one, counted from the newest. */
+/**
+ * Number of days, weeks and months whose last backup is retained. Periods without a backup do not
+ * count.
+ */
 const rule = { days: 7, weeks: 4, months: 12 }
 
-/** Of these moments, those whose backups are kept; by the office's calendar. */
+/** Returns the moments whose backups are retained, by the office's calendar. */
 export function chooseRetained(moments: string[], timeZone: string): Set<string> {
   const newestFirst = moments.toSorted().reverse()
   const dayOf = (at: string) => dayIn(timeZone, new Date(at))
@@ -22,5 +25,5 @@ function newestOfEach(newestFirst: string[], periodOf: (at: string) => string, l
   return [...periods.values()].slice(0, limit)
 }
 
-/** Its Monday. */
+/** Returns the Monday of the week. */
 const weekOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))

@@ -60,7 +60,7 @@ const backupRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** What stands in the way of looking is the failure that is told. */
+/** Reports an unreadable folder as the failure. */
 async function listBackups(...place: Parameters<typeof store.list>) {
   try {
     return { backups: await store.list(...place), fault: null }
@@ -70,7 +70,7 @@ async function listBackups(...place: Parameters<typeof store.list>) {
   }
 }
 
-/** Apart: here forms of browsers are read, too. */
+/** A plugin of its own, which also parses HTML forms. */
 export const downloadRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const form = 'application/x-www-form-urlencoded'
   app.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, change) =>
@@ -88,7 +88,7 @@ export const downloadRoutes: FastifyPluginAsyncTypebox = async (app) => {
       reply.headers({
         'content-disposition': `attachment; filename="${name}"`,
         'content-length': (await file.stat()).size,
-        // nginx would keep a gigabyte of it and then read nothing for longer than a connection may be silent.
+        // nginx would buffer a gigabyte and then pause reading until the connection times out.
         'x-accel-buffering': 'no',
       })
       reply.type('application/zstd')

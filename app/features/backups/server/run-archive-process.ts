@@ -2,17 +2,17 @@ import { fork } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { DamagedArchive } from '#database/archive/format.ts'
 
-/** What the process aside is to do. */
+/** Task of the child process. */
 export type ArchiveTask =
   | { what: 'backing up'; database: string; file: string }
   | { what: 'checking'; file: string; temporary: string }
 
 export interface ArchiveMessage {
-  /** How much is done, from 0 to 1. */
+  /** Progress from 0 to 1. */
   part?: number
   isDone?: boolean
   error?: string
-  /** Whether that is something about the file, and not about this machine. */
+  /** Whether the archive is damaged, rather than this machine failing. */
   isDamaged?: boolean
 }
 
@@ -21,16 +21,18 @@ interface ArchiveProcessOptions {
   onProgress: (part: number) => void
 }
 
-/** Does it in a process of its own, which ends with this one. Rejects with what went wrong there. */
+/**
+ * Runs the task in a child process, which ends with this one. Rejects with the error of the child.
+ */
 export function runArchiveProcess(
   task: ArchiveTask,
   { signal, onProgress }: ArchiveProcessOptions,
 ) {
-  // It runs from the sources, also where the server is one file.
+  // The child runs from the sources, also if the server is a single file.
   const program = createRequire(import.meta.url).resolve(
     '#app/features/backups/server/archive-process.ts',
   )
-  // As `npm run backup` is started: it takes less memory.
+  // The flags of `npm run backup`: less memory.
   const execArgv = ['--max-semi-space-size=2', '--expose-gc']
   const child = fork(program, { execArgv, signal })
   const ended = Promise.withResolvers<void>()

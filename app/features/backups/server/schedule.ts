@@ -1,25 +1,25 @@
 import { dayIn } from '#app/contract/date-format.ts'
 
 const QUARTER_MS = 15 * 60 * 1000
-/** When nobody works, and no clock is put forward over it. */
+/** Outside office hours, and never skipped by daylight saving time. */
 const BACKUP_TIME = '04:15'
 const SUNDAY = 0
 
 interface ScheduledRun {
-  /** As the office's calendar has it. */
+  /** Calendar day in the office's time zone. */
   day: string
   at: string
 }
 
-/** The next quiet moment by the office's clock; time zones differ by quarters of an hour. */
+/** The next nightly run. Time zones differ by quarters of an hour. */
 export const nextNightlyRun = (timeZone: string, now: Date) =>
   findRun(timeZone, nextQuarter(now), 1)
 
-/** The newest one that has passed. */
+/** The latest past nightly run. */
 export const lastNightlyRun = (timeZone: string, now: Date) =>
   findRun(timeZone, currentQuarter(now), -1)
 
-/** The same of Sundays. */
+/** The next Sunday run. */
 export const nextSundayRun = (timeZone: string, now: Date) =>
   findRun(timeZone, nextQuarter(now), 1, isSunday)
 
@@ -28,7 +28,7 @@ export const lastSundayRun = (timeZone: string, now: Date) =>
 
 const isSunday = (day: string) => new Date(day).getUTCDay() === SUNDAY
 
-/** In quarters of an hour. */
+/** Quarter hours since the epoch. */
 const currentQuarter = (now: Date) => Math.floor(now.getTime() / QUARTER_MS)
 const nextQuarter = (now: Date) => currentQuarter(now) + 1
 

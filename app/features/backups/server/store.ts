@@ -3,7 +3,7 @@ import type { Database } from '#database/connect.ts'
 import type { Backup, Backups } from '../contract.ts'
 import { type BackupFile, listBackupFiles } from './folder.ts'
 
-/** The backups that are there, the newest first, with what is known of them. */
+/** Existing backup files, newest first, with their stored details. */
 export async function list(db: Database, folder: string): Promise<Backup[]> {
   const [files, rows] = await Promise.all([
     listBackupFiles(folder),
@@ -20,7 +20,7 @@ const toBackup = (file: BackupFile, row?: Omit<Backup, 'bytes' | 'made_at'>): Ba
   problem: row?.problem ?? '',
 })
 
-/** Keeps whose a backup is, or what looking through it found. */
+/** Stores who made a backup, or the result of a test restore. */
 export async function saveDetails(
   db: Database,
   name: string,
@@ -33,17 +33,17 @@ export async function saveDetails(
     .execute()
 }
 
-/** Forgets those that are not among these. */
+/** Deletes the rows of files that no longer exist. */
 export async function removeMissing(db: Database, names: string[]) {
   const others = db.deleteFrom('backups')
   await (names.length > 0 ? others.where('name', 'not in', names) : others).execute()
 }
 
-/** Which job runs, when the next one is due, and what went wrong since the newest backup was made. */
+/** Returns the running job, the next due time, and the last failure since the newest backup. */
 export async function readJobState(db: Database, kinds: string[], since = '') {
   const jobs = await listJobsOfTypes(db, kinds)
   const now = new Date().toISOString()
-  // What is due is as good as begun: whoever has just asked for it sees that it is done.
+  // Due jobs count as running, so that a new request shows progress at once.
   const running = jobs.find(({ due_at, run_by }) => run_by || (due_at && due_at <= now))
   const waiting = jobs.filter((job) => job.due_at !== null && job !== running)
   const failed = jobs

@@ -26,7 +26,7 @@ const textFields = [
   { name: 'map', label: 'Map link', hint: 'Open the place in a map, and copy what “Share” gives.' },
 ] as const
 
-/** Where the office is; the first one is the main one. */
+/** Addresses of the office; the first one is the main one. */
 export function BranchFields({ editor }: { editor: OfficeEditor }) {
   const { office, change } = editor
   const examples = office.examples.filter((field) => field !== 'branches')
@@ -84,7 +84,7 @@ export function BranchFields({ editor }: { editor: OfficeEditor }) {
 
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-/** What the two letters mean. */
+/** Explains the country code. */
 function describeCountry(code: string) {
   const name = /^[A-Z]{2}$/.test(code) && countries.of(code)
   return `Two letters, as NP for Nepal.${name ? ` This is ${name}.` : ''}`

@@ -5,7 +5,6 @@ import { fieldNames } from '../field-names.ts'
 import { FieldGroup } from './field-group.tsx'
 import type { OfficeEditor } from './use-office-editor.ts'
 
-/** Pictures and colour. */
 export function BrandingGroup({ editor }: { editor: OfficeEditor }) {
   const { accent } = editor.office
   const contrast = contrastOf(accent)
@@ -66,7 +65,7 @@ const photographFields = [
   ['people', 'Photograph of the people', 'Beside your mission. Please ask everybody on it first.'],
 ] as const
 
-/** What they show is said in the library, and what crops of them keep in sight. */
+/** Alternative text and focal point are edited in the picture library. */
 function PhotographFields({ editor: { office, change } }: { editor: OfficeEditor }) {
   const update = (place: string, address: string) =>
     change({ photographs: { ...office.photographs, [place]: address } })

@@ -3,13 +3,12 @@ import type { OfficeEditor } from './use-office-editor.ts'
 
 interface FieldGroupProps {
   title: string
-  /** Of what it holds, where that has fields of its own. */
+  /** Path of a field whose parts are in this group. */
   path?: string
   intro?: string
   children: ReactNode
 }
 
-/** Fields that belong together. */
 export function FieldGroup({ title, path, intro, children }: FieldGroupProps) {
   const id = useId()
 
@@ -32,13 +31,13 @@ export function FieldGroup({ title, path, intro, children }: FieldGroupProps) {
 
 interface ExampleNoticeProps {
   editor: OfficeEditor
-  /** As the record calls it. */
+  /** Field of the office record. */
   field: string
-  /** As people do. */
+  /** Label of the field. */
   label: string
 }
 
-/** Says that visitors still see an example, which may happen to be right. */
+/** Tells that the public site still shows example data, and lets the user confirm it. */
 export function ExampleNotice({ editor, field, label }: ExampleNoticeProps) {
   const { examples } = editor.office
   if (!examples.includes(field)) return null

@@ -6,7 +6,7 @@ import { ExampleNotice, FieldGroup } from './field-group.tsx'
 import { DateInput, ListFields } from './list-fields.tsx'
 import type { OfficeEditor } from './use-office-editor.ts'
 
-/** What the office says of itself. */
+/** Figures that the office publishes about itself. */
 export function FiguresGroup({ editor }: { editor: OfficeEditor }) {
   const { office, change } = editor
   const examples = office.examples.filter((field) => field !== 'figures')

@@ -10,7 +10,6 @@ import { WeekFields } from './week-fields.tsx'
 
 const newHoliday: Holiday = { name: '', from: '', until: '', is_yearly: false }
 
-/** When somebody is there. */
 export function HoursGroup({ editor }: { editor: OfficeEditor }) {
   const { office, change } = editor
   const examples = office.examples.filter((field) => field !== 'week')
@@ -67,7 +66,7 @@ function HolidayFields({ editor: { office, change } }: { editor: OfficeEditor })
               <DateInput
                 control={control}
                 value={holiday.from}
-                // Most holidays are one day.
+                // Most holidays take one day.
                 onChange={(from) => update({ from, ...(holiday.until < from && { until: from }) })}
               />
             )}
@@ -93,6 +92,6 @@ function HolidayFields({ editor: { office, change } }: { editor: OfficeEditor })
   )
 }
 
-/** Browsers call some zones by an older name: the stored one is always offered. */
+/** Browsers use older names for some zones, so the stored one is always offered. */
 const listZones = (stored: string) =>
   [...new Set([stored, ...Intl.supportedValuesOf('timeZone')])].toSorted()

@@ -5,17 +5,17 @@ import { FieldList } from '#app/ui/field-list.tsx'
 interface ListFieldsProps<Item> {
   items: Item[]
   path: string
-  /** "holiday" */
+  /** Singular noun, for example "holiday". */
   one: string
   max: number
   min?: number
-  /** What a new one begins with. */
+  /** Initial values of a new item. */
   newItem: Item
   onChange: (items: Item[]) => void
   children: (item: Item, index: number, update: (change: Partial<Item>) => void) => ReactNode
 }
 
-/** Things of one kind, each with its fields; they are added and taken away. */
+/** A list of items with fields; items can be added and removed. */
 export function ListFields<Item>(props: ListFieldsProps<Item>) {
   const { items, path, one, max, min = 0, newItem, onChange, children } = props
 

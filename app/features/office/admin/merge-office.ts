@@ -2,8 +2,8 @@ import type { EditedOffice } from '#app/contract/office.ts'
 import { fieldNames } from '../field-names.ts'
 
 /**
- * What two people have made of the same record: each field as it was typed here, else as the other
- * one has stored it. `told` says what the other has changed.
+ * Merges two edits of the record: fields edited here win, all others take the stored value.
+ * `message` lists what the other user changed.
  */
 export function mergeOffice(base: EditedOffice, mine: EditedOffice, theirs: EditedOffice) {
   const names = Object.keys(fieldNames) as (keyof typeof fieldNames)[]

@@ -8,7 +8,7 @@ import { HoursGroup } from './hours-group.tsx'
 import { OfficeLinesField, OfficeTextField } from './office-text-fields.tsx'
 import type { OfficeEditor } from './use-office-editor.ts'
 
-/** All that the site says of its office, with its buttons always in sight. */
+/** The office profile form. */
 export function OfficeForm({ editor }: { editor: OfficeEditor }) {
   const { failure, refusals, isSaving, isUnsaved, save, discard } = editor
 

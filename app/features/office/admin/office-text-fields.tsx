@@ -12,7 +12,7 @@ type OfficeTextFieldProps = Omit<
   name: 'name' | 'short_name' | 'email' | 'phone' | 'whatsapp'
 }
 
-/** A field of the record that is a text. */
+/** A text field of the office record. */
 export function OfficeTextField({ editor, name, ...props }: OfficeTextFieldProps) {
   return (
     <div className="grid content-start gap-2">
@@ -28,7 +28,7 @@ export function OfficeTextField({ editor, name, ...props }: OfficeTextFieldProps
   )
 }
 
-/** What somebody types is no example. */
+/** An edited value is no longer an example. */
 function changeText(editor: OfficeEditor, name: OfficeTextFieldProps['name'], text: string) {
   const examples = editor.office.examples.filter((field) => field !== name)
   editor.change({ [name]: text, examples })
@@ -40,7 +40,7 @@ interface OfficeLinesFieldProps {
   hint: string
 }
 
-/** A list that is typed as lines; blank ones are left out when it is sent. */
+/** A list edited as lines; blank lines are removed before sending. */
 export function OfficeLinesField({ editor, name, hint }: OfficeLinesFieldProps) {
   const { office, change } = editor
 

@@ -14,11 +14,11 @@ export type OfficeEditor = ReturnType<typeof useOfficeEditor>
 
 interface SaveFailure {
   refusals: number
-  /** Its fields are named by their place: "branches.0.phone". */
+  /** Fields are named by path: "branches.0.phone". */
   failure?: ApiFailure
 }
 
-/** What stands in the form about the office, until it is saved or discarded. */
+/** State of the office form until it is saved or discarded. */
 export function useOfficeEditor(stored: EditedOffice, onSaved: (saved: EditedOffice) => void) {
   const {
     draft,
@@ -40,7 +40,7 @@ export function useOfficeEditor(stored: EditedOffice, onSaved: (saved: EditedOff
   async function save(sent = office) {
     const result = await submit(api.attempt(officeApi.replace, { body: withoutBlanks(sent) }))
     if (result?.ok) return finish(result.value)
-    // After a 401 the login follows, and then this form with what was typed.
+    // After a 401 the login follows; the draft is restored afterwards.
     if (result?.status === 401) return
     if (result?.status === 409) return merge()
     setFailure(result?.failure)
@@ -56,7 +56,7 @@ export function useOfficeEditor(stored: EditedOffice, onSaved: (saved: EditedOff
     await showSaved(() => save({ ...base, version: saved.version }))
   }
 
-  /** Somebody else has saved meanwhile: theirs stands where nothing was typed here. */
+  /** Another user has saved meanwhile: takes their values where nothing was edited here. */
   async function merge() {
     const current = await submit(api.attempt(officeApi.read, {}))
     if (!current?.ok) return
@@ -69,7 +69,7 @@ export function useOfficeEditor(stored: EditedOffice, onSaved: (saved: EditedOff
   return {
     office,
     ...refusal,
-    /** What a colleague has changed meanwhile, in a sentence. */
+    /** Message about changes by another user. */
     news,
     isRestored: isRestored && hasDraft(),
     isUnsaved: hasDraft(),
@@ -91,15 +91,15 @@ function showSaved(undo: () => void) {
   })
 }
 
-/** What the server has found wrong, as long as it stands there. */
+/** Field errors of the last save, until the fields are edited. */
 function useSaveFailure() {
   const [refusal, setRefusal] = useState<SaveFailure>({ refusals: 0 })
   return {
-    /** How often saving was refused, and what is wrong. */
+    /** Number of refused saves, and the last failure. */
     ...refusal,
     setFailure: (failure?: ApiFailure) =>
       setRefusal(({ refusals }) => ({ refusals: refusals + 1, failure })),
-    /** What stands in these fields is new; without names in all of them. */
+    /** Clears the errors of these fields, or of all fields. */
     clearFailure: (names?: string[]) =>
       setRefusal(({ refusals, failure }) => {
         const isLeft = (place: string) => names?.every((name) => !isWithin(place, name))
@@ -110,7 +110,6 @@ function useSaveFailure() {
   }
 }
 
-/** Of what is typed as lines. */
 function withoutBlanks(office: EditedOffice): EditedOffice {
   const fill = (lines: string[]) => lines.filter((line) => line.trim())
   return { ...office, other_phones: fill(office.other_phones), social: fill(office.social) }

@@ -7,14 +7,14 @@ import { weekdayName } from '../contract.ts'
 
 interface WeekFieldsProps {
   week: Week
-  /** Where it stands: "week", "branches.0.week". */
+  /** Path: "week" or "branches.0.week". */
   path: string
   onChange: (week: Week) => void
 }
 
 const defaultSpan: Span = { from: '09:00', until: '17:00' }
 
-/** When it is open on each day, Sunday first. */
+/** Opening hours of each weekday, Sunday first. */
 export function WeekFields({ week, path, onChange }: WeekFieldsProps) {
   const firstOpenDay = week.find((spans) => spans.length > 0)
   const update = (day: number, spans: Span[]) =>
@@ -55,7 +55,7 @@ export function WeekFields({ week, path, onChange }: WeekFieldsProps) {
 interface DayProps extends Pick<WeekFieldsProps, 'path'> {
   name: string
   spans: Span[]
-  /** What a day begins with that is opened. */
+  /** Initial hours of a day that is opened. */
   start: Span
   onChange: (spans: Span[]) => void
 }
@@ -131,7 +131,7 @@ function SpanFields({ name, span, path, onChange, onRemove, children }: SpanFiel
           label={`${name}, until`}
           path={`${path}.until`}
           isWrong={Boolean(error)}
-          // A field for times knows no 24:00.
+          // A time input has no 24:00.
           value={span.until === '24:00' ? '00:00' : span.until}
           onChange={(until) => onChange({ ...span, until: until === '00:00' ? '24:00' : until })}
         />
@@ -152,7 +152,7 @@ function SpanFields({ name, span, path, onChange, onRemove, children }: SpanFiel
 interface TimeProps {
   label: string
   path: string
-  /** The two times together were refused. */
+  /** Whether the span as a whole was refused. */
   isWrong: boolean
   value: string
   onChange: (value: string) => void

@@ -4,8 +4,8 @@ import type { OfficeRecord } from '#app/contract/office.ts'
 type Branches = Pick<OfficeRecord['branches'][number], 'name'>[]
 
 /**
- * Which branches are called otherwise from now on: as many as before, and at the place of a name that
- * is gone there is one that was not there.
+ * Finds renamed branches: the count is unchanged, and a new name is at the position of a removed
+ * one.
  */
 export function findBranchRenames(before: Branches, after: Branches): BranchRename[] {
   if (before.length !== after.length) return []

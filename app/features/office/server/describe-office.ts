@@ -1,7 +1,7 @@
 import type { Holiday, OfficeRecord, Week } from '#app/contract/office.ts'
 import { formatDay, weekdayName } from '../contract.ts'
 
-/** The record in lines that people read: what Recent Activity says of a change. */
+/** Formats the record for the audit log. */
 export function describeOffice(record: OfficeRecord) {
   const { photographs, branches, week, holidays, figures, licence, accent, ...texts } = record
   const { authority, number, valid_until } = licence

@@ -6,12 +6,12 @@ import type { Office } from '#app/contract/office.ts'
 import type { Database } from '#database/connect.ts'
 import * as store from './store.ts'
 
-/** As for pages: should a signal be lost, memory is a minute old at most. */
+/** The maximum age of the cache if a notification is lost, as for pages. */
 const CACHE_MS = 60_000
 
 /**
- * The office as visitors see it, read once and kept until something that pages show changes. While
- * the database is away it stays as it was last known: a page is the office's also then.
+ * The public office record, cached until content changes. While the database is down it returns the
+ * last known record.
  */
 export function cacheOffice({ db, signals, services: keepers }: FastifyInstance): CurrentOffice {
   let cached: { until: number; reading: Promise<Office> } | undefined
@@ -43,7 +43,7 @@ export function cacheOffice({ db, signals, services: keepers }: FastifyInstance)
   }
 }
 
-/** Without the figures that are not shown, and with what the library says of photographs. */
+/** Leaves out hidden figures and adds the library's details of photographs. */
 async function toPublic(
   db: Database,
   pictures: Pictures,

@@ -12,7 +12,7 @@ const names = new Map([
   ['photographs.people', 'the photograph of the people'],
 ])
 
-/** Every address of a picture in the record, by the place where it stands. */
+/** Picture addresses of the record by field. */
 export function listPictures({ logo, mark, photographs }: OfficeRecord) {
   const { home, about, people } = photographs
   return {
@@ -24,7 +24,7 @@ export function listPictures({ logo, mark, photographs }: OfficeRecord) {
   }
 }
 
-/** Those that stand for the office have to be of a size. */
+/** Logo and mark have a minimum size. */
 export const isLogoOrMark = (place: string) => place === 'logo' || place === 'mark'
 
 export const pictureReferences: PictureReferences[] = [

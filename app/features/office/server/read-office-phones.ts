@@ -7,8 +7,8 @@ import { phoneRule } from '#app/contract/phone-rule.ts'
 const MAX_OTHER_PHONES = 4
 
 /**
- * The record with its phones taken apart, as people write them. Further numbers of the office and of
- * its branches become other phones; the words beside a number become its label. Throws FieldsRefused.
+ * Parses the phone fields of the record. Additional numbers become other phones; text beside a
+ * number becomes its label. Throws FieldsRefused.
  */
 export function readOfficePhones(sent: EditedOffice): EditedOffice {
   const faults: Record<string, FieldError> = {}
@@ -53,7 +53,7 @@ const withLabel = ({ number, label }: LabelledPhone, branchName: string) => ({
   label: label || branchName.slice(0, 40),
 })
 
-/** What is written beside a number now goes before what stood there. */
+/** A new label of a number replaces its old one. */
 function listLabels(phones: LabelledPhone[], before: string[] = []) {
   const labelled = phones.flatMap(({ number, label }) =>
     label ? [formatPhone(number, label)] : [],

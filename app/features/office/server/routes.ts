@@ -25,7 +25,7 @@ const officeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const office = readOfficePhones(request.body)
       const faults = { ...validateOffice(office), ...(await validatePictures(office)) }
       if (Object.keys(faults).length > 0) throw new ValidationError(faults)
-      // Pages that were made meanwhile may be of the office as it was.
+      // Pages rendered during the change may show the old record.
       await app.responseCache.invalidateAfter(() =>
         replace(request, office).finally(app.office.invalidate),
       )
@@ -52,7 +52,7 @@ const officeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   }
 }
 
-/** Refuses who has not seen how it stands; nobody's change is lost without a word. */
+/** Refuses a change that is based on an older version. */
 function replace(request: FastifyRequest, body: EditedOffice) {
   const { pictures, people, leads } = request.server.services
   let before: OfficeRecord['branches'] = []

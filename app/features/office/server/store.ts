@@ -8,7 +8,7 @@ const ID = 'office'
 
 export interface StoredOffice {
   record: OfficeRecord
-  /** 0 as long as nobody has saved one. */
+  /** 0 until the record is first saved. */
   version: number
   examples: string[]
   changed_at: string | null
@@ -28,7 +28,7 @@ export async function find(db: Database): Promise<StoredOffice> {
   }
 }
 
-/** In place of what is stored, whose version was one less. */
+/** Replaces the stored record of the version before. */
 export async function save(db: Database, { version, examples, ...record }: EditedOffice) {
   const row = {
     record: JSON.stringify(record),
@@ -43,10 +43,10 @@ export async function save(db: Database, { version, examples, ...record }: Edite
     .execute()
 }
 
-/** What was stored before a field came has it as a new office has it. */
+/** Adds defaults for fields that the stored record lacks. */
 function withDefaults(stored: Partial<OfficeRecord>): OfficeRecord {
   const record = { ...exampleOffice, ...stored }
-  // Every office was in Nepal before a branch said where it is.
+  // The default country of branches is Nepal.
   return { ...record, branches: record.branches.map((branch) => ({ ...inNepal, ...branch })) }
 }
 
@@ -57,7 +57,7 @@ function isExample(record: OfficeRecord, field: string) {
   return exampleFields.includes(name) && isDeepStrictEqual(record[name], exampleOffice[name])
 }
 
-/** What is still an example, as people call it. */
+/** Labels of the fields that still have example values. */
 export async function listExamples(db: Database) {
   const names: Record<string, string> = fieldNames
   return (await find(db)).examples.map((field) => names[field] ?? field)

@@ -5,7 +5,7 @@ import { contrastOf } from '../contrast.ts'
 
 type FieldFaults = [field: string, fault: FieldError][]
 
-/** What the schema cannot say, by the fields' names: "branches.0.map". */
+/** Checks beyond the schema. Returns faults by field path: "branches.0.map". */
 export function validateOffice(office: OfficeRecord): Record<string, FieldError> {
   const { branches, week, holidays, social, accent, time_zone } = office
   const isOpen = week.some((spans) => spans.length > 0)
@@ -21,11 +21,11 @@ export function validateOffice(office: OfficeRecord): Record<string, FieldError>
     ...faultAt('time_zone', !isTimeZone(time_zone) && unknownZone),
     ...faultAt('accent', validateAccent(accent)),
   ]
-  // Of one field's faults the first is said.
+  // The first fault of a field wins.
   return Object.fromEntries(found.toReversed())
 }
 
-/** Of a logo or a mark; undefined where it is good. */
+/** Checks the size of a logo or mark. */
 export function validatePicture(size: Size | null | undefined): FieldError | undefined {
   if (!size) return noPicture
   if (Math.min(size.width, size.height) >= MIN_PICTURE_SIDE) return undefined
@@ -51,7 +51,7 @@ function validateWeek(field: string, week: Week): FieldFaults {
 }
 
 function validateSpan({ from, until }: Span, before?: Span) {
-  // Written alike, times sort as texts.
+  // Times of equal length compare as text.
   if (until <= from) return endsEarly
   return before && from < before.until && overlaps
 }
@@ -71,7 +71,7 @@ function validateAccent(colour: string) {
 
 function isTimeZone(timeZone: string) {
   try {
-    // Offsets such as +05:45 are known here, but not to every browser.
+    // Offsets such as +05:45 are valid here, but not in every browser.
     return /^[A-Z]/i.test(timeZone) && Boolean(new Intl.DateTimeFormat('en', { timeZone }))
   } catch {
     return false

@@ -10,7 +10,6 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   return context.get(apiContext).call(statusApi.read, {})
 }
 
-/** How the server is, for those who run it. */
 export default function StatusPage({ loaderData: lines }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator()
   const problems = lines.filter(({ level }) => level === 'bad').length

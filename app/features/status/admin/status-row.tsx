@@ -35,7 +35,7 @@ export function StatusRow({ line }: { line: StatusLine }) {
   )
 }
 
-/** The words beside it say the same. */
+/** Hidden from screen readers: the text says the same. */
 function Bar({ used, isCritical }: { used: number; isCritical: boolean }) {
   return (
     <div

@@ -2,20 +2,20 @@ import { statfs } from 'node:fs/promises'
 import { formatBytes } from '#app/base/server/status.ts'
 import type { StatusLine } from '../contract.ts'
 
-/** Of the room that there is: from here on it is worth knowing, and the owners are told. */
+/** Free shares below which the status is a warning, or critical and the owners are notified. */
 const LOW_SHARE = 0.2
 export const CRITICAL_SHARE = 0.1
 
 export interface DiskSpace {
-  /** In bytes: what this program may still write. */
+  /** Bytes that this process may still write. */
   freeBytes: number
-  /** From 0 to 1: that part of all that it could have. */
+  /** Free share of the usable space, from 0 to 1. */
   freeShare: number
 }
 
 /**
- * How much room is left where this folder lies, as `df` counts: what is kept for root is nobody's.
- * undefined where there is no such folder.
+ * Measures the disk of the folder like `df`, without the blocks reserved for root. Returns
+ * undefined if the folder does not exist.
  */
 export async function measureDiskSpace(folder: string): Promise<DiskSpace | undefined> {
   try {
@@ -41,6 +41,6 @@ export function describeDiskSpace({ freeBytes, freeShare }: DiskSpace): StatusLi
   }
 }
 
-/** Never said to be none as long as there is some, nor more than there is. */
+/** Rounds down, but never to 0 % while there is space. */
 export const formatShare = (freeShare: number) =>
   freeShare > 0 && freeShare < 0.01 ? 'less than 1 %' : `${Math.floor(freeShare * 100)} %`

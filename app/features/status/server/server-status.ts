@@ -4,7 +4,7 @@ import { describeDatabase } from '#database/describe.ts'
 import type { StatusLine } from '../contract.ts'
 import { describeDiskSpace, measureDiskSpace } from './disk-space.ts'
 
-/** What is no feature's: the program, its database, the disk. */
+/** Status of the program, its database and the disk. */
 export async function describeServer(app: FastifyInstance): Promise<StatusLine[]> {
   const [database, space] = await Promise.all([
     readDatabase(app),

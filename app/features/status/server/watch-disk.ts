@@ -4,10 +4,9 @@ import { formatBytes } from '#app/base/server/status.ts'
 import { dayIn } from '#app/contract/date-format.ts'
 import { CRITICAL_SHARE, formatShare, measureDiskSpace } from './disk-space.ts'
 
-/** In seconds. */
 const QUARTER_OF_AN_HOUR = 15 * 60
 
-/** Tells the owners, once a day, that the disk fills up on which the server that looks keeps its data. */
+/** Notifies the owners once a day while the data disk is nearly full. */
 export const watchDisk = defineJob({
   name: 'watch-disk',
   title: 'Look how much room is left on the disk',

@@ -20,11 +20,11 @@ interface ItemType {
   one: string
   many: string
   api: { restore: Endpoint }
-  /** The screen where one stands that was brought back. */
+  /** The screen that shows the restored item. */
   screenOf: (name: string) => string
 }
 
-/** What can be brought back, by its subject. */
+/** Restorable types by subject. */
 export const itemTypes: Record<string, ItemType> = {
   contact: {
     one: 'Contact message',

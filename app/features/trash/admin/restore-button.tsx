@@ -9,7 +9,7 @@ import { itemTypes } from './item-types.ts'
 
 const TOAST_MS = 10_000
 
-/** Brings it back, and offers to show it where it stands again. */
+/** Restores the item and offers to open its screen. */
 export function RestoreButton({ row: { id, subject, name } }: { row: DeletedItem }) {
   const office = useApi()
   const navigate = useNavigate()

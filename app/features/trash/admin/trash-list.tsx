@@ -4,7 +4,7 @@ import { trashApi } from '../contract.ts'
 import { itemTypes } from './item-types.ts'
 import { RestoreButton } from './restore-button.tsx'
 
-/** The screen of what can be brought back. */
+/** The list of restorable items. */
 export const trashList = list(trashApi.list, {
   id: 'deleted',
   title: 'Deleted',

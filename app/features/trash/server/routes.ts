@@ -8,7 +8,7 @@ import * as store from './store.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What of the features can be brought back. */
+    /** Restorable tables of all features. */
     restorables: Restorable[]
   }
 }

@@ -7,7 +7,7 @@ import type { DeletedItem, TrashQuery } from '../contract.ts'
 
 type FoundItem = Omit<DeletedItem, 'deleted_by' | 'restorable_until'>
 
-/** What the viewer can bring back, last deleted first, with how many match in all. */
+/** Items that the viewer can restore, last deleted first, with the total number of matches. */
 export async function list(
   { db, services: keepers }: AppContext,
   { restorables, viewer }: { restorables: Restorable[]; viewer: Viewer },

@@ -7,12 +7,12 @@ import { CodeForm } from '../../site/factors/code-form.tsx'
 
 interface CodeDialogProps {
   secret: CodeSecret
-  /** It is set up; with the first factor come recovery codes. */
+  /** Called after setup; the first factor comes with recovery codes. */
   onDone: (recoveryCodes: string[]) => Promise<void>
   onClose: () => void
 }
 
-/** Sets up an app that makes codes. */
+/** Sets up an authenticator app. */
 export function CodeDialog({ secret, onDone, onClose }: CodeDialogProps) {
   const api = useApi()
   const { submit, isSending, failure } = useSubmission()

@@ -6,7 +6,7 @@ interface FactorRowProps {
   children: ReactNode
 }
 
-/** One thing that is shown besides the password, and what can be done with it. */
+/** One second factor and its actions. */
 export function FactorRow({ title, text, children }: FactorRowProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3">

@@ -15,7 +15,7 @@ interface FactorsSectionProps {
   username: string
 }
 
-/** What is asked for besides the password, and how it is set up. */
+/** Second factors and how to set them up. */
 export function FactorsSection({ factors, username }: FactorsSectionProps) {
   const [secret, setSecret] = useState<CodeSecret>()
   const [codes, setCodes] = useState<string[]>([])

@@ -10,12 +10,12 @@ import { createPasskey } from '../../site/factors/create-passkey.ts'
 import * as words from '../../site/factors/words.ts'
 
 interface PasskeyDialogProps {
-  /** It is kept; with the first factor come recovery codes. */
+  /** Called after setup; the first factor comes with recovery codes. */
   onDone: (recoveryCodes: string[]) => Promise<void>
   onClose: () => void
 }
 
-/** Asks how a new passkey is called, and has the browser make it. */
+/** Asks for a name and lets the browser create a passkey. */
 export function PasskeyDialog({ onDone, onClose }: PasskeyDialogProps) {
   const api = useApi()
   const [name, setName] = useState('')

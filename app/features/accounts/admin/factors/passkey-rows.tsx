@@ -11,7 +11,6 @@ interface PasskeyRowsProps {
   onRemove: (passkey: Passkey) => void
 }
 
-/** The passkeys, and how to add one. */
 export function PasskeyRows({ passkeys, onAdd, onRemove }: PasskeyRowsProps) {
   return (
     <>

@@ -8,7 +8,6 @@ interface RecoveryCodesDialogProps {
   onClose: () => void
 }
 
-/** Shows recovery codes, once. */
 export function RecoveryCodesDialog({ codes, username, onClose }: RecoveryCodesDialogProps) {
   return (
     <Dialog title={words.yourRecoveryCodes} size="small" onClose={onClose}>

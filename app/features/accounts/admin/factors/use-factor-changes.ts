@@ -5,12 +5,12 @@ import type { Result } from '#app/contract/api-client.ts'
 import { showToast } from '#app/ui/toasts.ts'
 import { factorsApi, type Passkey } from '../../factors-contract.ts'
 
-/** Changes second factors, and says how it went. */
+/** Changes second factors and shows the result. */
 export function useFactorChanges(onRecoveryCodes: (codes: string[]) => void) {
   const api = useApi()
   const { revalidate } = useRevalidator()
 
-  /** Shows what has changed; the heading takes the focus of a button that went. */
+  /** Reloads the page's data. The heading gets the focus if the focused button was removed. */
   async function reload() {
     await revalidate()
     if (document.activeElement === document.body) document.getElementById('factors')?.focus()
@@ -26,7 +26,7 @@ export function useFactorChanges(onRecoveryCodes: (codes: string[]) => void) {
 
   return {
     reload,
-    /** A secret for an app; undefined: the reason is shown. */
+    /** Returns a secret for an app, or undefined after showing the reason. */
     async beginCodes() {
       return (await reloadAfter(api.attempt(factorsApi.beginCodes, {})))?.value
     },

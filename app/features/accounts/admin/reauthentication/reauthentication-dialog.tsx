@@ -14,8 +14,8 @@ import {
 import { storeTokens, type Tokens } from '../../token-storage.ts'
 
 /**
- * Opens the dialog over whatever is open, beside the screen: what asks for it is a call, not a
- * component. Whether it was shown.
+ * Opens the dialog in a root of its own, as an API call asks for it and not a component. Resolves
+ * to whether the user confirmed.
  */
 export async function openReauthenticationDialog(api: ApiClient) {
   const response = await api.attempt(reauthenticationApi.begin, {})

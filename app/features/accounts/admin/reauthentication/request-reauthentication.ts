@@ -3,8 +3,8 @@ import type { ApiClient } from '#app/contract/api-client.ts'
 let pending: Promise<boolean> | undefined
 
 /**
- * Asks who sits there to show that it is still them: once, however many calls wait for it. False:
- * they did not.
+ * Asks the user to confirm their identity, once for all waiting calls. Resolves to whether they
+ * did.
  */
 export function requestReauthentication(api: ApiClient) {
   pending ??= import('./reauthentication-dialog.tsx')

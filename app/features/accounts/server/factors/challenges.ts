@@ -8,26 +8,26 @@ import { findById } from '../store.ts'
 const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
 const MAX_FAILURES = 5
-/** Of all challenges of an account. */
+/** For all challenges of an account together. */
 const MAX_FAILURES_PER_HOUR = 20
 
-/** What a challenge is for: one made for the one is worth nothing for the other. */
+/** A challenge is valid for one purpose only. */
 type Purpose = 'second step' | 'passkey' | 'new passkey' | 'reauthentication' | 'setup'
 
 const DEFAULT_MINUTES = 5
-/** For whoever has to find an app first. */
+/** Longer, as an app may have to be installed first. */
 const SETUP_MINUTES = 15
 
 export interface Challenge {
   id: string
   purpose: Purpose
-  /** Whose account it stands before; '' as long as nobody has said who they are. */
+  /** The account's id; '' for a passkey sign-in without a username. */
   sub: string
-  /** Of the password as it was: a new one voids the challenge. */
+  /** Derived from the password hash, so that a new password voids the challenge. */
   mark: string
 }
 
-/** Signed and not kept: asking for one costs no write, whoever asks how often. */
+/** Signed, not stored: requesting a challenge costs no write. */
 export function makeChallenge(app: FastifyInstance, purpose: Purpose, owner?: Owner) {
   const id = newId()
   const subject = { sub: owner?.id ?? '', mark: owner ? derivePasswordMark(app, owner) : '' }
@@ -37,7 +37,7 @@ export function makeChallenge(app: FastifyInstance, purpose: Purpose, owner?: Ow
   return { id, token }
 }
 
-/** A challenge, and whose it is. Throws ChallengeOver when it does not stand any more. */
+/** Returns the challenge and its account. Throws ChallengeExpired. */
 export async function findChallengedAccount(
   app: FastifyInstance,
   token: string,
@@ -49,7 +49,7 @@ export async function findChallengedAccount(
   return { challenge, account }
 }
 
-/** Throws ChallengeOver for whatever is for none of these purposes, or is too old. */
+/** Throws ChallengeExpired for invalid or expired tokens and for other purposes. */
 export function readChallenge(app: FastifyInstance, token: string, purposes: Purpose[]): Challenge {
   try {
     const claims = app.jwt.verify<Record<string, string>>(token)
@@ -57,12 +57,12 @@ export function readChallenge(app: FastifyInstance, token: string, purposes: Pur
     const purpose = purposes.find((each) => each === token_type)
     if (purpose) return { id, purpose, sub, mark }
   } catch {
-    // What is wrong with it is nobody's business.
+    // Every invalid token gets the same response.
   }
   throw new ChallengeExpired()
 }
 
-/** Whether it was made for this account as it still is. */
+/** Whether the challenge belongs to the account and its current password. */
 export function isValidFor(app: FastifyInstance, { sub, mark }: Challenge, owner: Owner) {
   return sub === owner.id && mark === derivePasswordMark(app, owner)
 }
@@ -72,15 +72,15 @@ interface Owner {
   password_hash: string
 }
 
-/** It tells nothing of the hash, and is not the mark that browsers get. */
+/** Reveals nothing of the hash and differs from the browser mark. */
 function derivePasswordMark({ deriveKey }: FastifyInstance, { id, password_hash }: Owner) {
   return deriveKey(JSON.stringify(['challenge', id, password_hash])).toString('base64url')
 }
 
 /**
- * Whether a guess is right, which is counted on every server alike. A right one closes the
- * challenge. Throws ChallengeOver when it was closed or guessed at too often, TooManyRequests when
- * the account was.
+ * Checks an answer and counts it on all servers. A correct answer closes the challenge. Throws
+ * ChallengeExpired for a closed challenge or too many failures, TooManyRequests for too many
+ * failures of the account.
  */
 export async function attemptChallenge(
   db: Database,
@@ -134,7 +134,6 @@ async function recordAttempt(
     .execute()
 }
 
-/** Forgets what was tried long ago. */
 export async function purgeChallengeAttempts(db: Database) {
   const hourAgo = new Date(Date.now() - HOUR_MS).toISOString()
   await db.deleteFrom('tried_challenges').where('tried_at', '<', hourAgo).execute()

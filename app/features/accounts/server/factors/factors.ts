@@ -16,12 +16,12 @@ export async function readFactors(db: Database, id: string): Promise<Factors> {
   }
 }
 
-/** Whether somebody shows anything beside the password. */
+/** Whether the account has a second factor. */
 export const hasFactor = ({ codes, passkeys }: Factors) => codes !== null || passkeys.length > 0
 
 /**
- * What the password alone is answered by who has a second factor, or has to set one up; undefined
- * for all others. It takes as long for whoever it is asked, also for nobody.
+ * Returns the refusal that asks for a second factor or for setting one up; undefined if neither
+ * applies. Takes as long for unknown accounts.
  */
 export async function findSecondStep(app: FastifyInstance, owner: Owner = unknownOwner) {
   const factors = await readFactors(app.db, owner.id)
@@ -45,20 +45,19 @@ interface Owner {
 
 const unknownOwner: Owner = { id: '', password_hash: '' }
 
-/** Whether it is a code of the app or a recovery code, neither of which is taken twice. */
+/** Uses up a code of the app or a recovery code. Returns whether it was valid. */
 export function useCode(app: FastifyInstance, db: Database, id: string, code: string) {
   const digits = codes.readDigits(code)
   return digits ? codes.use(app, db, id, digits) : recoveryCodes.use(db, id, code)
 }
 
-/** The recovery codes that come with the first factor; [] with all others. */
+/** Returns new recovery codes with the first factor, [] otherwise. */
 export async function addRecoveryCodes(db: Database, id: string) {
   return (await recoveryCodes.count(db, id)) === 0 ? recoveryCodes.renew(db, id) : []
 }
 
 /**
- * Recovery codes stand for a factor, and go with the last one. Throws Conflict where the role
- * requires one.
+ * Removes the recovery codes with the last factor. Throws Conflict if the role requires a factor.
  */
 export async function finishRemoval(db: Database, id: string) {
   if (hasFactor(await readFactors(db, id))) return

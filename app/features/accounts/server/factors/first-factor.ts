@@ -18,7 +18,7 @@ interface Setup {
   account: Account
 }
 
-/** Whose first factor it is for. Throws ChallengeOver, also when they have one or are disabled. */
+/** Throws ChallengeExpired, also if the account has a factor or is disabled. */
 export async function findSetup(app: FastifyInstance, token: string): Promise<Setup> {
   const found = await findChallengedAccount(app, token, 'setup')
   if (found.account.disabled_at) throw new ChallengeExpired()
@@ -27,13 +27,16 @@ export async function findSetup(app: FastifyInstance, token: string): Promise<Se
 }
 
 interface FirstFactor {
-  /** As activities call it. */
+  /** Name in the audit log. */
   name: string
-  /** Whether it is theirs from now on. */
+  /** Adds the factor. Returns false if its check failed. */
   add: (db: Database) => Promise<boolean>
 }
 
-/** Adds it, and signs in: tokens and recovery codes; undefined when it was not added. */
+/**
+ * Adds the factor and signs in. Returns tokens and recovery codes, or undefined if the factor was
+ * not added.
+ */
 export async function signInWithFirstFactor(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -54,12 +57,12 @@ export async function signInWithFirstFactor(
   return { ...tokens, recovery_codes }
 }
 
-/** A challenge from before the first factor must not be a way around it. */
+/** An older challenge must not bypass a factor that was added since. */
 async function requireNoFactor(db: Database, { id }: Account) {
   if (hasFactor(await readFactors(db, id))) throw new ChallengeExpired()
 }
 
-/** Nobody is signed in yet: it is the change of whose challenge it was. */
+/** There is no session yet, so the entry names the challenge's account. */
 function recordFirstFactor(
   db: Database,
   request: FastifyRequest,

@@ -46,7 +46,7 @@ const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** What the passkeys of the account are asked that the challenge stands before. */
+/** Options for the passkeys of the challenge's account. */
 async function makeAccountOptions(app: FastifyInstance, token: string) {
   const { challenge, account } = await findChallengedAccount(app, token)
   const credentials = await passkeys.listCredentials(app.db, account.id)

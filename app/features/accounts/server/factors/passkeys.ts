@@ -4,7 +4,7 @@ import type { Passkey } from '../../factors-contract.ts'
 
 const now = () => new Date().toISOString()
 
-/** The oldest first. */
+/** Oldest first. */
 export async function list(db: Database, administratorId: string): Promise<Passkey[]> {
   return db
     .selectFrom('passkeys')
@@ -14,7 +14,7 @@ export async function list(db: Database, administratorId: string): Promise<Passk
     .execute()
 }
 
-/** By what browsers find them. */
+/** Credential ids and transports, for the browser. */
 export async function listCredentials(db: Database, administratorId: string) {
   const rows = await db
     .selectFrom('passkeys')
@@ -44,7 +44,7 @@ interface NewCredential {
   transports: string[]
 }
 
-/** False when it is kept already, whoever's it is. */
+/** Returns false if the credential is stored already, for any account. */
 export async function add(db: Database, { transports, ...credential }: NewCredential) {
   const times = { created_at: now(), last_used_at: null }
   const { numInsertedOrUpdatedRows } = await db
@@ -56,8 +56,8 @@ export async function add(db: Database, { transports, ...credential }: NewCreden
 }
 
 /**
- * Keeps that it was used. False when its counter did not go on: somebody may have copied it. Many
- * do not count, and say 0 for ever.
+ * Records the use. Returns false if the counter did not increase, which suggests a copied passkey.
+ * Passkeys without a counter always send 0.
  */
 export async function recordUse(db: Database, id: string, counter: number) {
   let used = db.updateTable('passkeys').set({ counter, last_used_at: now() }).where('id', '=', id)
@@ -66,7 +66,7 @@ export async function recordUse(db: Database, id: string, counter: number) {
   return numUpdatedRows === 1n
 }
 
-/** The name of what was removed. */
+/** Returns the name of the removed passkey. */
 export async function remove(db: Database, administratorId: string, id: string) {
   const removed = await db
     .deleteFrom('passkeys')

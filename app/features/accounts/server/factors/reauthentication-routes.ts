@@ -83,7 +83,7 @@ type ReauthenticationRequest = FastifyRequest<{
   Body: Static<(typeof reauthenticationApi)['confirm']['schema']['body']>
 }>
 
-/** Who has a second factor shows that: the password may be what somebody has read. */
+/** An account with a second factor must use it; its password may have been seen. */
 async function verify(request: ReauthenticationRequest, challenge: Challenge, account: Account) {
   const { server: app, body } = request
   const { password = '', code = '', answer } = body

@@ -3,7 +3,7 @@ import { ApiError } from '#app/base/server/errors.ts'
 import type { Database } from '#database/connect.ts'
 import { isReauthenticated } from '../sessions.ts'
 
-/** Before what is dangerous it is asked who holds the session: a desk may have been left open. */
+/** Asks for reauthentication before sensitive requests: a desk may be unattended. */
 export function addReauthenticationHook(app: FastifyInstance) {
   app.addHook('onRequest', async ({ administrator, routeOptions: { config } }) => {
     if (config.reauthentication === undefined || !administrator) return
@@ -11,7 +11,7 @@ export function addReauthenticationHook(app: FastifyInstance) {
   })
 }
 
-/** For routes where it depends on who asks. Throws ProofRequired. */
+/** For routes where it depends on the account. Throws ReauthenticationRequired. */
 export async function requireReauthentication(db: Database, sessionId: string) {
   if (!(await isReauthenticated(db, sessionId))) throw new ReauthenticationRequired()
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#database/connect.ts'
 
-/** All that somebody showed besides the password. */
+/** Removes all second factors and recovery codes. */
 export async function removeFactors(db: Database, administratorId: string) {
   for (const table of ['code_factors', 'passkeys', 'recovery_codes'] as const) {
     await db.deleteFrom(table).where('administrator_id', '=', administratorId).execute()

@@ -1,13 +1,13 @@
 import { type Role, roles } from '#app/contract/rights.ts'
 import type { Database } from '#database/connect.ts'
 
-/** Which roles require a second factor, in the order of roles. */
+/** Roles that require a second factor, in the order of `roles`. */
 export async function listRequiredRoles(db: Database): Promise<Role[]> {
   const rows = await db.selectFrom('required_factors').select('role').execute()
   return roles.filter((role) => rows.some((row) => row.role === role))
 }
 
-/** Requires it of these roles, and of no others. Since when stays for those that did before. */
+/** Sets the roles. Roles that were required before keep their date. */
 export async function replaceRequiredRoles(db: Database, required: Role[]) {
   const required_at = new Date().toISOString()
   const others = roles.filter((role) => !required.includes(role))
@@ -22,7 +22,7 @@ export async function replaceRequiredRoles(db: Database, required: Role[]) {
     .execute()
 }
 
-/** Whether somebody's role requires a second factor. */
+/** Whether the administrator's role requires a second factor. */
 export async function isFactorRequired(db: Database, administratorId: string) {
   const row = await db
     .selectFrom('administrators')

@@ -28,7 +28,7 @@ const secondStepRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** Also of one that was right but has been used. */
+/** Also the refusal for a correct code that was used before. */
 export const wrongCode = () =>
   new ValidationError({ code: { code: 'wrong_code', detail: wrongCodeDetail } })
 

@@ -7,18 +7,20 @@ import type { CodeSecret } from '../../factors-contract.ts'
 
 /** As RFC 4226 recommends. */
 const SECRET_BYTES = 20
-/** A clock may be half a minute wrong, either way (RFC 6238). */
+/** Accepts clocks that are 30 seconds off, either way (RFC 6238). */
 const WINDOW = 1
 
 const now = () => new Date().toISOString()
 
 interface TotpLabel {
-  /** Whose app lists it, under the office's name. */
+  /** Shown in the authenticator app under the office's name. */
   username: string
   issuer: string
 }
 
-/** A new secret in place of one whose code was never shown; undefined: codes are asked for. */
+/**
+ * Makes a new secret, replacing an unconfirmed one. Returns undefined if codes are set up already.
+ */
 export async function begin(app: FastifyInstance, db: Database, id: string, label: TotpLabel) {
   const secret_salt = randomBytes(16).toString('base64url')
   const values = { secret_salt, last_step: 0, created_at: now(), confirmed_at: null }
@@ -35,7 +37,7 @@ export async function begin(app: FastifyInstance, db: Database, id: string, labe
   return numInsertedOrUpdatedRows === 1n ? describe(toTotp(app, secret_salt, label)) : undefined
 }
 
-/** Whether the code is right; if so codes are asked for from now on. */
+/** Checks the first code. If it is correct, codes are required from now on. */
 export async function confirm(app: FastifyInstance, db: Database, id: string, code: string) {
   const digits = readDigits(code)
   const isRight = digits && (await verifyCode(app, db, { id, code: digits, isConfirmed: false }))
@@ -48,14 +50,14 @@ export async function confirm(app: FastifyInstance, db: Database, id: string, co
   return true
 }
 
-/** Of a code of an app, however they are grouped; undefined: it is none. */
+/** The six digits of an app's code, however grouped; undefined for anything else. */
 export function readDigits(code: string) {
   const digits = code.replace(/[\s-]/g, '')
-  // otpauth compares bytes, and throws at six letters of more than that.
+  // otpauth compares bytes and throws for six multi-byte characters.
   return /^\d{6}$/.test(digits) ? digits : undefined
 }
 
-/** Whether a code is right and new. Within a transaction that holds the account's lock. */
+/** Whether a code is correct and unused. Runs in a transaction that holds the account's lock. */
 export function use(app: FastifyInstance, db: Database, id: string, code: string) {
   return verifyCode(app, db, { id, code, isConfirmed: true })
 }
@@ -63,7 +65,7 @@ export function use(app: FastifyInstance, db: Database, id: string, code: string
 interface CodeToVerify {
   id: string
   code: string
-  /** Whether codes are asked for already, or are only being set up. */
+  /** Whether the factor is confirmed, or still being set up. */
   isConfirmed: boolean
 }
 
@@ -91,7 +93,7 @@ async function verifyCode(
   return true
 }
 
-/** Since when codes are asked for. */
+/** When codes were set up; null if they are not. */
 export async function find(db: Database, id: string) {
   const row = await db
     .selectFrom('code_factors')
@@ -108,7 +110,7 @@ export async function remove(db: Database, id: string) {
 
 function toTotp(app: FastifyInstance, salt: string, { username, issuer }: Partial<TotpLabel> = {}) {
   const key = app.deriveKey(`codes ${salt}`).subarray(0, SECRET_BYTES)
-  // A slice of a Buffer would hand over the memory around it, too.
+  // A slice of a Buffer would expose the memory around it.
   const secret = new Secret({ buffer: Uint8Array.from(key).buffer })
   return new TOTP({ secret, label: username, issuer })
 }
@@ -118,7 +120,7 @@ function describe(totp: TOTP): CodeSecret {
   return { secret: totp.secret.base32, address, picture: drawQrCode(address) }
 }
 
-/** With the quiet edge of 4 that ISO/IEC 18004 asks for. */
+/** With the quiet zone of 4 modules that ISO/IEC 18004 requires. */
 function drawQrCode(text: string) {
   const { size, data } = encode(text, { ecc: 'M', border: 4 })
   const path = data.flatMap((row, y) =>

@@ -5,7 +5,10 @@ import { attemptChallenge, type Challenge, isValidFor } from './challenges.ts'
 import * as passkeys from './passkeys.ts'
 import { verifyAssertion } from './webauthn.ts'
 
-/** Whose passkey has answered; undefined: nobody's, not this challenge, or not for the first time. */
+/**
+ * Returns the account of the passkey. Returns undefined for an unknown passkey, another challenge
+ * or a repeated answer.
+ */
 export async function verifyPasskey(
   app: FastifyInstance,
   challenge: Challenge,

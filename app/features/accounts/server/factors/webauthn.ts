@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import type { PasskeyAssertion, PasskeyAttestation } from '../../factors-contract.ts'
 import type { findByCredential } from './passkeys.ts'
 
-/** Loaded when somebody uses a passkey: most never do. */
+/** Loaded on first use, as few accounts have a passkey. */
 const load = () => import('@simplewebauthn/server')
 
-/** What every browser and device has of them: EdDSA, ES256 and RS256. */
+/** Supported by every browser and device: EdDSA, ES256 and RS256. */
 const ALGORITHMS = [-8, -7, -257]
 const TIMEOUT_MS = 5 * 60 * 1000
 
@@ -15,12 +15,12 @@ interface Credential {
   transports: string[]
 }
 
-/** What passkeys are bound to: the site's name and address, as visitors reach it. */
+/** The relying party that passkeys are bound to: the site's host and origin. */
 function relyingPartyOf({ publicUrl }: FastifyInstance) {
   return { rpID: new URL(publicUrl).hostname, expectedOrigin: publicUrl }
 }
 
-/** What a passkey signs for a challenge of this id, which is worth nothing for another. */
+/** The bytes that a passkey signs for this challenge. */
 const challengeBytes = (app: FastifyInstance, challengeId: string) =>
   Uint8Array.from(app.deriveKey(`passkey ${challengeId}`))
 
@@ -29,11 +29,11 @@ const challengeText = (app: FastifyInstance, challengeId: string) =>
 
 interface AuthenticationRequest {
   challengeId: string
-  /** Those of the account; left out: the browser shows whichever it has for this site. */
+  /** The account's credentials; without them the browser offers all passkeys of the site. */
   credentials?: Credential[]
 }
 
-/** What a browser asks its passkeys. Alone they verify who holds them, by a finger or a PIN. */
+/** WebAuthn options for signing in. Without a password the passkey must verify its user. */
 export async function makeAuthenticationOptions(
   app: FastifyInstance,
   { challengeId, credentials }: AuthenticationRequest,
@@ -55,11 +55,11 @@ interface Assertion {
   challengeId: string
   answer: PasskeyAssertion
   passkey: NonNullable<Awaited<ReturnType<typeof findByCredential>>>
-  /** In place of the password, too. */
+  /** Whether the passkey also replaces the password. */
   isPasswordless: boolean
 }
 
-/** What its counter says now; undefined: it is not signed by this passkey for this challenge. */
+/** Returns the new counter, or undefined if the signature is not valid for this challenge. */
 export async function verifyAssertion(app: FastifyInstance, assertion: Assertion) {
   const { challengeId, answer, passkey, isPasswordless } = assertion
   const { verifyAuthenticationResponse } = await load()
@@ -75,7 +75,7 @@ export async function verifyAssertion(app: FastifyInstance, assertion: Assertion
       publicKey: Uint8Array.from(Buffer.from(passkey.public_key, 'base64url')),
       counter: passkey.counter,
     },
-    // Whatever cannot be read is refused as what is forged.
+    // Unreadable answers are refused like forged ones.
   }).catch(() => undefined)
   return verified?.verified ? verified.authenticationInfo.newCounter : undefined
 }
@@ -87,7 +87,7 @@ interface RegistrationRequest {
   officeName: string
 }
 
-/** What a browser asks for to make a passkey that can sign in alone. */
+/** WebAuthn options for a new passkey that can sign in without a password. */
 export async function makeRegistrationOptions(app: FastifyInstance, request: RegistrationRequest) {
   const { challengeId, account, credentials, officeName } = request
   const { generateRegistrationOptions } = await load()
@@ -115,7 +115,7 @@ export async function makeRegistrationOptions(app: FastifyInstance, request: Reg
   }
 }
 
-/** The passkey that was made for this challenge; undefined: it was not. */
+/** Returns the new passkey, or undefined if it was not made for this challenge. */
 export async function verifyRegistration(
   app: FastifyInstance,
   challengeId: string,

@@ -1,7 +1,7 @@
 import { dateFormat } from '#app/contract/date-format.ts'
 import type { Office } from '#app/contract/office.ts'
 
-/** By the office's clock, as mails say it: "5 January 2027 at 10:15". */
+/** In the office's time zone, for example "5 January 2027 at 10:15". */
 export const formatMoment = ({ time_zone }: Pick<Office, 'time_zone'>, at: string) =>
   dateFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: time_zone }).format(
     new Date(at),

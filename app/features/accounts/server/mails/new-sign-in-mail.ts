@@ -8,7 +8,7 @@ import * as sessions from '../sessions.ts'
 import { type Account, findById } from '../store.ts'
 import { describeOrigin } from './request-origin.ts'
 
-/** Looks at a sign-in of a browser that has no mark, and mails whose it is if the place is new. */
+/** Checks a sign-in from an unmarked browser and mails its owner if the location is new. */
 export const newSignInMailJob = defineJob({
   name: 'mail-new-sign-in',
   title: 'Tell of a sign-in from a new place',
@@ -22,7 +22,7 @@ export const newSignInMailJob = defineJob({
     }),
 })
 
-/** Nobody has signed in there by such a device before; the first sign-in of all is expected. */
+/** Whether address and device are new for the account. Its very first sign-in is expected. */
 async function isNewLocation(db: Database, owner: Account, session: sessions.StoredSession) {
   const device = describeBrowser(session.browser)
   const earlier = await sessions.listEarlier(db, session)

@@ -3,7 +3,10 @@ import type { Database } from '#database/connect.ts'
 import type { Administrator } from '../../people-contract.ts'
 import { describeOrigin, readOrigin } from './request-origin.ts'
 
-/** Tells somebody that the password was changed, where mails leave; with the change. */
+/**
+ * Mails the account that its password was changed, if a mail server is set up. Runs in the
+ * transaction of the change.
+ */
 export async function sendPasswordChangedMail(
   request: FastifyRequest,
   db: Database,

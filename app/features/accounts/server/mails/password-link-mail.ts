@@ -9,7 +9,9 @@ interface MailedLink {
   link: { salt: string; expires_at: string }
 }
 
-/** Sends somebody the link by which they choose a password, where mails leave; with what makes it. */
+/**
+ * Mails a password link if a mail server is set up. Runs in the transaction that makes the link.
+ */
 export async function sendPasswordLinkMail(
   request: FastifyRequest,
   db: Database,

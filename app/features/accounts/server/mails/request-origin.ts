@@ -6,10 +6,10 @@ import { clientAddress } from '#app/base/server/rate-limit.ts'
 import type { Office } from '#app/contract/office.ts'
 import { formatMoment } from './format-moment.ts'
 
-/** Where something was done, and by what. */
+/** Time, device and address of a request. */
 export const Origin = Type.Object({
   at: Type.String(),
-  /** In words: anybody can write anything into a User-Agent. */
+  /** As a description: a User-Agent can contain anything. */
   device: Type.String(),
   address: Type.String(),
 })
@@ -21,7 +21,7 @@ export const readOrigin = (request: FastifyRequest): Origin => ({
   address: clientAddress(request),
 })
 
-/** As a mail says it. */
+/** Formats the origin for a mail. */
 export const describeOrigin = (
   office: Pick<Office, 'time_zone'>,
   { at, device, address }: Origin,

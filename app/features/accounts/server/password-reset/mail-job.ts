@@ -9,22 +9,21 @@ import { describeOrigin, Origin } from '../mails/request-origin.ts'
 import { recordAttempt } from '../security-attempts.ts'
 import { type Account, findById, listByUsernameOrEmail } from '../store.ts'
 
-/** More would only fill somebody's mailbox. */
 const MAILS_PER_HOUR = 3
 
 const ResetRequest = Type.Object({
-  /** As typed: anybody's or nobody's name, or the address of mails. */
+  /** The username or email address as typed. */
   name: Type.String(),
   origin: Origin,
 })
 type ResetRequest = Static<typeof ResetRequest>
 
-/** Looks for who is meant after the answer was given, so that it tells nothing of names. */
+/** Looks up the account after the response, which is the same for every name. */
 export const passwordResetMailJob = defineJob({
   name: 'mail-password-reset',
   title: 'Mail a link to who has forgotten a password',
   payload: ResetRequest,
-  // Nobody waits for it for longer than a link is good.
+  // Retries only as long as the link would be valid.
   retryDelays: [5, 30, 2 * 60, 10 * 60],
   run: ({ app, payload, end }) =>
     end(async (db) => {
@@ -33,14 +32,14 @@ export const passwordResetMailJob = defineJob({
     }),
 })
 
-/** Not to who may not sign in, or was mailed too often. */
+/** Skips disabled and invited accounts, and those above the hourly limit. */
 async function sendResetMail(
   app: FastifyInstance,
   db: Database,
   id: string,
   request: ResetRequest,
 ) {
-  // Whoever is disabled at this moment is so first, or loses the link.
+  // A concurrent disabling either comes first or removes the link.
   await lock(db, `administrator ${id}`)
   const owner = await findById(db, id)
   if (!owner?.password_hash || owner.disabled_at) return

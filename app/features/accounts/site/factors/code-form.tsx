@@ -11,14 +11,13 @@ interface CodeFormProps {
   secret: CodeSecret
   isSending: boolean
   failure?: ApiFailure
-  /** What sending does. */
+  /** Label of the submit button. */
   action: string
   onCode: (code: string) => void
-  /** The way back. */
   children: ReactNode
 }
 
-/** Hands the secret to an app, and asks for a code as the proof that it arrived. */
+/** Shows the secret for an app and asks for a code to confirm it. */
 export function CodeForm({ secret, isSending, failure, action, onCode, children }: CodeFormProps) {
   return (
     <form

@@ -11,7 +11,7 @@ interface CodeSetupProps extends SetupStepProps {
   secret: CodeSecret
 }
 
-/** Codes of an app as the first factor. */
+/** Sets up an authenticator app as the first factor. */
 export function CodeSetup({ challenge, secret, onSignedIn, onBack, onExpired }: CodeSetupProps) {
   const { submit, isSending, failure } = useSubmission()
 

@@ -7,9 +7,9 @@ import * as words from './words.ts'
 
 interface PasskeyToCreate<Stored> {
   name: string
-  /** Asks the server what a browser is to ask for. */
+  /** Fetches the options from the server. */
   begin: () => Promise<Result<PasskeyCreation>>
-  /** Hands over what the browser has made. */
+  /** Sends the created passkey to the server. */
   store: (created: {
     challenge: string
     name: string
@@ -17,7 +17,7 @@ interface PasskeyToCreate<Stored> {
   }) => Promise<Result<Stored>>
 }
 
-/** Has the browser make a passkey of this name. Rejects when the server could not be reached. */
+/** Lets the browser create a passkey. Rejects if the server is unreachable. */
 export async function createPasskey<Stored>({
   name,
   begin,
@@ -41,6 +41,6 @@ const failed = (failure: Omit<ApiFailure, 'code'>) => ({
   failure: { code: 'passkey_not_made', ...failure },
 })
 
-/** In words, why a browser made none. */
+/** Describes why the browser created none. */
 const describe = ({ name }: Error) =>
   name === 'InvalidStateError' ? words.passkeyExists : words.passkeyNotCreated

@@ -14,14 +14,14 @@ import type { SetupStepProps, SignedIn } from './setup-step.ts'
 import * as words from './words.ts'
 
 interface FactorSetupProps {
-  /** Of who has shown the password. */
+  /** Issued after the correct password. */
   challenge: string
   onDone: (tokens: Tokens) => Promise<void>
-  /** The challenge is over, or somebody wants to begin again. */
+  /** The challenge has expired, or the user starts again. */
   onBack: (reason?: string) => void
 }
 
-/** Sets up the second factor that the role requires, before anything else opens. */
+/** Sets up the second factor that the role requires, before the back office opens. */
 export default function FactorSetup({ challenge, onDone, onBack }: FactorSetupProps) {
   const { submit, isSending, failure } = useSubmission()
   const [isPasskey, setPasskey] = useState(false)

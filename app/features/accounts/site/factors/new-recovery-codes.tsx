@@ -9,7 +9,7 @@ interface NewRecoveryCodesProps {
   onDone: () => void
 }
 
-/** Shows recovery codes, once: only their hashes are kept. */
+/** Shows recovery codes once: only their hashes are stored. */
 export function NewRecoveryCodes({ codes, username, onDone }: NewRecoveryCodesProps) {
   const [outcome, setOutcome] = useState('')
 

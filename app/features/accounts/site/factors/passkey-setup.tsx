@@ -9,7 +9,7 @@ import { createPasskey } from './create-passkey.ts'
 import type { SetupStepProps } from './setup-step.ts'
 import * as words from './words.ts'
 
-/** A passkey as the first factor. */
+/** Sets up a passkey as the first factor. */
 export function PasskeySetup({ challenge, onSignedIn, onBack, onExpired }: SetupStepProps) {
   const { submit, isSending, failure } = useSubmission()
 

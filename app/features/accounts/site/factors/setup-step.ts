@@ -1,15 +1,15 @@
 import type { Output } from '#app/contract/endpoint.ts'
 import type { factorSetupApi } from '../../required-factors-contract.ts'
 
-/** What the first factor lets in with. */
+/** Tokens and recovery codes after setting up the first factor. */
 export type SignedIn = Output<typeof factorSetupApi.confirm>
 
-/** What each way to set it up is given. */
+/** Props of each setup step. */
 export interface SetupStepProps {
   challenge: string
   onSignedIn: (signedIn: SignedIn) => void
-  /** To the choice of ways. */
+  /** Back to the choice of factors. */
   onBack: () => void
-  /** The challenge is over. */
+  /** The challenge has expired. */
   onExpired: (reason: string) => void
 }

@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return context.get(apiContext).call(passwordResetApi.read, {})
 }
 
-/** Only reached by a form that was sent without scripts, or before they had loaded. */
+/** Handles forms sent without scripts, or before they had loaded. */
 export function action() {
   return data(words.resetNeedsScripts, { status: 400 })
 }

@@ -8,11 +8,11 @@ import { passwordResetApi } from '../../password-reset-contract.ts'
 import * as words from './words.ts'
 
 interface ResetRequestFormProps {
-  /** Why the form that was sent without scripts was refused. */
+  /** Error of a form sent without scripts. */
   error?: string
 }
 
-/** Asks who it is; what it then says is the same for everybody. */
+/** Asks for the username. The confirmation is the same for every name. */
 export function ResetRequestForm({ error }: ResetRequestFormProps) {
   const { submit, isSending, failure } = useSubmission()
   const [isSent, setSent] = useState(false)
@@ -57,7 +57,7 @@ export function ResetRequestForm({ error }: ResetRequestFormProps) {
   )
 }
 
-/** In place of the form, whose focus it takes. */
+/** Replaces the form and takes its focus. */
 function LinkSent() {
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => message.current?.focus(), [])
