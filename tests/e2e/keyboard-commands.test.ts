@@ -71,7 +71,7 @@ test('what is typed after a command on a slow computer goes into the form that i
   // Changes only the note; the date stays.
   const { next_at } = await find(0)
   await typeQuickly(page, 'jf')
-  await overdue.getByLabel('About').fill('The fees')
+  await overdue.getByRole('textbox', { name: 'Note', exact: true }).fill('The fees')
   await page.keyboard.press('Enter')
   await overdue.getByText('The fees').waitFor()
   expect(await find(0)).toMatchObject({ next_at, next_about: 'The fees' })

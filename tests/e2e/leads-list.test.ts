@@ -101,7 +101,7 @@ test('the board moves leads by a choice and by dragging; who is lost is asked ab
   await expectAccessible(page)
 
   await page.getByLabel('Stage of Asha Example').selectOption('Lost')
-  await page.getByLabel('Lost reason').fill('Went to another office')
+  await page.getByRole('textbox', { name: 'Lost reason' }).fill('Went to another office')
   await page.getByRole('button', { name: 'Mark as lost' }).click()
   await column('Lost').getByText('Asha Example').waitFor()
   await page.getByRole('listitem').filter({ hasText: 'Binod' }).dragTo(column('Contacted'))

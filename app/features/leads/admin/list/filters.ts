@@ -75,7 +75,7 @@ const stageFilters = (stages: ReferenceData['stages']) => {
       label: 'Reached stage',
       all: 'Any stage',
       options,
-      tell: (name: string) => `that reached ${name}`,
+      describeChoice: (name: string) => `that reached ${name}`,
     },
   }
 }
@@ -85,17 +85,17 @@ const followUpFilters = {
     label: 'Follow-up result',
     all: 'Any',
     options: { kept: 'On time', late: 'Late', open: 'Open' },
-    tell: (text: string) => `(follow-up ${text.toLowerCase()})`,
+    describeChoice: (text: string) => `(follow-up ${text.toLowerCase()})`,
   },
   followed_from: {
     label: 'Follow-up due after',
     all: '',
-    tell: (day: string) => `due since ${day}`,
+    describeChoice: (day: string) => `due since ${day}`,
   },
   followed_until: {
     label: 'Follow-up due before',
     all: '',
-    tell: (day: string) => `due until ${day}`,
+    describeChoice: (day: string) => `due until ${day}`,
   },
 }
 
@@ -103,18 +103,19 @@ const enquiryFilters = {
   asked_from: {
     label: 'Enquiry after',
     all: '',
-    tell: (day: string) => `with an enquiry since ${day}`,
+    describeChoice: (day: string) => `with an enquiry since ${day}`,
   },
   asked_until: {
     label: 'Enquiry before',
     all: '',
-    tell: (day: string) => `with an enquiry until ${day}`,
+    describeChoice: (day: string) => `with an enquiry until ${day}`,
   },
   asked_minutes: {
     label: 'Response time of at least (minutes)',
     all: '',
     isNumber: true as const,
-    tell: (minutes: string) => `(first response after ${formatMinutes(Number(minutes))} or more)`,
+    describeChoice: (minutes: string) =>
+      `(first response after ${formatMinutes(Number(minutes))} or more)`,
   },
 }
 
@@ -123,13 +124,13 @@ const outcomeFilters = ({ lost_reasons }: ReferenceData['choices']) => ({
     label: 'Outcome',
     all: 'Any outcome',
     options: { open: 'Open', won: 'Won', lost: 'Lost' },
-    tell: (text: string) => `(${text.toLowerCase()})`,
+    describeChoice: (text: string) => `(${text.toLowerCase()})`,
   },
   lost_reason: {
     label: 'Lost reason',
     all: 'Any reason',
     options: toOptions(lost_reasons.map((reason) => [reason, reason])),
-    tell: (reason: string) => `lost for “${reason}”`,
+    describeChoice: (reason: string) => `lost for “${reason}”`,
   },
 })
 
@@ -141,7 +142,7 @@ const missingFilters = {
       ...{ country: 'No country', branch: 'No branch', way: 'No channel' },
       ...{ source: 'No source', campaign: 'No campaign', page: 'No page' },
     },
-    tell: (text: string) => `(${text.toLowerCase()})`,
+    describeChoice: (text: string) => `(${text.toLowerCase()})`,
   },
 }
 
@@ -150,25 +151,25 @@ const originFilters = ({ sources, campaigns, pages }: ReferenceData['choices']) 
     label: 'Channel',
     all: 'Any channel',
     options: channelLabels,
-    tell: (way: string) => `via ${way}`,
+    describeChoice: (way: string) => `via ${way}`,
   },
   source: {
     label: 'Source',
     all: 'Any source',
     options: toOptions(sources.map((source) => [source, source])),
-    tell: (source: string) => `from ${source}`,
+    describeChoice: (source: string) => `from ${source}`,
   },
   campaign: {
     label: 'Campaign',
     all: 'Any campaign',
     options: toOptions(campaigns.map((name) => [name, name])),
-    tell: (name: string) => `from campaign ${name}`,
+    describeChoice: (name: string) => `from campaign ${name}`,
   },
   page: {
     label: 'Page',
     all: 'Any page',
     options: toOptions(pages.map((page) => [page, page])),
-    tell: (page: string) => `from page ${page}`,
+    describeChoice: (page: string) => `from page ${page}`,
   },
 })
 
