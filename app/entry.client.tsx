@@ -1,4 +1,4 @@
-import { startLinks } from './site/links.ts'
+import { startPrefetching } from './site/links.ts'
 import { startSite } from './site/start.ts'
 
 // Pages of visitors ask for this without an order: it may come before the page's end.
@@ -8,6 +8,6 @@ else start()
 function start() {
   // What the router left for itself stands in pages of the office, and in no other: there it follows links.
   if ('__reactRouterContext' in window) import('./admin/start.tsx')
-  else startLinks()
+  else startPrefetching()
   startSite()
 }

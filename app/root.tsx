@@ -12,7 +12,7 @@ import {
 import { apiContext } from '#app/base/browser/api-context.ts'
 import { DocumentContext } from '#app/base/browser/document-context.ts'
 import { language } from '#app/base/browser/language.ts'
-import { iconOf } from '#app/features/media/contract.ts'
+import { getIconAddress } from '#app/features/media/contract.ts'
 import { defaultAccent, officeApi } from '#app/features/office/contract.ts'
 import { SiteContext } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/root.ts'
@@ -104,7 +104,7 @@ function OfficeLook() {
       )}
       <link
         rel="apple-touch-icon"
-        href={iconOf(mark ?? '', 'maskable') ?? '/icons/apple-touch-icon.png'}
+        href={getIconAddress(mark ?? '', 'maskable') ?? '/icons/apple-touch-icon.png'}
       />
       {accent && accent !== defaultAccent && (
         <style nonce={nonce}>{`:root{--color-indigo:${accent}}`}</style>

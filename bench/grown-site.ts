@@ -1,10 +1,10 @@
 import { v7 as newId } from 'uuid'
-import { documentsApi } from '#app/features/documents/contract.ts'
+import { pagesApi } from '#app/features/pages/contract.ts'
 import { redirectsApi } from '#app/features/redirects/contract.ts'
 import { type Database, openDatabase } from '#database/connect.ts'
 import { signIn } from '#tests/processes/api.ts'
 import { besideBare } from './beside-bare.ts'
-import { addDocuments } from './fill-documents.ts'
+import { addDocuments } from './fill-pages.ts'
 import { percentile } from './load.ts'
 import { onBoth } from './on-both.ts'
 import { account, type Running } from './processes.ts'
@@ -30,14 +30,14 @@ async function fill(address: string) {
   await addDocuments(address)
   const db = openDatabase(address)
   const version = await db
-    .selectFrom('document_versions')
-    .innerJoin('documents', 'documents.id', 'document_id')
+    .selectFrom('page_versions')
+    .innerJoin('pages', 'pages.id', 'page_id')
     .select([
-      'document_id',
+      'page_id',
       'title',
       'content',
-      'why',
-      'document_versions.created_at',
+      'change_note',
+      'page_versions.created_at',
       'created_by',
     ])
     .where('slug', '=', 'privacy-policy')
@@ -45,7 +45,7 @@ async function fill(address: string) {
   for (let first = 2; first <= VERSIONS; first += 100) {
     const numbers = Array.from({ length: 100 }, (_, index) => first + index)
     await db
-      .insertInto('document_versions')
+      .insertInto('page_versions')
       .values(numbers.map((number) => ({ ...version, number })))
       .execute()
   }
@@ -96,9 +96,9 @@ async function timeWriting(
   place: string,
   other?: string,
 ): Promise<Row[]> {
-  const documents = await administrator.call(documentsApi.list, {})
-  const params = { id: documents.find(({ slug }) => slug === 'privacy-policy')?.id ?? '' }
-  const { draft, ...opened } = await administrator.call(documentsApi.read, { params })
+  const pages = await administrator.call(pagesApi.list, {})
+  const params = { id: pages.find(({ slug }) => slug === 'privacy-policy')?.id ?? '' }
+  const { draft, ...opened } = await administrator.call(pagesApi.read, { params })
   let { revision } = opened
   const saves: number[] = []
   const publications: number[] = []
@@ -107,12 +107,12 @@ async function timeWriting(
     const description = `An example, saved ${index} times.`
     const body = { revision, content: { ...draft, description } }
     const from = performance.now()
-    const saved = await administrator.call(documentsApi.save, { params, body })
+    const saved = await administrator.call(pagesApi.save, { params, body })
     saves.push(performance.now() - from)
     revision = saved.revision
     if (index >= PUBLICATIONS) continue
     const begun = performance.now()
-    const published = await administrator.call(documentsApi.publish, { params, body: { revision } })
+    const published = await administrator.call(pagesApi.publish, { params, body: { revision } })
     revision = published.revision
     const isShown = async (server: string) =>
       (await (await fetch(`${server}/privacy-policy`)).text()).includes(description)

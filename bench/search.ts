@@ -1,4 +1,4 @@
-import { addDocuments } from './fill-documents.ts'
+import { addDocuments } from './fill-pages.ts'
 import { onBoth, timeCalls } from './on-both.ts'
 import type { Running } from './processes.ts'
 import type { Row } from './report.ts'

@@ -7,12 +7,12 @@ export interface ContentTables {
   office: OfficeTable
   facts: FactsTable
   fact_values: FactValuesTable
-  documents: DocumentsTable
-  document_drafts: DocumentDraftsTable
-  document_versions: DocumentVersionsTable
-  document_schedules: DocumentSchedulesTable
-  document_previews: DocumentPreviewsTable
-  document_editors: DocumentEditorsTable
+  pages: DocumentsTable
+  page_drafts: DocumentDraftsTable
+  page_versions: DocumentVersionsTable
+  page_schedules: DocumentSchedulesTable
+  page_previews: DocumentPreviewsTable
+  page_editors: DocumentEditorsTable
   redirects: RedirectsTable
   pictures: PicturesTable
   scholarships: ScholarshipsTable
@@ -53,14 +53,14 @@ interface DocumentsTable {
   /** The id of the document that it translates; null for an original. */
   translation_of: Generated<string | null>
   /** Of a translation: the version of its original that it began as. */
-  translated_from: Generated<number | null>
+  source_version: Generated<number | null>
   /** Of its address; null while it is not published. Unique among its kind and language. */
   slug: string | null
   /** Where links to it stand: 'menu', 'footer', or '' for nowhere. */
   place: Generated<string>
   position: number
   /** The version that visitors see; null for none. */
-  published_number: number | null
+  published_version: number | null
   archived_at: Generated<string | null>
   created_at: string
   /** When it was deleted, which only a draft that was never published can be. */
@@ -69,7 +69,7 @@ interface DocumentsTable {
 
 /** What is being written: one for each document. */
 interface DocumentDraftsTable {
-  document_id: string
+  page_id: string
   /** Grows with each saving: whoever saves names the one they began from. */
   revision: number
   title: string
@@ -84,37 +84,37 @@ interface DocumentDraftsTable {
 
 /** What was ever published; rows are added, and only follow a picture whose file is replaced. */
 interface DocumentVersionsTable {
-  document_id: string
+  page_id: string
   /** 1, 2, 3 … for each document. */
   number: number
   title: string
   content: string
-  why: string
+  change_note: string
   created_at: string
   created_by: string
   /** Of a translation: the version of its original after which it was published. */
-  original_number: Generated<number | null>
+  source_version: Generated<number | null>
 }
 
 /** What will be published, as it stood when that was decided. */
 interface DocumentSchedulesTable {
-  document_id: string
+  page_id: string
   publish_at: string
   content: string
-  why: string
+  change_note: string
   /** Why it could not be published at its moment; '' as long as it waits. */
   problem: Generated<string>
   administrator_id: string
   administrator_name: string
   /** Of a translation: the version of its original that visitors saw when it was decided. */
-  original_number: Generated<number | null>
+  source_version: Generated<number | null>
 }
 
 /** Who has the token sees the draft. The token stands in no table, only its SHA-256. */
 interface DocumentPreviewsTable {
   id: string
   token_hash: string
-  document_id: string
+  page_id: string
   /** Given to somebody without an account; 0: for the editor's own screen. */
   is_shared: number
   created_at: string
@@ -124,7 +124,7 @@ interface DocumentPreviewsTable {
 
 /** Who has a document open. */
 interface DocumentEditorsTable {
-  document_id: string
+  page_id: string
   administrator_id: string
   name: string
   seen_at: string
@@ -150,13 +150,13 @@ interface PicturesTable {
   title: string
   alt: string
   /** What crops keep in sight, in per cent from the left and from the top. */
-  focus_x: number
-  focus_y: number
+  focal_x: number
+  focal_y: number
   /** In pixels. */
   width: number
   height: number
   /** Whether somebody put it into the library or described it there: then it is not forgotten. */
-  is_kept: number
+  is_in_library: number
   created_at: string
   /** The username at that time; '' when nobody kept who it was. */
   created_by: string
@@ -168,7 +168,7 @@ interface ScholarshipsTable {
   id: string
   title: string
   /** Who gives it. */
-  giver: string
+  provider: string
   /** ISO 3166, two letters; '' for any. */
   country: string
   level: string

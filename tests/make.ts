@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { NewMessage } from '#app/features/chat/contract.ts'
 import type { NewContact } from '#app/features/contacts/contract.ts'
 import type { NewDestination } from '#app/features/destinations/contract.ts'
-import type { Page } from '#app/features/documents/page-contract.ts'
 import type { NewFact } from '#app/features/facts/contract.ts'
 import type { NewHeroSlide } from '#app/features/hero-slides/contract.ts'
+import type { StandardContent } from '#app/features/pages/standard-contract.ts'
 import type { NewScholarship } from '#app/features/scholarships/contract.ts'
 import type { NewTestimonial } from '#app/features/testimonials/contract.ts'
 
@@ -34,7 +34,7 @@ export const makeSlide = (given: Partial<NewHeroSlide> = {}): NewHeroSlide => ({
 })
 
 /** A standard page as the editor saves it. */
-export const makePage = (given: Partial<Page> = {}): Page => ({
+export const makePage = (given: Partial<StandardContent> = {}): StandardContent => ({
   slug: 'terms',
   place: 'footer',
   title: 'Terms of Service',
@@ -57,7 +57,7 @@ export const makeFact = (given: Partial<NewFact> = {}): NewFact => ({
 
 export const makeScholarship = (given: Partial<NewScholarship> = {}): NewScholarship => ({
   title: 'Example Fjord Grant',
-  giver: 'Example University of the North',
+  provider: 'Example University of the North',
   country: 'NO',
   level: 'Master’s',
   amount: 'The whole tuition',

@@ -59,10 +59,10 @@ test('each kept read has an ETag, and stands where a server hands it out by itse
 
 test('a change ends what is kept of a document; an unknown address keeps nothing', async () => {
   const { app, administrator } = await start()
-  const url = '/api/public/document/?address=%2Faustralia'
+  const url = '/api/public/page/?address=%2Faustralia'
   await app.inject(url)
   const { answers } = app.responseCache.stats
-  expect((await app.inject('/api/public/document/?address=%2Fnone')).statusCode).toBe(404)
+  expect((await app.inject('/api/public/page/?address=%2Fnone')).statusCode).toBe(404)
   expect(app.responseCache.stats.answers).toBe(answers)
 
   await administrator.call(destinationsApi.add, { body: makeDestination() })

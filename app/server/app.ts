@@ -189,8 +189,8 @@ function collectFeatures(app: FastifyInstance, features: Feature[]) {
     features.flatMap(({ listInboundLinks: leadsTo }) => leadsTo ?? []),
   )
   app.decorate(
-    'documentKinds',
-    features.flatMap(({ documentKinds }) => documentKinds ?? []),
+    'pageTypes',
+    features.flatMap(({ pageTypes: documentKinds }) => documentKinds ?? []),
   )
   app.decorate(
     'factUsages',

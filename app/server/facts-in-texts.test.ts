@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
-import { documentsApi } from '#app/features/documents/contract.ts'
-import { publishedApi } from '#app/features/documents/published-contract.ts'
 import { factsApi, factValuesApi } from '#app/features/facts/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
+import { pagesApi } from '#app/features/pages/contract.ts'
+import { publishedApi } from '#app/features/pages/published-contract.ts'
 import { savedRepliesApi } from '#app/features/saved-replies/contract.ts'
 import { searchApi } from '#app/features/search/contract.ts'
 import { builtPages } from '#tests/built-pages.ts'
@@ -83,7 +83,7 @@ test('what they read follows the fact at the very next request', async () => {
 
 test('a fact that says nothing is asked for, and what is to come stands with its day', async () => {
   const { administrator, addValue, read, value } = await start()
-  const next = { from: '700', valid_from: '2999-01-02', keys_on: 'application' }
+  const next = { from: '700', valid_from: '2999-01-02', applies_to: 'application' }
   await addValue(next)
   expect((await read())[0]).toBe('A permit for €590 (from 2 January 2999: €700)')
 
@@ -141,13 +141,13 @@ test('a key that no fact has is refused beside its field, and nothing is changed
 test('a page that the office writes names facts too', async () => {
   const { app, administrator, visitor, addValue, db } = await start()
   const begun = { kind: 'page', title: 'Permits' } as const
-  const { id, revision, draft } = await administrator.call(documentsApi.add, { body: begun })
+  const { id, revision, draft } = await administrator.call(pagesApi.add, { body: begun })
   const params = { id }
   const intro = `The permit costs *{${key}}*, not {no.such-fee}.`
   const content = { ...draft, description: 'Of permits.', slug: 'permits', intro }
-  const saved = await administrator.call(documentsApi.save, { params, body: { revision, content } })
+  const saved = await administrator.call(pagesApi.save, { params, body: { revision, content } })
   const publish = (body: { revision: number }) =>
-    administrator.attempt(documentsApi.publish, { params, body })
+    administrator.attempt(pagesApi.publish, { params, body })
   expect(await publish(saved)).toMatchObject({
     status: 400,
     failure: { fields: { intro: 'There is no fact with the key “no.such-fee”.' } },
@@ -156,9 +156,7 @@ test('a page that the office writes names facts too', async () => {
   const intros = { intro: `The permit costs *{${key}}*.`, place: 'footer' }
   const right = { ...content, ...intros, title: `A permit for {${key}}` }
   const body = { revision: saved.revision, content: right }
-  expect(
-    await publish(await administrator.call(documentsApi.save, { params, body })),
-  ).toMatchObject({
+  expect(await publish(await administrator.call(pagesApi.save, { params, body }))).toMatchObject({
     ok: true,
     value: { draft: { intro: right.intro } },
   })

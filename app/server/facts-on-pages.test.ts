@@ -1,8 +1,8 @@
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { accountsApi } from '#app/features/accounts/contract.ts'
-import { documentsApi } from '#app/features/documents/contract.ts'
 import { type FactQuery, factsApi, factValuesApi } from '#app/features/facts/contract.ts'
 import type { NewFactValue } from '#app/features/facts/value-contract.ts'
+import { pagesApi } from '#app/features/pages/contract.ts'
 import { builtPages } from '#tests/built-pages.ts'
 import { makePage } from '#tests/make.ts'
 import { admin, startTestApp } from '#tests/test-app.ts'
@@ -99,12 +99,12 @@ test('a page says the office’s day on which what it says last changed', async 
   const at = setClock('2026-11-25T20:00:00Z')
   const { app, administrator, visitor, find, look, read, keepTokens } = await start()
   const title = 'Waiting times'
-  const { id } = await administrator.call(documentsApi.add, { body: { kind: 'page', title } })
+  const { id } = await administrator.call(pagesApi.add, { body: { kind: 'page', title } })
   const params = { id }
   const intro = 'A decision takes {uk.processing}.'
   const body = { revision: 1, content: makePage({ slug: 'waiting', intro }) }
-  const saved = await administrator.call(documentsApi.save, { params, body })
-  await administrator.call(documentsApi.publish, { params, body: saved })
+  const saved = await administrator.call(pagesApi.save, { params, body })
+  await administrator.call(pagesApi.publish, { params, body: saved })
   const isFrom = async (day: string, utcDay: string) => {
     expect(await read('/waiting')).toContain(`Last changed on ${day}`)
     expect((await app.inject('/waiting')).body).toContain(`"dateModified":"${utcDay}T`)

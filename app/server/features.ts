@@ -20,12 +20,9 @@ import { contentChanges } from '#app/features/content-changes/server/feature.ts'
 import * as changes from '#app/features/content-changes/server/store.ts'
 import { dashboard } from '#app/features/dashboard/server/feature.ts'
 import { destinations } from '#app/features/destinations/server/feature.ts'
-import { documents } from '#app/features/documents/server/feature.ts'
-import { addFirst } from '#app/features/documents/server/first-content.ts'
-import { isPublished } from '#app/features/documents/server/store.ts'
+import { loadFactValues } from '#app/features/facts/server/fact-values.ts'
 import { facts } from '#app/features/facts/server/feature.ts'
-import { listSayings } from '#app/features/facts/server/sayings.ts'
-import { listStarting } from '#app/features/facts/server/starting.ts'
+import { listUpcomingFacts } from '#app/features/facts/server/upcoming-facts.ts'
 import { frontPages } from '#app/features/front-pages/server/feature.ts'
 import { guides } from '#app/features/guides/server/feature.ts'
 import { heroSlides } from '#app/features/hero-slides/server/feature.ts'
@@ -47,9 +44,9 @@ import { sayMore } from '#app/features/leads/server/store/say-more.ts'
 import { enquireInTurn } from '#app/features/leads/server/store/share.ts'
 import { leadViews } from '#app/features/leads/server/views.ts'
 import { leadWebhooks } from '#app/features/leads/server/webhooks/feature.ts'
-import { nameIn } from '#app/features/media/contract.ts'
+import { parsePictureName } from '#app/features/media/contract.ts'
 import { media } from '#app/features/media/server/feature.ts'
-import { add, describe, make, use } from '#app/features/media/server/store.ts'
+import { add, createPicture, describe, setUsage } from '#app/features/media/server/store.ts'
 import { queueAutoReply } from '#app/features/notifications/server/auto-reply/auto-reply.ts'
 import {
   add as addNotice,
@@ -61,6 +58,9 @@ import { notifications } from '#app/features/notifications/server/feature.ts'
 import * as mails from '#app/features/notifications/server/mails/outbox.ts'
 import { office } from '#app/features/office/server/feature.ts'
 import { find as findOffice } from '#app/features/office/server/store.ts'
+import { pages } from '#app/features/pages/server/feature.ts'
+import { addFirstPages } from '#app/features/pages/server/first-content.ts'
+import { isPublished } from '#app/features/pages/server/store.ts'
 import { push } from '#app/features/push/server/feature.ts'
 import { redirects } from '#app/features/redirects/server/feature.ts'
 import { move } from '#app/features/redirects/server/store.ts'
@@ -93,7 +93,7 @@ export const features: Feature[] = [
   destinations,
   heroSlides,
   servicesFeature,
-  documents,
+  pages,
   redirects,
   contentChanges,
   media,
@@ -126,15 +126,15 @@ export const services: Services = {
       return record.branches.map(({ name }) => name)
     },
   },
-  documents: { addFirst },
+  pages: { addFirstPages },
   facts: {
     async loadFactValues(db, textLanguage) {
       const { record } = await findOffice(db)
-      return listSayings(db, record.time_zone, textLanguage)
+      return loadFactValues(db, record.time_zone, textLanguage)
     },
-    listUpcoming: listStarting,
+    listUpcoming: listUpcomingFacts,
   },
-  pictures: { make, describe, add, setUsage: use, parseName: nameIn },
+  pictures: { make: createPicture, describe, add, setUsage: setUsage, parseName: parsePictureName },
   mails,
   notifications: { add: addNotice, resumeDelivery, recordSeen },
   contacts: contactsOfLeads,

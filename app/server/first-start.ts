@@ -19,7 +19,7 @@ export async function addFirstContent(db: Database) {
     for (const { contentTopic, addFirstContent } of features) {
       if (!contentTopic || !addFirstContent || known[contentTopic]) continue
       await addFirstContent(transaction, services)
-      await changes.note(transaction, contentTopic)
+      await changes.recordChange(transaction, contentTopic)
     }
   })
 }

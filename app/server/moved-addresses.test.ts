@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { documentsApi } from '#app/features/documents/contract.ts'
+import { pagesApi } from '#app/features/pages/contract.ts'
 import { redirectsApi } from '#app/features/redirects/contract.ts'
 import { builtPages } from '#tests/built-pages.ts'
 import { makePage } from '#tests/make.ts'
@@ -42,18 +42,18 @@ test('a redirect takes the query along, whatever kind and spelling it has', asyn
 
 test('a page that has moved takes the query along', async () => {
   const { ask, administrator } = await start()
-  const { id } = await administrator.call(documentsApi.add, {
+  const { id } = await administrator.call(pagesApi.add, {
     body: { kind: 'page', title: 'Old' },
   })
   const params = { id }
   const publishAt = async (slug: string) => {
-    const { revision } = await administrator.call(documentsApi.read, { params })
+    const { revision } = await administrator.call(pagesApi.read, { params })
     const content = makePage({ slug, intro: 'Words', sections: [] })
-    const saved = await administrator.call(documentsApi.save, {
+    const saved = await administrator.call(pagesApi.save, {
       params,
       body: { revision, content },
     })
-    await administrator.call(documentsApi.publish, { params, body: saved })
+    await administrator.call(pagesApi.publish, { params, body: saved })
   }
   await publishAt('terms')
   await publishAt('conditions')

@@ -6,7 +6,7 @@ import { startTestApp } from '#tests/test-app.ts'
 /** Where texts are stored that a new office starts with. */
 const tables = [
   ...(['destinations', 'hero_slides', 'ready_answers'] as const),
-  ...(['document_versions', 'document_drafts'] as const),
+  ...(['page_versions', 'page_drafts'] as const),
 ] satisfies (keyof Tables)[]
 
 /** Facts are the figures themselves. */

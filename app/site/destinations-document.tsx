@@ -2,16 +2,16 @@ import { to } from '#app/base/browser/addresses.ts'
 import { latest } from '#app/base/browser/page-status.ts'
 import * as shared from '#app/base/browser/words.ts'
 import { DestinationsSection } from '#app/features/destinations/site/destinations-section.tsx'
-import type { Readable } from '#app/features/documents/published-contract.ts'
 import type { DestinationsContent } from '#app/features/front-pages/contract.ts'
 import { cardsFrom, rateNoteOn } from '#app/features/guides/site/key-figures.tsx'
+import type { PublicPage } from '#app/features/pages/published-contract.ts'
 import { CallToAction } from '#app/ui/call-to-action.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import type { ShownDestinations } from './load-destinations.ts'
+import type { VisibleDestinations } from './load-destinations.ts'
 
 interface DestinationsDocumentProps {
-  document: Readable
-  shown: ShownDestinations
+  document: PublicPage
+  shown: VisibleDestinations
   /** A preview tells search engines nothing. */
   isDraft: boolean
 }

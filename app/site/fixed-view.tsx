@@ -5,28 +5,28 @@ import {
   loadDestinationOptions,
 } from '#app/features/contacts/site/contact-document.tsx'
 import type { DestinationOptions } from '#app/features/contacts/site/destination-options.ts'
-import type { FixedKind } from '#app/features/documents/contract.ts'
-import type { Readable } from '#app/features/documents/published-contract.ts'
+import type { FixedPageType } from '#app/features/pages/contract.ts'
+import type { PublicPage } from '#app/features/pages/published-contract.ts'
 import { type Service, servicesApi } from '#app/features/services/contract.ts'
 import { ServicesDocument } from '#app/features/services/site/services-document.tsx'
 import { DestinationsDocument } from './destinations-document.tsx'
 import { HomeDocument } from './home-document.tsx'
-import { loadDestinations, type ShownDestinations } from './load-destinations.ts'
-import { loadHome, type ShownAtHome } from './load-home.ts'
+import { loadDestinations, type VisibleDestinations } from './load-destinations.ts'
+import { type HomeContentLists, loadHome } from './load-home.ts'
 
 /** A page that every site has, with all that it shows beside its own words. */
-export type FixedView = { document: Readable } & (
+export type FixedView = { document: PublicPage } & (
   | { kind: 'about-page' }
-  | { kind: 'home-page'; shown: ShownAtHome }
-  | { kind: 'destinations-page'; shown: ShownDestinations }
+  | { kind: 'home-page'; shown: HomeContentLists }
+  | { kind: 'destinations-page'; shown: VisibleDestinations }
   | { kind: 'services-page'; services: Service[] }
   | { kind: 'contact-page'; destinationOptions: DestinationOptions }
 )
 
 /** For the loader of previews; `results` say whether all of it could be read. */
 export async function loadFixedView(
-  document: Readable,
-  kind: FixedKind,
+  document: PublicPage,
+  kind: FixedPageType,
   api: ApiClient,
 ): Promise<{ view: FixedView; results: { ok: boolean }[] }> {
   if (kind === 'home-page') {

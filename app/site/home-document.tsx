@@ -3,20 +3,20 @@ import { useOffice } from '#app/base/browser/office-context.ts'
 import { latest } from '#app/base/browser/page-status.ts'
 import { ContactSection } from '#app/features/contacts/site/contact-section.tsx'
 import { DestinationsSection } from '#app/features/destinations/site/destinations-section.tsx'
-import type { Readable } from '#app/features/documents/published-contract.ts'
 import type { HomeContent } from '#app/features/front-pages/contract.ts'
 import { cardsFrom, rateNoteOn } from '#app/features/guides/site/key-figures.tsx'
 import { HeroSlider } from '#app/features/hero-slides/site/hero-slider.tsx'
+import type { PublicPage } from '#app/features/pages/published-contract.ts'
 import { ServicesSection } from '#app/features/services/site/services-section.tsx'
 import { TestimonialsSection } from '#app/features/testimonials/site/testimonials-section.tsx'
 import { PageHead, SiteContext } from '#app/ui/page-head.tsx'
 import { describeOffice } from './describe-office.ts'
-import type { ShownAtHome } from './load-home.ts'
+import type { HomeContentLists } from './load-home.ts'
 import { RoomPicture } from './room-picture.tsx'
 
 interface HomeDocumentProps {
-  document: Readable
-  shown: ShownAtHome
+  document: PublicPage
+  shown: HomeContentLists
   /** A preview tells search engines nothing. */
   isDraft: boolean
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { apiContext } from '#app/base/browser/api-context.ts'
 import { statusOf } from '#app/base/browser/page-status.ts'
-import { publishedApi } from '#app/features/documents/published-contract.ts'
+import { publishedApi } from '#app/features/pages/published-contract.ts'
 import type { Route } from './+types/home-page.ts'
 import { HomeDocument } from './home-document.tsx'
 import { loadHome } from './load-home.ts'

@@ -9,32 +9,32 @@ const parts: Record<string, () => Promise<ComponentType<object>>> = {
 }
 
 const turnsTo = ['focusin', 'pointerover', 'pointerdown', 'input']
-const waking = new Map<HTMLElement, Promise<void>>()
+const starting = new Map<HTMLElement, Promise<void>>()
 
 /** Sends for an island's scripts at the first sign that somebody turns to it. */
-export function wakeIslands() {
-  for (const sign of turnsTo) document.addEventListener(sign, ({ target }) => wakeAround(target))
+export function startIslands() {
+  for (const sign of turnsTo) document.addEventListener(sign, ({ target }) => startNearby(target))
   // Somebody may have turned to one before this ran.
-  wakeAround(document.activeElement)
+  startNearby(document.activeElement)
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-island] form')) {
     // From here on our own sentences stand beside the fields, in place of the browser's bubbles.
     form.noValidate = true
-    form.addEventListener('submit', submitAwake, { once: true })
+    form.addEventListener('submit', submitWhenStarted, { once: true })
   }
 }
 
-function wakeAround(target: EventTarget | null) {
+function startNearby(target: EventTarget | null) {
   const place = target instanceof Element && target.closest<HTMLElement>('[data-island]')
-  return place ? wake(place).catch(console.error) : undefined
+  return place ? startIsland(place).catch(console.error) : undefined
 }
 
-function wake(place: HTMLElement) {
-  const known = waking.get(place)
+function startIsland(place: HTMLElement) {
+  const known = starting.get(place)
   if (known) return known
   const started = start(place)
-  waking.set(place, started)
+  starting.set(place, started)
   // Another sign tries again.
-  started.catch(() => waking.delete(place))
+  started.catch(() => starting.delete(place))
   return started
 }
 
@@ -48,14 +48,14 @@ async function start(place: HTMLElement) {
 }
 
 /** What was sent before the form was awake is sent by it, or as it was without scripts. */
-async function submitAwake(event: SubmitEvent) {
+async function submitWhenStarted(event: SubmitEvent) {
   const form = event.currentTarget as HTMLFormElement
   const place = form.closest<HTMLElement>('[data-island]')
   if (!place || place.dataset.awake !== undefined) return
   event.preventDefault()
   place.ariaBusy = 'true'
   try {
-    await wake(place)
+    await startIsland(place)
   } catch {
     form.noValidate = false
   }

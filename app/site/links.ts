@@ -1,6 +1,6 @@
 import { prefersReducedData } from '#app/base/browser/prefers-reduced-data.ts'
 
-const REST_MS = 65
+const HOVER_MS = 65
 const fetched = new Set<string>()
 
 /**
@@ -8,20 +8,20 @@ const fetched = new Set<string>()
  * rules (see site-scripts.tsx), also the one behind a link that is touched. A link that is followed
  * shows at once that something happens (`data-leaving`).
  */
-export function startLinks() {
+export function startPrefetching() {
   let timer: ReturnType<typeof setTimeout> | undefined
   document.addEventListener('pointerover', ({ target, pointerType }) => {
     clearTimeout(timer)
-    if (pointerType === 'mouse') timer = setTimeout(() => prefetch(pageBehind(target)), REST_MS)
+    if (pointerType === 'mouse') timer = setTimeout(() => prefetch(getTarget(target)), HOVER_MS)
   })
   if (!HTMLScriptElement.supports?.('speculationrules')) {
-    const touch = ({ target }: Event) => prefetch(pageBehind(target))
+    const touch = ({ target }: Event) => prefetch(getTarget(target))
     document.addEventListener('touchstart', touch, { passive: true })
   }
   document.addEventListener('click', (event) => {
     const { defaultPrevented, ctrlKey, metaKey, shiftKey, altKey } = event
     const isElsewhere = defaultPrevented || ctrlKey || metaKey || shiftKey || altKey
-    if (!isElsewhere && pageBehind(event.target)) root.dataset.leaving = ''
+    if (!isElsewhere && getTarget(event.target)) root.dataset.leaving = ''
   })
   // From the browser's memory a page comes as it was left.
   addEventListener('pagehide', () => delete root.dataset.leaving)
@@ -30,7 +30,7 @@ export function startLinks() {
 const root = document.documentElement
 
 /** Of a link that leads to another page of ours in this tab. */
-function pageBehind(target: EventTarget | null) {
+function getTarget(target: EventTarget | null) {
   const link = target instanceof Element ? target.closest('a') : null
   const isOurs = link && link.origin === location.origin && !link.target && !link.download
   return isOurs && link.pathname !== location.pathname ? link.pathname + link.search : undefined

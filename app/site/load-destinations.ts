@@ -2,11 +2,11 @@ import type { ApiClient } from '#app/contract/api-client.ts'
 import { contentChangesApi } from '#app/features/content-changes/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { factsApi } from '#app/features/facts/contract.ts'
-import { guideCards } from '#app/features/guides/content/key-figures.ts'
+import { createGuideCards } from '#app/features/guides/content/key-figures.ts'
 import { guidesApi } from '#app/features/guides/contract.ts'
 import { officeApi } from '#app/features/office/contract.ts'
 
-export type ShownDestinations = Awaited<ReturnType<typeof loadDestinations>>['shown']
+export type VisibleDestinations = Awaited<ReturnType<typeof loadDestinations>>['shown']
 
 /** The cards of all destinations; `results` say whether all of it could be read. */
 export async function loadDestinations(api: ApiClient) {
@@ -19,7 +19,7 @@ export async function loadDestinations(api: ApiClient) {
   ])
   const [destinations, changes, ledger, guides] = results
   const shown = {
-    cards: guideCards(
+    cards: createGuideCards(
       guides.ok ? guides.value : [],
       ledger.ok ? ledger.value : {},
       office.time_zone,

@@ -3,19 +3,19 @@ import type { ApiClient } from '#app/contract/api-client.ts'
 import { listDestinationOptions } from '#app/features/contacts/site/destination-options.ts'
 import { contentChangesApi } from '#app/features/content-changes/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
-import { publishedApi } from '#app/features/documents/published-contract.ts'
 import { factsApi } from '#app/features/facts/contract.ts'
 import type { ServicesContent } from '#app/features/front-pages/contract.ts'
-import { guideCards } from '#app/features/guides/content/key-figures.ts'
+import { createGuideCards } from '#app/features/guides/content/key-figures.ts'
 import { guidesApi } from '#app/features/guides/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { officeApi } from '#app/features/office/contract.ts'
+import { publishedApi } from '#app/features/pages/published-contract.ts'
 import { servicesApi } from '#app/features/services/contract.ts'
 import { testimonialsApi } from '#app/features/testimonials/contract.ts'
 
 const shownHere = ['destinations', 'hero_slides', 'testimonials']
 
-export type ShownAtHome = Awaited<ReturnType<typeof loadHome>>['shown']
+export type HomeContentLists = Awaited<ReturnType<typeof loadHome>>['shown']
 
 /**
  * What stands on the home page beside its own words; `results` say whether all of it could be read.
@@ -41,7 +41,7 @@ export async function loadHome(api: ApiClient) {
     services: services.ok ? services.value : [],
     process,
     testimonials: testimonials.ok ? testimonials.value : [],
-    cards: guideCards(
+    cards: createGuideCards(
       guides.ok ? guides.value : [],
       ledger.ok ? ledger.value : {},
       office.time_zone,

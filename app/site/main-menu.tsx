@@ -4,12 +4,12 @@ import { to } from '#app/base/browser/addresses.ts'
 import * as shared from '#app/base/browser/words.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { mainLinks, scholarships } from './navigation.ts'
+import { useHasScholarships, useLinksTo, usePageLinks } from './page-links.ts'
 import * as words from './words.ts'
-import { useHasScholarships, useLinksTo, useWritten } from './written-links.ts'
 
 export function MainMenu() {
   const links = useHasScholarships() ? mainLinks.toSpliced(-1, 0, scholarships) : mainLinks
-  const ownPages = useWritten('menu').map(({ address, title }) => ({ to: address, label: title }))
+  const ownPages = usePageLinks('menu').map(({ address, title }) => ({ to: address, label: title }))
   const inMore = ownPages.length > 0 ? links.filter(({ to }) => makesRoom.has(to)) : []
   const hasNoRoom = (address: string) =>
     address === scholarships.to || inMore.some(({ to }) => to === address)

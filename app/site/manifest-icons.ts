@@ -1,12 +1,12 @@
-import { iconForms, iconOf } from '#app/features/media/contract.ts'
+import { getIconAddress, iconSizes } from '#app/features/media/contract.ts'
 
-const forms = Object.keys(iconForms) as (keyof typeof iconForms)[]
+const forms = Object.keys(iconSizes) as (keyof typeof iconSizes)[]
 
 /** By which the site and the back office are known among other apps: the office's mark, or ours. */
 export const manifestIcons = (mark: string) =>
   forms.map((form) => ({
-    src: iconOf(mark, form) ?? ours[form],
-    sizes: `${iconForms[form]}x${iconForms[form]}`,
+    src: getIconAddress(mark, form) ?? ours[form],
+    sizes: `${iconSizes[form]}x${iconSizes[form]}`,
     type: 'image/png',
     ...(form === 'maskable' && { purpose: 'maskable' }),
   }))

@@ -1,7 +1,7 @@
 import { latest } from '#app/base/browser/page-status.ts'
 import type { ContentChanges } from '#app/features/content-changes/contract.ts'
-import { type FixedKind, isFixed, type Kind } from '#app/features/documents/contract.ts'
-import type { PublishedLink } from '#app/features/documents/published-contract.ts'
+import { type FixedPageType, isFixed, type PageType } from '#app/features/pages/contract.ts'
+import type { PublishedLink } from '#app/features/pages/published-contract.ts'
 
 /** All pages that search engines may show, each with the moment of its last change. */
 export function listPages(
@@ -9,10 +9,10 @@ export function listPages(
   documents: PublishedLink[],
   hasScholarships: boolean,
 ) {
-  const changed = (of: Kind) =>
+  const changed = (of: PageType) =>
     documents.filter(({ kind }) => kind === of).map(({ modified }) => modified)
   /** Of its own words, and of what else it shows. */
-  const own = (of: FixedKind, ...shown: (string | undefined)[]) =>
+  const own = (of: FixedPageType, ...shown: (string | undefined)[]) =>
     documents
       .filter(({ kind }) => kind === of)
       .map(({ address, modified }) => ({

@@ -2,16 +2,16 @@ import { data } from 'react-router'
 import { apiContext } from '#app/base/browser/api-context.ts'
 import { statusOf } from '#app/base/browser/page-status.ts'
 import type { ApiClient } from '#app/contract/api-client.ts'
-import { isFixed } from '#app/features/documents/contract.ts'
-import { firstLanguage } from '#app/features/documents/language-contract.ts'
-import { previewsApi } from '#app/features/documents/previews-contract.ts'
-import type { Readable } from '#app/features/documents/published-contract.ts'
-import { draftNotPublished } from '#app/features/documents/words.ts'
+import { isFixed } from '#app/features/pages/contract.ts'
+import { defaultLanguage } from '#app/features/pages/language-contract.ts'
+import { previewsApi } from '#app/features/pages/previews-contract.ts'
+import type { PublicPage } from '#app/features/pages/published-contract.ts'
+import { draftNotPublished } from '#app/features/pages/words.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/preview-page.ts'
-import { DocumentView, describeView, loadView, type View } from './document-view.tsx'
 import { NotFound } from './error-notice.tsx'
 import { FixedDraft, type FixedView, loadFixedView } from './fixed-view.tsx'
+import { describeView, loadView, PublicPageView, type PublicView } from './public-page-view.tsx'
 
 /** A draft as visitors would see it, for whoever has its token. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -24,11 +24,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 async function loadDraft(
-  document: Readable,
+  document: PublicPage,
   api: ApiClient,
-): Promise<{ view?: View; fixed?: FixedView; results: { ok: boolean }[] }> {
+): Promise<{ view?: PublicView; fixed?: FixedView; results: { ok: boolean }[] }> {
   const { kind, language } = document
-  if (!isFixed(kind) || language !== firstLanguage) return loadView(document, api)
+  if (!isFixed(kind) || language !== defaultLanguage) return loadView(document, api)
   const { view: fixed, results } = await loadFixedView(document, kind, api)
   return { fixed, results }
 }
@@ -45,7 +45,7 @@ export default function PreviewPage({ loaderData: shown }: Route.ComponentProps)
       <p className="bg-marigold px-4 py-2 text-center text-sm font-semibold text-night">
         {draftNotPublished}
       </p>
-      {view && <DocumentView view={view} isDraft />}
+      {view && <PublicPageView view={view} isDraft />}
       {fixed && <FixedDraft view={fixed} />}
     </>
   )

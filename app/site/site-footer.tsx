@@ -6,10 +6,10 @@ import { findLabel, formatPhone } from '#app/contract/phone-labels.ts'
 import { formatHours } from '#app/features/office/contract.ts'
 import { formatDay } from '#app/ui/day.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
-import { nameNetwork } from './name-network.ts'
 import { comparing, scholarships } from './navigation.ts'
+import { getNetworkName } from './network-name.ts'
+import { useHasScholarships, useLinksTo, usePageLinks } from './page-links.ts'
 import * as words from './words.ts'
-import { useHasScholarships, useLinksTo, useWritten } from './written-links.ts'
 
 export function SiteFooter() {
   const office = useOffice()
@@ -33,7 +33,7 @@ export function SiteFooter() {
       </div>
       <div className="frame pb-20 lg:pb-8">
         <div className="flex flex-wrap gap-x-6 gap-y-1 border-t border-paper/15 pt-5 text-sm text-paper/80 empty:hidden md:justify-center">
-          <WrittenLinks />
+          <PageLinks />
           {number && (
             <span className="inline-flex min-h-7 items-center">
               {words.licensed(authority, number, valid_until && formatDay(valid_until))}
@@ -71,7 +71,7 @@ function OfficeAddress({ office }: { office: Office }) {
       <span>{formatHours(week, language)}</span>
       {social.map((address) => (
         <a key={address} href={address} rel="noopener" className={entry}>
-          {nameNetwork(address)}
+          {getNetworkName(address)}
         </a>
       ))}
     </address>
@@ -90,8 +90,8 @@ function BranchAddress({ branch: { name, address, map } }: { branch: Branch }) {
 }
 
 /** What the office has published for this place, and two that it is expected to have. */
-function WrittenLinks() {
-  const written = useWritten('footer')
+function PageLinks() {
+  const written = usePageLinks('footer')
   const policy = written.find(({ address }) => address === '/privacy-policy')
   // Specification §2: as long as they are no pages of their own, they lead to that of privacy.
   const expected = policy ? [termsOfService, disclaimer] : []

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { DocumentContext } from '#app/base/browser/document-context.ts'
-import { rememberPresses } from './early-presses.ts'
+import { recordEarlyClicks } from './early-clicks.ts'
 
 /** What a page that is a document brings: see start.ts. */
 export function SiteScripts() {
@@ -9,7 +9,7 @@ export function SiteScripts() {
 
   return (
     <>
-      <script {...inline(rememberPresses)} />
+      <script {...inline(recordEarlyClicks)} />
       {development && <script type="module" {...inline(`import '${development}'`)} />}
       <script type="module" async src={script} />
       <script type="speculationrules" {...inline(JSON.stringify(speculation))} />

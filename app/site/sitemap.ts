@@ -1,10 +1,7 @@
 import { apiContext } from '#app/base/browser/api-context.ts'
 import { pageContext } from '#app/base/browser/page-context.ts'
 import { contentChangesApi } from '#app/features/content-changes/contract.ts'
-import {
-  type PublishedTranslation,
-  publishedApi,
-} from '#app/features/documents/published-contract.ts'
+import { type PublishedTranslation, publishedApi } from '#app/features/pages/published-contract.ts'
 import { scholarshipsApi } from '#app/features/scholarships/contract.ts'
 import { listAlternates } from '#app/ui/page-language.tsx'
 import type { Route } from './+types/sitemap.ts'

@@ -2,10 +2,10 @@ import { storeFirstTouch } from '#app/base/browser/first-touch.ts'
 import { runWhenIdle } from '#app/base/browser/run-when-idle.ts'
 import { startLauncher } from '#app/features/chat/site/launcher/launcher.ts'
 import { restoreForm } from '#app/features/contacts/site/restore-form.ts'
-import { answerEarly } from './early-presses.ts'
-import { wakeIslands } from './islands.ts'
+import { replayEarlyClick } from './early-clicks.ts'
+import { startIslands } from './islands.ts'
 import { startMenus } from './menus.ts'
-import { startParts } from './parts.ts'
+import { startPageScripts } from './page-scripts.ts'
 
 /**
  * The one script of all pages for visitors. They are whole without it; what it does not do itself
@@ -13,10 +13,10 @@ import { startParts } from './parts.ts'
  */
 export function startSite() {
   startLauncher()
-  answerEarly(document.querySelector('.chat-launcher'))
-  wakeIslands()
+  replayEarlyClick(document.querySelector('.chat-launcher'))
+  startIslands()
   restoreForm()
   storeFirstTouch()
   startMenus()
-  runWhenIdle(startParts)
+  runWhenIdle(startPageScripts)
 }

@@ -198,7 +198,7 @@ create table scholarships (
   created_at text collate "C" not null,
   deleted_at text,
   title text not null,
-  giver text not null,
+  provider text not null,
   country text not null,
   level text not null,
   amount text not null,
@@ -254,11 +254,11 @@ create table pictures (
   name text collate "C" not null unique references media (name) on delete cascade,
   title text not null,
   alt text not null,
-  focus_x integer not null,
-  focus_y integer not null,
+  focal_x integer not null,
+  focal_y integer not null,
   width integer not null,
   height integer not null,
-  is_kept integer not null,
+  is_in_library integer not null,
   created_at text collate "C" not null,
   created_by text not null,
   deleted_at text collate "C"
@@ -301,7 +301,7 @@ create table fact_values (
   condition text not null,
   note text not null,
   time_zone text not null,
-  keys_on text not null,
+  applies_to text not null,
   status text not null,
   address text not null,
   publisher text not null,
@@ -319,26 +319,26 @@ create table fact_values (
 
 create index fact_values_by_fact on fact_values (fact_id)
 
-create table documents (
+create table pages (
   id text collate "C" primary key,
   kind text collate "C" not null,
   language text collate "C" not null,
   slug text collate "C",
   place text not null default '',
   position integer not null,
-  published_number integer,
+  published_version integer,
   archived_at text collate "C",
   created_at text collate "C" not null,
   translation_of text collate "C",
-  translated_from integer,
+  source_version integer,
   deleted_at text collate "C",
   unique (kind, language, slug)
 )
 
-create unique index documents_by_original on documents (translation_of, language)
+create unique index pages_by_source on pages (translation_of, language)
 
-create table document_drafts (
-  document_id text collate "C" primary key references documents (id),
+create table page_drafts (
+  page_id text collate "C" primary key references pages (id),
   revision integer not null,
   title text not null,
   slug text not null,
@@ -348,45 +348,45 @@ create table document_drafts (
   saved_by text not null
 )
 
-create table document_versions (
-  document_id text collate "C" not null references documents (id),
+create table page_versions (
+  page_id text collate "C" not null references pages (id),
   number integer not null,
   title text not null,
   content text not null,
-  why text not null,
+  change_note text not null,
   created_at text collate "C" not null,
   created_by text not null,
-  original_number integer,
-  primary key (document_id, number)
+  source_version integer,
+  primary key (page_id, number)
 )
 
-create table document_schedules (
-  document_id text collate "C" primary key references documents (id),
+create table page_schedules (
+  page_id text collate "C" primary key references pages (id),
   publish_at text collate "C" not null,
   content text not null,
-  why text not null,
+  change_note text not null,
   problem text not null default '',
   administrator_id text collate "C" not null,
   administrator_name text not null,
-  original_number integer
+  source_version integer
 )
 
-create table document_previews (
+create table page_previews (
   id text collate "C" primary key,
   token_hash text collate "C" not null unique,
-  document_id text collate "C" not null references documents (id),
+  page_id text collate "C" not null references pages (id),
   is_shared integer not null,
   created_at text collate "C" not null,
   created_by text not null,
   expires_at text collate "C" not null
 )
 
-create table document_editors (
-  document_id text collate "C" not null references documents (id),
+create table page_editors (
+  page_id text collate "C" not null references pages (id),
   administrator_id text collate "C" not null,
   name text not null,
   seen_at text collate "C" not null,
-  primary key (document_id, administrator_id)
+  primary key (page_id, administrator_id)
 )
 
 create table redirects (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { documentsApi } from '#app/features/documents/contract.ts'
 import { factsApi } from '#app/features/facts/contract.ts'
+import { pagesApi } from '#app/features/pages/contract.ts'
 import { signIn } from '../processes/api.ts'
 import { desk, expectAccessible, openWindow, phone } from './browser.ts'
 import { openScreen } from './editing.ts'
@@ -37,7 +37,7 @@ test('no page scrolls sideways at 320 px', async () => {
 
 test('axe finds nothing in what of the office no other journey opens', async () => {
   const { administrator } = await signIn(url)
-  const [document] = await administrator.call(documentsApi.list, {})
+  const [document] = await administrator.call(pagesApi.list, {})
   const [fact] = await administrator.call(factsApi.list, { querystring: { limit: 1 } })
   const page = await openScreen(url, '/admin/jobs', phone)
   await page.getByText('Forget what has run out').waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { documentsApi } from '#app/features/documents/contract.ts'
+import { pagesApi } from '#app/features/pages/contract.ts'
 import { makePage } from '../make.ts'
 import { callerOf, signIn } from '../processes/api.ts'
 import { desk, openWindow } from './browser.ts'
@@ -27,14 +27,14 @@ test('however many pages the office adds, the menu stays one line and leads to e
   const { access } = await signIn(url)
   const administrator = callerOf(url, { authorization: `Bearer ${access}` })
   for (const [index, title] of titles.entries()) {
-    const { id } = await administrator.call(documentsApi.add, { body: { kind: 'page', title } })
+    const { id } = await administrator.call(pagesApi.add, { body: { kind: 'page', title } })
     const params = { id }
     const content = makePage({ slug: `own-${index}`, place: 'menu', title })
-    const saved = await administrator.call(documentsApi.save, {
+    const saved = await administrator.call(pagesApi.save, {
       params,
       body: { revision: 1, content },
     })
-    await administrator.call(documentsApi.publish, { params, body: saved })
+    await administrator.call(pagesApi.publish, { params, body: saved })
   }
 
   for (const [index, width] of widths.entries()) {

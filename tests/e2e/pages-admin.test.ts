@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { documentsApi } from '#app/features/documents/contract.ts'
+import { pagesApi } from '#app/features/pages/contract.ts'
 import { signIn } from '../processes/api.ts'
 import { expectAccessible, openWindow } from './browser.ts'
 import { arrive } from './office.ts'
@@ -141,9 +141,9 @@ test('what two tabs typed survives a lost network and closing both, and what a c
   for (const tab of [page, second]) await tab.getByText('kept in this browser').waitFor()
   const { administrator } = await signIn(url)
   const params = { id }
-  const { revision, draft } = await administrator.call(documentsApi.read, { params })
+  const { revision, draft } = await administrator.call(pagesApi.read, { params })
   const content = { ...draft, description: 'Saved by a colleague.' }
-  await administrator.call(documentsApi.save, { params, body: { revision, content } })
+  await administrator.call(pagesApi.save, { params, body: { revision, content } })
   const other = await page.context().newPage()
   for (const tab of [page, second]) await tab.close()
   await other.context().setOffline(false)
@@ -155,7 +155,7 @@ test('what two tabs typed survives a lost network and closing both, and what a c
 
   await saved(other)
   expect(await introduction(other).inputValue()).toBe('Typed without a network.')
-  const read = await administrator.call(documentsApi.read, { params })
+  const read = await administrator.call(pagesApi.read, { params })
   expect(read.draft).toMatchObject({
     title: 'Typed in another tab',
     intro: 'Typed without a network.',

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
-import { documentsApi } from '#app/features/documents/contract.ts'
 import { factsApi, factValuesApi } from '#app/features/facts/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { libraryApi } from '#app/features/media/library-contract.ts'
+import { pagesApi } from '#app/features/pages/contract.ts'
 import { redirectsApi } from '#app/features/redirects/contract.ts'
 import { savedRepliesApi } from '#app/features/saved-replies/contract.ts'
 import { scholarshipsApi } from '#app/features/scholarships/contract.ts'
@@ -49,7 +49,7 @@ async function addRows() {
     params: { id: fact.id },
     body: { from: '75', publisher: 'UDI', valid_from: '2026-01-01' },
   })
-  const page = await administrator.call(documentsApi.add, {
+  const page = await administrator.call(pagesApi.add, {
     body: { kind: 'page', title: 'Rules' },
   })
   return {
@@ -72,7 +72,7 @@ const rows = await addRows()
 const edit = (screen: string, { id }: { id: string }) => `/admin/${screen}?edit=${id}`
 const place = { others: ['position'] }
 
-const saveDraft = 'PATCH /api/documents/:id/draft/'
+const saveDraft = 'PATCH /api/pages/:id/draft/'
 /** Fields without a control. */
 const hidden: Record<string, string[]> = {
   'home-page': ['slug'],
@@ -186,7 +186,7 @@ const forms: RefusedForm[] = [
     send: fillAndSave({ Number: '12' }),
   },
   {
-    call: 'POST /api/documents/',
+    call: 'POST /api/pages/',
     path: '/admin/pages?add=page',
     others: ['kind'],
     send: fillAndSave({ Title: 'House rules' }),
@@ -199,7 +199,7 @@ const forms: RefusedForm[] = [
     send: save,
   },
   {
-    call: 'POST /api/documents/:id/schedule/',
+    call: 'POST /api/pages/:id/schedule/',
     path: `/admin/pages/edit?id=${rows.page.id}`,
     keep: ['revision'],
     async send(page) {
@@ -209,7 +209,7 @@ const forms: RefusedForm[] = [
     },
   },
   {
-    call: 'POST /api/documents/:id/publish/',
+    call: 'POST /api/pages/:id/publish/',
     path: `/admin/pages/edit?id=${rows.page.id}`,
     keep: ['revision'],
     async send(page) {
@@ -229,7 +229,7 @@ const drafts = ['page', 'guide', 'service', 'home-page', 'about-page'] as const
 
 for (const kind of drafts) {
   test(`what is refused of the draft of a ${kind} is marked in the editor and listed above it`, async () => {
-    const listed = await administrator.call(documentsApi.list, { querystring: {} })
+    const listed = await administrator.call(pagesApi.list, { querystring: {} })
     const { id } = listed.find((each) => each.kind === kind) ?? { id: '' }
     await expectMarked(await openScreen(url, '/admin/account'), {
       call: saveDraft,

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { documentsApi } from '#app/features/documents/contract.ts'
-import { versionsApi } from '#app/features/documents/versions-contract.ts'
+import { pagesApi } from '#app/features/pages/contract.ts'
+import { versionsApi } from '#app/features/pages/versions-contract.ts'
 import { makePage } from '#tests/make.ts'
 import { signIn } from '../processes/api.ts'
 import { expectAccessible } from './browser.ts'
@@ -15,7 +15,7 @@ const saved = (page: Page) => page.getByRole('status').getByText('Saved', { exac
 /** Opens the editor of this guide. */
 async function openGuide(address: string, options?: BrowserContextOptions) {
   const { administrator } = await signIn(url)
-  const listed = await administrator.call(documentsApi.list, { querystring: { kind: 'guide' } })
+  const listed = await administrator.call(pagesApi.list, { querystring: { kind: 'guide' } })
   const { id } = listed.find(({ slug }) => slug === address) ?? { id: '' }
   return openScreen(url, `/admin/pages/edit?id=${id}`, options)
 }
@@ -34,7 +34,7 @@ async function openPart(page: Page, name: string) {
 
 test('nothing is published while a field of what is on the screen was refused', async () => {
   const { administrator } = await signIn(url)
-  const listed = await administrator.call(documentsApi.list, { querystring: { kind: 'guide' } })
+  const listed = await administrator.call(pagesApi.list, { querystring: { kind: 'guide' } })
   const { id = '' } = listed.find(({ slug }) => slug === 'australia') ?? {}
   const params = { id }
   const before = await administrator.call(versionsApi.list, { params })
@@ -76,7 +76,7 @@ test('nothing is published while a field of what is on the screen was refused', 
 
 test('nothing is published while the server cannot be reached', async () => {
   const { administrator } = await signIn(url)
-  const { id } = await administrator.call(documentsApi.add, {
+  const { id } = await administrator.call(pagesApi.add, {
     body: { kind: 'page', title: 'House rules' },
   })
   const editor = await openScreen(url, `/admin/pages/edit?id=${id}`)
@@ -89,19 +89,19 @@ test('nothing is published while the server cannot be reached', async () => {
 
   await editor.getByText('Not published.').waitFor()
   await editor.context().setOffline(false)
-  const read = await administrator.call(documentsApi.read, { params: { id } })
+  const read = await administrator.call(pagesApi.read, { params: { id } })
   expect(read.state).toBe('draft')
 })
 
 test('a version replaces a draft that is refused for good, and Undo gives back what was typed', async () => {
   const { administrator } = await signIn(url)
-  const { id } = await administrator.call(documentsApi.add, {
+  const { id } = await administrator.call(pagesApi.add, {
     body: { kind: 'page', title: 'Opening hours' },
   })
   const params = { id }
   const content = makePage({ slug: 'opening-hours', intro: 'As published.' })
-  await administrator.call(documentsApi.save, { params, body: { revision: 1, content } })
-  await administrator.call(documentsApi.publish, { params, body: { revision: 2, why: '' } })
+  await administrator.call(pagesApi.save, { params, body: { revision: 1, content } })
+  await administrator.call(pagesApi.publish, { params, body: { revision: 2, change_note: '' } })
   const editor = await openScreen(url, `/admin/pages/edit?id=${id}`)
   const refusal = { detail: 'Your role cannot change pages.', code: 'forbidden' }
   let calls = 0
@@ -124,13 +124,13 @@ test('a version replaces a draft that is refused for good, and Undo gives back w
   await editor.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => intro.inputValue()).toBe('Typed.')
   await expect
-    .poll(async () => (await administrator.call(documentsApi.read, { params })).draft)
+    .poll(async () => (await administrator.call(pagesApi.read, { params })).draft)
     .toMatchObject({ intro: 'Typed.' })
 })
 
 test('what no control shows is listed above the form and leads to the nearest section', async () => {
   const { administrator } = await signIn(url)
-  const listed = await administrator.call(documentsApi.list, { querystring: { kind: 'page' } })
+  const listed = await administrator.call(pagesApi.list, { querystring: { kind: 'page' } })
   const { id } = listed.find(({ slug }) => slug === 'privacy-policy') ?? { id: '' }
   const page = await openScreen(url, `/admin/pages/edit?id=${id}`)
   await page.route('**/draft/', async (route) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { documentsApi } from '#app/features/documents/contract.ts'
+import { pagesApi } from '#app/features/pages/contract.ts'
 import { signIn } from '../processes/api.ts'
 import { expectAccessible, openWindow, phone } from './browser.ts'
 import { widths } from './editing.ts'
@@ -19,12 +19,12 @@ async function publish(page: Page) {
 /** Publishes the source page again with one more sentence. */
 async function publishAgain(title: string, sentence: string) {
   const { administrator } = await signIn(url)
-  const all = await administrator.call(documentsApi.list, { querystring: { language: 'en' } })
+  const all = await administrator.call(pagesApi.list, { querystring: { language: 'en' } })
   const params = { id: all.find((each) => each.title === title)?.id ?? '' }
-  const { revision, draft } = await administrator.call(documentsApi.read, { params })
+  const { revision, draft } = await administrator.call(pagesApi.read, { params })
   const content = { ...draft, intro: `${draft.intro} ${sentence}` }
-  const saved = await administrator.call(documentsApi.save, { params, body: { revision, content } })
-  await administrator.call(documentsApi.publish, { params, body: { revision: saved.revision } })
+  const saved = await administrator.call(pagesApi.save, { params, body: { revision, content } })
+  await administrator.call(pagesApi.publish, { params, body: { revision: saved.revision } })
 }
 
 test('a page is translated, read in both languages, and its translation says what it lacks', async () => {

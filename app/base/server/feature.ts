@@ -5,12 +5,12 @@ import type { Right } from '#app/contract/rights.ts'
 import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { DashboardSource } from './counts.ts'
-import type { DocumentContent, PublishedDocument } from './document-content.ts'
 import type { EnquirySource } from './enquiry-source.ts'
 import type { Gauge } from './gauge.ts'
 import type { JobType } from './jobs/job-type.ts'
 import type { NewPicture, Pictures, Services } from './keepers.ts'
 import type { NotificationChannel, SummarySection } from './notification.ts'
+import type { BasePageContent, PublishedPage } from './page-content.ts'
 import type { Restorable } from './restorable.ts'
 import type { StatusPart } from './status.ts'
 import type { Viewer } from './viewer.ts'
@@ -27,7 +27,7 @@ export interface Feature {
   /** What stands at addresses that the map of pages does not have. */
   listAddresses?: (app: FastifyInstance) => Promise<Addresses>
   /** What the office can write of it. */
-  documentKinds?: DocumentKind[]
+  pageTypes?: PageTypeDefinition[]
   /** Where it keeps addresses of pictures. */
   pictures?: PictureColumn[]
   /** Who of it shows pictures. */
@@ -127,21 +127,21 @@ export interface Passage {
 }
 
 /** A kind of documents, which the feature that owns it brings. */
-export interface DocumentKind {
+export interface PageTypeDefinition {
   kind: string
   /** What is being written may have, as JSON Schema with titles, for its form. */
   schema: object
   /** What a new one of this name begins with, beside its address; left out: nobody adds one. */
-  start?: (name: string) => object
+  createFields?: (name: string) => object
   /** As it may be saved while it is written: it may lack everything. Throws FieldsRefused. */
-  readDraft: (content: unknown) => DocumentContent
+  parseDraft: (content: unknown) => BasePageContent
   /** As it may be published: whole, and trimmed. Throws FieldsRefused. */
-  readWhole: (content: unknown) => DocumentContent
-  toSearchEntry: (document: PublishedDocument) => SearchEntry
+  parseContent: (content: unknown) => BasePageContent
+  toSearchEntry: (page: PublishedPage) => SearchEntry
   /** What a fact says, as its texts take it; left out: as it is. */
-  asPlain?: (text: string) => string
+  escapeText?: (text: string) => string
   /** The keys of the facts that it shows, beside those that its texts name. */
-  listFacts?: (content: DocumentContent) => string[]
+  listFacts?: (content: BasePageContent) => string[]
 }
 
 /** As people call it. */
@@ -182,7 +182,7 @@ declare module 'fastify' {
     listInboundLinks: NonNullable<Feature['listInboundLinks']>[]
     /** Of all features, as they are now. */
     factUsages: () => Promise<FactUsage[]>
-    documentKinds: DocumentKind[]
+    pageTypes: PageTypeDefinition[]
     searchSources: NonNullable<Feature['listSearchEntries']>[]
     notificationChannels: NotificationChannel[]
     summarySections: SummarySection[]

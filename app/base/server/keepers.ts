@@ -3,12 +3,12 @@ import type { Origin, Way } from '#app/contract/enquiry.ts'
 import type { AllHours } from '#app/contract/office.ts'
 import type { Right, RoleAssignment } from '#app/contract/rights.ts'
 import type { Database } from '#database/connect.ts'
-import type { DocumentContent } from './document-content.ts'
 import type { FieldError } from './errors.ts'
 import type { FactValues } from './fact-texts.ts'
 import type { ApiCaller } from './key-access.ts'
 import type { Mail, MailOutcome } from './mail.ts'
 import type { NewNotification, Person } from './notification.ts'
+import type { BasePageContent } from './page-content.ts'
 
 /** The signal that sessions, roles or branches have changed, see database/signals.ts. */
 export const accessTopic = 'access'
@@ -89,7 +89,7 @@ export interface Services {
   }
   contentChanges: {
     /** Keeps when something that pages show was last changed. */
-    note: (db: Database, subject: string) => Promise<void>
+    recordChange: (db: Database, subject: string) => Promise<void>
   }
   addresses: {
     /** Whether a page, a file or a call of ours stands there, whatever the office writes. */
@@ -109,9 +109,9 @@ export interface Services {
     /** The names of the branches that the office's record has now. */
     listBranches: (db: Database) => Promise<string[]>
   }
-  documents: {
+  pages: {
     /** Publishes what a new office starts with, unless it has documents of this kind. */
-    addFirst: (db: Database, kind: string, first: FirstDocument[]) => Promise<void>
+    addFirstPages: (db: Database, kind: string, first: FirstPage[]) => Promise<void>
   }
   pictures: Pictures
   mails: {
@@ -308,8 +308,8 @@ export interface SaidMore extends Required<Pick<Enquiry, 'person' | 'at' | 'abou
   by?: string
 }
 
-export interface FirstDocument {
-  content: DocumentContent
+export interface FirstPage {
+  content: BasePageContent
   /** The day on which it was written; today if left out. */
   written?: string
 }

@@ -79,7 +79,7 @@ export function createResponseCache(signals: Signals, changes: Services['content
 
     /** Within the transaction of a change: when it happened, and that every server forgets. */
     async recordChange(transaction: Database, subject?: string) {
-      if (subject) await changes.note(transaction, subject)
+      if (subject) await changes.recordChange(transaction, subject)
       await sendWith(transaction, 'content', '')
     },
 

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Id, IdParams, NoContent, OptionalText, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { Country } from './figure-contract.ts'
-import { FactValue, FactValueChange, NewFactValue, ShownValue } from './value-contract.ts'
+import { FactValue, FactValueChange, NewFactValue, VisibleValue } from './value-contract.ts'
 import { kinds, periods, states, topics, units } from './vocabulary-contract.ts'
 
 /** Something that somebody outside decides: a fee, an amount, a time, a limit. */
@@ -36,20 +36,20 @@ export type FactChange = Static<typeof FactChange>
 export const Fact = Type.Object({ id: Id, ...Type.Required(NewFact).properties })
 export type Fact = Static<typeof Fact>
 
-const shown = Type.Pick(Fact, [
+const visibleFields = Type.Pick(Fact, [
   ...(['key', 'kind', 'country', 'topic', 'label', 'unit', 'of', 'per', 'multiplier'] as const),
 ])
 
-export const ShownFact = Type.Object({
-  ...shown.properties,
-  values: Type.Array(ShownValue),
+export const VisibleFact = Type.Object({
+  ...visibleFields.properties,
+  values: Type.Array(VisibleValue),
 })
-export type ShownFact = Static<typeof ShownFact>
+export type VisibleFact = Static<typeof VisibleFact>
 
 /** A fact as the office lists it. */
 export const ListedFact = Type.Object({
   ...Fact.properties,
-  shown: Type.Array(ShownValue),
+  visibleFields: Type.Array(VisibleValue),
   /** What is to be done about it, most urgent first. */
   states: Type.Array(Type.Enum(states)),
   /** Where pages show it. */
@@ -58,14 +58,14 @@ export const ListedFact = Type.Object({
 export type ListedFact = Static<typeof ListedFact>
 
 /** A fact with every value that it ever had, newest first. */
-export const WholeFact = Type.Object({
+export const FactDetails = Type.Object({
   ...ListedFact.properties,
   values: Type.Array(FactValue),
 })
-export type WholeFact = Static<typeof WholeFact>
+export type FactDetails = Static<typeof FactDetails>
 
 /** A fact of which another value starts within a week. */
-export const StartingFact = Type.Object({
+export const UpcomingFact = Type.Object({
   ...Type.Pick(Fact, ['id', 'label', 'country']).properties,
   /** The new value as people read it: "AUD 2,000 a year, outside London". */
   value: Type.String(),
@@ -73,7 +73,7 @@ export const StartingFact = Type.Object({
   /** Whether it was confirmed within 7 days before its first day. */
   is_confirmed: Type.Boolean(),
 })
-export type StartingFact = Static<typeof StartingFact>
+export type UpcomingFact = Static<typeof UpcomingFact>
 
 export const FactQuery = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 50 })),
@@ -96,7 +96,7 @@ export const factsApi = {
     url: '/api/public/facts/',
     schema: {
       summary: 'What holds now, and what is known to come, by the codes of countries',
-      response: { 200: Type.Record(Type.String(), Type.Array(ShownFact)) },
+      response: { 200: Type.Record(Type.String(), Type.Array(VisibleFact)) },
     },
     config: { access: 'anyone' },
   },
@@ -116,7 +116,7 @@ export const factsApi = {
     schema: {
       summary: 'A fact with its history',
       params: IdParams,
-      response: { 200: WholeFact },
+      response: { 200: FactDetails },
     },
     config: reading,
   },

@@ -22,7 +22,7 @@ export const NewFactValue = Type.Object({
   /** Where its days begin. */
   time_zone: Type.Optional(Type.String({ trim: true, pattern: '^[A-Za-z0-9_+/-]{1,60}$' })),
   /** What `valid_from` asks after: who applies from then on, or whose course begins from then on. */
-  keys_on: Type.Optional(Type.Enum(events)),
+  applies_to: Type.Optional(Type.Enum(events)),
   status: Type.Optional(Type.Enum(statuses)),
   address: Type.Optional(WebAddress),
   publisher: OptionalText(120),
@@ -64,17 +64,17 @@ export const Rupees = Type.Object({
 export type Rupees = Static<typeof Rupees>
 
 /** What pages show of a value. */
-export const ShownValue = Type.Object({
+export const VisibleValue = Type.Object({
   id: Id,
   ...Type.Omit(Type.Required(NewFactValue), ['status']).properties,
   /** Since when pages say it: it was written then, or begins then. */
   changed_at: Moment,
   /** It begins later; until then the one beside it stands. */
-  is_ahead: Type.Boolean(),
+  is_upcoming: Type.Boolean(),
   /** The day on which the office last compared it with its source; '' for never. */
   checked_on: OptionalDay,
   /** That day, or the one on which it was written down if nobody has compared it. */
-  seen_on: OptionalDay,
+  as_of: OptionalDay,
   /** Nobody has looked, or not for too long: "confirm with us". */
   is_unsure: Type.Boolean(),
   /** Another was to take its place, which nobody has confirmed. */
@@ -84,4 +84,4 @@ export const ShownValue = Type.Object({
   /** Where the office has given a rate for its currency. */
   rupees: Type.Union([Rupees, Type.Null()]),
 })
-export type ShownValue = Static<typeof ShownValue>
+export type VisibleValue = Static<typeof VisibleValue>

@@ -3,11 +3,11 @@ import { singleLine } from '#app/contract/common.ts'
 import {
   commonFields,
   contentFields,
-  type Least,
-} from '#app/features/documents/content-contract.ts'
+  type MinimumLength,
+} from '#app/features/pages/content-contract.ts'
 
 /** What the parts of these pages are made of. */
-function pageParts(least: Least) {
+function pageParts(least: MinimumLength) {
   const { line, optional } = contentFields(least)
   const heading = line(120, 'Heading')
   const intro = optional(600, 'Introduction')
@@ -28,7 +28,7 @@ function pageParts(least: Least) {
   }
 }
 
-function homeContent(least: Least) {
+function homeContent(least: MinimumLength) {
   const { common, heading, section } = pageParts(least)
   return Type.Object({
     ...common,
@@ -44,7 +44,7 @@ function homeContent(least: Least) {
   })
 }
 
-function aboutContent(least: Least) {
+function aboutContent(least: MinimumLength) {
   const { common, heading, intro, text, section, points } = pageParts(least)
   const { line, optional, picture } = contentFields(least)
   const size = Type.Integer({ minimum: 0, maximum: 10_000 })
@@ -79,12 +79,12 @@ function aboutContent(least: Least) {
   })
 }
 
-function destinationsContent(least: Least) {
+function destinationsContent(least: MinimumLength) {
   const { common, heading, intro, section } = pageParts(least)
   return Type.Object({ ...common, heading, intro, closing: section('Closing call') })
 }
 
-function servicesContent(least: Least) {
+function servicesContent(least: MinimumLength) {
   const { common, heading, intro, section, points } = pageParts(least)
   return Type.Object({
     ...common,
@@ -98,7 +98,7 @@ function servicesContent(least: Least) {
   })
 }
 
-function contactContent(least: Least) {
+function contactContent(least: MinimumLength) {
   const { common, heading, intro } = pageParts(least)
   return Type.Object({ ...common, heading, intro })
 }

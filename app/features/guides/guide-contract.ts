@@ -3,8 +3,8 @@ import { singleLine } from '#app/contract/common.ts'
 import {
   commonFields,
   contentFields,
-  type Least,
-} from '#app/features/documents/content-contract.ts'
+  type MinimumLength,
+} from '#app/features/pages/content-contract.ts'
 
 const KEY = '^[a-z0-9.-]*$'
 
@@ -13,7 +13,7 @@ export interface FactRef {
   keys: string[]
 }
 
-const factRef = (least: Least, title: string) =>
+const factRef = (least: MinimumLength, title: string) =>
   Type.Object(
     {
       keys: Type.Array(
@@ -29,7 +29,7 @@ const factRef = (least: Least, title: string) =>
   )
 
 /** What a student asks first. */
-const answers = (least: Least) =>
+const answers = (least: MinimumLength) =>
   Type.Object(
     {
       funds: Type.Optional(factRef(least, 'To show in the bank')),
@@ -49,7 +49,7 @@ const answers = (least: Least) =>
 export const Answers = answers(1)
 
 /** What lists and menus are made of, beside the texts. */
-function placeFields(least: Least) {
+function placeFields(least: MinimumLength) {
   const { line, matching } = contentFields(least)
   return {
     code: matching('^[A-Z]{2}$', 2, 1, {
@@ -68,7 +68,7 @@ function placeFields(least: Least) {
   }
 }
 
-function heroFields(least: Least) {
+function heroFields(least: MinimumLength) {
   const { line, optional, picture } = contentFields(least)
   return {
     globe: picture('Picture at the top', 'Its address on this site, square; it may stay empty.'),
@@ -86,7 +86,7 @@ function heroFields(least: Least) {
   }
 }
 
-function costs(least: Least) {
+function costs(least: MinimumLength) {
   const { line, optional } = contentFields(least)
   const cost = Type.Object({
     item: line(120, 'What is paid for'),
@@ -104,7 +104,7 @@ function costs(least: Least) {
 export const Costs = costs(1)
 
 /** Texts are plain: the page draws them. */
-function guideContent(least: Least) {
+function guideContent(least: MinimumLength) {
   const { line, optional, questions } = contentFields(least)
   const named = (title: string) => ({ title, maxItems: 40 })
   const labelled = Type.Object({

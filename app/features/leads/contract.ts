@@ -14,7 +14,7 @@ import {
   Text,
 } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
-import { StartingFact } from '#app/features/facts/contract.ts'
+import { UpcomingFact } from '#app/features/facts/contract.ts'
 import { Check, DueCheck } from './checklist-contract.ts'
 import { Entry, NewEntry } from './entry-contract.ts'
 import { LeadFile } from './files-contract.ts'
@@ -176,7 +176,7 @@ export const Today = Type.Object({
   /** Items of checklists that are due today, or were before. */
   checklist: Type.Object({ total: Type.Integer(), items: Type.Array(DueCheck) }),
   /** Facts of which another value starts within a week. */
-  facts: Type.Object({ total: Type.Integer(), facts: Type.Array(StartingFact) }),
+  facts: Type.Object({ total: Type.Integer(), facts: Type.Array(UpcomingFact) }),
 })
 export type Today = Static<typeof Today>
 /** Those of its lists that are lists of leads. */

@@ -5,31 +5,31 @@
 export const pictureWidths = [480, 960, 1600] as const
 
 /** The picture's name in an address of ours, whatever else stands in it. */
-export const nameIn = (address: string) => namesIn(address)[0]
+export const parsePictureName = (address: string) => parsePictureNames(address)[0]
 
 /** The names of all pictures whose addresses stand in the text, each once. */
-export const namesIn = (text: string) => [
+export const parsePictureNames = (text: string) => [
   ...new Set(text.match(/(?<=\/media\/)[0-9a-f]{32}\.webp/g)),
 ]
 
 /** Whether the picture stands on another site: browsers do not load it from there. */
-export const isForeign = (address: string) => /^https?:/i.test(address)
+export const isRemote = (address: string) => /^https?:/i.test(address)
 
 /** Whether the address is one of ours that comes in these widths. */
 export const isUploaded = (address: string) => address.startsWith('/media/')
 
 /** For browsers to choose from, by the widths in which an address of ours comes; `width` is its own. */
-export const srcSetOf = (address: string, width: number) =>
+export const createSrcSet = (address: string, width: number) =>
   [
     ...pictureWidths.filter((each) => each < width).map((each) => `${address}?w=${each} ${each}w`),
     `${address} ${width}w`,
   ].join(', ')
 
 /** The forms in which a picture comes as the icon of an app, with their sides in pixels. */
-export const iconForms = { '192': 192, '512': 512, maskable: 512 } as const
+export const iconSizes = { '192': 192, '512': 512, maskable: 512 } as const
 
 /** The address of a picture of ours as such an icon; undefined for one that is not ours. */
-export function iconOf(address: string, form: keyof typeof iconForms) {
-  const name = nameIn(address)
+export function getIconAddress(address: string, form: keyof typeof iconSizes) {
+  const name = parsePictureName(address)
   return name && `/media/icons/${name.replace('.webp', `-${form}.png`)}`
 }

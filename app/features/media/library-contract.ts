@@ -12,7 +12,7 @@ import {
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 /** In per cent of the picture's width or height, from its left or top. */
-const Focus = Type.Integer({ minimum: 0, maximum: 100 })
+const Percent = Type.Integer({ minimum: 0, maximum: 100 })
 
 /** A picture of the library. */
 export const Picture = Type.Object({
@@ -23,8 +23,8 @@ export const Picture = Type.Object({
   /** For those who do not see it; '' as long as nobody has written one. */
   alt: Type.String(),
   /** What a crop keeps in sight. */
-  focus_x: Focus,
-  focus_y: Focus,
+  focal_x: Percent,
+  focal_y: Percent,
   /** In pixels. */
   width: Type.Integer(),
   height: Type.Integer(),
@@ -32,7 +32,7 @@ export const Picture = Type.Object({
   uses: Type.Integer(),
   past_uses: Type.Integer(),
   /** Put here or described by somebody; else it goes 30 days after it came, once nothing shows it. */
-  is_kept: Type.Boolean(),
+  is_in_library: Type.Boolean(),
   created_at: Moment,
   /** The username at that time; '' when nobody kept who it was. */
   created_by: Type.String(),
@@ -40,7 +40,7 @@ export const Picture = Type.Object({
 export type Picture = Static<typeof Picture>
 
 /** A place that shows a picture. */
-export const PictureUse = Type.Object({
+export const PictureUsage = Type.Object({
   /** 'destination', 'hero_slide', 'office', or the part of a document. */
   subject: Type.String(),
   subject_id: Type.String(),
@@ -49,7 +49,7 @@ export const PictureUse = Type.Object({
   /** It only keeps how something was, which does not keep the picture from being deleted. */
   is_past: Type.Boolean(),
 })
-export type PictureUse = Static<typeof PictureUse>
+export type PictureUsage = Static<typeof PictureUsage>
 
 export const PictureQuery = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 50 })),
@@ -65,8 +65,8 @@ export type PictureQuery = Static<typeof PictureQuery>
 export const PictureChange = Type.Object({
   title: Type.Optional(Text(120)),
   alt: OptionalMultilineText(300),
-  focus_x: Type.Optional(Focus),
-  focus_y: Type.Optional(Focus),
+  focal_x: Type.Optional(Percent),
+  focal_y: Type.Optional(Percent),
 })
 export type PictureChange = Static<typeof PictureChange>
 
@@ -112,7 +112,7 @@ export const libraryApi = {
     schema: {
       summary: 'Every place that shows it',
       params: IdParams,
-      response: { 200: Type.Array(PictureUse) },
+      response: { 200: Type.Array(PictureUsage) },
     },
     config,
   },

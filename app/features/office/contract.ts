@@ -8,7 +8,7 @@ import {
   type Photograph,
   type Week,
 } from '#app/contract/office.ts'
-import { srcSetOf } from '#app/features/media/contract.ts'
+import { createSrcSet } from '#app/features/media/contract.ts'
 
 /** The accent of app/theme.css. */
 export const defaultAccent = '#16245a'
@@ -49,7 +49,7 @@ export const officeApi = {
 /** Adds the sizes that browsers choose from. */
 export const withSrcSet = (photograph: Photograph) => ({
   ...photograph,
-  srcSet: srcSetOf(photograph.address, photograph.width),
+  srcSet: createSrcSet(photograph.address, photograph.width),
 })
 
 /** The main branch. */

@@ -3,9 +3,9 @@ import { Id, IdParams, Moment, multiLine, NoContent, singleLine } from '#app/con
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 /** An address of this site that is no page. */
-const Source = Type.String({ trim: true, ...singleLine, minLength: 1, maxLength: 300 })
+const SourceAddress = Type.String({ trim: true, ...singleLine, minLength: 1, maxLength: 300 })
 /** A page of this site, or of another. */
-const Target = Type.String({
+const TargetAddress = Type.String({
   trim: true,
   ...singleLine,
   minLength: 1,
@@ -14,8 +14,8 @@ const Target = Type.String({
 })
 
 export const NewRedirect = Type.Object({
-  source: Source,
-  target: Target,
+  source: SourceAddress,
+  target: TargetAddress,
   /** 301 rather than 302. */
   is_permanent: Type.Optional(Type.Boolean({ default: true })),
 })
@@ -40,8 +40,8 @@ const ImportedRow = Type.Object({
 })
 export type ImportedRow = Static<typeof ImportedRow>
 
-const RefusedLine = Type.Object({ line: Type.Integer(), detail: Type.String() })
-export type RefusedLine = Static<typeof RefusedLine>
+const ImportProblem = Type.Object({ line: Type.Integer(), detail: Type.String() })
+export type ImportProblem = Static<typeof ImportProblem>
 
 const config = { access: 'administrator', right: 'content:write' } as const
 const url = '/api/redirects/'
@@ -76,7 +76,7 @@ export const redirectsApi = {
         is_check: Type.Boolean(),
       }),
       response: {
-        200: Type.Object({ added: Type.Integer(), problems: Type.Array(RefusedLine) }),
+        200: Type.Object({ added: Type.Integer(), problems: Type.Array(ImportProblem) }),
       },
     },
     config,

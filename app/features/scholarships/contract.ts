@@ -15,7 +15,7 @@ import { orderedContentApi } from '#app/contract/ordered-content.ts'
 export const NewScholarship = Type.Object({
   title: Text(120),
   /** Who gives it. */
-  giver: Text(120),
+  provider: Text(120),
   /** ISO 3166, two letters; '' for any. */
   country: Type.Optional(Type.String({ trim: true, pattern: '^([A-Z]{2})?$' })),
   /** For whom: "Master’s". */
@@ -35,10 +35,10 @@ export type NewScholarship = Static<typeof NewScholarship>
 export const ScholarshipChange = Type.Partial(NewScholarship)
 export type ScholarshipChange = Static<typeof ScholarshipChange>
 
-const said = {
+const texts = {
   id: Id,
   title: Type.String(),
-  giver: Type.String(),
+  provider: Type.String(),
   country: Type.String(),
   level: Type.String(),
   amount: Type.String(),
@@ -48,14 +48,14 @@ const said = {
 }
 
 export const Scholarship = Type.Object({
-  ...said,
+  ...texts,
   is_published: Type.Boolean(),
   position: Type.Integer(),
 })
 export type Scholarship = Static<typeof Scholarship>
 
 export const OpenScholarship = Type.Object({
-  ...said,
+  ...texts,
   /** 0 on its last day. */
   days_left: Type.Integer({ minimum: 0 }),
 })

@@ -28,4 +28,4 @@ const daysAhead = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
 const countries = new Intl.DisplayNames(language, { type: 'region' })
 
 /** By its ISO 3166 code. */
-export const nameCountry = (code: string) => countries.of(code) ?? code
+export const getCountryName = (code: string) => countries.of(code) ?? code

@@ -5,7 +5,7 @@ import type { Endpoint } from '#app/contract/endpoint.ts'
 /** The page that is asked, as in /search?q=visa. */
 export const searching = { path: '/search', name: 'q', most: 100 } as const
 
-export const Found = Type.Object({
+export const SearchHit = Type.Object({
   kind: Type.Enum(['guide', 'service', 'page', 'destination', 'figure', 'scholarship']),
   /** Of the page, or of the place on it where the words stand. */
   address: Type.String(),
@@ -19,14 +19,14 @@ export const Found = Type.Object({
   /** A figure that the office is to be asked about. */
   is_unsure: Type.Boolean(),
 })
-export type Found = Static<typeof Found>
+export type SearchHit = Static<typeof SearchHit>
 
 export const SearchAnswer = Type.Object({
   /** How many there are; `results` has the first of them. */
   total: Type.Integer(),
   /** Whether each word was found as it is written, or as the beginning of one. */
   is_exact: Type.Boolean(),
-  results: Type.Array(Found),
+  results: Type.Array(SearchHit),
   /** What could be asked instead, where nothing was found. */
   suggestions: Type.Array(Type.String()),
 })

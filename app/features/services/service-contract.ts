@@ -2,14 +2,14 @@ import { type Static, Type } from 'typebox'
 import {
   commonFields,
   contentFields,
-  type Least,
-} from '#app/features/documents/content-contract.ts'
+  type MinimumLength,
+} from '#app/features/pages/content-contract.ts'
 
 /** The pictures that stand on cards, by name. */
 export const icons = ['award', 'book', 'cap', 'compass', 'file', 'plane', 'stamp'] as const
 
 /** What the page of a service says; parts that are left out are not shown. */
-function serviceContent(least: Least) {
+function serviceContent(least: MinimumLength) {
   const { line, optional, questions } = contentFields(least)
   const point = Type.Object({ title: line(120, 'Title'), text: optional(1000, 'Text') })
   const part = (title: string) =>

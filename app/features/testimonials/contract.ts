@@ -40,7 +40,7 @@ export type NewTestimonial = Static<typeof NewTestimonial>
 export const TestimonialChange = Type.Partial(NewTestimonial)
 export type TestimonialChange = Static<typeof TestimonialChange>
 
-const said = {
+const texts = {
   id: Id,
   name: Type.String(),
   text: Type.String(),
@@ -52,7 +52,7 @@ const said = {
 }
 
 export const Testimonial = Type.Object({
-  ...said,
+  ...texts,
   consent_on: OptionalDay,
   consent_how: Type.String(),
   consent_text: Type.String(),
@@ -63,7 +63,7 @@ export const Testimonial = Type.Object({
 export type Testimonial = Static<typeof Testimonial>
 
 /** What visitors see: nothing of the consent. */
-export const PublicTestimonial = Type.Object(said)
+export const PublicTestimonial = Type.Object(texts)
 export type PublicTestimonial = Static<typeof PublicTestimonial>
 
 const listedApi = orderedContentApi('/api/testimonials/', {

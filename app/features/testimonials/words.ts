@@ -6,4 +6,4 @@ export const quoted = (text: string) => `“${text}”`
 const countries = new Intl.DisplayNames(language, { type: 'region' })
 
 /** By its ISO 3166 code. */
-export const nameCountry = (code: string) => countries.of(code) ?? code
+export const getCountryName = (code: string) => countries.of(code) ?? code

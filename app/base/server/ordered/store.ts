@@ -47,12 +47,8 @@ export class OrderedStore<Row extends { id: string }> {
   }
 
   /** What visitors see now. */
-  async listShown({
-    db,
-    services: keepers,
-    office,
-  }: Pick<FastifyInstance, 'db' | 'services' | 'office'>) {
-    const rows = await this.listRendered(db, keepers)
+  async listShown({ db, services, office }: Pick<FastifyInstance, 'db' | 'services' | 'office'>) {
+    const rows = await this.listRendered(db, services)
     const { selectVisible: choose } = this.#content
     return choose ? choose(rows, dayIn((await office.read()).time_zone, new Date())) : rows
   }
@@ -104,7 +100,7 @@ export class OrderedStore<Row extends { id: string }> {
   }
 
   /** Forgets for good what was deleted more than 30 days ago, and that it had a picture. */
-  async purge({ db, services: keepers }: AppContext) {
+  async purge({ db, services }: AppContext) {
     const { picture, subject } = this.#content
     await db.transaction().execute(async (transaction) => {
       const forgotten = await asContentTable(transaction)
@@ -114,7 +110,7 @@ export class OrderedStore<Row extends { id: string }> {
         .execute()
       if (!picture) return
       for (const { id } of forgotten) {
-        await keepers.pictures.setUsage(transaction, { subject, subject_id: id })
+        await services.pictures.setUsage(transaction, { subject, subject_id: id })
       }
     })
   }

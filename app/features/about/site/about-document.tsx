@@ -2,8 +2,8 @@ import { to } from '#app/base/browser/addresses.ts'
 import { useOffice } from '#app/base/browser/office-context.ts'
 import { latest } from '#app/base/browser/page-status.ts'
 import * as shared from '#app/base/browser/words.ts'
-import type { Readable } from '#app/features/documents/published-contract.ts'
 import type { AboutContent } from '#app/features/front-pages/contract.ts'
+import type { PublicPage } from '#app/features/pages/published-contract.ts'
 import { CallToAction } from '#app/ui/call-to-action.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SiteLanguage } from '#app/ui/page-language.tsx'
@@ -49,7 +49,7 @@ export function AboutDocument({ address, content, card, modified, isDraft }: Abo
   )
 }
 
-interface AboutDocumentProps extends Readable {
+interface AboutDocumentProps extends PublicPage {
   /** A preview tells search engines nothing. */
   isDraft: boolean
 }

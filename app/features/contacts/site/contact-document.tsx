@@ -2,9 +2,9 @@ import { useOffice } from '#app/base/browser/office-context.ts'
 import { latest } from '#app/base/browser/page-status.ts'
 import type { ApiClient } from '#app/contract/api-client.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
-import type { Readable } from '#app/features/documents/published-contract.ts'
 import type { ContactContent } from '#app/features/front-pages/contract.ts'
 import { guidesApi } from '#app/features/guides/contract.ts'
+import type { PublicPage } from '#app/features/pages/published-contract.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { ContactFormProps } from './contact-form.tsx'
 import { ContactPanel } from './contact-panel.tsx'
@@ -23,7 +23,7 @@ export async function loadDestinationOptions(api: ApiClient) {
 }
 
 interface ContactDocumentProps extends Pick<ContactFormProps, 'submission'> {
-  document: Readable
+  document: PublicPage
   destinationOptions: DestinationOptions
   /** A preview has no metadata for search engines. */
   isDraft: boolean

@@ -22,7 +22,7 @@ test('a new office says when its content was put in', async () => {
 
   expect(Object.keys(changes).sort()).toEqual([
     'destinations',
-    'documents',
+    'pages',
     'facts',
     'front_pages',
     'guides',

@@ -2,7 +2,7 @@ import type { Database } from '#database/connect.ts'
 import type { ContentChanges } from '../contract.ts'
 
 /** Of two changes at a time the later one counts, whichever is noted last. */
-export async function note(db: Database, subject: string) {
+export async function recordChange(db: Database, subject: string) {
   const changed_at = new Date().toISOString()
   await db
     .insertInto('content_changes')

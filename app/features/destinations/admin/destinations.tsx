@@ -1,6 +1,6 @@
 import { RenderedText } from '#app/base/admin/fact-help.tsx'
 import { defineOrderedList } from '#app/base/admin/ordered/ordered.ts'
-import { isForeign } from '#app/features/media/contract.ts'
+import { isRemote } from '#app/features/media/contract.ts'
 import { type Destination, defaultFlag, destinationsApi } from '../contract.ts'
 import { BenefitList } from './benefit-list.tsx'
 import { GuideHint } from './guide-hint.tsx'
@@ -98,6 +98,6 @@ function checkBenefits(text: string) {
 
 /** Carries the moment of the last change, so that a new flag is seen at once. */
 function flagAddress({ flag, flag_updated }: Destination) {
-  const shown = isForeign(flag) ? defaultFlag : flag
+  const shown = isRemote(flag) ? defaultFlag : flag
   return `${shown}${shown.includes('?') ? '&' : '?'}t=${flag_updated}`
 }

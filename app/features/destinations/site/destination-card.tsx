@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { noGuide } from '#app/features/guides/contract.ts'
-import { isForeign, isUploaded, pictureWidths } from '#app/features/media/contract.ts'
+import { isRemote, isUploaded, pictureWidths } from '#app/features/media/contract.ts'
 import { Heading } from '#app/ui/heading.tsx'
 import { type Destination, defaultFlag } from '../contract.ts'
 
@@ -73,7 +73,7 @@ export function DestinationCard({ destination, level, guide }: DestinationCardPr
 
 /** Carries the moment of the last change, so that a new flag is seen at once. */
 function flagAddress({ flag, flag_updated }: Destination) {
-  const shown = isForeign(flag) ? defaultFlag : flag
+  const shown = isRemote(flag) ? defaultFlag : flag
   const address = isUploaded(shown) ? `${shown}?w=${pictureWidths[0]}` : shown
   return `${address}${address.includes('?') ? '&' : '?'}t=${flag_updated}`
 }

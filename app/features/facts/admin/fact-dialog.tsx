@@ -10,7 +10,7 @@ import { type Fact, factsApi } from '../contract.ts'
 import { kinds, periods, topics, units } from '../vocabulary-contract.ts'
 import { countries, topicNames } from './fact-words.ts'
 
-const optionsOf = (values: readonly string[]): [string, string][] =>
+const toOptions = (values: readonly string[]): [string, string][] =>
   values.map((value) => [value, value.replace('-', ' ') || '–'])
 
 const isKey = /^[a-z0-9]+([.-][a-z0-9]+)+$/
@@ -36,10 +36,10 @@ const fields: Fields<Omit<Fact, 'id'>> = {
     options: topics.map((topic) => [topic, topicNames[topic] ?? topic]),
     start: 'fees',
   },
-  kind: { label: 'Kind', options: optionsOf(kinds), start: 'rule' },
-  unit: { label: 'Unit or currency', options: optionsOf(units), start: 'words' },
+  kind: { label: 'Kind', options: toOptions(kinds), start: 'rule' },
+  unit: { label: 'Unit or currency', options: toOptions(units), start: 'words' },
   of: { label: 'What it counts', most: 60, hint: 'As in “of the minimum wage”.' },
-  per: { label: 'Per', options: optionsOf(periods) },
+  per: { label: 'Per', options: toOptions(periods) },
   multiplier: { label: 'For up to how many of these', hint: 'As in “up to 9 months”.', ...count },
   keeper: { label: 'Who looks again', most: 120 },
   recheck_days: { label: 'After how many days', hint: 'Blank: as usual for its kind.', ...count },
@@ -92,6 +92,6 @@ export function FactDialog({ fact, onClose }: FactDialogProps) {
 
 function add(office: ApiClient, texts: Record<string, string | undefined>) {
   const { recheck_months, ...body } = toValues(fields, texts)
-  const isSaid = recheck_months.length > 0
-  return office.attempt(factsApi.add, { body: isSaid ? { ...body, recheck_months } : body })
+  const hasMonths = recheck_months.length > 0
+  return office.attempt(factsApi.add, { body: hasMonths ? { ...body, recheck_months } : body })
 }

@@ -4,7 +4,7 @@ import { listReferences, toReference } from '#app/contract/fact-references.ts'
 import { findFigures } from '#app/contract/find-figures.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { ListedFact } from '../contract.ts'
-import { FactChooser } from './fact-chooser.tsx'
+import { FactPicker } from './fact-picker.tsx'
 import FactText from './fact-text.tsx'
 import { useFacts } from './use-facts.ts'
 
@@ -21,18 +21,18 @@ export default function FactHelp({
   // What was to be replaced may have gone meanwhile.
   const target = figures.find(({ written }) => written === replaced)
 
-  function put(key: string) {
+  function insert(key: string) {
     const [from, to] = target
       ? [target.index, target.index + target.written.length]
       : [caret, caret]
-    const named = toReference(key)
+    const reference = toReference(key)
     setReplaced('')
-    onPut(text.slice(0, from) + named + text.slice(to), from + named.length)
+    onPut(text.slice(0, from) + reference + text.slice(to), from + reference.length)
   }
 
   return (
     <div className="grid gap-2 text-sm">
-      <Reading text={text} facts={facts} />
+      <Preview text={text} facts={facts} />
       {[...new Set(figures.map(({ written }) => written))].map((written) => (
         <p key={written} className="rounded-lg bg-paper px-3 py-2 wrap-anywhere">
           <mark className="bg-marigold/30 font-semibold">{written}</mark> would stay when the fact
@@ -51,18 +51,18 @@ export default function FactHelp({
         </p>
       ))}
       {(isWriting || target) && (
-        <FactChooser
+        <FactPicker
           key={target?.written}
           facts={facts}
           replaced={target?.written}
-          onChoose={put}
+          onChoose={insert}
         />
       )}
     </div>
   )
 }
 
-function Reading({ text, facts }: { text: string; facts: ListedFact[] }) {
+function Preview({ text, facts }: { text: string; facts: ListedFact[] }) {
   if (facts.length === 0 || listReferences(text).length === 0) return null
   return (
     <p className="text-ink/75 whitespace-pre-line wrap-anywhere">

@@ -1,13 +1,13 @@
 import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
 import { Button } from '#app/ui/button.tsx'
-import type { WholeFact } from '../contract.ts'
+import type { FactDetails } from '../contract.ts'
 import type { FactValue } from '../value-contract.ts'
-import { formatFigure, nameCountry } from './fact-words.ts'
+import { ConfirmButton } from './confirm-button.tsx'
+import { formatFigure, getCountryName } from './fact-words.ts'
 import { Source } from './facts.tsx'
-import { StillRight } from './still-right.tsx'
 
 interface FactHistoryProps {
-  fact: WholeFact
+  fact: FactDetails
   onAdd: () => void
   onChange: () => void
   onChangeValue: (id: string) => void
@@ -22,7 +22,7 @@ export function FactHistory({ fact, onChangeValue, ...on }: FactHistoryProps) {
   return (
     <div className="grid gap-4 px-5 pt-3 pb-5 text-sm sm:px-6">
       <p className="text-ink/75 wrap-anywhere">
-        {`${key} · ${nameCountry(country)} · looked at again every ${recheck_days} days · ${
+        {`${key} · ${getCountryName(country)} · looked at again every ${recheck_days} days · ${
           uses.length > 0 ? `shown on ${uses.join(', ')}` : 'shown nowhere'
         }`}
       </p>
@@ -47,7 +47,7 @@ export function FactHistory({ fact, onChangeValue, ...on }: FactHistoryProps) {
 }
 
 interface ValueProps {
-  fact: WholeFact
+  fact: FactDetails
   value: FactValue
   onChange: () => void
 }
@@ -61,7 +61,7 @@ function Value({ fact, value, onChange }: ValueProps) {
     page_date && `the page is of ${page_date}`,
     confidence,
   ]
-  const isShown = fact.shown.some(({ id }) => id === value.id)
+  const isShown = fact.visibleFields.some(({ id }) => id === value.id)
 
   return (
     <>
@@ -74,10 +74,10 @@ function Value({ fact, value, onChange }: ValueProps) {
         Source: <Source value={value} />
       </p>
       {quote && <blockquote className="border-l-2 border-line pl-3">{quote}</blockquote>}
-      <Reading at={value.read_at} by={value.read_by} verb="Read" />
-      <Reading at={value.confirmed_at} by={value.confirmed_by} verb="Confirmed" />
+      <CheckedBy at={value.read_at} by={value.read_by} verb="Read" />
+      <CheckedBy at={value.confirmed_at} by={value.confirmed_by} verb="Confirmed" />
       <div className="flex flex-wrap gap-2">
-        {isShown && <StillRight value={value} label={fact.label} />}
+        {isShown && <ConfirmButton value={value} label={fact.label} />}
         <Button size="small" onClick={onChange}>
           Correct or end
         </Button>
@@ -86,7 +86,7 @@ function Value({ fact, value, onChange }: ValueProps) {
   )
 }
 
-function Reading({ at, by, verb }: { at: string | null; by: string; verb: string }) {
+function CheckedBy({ at, by, verb }: { at: string | null; by: string; verb: string }) {
   if (!at) return null
   return (
     <p className="text-ink/75">

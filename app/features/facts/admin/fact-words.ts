@@ -1,7 +1,7 @@
 import { formatAmount } from '#app/base/browser/amounts/amount.ts'
 import type { Fact } from '../contract.ts'
 import type { Figure } from '../figure-contract.ts'
-import type { ShownValue } from '../value-contract.ts'
+import type { VisibleValue } from '../value-contract.ts'
 import { type State, topics } from '../vocabulary-contract.ts'
 
 /** What is to be done, as the office reads it. */
@@ -26,19 +26,22 @@ export const topicNames = Object.fromEntries(
 )
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
-export const nameCountry = (code: string) => (code ? (countryNames.of(code) ?? code) : '–')
+export const getCountryName = (code: string) => (code ? (countryNames.of(code) ?? code) : '–')
 
 export const countries = Object.fromEntries(
-  ['AU', 'CA', 'GB', 'US', 'NZ', 'JP', 'KR', 'MT', 'NP'].map((code) => [code, nameCountry(code)]),
+  ['AU', 'CA', 'GB', 'US', 'NZ', 'JP', 'KR', 'MT', 'NP'].map((code) => [
+    code,
+    getCountryName(code),
+  ]),
 )
 
-type Kind = Pick<Fact, 'unit' | 'of' | 'per'>
+type FactUnit = Pick<Fact, 'unit' | 'of' | 'per'>
 
-export const formatFigure = (figure: Figure, { unit, of, per }: Kind) =>
+export const formatFigure = (figure: Figure, { unit, of, per }: FactUnit) =>
   formatAmount({ ...figure, unit, of, per })
 
 /** A value in one line, with its condition, and from when on it holds if that lies ahead. */
-export function describeValue(value: ShownValue, kind: Kind) {
+export function describeValue(value: VisibleValue, kind: FactUnit) {
   const figure = [formatFigure(value, kind), value.condition].filter(Boolean).join(' ')
-  return value.is_ahead ? `from ${value.valid_from}: ${figure}` : figure
+  return value.is_upcoming ? `from ${value.valid_from}: ${figure}` : figure
 }

@@ -6,7 +6,7 @@ import { apiContext } from '#app/base/browser/api-context.ts'
 import type { Result } from '#app/contract/api-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { type Fact, factsApi, type WholeFact } from '../contract.ts'
+import { type Fact, type FactDetails, factsApi } from '../contract.ts'
 import type { Route } from './+types/facts-page.ts'
 import { FactDialog } from './fact-dialog.tsx'
 import { FactHistory } from './fact-history.tsx'
@@ -15,11 +15,11 @@ import { ValueDialog } from './value-dialog.tsx'
 
 export const handle = { signInNeeded: 'Unauthorized. Please log in again.' }
 
-type Opened = Promise<Result<WholeFact> | undefined>
+type FactResult = Promise<Result<FactDetails> | undefined>
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const id = new URL(args.request.url).searchParams.get('edit')
-  const read = (id: string): Opened =>
+  const read = (id: string): FactResult =>
     args.context
       .get(apiContext)
       .attempt(factsApi.read, { params: { id } })
@@ -29,45 +29,45 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 
 export default function FactsPage({ loaderData: { opened, ...reading } }: Route.ComponentProps) {
   const [query] = useSearchParams()
-  const go = useAddress()
+  const setQuery = useQueryChange()
 
   return (
     <>
       <ListScreen
         list={facts}
         {...reading}
-        actions={<Button onClick={() => go({ new: '' })}>New fact</Button>}
+        actions={<Button onClick={() => setQuery({ new: '' })}>New fact</Button>}
       />
-      {query.has('new') && <FactDialog onClose={() => go({ new: undefined })} />}
-      {opened?.ok && <OpenedFact fact={opened.value} />}
+      {query.has('new') && <FactDialog onClose={() => setQuery({ new: undefined })} />}
+      {opened?.ok && <OpenFact fact={opened.value} />}
     </>
   )
 }
 
 /** Which fact is open, and what is done with it, stands in the address. */
-function OpenedFact({ fact }: { fact: WholeFact }) {
+function OpenFact({ fact }: { fact: FactDetails }) {
   const [query] = useSearchParams()
-  const go = useAddress()
+  const setQuery = useQueryChange()
   const { ask, question } = useRemoval<Fact>(removal)
-  const close = () => go({ edit: undefined })
+  const close = () => setQuery({ edit: undefined })
   if (query.has('add')) {
-    return <ValueDialog fact={fact} onClose={() => go({ add: undefined })} />
+    return <ValueDialog fact={fact} onClose={() => setQuery({ add: undefined })} />
   }
   const value = fact.values.find(({ id }) => id === query.get('value'))
   if (value) {
-    return <ValueDialog fact={fact} value={value} onClose={() => go({ value: undefined })} />
+    return <ValueDialog fact={fact} value={value} onClose={() => setQuery({ value: undefined })} />
   }
   if (query.has('change')) {
-    return <FactDialog fact={fact} onClose={() => go({ change: undefined })} />
+    return <FactDialog fact={fact} onClose={() => setQuery({ change: undefined })} />
   }
   return (
     <>
       <Dialog title={fact.label} onClose={close}>
         <FactHistory
           fact={fact}
-          onAdd={() => go({ add: '' })}
-          onChange={() => go({ change: '' })}
-          onChangeValue={(value) => go({ value })}
+          onAdd={() => setQuery({ add: '' })}
+          onChange={() => setQuery({ change: '' })}
+          onChangeValue={(value) => setQuery({ value })}
           onRemove={() => ask(fact)}
           onClose={close}
         />
@@ -87,7 +87,7 @@ const removal: Removal<Fact> = {
 }
 
 /** Changes what the address says; what is undefined goes from it. */
-function useAddress() {
+function useQueryChange() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   return (changes: Record<string, string | undefined>) => {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { list } from '#app/base/admin/list/list.ts'
 import { factsApi, type ListedFact } from '../contract.ts'
-import type { ShownValue } from '../value-contract.ts'
-import { countries, describeValue, nameCountry, stateNames, topicNames } from './fact-words.ts'
-import { StillRight } from './still-right.tsx'
+import type { VisibleValue } from '../value-contract.ts'
+import { ConfirmButton } from './confirm-button.tsx'
+import { countries, describeValue, getCountryName, stateNames, topicNames } from './fact-words.ts'
 
 /** The screen of the facts: what is to be done stands first. */
 export const facts = list(factsApi.list, {
@@ -33,7 +33,7 @@ export const facts = list(factsApi.list, {
       cell: ({ id, label, country }) => (
         <div>
           <OpenLink id={id}>{label}</OpenLink>
-          <span className="block text-ink/75">{nameCountry(country)}</span>
+          <span className="block text-ink/75">{getCountryName(country)}</span>
         </div>
       ),
     },
@@ -41,8 +41,8 @@ export const facts = list(factsApi.list, {
       heading: 'Value',
       cell: (fact) => (
         <ul className="grid gap-1">
-          {fact.shown.map((value) => (
-            <li key={value.id} className={value.is_ahead ? 'text-ink/75' : 'font-medium'}>
+          {fact.visibleFields.map((value) => (
+            <li key={value.id} className={value.is_upcoming ? 'text-ink/75' : 'font-medium'}>
               {describeValue(value, fact)}
             </li>
           ))}
@@ -52,19 +52,19 @@ export const facts = list(factsApi.list, {
     source: {
       heading: 'Source',
       width: 'w-[20%]',
-      cell: ({ shown: [value] }) => (value ? <Source value={value} /> : '–'),
+      cell: ({ visibleFields: [value] }) => (value ? <Source value={value} /> : '–'),
     },
     states: {
       heading: 'To do',
       width: 'w-[17%]',
       cell: ({ states }) => <States states={states} />,
     },
-    look: {
+    confirm: {
       heading: 'One look',
       width: 'w-[13%]',
-      cell: ({ id, label, shown }) => {
+      cell: ({ id, label, visibleFields: shown }) => {
         const [only, other] = shown
-        if (only && !other) return <StillRight value={only} label={label} />
+        if (only && !other) return <ConfirmButton value={only} label={label} />
         return <OpenLink id={id}>Open</OpenLink>
       },
     },
@@ -75,7 +75,7 @@ function OpenLink({ id, children }: { id: string; children: string }) {
   return (
     <Link
       // What is filtered stays in the address.
-      to={{ search: withOpened(location.search, id) }}
+      to={{ search: addOpenFact(location.search, id) }}
       preventScrollReset
       className="font-semibold text-indigo underline wrap-anywhere"
     >
@@ -84,13 +84,13 @@ function OpenLink({ id, children }: { id: string; children: string }) {
   )
 }
 
-function withOpened(search: string, id: string) {
+function addOpenFact(search: string, id: string) {
   const query = new URLSearchParams(search)
   query.set('edit', id)
   return query.toString()
 }
 
-export function Source({ value }: { value: Pick<ShownValue, 'address' | 'publisher'> }) {
+export function Source({ value }: { value: Pick<VisibleValue, 'address' | 'publisher'> }) {
   const { address, publisher } = value
   if (!address) return <span className="wrap-anywhere">{publisher || '–'}</span>
   return (

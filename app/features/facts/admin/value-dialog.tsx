@@ -6,11 +6,11 @@ import { isDay } from '#app/contract/calendar.ts'
 import { EditDialog } from '#app/ui/edit-dialog.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { UnsavedWarning } from '#app/ui/unsaved-warning.tsx'
-import { factValuesApi, type WholeFact } from '../contract.ts'
+import { type FactDetails, factValuesApi } from '../contract.ts'
 import type { FactValue } from '../value-contract.ts'
 import { bounds, confidences, events, statuses } from '../vocabulary-contract.ts'
 
-const optionsOf = (values: readonly string[]): [string, string][] =>
+const toOptions = (values: readonly string[]): [string, string][] =>
   values.map((value) => [value, value.replace('_', ' ') || '–'])
 
 const day = { hint: 'YYYY-MM-DD', check: checkDay }
@@ -18,23 +18,23 @@ const day = { hint: 'YYYY-MM-DD', check: checkDay }
 const fields: Fields<Omit<FactValue, 'id' | 'is_official' | 'read_at' | 'confirmed_at'>> = {
   from: { label: 'Number', hint: 'Digits and a point: 27.50' },
   to: { label: 'To, for a range' },
-  bound: { label: 'Bound', options: optionsOf(bounds) },
+  bound: { label: 'Bound', options: toOptions(bounds) },
   text: { label: 'Or in words', most: 200 },
   condition: { label: 'Condition', most: 120, hint: 'In words: “outside London”.' },
   note: { label: 'Note', most: 300 },
   valid_from: { label: 'First day', ...day },
   valid_until: { label: 'Last day', ...day },
-  keys_on: { label: 'The first day asks after', options: optionsOf(events) },
-  status: { label: 'Status', options: optionsOf(statuses), start: 'in_force' },
+  applies_to: { label: 'The first day asks after', options: toOptions(events) },
+  status: { label: 'Status', options: toOptions(statuses), start: 'in_force' },
   publisher: { label: 'Publisher', most: 120 },
   address: { label: 'Address of the source', hint: 'Begins with https://' },
   quote: { label: 'The words of the source', most: 1000, rows: 3 },
   page_date: { label: 'Date of the page', ...day },
-  confidence: { label: 'How it is known', options: optionsOf(confidences), start: 'official' },
+  confidence: { label: 'How it is known', options: toOptions(confidences), start: 'official' },
 }
 
 interface ValueDialogProps {
-  fact: WholeFact
+  fact: FactDetails
   /** The one that is corrected, or ended by its last day; else it is a new one. */
   value?: FactValue
   onClose: () => void
@@ -45,13 +45,13 @@ export function ValueDialog({ fact, value, onClose }: ValueDialogProps) {
   const { revalidate } = useRevalidator()
   const [last] = fact.values
   // Under the same condition the same authority speaks again.
-  const kept = last && {
+  const defaults = last && {
     condition: last.condition,
-    keys_on: last.keys_on,
+    applies_to: last.applies_to,
     publisher: last.publisher,
     address: last.address,
   }
-  const stored = value ? toTexts(fields, value) : { ...toTexts(fields), ...kept }
+  const stored = value ? toTexts(fields, value) : { ...toTexts(fields), ...defaults }
   const editor = useEditor<string>({
     subject: value ? `value ${value.id}` : `value of ${fact.id}`,
     stored,

@@ -1,6 +1,6 @@
 import type { FirstFacts } from './first-fact.ts'
 
-const application = { keys_on: 'application' } as const
+const application = { applies_to: 'application' } as const
 const secondary = { confidence: 'secondary' } as const
 
 export const australia: FirstFacts = {

@@ -1,6 +1,6 @@
 import { earlier, type FirstFacts } from './first-fact.ts'
 
-const application = { keys_on: 'application' } as const
+const application = { applies_to: 'application' } as const
 const fees = {
   ...application,
   publisher: 'ircc.canada.ca',

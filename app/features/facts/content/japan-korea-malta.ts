@@ -14,7 +14,7 @@ export const japan: FirstFacts = {
       {
         from: '535800',
         note: 'the standard; some charge more from April 2027 (Tohoku JPY 900,000)',
-        keys_on: 'entry',
+        applies_to: 'entry',
         publisher: 'japannews.yomiuri.co.jp',
         page_date: '2025-11-30',
         ...secondary,
@@ -46,7 +46,7 @@ export const japan: FirstFacts = {
         text: 'needed already with the application',
         note: 'for the certificate of eligibility, or for the visa',
         valid_from: '2025-06-23',
-        keys_on: 'application',
+        applies_to: 'application',
         publisher: 'jpets.mhlw.go.jp',
         ...official,
       },
@@ -76,7 +76,9 @@ export const southKorea: FirstFacts = {
     topic: 'entry',
     label: 'Registration as a resident',
     unit: 'day',
-    values: [{ from: '90', bound: 'up to', note: 'after arrival', keys_on: 'entry', ...secondary }],
+    values: [
+      { from: '90', bound: 'up to', note: 'after arrival', applies_to: 'entry', ...secondary },
+    ],
   },
   'kr.work.with-permission': {
     kind: 'rule',
@@ -117,7 +119,7 @@ export const malta: FirstFacts = {
       {
         from: '75',
         note: 'beside tuition',
-        keys_on: 'application',
+        applies_to: 'application',
         publisher: 'identita.gov.mt',
         ...official,
       },
@@ -159,7 +161,7 @@ export const nepal: FirstFacts = {
     values: [
       {
         from: '2000',
-        keys_on: 'application',
+        applies_to: 'application',
         publisher: 'noc.moest.gov.np',
         address: 'https://noc.moest.gov.np',
         page_date: '2026-06-05',
@@ -177,7 +179,7 @@ export const nepal: FirstFacts = {
       {
         from: '3',
         note: 'since the fiscal year 2081/82',
-        keys_on: 'payment',
+        applies_to: 'payment',
         publisher: 'edusanjal.com',
         page_date: '2024-05-28',
         ...secondary,

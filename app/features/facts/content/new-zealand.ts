@@ -1,6 +1,6 @@
 import { earlier, type FirstFacts } from './first-fact.ts'
 
-const application = { keys_on: 'application' } as const
+const application = { applies_to: 'application' } as const
 const immigration = { publisher: 'immigration.govt.nz', is_official: true } as const
 const readInSeptember = { ...immigration, page_date: '2026-09-24', confidence: 'read' } as const
 const requirements = {
@@ -67,7 +67,7 @@ export const newZealand: FirstFacts = {
         from: '25',
         bound: 'up to',
         valid_from: '2025-11-03',
-        keys_on: 'grant',
+        applies_to: 'grant',
         publisher: 'RNZ',
         confidence: 'secondary',
       },

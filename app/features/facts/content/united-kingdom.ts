@@ -6,7 +6,7 @@ const readOnGovUk = {
   confidence: 'read',
   page_date: '2026-10-05',
 } as const
-const application = { keys_on: 'application' } as const
+const application = { applies_to: 'application' } as const
 const changesOfSeptember = {
   ...application,
   valid_from: '2026-11-30',
@@ -118,7 +118,9 @@ export const unitedKingdom: FirstFacts = {
     topic: 'entry',
     label: 'Dependants of students on taught courses',
     unit: 'words',
-    values: [{ text: 'none', valid_from: '2024-01-01', keys_on: 'course start', ...readOnGovUk }],
+    values: [
+      { text: 'none', valid_from: '2024-01-01', applies_to: 'course start', ...readOnGovUk },
+    ],
   },
   'uk.tuition': {
     kind: 'estimate',

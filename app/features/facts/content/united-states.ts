@@ -1,6 +1,6 @@
 import { earlier, type FirstFacts } from './first-fact.ts'
 
-const application = { keys_on: 'application' } as const
+const application = { applies_to: 'application' } as const
 
 export const unitedStates: FirstFacts = {
   'us.sevis.fee': {
@@ -44,7 +44,7 @@ export const unitedStates: FirstFacts = {
         from: '250',
         note: 'enacted in July 2025; sources differ on whether it is collected',
         status: 'enacted',
-        keys_on: 'issue',
+        applies_to: 'issue',
         confidence: 'secondary',
       },
     ],
@@ -104,7 +104,7 @@ export const unitedStates: FirstFacts = {
         bound: 'up to',
         note: 'published on 17 July 2026, put off by a court on 14 September 2026',
         status: 'postponed',
-        keys_on: 'entry',
+        applies_to: 'entry',
         publisher: 'oiss.yale.edu',
         confidence: 'read',
       },

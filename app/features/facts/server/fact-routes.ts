@@ -5,19 +5,19 @@ import type { FactUsage } from '#app/base/server/feature.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import { type Fact, factsApi } from '../contract.ts'
-import { complete, keyTaken } from './checks.ts'
-import { nameUse } from './listing.ts'
+import { describeUsage } from './fact-list.ts'
 import * as store from './store.ts'
+import { addFactDefaults, createKeyTakenError } from './validation.ts'
 
-const writingRoutes: FastifyPluginAsyncTypebox = async (app) => {
+const writeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...factsApi.add,
     async handler(request, reply) {
       const fact = await auditChange(request, {
-        ...asFact,
+        ...auditSubject,
         async apply(db) {
-          await keepKey(db, request.body.key)
-          return store.add(db, complete(request.body))
+          await reserveKey(db, request.body.key)
+          return store.add(db, addFactDefaults(request.body))
         },
       })
       return reply.code(201).send(fact)
@@ -30,13 +30,13 @@ const writingRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { params, body } = request
       const uses = await app.factUsages()
       const fact = await auditChange(request, {
-        ...asFact,
+        ...auditSubject,
         id: params.id,
         find: (db) => store.find(db, params.id),
         async apply(db, before) {
           if (body.key !== undefined && body.key !== before?.key) {
-            await keepKey(db, body.key)
-            refuseIfUsed(uses, before?.key)
+            await reserveKey(db, body.key)
+            requireUnused(uses, before?.key)
           }
           return store.change(db, params.id, body)
         },
@@ -48,18 +48,18 @@ const writingRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 /** A fact that no page shows may go; for 30 days it comes back. */
-const removingRoutes: FastifyPluginAsyncTypebox = async (app) => {
+const deleteRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...factsApi.remove,
     async handler(request, reply) {
       const { id } = request.params
       const uses = await app.factUsages()
       const removed = await auditChange(request, {
-        ...asFact,
+        ...auditSubject,
         id,
         find: (db) => store.find(db, id),
         apply(db, before) {
-          refuseIfUsed(uses, before?.key)
+          requireUnused(uses, before?.key)
           return store.remove(db, id)
         },
       })
@@ -73,13 +73,13 @@ const removingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request) {
       const { id } = request.params
       const restored = await auditChange(request, {
-        ...asFact,
+        ...auditSubject,
         id,
         action: 'restored',
         async apply(db) {
           const deleted = await store.findDeleted(db, id)
           if (!deleted) return undefined
-          await keepKey(db, deleted.key)
+          await reserveKey(db, deleted.key)
           return store.restore(db, id)
         },
       })
@@ -92,18 +92,18 @@ const removingRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 /** Throws when pages show it. */
-function refuseIfUsed(uses: FactUsage[], key?: string) {
-  const places = uses.filter((use) => use.key === key).map(nameUse)
+function requireUnused(uses: FactUsage[], key?: string) {
+  const places = uses.filter((use) => use.key === key).map(describeUsage)
   if (places.length === 0) return
   throw new Conflict(`Pages show this fact: ${[...new Set(places)].join(', ')}.`, 'fact_in_use')
 }
 
 /** Until the transaction ends nobody else takes the key. Throws when somebody has. */
-async function keepKey(db: Database, key: string) {
+async function reserveKey(db: Database, key: string) {
   await lock(db, `fact key ${key}`)
-  if (await store.isTaken(db, key)) throw keyTaken()
+  if (await store.isKeyUsed(db, key)) throw createKeyTakenError()
 }
 
-const asFact = { subject: 'fact', name: ({ label }: Fact) => label, content: 'facts' }
+const auditSubject = { subject: 'fact', name: ({ label }: Fact) => label, content: 'facts' }
 
-export default [writingRoutes, removingRoutes]
+export default [writeRoutes, deleteRoutes]

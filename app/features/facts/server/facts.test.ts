@@ -85,11 +85,11 @@ test('a new value replaces the old one from its day, and says what it was before
   const { addValue, current, read } = await startWithOne()
   await addValue({ from: '500' })
   await addValue({ from: '590', valid_from: '2026-10-01' })
-  await addValue({ from: '700', valid_from: '2999-01-01', keys_on: 'application' })
+  await addValue({ from: '700', valid_from: '2999-01-01', applies_to: 'application' })
 
   expect(await current()).toMatchObject([
-    { from: '590', is_ahead: false, before: { from: '500' } },
-    { from: '700', is_ahead: true, valid_from: '2999-01-01' },
+    { from: '590', is_upcoming: false, before: { from: '500' } },
+    { from: '700', is_upcoming: true, valid_from: '2999-01-01' },
   ])
   expect((await read()).values.map(({ from }) => from)).toEqual(['700', '590', '500'])
 })

@@ -1,7 +1,7 @@
 import type { Database } from '#database/connect.ts'
 import { firstFacts, readOn } from '../content/first-facts.ts'
-import { complete, completeValue } from './checks.ts'
 import * as store from './store.ts'
+import { addFactDefaults, addValueDefaults } from './validation.ts'
 
 /** What was known of all countries with a guide, put into an empty table. */
 export async function addFirstFacts(db: Database) {
@@ -9,9 +9,9 @@ export async function addFirstFacts(db: Database) {
   if (any) return
   for (const [country, facts] of Object.entries(firstFacts)) {
     for (const [key, { values, ...fact }] of Object.entries(facts)) {
-      const { id } = await store.add(db, complete({ ...fact, key, country }))
+      const { id } = await store.add(db, addFactDefaults({ ...fact, key, country }))
       for (const value of values) {
-        const whole = completeValue(value, country)
+        const whole = addValueDefaults(value, country)
         await store.addValue(db, id, { ...whole, created_at: readOn })
       }
     }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FactValue } from '../value-contract.ts'
-import { completeValue } from './checks.ts'
-import { judge, type OfficeClock, showValues } from './rules.ts'
+import { findStates, listVisibleValues, type OfficeClock } from './rules.ts'
+import { addValueDefaults } from './validation.ts'
 
 const fact = { recheck_days: 90, recheck_months: [] as number[] }
 /** A moment in London, which is on UTC in winter. */
@@ -10,7 +10,7 @@ const at = (moment: string) => ({ timeZone: 'UTC', now: new Date(`${moment}Z`) }
 /** Values in the order in which they were written down, on the 21st of November 2026. */
 function makeValues(...given: Partial<FactValue>[]): FactValue[] {
   return given.map((each, index) => ({
-    ...completeValue(each, 'GB'),
+    ...addValueDefaults(each, 'GB'),
     fact_id: 'fact',
     created_at: '2026-11-21T00:00:00.000Z',
     changed_at: '2026-11-21T00:00:00.000Z',
@@ -25,10 +25,10 @@ function makeValues(...given: Partial<FactValue>[]): FactValue[] {
 
 /** Each as "amount, flags". */
 const read = (values: FactValue[], now: OfficeClock, of = fact) =>
-  showValues(of, values, now).map((value) =>
+  listVisibleValues(of, values, now).map((value) =>
     [
       value.from || value.text,
-      value.is_ahead && 'ahead',
+      value.is_upcoming && 'ahead',
       value.may_have_changed && 'may have changed',
       value.before && `before: ${value.before.from}`,
     ]
@@ -38,11 +38,11 @@ const read = (values: FactValue[], now: OfficeClock, of = fact) =>
 
 describe('a value that begins on a day', () => {
   const old = { from: '1529', valid_from: '2025-11-11', valid_until: '2026-11-29' }
-  const next = { from: '1570', valid_from: '2026-11-30', keys_on: 'application' } as const
+  const next = { from: '1570', valid_from: '2026-11-30', applies_to: 'application' } as const
 
   test('stands beside the one that holds, with its day, if it keys on a later event', () => {
     expect(read(makeValues(old, next), at('2026-11-29T23:59'))).toEqual(['1529', '1570, ahead'])
-    expect(read(makeValues(old, { ...next, keys_on: '' }), at('2026-11-29T23:59'))).toEqual([
+    expect(read(makeValues(old, { ...next, applies_to: '' }), at('2026-11-29T23:59'))).toEqual([
       '1529',
     ])
   })
@@ -59,7 +59,7 @@ describe('a value that begins on a day', () => {
     for (const read_at of [null, '2026-11-22T23:00:00.000Z']) {
       const values = makeValues(old, { ...next, read_at })
       expect(read(values, at('2026-11-30T00:00'))).toEqual(['1529, may have changed'])
-      expect(judge(fact, values, at('2026-11-30T00:00'))).toContain('red')
+      expect(findStates(fact, values, at('2026-11-30T00:00'))).toContain('red')
     }
   })
 
@@ -102,10 +102,10 @@ describe('a value that begins on a day', () => {
 
   test('is red in the work list from 7 days before, until somebody confirms it', () => {
     const values = makeValues(old, next)
-    expect(judge(fact, values, at('2026-11-22T12:00'))).not.toContain('red')
-    expect(judge(fact, values, at('2026-11-23T00:00'))[0]).toBe('red')
+    expect(findStates(fact, values, at('2026-11-22T12:00'))).not.toContain('red')
+    expect(findStates(fact, values, at('2026-11-23T00:00'))[0]).toBe('red')
     const confirmed = makeValues(old, { ...next, read_at: '2026-11-23T00:00:00.000Z' })
-    expect(judge(fact, confirmed, at('2026-11-23T00:00'))).not.toContain('red')
+    expect(findStates(fact, confirmed, at('2026-11-23T00:00'))).not.toContain('red')
   })
 })
 
@@ -122,7 +122,7 @@ test('a value that ended, and was only announced, is none', () => {
   const ended = makeValues({ from: '1', valid_from: '2026-01-01', valid_until: '2026-06-30' })
   expect(read(ended, at('2026-06-30T22:59'))).toEqual(['1'])
   expect(read(ended, at('2026-06-30T23:00'))).toEqual([])
-  expect(judge(fact, ended, at('2026-07-02T00:00'))).toEqual(['empty'])
+  expect(findStates(fact, ended, at('2026-07-02T00:00'))).toEqual(['empty'])
   expect(read(makeValues({ from: '250', status: 'enacted' }), at('2026-11-22T00:00'))).toEqual([])
 })
 
@@ -136,7 +136,7 @@ test('what it was before is said for three years, unless it was the same', () =>
 
 test('a value is to be confirmed by readers when nobody has looked for its period', () => {
   const isUnsure = (read_at: string | null, now: string, of = fact) =>
-    showValues(of, makeValues({ from: '558', read_at }), at(now))[0]?.is_unsure
+    listVisibleValues(of, makeValues({ from: '558', read_at }), at(now))[0]?.is_unsure
   expect(isUnsure(null, '2026-11-22T00:00')).toBe(true)
   expect(isUnsure('2026-08-24T12:00:00.000Z', '2026-11-21T12:00')).toBe(false)
   expect(isUnsure('2026-08-23T12:00:00.000Z', '2026-11-21T12:00')).toBe(true)
@@ -150,7 +150,7 @@ test('a value is to be confirmed by readers when nobody has looked for its perio
 
 test('the work list knows what to do about a fact', () => {
   const now = at('2026-11-22T00:00')
-  const is = (...given: Partial<FactValue>[]) => judge(fact, makeValues(...given), now)
+  const is = (...given: Partial<FactValue>[]) => findStates(fact, makeValues(...given), now)
   const read_at = '2026-11-20T00:00:00.000Z'
   expect(is({ from: '1', read_at })).toEqual([])
   expect(is({ from: '1', read_at: '2026-01-01T00:00:00.000Z' })).toEqual(['due'])

@@ -1,5 +1,5 @@
-import type { Fact, ShownFact } from '../contract.ts'
-import type { Rupees, ShownValue } from '../value-contract.ts'
+import type { Fact, VisibleFact } from '../contract.ts'
+import type { Rupees, VisibleValue } from '../value-contract.ts'
 import { currencies } from '../vocabulary-contract.ts'
 
 interface Rate {
@@ -14,7 +14,7 @@ export const isRate = ({ key, unit }: Pick<Fact, 'key' | 'unit'>) =>
   unit === 'NPR' && /^npr\.[a-z]{3}$/.test(key)
 
 /** The same facts with what their amounts are in rupees, wherever the office has given a rate. */
-export function addRupees(facts: ShownFact[]): ShownFact[] {
+export function addRupees(facts: VisibleFact[]): VisibleFact[] {
   const rates = new Map(facts.filter(isRate).flatMap(toRate))
   return facts.map((fact) => {
     const rate = rates.get(fact.unit)
@@ -26,16 +26,16 @@ export function addRupees(facts: ShownFact[]): ShownFact[] {
   })
 }
 
-function toRate({ key, of, values }: ShownFact): [string, Rate][] {
-  const value = values.find(({ from, is_ahead }) => from !== '' && !is_ahead)
+function toRate({ key, of, values }: VisibleFact): [string, Rate][] {
+  const value = values.find(({ from, is_upcoming }) => from !== '' && !is_upcoming)
   const currency = currencies.find((each) => key === `npr.${each.toLowerCase()}`)
   if (!value || !currency || currency === 'NPR') return []
-  const { page_date, valid_from, seen_on, publisher } = value
+  const { page_date, valid_from, as_of, publisher } = value
   const rupees = Number(value.from) / Number(of.match(/\d+/)?.[0] || 1)
-  return [[currency, { rupees, on: page_date || valid_from || seen_on, publisher }]]
+  return [[currency, { rupees, on: page_date || valid_from || as_of, publisher }]]
 }
 
-function toRupees({ from, to }: ShownValue, { rupees, on, publisher }: Rate): Rupees | null {
+function toRupees({ from, to }: VisibleValue, { rupees, on, publisher }: Rate): Rupees | null {
   if (!from) return null
   // Of three digits: a rate is of a day, and nobody pays to the rupee.
   const convert = (amount: string) =>

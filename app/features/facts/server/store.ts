@@ -15,7 +15,7 @@ const columns = [
 /** All facts with all their values. */
 export async function list(db: Database) {
   const [facts, values] = await Promise.all([
-    shown(db).orderBy('country').orderBy('key').execute(),
+    selectFacts(db).orderBy('country').orderBy('key').execute(),
     db.selectFrom('fact_values').selectAll().orderBy('id').execute(),
   ])
   const byFact = Map.groupBy(values.map(toValue), ({ fact_id }) => fact_id)
@@ -23,13 +23,16 @@ export async function list(db: Database) {
 }
 
 export async function find(db: Database, id: string): Promise<Fact | undefined> {
-  const fact = await shown(db).where('id', '=', id).executeTakeFirst()
+  const fact = await selectFacts(db).where('id', '=', id).executeTakeFirst()
   return fact && toFact(fact)
 }
 
 /** Whether another fact has this key. */
-export async function isTaken(db: Database, key: string, id = '') {
-  const other = await shown(db).where('key', '=', key).where('id', '!=', id).executeTakeFirst()
+export async function isKeyUsed(db: Database, key: string, id = '') {
+  const other = await selectFacts(db)
+    .where('key', '=', key)
+    .where('id', '!=', id)
+    .executeTakeFirst()
   return other !== undefined
 }
 
@@ -104,7 +107,7 @@ export async function listValuesBetween(db: Database, days: { from: string; unti
     .execute()
   if (values.length === 0) return []
   const ids = values.map(({ fact_id }) => fact_id)
-  const facts = await shown(db).where('id', 'in', ids).execute()
+  const facts = await selectFacts(db).where('id', 'in', ids).execute()
   const byId = new Map(facts.map((fact) => [fact.id, toFact(fact)]))
   return values.flatMap((row) => {
     const fact = byId.get(row.fact_id)
@@ -146,18 +149,18 @@ export async function addValue(
   return toValue(await adding.executeTakeFirstOrThrow())
 }
 
-type Readings = Partial<Pick<FactValue, 'read_at' | 'read_by' | 'confirmed_at' | 'confirmed_by'>>
+type CheckFields = Partial<Pick<FactValue, 'read_at' | 'read_by' | 'confirmed_at' | 'confirmed_by'>>
 
 /** Changes only what is given. */
 export async function changeValue(
   db: Database,
   id: string,
-  { is_official, ...given }: FactValueChange & Readings,
+  { is_official, ...given }: FactValueChange & CheckFields,
 ) {
   const official = is_official !== undefined && { is_official: Number(is_official) }
   const row = await db
     .updateTable('fact_values')
-    .set({ id, ...given, ...official, ...(isSaid(given) && { changed_at: now() }) })
+    .set({ id, ...given, ...official, ...(changesContent(given) && { changed_at: now() }) })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
@@ -165,12 +168,12 @@ export async function changeValue(
 }
 
 /** Whether the change is of what the value says: a look at it changes nothing. */
-function isSaid(given: object) {
-  const looks = ['read_at', 'read_by', 'confirmed_at', 'confirmed_by']
-  return Object.keys(given).some((name) => !looks.includes(name))
+function changesContent(given: object) {
+  const checkFields = ['read_at', 'read_by', 'confirmed_at', 'confirmed_by']
+  return Object.keys(given).some((name) => !checkFields.includes(name))
 }
 
-function shown(db: Database) {
+function selectFacts(db: Database) {
   return db.selectFrom('facts').select(columns).where('deleted_at', 'is', null)
 }
 

@@ -6,8 +6,8 @@ import { NotFound } from '#app/base/server/errors.ts'
 import type { Database } from '#database/connect.ts'
 import { factValuesApi } from '../contract.ts'
 import type { FactValue, FactValueChange } from '../value-contract.ts'
-import { checkValue, completeValue } from './checks.ts'
 import * as store from './store.ts'
+import { addValueDefaults, validateValue } from './validation.ts'
 
 const valueRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
@@ -15,11 +15,11 @@ const valueRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request, reply) {
       const fact = await store.find(app.db, request.params.id)
       if (!fact) throw new NotFound('Fact')
-      const value = completeValue(request.body, fact.country)
+      const value = addValueDefaults(request.body, fact.country)
       const added = await auditChange(request, {
-        ...asValueOf(fact.label),
+        ...createAuditSubject(fact.label),
         async apply(db) {
-          checkValue(value, await store.listValues(db, fact.id))
+          validateValue(value, await store.listValues(db, fact.id))
           return store.addValue(db, fact.id, value)
         },
       })
@@ -35,9 +35,9 @@ const valueRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const others = await store.listValues(db, before.fact_id)
         // Only a value that is given no day any more could be one too many.
         const isMoved = request.body.valid_from === '' && before.valid_from !== ''
-        const rivals = isMoved ? others.filter(({ id }) => id !== before.id) : []
-        checkValue(value, rivals)
-        return { ...request.body, ...(isOther(before, request.body) && unread) }
+        const conflicting = isMoved ? others.filter(({ id }) => id !== before.id) : []
+        validateValue(value, conflicting)
+        return { ...request.body, ...(isSubstantialChange(before, request.body) && unchecked) }
       }),
   })
 
@@ -46,14 +46,14 @@ const valueRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler(request) {
       const administrator = requireAdministrator(request)
       return changeValue(request, request.params.id, async (_db, before) =>
-        confirmBy(administrator, before),
+        toConfirmation(administrator, before),
       )
     },
   })
 }
 
 /** Who else has read it confirms it. */
-function confirmBy({ username }: Administrator, { read_at, read_by }: FactValue) {
+function toConfirmation({ username }: Administrator, { read_at, read_by }: FactValue) {
   const now = new Date().toISOString()
   const isSecond = read_at && read_by !== username
   return isSecond
@@ -61,34 +61,44 @@ function confirmBy({ username }: Administrator, { read_at, read_by }: FactValue)
     : { read_at: now, read_by: username }
 }
 
-const unread = { read_at: null, read_by: '', confirmed_at: null, confirmed_by: '' }
-const compared = ['from', 'to', 'bound', 'text', 'condition', 'valid_from', 'keys_on'] as const
+const unchecked = { read_at: null, read_by: '', confirmed_at: null, confirmed_by: '' }
+const substantialFields = [
+  'from',
+  'to',
+  'bound',
+  'text',
+  'condition',
+  'valid_from',
+  'applies_to',
+] as const
 
 /** Whether it says something else, which nobody has compared with its source. */
-function isOther(before: FactValue, change: FactValueChange) {
-  return compared.some((name) => change[name] !== undefined && change[name] !== before[name])
+function isSubstantialChange(before: FactValue, change: FactValueChange) {
+  return substantialFields.some(
+    (name) => change[name] !== undefined && change[name] !== before[name],
+  )
 }
 
 /** Changes a value that there is. Throws NotFound. */
 async function changeValue(
   request: FastifyRequest,
   id: string,
-  toChange: (db: Database, before: FactValue) => Promise<Parameters<typeof store.changeValue>[2]>,
+  getChange: (db: Database, before: FactValue) => Promise<Parameters<typeof store.changeValue>[2]>,
 ) {
   const { db } = request.server
   const value = await store.findValue(db, id)
   const fact = value && (await store.find(db, value.fact_id))
   const changed = await auditChange<FactValue>(request, {
-    ...asValueOf(fact?.label ?? ''),
+    ...createAuditSubject(fact?.label ?? ''),
     id,
     find: (db) => store.findValue(db, id),
-    apply: async (db, before) => before && store.changeValue(db, id, await toChange(db, before)),
+    apply: async (db, before) => before && store.changeValue(db, id, await getChange(db, before)),
   })
   if (!changed) throw new NotFound('Value')
   return changed
 }
 
-const asValueOf = (label: string) => ({
+const createAuditSubject = (label: string) => ({
   subject: 'fact_value',
   name: () => label,
   content: 'facts',

@@ -1,17 +1,17 @@
 import type { Fact } from '../contract.ts'
 import type { FactValue } from '../value-contract.ts'
 import type { Warning } from '../vocabulary-contract.ts'
-import { type OfficeClock, showValues } from './rules.ts'
+import { listVisibleValues, type OfficeClock } from './rules.ts'
 
-type Known = Fact & { values: FactValue[] }
+type FactWithValues = Fact & { values: FactValue[] }
 
 /** An estimate further from an official average than this part of it is worth a look. */
-const FAR = 0.25
+const MAX_DEVIATION = 0.25
 
 const timesAYear = { '': 1, week: 52, fortnight: 26, month: 12, year: 1 }
 
 /** What facts say of each other, by the ids of those that are to be looked at. */
-export function findWarnings(facts: Known[], clock: OfficeClock): Map<string, Warning[]> {
+export function findWarnings(facts: FactWithValues[], clock: OfficeClock): Map<string, Warning[]> {
   const read = facts.map((fact) => ({ fact, ranges: listRanges(fact, clock) }))
   return new Map(
     read.map((one) => {
@@ -19,7 +19,7 @@ export function findWarnings(facts: Known[], clock: OfficeClock): Map<string, Wa
       const is: Record<Warning, boolean> = {
         below_funds: one.fact.topic === 'living' && isBelow(one.ranges, fundsIn(others)),
         far_off: isFarOff(one, others),
-        twice: others.some(({ fact }) => isSameName(fact, one.fact)),
+        twice: others.some(({ fact }) => hasSameName(fact, one.fact)),
       }
       return [one.fact.id, (Object.keys(is) as Warning[]).filter((warning) => is[warning])]
     }),
@@ -32,16 +32,16 @@ interface Range {
   isOfficial: boolean
 }
 
-interface Read {
-  fact: Known
+interface FactRanges {
+  fact: FactWithValues
   /** What holds now, a year. */
   ranges: Range[]
 }
 
-function listRanges(fact: Known, clock: OfficeClock): Range[] {
+function listRanges(fact: FactWithValues, clock: OfficeClock): Range[] {
   const times = timesAYear[fact.per]
-  return showValues(fact, fact.values, clock)
-    .filter(({ from, is_ahead }) => from !== '' && !is_ahead)
+  return listVisibleValues(fact, fact.values, clock)
+    .filter(({ from, is_upcoming }) => from !== '' && !is_upcoming)
     .map(({ from, to, is_official }) => ({
       least: Number(from) * times,
       most: Number(to || from) * times,
@@ -52,7 +52,7 @@ function listRanges(fact: Known, clock: OfficeClock): Range[] {
 const isComparable = (one: Fact, other: Fact) =>
   one.id !== other.id && one.country === other.country && one.unit === other.unit
 
-const fundsIn = (others: Read[]) =>
+const fundsIn = (others: FactRanges[]) =>
   others.filter(({ fact }) => fact.topic === 'funds').flatMap(({ ranges }) => ranges)
 
 /** Whoever can live for less than the least that has to be shown reads of the wrong sum. */
@@ -63,7 +63,7 @@ function isBelow(living: Range[], funds: Range[]) {
 }
 
 /** An estimate of nobody official, beside what somebody official says of the same. */
-function isFarOff({ fact, ranges }: Read, others: Read[]) {
+function isFarOff({ fact, ranges }: FactRanges, others: FactRanges[]) {
   if (fact.kind !== 'estimate') return false
   const averages = others
     .filter((other) => other.fact.kind === 'estimate' && other.fact.topic === fact.topic)
@@ -72,10 +72,11 @@ function isFarOff({ fact, ranges }: Read, others: Read[]) {
     ({ least, most, isOfficial }) =>
       !isOfficial &&
       averages.some(
-        (average) => most < average.least * (1 - FAR) || least > average.most * (1 + FAR),
+        (average) =>
+          most < average.least * (1 - MAX_DEVIATION) || least > average.most * (1 + MAX_DEVIATION),
       ),
   )
 }
 
-const isSameName = (one: Fact, other: Fact) =>
+const hasSameName = (one: Fact, other: Fact) =>
   one.topic === other.topic && one.label.toLowerCase() === other.label.toLowerCase()

@@ -1,16 +1,16 @@
-import type { DocumentContent } from '#app/base/server/document-content.ts'
-import type { DocumentKind, Feature } from '#app/base/server/feature.ts'
+import type { Feature, PageTypeDefinition } from '#app/base/server/feature.ts'
+import type { BasePageContent } from '#app/base/server/page-content.ts'
 import { createValidator } from '#app/base/server/validation.ts'
-import type { FixedKind } from '#app/features/documents/contract.ts'
+import type { FixedPageType } from '#app/features/pages/contract.ts'
 import { about } from '../content/about.ts'
 import { contact } from '../content/contact.ts'
 import { destinations } from '../content/destinations.ts'
 import { home } from '../content/home.ts'
 import { services } from '../content/services.ts'
 import * as contents from '../contract.ts'
-import { toSearchEntry } from './findable.ts'
+import { toSearchEntry } from './search-entry.ts'
 
-const firstPages: Record<FixedKind, DocumentContent> = {
+const firstPages: Record<FixedPageType, BasePageContent> = {
   'home-page': home,
   'about-page': about,
   'destinations-page': destinations,
@@ -18,27 +18,35 @@ const firstPages: Record<FixedKind, DocumentContent> = {
   'contact-page': contact,
 }
 
-const fixedKind = (kind: FixedKind, draft: object, whole: object): DocumentKind => ({
+const createFixedPageType = (
+  kind: FixedPageType,
+  draft: object,
+  whole: object,
+): PageTypeDefinition => ({
   kind,
   schema: draft,
-  readDraft: createValidator<DocumentContent>(draft),
-  readWhole: createValidator<DocumentContent>(whole),
+  parseDraft: createValidator<BasePageContent>(draft),
+  parseContent: createValidator<BasePageContent>(whole),
   toSearchEntry,
 })
 
 /** The words of pages that every site has, beside the lists that they show. */
 export const frontPages: Feature = {
   routes: [],
-  documentKinds: [
-    fixedKind('home-page', contents.HomeDraft, contents.HomeContent),
-    fixedKind('about-page', contents.AboutDraft, contents.AboutContent),
-    fixedKind('destinations-page', contents.DestinationsDraft, contents.DestinationsContent),
-    fixedKind('services-page', contents.ServicesDraft, contents.ServicesContent),
-    fixedKind('contact-page', contents.ContactDraft, contents.ContactContent),
+  pageTypes: [
+    createFixedPageType('home-page', contents.HomeDraft, contents.HomeContent),
+    createFixedPageType('about-page', contents.AboutDraft, contents.AboutContent),
+    createFixedPageType(
+      'destinations-page',
+      contents.DestinationsDraft,
+      contents.DestinationsContent,
+    ),
+    createFixedPageType('services-page', contents.ServicesDraft, contents.ServicesContent),
+    createFixedPageType('contact-page', contents.ContactDraft, contents.ContactContent),
   ],
-  async addFirstContent(db, { documents }) {
+  async addFirstContent(db, { pages: documents }) {
     for (const [kind, content] of Object.entries(firstPages)) {
-      await documents.addFirst(db, kind, [{ content, written: '2026-11-21' }])
+      await documents.addFirstPages(db, kind, [{ content, written: '2026-11-21' }])
     }
   },
   contentTopic: 'front_pages',

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { type Content, documentsApi, type NewKind } from '#app/features/documents/contract.ts'
-import { previewsApi } from '#app/features/documents/previews-contract.ts'
-import { versionsApi } from '#app/features/documents/versions-contract.ts'
 import { officeApi } from '#app/features/office/contract.ts'
 import { exampleOffice } from '#app/features/office/example-contract.ts'
+import { type AddablePageType, type PageContent, pagesApi } from '#app/features/pages/contract.ts'
+import { previewsApi } from '#app/features/pages/previews-contract.ts'
+import { versionsApi } from '#app/features/pages/versions-contract.ts'
 import { searchApi } from '#app/features/search/contract.ts'
 import { builtPages, publicUrl } from '#tests/built-pages.ts'
 import { startTestApp } from '#tests/test-app.ts'
@@ -16,7 +16,7 @@ import { services } from '../content/services.ts'
 // Pages are made by the dozen here, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
 
-const first: Record<string, Content> = {
+const first: Record<string, PageContent> = {
   '/': home,
   '/about': about,
   '/contact': contact,
@@ -29,19 +29,19 @@ async function start(options: { address?: string } = {}) {
   const { app, administrator } = started
   /** The document that stands there. */
   async function open(address: string) {
-    const all = await administrator.call(documentsApi.list, {})
+    const all = await administrator.call(pagesApi.list, {})
     const id = all.find((each) => each.address === address)?.id ?? ''
-    return administrator.call(documentsApi.read, { params: { id } })
+    return administrator.call(pagesApi.read, { params: { id } })
   }
-  async function save(address: string, change: Partial<Content>) {
+  async function save(address: string, change: Partial<PageContent>) {
     const { id, revision, draft } = await open(address)
     const body = { revision, content: { ...draft, ...change } }
-    return administrator.attempt(documentsApi.save, { params: { id }, body })
+    return administrator.attempt(pagesApi.save, { params: { id }, body })
   }
-  async function publish(address: string, change: Partial<Content> = {}) {
+  async function publish(address: string, change: Partial<PageContent> = {}) {
     await save(address, change)
     const { id, revision } = await open(address)
-    return administrator.attempt(documentsApi.publish, { params: { id }, body: { revision } })
+    return administrator.attempt(pagesApi.publish, { params: { id }, body: { revision } })
   }
   const get = async (path: string) => (await app.inject(path)).body.replaceAll('<!-- -->', '')
   return { ...started, open, save, publish, get }
@@ -51,8 +51,8 @@ test('every site has these pages as documents, which may be published as they st
   const { open, publish } = await start()
 
   for (const [address, content] of Object.entries(first)) {
-    const { draft, state, linked_from } = await open(address)
-    expect([draft, state, linked_from]).toEqual([content, 'published', []])
+    const { draft, state, inbound_links } = await open(address)
+    expect([draft, state, inbound_links]).toEqual([content, 'published', []])
     expect(await publish(address)).toMatchObject({
       ok: true,
       value: { address, draft: content, state: 'published' },
@@ -172,12 +172,12 @@ test('it stays where it is: it neither moves nor goes, and there is no second on
     status: 400,
     failure: { fields: { slug: 'This page stands at /about for good.' } },
   })
-  expect(await administrator.attempt(documentsApi.archive, { params: { id } })).toMatchObject({
+  expect(await administrator.attempt(pagesApi.archive, { params: { id } })).toMatchObject({
     status: 409,
     failure: { detail: 'Every site has this page: it stays.' },
   })
-  const body = { kind: 'about-page' as NewKind, title: 'About' }
-  expect(await administrator.attempt(documentsApi.add, { body })).toMatchObject({ status: 400 })
+  const body = { kind: 'about-page' as AddablePageType, title: 'About' }
+  expect(await administrator.attempt(pagesApi.add, { body })).toMatchObject({ status: 400 })
   expect(await open('/about')).toMatchObject({ revision, state: 'published' })
   expect(await get('/about')).toContain(about.mission.text)
 })
@@ -188,16 +188,16 @@ test('it waits for its time, and an earlier version comes back, like any documen
   const { id, revision } = await open('/about')
   const params = { id }
   const body = { revision, at: '2099-01-01T09:00' }
-  expect(await administrator.call(documentsApi.schedule, { params, body })).toMatchObject({
+  expect(await administrator.call(pagesApi.schedule, { params, body })).toMatchObject({
     state: 'scheduled',
     address: '/about',
   })
   expect(await get('/about')).not.toContain('Next year')
-  await administrator.call(documentsApi.cancel, { params })
+  await administrator.call(pagesApi.cancel, { params })
 
   await publish('/about', { heading: 'This year' })
   expect(await get('/about')).toContain('This year</h1>')
-  await administrator.call(versionsApi.bringBack, {
+  await administrator.call(versionsApi.restore, {
     params: { id, number: '1' },
     body: { revision: (await open('/about')).revision },
   })
@@ -229,7 +229,7 @@ test('a list that cannot be read leaves a gap in the page; without its words the
   expect((await app.inject('/')).statusCode).toBe(503)
   expect(await get('/')).toContain(home.destinations.heading)
 
-  await db.schema.alterTable('document_versions').renameTo('away').execute()
+  await db.schema.alterTable('page_versions').renameTo('away').execute()
   await app.responseCache.invalidateAfter(async () => {})
 
   for (const address of Object.keys(first)) {

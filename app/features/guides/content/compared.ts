@@ -1,14 +1,14 @@
 import { comparison, type GuideBrief } from '../contract.ts'
-import type { Filled } from './figure.ts'
+import type { RenderedGuide } from './figure.ts'
 import { nextIntake } from './next-intake.ts'
 
 /** What of a guide stands beside others. */
-export interface Compared extends Filled<GuideBrief> {
+export interface ComparedGuides extends RenderedGuide<GuideBrief> {
   nextIntake: string
 }
 
 /** What the value of the query chooses, as the map of pages spells it. */
-export function chosenBy(query: string, guides: GuideBrief[]) {
+export function parseChosenCodes(query: string, guides: GuideBrief[]) {
   const codes = query.split(',')
   const chosen = listCodes(guides)
     .filter((code) => codes.includes(code))
@@ -20,7 +20,10 @@ export function chosenBy(query: string, guides: GuideBrief[]) {
 export const listCodes = (guides: Pick<GuideBrief, 'code'>[]) =>
   [...new Set(guides.map(({ code }) => code.toLowerCase()))].sort()
 
-export function toCompared(guide: Filled<GuideBrief>, timeZone: string): Compared {
+export function toComparedGuides(
+  guide: RenderedGuide<GuideBrief>,
+  timeZone: string,
+): ComparedGuides {
   const ofFirstYear = guide.costs.filter(({ part }) => part)
   const next = nextIntake(guide.answers.intakes, timeZone)
   return { ...guide, costs: ofFirstYear, nextIntake: next }

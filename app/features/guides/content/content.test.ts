@@ -3,8 +3,8 @@ import { factsApi } from '#app/features/facts/contract.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { type Figure, formatFigure } from './figure.ts'
 import { firstGuides } from './first-guides.ts'
-import { firstYear } from './first-year.ts'
-import { fill, keysIn } from './read-guide.ts'
+import { calculateFirstYear } from './first-year.ts'
+import { fillGuide, listFactKeys } from './read-guide.ts'
 
 type Counts = Partial<Record<'reasons' | 'universities' | 'courseAreas' | 'steps', number>>
 
@@ -61,7 +61,7 @@ const specified: Record<string, { figures: string[]; counts: Counts }> = {
 /** The guides of a new office. */
 async function readFirstGuides() {
   const { visitor } = await startTestApp({ withFirstContent: true })
-  return fill(firstGuides, await visitor.call(factsApi.current, {}))
+  return fillGuide(firstGuides, await visitor.call(factsApi.current, {}))
 }
 
 it('has every figure and as many entries as the specification says', async () => {
@@ -80,12 +80,12 @@ it('refers to no fact that a new office does not have', async () => {
   const querystring = { limit: 1000 }
   const facts = await administrator.call(factsApi.list, { querystring })
   const known = new Set(facts.map(({ key }) => key))
-  expect(keysIn(firstGuides).filter((key) => !known.has(key))).toEqual([])
+  expect(listFactKeys(firstGuides).filter((key) => !known.has(key))).toEqual([])
 })
 
 it('says what the first year costs by the lowest of its own costs', async () => {
   const costs = (await readFirstGuides()).map(
-    (guide) => [`/${guide.slug}`, firstYear(guide)] as const,
+    (guide) => [`/${guide.slug}`, calculateFirstYear(guide)] as const,
   )
   expect(Object.fromEntries(costs)).toMatchObject({
     '/canada': {

@@ -1,10 +1,10 @@
 import { type Amount, formatAmount } from '#app/base/browser/amounts/amount.ts'
-import type { ShownFact } from '#app/features/facts/contract.ts'
-import type { Rupees, ShownValue } from '#app/features/facts/value-contract.ts'
+import type { VisibleFact } from '#app/features/facts/contract.ts'
+import type { Rupees, VisibleValue } from '#app/features/facts/value-contract.ts'
 import type { FactRef } from '../guide-contract.ts'
 
 /** One value of a fact as a page shows it, with what says how far it can be trusted. */
-export interface Figure extends Amount, Pick<ShownValue, 'condition' | 'note'> {
+export interface Figure extends Amount, Pick<VisibleValue, 'condition' | 'note'> {
   /** For up to how many of what it is per; 1 says nothing. */
   multiplier: number
   source: { name: string; url: string }
@@ -28,10 +28,10 @@ export interface Figure extends Amount, Pick<ShownValue, 'condition' | 'note'> {
 export type Figures = Figure[]
 
 /** What is written, with figures where it refers to facts. */
-export type Filled<Part> = Part extends FactRef
+export type RenderedGuide<Part> = Part extends FactRef
   ? Figures
   : Part extends object
-    ? { [Name in keyof Part]: Filled<Part[Name]> }
+    ? { [Name in keyof Part]: RenderedGuide<Part[Name]> }
     : Part
 
 export const fact = (...keys: string[]): FactRef => ({ keys })
@@ -42,11 +42,11 @@ export const formatFigure = (figure: Amount) => formatAmount(figure)
 export const firstNumber = (figures: Figures = []) =>
   figures.find(({ from, isAhead }) => from && !isAhead)
 
-export function toFigures({ values, unit, of, per, multiplier }: ShownFact): Figures {
+export function toFigures({ values, unit, of, per, multiplier }: VisibleFact): Figures {
   return values.map((value) => {
     const { valid_from, page_date, publisher, address, before, rupees } = value
     const kind = { unit, of, per }
-    const isSince = value.is_ahead || !page_date
+    const isSince = value.is_upcoming || !page_date
     return {
       ...kind,
       multiplier,
@@ -62,7 +62,7 @@ export function toFigures({ values, unit, of, per, multiplier }: ShownFact): Fig
       checkedOn: value.checked_on,
       isUnsure: value.is_unsure,
       mayHaveChanged: value.may_have_changed,
-      isAhead: value.is_ahead,
+      isAhead: value.is_upcoming,
       before: before ? { ...before, ...kind } : undefined,
       rupees: rupees ? toRupees(rupees) : undefined,
     }

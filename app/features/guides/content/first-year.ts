@@ -15,7 +15,7 @@ export interface FirstYear {
 const times = { week: 52, fortnight: 26, month: 12, year: 1 }
 
 /** The lowest tuition and the lowest cost of living; undefined when neither has a figure. */
-export function firstYear({ costs }: Pick<Guide, 'costs'>): FirstYear | undefined {
+export function calculateFirstYear({ costs }: Pick<Guide, 'costs'>): FirstYear | undefined {
   const known = costs.flatMap(({ part, figure }) => {
     const number = firstNumber(figure)
     return part && number ? [{ part, number }] : []
@@ -31,22 +31,22 @@ export function firstYear({ costs }: Pick<Guide, 'costs'>): FirstYear | undefine
     figure: {
       ...first.number,
       ...whole,
-      from: String(sumOfYear(numbers, ({ from }) => from)),
+      from: String(sumYear(numbers, ({ from }) => from)),
       bound: isAbout ? 'about' : 'from',
     },
     rupees:
       rupees && numbers.every((each) => each.rupees)
-        ? { ...rupees.amount, ...whole, from: roughly(sumOfYear(numbers, inRupees)) }
+        ? { ...rupees.amount, ...whole, from: roundAmount(sumYear(numbers, toRupees)) }
         : undefined,
     parts: known.map(({ part }) => part),
     isUnsure: numbers.some(({ isUnsure }) => isUnsure),
   }
 }
 
-const sumOfYear = (numbers: Figure[], read: (number: Figure) => string) =>
+const sumYear = (numbers: Figure[], read: (number: Figure) => string) =>
   numbers.reduce((sum, number) => sum + Number(read(number)) * times[number.per || 'year'], 0)
 
-const inRupees = ({ rupees }: Figure) => rupees?.amount.from ?? ''
+const toRupees = ({ rupees }: Figure) => rupees?.amount.from ?? ''
 
 /** Of three digits, as the parts are. */
-const roughly = (sum: number) => String(Number(sum.toPrecision(3)))
+const roundAmount = (sum: number) => String(Number(sum.toPrecision(3)))

@@ -1,8 +1,8 @@
 import type { GuideContent } from '../guide-contract.ts'
-import type { Filled } from './figure.ts'
+import type { RenderedGuide } from './figure.ts'
 
 /** A guide as it is shown: with figures where facts are referred to. */
-export interface Guide extends Filled<GuideContent> {
+export interface Guide extends RenderedGuide<GuideContent> {
   path: string
   /** When it was last changed. */
   modified: string

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { factsApi } from '#app/features/facts/contract.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { guidesApi } from '../contract.ts'
-import { guideCards, type KeyFigure } from './key-figures.ts'
+import { createGuideCards, type KeyFigure } from './key-figures.ts'
 
 test('a card says first what the guide answers, with who says so and since when', async () => {
   const { visitor } = await startTestApp({ withFirstContent: true })
   const ledger = await visitor.call(factsApi.current, {})
   const guides = await visitor.call(guidesApi.list, {})
-  const { CA, GB, KR, MT, NO } = guideCards(guides, ledger, 'Asia/Kathmandu')
+  const { CA, GB, KR, MT, NO } = createGuideCards(guides, ledger, 'Asia/Kathmandu')
 
   expect(read(CA?.figures)).toEqual([
     [

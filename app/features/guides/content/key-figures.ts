@@ -1,10 +1,16 @@
 import { dateLanguage } from '#app/base/browser/language.ts'
 import { type GuideBrief, noGuide } from '../contract.ts'
 import * as words from '../words.ts'
-import { type Figure, type Figures, type Filled, firstNumber, formatFigure } from './figure.ts'
+import {
+  type Figure,
+  type Figures,
+  firstNumber,
+  formatFigure,
+  type RenderedGuide,
+} from './figure.ts'
 import { nextIntake } from './next-intake.ts'
 import { type Rate, ratesIn } from './rates.ts'
-import { fill, type Ledger } from './read-guide.ts'
+import { type FactsByKey, fillGuide } from './read-guide.ts'
 
 /** What cards of a country say first, ready to be read: cards bring no scripts for it. */
 export interface KeyFigure {
@@ -32,9 +38,13 @@ interface GuideCard {
 export type GuideCards = Record<string, GuideCard | undefined>
 
 /** For loaders. Of two guides of a country the first leads. */
-export function guideCards(guides: GuideBrief[], ledger: Ledger, timeZone: string): GuideCards {
+export function createGuideCards(
+  guides: GuideBrief[],
+  ledger: FactsByKey,
+  timeZone: string,
+): GuideCards {
   const cards = guides.map(({ code, address, outline, ...guide }) => {
-    const filled = fill(guide, ledger)
+    const filled = fillGuide(guide, ledger)
     const card = { address, outline: outline || noGuide.outline }
     return [code, { ...card, ...compare(filled, timeZone) }] as const
   })
@@ -42,7 +52,7 @@ export function guideCards(guides: GuideBrief[], ledger: Ledger, timeZone: strin
 }
 
 function compare(
-  { answers, costs }: Filled<Pick<GuideBrief, 'answers' | 'costs'>>,
+  { answers, costs }: RenderedGuide<Pick<GuideBrief, 'answers' | 'costs'>>,
   timeZone: string,
 ): Pick<GuideCard, 'figures' | 'rates'> {
   const number = firstNumber(costs.find(({ part }) => part === 'tuition')?.figure)

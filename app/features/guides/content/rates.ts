@@ -17,7 +17,7 @@ export const ratesIn = (groups: (Figures | undefined)[]): Rate[] =>
   )
 
 /** The rates of what a guide answers first. */
-export function ratesOf({ answers, costs }: Pick<Guide, 'answers' | 'costs'>) {
+export function findRates({ answers, costs }: Pick<Guide, 'answers' | 'costs'>) {
   const ofFirstYear = costs.filter(({ part }) => part)
   return ratesIn([...ofFirstYear.map(({ figure }) => figure), answers.funds, answers.visaFee])
 }

@@ -1,21 +1,21 @@
 import type { Output } from '#app/contract/endpoint.ts'
-import type { factsApi, ShownFact } from '#app/features/facts/contract.ts'
+import type { factsApi, VisibleFact } from '#app/features/facts/contract.ts'
 import type { FactRef } from '../guide-contract.ts'
-import { type Figures, type Filled, toFigures } from './figure.ts'
+import { type Figures, type RenderedGuide, toFigures } from './figure.ts'
 
-export type Ledger = Output<typeof factsApi.current>
+export type FactsByKey = Output<typeof factsApi.current>
 
 /** What is written, with what the ledger says at each place where it refers to facts. */
-export function fill<Written>(written: Written, ledger: Ledger) {
+export function fillGuide<Written>(written: Written, ledger: FactsByKey) {
   const facts = new Map(
     Object.values(ledger)
       .flat()
       .map((each) => [each.key, each]),
   )
-  return fillPart(written, facts) as Filled<Written>
+  return fillPart(written, facts) as RenderedGuide<Written>
 }
 
-function fillPart(part: unknown, facts: Map<string, ShownFact>): unknown {
+function fillPart(part: unknown, facts: Map<string, VisibleFact>): unknown {
   if (Array.isArray(part)) return part.map((each) => fillPart(each, facts))
   if (typeof part !== 'object' || part === null) return part
   if (isRef(part)) return findFigures(part, facts)
@@ -23,7 +23,7 @@ function fillPart(part: unknown, facts: Map<string, ShownFact>): unknown {
   return Object.fromEntries(fields.map(([name, each]) => [name, fillPart(each, facts)]))
 }
 
-function findFigures({ keys }: FactRef, facts: Map<string, ShownFact>): Figures {
+function findFigures({ keys }: FactRef, facts: Map<string, VisibleFact>): Figures {
   const figures = keys.flatMap((key) => {
     const known = facts.get(key)
     return known ? toFigures(known) : []
@@ -32,9 +32,9 @@ function findFigures({ keys }: FactRef, facts: Map<string, ShownFact>): Figures 
 }
 
 /** The keys of all facts that a guide refers to. */
-export function keysIn(part: unknown): string[] {
+export function listFactKeys(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return []
-  return isRef(part) ? part.keys : Object.values(part).flatMap(keysIn)
+  return isRef(part) ? part.keys : Object.values(part).flatMap(listFactKeys)
 }
 
 const isRef = (part: object): part is FactRef => 'keys' in part && Array.isArray(part.keys)

@@ -1,38 +1,38 @@
-import type { DocumentContent } from '#app/base/server/document-content.ts'
-import type { DocumentKind, Feature } from '#app/base/server/feature.ts'
+import type { Feature, PageTypeDefinition } from '#app/base/server/feature.ts'
+import type { BasePageContent } from '#app/base/server/page-content.ts'
 import { createValidator } from '#app/base/server/validation.ts'
 import { listCodes } from '../content/compared.ts'
 import { firstGuides } from '../content/first-guides.ts'
-import { keysIn } from '../content/read-guide.ts'
+import { listFactKeys } from '../content/read-guide.ts'
 import { comparison } from '../contract.ts'
 import { GuideContent, GuideDraft } from '../guide-contract.ts'
-import { isOffered } from './asked-for-figures.ts'
-import { beginGuide } from './begin-guide.ts'
-import { toSearchEntry } from './findable.ts'
+import { createGuideContent } from './create-guide.ts'
+import { isFiguresRequest } from './is-figures-request.ts'
 import routes, { listBriefs } from './routes.ts'
+import { toSearchEntry } from './search-entry.ts'
 
 /** Everything that students ask about a country. */
-const guideKind: DocumentKind = {
+const guidePageType: PageTypeDefinition = {
   kind: 'guide',
   schema: GuideDraft,
-  start: beginGuide,
-  readDraft: createValidator<DocumentContent>(GuideDraft),
-  readWhole: createValidator<DocumentContent>(GuideContent),
+  createFields: createGuideContent,
+  parseDraft: createValidator<BasePageContent>(GuideDraft),
+  parseContent: createValidator<BasePageContent>(GuideContent),
   toSearchEntry,
-  listFacts: keysIn,
+  listFacts: listFactKeys,
 }
 
 export const guides: Feature = {
   routes: [routes],
-  documentKinds: [guideKind],
-  addFirstContent: (db, { documents }) =>
-    documents.addFirst(
+  pageTypes: [guidePageType],
+  addFirstContent: (db, { pages: documents }) =>
+    documents.addFirstPages(
       db,
       'guide',
       firstGuides.map((content) => ({ content, written: '2026-11-21' })),
     ),
   contentTopic: 'guides',
-  isSuggested: isOffered,
+  isSuggested: isFiguresRequest,
   listAddresses: async (app) => ({
     queryParams: [{ ...comparison, values: listCodes(await listBriefs(app)) }],
   }),

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
-import { documentsApi } from '#app/features/documents/contract.ts'
 import { factsApi } from '#app/features/facts/contract.ts'
+import { pagesApi } from '#app/features/pages/contract.ts'
 import { searchApi } from '#app/features/search/contract.ts'
 import { builtPages } from '#tests/built-pages.ts'
 import { startTestApp } from '#tests/test-app.ts'
@@ -26,23 +26,23 @@ const norway: GuideContent = {
 async function start() {
   const started = await startTestApp({ pages: builtPages, withFirstContent: true })
   const { app, administrator } = started
-  const open = (id: string) => administrator.call(documentsApi.read, { params: { id } })
+  const open = (id: string) => administrator.call(pagesApi.read, { params: { id } })
   async function find(address: string) {
-    const all = await administrator.call(documentsApi.list, {})
+    const all = await administrator.call(pagesApi.list, {})
     return open(all.find((each) => each.address === address)?.id ?? '')
   }
   async function publish(id: string, content: GuideContent) {
     const params = { id }
     const { revision } = await open(id)
-    const saved = await administrator.call(documentsApi.save, {
+    const saved = await administrator.call(pagesApi.save, {
       params,
       body: { revision, content },
     })
     const body = { revision: saved.revision }
-    return administrator.attempt(documentsApi.publish, { params, body })
+    return administrator.attempt(pagesApi.publish, { params, body })
   }
   const begin = (title: string) =>
-    administrator.call(documentsApi.add, { body: { kind: 'guide', title } })
+    administrator.call(pagesApi.add, { body: { kind: 'guide', title } })
   const get = async (url: string) => (await app.inject(url)).body
   return { ...started, find, publish, begin, get }
 }
@@ -135,7 +135,7 @@ test('a guide of a new country is led to from everywhere, and from nowhere once 
   const find = () => visitor.call(searchApi.search, { querystring: { q: 'fjords' } })
   expect((await find()).results).toMatchObject([{ kind: 'guide', address: '/norway' }])
 
-  await administrator.call(documentsApi.archive, { params: { id } })
+  await administrator.call(pagesApi.archive, { params: { id } })
 
   expect(await get('/norway')).toContain('Page not found')
   for (const address of ['/', '/sitemap.xml', '/compare']) {

@@ -13,7 +13,7 @@ const guideRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 /** Of all published guides, in the office's order. */
 export async function listBriefs(app: FastifyInstance): Promise<GuideBrief[]> {
-  const published = await app.published()
+  const published = await app.listPublishedSourcePages()
   return published
     .filter(({ kind }) => kind === 'guide')
     .map(({ address, modified, content }) => {

@@ -4,19 +4,19 @@ import { latest, statusOf } from '#app/base/browser/page-status.ts'
 import { factsApi } from '#app/features/facts/contract.ts'
 import { officeApi } from '#app/features/office/contract.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { chosenBy, toCompared } from '../content/compared.ts'
-import { lastChanged } from '../content/last-changed.ts'
-import { ratesOf } from '../content/rates.ts'
-import { fill } from '../content/read-guide.ts'
+import { parseChosenCodes, toComparedGuides } from '../content/compared.ts'
+import { getLastChange } from '../content/last-changed.ts'
+import { findRates } from '../content/rates.ts'
+import { fillGuide } from '../content/read-guide.ts'
 import { comparison, guidesApi } from '../contract.ts'
 import * as words from '../words.ts'
 import type { Route } from './+types/compare-page.ts'
-import { AskForFigures } from './ask-for-figures.tsx'
 import { compareAddress } from './compare-address.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { CountryChooser } from './country-chooser.tsx'
-import { OfficeOnPaper } from './office-on-paper.tsx'
+import { FiguresRequest } from './figures-request.tsx'
 import printStyles from './print.css?url'
+import { PrintedOffice } from './printed-office.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: printStyles, media: 'print' },
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const guides = published.ok ? published.value : []
   const facts = ledger.ok ? ledger.value : {}
   const query = new URL(request.url).searchParams.get(comparison.name) ?? ''
-  const { chosen, hasOthers } = chosenBy(query, guides)
+  const { chosen, hasOthers } = parseChosenCodes(query, guides)
   const { least, maxCached } = comparison
   const isComparison = chosen.length >= least && chosen.length <= maxCached
   const shown = {
@@ -43,8 +43,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       chosen.length > 0 && chosen.length < least && words.chooseOneMore,
       chosen.length > maxCached && words.tooMany(chosen.length),
     ].filter((remark) => remark !== false),
-    compared: isComparison ? fill(chosen, facts).map((each) => toCompared(each, time_zone)) : [],
-    modified: isComparison ? lastChanged(textOf(chosen), chosen, facts) : textOf(guides),
+    compared: isComparison
+      ? fillGuide(chosen, facts).map((each) => toComparedGuides(each, time_zone))
+      : [],
+    modified: isComparison ? getLastChange(textOf(chosen), chosen, facts) : textOf(guides),
     countries: guides.map(({ code, name }) => ({ code, name })),
   }
   return data(shown, statusOf(ledger, published))
@@ -70,14 +72,14 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           isComparison ? [above, { name: words.compareCountries, path: '/compare' }] : [above]
         }
       />
-      <OfficeOnPaper />
+      <PrintedOffice />
       <div className="frame section-gap">
         <h1 className="max-w-[24ch] font-display text-title font-semibold text-night">{title}</h1>
         <p className="mt-3 max-w-[65ch] text-lg text-ink/80">{words.sideBySide}</p>
         {isComparison && (
           <>
             <ComparisonTable compared={compared} title={title} />
-            <AskForFigures country={words.listed(names)} rates={compared.flatMap(ratesOf)} />
+            <FiguresRequest country={words.listed(names)} rates={compared.flatMap(findRates)} />
           </>
         )}
         <CountryChooser countries={countries} chosen={chosen} remarks={remarks} />

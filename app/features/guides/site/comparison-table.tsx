@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react'
-import type { Compared } from '../content/compared.ts'
+import type { ComparedGuides } from '../content/compared.ts'
 import * as words from '../words.ts'
 import { FigureText, Small } from './figure-text.tsx'
 import { FirstYearText } from './first-year-text.tsx'
 
 /** A table; on a phone each question is followed by its answers, the countries beneath one another. */
-export function ComparisonTable({ compared, title }: { compared: Compared[]; title: string }) {
+export function ComparisonTable({
+  compared,
+  title,
+}: {
+  compared: ComparedGuides[]
+  title: string
+}) {
   return (
     <table className="mt-6 w-full border-collapse text-left sm:mt-10 sm:table-fixed max-sm:block">
       <caption className="sr-only">{title}</caption>
@@ -50,7 +56,7 @@ export function ComparisonTable({ compared, title }: { compared: Compared[]; tit
 }
 
 /** What students ask first, in the order of a guide. */
-const questions: { label: string; answer: (country: Compared) => ReactNode }[] = [
+const questions: { label: string; answer: (country: ComparedGuides) => ReactNode }[] = [
   { label: words.firstYearCosts, answer: (country) => <FirstYearText guide={country} /> },
   {
     label: words.tuition,

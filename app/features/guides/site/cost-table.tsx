@@ -2,8 +2,8 @@ import { SiteLanguage } from '#app/ui/page-language.tsx'
 import type { Guide } from '../content/guide.ts'
 import { ratesIn } from '../content/rates.ts'
 import * as words from '../words.ts'
-import { AskForFigures } from './ask-for-figures.tsx'
 import { FigureText } from './figure-text.tsx'
+import { FiguresRequest } from './figures-request.tsx'
 
 export function CostTable({ guide: { costs, nameInText } }: { guide: Guide }) {
   return (
@@ -38,7 +38,7 @@ export function CostTable({ guide: { costs, nameInText } }: { guide: Guide }) {
           ))}
         </tbody>
       </table>
-      <AskForFigures country={nameInText} rates={ratesIn(costs.map(({ figure }) => figure))} />
+      <FiguresRequest country={nameInText} rates={ratesIn(costs.map(({ figure }) => figure))} />
     </>
   )
 }

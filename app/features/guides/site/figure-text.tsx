@@ -6,7 +6,7 @@ import * as words from '../words.ts'
 
 /** What holds, each under its condition, and in small print what comes and who says so. */
 export function FigureText({ figures = [] }: { figures?: Figures }) {
-  const { now, ahead } = partByTime(figures)
+  const { now, ahead } = groupByTime(figures)
   if (now.length === 0) return words.askUs
   return (
     <>
@@ -20,7 +20,7 @@ export function FigureText({ figures = [] }: { figures?: Figures }) {
       ))}
       {ahead.map(([day, figures]) => (
         <Small key={day}>
-          <Ahead day={day} figures={figures} />
+          <UpcomingValues day={day} figures={figures} />
         </Small>
       ))}
     </>
@@ -29,7 +29,7 @@ export function FigureText({ figures = [] }: { figures?: Figures }) {
 
 /** In one line, for figures that belong to a text; who says so stands with the first answers. */
 export function ShortFigureText({ figures = [] }: { figures?: Figures }) {
-  const { now, ahead } = partByTime(figures)
+  const { now, ahead } = groupByTime(figures)
   if (now.length === 0) return words.askUs
   return (
     <>
@@ -37,7 +37,7 @@ export function ShortFigureText({ figures = [] }: { figures?: Figures }) {
       {now.some(({ mayHaveChanged }) => mayHaveChanged) && ` (${words.mayHaveChanged})`}
       {ahead.map(([day, figures]) => (
         <Small key={day}>
-          <Ahead day={day} figures={figures} />
+          <UpcomingValues day={day} figures={figures} />
         </Small>
       ))}
     </>
@@ -48,7 +48,7 @@ function OneFigure({ figure, isLast }: { figure: Figure; isLast: boolean }) {
   const { mayHaveChanged, before, condition, note } = figure
   const about = [
     condition,
-    isLast && howMany(figure),
+    isLast && formatCount(figure),
     note,
     mayHaveChanged && words.mayHaveChanged,
     before && words.before(formatFigure(before)),
@@ -70,7 +70,7 @@ function OneFigure({ figure, isLast }: { figure: Figure; isLast: boolean }) {
 }
 
 /** What holds from a day on. */
-function Ahead({ day, figures }: { day: string; figures: Figures }) {
+function UpcomingValues({ day, figures }: { day: string; figures: Figures }) {
   const name = figures[0]?.source.name
   return (
     <>
@@ -88,7 +88,7 @@ export const inOneLine = (figures: Figures) =>
     .join('; ')
 
 /** For how many of what it is per. */
-function howMany({ multiplier, per }: Figure) {
+function formatCount({ multiplier, per }: Figure) {
   const unit = per === 'fortnight' || per === '' ? undefined : times[per]
   return multiplier > 1 && unit && words.forUpTo(`${multiplier}\u00a0${unit(multiplier)}`)
 }
@@ -129,7 +129,7 @@ export function Small({ children }: { children: ReactNode }) {
 }
 
 /** What holds, and by their first days what will. */
-function partByTime(figures: Figures) {
+function groupByTime(figures: Figures) {
   const { now = [], ahead = [] } = Object.groupBy(figures, ({ isAhead }) =>
     isAhead ? 'ahead' : 'now',
   )

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import * as shared from '#app/base/browser/words.ts'
 import { SiteLanguage } from '#app/ui/page-language.tsx'
 import type { Fact, Guide } from '../content/guide.ts'
-import { ratesOf } from '../content/rates.ts'
+import { findRates } from '../content/rates.ts'
 import * as words from '../words.ts'
-import { AskForFigures } from './ask-for-figures.tsx'
 import { compareAddress } from './compare-address.ts'
 import { FigureText, inOneLine } from './figure-text.tsx'
+import { FiguresRequest } from './figures-request.tsx'
 import { FirstYearText } from './first-year-text.tsx'
 
 /** What students ask first, on the boarding pass that lies on the lower edge of the hero. */
@@ -48,7 +48,7 @@ export function FirstAnswers({ guide }: { guide: Guide }) {
             </Entry>
             <Entry label={words.intakes}>{words.months(answers.intakes)}</Entry>
           </dl>
-          <AskForFigures country={nameInText} rates={ratesOf(guide)} />
+          <FiguresRequest country={nameInText} rates={findRates(guide)} />
           <a
             href={compareAddress([code])}
             className="inline-block py-1 text-sm font-semibold text-indigo underline print:hidden"

@@ -1,12 +1,12 @@
 import { formatFigure } from '../content/figure.ts'
-import { firstYear } from '../content/first-year.ts'
+import { calculateFirstYear } from '../content/first-year.ts'
 import type { Guide } from '../content/guide.ts'
 import * as words from '../words.ts'
 import { Small } from './figure-text.tsx'
 
 /** What the first year costs, and of what that is the sum. */
 export function FirstYearText({ guide }: { guide: Pick<Guide, 'costs'> }) {
-  const known = firstYear(guide)
+  const known = calculateFirstYear(guide)
   if (!known) return words.askUs
   const [one, other] = known.parts
   const sum = other

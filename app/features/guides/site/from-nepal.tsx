@@ -4,7 +4,7 @@ import { SiteLanguage } from '#app/ui/page-language.tsx'
 import type { Guide, Point } from '../content/guide.ts'
 import * as words from '../words.ts'
 import { LabelledFigures } from './labelled-figures.tsx'
-import { unfold } from './unfold.ts'
+import { openForPrint } from './open-for-print.ts'
 
 /** What the journey needs that begins in Nepal. */
 export function FromNepal({ guide }: { guide: Guide }) {
@@ -42,7 +42,7 @@ function Folded({ heading, children }: { heading: ReactNode; children: ReactNode
     <details className="group border-t border-line">
       <summary className="flex cursor-pointer list-none items-center justify-between gap-4 px-4 py-3.5 sm:p-6 [&::-webkit-details-marker]:hidden">
         <h3 className={partHeading}>{heading}</h3>
-        <span aria-hidden="true" className={unfold} />
+        <span aria-hidden="true" className={openForPrint} />
       </summary>
       <div className="px-4 pb-5 text-ink/85 sm:px-6 sm:pb-6">{children}</div>
     </details>

@@ -3,31 +3,31 @@ import { useOffice } from '#app/base/browser/office-context.ts'
 import * as shared from '#app/base/browser/words.ts'
 import type { ApiClient } from '#app/contract/api-client.ts'
 import { dayIn } from '#app/contract/date-format.ts'
-import type { Readable } from '#app/features/documents/published-contract.ts'
 import { factsApi } from '#app/features/facts/contract.ts'
+import type { PublicPage } from '#app/features/pages/published-contract.ts'
 import { Day } from '#app/ui/day.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SiteLanguage } from '#app/ui/page-language.tsx'
 import type { Guide } from '../content/guide.ts'
-import { fill } from '../content/read-guide.ts'
+import { fillGuide } from '../content/read-guide.ts'
 import type { GuideContent } from '../guide-contract.ts'
 import * as words from '../words.ts'
 import { ClosingCall } from './closing-call.tsx'
 import { FirstAnswers } from './first-answers.tsx'
 import { GuideHero } from './guide-hero.tsx'
 import { guideSections } from './guide-sections.tsx'
-import { OfficeOnPaper } from './office-on-paper.tsx'
+import { PrintedOffice } from './printed-office.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
 
 /** For loaders: the guide with the figures of its facts. */
 export async function loadGuide(
-  { address, modified, card = '', content }: Readable,
+  { address, modified, card = '', content }: PublicPage,
   api: ApiClient,
 ) {
   const ledger = await api.attempt(factsApi.current, {})
   const written = content as unknown as GuideContent
   const guide: Guide = {
-    ...fill(written, ledger.ok ? ledger.value : {}),
+    ...fillGuide(written, ledger.ok ? ledger.value : {}),
     path: address,
     picture: card,
     modified,
@@ -53,7 +53,7 @@ export function GuideDocument({ guide, scholarships, testimonials, isDraft }: Gu
   return (
     <article className="max-sm:leading-normal">
       {!isDraft && <PageHead {...guide} parents={above} />}
-      <OfficeOnPaper />
+      <PrintedOffice />
       <GuideHero guide={guide} />
       <FirstAnswers guide={guide} />
       <div className="frame grid gap-x-16 pb-8 sm:pb-20 lg:grid-cols-[13rem_minmax(0,1fr)]">

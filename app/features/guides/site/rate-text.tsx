@@ -12,7 +12,7 @@ export function RateText({ rates }: { rates: Rate[] }) {
       {sources.map(([key, ofSource], index) => (
         <span key={key}>
           {index > 0 && ', '}
-          <SaidOf rates={ofSource} isOnly={sources.length === 1} />
+          <RateLine rates={ofSource} isOnly={sources.length === 1} />
         </span>
       ))}
       {'. '}
@@ -20,7 +20,7 @@ export function RateText({ rates }: { rates: Rate[] }) {
   )
 }
 
-function SaidOf({ rates, isOnly }: { rates: Rate[]; isOnly: boolean }) {
+function RateLine({ rates, isOnly }: { rates: Rate[]; isOnly: boolean }) {
   const [rate] = rates
   if (!rate) return null
   const currencies = [...new Set(rates.map(({ unit }) => unit))]

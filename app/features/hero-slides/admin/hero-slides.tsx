@@ -1,6 +1,6 @@
 import { RenderedText } from '#app/base/admin/fact-help.tsx'
 import { defineOrderedList } from '#app/base/admin/ordered/ordered.ts'
-import { isForeign, isUploaded } from '#app/features/media/contract.ts'
+import { isRemote, isUploaded } from '#app/features/media/contract.ts'
 import { defaultButtonText, defaultImage, heroSlidesApi } from '../contract.ts'
 import { useTargets } from './use-targets.ts'
 
@@ -80,6 +80,6 @@ export const heroSlides = defineOrderedList(heroSlidesApi, {
 
 /** Uploaded pictures come in this width too. */
 function thumbnail(image: string) {
-  if (isForeign(image)) return defaultImage
+  if (isRemote(image)) return defaultImage
   return isUploaded(image) ? `${image}?w=480` : image
 }

@@ -12,7 +12,7 @@ import {
 } from '../contract.ts'
 import { addFirstSlides } from './first-content.ts'
 
-const usual = {
+const defaults = {
   image: '',
   subtitle: '',
   tagline: '',
@@ -40,14 +40,17 @@ export const heroSlides = {
     displayName: 'Slide',
     name: 'title',
     toRow: (stored: HeroSlide) => ({ ...stored, image: stored.image || defaultImage }),
-    toStored: (given: HeroSlideChange, before) => ({ ...(!before && usual), ...toStored(given) }),
+    toStored: (given: HeroSlideChange, before) => ({
+      ...(!before && defaults),
+      ...toStored(given),
+    }),
     check: requireTarget,
     isShown: true,
     picture: 'image',
     facts: { columns: ['title', 'subtitle', 'tagline', 'description', 'button_text'], place: '/' },
   }),
   addFirstContent: addFirstSlides,
-  leadsTo,
+  leadsTo: listSlidesLinkingTo,
 }
 
 /** '' stands for the default picture, a blank button for the default text. */
@@ -67,7 +70,7 @@ async function requireTarget(db: Database, { addresses }: Services, { target }: 
   throw new ValidationError({ target: { code: 'enum', detail } })
 }
 
-async function leadsTo(db: Database, address: string) {
+async function listSlidesLinkingTo(db: Database, address: string) {
   const rows = await db
     .selectFrom('hero_slides')
     .select(['id', 'title'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentsApi } from '#app/features/documents/contract.ts'
+import { pagesApi } from '#app/features/pages/contract.ts'
 import { indexedRoutes } from '#tests/e2e/routes.ts'
 import { makeForm, makeSlide } from '#tests/make.ts'
 import { asFile, draw } from '#tests/pictures.ts'
@@ -168,15 +168,15 @@ test('a slide may lead to any page for visitors, and nowhere else', async () => 
   }
   const another = makeSlide({ target: '/japan' })
   expect(await administrator.call(heroSlidesApi.add, { body: another })).toMatchObject(another)
-  const documents = await administrator.call(documentsApi.list, { querystring: {} })
+  const documents = await administrator.call(pagesApi.list, { querystring: {} })
   const params = { id: documents.find(({ slug }) => slug === 'malta')?.id ?? '' }
   await patch({ target: '/malta' })
-  expect((await administrator.call(documentsApi.read, { params })).linked_from).toContainEqual({
+  expect((await administrator.call(pagesApi.read, { params })).inbound_links).toContainEqual({
     id: added.id,
     title: `Slide “${added.title}”`,
   })
   const archived_at = '2026-01-01T00:00:00.000Z'
-  await db.updateTable('documents').set({ archived_at }).where('slug', '=', 'malta').execute()
+  await db.updateTable('pages').set({ archived_at }).where('slug', '=', 'malta').execute()
   for (const target of [
     'https://elsewhere.example/',
     '//elsewhere.example',

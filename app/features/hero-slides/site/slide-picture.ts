@@ -1,4 +1,4 @@
-import { isForeign, isUploaded, srcSetOf } from '#app/features/media/contract.ts'
+import { createSrcSet, isRemote, isUploaded } from '#app/features/media/contract.ts'
 import { defaultImage } from '../contract.ts'
 
 interface SlidePicture {
@@ -12,7 +12,7 @@ interface SlidePicture {
  * are dark where the text stands and have to be seen whole; any other has to be shaded there.
  */
 export function slidePicture(image: string): SlidePicture {
-  if (isForeign(image)) return { attributes: { src: defaultImage }, isShaded: true }
+  if (isRemote(image)) return { attributes: { src: defaultImage }, isShaded: true }
   if (isUploaded(image)) return { attributes: uploaded(image), isShaded: true }
   const [, name] = image.match(/^\/slides\/([a-z-]+)\.webp$/) ?? []
   if (!name) return { attributes: { src: image }, isShaded: true }
@@ -23,6 +23,6 @@ export function slidePicture(image: string): SlidePicture {
 /** Uploads are at most 2400 px wide. */
 const uploaded = (image: string) => ({
   sizes: '100vw',
-  srcSet: srcSetOf(image, 2400),
+  srcSet: createSrcSet(image, 2400),
   src: image,
 })

@@ -8,7 +8,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { libraryApi, type Picture } from '../library-contract.ts'
 import { toTitle } from './pictures.ts'
 import { useLibrary } from './use-library.ts'
-import { useOneUpload } from './use-one-upload.ts'
+import { useUpload } from './use-upload.ts'
 
 /** Where a form takes a picture from: one that is there, or one that is uploaded now. */
 export default function LibraryDialog({ onChoose, onClose }: LibraryProps) {
@@ -25,7 +25,7 @@ export default function LibraryDialog({ onChoose, onClose }: LibraryProps) {
           value={library.q}
           onChange={library.search}
         />
-        <Found library={library} onChoose={onChoose} />
+        <PictureResults library={library} onChoose={onChoose} />
       </div>
       <div className="sticky bottom-0 flex justify-end border-t border-line bg-white px-5 py-3 sm:px-6">
         <Button onClick={onClose}>Cancel</Button>
@@ -34,12 +34,12 @@ export default function LibraryDialog({ onChoose, onClose }: LibraryProps) {
   )
 }
 
-type Choosing = Pick<LibraryProps, 'onChoose'>
+type PickerProps = Pick<LibraryProps, 'onChoose'>
 
 /** What was uploaded is chosen. */
-function Upload({ onChoose }: Choosing) {
+function Upload({ onChoose }: PickerProps) {
   const input = useRef<HTMLInputElement>(null)
-  const { send, progress, error } = useOneUpload<Picture>(
+  const { send, progress, error } = useUpload<Picture>(
     (api, { file, onProgress }) =>
       api.attempt(libraryApi.add, { body: { title: toTitle(file.name) }, file, onProgress }),
     onChoose,
@@ -79,7 +79,10 @@ function Upload({ onChoose }: Choosing) {
   )
 }
 
-function Found({ library, onChoose }: Choosing & { library: ReturnType<typeof useLibrary> }) {
+function PictureResults({
+  library,
+  onChoose,
+}: PickerProps & { library: ReturnType<typeof useLibrary> }) {
   const { q, found, showMore } = library
   if (!found) return <p role="status">Loading…</p>
   if (found === 'unreached' || !found.ok) {
@@ -95,7 +98,7 @@ function Found({ library, onChoose }: Choosing & { library: ReturnType<typeof us
       <ul className="grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3">
         {pictures.map((picture) => (
           <li key={picture.id}>
-            <Choice picture={picture} onChoose={onChoose} />
+            <PictureOption picture={picture} onChoose={onChoose} />
           </li>
         ))}
       </ul>
@@ -115,8 +118,8 @@ function summarize(total: number, q: string) {
     : 'There are no pictures yet. Press “Upload a picture” to bring the first one.'
 }
 
-function Choice({ picture, onChoose }: Choosing & { picture: Picture }) {
-  const { address, title, alt, focus_x, focus_y } = picture
+function PictureOption({ picture, onChoose }: PickerProps & { picture: Picture }) {
+  const { address, title, alt, focal_x, focal_y } = picture
 
   return (
     <button
@@ -128,7 +131,7 @@ function Choice({ picture, onChoose }: Choosing & { picture: Picture }) {
         src={`${address}?w=480`}
         alt=""
         loading="lazy"
-        style={{ objectPosition: `${focus_x}% ${focus_y}%` }}
+        style={{ objectPosition: `${focal_x}% ${focal_y}%` }}
         className="aspect-4/3 w-full bg-paper object-cover"
       />
       <span className="grid gap-0.5 px-3 py-2">

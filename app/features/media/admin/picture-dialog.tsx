@@ -8,24 +8,24 @@ import { EditDialog } from '#app/ui/edit-dialog.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { UnsavedWarning } from '#app/ui/unsaved-warning.tsx'
-import { libraryApi, type Picture, type PictureUse } from '../library-contract.ts'
-import { FocusField } from './focus-field.tsx'
-import { countVersions, describeUse } from './pictures.ts'
+import { libraryApi, type Picture, type PictureUsage } from '../library-contract.ts'
+import { FocalPointField } from './focal-point-field.tsx'
+import { countVersions, describeUsage } from './pictures.ts'
 import { ReplaceField } from './replace-field.tsx'
 import { useEdited } from './use-edited.ts'
 
 /** What the office says of a picture, its file, and where it is used. */
 export function PictureDialog({ picture }: { picture: Picture }) {
-  const { id, title, alt, focus_x, focus_y } = picture
+  const { id, title, alt, focal_x, focal_y } = picture
   const { close } = useEdited()
   const { revalidate } = useRevalidator()
   const editor = useEditor({
     subject: `picture ${id}`,
-    stored: { title, alt, focus: `${focus_x} ${focus_y}` },
+    stored: { title, alt, focus: `${focal_x} ${focal_y}` },
     item: (values): Record<string, string> =>
       values.title.trim() ? {} : { title: 'Please fill this in.' },
     send(api, { focus, ...words }) {
-      const body = { ...words, ...(focus && readFocus(focus)) }
+      const body = { ...words, ...(focus && parseFocalPoint(focus)) }
       return api.attempt(libraryApi.change, { params: { id }, body })
     },
     async onSaved() {
@@ -36,7 +36,7 @@ export function PictureDialog({ picture }: { picture: Picture }) {
     },
   })
   const { values, change } = editor
-  const { focus_x: x, focus_y: y } = readFocus(values.focus)
+  const { focal_x: x, focal_y: y } = parseFocalPoint(values.focus)
   const field = (name: 'title' | 'alt') => ({
     value: values[name],
     path: name,
@@ -54,13 +54,13 @@ export function PictureDialog({ picture }: { picture: Picture }) {
           hint="What the picture shows, for those who do not see it."
           {...field('alt')}
         />
-        <FocusField
+        <FocalPointField
           address={`${picture.address}?w=960`}
           x={x}
           y={y}
           onChange={(x, y) => change('focus', `${x} ${y}`)}
         />
-        <Uses picture={picture} />
+        <Usages picture={picture} />
         <ReplaceField picture={picture} />
       </EditDialog>
       <UnsavedWarning isUnsaved={editor.isUnsaved} onDiscard={editor.discard} />
@@ -69,12 +69,12 @@ export function PictureDialog({ picture }: { picture: Picture }) {
 }
 
 /** Both numbers are one text of the form, since a click changes both. */
-function readFocus(text: string) {
-  const [focus_x = 50, focus_y = 50] = text.split(' ').map(Number)
-  return { focus_x, focus_y }
+function parseFocalPoint(text: string) {
+  const [focal_x = 50, focal_y = 50] = text.split(' ').map(Number)
+  return { focal_x, focal_y }
 }
 
-function Uses({ picture: { id, uses, past_uses } }: { picture: Picture }) {
+function Usages({ picture: { id, uses, past_uses } }: { picture: Picture }) {
   const api = useApi()
   const [reading] = useState(() =>
     api.attempt(libraryApi.listUses, { params: { id } }).catch(() => undefined),
@@ -92,14 +92,14 @@ function Uses({ picture: { id, uses, past_uses } }: { picture: Picture }) {
       )}
       {uses + past_uses > 0 && (
         <Suspense fallback={<p role="status">Loading…</p>}>
-          <UseList reading={reading} />
+          <UsageList reading={reading} />
         </Suspense>
       )}
     </section>
   )
 }
 
-function UseList({ reading }: { reading: Promise<Result<PictureUse[]> | undefined> }) {
+function UsageList({ reading }: { reading: Promise<Result<PictureUsage[]> | undefined> }) {
   const result = use(reading)
   const may = useCan()
   if (!result?.ok) return <p role="alert">Failed to find out. Please try again later.</p>
@@ -107,7 +107,7 @@ function UseList({ reading }: { reading: Promise<Result<PictureUse[]> | undefine
   return (
     <ul className="grid gap-1 text-sm">
       {result.value.map((each) => {
-        const { text, to, right } = describeUse(each)
+        const { text, to, right } = describeUsage(each)
         return (
           <li key={each.subject + each.subject_id}>
             {may(right) ? (

@@ -21,7 +21,7 @@ export function PictureGrid({ pictures }: { pictures: Picture[] }) {
               src={`${picture.address}?w=480`}
               alt={picture.alt}
               loading="lazy"
-              style={{ objectPosition: `${picture.focus_x}% ${picture.focus_y}%` }}
+              style={{ objectPosition: `${picture.focal_x}% ${picture.focal_y}%` }}
               className="aspect-4/3 w-full bg-paper object-cover"
             />
             <div className="grid gap-1 px-3">
@@ -55,9 +55,9 @@ export function PictureGrid({ pictures }: { pictures: Picture[] }) {
   )
 }
 
-function describe({ width, height, uses, past_uses, is_kept }: Picture) {
+function describe({ width, height, uses, past_uses, is_in_library }: Picture) {
   const size = `${width} × ${height}`
   if (uses > 0) return `${size}, used in ${uses === 1 ? '1 place' : `${uses} places`}`
   if (past_uses > 0) return `${size}, only in ${countVersions(past_uses)}`
-  return `${size}, not used${is_kept ? '' : ': goes 30 days after it came'}`
+  return `${size}, not used${is_in_library ? '' : ': goes 30 days after it came'}`
 }

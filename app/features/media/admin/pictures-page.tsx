@@ -18,17 +18,17 @@ export const shouldRevalidate = (change: { currentUrl: URL; nextUrl: URL }) => !
 export default function PicturesPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <ListScreen list={pictures} {...loaderData} intro={<UploadPanel {...uploading} />}>
+      <ListScreen list={pictures} {...loaderData} intro={<UploadPanel {...uploadPanel} />}>
         {(rows) => <PictureGrid pictures={rows} />}
       </ListScreen>
       <Suspense>
-        <Edited reading={loaderData.reading} />
+        <EditedPicture reading={loaderData.reading} />
       </Suspense>
     </>
   )
 }
 
-const uploading: ComponentProps<typeof UploadPanel> = {
+const uploadPanel: ComponentProps<typeof UploadPanel> = {
   label: 'Pictures to upload',
   action: 'Upload pictures',
   hint: 'JPEG, PNG, WebP or AVIF, at most 8 MB; SVG, at most 1 MB.',
@@ -40,7 +40,7 @@ const uploading: ComponentProps<typeof UploadPanel> = {
 }
 
 /** The picture whose form the address says is open. */
-function Edited({ reading }: { reading: Promise<ListResult<Picture>> }) {
+function EditedPicture({ reading }: { reading: Promise<ListResult<Picture>> }) {
   const { edited } = useEdited()
   const result = use(reading)
   const picture = result?.ok ? result.value.find(({ id }) => id === edited) : undefined

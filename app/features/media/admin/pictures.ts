@@ -1,6 +1,6 @@
 import { list } from '#app/base/admin/list/list.ts'
 import type { Right } from '#app/contract/rights.ts'
-import { libraryApi, type PictureUse } from '../library-contract.ts'
+import { libraryApi, type PictureUsage } from '../library-contract.ts'
 
 /** The screen of the library. */
 export const pictures = list(libraryApi.list, {
@@ -38,22 +38,22 @@ export function countVersions(count: number) {
 }
 
 /** What shows a picture, and its screen; the parts of a document are on the document's. */
-const screens: Record<string, [what: string, screen: (id: string) => string, right?: Right]> = {
+const usageTypes: Record<string, [what: string, screen: (id: string) => string, right?: Right]> = {
   destination: ['Destination', (id) => `/admin/destinations?edit=${id}`],
   hero_slide: ['Hero slide', (id) => `/admin/heroslides?edit=${id}`],
   office: ['Office', () => '/admin/office', 'settings:change'],
-  document_draft: ['Page', editorOf],
-  document_schedule: ['Page', editorOf],
-  document_version: ['Page', editorOf],
+  page_draft: ['Page', getEditorLink],
+  page_schedule: ['Page', getEditorLink],
+  page_version: ['Page', getEditorLink],
 }
 
-function editorOf(id: string) {
+function getEditorLink(id: string) {
   return `/admin/pages/edit?id=${id.split('.')[0]}`
 }
 
 /** In words, where it is changed, and what that takes. */
-export function describeUse({ subject, subject_id, name }: PictureUse) {
-  const [what = subject, screen, right = 'content:write'] = screens[subject] ?? []
+export function describeUsage({ subject, subject_id, name }: PictureUsage) {
+  const [what = subject, screen, right = 'content:write'] = usageTypes[subject] ?? []
   return { text: `${what}: ${name}`, to: screen?.(subject_id) ?? '/admin/dashboard', right }
 }
 

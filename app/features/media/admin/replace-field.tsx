@@ -4,13 +4,13 @@ import { Field } from '#app/ui/field.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
 import { pictureTypes } from '#app/ui/picture-field.tsx'
 import { libraryApi, type Picture } from '../library-contract.ts'
-import { useOneUpload } from './use-one-upload.ts'
+import { useUpload } from './use-upload.ts'
 
 /** Another file in the place of the picture's; it is sent as soon as it is chosen. */
 export function ReplaceField({ picture: { id } }: { picture: Picture }) {
   const { revalidate } = useRevalidator()
   const [isDone, setDone] = useState(false)
-  const { send, progress, error } = useOneUpload(
+  const { send, progress, error } = useUpload(
     (api, sending) => api.attempt(libraryApi.replace, { params: { id }, body: {}, ...sending }),
     () => {
       setDone(true)

@@ -9,31 +9,34 @@ const HEIGHT = 630
 const PAPER = '#fbf8f3'
 
 /** One at a time: what one takes is all that they take. */
-const drawings = new ConcurrencyLimiter({ maxConcurrent: 1, waiting: 16, maxWaitMs: 20_000 })
+const limiter = new ConcurrencyLimiter({ maxConcurrent: 1, waiting: 16, maxWaitMs: 20_000 })
 /** Social networks ask for the same one again and again; a few hundred KB each at most. */
-const drawn = new LRUCache<string, Buffer>({ max: 24 })
+const cache = new LRUCache<string, Buffer>({ max: 24 })
 
 /** The address of a picture's card, by its name. */
-export const toCard = (name: string) => `/media/cards/${name.replace('.webp', '.jpg')}`
+export const getCardAddress = (name: string) => `/media/cards/${name.replace('.webp', '.jpg')}`
 
-interface Focused {
+interface CardSource {
   name: string
   /** In per cent. */
-  focus_x: number
-  focus_y: number
+  focal_x: number
+  focal_y: number
 }
 
 /** The part of the picture around its focal point, as a JPEG: not every network reads WebP. */
-export async function drawCard({ name, focus_x, focus_y }: Focused, read: () => Promise<Buffer>) {
-  const key = `${name} ${focus_x} ${focus_y}`
-  const kept = drawn.get(key)
-  if (kept) return kept
-  const card = await drawings.run(async () => cut(await read(), focus_x, focus_y))
-  drawn.set(key, card)
+export async function renderCard(
+  { name, focal_x, focal_y }: CardSource,
+  read: () => Promise<Buffer>,
+) {
+  const key = `${name} ${focal_x} ${focal_y}`
+  const cached = cache.get(key)
+  if (cached) return cached
+  const card = await limiter.run(async () => crop(await read(), focal_x, focal_y))
+  cache.set(key, card)
   return card
 }
 
-async function cut(picture: Buffer, x: number, y: number) {
+async function crop(picture: Buffer, x: number, y: number) {
   const sharp = await loadSharp()
   const { width, height } = await sharp(picture).metadata()
   const scale = Math.max(WIDTH / width, HEIGHT / height)

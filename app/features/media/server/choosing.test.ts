@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
-import { documentsApi } from '#app/features/documents/contract.ts'
-import { publishedApi } from '#app/features/documents/published-contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
+import { pagesApi } from '#app/features/pages/contract.ts'
+import { publishedApi } from '#app/features/pages/published-contract.ts'
 import { makeDestination, makeForm, makeSlide } from '#tests/make.ts'
 import { asFile, drawPlain } from '#tests/pictures.ts'
 import { startTestApp } from '#tests/test-app.ts'
@@ -19,8 +19,8 @@ async function start() {
   }
   const uses = ({ id }: Picture) => administrator.call(libraryApi.listUses, { params: { id } })
   const remove = ({ id }: Picture) => administrator.attempt(libraryApi.remove, { params: { id } })
-  const point = ({ id }: Picture, focus_x: number, focus_y: number) =>
-    administrator.call(libraryApi.change, { params: { id }, body: { focus_x, focus_y } })
+  const point = ({ id }: Picture, focal_x: number, focal_y: number) =>
+    administrator.call(libraryApi.change, { params: { id }, body: { focal_x, focal_y } })
   return { ...started, upload, point, uses, remove }
 }
 
@@ -31,16 +31,16 @@ test('a picture of the library that a destination shows is in use, and so is one
   const body = makeDestination({ country: 'Norway', flag: flag.address })
   const { id: destination } = await administrator.call(destinationsApi.add, { body })
   const begun = { kind: 'page', title: 'Our office' } as const
-  const { id, draft } = await administrator.call(documentsApi.add, { body: begun })
+  const { id, draft } = await administrator.call(pagesApi.add, { body: begun })
   const content = { ...draft, picture: shared.address }
   const params = { id }
-  await administrator.call(documentsApi.save, { params, body: { revision: 1, content } })
+  await administrator.call(pagesApi.save, { params, body: { revision: 1, content } })
 
   expect(await uses(flag)).toMatchObject([
     { subject: 'destination', subject_id: destination, name: 'Norway' },
   ])
   expect(await uses(shared)).toMatchObject([
-    { subject: 'document_draft', subject_id: id, name: 'Our office (draft)' },
+    { subject: 'page_draft', subject_id: id, name: 'Our office (draft)' },
   ])
   for (const picture of [flag, shared]) {
     expect(await remove(picture)).toMatchObject({ status: 409 })
@@ -76,11 +76,11 @@ test('a shared page shows its picture as a card around the focal point', async (
   const edge = { input: await sharp(right).png().toBuffer(), left: 2100, top: 0 }
   const picture = await upload('Shared', await sharp(left).composite([edge]).png().toBuffer())
   const begun = { kind: 'page', title: 'Our office' } as const
-  const { id, draft } = await administrator.call(documentsApi.add, { body: begun })
+  const { id, draft } = await administrator.call(pagesApi.add, { body: begun })
   const params = { id }
   const content = { ...draft, description: 'Where we sit.', picture: picture.address }
-  await administrator.call(documentsApi.save, { params, body: { revision: 1, content } })
-  await administrator.call(documentsApi.publish, { params, body: { revision: 2 } })
+  await administrator.call(pagesApi.save, { params, body: { revision: 1, content } })
+  await administrator.call(pagesApi.publish, { params, body: { revision: 2 } })
   const look = async () => {
     const querystring = { address: '/our-office' }
     const { card = '' } = await visitor.call(publishedApi.read, { querystring })

@@ -8,7 +8,7 @@ import { asFile, drawPlain } from '#tests/pictures.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { libraryApi, type Picture } from '../library-contract.ts'
 import { remove } from './library.ts'
-import { use } from './store.ts'
+import { setUsage } from './store.ts'
 
 async function start() {
   const started = await startTestApp()
@@ -51,7 +51,7 @@ test('who deletes a picture that somebody is just choosing is refused', async ()
 
   const { outcome } = await inBetween(
     db,
-    (transaction) => use(transaction, user, picture.address),
+    (transaction) => setUsage(transaction, user, picture.address),
     () => administrator.attempt(libraryApi.remove, { params }),
   )
 

@@ -7,9 +7,13 @@ import type { NewPicture } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
 import { libraryApi, type Picture } from '../library-contract.ts'
 import { Library, remove, replaceFile } from './library.ts'
-import { listUses, moveUses, nameOf, sayUses } from './uses.ts'
+import { describeUsages, getFileName, listUsages, moveUsages } from './usages.ts'
 
-const asPicture = { subject: 'picture', name: ({ title }: Picture) => title, content: 'pictures' }
+const auditSubject = {
+  subject: 'picture',
+  name: ({ title }: Picture) => title,
+  content: 'pictures',
+}
 
 const libraryRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const library = new Library(app.pictureReferences)
@@ -28,11 +32,11 @@ const libraryRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request, reply) {
       const { name } = requirePicture(request)
       const known = await library.find(app.db, { name })
-      if (known?.is_kept) return reply.code(200).send(known)
+      if (known?.is_in_library) return reply.code(200).send(known)
       const { title, alt } = request.body
       const words = { ...(title && { title }), ...(alt && { alt }) }
       const added = await auditChange(request, {
-        ...asPicture,
+        ...auditSubject,
         content: undefined,
         async apply(db) {
           const stored = await library.find(db, { name })
@@ -48,7 +52,7 @@ const libraryRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request) {
       const { params, body } = request
       const apply = (db: Database) => library.change(db, params.id, body)
-      const changed = await changeOne(request, { apply })
+      const changed = await changePicture(request, { apply })
       app.office.invalidate()
       return changed
     },
@@ -59,7 +63,7 @@ const libraryRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler({ params }) {
       const picture = await library.find(app.db, params)
       if (!picture) throw new NotFound('Picture')
-      return listUses(app, app.db, nameOf(picture))
+      return listUsages(app, app.db, getFileName(picture))
     },
   })
 }
@@ -73,13 +77,13 @@ export const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const picture = requirePicture(request)
       const known = await library.find(app.db, { name: picture.name })
       if (known && known.id !== request.params.id)
-        throw new ValidationError({ picture: isThere(known) })
-      const replaced = await changeOne(request, {
+        throw new ValidationError({ picture: createKnownError(known) })
+      const replaced = await changePicture(request, {
         async apply(db, before) {
-          if (!before || nameOf(before) === picture.name) return before
+          if (!before || getFileName(before) === picture.name) return before
           await replaceFile(db, before.id, picture)
           const { username: by } = requireAdministrator(request)
-          await moveUses(app, db, { from: before, to: picture, by })
+          await moveUsages(app, db, { from: before, to: picture, by })
           return library.find(db, { id: before.id })
         },
       })
@@ -91,14 +95,14 @@ export const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...libraryApi.remove,
     async handler(request, reply) {
-      await changeOne(request, {
+      await changePicture(request, {
         async apply(db, before) {
           if (!before) return undefined
           // First: whoever shows it now waits for this, or was before and is seen.
           await remove(db, before.id)
-          const uses = await listUses(app, db, nameOf(before))
+          const uses = await listUsages(app, db, getFileName(before))
           const present = uses.filter(({ is_past }) => !is_past)
-          if (present.length > 0) throw inUse(sayUses(present))
+          if (present.length > 0) throw createInUseError(describeUsages(present))
           return undefined
         },
       })
@@ -111,7 +115,7 @@ export const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request) {
       const { id } = request.params
       const restored = await auditChange(request, {
-        ...asPicture,
+        ...auditSubject,
         id,
         action: 'restored',
         apply: (db) => library.restore(db, id),
@@ -125,10 +129,10 @@ export const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 /** Changes a picture that there is. Throws NotFound. */
-async function changeOne(request: FastifyRequest, change: Pick<Change<Picture>, 'apply'>) {
+async function changePicture(request: FastifyRequest, change: Pick<Change<Picture>, 'apply'>) {
   const { id } = request.params as { id: string }
   const changed = await auditChange(request, {
-    ...asPicture,
+    ...auditSubject,
     id,
     find: (db) => new Library(request.server.pictureReferences).find(db, { id }),
     ...change,
@@ -142,13 +146,13 @@ function requirePicture({ picture }: FastifyRequest): NewPicture {
   throw new ValidationError({ picture: { code: 'no_picture', detail: 'Please choose a picture.' } })
 }
 
-const isThere = ({ title }: Picture) => ({
+const createKnownError = ({ title }: Picture) => ({
   code: 'picture_known',
   params: { title },
   detail: `This file is in the library already: ${title}.`,
 })
 
-const inUse = (where: string) =>
+const createInUseError = (where: string) =>
   new Conflict(`${where} Please choose another picture there first.`, 'picture_in_use')
 
 export default libraryRoutes

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
-import { documentsApi } from '#app/features/documents/contract.ts'
-import { publishedApi } from '#app/features/documents/published-contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
+import { pagesApi } from '#app/features/pages/contract.ts'
+import { publishedApi } from '#app/features/pages/published-contract.ts'
 import { makeForm, makeSlide } from '#tests/make.ts'
 import { asFile, draw, drawPlain } from '#tests/pictures.ts'
 import { forgetOld, startTestApp } from '#tests/test-app.ts'
@@ -51,7 +51,7 @@ test('pictures are listed newest first, found by their words, and by whether som
   expect(await titles({ limit: 1, offset: 1 })).toEqual(['Our desk'])
   const [, listed] = await list()
   expect(listed).toMatchObject({ ...desk, alt: 'Two chairs', uses: 1 })
-  expect(listed).toMatchObject({ width: 16, height: 9, created_by: 'Sita', is_kept: true })
+  expect(listed).toMatchObject({ width: 16, height: 9, created_by: 'Sita', is_in_library: true })
 })
 
 test('the same file again is the picture that is there', async () => {
@@ -85,16 +85,16 @@ test('words and focal point are changed, kept with who did, and refused out of b
   const change = (body: object) =>
     administrator.attempt(libraryApi.change, { params: { id }, body })
 
-  const body = { title: 'Front desk', alt: 'A desk', focus_x: 20, focus_y: 100 }
+  const body = { title: 'Front desk', alt: 'A desk', focal_x: 20, focal_y: 100 }
   expect(await change(body)).toMatchObject({ ok: true, value: body })
-  expect(await change({ focus_x: 101 })).toMatchObject({ status: 400 })
+  expect(await change({ focal_x: 101 })).toMatchObject({ status: 400 })
   expect(await change({ title: '' })).toMatchObject({ status: 400 })
   expect(await list()).toMatchObject([body])
   const [latest] = await administrator.call(auditLogApi.list, { querystring: {} })
   expect(latest).toMatchObject({
     subject: 'picture',
     action: 'changed',
-    before: { title: 'Our desk', alt: '', focus_x: 50, focus_y: 50 },
+    before: { title: 'Our desk', alt: '', focal_x: 50, focal_y: 50 },
     after: body,
   })
 })
@@ -159,8 +159,8 @@ test('what came with a form goes once nothing shows it for 30 days, unless someb
     await administrator.call(heroSlidesApi.change, { params, body: { image: '' } })
   }
   expect(await list()).toMatchObject([
-    { title: 'Picture', uses: 0, is_kept: false, created_by: 'Sita' },
-    { title: 'Picture', uses: 0, is_kept: false, created_by: 'Sita' },
+    { title: 'Picture', uses: 0, is_in_library: false, created_by: 'Sita' },
+    { title: 'Picture', uses: 0, is_in_library: false, created_by: 'Sita' },
   ])
   const params = { id: (await list())[0]?.id ?? '' }
   await administrator.call(libraryApi.change, { params, body: { title: 'A fjord' } })
@@ -176,7 +176,7 @@ test('all that show a picture show its new file, at a new address', async () => 
   const picture = await upload()
   const slide = await show(`${picture.address}?w=480`)
   const begun = { kind: 'page', title: 'Our office' } as const
-  const { id, draft } = await administrator.call(documentsApi.add, { body: begun })
+  const { id, draft } = await administrator.call(pagesApi.add, { body: begun })
   const params = { id }
   const section = { id: 'desk', kind: 'picture', alt: 'Our desk', text: '' } as const
   const content = {
@@ -185,9 +185,9 @@ test('all that show a picture show its new file, at a new address', async () => 
     picture: picture.address,
     sections: [{ ...section, picture: picture.address, width: 16, height: 9 }],
   }
-  await administrator.call(documentsApi.save, { params, body: { revision: 1, content } })
-  await administrator.call(documentsApi.publish, { params, body: { revision: 2 } })
-  const before = await administrator.call(documentsApi.read, { params })
+  await administrator.call(pagesApi.save, { params, body: { revision: 1, content } })
+  await administrator.call(pagesApi.publish, { params, body: { revision: 2 } })
+  const before = await administrator.call(pagesApi.read, { params })
 
   const replaced = await replace(picture, await draw('png', 30, 20))
 
@@ -201,7 +201,7 @@ test('all that show a picture show its new file, at a new address', async () => 
   ])
   const slides = await visitor.call(heroSlidesApi.listPublic, {})
   expect(slides).toMatchObject([{ id: slide.id, image: address }])
-  const after = await administrator.call(documentsApi.read, { params })
+  const after = await administrator.call(pagesApi.read, { params })
   const followed = { picture: address, sections: [{ picture: address, width: 30, height: 20 }] }
   expect(after).toMatchObject({ state: 'published', draft: followed })
   // Whoever has the draft open is told that there is a newer one.
@@ -215,17 +215,17 @@ test('all that show a picture show its new file, at a new address', async () => 
 test('a picture that stands in a group of a page follows with its size', async () => {
   const { administrator, upload, replace } = await start({ withFirstContent: true })
   const picture = await upload()
-  const documents = await administrator.call(documentsApi.list, {})
+  const documents = await administrator.call(pagesApi.list, {})
   const id = documents.find((each) => each.address === '/about')?.id ?? ''
   const params = { id }
-  const { draft, revision } = await administrator.call(documentsApi.read, { params })
+  const { draft, revision } = await administrator.call(pagesApi.read, { params })
   const shown = { picture: picture.address, alt: 'A desk', width: 16, height: 9 }
   const content = { ...draft, rooms: { ...(draft.rooms as object), picture: shown } }
-  await administrator.call(documentsApi.save, { params, body: { revision, content } })
+  await administrator.call(pagesApi.save, { params, body: { revision, content } })
 
   const { address } = (await replace(picture, await draw('png', 30, 20))).json()
 
-  const after = await administrator.call(documentsApi.read, { params })
+  const after = await administrator.call(pagesApi.read, { params })
   expect(after.draft.rooms).toMatchObject({
     picture: { picture: address, alt: 'A desk', width: 30, height: 20 },
   })

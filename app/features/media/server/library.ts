@@ -13,20 +13,20 @@ const columns = [
   'name',
   'title',
   'alt',
-  'focus_x',
-  'focus_y',
+  'focal_x',
+  'focal_y',
   'width',
   'height',
-  'is_kept',
+  'is_in_library',
   'created_at',
   'created_by',
 ] as const
 
 /** What nobody has given a title. */
-const UNNAMED = 'Picture'
+const DEFAULT_TITLE = 'Picture'
 
 /** Where crops are made around as long as nobody has said it, in per cent. */
-export const MIDDLE = 50
+export const CENTER = 50
 
 const now = () => new Date().toISOString()
 
@@ -34,15 +34,15 @@ const now = () => new Date().toISOString()
  * Puts a stored picture into the library, or brings it back; within the transaction that stores or
  * shows it, so nobody deletes it meanwhile.
  */
-export async function enlist(
+export async function addToLibrary(
   db: Database,
   { name, width, height }: Pick<NewPicture, 'name' | 'width' | 'height'>,
   created_by = '',
 ) {
-  const words = { title: UNNAMED, alt: '', focus_x: MIDDLE, focus_y: MIDDLE, created_by }
+  const words = { title: DEFAULT_TITLE, alt: '', focal_x: CENTER, focal_y: CENTER, created_by }
   await db
     .insertInto('pictures')
-    .values({ ...words, id: newId(), name, width, height, is_kept: 0, created_at: now() })
+    .values({ ...words, id: newId(), name, width, height, is_in_library: 0, created_at: now() })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ deleted_at: null }))
     .execute()
 }
@@ -56,11 +56,11 @@ export class Library {
   }
 
   /** Newest first, with how many match in all. */
-  async list(db: Database, { limit = 50, offset = 0, q, use }: PictureQuery) {
+  async list(db: Database, { limit = 50, offset = 0, q, use: usage }: PictureQuery) {
     let matching = db.selectFrom('pictures').where('deleted_at', 'is', null)
     if (q) matching = matching.where(contains(db, ['title', 'alt'], q))
-    if (use) {
-      matching = matching.where('name', use === 'used' ? 'in' : 'not in', (uses) =>
+    if (usage) {
+      matching = matching.where('name', usage === 'used' ? 'in' : 'not in', (uses) =>
         uses.selectFrom('media_uses').select('name').where(isPast(this.#users), '=', 0),
       )
     }
@@ -91,7 +91,7 @@ export class Library {
   async change(db: Database, id: string, given: PictureChange) {
     await db
       .updateTable('pictures')
-      .set({ ...given, is_kept: 1 })
+      .set({ ...given, is_in_library: 1 })
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
       .execute()
@@ -109,7 +109,7 @@ export class Library {
     return numUpdatedRows > 0n ? this.find(db, { id }) : undefined
   }
 
-  #withUses(matching: Matching) {
+  #withUses(matching: PictureSelection) {
     const count = (past: 0 | 1) => (is: ExpressionBuilder<Tables, 'pictures'>) =>
       is
         .selectFrom('media_uses')
@@ -135,7 +135,7 @@ export async function replaceFile(db: Database, id: string, { name, width, heigh
   await db.deleteFrom('pictures').where('name', '=', name).where('id', '<>', id).execute()
   await db
     .updateTable('pictures')
-    .set({ name, width, height, is_kept: 1 })
+    .set({ name, width, height, is_in_library: 1 })
     .where('id', '=', id)
     .execute()
 }
@@ -146,9 +146,9 @@ export async function remove(db: Database, id: string) {
 }
 
 /** The file that it had, for what only keeps how it was: it can be deleted by itself. */
-export async function keepOld(
+export async function addReplacedFile(
   db: Database,
-  { title, alt, focus_x, focus_y }: Picture,
+  { title, alt, focal_x, focal_y }: Picture,
   name: string,
 ) {
   const file = await db
@@ -156,25 +156,25 @@ export async function keepOld(
     .select(['name', 'width', 'height'])
     .where('name', '=', name)
     .executeTakeFirstOrThrow()
-  const words = { title: `${title} (before)`.slice(-120), alt, focus_x, focus_y }
-  await enlist(db, file)
+  const words = { title: `${title} (before)`.slice(-120), alt, focal_x, focal_y }
+  await addToLibrary(db, file)
   await db.updateTable('pictures').set(words).where('name', '=', name).execute()
 }
 
 const select = (db: Database) => db.selectFrom('pictures')
-type Matching = ReturnType<typeof select>
+type PictureSelection = ReturnType<typeof select>
 
-interface Row extends Omit<Picture, 'address' | 'is_kept' | 'uses' | 'past_uses'> {
+interface Row extends Omit<Picture, 'address' | 'is_in_library' | 'uses' | 'past_uses'> {
   name: string
-  is_kept: number
+  is_in_library: number
   uses: number | null
   past_uses: number | null
 }
 
-const toPicture = ({ name, is_kept, uses, past_uses, ...row }: Row): Picture => ({
+const toPicture = ({ name, is_in_library, uses, past_uses, ...row }: Row): Picture => ({
   ...row,
   address: `/media/${name}`,
   uses: uses ?? 0,
   past_uses: past_uses ?? 0,
-  is_kept: is_kept === 1,
+  is_in_library: is_in_library === 1,
 })

@@ -2,14 +2,14 @@ import type { FieldError } from '#app/base/server/errors.ts'
 import type { NewPicture } from '#app/base/server/keepers.ts'
 import { loadOnce } from '#app/base/server/load-once.ts'
 import { pictureWidths } from '../contract.ts'
-import { draw, isDrawing } from './drawing.ts'
-import { damaged, MOST_PIXELS, tooManyPixels, tooSlow } from './picture-faults.ts'
+import { damaged, MAX_PIXELS, tooManyPixels, tooSlow } from './picture-errors.ts'
+import { isSvg, renderSvg } from './svg.ts'
 
 /** An AVIF is unpacked whole, however little is wanted of it, and 2.5 KB can claim any size. */
-const MOST_AVIF_PIXELS = 24_000_000
+const MAX_AVIF_PIXELS = 24_000_000
 /** Noticed between two steps of the work: what reads a whole file in one step ends that first. */
-const MOST_SECONDS = 20
-const MOST_SIDE = 2400
+const MAX_SECONDS = 20
+const MAX_SIDE = 2400
 const accepted = ['jpeg', 'png', 'webp', 'heif']
 
 type Picture = Pick<NewPicture, 'bytes' | 'width' | 'height' | 'sizes'>
@@ -33,8 +33,8 @@ export const loadSharp = loadOnce(async () => {
  * that one takes is bounded, so whoever calls makes one after the other.
  */
 export async function toPicture(file: Buffer): Promise<Picture | FieldError> {
-  if (!isDrawing(file)) return toWebp(file)
-  const drawn = await draw(file)
+  if (!isSvg(file)) return toWebp(file)
+  const drawn = await renderSvg(file)
   return 'detail' in drawn ? drawn : toWebp(drawn)
 }
 
@@ -42,20 +42,20 @@ async function toWebp(file: Buffer): Promise<Picture | FieldError> {
   const sharp = await loadSharp()
   const options = { limitInputPixels: false, failOn: 'error' } as const
   // Without `async` sharp would throw past the catch when the file is empty.
-  const readFacts = async () => sharp(file, options).metadata()
-  const facts = await readFacts().catch(() => undefined)
-  const isAvif = facts?.format === 'heif' && facts.compression === 'av1'
-  if (!facts || !accepted.includes(facts.format) || (facts.format === 'heif' && !isAvif)) {
+  const readMetadata = async () => sharp(file, options).metadata()
+  const metadata = await readMetadata().catch(() => undefined)
+  const isAvif = metadata?.format === 'heif' && metadata.compression === 'av1'
+  if (!metadata || !accepted.includes(metadata.format) || (metadata.format === 'heif' && !isAvif)) {
     return notAPicture
   }
-  const pixels = facts.width * facts.height
-  if (isAvif && pixels > MOST_AVIF_PIXELS) return tooManyPixels(MOST_AVIF_PIXELS, ' for AVIF')
-  if (pixels > MOST_PIXELS) return tooManyPixels(MOST_PIXELS)
+  const pixels = metadata.width * metadata.height
+  if (isAvif && pixels > MAX_AVIF_PIXELS) return tooManyPixels(MAX_AVIF_PIXELS, ' for AVIF')
+  if (pixels > MAX_PIXELS) return tooManyPixels(MAX_PIXELS)
   try {
-    const whole = sharp(file, { ...options, limitInputPixels: MOST_PIXELS })
-      .timeout({ seconds: MOST_SECONDS })
+    const whole = sharp(file, { ...options, limitInputPixels: MAX_PIXELS })
+      .timeout({ seconds: MAX_SECONDS })
       .autoOrient()
-      .resize({ width: MOST_SIDE, height: MOST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
     const { data, info } = await whole.webp({ quality: 82 }).toBuffer({ resolveWithObject: true })
     const sizes: Picture['sizes'] = []
     for (const width of pictureWidths) {

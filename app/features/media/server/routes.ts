@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { NotFound } from '#app/base/server/errors.ts'
 import { pictureWidths } from '../contract.ts'
-import { drawCard } from './card.ts'
-import { drawIcon, type IconForm } from './icon.ts'
+import { renderCard } from './card.ts'
+import { type IconSize, renderIcon } from './icon.ts'
 import { Library } from './library.ts'
 import * as store from './store.ts'
 
@@ -41,7 +41,7 @@ const mediaRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const picture = isName(name) && (await library.find(app.db, { name }))
       const bytes = picture && (await store.find(app.db, name))
       if (!bytes) throw new NotFound('Picture')
-      const card = await drawCard({ ...picture, name }, async () => bytes)
+      const card = await renderCard({ ...picture, name }, async () => bytes)
       // Its address says what it is cut around.
       reply.header('cache-control', 'public, max-age=31536000, immutable')
       return reply.type('image/jpeg').send(card)
@@ -58,7 +58,7 @@ const mediaRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const name = `${hash}.webp`
       const bytes = hash && (await store.find(app.db, name))
       if (!bytes) throw new NotFound('Picture')
-      const icon = await drawIcon(name, form as IconForm, async () => bytes)
+      const icon = await renderIcon(name, form as IconSize, async () => bytes)
       reply.header('cache-control', 'public, max-age=31536000, immutable')
       return reply.type('image/png').send(icon)
     },

@@ -3,15 +3,15 @@ import type { FieldError } from '#app/base/server/errors.ts'
 import type { NewPicture, PictureReference, StoredPicture } from '#app/base/server/keepers.ts'
 import { restorableSince } from '#app/base/server/restorable.ts'
 import type { Database } from '#database/connect.ts'
-import { isUploaded, nameIn, namesIn } from '../contract.ts'
-import { toCard } from './card.ts'
-import { enlist, MIDDLE } from './library.ts'
+import { isUploaded, parsePictureName, parsePictureNames } from '../contract.ts'
+import { getCardAddress } from './card.ts'
+import { addToLibrary, CENTER } from './library.ts'
 import { toPicture } from './picture.ts'
 
-const UNUSED_MS = 30 * 24 * 60 * 60 * 1000
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Makes a picture of what somebody sent, or says why not. */
-export async function make(file: Buffer): Promise<NewPicture | FieldError> {
+export async function createPicture(file: Buffer): Promise<NewPicture | FieldError> {
   const picture = await toPicture(file)
   if ('detail' in picture) return picture
   const name = `${createHash('sha256').update(picture.bytes).digest('hex').slice(0, 32)}.webp`
@@ -28,7 +28,7 @@ export async function add(transaction: Database, picture: NewPicture, by?: strin
     .values({ name, bytes, width, height, created_at })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ created_at }))
     .execute()
-  await enlist(transaction, picture, by)
+  await addToLibrary(transaction, picture, by)
   if (sizes.length === 0) return
   await transaction
     .insertInto('media_sizes')
@@ -39,37 +39,44 @@ export async function add(transaction: Database, picture: NewPicture, by?: strin
 
 /** What is known of those of these addresses that are of stored pictures. */
 export async function describe(db: Database, addresses: string[]) {
-  const names = addresses.filter(isUploaded).flatMap((address) => nameIn(address) ?? [])
+  const names = addresses.filter(isUploaded).flatMap((address) => parsePictureName(address) ?? [])
   if (names.length === 0) return new Map<string, StoredPicture>()
   const rows = await db
     .selectFrom('media')
     .leftJoin('pictures', 'pictures.name', 'media.name')
-    .select(['media.name', 'media.width', 'media.height', 'alt', 'focus_x', 'focus_y'])
+    .select(['media.name', 'media.width', 'media.height', 'alt', 'focal_x', 'focal_y'])
     .where('media.name', 'in', names)
     .execute()
-  const known = new Map(rows.map((row) => [row.name, toKnown(row)]))
+  const known = new Map(rows.map((row) => [row.name, toStoredPicture(row)]))
   return new Map(
     addresses.flatMap((address) => {
-      const picture = known.get(nameIn(address) ?? '')
+      const picture = known.get(parsePictureName(address) ?? '')
       return picture ? [[address, picture] as const] : []
     }),
   )
 }
 
-interface KnownRow {
+interface PictureRow {
   name: string
   width: number
   height: number
   alt: string | null
-  focus_x: number | null
-  focus_y: number | null
+  focal_x: number | null
+  focal_y: number | null
 }
 
-function toKnown({ name, width, height, alt, focus_x, focus_y }: KnownRow): StoredPicture {
-  const [x, y] = [focus_x ?? MIDDLE, focus_y ?? MIDDLE]
-  const focus = x === MIDDLE && y === MIDDLE ? undefined : `${x}% ${y}%`
+function toStoredPicture({
+  name,
+  width,
+  height,
+  alt,
+  focal_x,
+  focal_y,
+}: PictureRow): StoredPicture {
+  const [x, y] = [focal_x ?? CENTER, focal_y ?? CENTER]
+  const focus = x === CENTER && y === CENTER ? undefined : `${x}% ${y}%`
   // Where it is cut elsewhere, it is another card.
-  const card = `${toCard(name)}?at=${x}-${y}`
+  const card = `${getCardAddress(name)}?at=${x}-${y}`
   return { width, height, alt: alt ?? '', focus, card }
 }
 
@@ -98,12 +105,12 @@ function findSize(db: Database, name: string, width: number) {
  * Keeps which pictures a row shows, within the transaction that changes it: those whose addresses
  * stand in the text, which may be a single address or a whole document.
  */
-export async function use(
+export async function setUsage(
   transaction: Database,
   { subject, subject_id }: PictureReference,
   text = '',
 ) {
-  const names = namesIn(text)
+  const names = parsePictureNames(text)
   const used = await transaction
     .selectFrom('media_uses')
     .select('name')
@@ -111,13 +118,13 @@ export async function use(
     .where('subject_id', '=', subject_id)
     .execute()
   const before = used.map(({ name }) => name)
-  const gone = before.filter((name) => !names.includes(name))
-  if (gone.length > 0) {
+  const removed = before.filter((name) => !names.includes(name))
+  if (removed.length > 0) {
     await transaction
       .deleteFrom('media_uses')
       .where('subject', '=', subject)
       .where('subject_id', '=', subject_id)
-      .where('name', 'in', gone)
+      .where('name', 'in', removed)
       .execute()
   }
   // In one order for all, so that two who use the same ones never wait for each other.
@@ -130,7 +137,7 @@ export async function use(
       .returning(['name', 'width', 'height'])
       .executeTakeFirst()
     if (!stored) continue
-    await enlist(transaction, stored)
+    await addToLibrary(transaction, stored)
     await transaction.insertInto('media_uses').values({ subject, subject_id, name }).execute()
   }
 }
@@ -149,7 +156,7 @@ export async function purge(db: Database) {
     .execute()
   await db
     .deleteFrom('media')
-    .where('created_at', '<', new Date(Date.now() - UNUSED_MS).toISOString())
+    .where('created_at', '<', new Date(Date.now() - RETENTION_MS).toISOString())
     .where('name', 'not in', (uses) => uses.selectFrom('media_uses').select('name'))
     .where('name', 'not in', (pictures) =>
       pictures
@@ -158,7 +165,7 @@ export async function purge(db: Database) {
         .where((is) =>
           is.or([
             is('deleted_at', '>', restorableSince()),
-            is.and([is('deleted_at', 'is', null), is('is_kept', '=', 1)]),
+            is.and([is('deleted_at', 'is', null), is('is_in_library', '=', 1)]),
           ]),
         ),
     )

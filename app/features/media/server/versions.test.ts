@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { documentsApi } from '#app/features/documents/contract.ts'
-import type { Page } from '#app/features/documents/page-contract.ts'
-import { previewsApi } from '#app/features/documents/previews-contract.ts'
-import { publishedApi } from '#app/features/documents/published-contract.ts'
-import { translationsApi } from '#app/features/documents/translations-contract.ts'
-import { versionsApi } from '#app/features/documents/versions-contract.ts'
+import { pagesApi } from '#app/features/pages/contract.ts'
+import { previewsApi } from '#app/features/pages/previews-contract.ts'
+import { publishedApi } from '#app/features/pages/published-contract.ts'
+import type { StandardContent } from '#app/features/pages/standard-contract.ts'
+import { translationsApi } from '#app/features/pages/translations-contract.ts'
+import { versionsApi } from '#app/features/pages/versions-contract.ts'
 import { makeForm } from '#tests/make.ts'
 import { asFile, draw, drawPlain } from '#tests/pictures.ts'
 import { forgetOld, startTestApp } from '#tests/test-app.ts'
@@ -23,20 +23,20 @@ async function start() {
   }
   const picture = await send('/api/pictures/', await drawPlain())
   const begun = { kind: 'page', title: 'Our office' } as const
-  const { id, draft } = await administrator.call(documentsApi.add, { body: begun })
+  const { id, draft } = await administrator.call(pagesApi.add, { body: begun })
   const params = { id }
-  const read = () => administrator.call(documentsApi.read, { params })
-  async function publish(change: Partial<Page>) {
+  const read = () => administrator.call(pagesApi.read, { params })
+  async function publish(change: Partial<StandardContent>) {
     const { revision, draft } = await read()
     const content = { ...draft, ...change }
-    await administrator.call(documentsApi.save, { params, body: { revision, content } })
+    await administrator.call(pagesApi.save, { params, body: { revision, content } })
     const body = { revision: revision + 1 }
-    return administrator.attempt(documentsApi.publish, { params, body })
+    return administrator.attempt(pagesApi.publish, { params, body })
   }
   const readVersion = (number: number) =>
     administrator.call(versionsApi.read, { params: { id, number: String(number) } })
   const bringBack = async (number: number) =>
-    administrator.call(versionsApi.bringBack, {
+    administrator.call(versionsApi.restore, {
       params: { id, number: String(number) },
       body: { revision: (await read()).revision },
     })
@@ -86,15 +86,13 @@ test('a replaced picture is published as a version of its own, and those before 
 test('a replaced picture stands in translations too, which are not behind because of it', async () => {
   const { administrator, visitor, params, publish, replace } = await start()
   const begin = async (language: 'ne' | 'hi') => {
-    const { id } = await administrator.call(translationsApi.begin, { params, body: { language } })
+    const { id } = await administrator.call(translationsApi.create, { params, body: { language } })
     return { id }
   }
   const [shown, draft] = [await begin('ne'), await begin('hi')]
-  await administrator.call(documentsApi.publish, { params: shown, body: { revision: 1 } })
+  await administrator.call(pagesApi.publish, { params: shown, body: { revision: 1 } })
   const listBehind = async () => {
-    const all = [shown, draft].map((each) =>
-      administrator.call(documentsApi.read, { params: each }),
-    )
+    const all = [shown, draft].map((each) => administrator.call(pagesApi.read, { params: each }))
     return (await Promise.all(all)).map(({ behind }) => behind)
   }
 
@@ -110,7 +108,7 @@ test('a replaced picture stands in translations too, which are not behind becaus
 
 test('a page that visitors do not see is not published by replacing a picture', async () => {
   const { administrator, params, picture, readVersion, replace, read } = await start()
-  await administrator.call(documentsApi.archive, { params })
+  await administrator.call(pagesApi.archive, { params })
 
   await replace()
 

@@ -168,7 +168,7 @@ test('photographs of the library stand on the pages with what it says of them, a
   const body = { ...own, photographs, version: 0, examples: [] }
   await administrator.call(officeApi.replace, { body })
   const params = { id }
-  await administrator.call(libraryApi.change, { params, body: { focus_x: 10, focus_y: 90 } })
+  await administrator.call(libraryApi.change, { params, body: { focal_x: 10, focal_y: 90 } })
 
   for (const path of ['/', '/about']) {
     const html = await read(path)

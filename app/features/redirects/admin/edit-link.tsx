@@ -20,7 +20,7 @@ export function EditLink({ id, name }: { id: string; name: string }) {
 }
 
 /** The row whose form the address says is open. */
-export function Edited({
+export function EditedRedirect({
   reading,
   children,
 }: {

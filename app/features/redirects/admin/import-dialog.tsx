@@ -8,7 +8,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
 import { showToast } from '#app/ui/toasts.ts'
-import { type ImportedRow, type RefusedLine, redirectsApi } from '../contract.ts'
+import { type ImportedRow, type ImportProblem, redirectsApi } from '../contract.ts'
 
 /** Takes addresses from a file: all of them, once none is refused. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -55,7 +55,7 @@ function useImport(onClose: () => void) {
   const api = useApi()
   const { revalidate } = useRevalidator()
   const [rows, setRows] = useState<ImportedRow[]>()
-  const [problems, setProblems] = useState<RefusedLine[]>()
+  const [problems, setProblems] = useState<ImportProblem[]>()
   const latest = useRef<File>(undefined)
 
   async function send(given: ImportedRow[], is_check: boolean) {
@@ -73,7 +73,7 @@ function useImport(onClose: () => void) {
     setRows(undefined)
     setProblems(undefined)
     latest.current = file
-    const { rows: given, problems: unread } = await readRows(file)
+    const { rows: given, problems: unread } = await parseRows(file)
     const answer = unread.length > 0 ? { problems: unread } : await send(given, true)
     // Another file was chosen meanwhile.
     if (latest.current !== file) return
@@ -94,7 +94,7 @@ function useImport(onClose: () => void) {
 }
 
 /** Blank lines are left out. `problems`: lines that cannot be told apart from the next. */
-async function readRows(file: File) {
+async function parseRows(file: File) {
   const { rows: read, problems } = await readCsv(await file.text())
   const rows = read
     .map(({ number, cells: [source = '', target = ''] }) => ({ line: number, source, target }))

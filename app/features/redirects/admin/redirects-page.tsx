@@ -12,7 +12,7 @@ import { showToast } from '#app/ui/toasts.ts'
 import { UnsavedWarning } from '#app/ui/unsaved-warning.tsx'
 import { type Redirect, redirectsApi } from '../contract.ts'
 import type { Route } from './+types/redirects-page.ts'
-import { Edited, EditLink } from './edit-link.tsx'
+import { EditedRedirect, EditLink } from './edit-link.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 
 const redirects = list(redirectsApi.list, {
@@ -73,9 +73,9 @@ export default function RedirectsPage({ loaderData }: Route.ComponentProps) {
       {isAdding && <RedirectDialog />}
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
       <Suspense>
-        <Edited reading={loaderData.reading}>
+        <EditedRedirect reading={loaderData.reading}>
           {(redirect) => <RedirectDialog key={redirect.id} redirect={redirect} />}
-        </Edited>
+        </EditedRedirect>
       </Suspense>
     </>
   )

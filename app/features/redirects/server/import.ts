@@ -6,18 +6,18 @@ import { auditChange } from '#app/base/server/audit.ts'
 import { ValidationError } from '#app/base/server/errors.ts'
 import { createValidator } from '#app/base/server/validation.ts'
 import type { Database } from '#database/connect.ts'
-import { type ImportedRow, NewRedirect, type RefusedLine, redirectsApi } from '../contract.ts'
-import { siteOf } from './routes.ts'
+import { type ImportedRow, type ImportProblem, NewRedirect, redirectsApi } from '../contract.ts'
+import { getSite } from './routes.ts'
 import * as store from './store.ts'
 
-const MOST_BYTES = 512 * 1024
-const readOne = createValidator<NewRedirect>(NewRedirect)
+const MAX_BODY_BYTES = 512 * 1024
+const parseRedirect = createValidator<NewRedirect>(NewRedirect)
 
 /** What was found out about rows that are not to be kept: leaves the transaction without a trace. */
-class OnlyChecked extends Error {
-  problems: RefusedLine[]
+class DryRunResult extends Error {
+  problems: ImportProblem[]
 
-  constructor(problems: RefusedLine[]) {
+  constructor(problems: ImportProblem[]) {
     super('Nothing is stored')
     this.problems = problems
   }
@@ -26,14 +26,14 @@ class OnlyChecked extends Error {
 const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...redirectsApi.import,
-    bodyLimit: MOST_BYTES,
+    bodyLimit: MAX_BODY_BYTES,
     async handler(request) {
       const { rows, is_check } = request.body
       try {
-        await addAll(request, rows, is_check)
+        await importRows(request, rows, is_check)
         return { added: rows.length, problems: [] }
       } catch (error) {
-        if (error instanceof OnlyChecked) return { added: 0, problems: error.problems }
+        if (error instanceof DryRunResult) return { added: 0, problems: error.problems }
         throw error
       }
     },
@@ -41,31 +41,31 @@ const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 /** All of them or none. Throws OnlyChecked. */
-function addAll(request: FastifyRequest, rows: ImportedRow[], isCheck: boolean) {
+function importRows(request: FastifyRequest, rows: ImportedRow[], isCheck: boolean) {
   const { username } = requireAdministrator(request)
   return auditChange(request, {
     subject: 'redirect',
     name: () => `${rows.length} addresses`,
     content: 'redirects',
     async apply(db) {
-      const problems: RefusedLine[] = []
+      const problems: ImportProblem[] = []
       for (const row of rows) {
-        const detail = await refusalOf(() => addOne(request, db, row, username))
+        const detail = await getRefusal(() => importRow(request, db, row, username))
         if (detail) problems.push({ line: row.line, detail })
       }
-      if (isCheck || problems.length > 0) throw new OnlyChecked(problems)
+      if (isCheck || problems.length > 0) throw new DryRunResult(problems)
       return { id: newId(), redirects: rows.map(({ source, target }) => `${source} → ${target}`) }
     },
   })
 }
 
-async function addOne(request: FastifyRequest, db: Database, row: ImportedRow, by: string) {
+async function importRow(request: FastifyRequest, db: Database, row: ImportedRow, by: string) {
   const { source, target } = row
-  await store.add(db, siteOf(request), readOne({ source, target }), by)
+  await store.add(db, getSite(request), parseRedirect({ source, target }), by)
 }
 
 /** What is wrong with it, in a sentence; a refused row has changed nothing. */
-async function refusalOf(work: () => Promise<void>) {
+async function getRefusal(work: () => Promise<void>) {
   try {
     await work()
   } catch (error) {

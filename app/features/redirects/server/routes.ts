@@ -14,8 +14,8 @@ const redirectRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request, reply) {
       const { username } = requireAdministrator(request)
       const added = await auditChange(request, {
-        ...asRedirect,
-        apply: (db) => store.add(db, siteOf(request), request.body, username),
+        ...auditSubject,
+        apply: (db) => store.add(db, getSite(request), request.body, username),
       })
       return reply.code(201).send(added)
     },
@@ -26,10 +26,10 @@ const redirectRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request) {
       const { id } = request.params
       const changed = await auditChange(request, {
-        ...asRedirect,
+        ...auditSubject,
         id,
         find: (db) => store.find(db, id),
-        apply: (db) => store.change(db, siteOf(request), id, request.body),
+        apply: (db) => store.change(db, getSite(request), id, request.body),
       })
       if (!changed) throw new NotFound('Redirect')
       return changed
@@ -41,7 +41,7 @@ const redirectRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request, reply) {
       const { id } = request.params
       const removed = await auditChange(request, {
-        ...asRedirect,
+        ...auditSubject,
         id,
         find: (db) => store.find(db, id),
         apply: (db) => store.remove(db, id),
@@ -56,10 +56,10 @@ const redirectRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request) {
       const { id } = request.params
       const restored = await auditChange(request, {
-        ...asRedirect,
+        ...auditSubject,
         id,
         action: 'restored',
-        apply: (db) => store.restore(db, siteOf(request), id),
+        apply: (db) => store.restore(db, getSite(request), id),
       })
       // One that is there needs no restoring.
       const redirect = restored ?? (await store.find(app.db, id))
@@ -70,11 +70,11 @@ const redirectRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 /** Returns what redirects are judged by, for the office that sends this request. */
-export function siteOf({ server, host }: FastifyRequest): store.Site {
+export function getSite({ server, host }: FastifyRequest): store.Site {
   return { addresses: server.services.addresses, publicUrl: server.publicUrl, host }
 }
 
-const asRedirect = {
+const auditSubject = {
   subject: 'redirect',
   name: ({ source }: Redirect) => source,
   content: 'redirects',

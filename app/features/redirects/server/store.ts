@@ -36,26 +36,26 @@ export interface Site {
 
 /** Throws FieldsRefused, with a sentence why it cannot stand. */
 export async function add(db: Database, site: Site, given: NewRedirect, by: string) {
-  const { source, target, is_permanent = true } = await prepare(db, site, given)
+  const { source, target, is_permanent = true } = await validateRedirect(db, site, given)
   const values = { source, target, is_permanent: Number(is_permanent) }
   const id = newId()
   await db
     .insertInto('redirects')
     .values({ ...values, id, created_at: now(), created_by: by })
     .execute()
-  await shorten(db, source, target)
+  await flattenChains(db, source, target)
   return (await find(db, id)) as Redirect
 }
 
 /** Throws FieldsRefused, as `add` does. */
 export async function change(db: Database, site: Site, id: string, given: NewRedirect) {
-  const { source, target, is_permanent = true } = await prepare(db, site, given, id)
+  const { source, target, is_permanent = true } = await validateRedirect(db, site, given, id)
   await db
     .updateTable('redirects')
     .set({ source, target, is_permanent: Number(is_permanent) })
     .where('id', '=', id)
     .execute()
-  await shorten(db, source, target)
+  await flattenChains(db, source, target)
   return find(db, id)
 }
 
@@ -74,7 +74,7 @@ export async function restore(db: Database, site: Site, id: string) {
     .where('deleted_at', '>', restorableSince())
     .executeTakeFirst()
   if (!deleted) return undefined
-  const { target } = await prepare(db, site, toRedirect(deleted), id)
+  const { target } = await validateRedirect(db, site, toRedirect(deleted), id)
   const restored = { target, deleted_at: null }
   await db.updateTable('redirects').set(restored).where('id', '=', id).execute()
   return find(db, id)
@@ -94,7 +94,7 @@ export async function move(
       ...{ source: from, target: to, is_permanent: 1, created_at: now(), created_by: by },
     })
     .execute()
-  await shorten(db, from, to)
+  await flattenChains(db, from, to)
 }
 
 /** Forgets for good what was deleted more than 30 days ago. */
@@ -103,29 +103,30 @@ export async function purge({ db }: AppContext) {
 }
 
 /** What led to `source` leads to where that leads, in one step. */
-async function shorten(db: Database, source: string, target: string) {
-  const leading = (await list(db)).filter((row) => spell(row.target) === source)
+async function flattenChains(db: Database, source: string, target: string) {
+  const leading = (await list(db)).filter((row) => normalizeAddress(row.target) === source)
   for (const { id } of leading) {
     await db.updateTable('redirects').set({ target }).where('id', '=', id).execute()
   }
 }
 
 /** In one spelling, and with the last target of a chain. */
-async function prepare(db: Database, site: Site, given: NewRedirect, own?: string) {
+async function validateRedirect(db: Database, site: Site, given: NewRedirect, own?: string) {
   const { addresses } = site
   await lock(db, 'addresses')
   const source = toSource(given.source)
   const rows = (await list(db)).filter(({ id }) => id !== own)
-  if (addresses.isReserved(source)) refuse('source', `${source} is an address of this site itself.`)
-  if (await addresses.isPublished(db, source)) refuse('source', `A page stands at ${source}.`)
+  if (addresses.isReserved(source))
+    rejectField('source', `${source} is an address of this site itself.`)
+  if (await addresses.isPublished(db, source)) rejectField('source', `A page stands at ${source}.`)
   if (rows.some((row) => row.source === source)) {
-    refuse('source', `${source} leads elsewhere already.`)
+    rejectField('source', `${source} leads elsewhere already.`)
   }
   const typed = toSitePath(given.target, site.publicUrl) ?? given.target
-  const next = rows.find((row) => row.source === spell(typed))
+  const next = rows.find((row) => row.source === normalizeAddress(typed))
   const target = next?.target ?? typed
   if (isCircular({ source, target }, toTargets(rows), site))
-    refuse('target', 'This would lead in a circle.')
+    rejectField('target', 'This would lead in a circle.')
   return { ...given, source, target }
 }
 
@@ -143,7 +144,9 @@ function isCircular(
   const steps = [target]
   for (const step of steps) {
     const path = pathOnSite(step, site)
-    for (const each of path ? [spell(path), spell(trimPastedEnding(path) ?? path)] : []) {
+    for (const each of path
+      ? [normalizeAddress(path), normalizeAddress(trimPastedEnding(path) ?? path)]
+      : []) {
       if (each === source) return true
       const next = seen.has(each) ? undefined : targets.get(each)
       if (next) steps.push(next)
@@ -172,20 +175,23 @@ export async function listServed(db: Database, publicUrl: string) {
 
 /** Throws FieldsRefused for what is no address of this site. */
 function toSource(typed: string) {
-  const source = spell(typed)
+  const source = normalizeAddress(typed)
   if (!typed.startsWith('/') || typed.startsWith('//') || source === '/') {
-    refuse('source', 'Please give an address of this site that begins with /, such as /old-page.')
+    rejectField(
+      'source',
+      'Please give an address of this site that begins with /, such as /old-page.',
+    )
   }
   return source
 }
 
 /** As the page map spells addresses. What leads to another site stays as it is. */
-function spell(address: string) {
+function normalizeAddress(address: string) {
   if (!address.startsWith('/')) return address
   return normalizePath(URL.parse(address, 'http://here')?.pathname ?? '')
 }
 
-function refuse(field: 'source' | 'target', detail: string): never {
+function rejectField(field: 'source' | 'target', detail: string): never {
   throw new ValidationError({ [field]: { code: 'address', detail } })
 }
 

@@ -19,7 +19,7 @@ export const scholarships = defineOrderedList(scholarshipsApi, {
     'Visitors see the published ones by deadline, also on the guide of their country, until the last day is over.',
   fields: {
     title: { label: 'Title', isRequired: true, most: 120 },
-    giver: { label: 'Who gives it', isRequired: true, most: 120 },
+    provider: { label: 'Who gives it', isRequired: true, most: 120 },
     country: { label: 'Country', options: [['', 'Any country'], ...countries] },
     level: { label: 'For whom', most: 60, hint: 'Such as “Master’s”.' },
     amount: { label: 'Amount', isRequired: true, most: 200, rows: 2, hasFacts: true },
@@ -46,10 +46,10 @@ export const scholarships = defineOrderedList(scholarshipsApi, {
   columns: [
     {
       heading: 'Title',
-      cell: ({ title, giver }) => (
+      cell: ({ title, provider }) => (
         <span className="grid wrap-anywhere">
           <span className="font-semibold">{title}</span>
-          <span className="text-ink/75">{giver}</span>
+          <span className="text-ink/75">{provider}</span>
         </span>
       ),
     },

@@ -8,17 +8,17 @@ import {
   type ScholarshipChange,
   scholarshipsApi,
 } from '../contract.ts'
-import { judgeScholarship } from './judge-scholarship.ts'
 import { listOpen } from './list-open.ts'
+import { validateScholarship } from './validate-scholarship.ts'
 
-const usual = { country: '', level: '', note: '', is_published: false }
+const defaults = { country: '', level: '', note: '', is_published: false }
 
 export const scholarships: Feature = {
   ...defineOrderedContent<Scholarship>({
     api: scholarshipsApi,
     table: 'scholarships',
     columns: [
-      ...(['id', 'title', 'giver', 'country', 'level', 'amount', 'deadline'] as const),
+      ...(['id', 'title', 'provider', 'country', 'level', 'amount', 'deadline'] as const),
       ...(['source', 'note', 'is_published', 'position'] as const),
     ],
     subject: 'scholarship',
@@ -26,16 +26,16 @@ export const scholarships: Feature = {
     name: 'title',
     toRow: (stored: Scholarship) => ({ ...stored, is_published: Boolean(stored.is_published) }),
     toStored: (given: ScholarshipChange, before) =>
-      toStored(before ? given : { ...usual, ...given }),
-    check: async (_db, _keepers, given: ScholarshipChange) => judgeScholarship(given),
+      toStored(before ? given : { ...defaults, ...given }),
+    check: async (_db, _keepers, given: ScholarshipChange) => validateScholarship(given),
     isShown: true,
     facts: { columns: ['amount', 'note'], place: byCountry.path },
     selectVisible: listOpen,
-    toSearchEntry: ({ id, title, giver, level, amount, note }) => ({
+    toSearchEntry: ({ id, title, provider, level, amount, note }) => ({
       kind: 'scholarship',
       address: byCountry.path,
       title,
-      passages: [[giver, level, amount].filter(Boolean).join(', '), note]
+      passages: [[provider, level, amount].filter(Boolean).join(', '), note]
         .filter(Boolean)
         .map((text) => ({ anchor: id, text })),
     }),

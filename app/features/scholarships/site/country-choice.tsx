@@ -1,7 +1,7 @@
 import { to } from '#app/base/browser/addresses.ts'
 import type { OpenScholarship } from '../contract.ts'
 import * as words from '../words.ts'
-import { addressOf } from './address-of.ts'
+import { getScholarshipAddress } from './scholarship-address.ts'
 
 interface CountryChoiceProps {
   open: OpenScholarship[]
@@ -14,7 +14,7 @@ export function CountryChoice({ open, chosen }: CountryChoiceProps) {
   const codes = [...new Set(open.map(({ country }) => country))].filter(Boolean)
   if (codes.length < 2) return null
   const named = codes
-    .map((code) => ({ code, name: words.nameCountry(code) }))
+    .map((code) => ({ code, name: words.getCountryName(code) }))
     .toSorted((one, other) => one.name.localeCompare(other.name))
 
   return (
@@ -23,7 +23,7 @@ export function CountryChoice({ open, chosen }: CountryChoiceProps) {
         {[{ code: '', name: words.allCountries }, ...named].map(({ code, name }) => (
           <li key={code}>
             <a
-              href={code ? addressOf(code) : to('/scholarships')}
+              href={code ? getScholarshipAddress(code) : to('/scholarships')}
               aria-current={code === chosen ? 'page' : undefined}
               className="inline-flex min-h-11 items-center rounded-full border border-ink/30 bg-white px-4 hover:bg-paper aria-[current=page]:border-night aria-[current=page]:bg-night aria-[current=page]:text-paper"
             >

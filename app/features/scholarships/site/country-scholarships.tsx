@@ -2,10 +2,10 @@ import { Day, formatDay } from '#app/ui/day.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import type { OpenScholarship } from '../contract.ts'
 import * as words from '../words.ts'
-import { addressOf } from './address-of.ts'
+import { getScholarshipAddress } from './scholarship-address.ts'
 
 /** A guide stays short: the others stand on the page of scholarships. */
-const MOST = 3
+const MAX_ITEMS = 3
 
 /** Those of one country that are open, on its guide; there is one at least. */
 export function CountryScholarships({ open }: { open: OpenScholarship[] }) {
@@ -15,12 +15,12 @@ export function CountryScholarships({ open }: { open: OpenScholarship[] }) {
     <div className="mt-3 rounded-card border border-line bg-white px-4 sm:mt-4 sm:px-6">
       <Disclosure summary={words.openUntil(open.length, formatDay(deadline))}>
         <ul className="divide-y divide-line">
-          {open.slice(0, MOST).map((scholarship) => (
+          {open.slice(0, MAX_ITEMS).map((scholarship) => (
             <Entry key={scholarship.id} scholarship={scholarship} />
           ))}
         </ul>
         <a
-          href={addressOf(country)}
+          href={getScholarshipAddress(country)}
           className="mt-2 inline-flex min-h-9 items-center font-semibold text-indigo underline print:hidden"
         >
           {words.moreAboutThem}
@@ -31,13 +31,13 @@ export function CountryScholarships({ open }: { open: OpenScholarship[] }) {
 }
 
 function Entry({ scholarship }: { scholarship: OpenScholarship }) {
-  const { title, giver, level, amount, deadline } = scholarship
+  const { title, provider, level, amount, deadline } = scholarship
 
   return (
     <li className="grid gap-x-6 py-2.5 wrap-anywhere sm:grid-cols-[1fr_auto]">
       <p>
         <span className="block font-semibold text-night">{title}</span>
-        {[giver, level, amount].filter(Boolean).join(' · ')}
+        {[provider, level, amount].filter(Boolean).join(' · ')}
       </p>
       <p className="text-sm">
         {`${words.lastDay}: `}

@@ -16,7 +16,7 @@ export function OpenScholarships({ open, country }: OpenScholarshipsProps) {
   return (
     <div className="frame pt-12 pb-20 lg:pt-16">
       <h1 className="font-display text-title font-semibold text-night">
-        {country ? words.openIn(words.nameCountry(country)) : words.openNow}
+        {country ? words.openIn(words.getCountryName(country)) : words.openNow}
       </h1>
       <p className="mt-3 max-w-[65ch] text-lg text-ink/80">{words.whatTheseAre}</p>
       <CountryChoice open={open} chosen={country} />

@@ -4,9 +4,9 @@ import * as words from '../words.ts'
 
 /** One of them: the last day to apply is its stub. */
 export function ScholarshipPass({ scholarship }: { scholarship: OpenScholarship }) {
-  const { id, title, giver, country, level, amount, deadline, days_left, source, note } =
+  const { id, title, provider, country, level, amount, deadline, days_left, source, note } =
     scholarship
-  const where = country ? words.nameCountry(country) : words.anyCountry
+  const where = country ? words.getCountryName(country) : words.anyCountry
 
   return (
     <li
@@ -22,7 +22,7 @@ export function ScholarshipPass({ scholarship }: { scholarship: OpenScholarship 
       </p>
       <div className="p-5 wrap-anywhere md:px-7 md:py-6">
         <h2 className="font-display text-xl font-semibold text-night">{title}</h2>
-        <p className="mt-1 text-ink/75">{[giver, where, level].filter(Boolean).join(' · ')}</p>
+        <p className="mt-1 text-ink/75">{[provider, where, level].filter(Boolean).join(' · ')}</p>
         <p className="mt-3 text-lg font-semibold text-night">{amount}</p>
         {note && <p className="mt-2 max-w-[65ch] whitespace-pre-line text-ink/85">{note}</p>}
         <a

@@ -1,9 +1,9 @@
-import type { Found } from '../contract.ts'
+import type { SearchHit } from '../contract.ts'
 import { fold, listWords } from './words.ts'
 
-type Excerpt = Found['excerpt']
+type Excerpt = SearchHit['excerpt']
 
-const MOST_LETTERS = 240
+const MAX_LENGTH = 240
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 /** The sentence of a text that has most of these terms, with its words marked. */
@@ -12,14 +12,14 @@ export function cutExcerpt(text: string, terms: Set<string>): Excerpt {
 }
 
 function shorten(text: string, terms: Set<string>) {
-  if (text.length <= MOST_LETTERS) return text
+  if (text.length <= MAX_LENGTH) return text
   const all = [...sentences.segment(text)].map(({ segment }) => segment.trim())
   const counts = all.map((each) => countMatches(each, terms))
   const best = counts.indexOf(Math.max(...counts))
   const sentence = all[best] ?? ''
-  if (sentence.length > MOST_LETTERS) return cutAround(sentence, terms)
+  if (sentence.length > MAX_LENGTH) return cutAround(sentence, terms)
   const following = `${sentence} ${all[best + 1] ?? ''}`.trim()
-  const shown = following.length > MOST_LETTERS ? sentence : following
+  const shown = following.length > MAX_LENGTH ? sentence : following
   return `${best > 0 ? '… ' : ''}${shown}${text.endsWith(shown) ? '' : ' …'}`
 }
 
@@ -27,9 +27,9 @@ function shorten(text: string, terms: Set<string>) {
 function cutAround(sentence: string, terms: Set<string>) {
   const words = listWords(sentence)
   const first = words.find(({ written }) => terms.has(fold(written)))?.index ?? 0
-  const from = words.find(({ index }) => index >= first - MOST_LETTERS / 3)?.index ?? 0
-  const last = words.findLast(({ written, index }) => index + written.length <= from + MOST_LETTERS)
-  const to = last ? last.index + last.written.length : from + MOST_LETTERS
+  const from = words.find(({ index }) => index >= first - MAX_LENGTH / 3)?.index ?? 0
+  const last = words.findLast(({ written, index }) => index + written.length <= from + MAX_LENGTH)
+  const to = last ? last.index + last.written.length : from + MAX_LENGTH
   const cut = sentence.slice(from, to)
   return `${from > 0 ? '… ' : ''}${cut}${to < sentence.length ? ' …' : ''}`
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Feature } from '#app/base/server/feature.ts'
 import routes from './routes.ts'
-import { makeIndex } from './search-index.ts'
+import { createSearchIndex } from './search-index.ts'
 
-type SearchIndex = ReturnType<typeof makeIndex>
+type SearchIndex = ReturnType<typeof createSearchIndex>
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -13,17 +13,17 @@ declare module 'fastify' {
 }
 
 export const search: Feature = {
-  setUp: (app) => app.decorate('searchIndex', keepIndex(app)),
+  setUp: (app) => app.decorate('searchIndex', createIndexCache(app)),
   routes: [routes],
 }
 
 /** What can be found is read again when something changes; the index is made anew if it was that. */
-function keepIndex(app: FastifyInstance) {
+function createIndexCache(app: FastifyInstance) {
   let last: { read: string; index: SearchIndex } | undefined
   return app.responseCache.memoize(async () => {
     const found = await Promise.all(app.searchSources.map((list) => list(app)))
     const read = JSON.stringify(found)
-    if (last?.read !== read) last = { read, index: makeIndex(found.flat()) }
+    if (last?.read !== read) last = { read, index: createSearchIndex(found.flat()) }
     return last.index
   })
 }

@@ -1,13 +1,13 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
 import type { SearchEntry } from '#app/base/server/feature.ts'
-import type { Found, SearchAnswer } from '../contract.ts'
+import type { SearchAnswer, SearchHit } from '../contract.ts'
 import { cutExcerpt } from './excerpt.ts'
 import { fold, listWords, toTerm } from './words.ts'
 
-const MOST_RESULTS = 20
-const MOST_SUGGESTIONS = 3
+const MAX_RESULTS = 20
+const MAX_SUGGESTIONS = 3
 /** Texts that are read before others are answered. */
-const IN_ONE_TURN = 3
+const BATCH_SIZE = 3
 
 interface Entry extends SearchEntry {
   id: number
@@ -16,7 +16,7 @@ interface Entry extends SearchEntry {
 }
 
 /** Makes an index of all that visitors can find, in turns, so that others are answered meanwhile. */
-export async function makeIndex(searchSources: SearchEntry[]) {
+export async function createSearchIndex(searchSources: SearchEntry[]) {
   const entries: Entry[] = searchSources.map((each, id) => ({ ...each, id }))
   const index = new MiniSearch<Entry>({
     fields: ['title', 'address', 'keywords', 'headings', 'text'],
@@ -30,7 +30,7 @@ export async function makeIndex(searchSources: SearchEntry[]) {
       prefix: isBeginning,
     },
   })
-  await index.addAllAsync(entries, { chunkSize: IN_ONE_TURN })
+  await index.addAllAsync(entries, { chunkSize: BATCH_SIZE })
 
   /** All words, as they are or as beginnings; else with wrong letters; else as many as there are. */
   function find(q: string) {
@@ -48,10 +48,10 @@ export async function makeIndex(searchSources: SearchEntry[]) {
 
   return (q: string): SearchAnswer => {
     const { found: all, is_exact } = find(q)
-    const found = takeBest(all, entries)
-    const results = found.slice(0, MOST_RESULTS).flatMap(({ id, terms }) => {
+    const found = selectBest(all, entries)
+    const results = found.slice(0, MAX_RESULTS).flatMap(({ id, terms }) => {
       const entry = entries[id]
-      return entry ? [toFound(entry, terms)] : []
+      return entry ? [toSearchResult(entry, terms)] : []
     })
     const suggestions = found.length > 0 ? [] : suggest(index, q)
     return { total: found.length, is_exact, results, suggestions }
@@ -59,7 +59,7 @@ export async function makeIndex(searchSources: SearchEntry[]) {
 }
 
 /** Best first as it was, and of each family of languages the best alone. */
-function takeBest(found: SearchResult[], entries: Entry[]) {
+function selectBest(found: SearchResult[], entries: Entry[]) {
   const seen = new Set<string>()
   return found.filter(({ id }) => {
     const { translationGroup } = entries[id] ?? {}
@@ -73,7 +73,7 @@ function takeBest(found: SearchResult[], entries: Entry[]) {
 /** Words that are further off than what is taken for a slip. */
 function suggest(index: MiniSearch<Entry>, q: string) {
   const near = index.search(q, { combineWith: 'OR', fuzzy: 0.4, prefix: false })
-  return [...new Set(near.flatMap(({ terms }) => terms))].slice(0, MOST_SUGGESTIONS)
+  return [...new Set(near.flatMap(({ terms }) => terms))].slice(0, MAX_SUGGESTIONS)
 }
 
 function extractField({ id, title, address, keywords = '', passages }: Entry, name: string) {
@@ -99,7 +99,7 @@ const fuzzy: SearchOptions['fuzzy'] = (term) => {
 }
 
 /** With the passage that says most of what the title does not say. */
-function toFound(entry: Entry, terms: string[]): Found {
+function toSearchResult(entry: Entry, terms: string[]): SearchHit {
   const { kind, address, title, language, passages, is_unsure = false } = entry
   const other = terms.filter((term) => !foldText(title).includes(` ${term} `))
   entry.folded ??= passages.map(({ heading = '', text }) => ({

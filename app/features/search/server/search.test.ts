@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
-import { documentsApi } from '#app/features/documents/contract.ts'
-import type { Page } from '#app/features/documents/page-contract.ts'
+import { pagesApi } from '#app/features/pages/contract.ts'
+import type { StandardContent } from '#app/features/pages/standard-contract.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { searchApi } from '../contract.ts'
 
@@ -9,19 +9,19 @@ async function start(withFirstContent = true) {
   const started = await startTestApp({ withFirstContent })
   const { visitor, administrator } = started
   const search = (q: string) => visitor.call(searchApi.search, { querystring: { q } })
-  async function write(content: Partial<Page>, id?: string) {
+  async function write(content: Partial<StandardContent>, id?: string) {
     const body = { kind: 'page', title: 'Loans' } as const
-    const { id: of } = id ? { id } : await administrator.call(documentsApi.add, { body })
+    const { id: of } = id ? { id } : await administrator.call(pagesApi.add, { body })
     const params = { id: of }
-    const { draft, revision: before } = await administrator.call(documentsApi.read, { params })
+    const { draft, revision: before } = await administrator.call(pagesApi.read, { params })
     const whole = { ...draft, description: 'Of loans.', slug: 'loans', ...content }
     const saving = { params, body: { revision: before, content: whole } }
-    const { revision } = await administrator.call(documentsApi.save, saving)
+    const { revision } = await administrator.call(pagesApi.save, saving)
     return { params, body: { revision } }
   }
-  async function publish(content: Partial<Page>, id?: string) {
+  async function publish(content: Partial<StandardContent>, id?: string) {
     const written = await write(content, id)
-    await administrator.call(documentsApi.publish, written)
+    await administrator.call(pagesApi.publish, written)
     return written.params.id
   }
   return { ...started, search, write, publish }
@@ -98,15 +98,15 @@ test('only what is published is found, from the moment on', async () => {
   const { params, body } = await write({ intro: 'Zebrafish' })
   expect(await countOf('zebrafish')).toBe(0)
   const at = '2099-01-01T09:00'
-  await administrator.call(documentsApi.schedule, { params, body: { ...body, at } })
+  await administrator.call(pagesApi.schedule, { params, body: { ...body, at } })
   expect(await countOf('zebrafish')).toBe(0)
-  await administrator.call(documentsApi.cancel, { params })
+  await administrator.call(pagesApi.cancel, { params })
 
   await publish({ intro: 'Zebrafish' }, params.id)
   expect(await countOf('zebrafish')).toBe(1)
   await write({ intro: 'Quokka' }, params.id)
   expect([await countOf('zebrafish'), await countOf('quokka')]).toEqual([1, 0])
-  await administrator.call(documentsApi.archive, { params })
+  await administrator.call(pagesApi.archive, { params })
   expect(await countOf('zebrafish')).toBe(0)
 
   const destination = { country: 'Quokkania', description: 'An example' }

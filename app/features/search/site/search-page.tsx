@@ -5,9 +5,9 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { searchApi, searching } from '../contract.ts'
 import * as words from '../words.ts'
 import type { Route } from './+types/search-page.ts'
-import { FoundList } from './found-list.tsx'
-import { NothingFound } from './nothing-found.tsx'
+import { NoResults } from './no-results.tsx'
 import { SearchForm } from './search-form.tsx'
+import { SearchResults } from './search-results.tsx'
 
 /** The query is trimmed and cut by the map of pages: the page is made for the one who asks. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -29,8 +29,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <h1 className="font-display text-title font-semibold text-night">{words.search}</h1>
       <p className="mt-3 mb-6 max-w-[65ch] text-lg text-ink/80">{words.whatToSearch}</p>
       <SearchForm asked={asked} error={error} />
-      {answer && answer.total > 0 && <FoundList answer={answer} />}
-      {answer?.total === 0 && <NothingFound asked={asked} suggestions={answer.suggestions} />}
+      {answer && answer.total > 0 && <SearchResults answer={answer} />}
+      {answer?.total === 0 && <NoResults asked={asked} suggestions={answer.suggestions} />}
       {asked && !isTooLong && !answer && (
         <p role="status" className="mt-8">
           {words.notSearched}

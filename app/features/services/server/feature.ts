@@ -1,16 +1,16 @@
-import type { DocumentContent } from '#app/base/server/document-content.ts'
-import type { DocumentKind, Feature } from '#app/base/server/feature.ts'
+import type { Feature, PageTypeDefinition } from '#app/base/server/feature.ts'
+import type { BasePageContent } from '#app/base/server/page-content.ts'
 import { createValidator } from '#app/base/server/validation.ts'
 import { firstServices } from '../content/first-services.ts'
 import { ServiceContent, ServiceDraft } from '../service-contract.ts'
-import { toSearchEntry } from './findable.ts'
 import routes from './routes.ts'
+import { toSearchEntry } from './search-entry.ts'
 
 /** What the office does for students. */
-const serviceKind: DocumentKind = {
+const servicePageType: PageTypeDefinition = {
   kind: 'service',
   schema: ServiceDraft,
-  start: () => ({
+  createFields: () => ({
     position: 99,
     icon: 'plane',
     summary: '',
@@ -18,16 +18,16 @@ const serviceKind: DocumentKind = {
     features: { heading: '', points: [] },
     related: [],
   }),
-  readDraft: createValidator<DocumentContent>(ServiceDraft),
-  readWhole: createValidator<DocumentContent>(ServiceContent),
+  parseDraft: createValidator<BasePageContent>(ServiceDraft),
+  parseContent: createValidator<BasePageContent>(ServiceContent),
   toSearchEntry,
 }
 
 export const servicesFeature: Feature = {
   routes: [routes],
-  documentKinds: [serviceKind],
-  addFirstContent: (db, { documents }) =>
-    documents.addFirst(
+  pageTypes: [servicePageType],
+  addFirstContent: (db, { pages: documents }) =>
+    documents.addFirstPages(
       db,
       'service',
       firstServices.map((content) => ({ content, written: '2026-11-21' })),

@@ -13,7 +13,7 @@ const serviceRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 /** All published services, in the office's order. */
 async function list(app: FastifyInstance): Promise<Service[]> {
-  const published = await app.published()
+  const published = await app.listPublishedSourcePages()
   return published
     .filter(({ kind }) => kind === 'service')
     .map(({ id, address: link, title, modified, content }) => {

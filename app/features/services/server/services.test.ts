@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { dashboardApi } from '#app/features/dashboard/contract.ts'
-import { type Content, documentsApi } from '#app/features/documents/contract.ts'
+import { type PageContent, pagesApi } from '#app/features/pages/contract.ts'
 import { searchApi } from '#app/features/search/contract.ts'
 import { builtPages } from '#tests/built-pages.ts'
 import { startTestApp } from '#tests/test-app.ts'
@@ -27,14 +27,14 @@ const accommodation: ServiceContent = {
 async function start() {
   const started = await startTestApp({ pages: builtPages, withFirstContent: true })
   const { app, administrator } = started
-  async function write(params: { id: string }, revision: number, content: Content) {
+  async function write(params: { id: string }, revision: number, content: PageContent) {
     const body = { revision, content }
-    const saved = await administrator.call(documentsApi.save, { params, body })
+    const saved = await administrator.call(pagesApi.save, { params, body })
     const publication = { params, body: { revision: saved.revision } }
-    return administrator.attempt(documentsApi.publish, publication)
+    return administrator.attempt(pagesApi.publish, publication)
   }
   const begin = (title: string) =>
-    administrator.call(documentsApi.add, { body: { kind: 'service', title } })
+    administrator.call(pagesApi.add, { body: { kind: 'service', title } })
   const get = async (url: string) => (await app.inject(url)).body
   return { ...started, write, begin, get }
 }
@@ -48,7 +48,7 @@ test('the first services may be published as they stand', async () => {
   )
   for (const [index, { id }] of listed.entries()) {
     const params = { id }
-    const { draft, revision } = await administrator.call(documentsApi.read, { params })
+    const { draft, revision } = await administrator.call(pagesApi.read, { params })
     expect(draft).toEqual(firstServices[index])
     expect(await write(params, revision, draft)).toMatchObject({ ok: true, value: { draft } })
   }
@@ -56,7 +56,7 @@ test('the first services may be published as they stand', async () => {
 
 test('the form of a service is told what must be there before it is published', async () => {
   const { administrator } = await start()
-  const kinds = await administrator.call(documentsApi.kinds, {})
+  const kinds = await administrator.call(pagesApi.listTypes, {})
 
   const fields = kinds.find(({ kind }) => kind === 'service')?.schema.properties
 
@@ -107,7 +107,7 @@ test('a new service is led to from everywhere, and from nowhere once it is archi
   expect((await find()).results[0]).toMatchObject({ kind: 'service', address })
   expect(await counted()).toBe(7)
 
-  await administrator.call(documentsApi.archive, { params })
+  await administrator.call(pagesApi.archive, { params })
 
   expect(await get(address)).toContain('Page not found')
   for (const place of ['/', '/services', '/sitemap.xml']) {

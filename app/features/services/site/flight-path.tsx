@@ -16,7 +16,7 @@ export function FlightPath({ heading, points }: Part) {
             {points.map(({ title, text }, index) => (
               <li
                 key={title}
-                style={{ '--drop': `${dropOf(index, points.length)}px` } as CSSProperties}
+                style={{ '--drop': `${getDepth(index, points.length)}px` } as CSSProperties}
                 className="relative grid grid-cols-[2.75rem_1fr] gap-x-4 pb-9 last:pb-0 max-lg:not-last:before:absolute max-lg:not-last:before:top-11 max-lg:not-last:before:bottom-0 max-lg:not-last:before:left-[1.3125rem] max-lg:not-last:before:border-l-2 max-lg:not-last:before:border-dotted max-lg:not-last:before:border-paper/60 lg:block lg:px-2 lg:pt-(--drop) lg:pb-0 lg:text-center"
               >
                 <RouteStop number={index + 1} isLast={index === points.length - 1} />
@@ -68,7 +68,7 @@ const top = 22
 const depth = 124
 
 /** How far below the top of the arc a stop lies: the arc is a parabola. */
-function dropOf(index: number, stops: number) {
+function getDepth(index: number, stops: number) {
   const fromMiddle = (2 * index - stops + 1) / (stops - 1)
   return Math.round(depth * fromMiddle ** 2)
 }

@@ -3,8 +3,8 @@ import { dateLanguage } from '#app/base/browser/language.ts'
 import { useOffice } from '#app/base/browser/office-context.ts'
 import * as shared from '#app/base/browser/words.ts'
 import type { ApiClient } from '#app/contract/api-client.ts'
-import type { Readable } from '#app/features/documents/published-contract.ts'
 import { formatReplyDay } from '#app/features/office/hours-contract.ts'
+import type { PublicPage } from '#app/features/pages/published-contract.ts'
 import { CallToAction } from '#app/ui/call-to-action.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SiteLanguage } from '#app/ui/page-language.tsx'
@@ -14,7 +14,7 @@ import * as words from '../words.ts'
 import { FlightPath } from './flight-path.tsx'
 import { RelatedServices } from './related-services.tsx'
 import { ServiceFeatures } from './service-features.tsx'
-import { ServiceOpening } from './service-opening.tsx'
+import { ServiceHero } from './service-hero.tsx'
 import { ServiceQuestions } from './service-questions.tsx'
 import { ServiceReasons } from './service-reasons.tsx'
 import { ServiceTests } from './service-tests.tsx'
@@ -29,7 +29,7 @@ export interface ShownService {
 }
 
 /** For loaders. */
-export async function loadService({ address, modified, content }: Readable, api: ApiClient) {
+export async function loadService({ address, modified, content }: PublicPage, api: ApiClient) {
   const services = await api.attempt(servicesApi.list, {})
   const others = services.ok ? services.value : []
   const text = content as unknown as ServiceContent
@@ -63,7 +63,7 @@ export function ServiceDocument({ service, isDraft }: { service: ShownService; i
       {!isDraft && (
         <PageHead {...{ title, description, path, picture, modified }} parents={above} />
       )}
-      <ServiceOpening title={title} intro={intro} icon={icon} />
+      <ServiceHero title={title} intro={intro} icon={icon} />
       <ServiceFeatures {...features} />
       {tests && <ServiceTests {...tests} />}
       {reasons && <ServiceReasons {...reasons} />}

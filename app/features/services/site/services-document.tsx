@@ -1,7 +1,7 @@
 import { to } from '#app/base/browser/addresses.ts'
 import { latest } from '#app/base/browser/page-status.ts'
-import type { Readable } from '#app/features/documents/published-contract.ts'
 import type { ServicesContent } from '#app/features/front-pages/contract.ts'
+import type { PublicPage } from '#app/features/pages/published-contract.ts'
 import { CallToAction } from '#app/ui/call-to-action.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Service } from '../contract.ts'
@@ -9,7 +9,7 @@ import * as words from '../words.ts'
 import { ServicesSection } from './services-section.tsx'
 
 interface ServicesDocumentProps {
-  document: Readable
+  document: PublicPage
   services: Service[]
   /** A preview tells search engines nothing. */
   isDraft: boolean

@@ -2,9 +2,9 @@ import type { Feature } from '#app/base/server/feature.ts'
 import { defineOrderedContent } from '#app/base/server/ordered/ordered.ts'
 import { dayOf } from '#app/features/office/hours-contract.ts'
 import { type Testimonial, type TestimonialChange, testimonialsApi } from '../contract.ts'
-import { judgeTestimonial } from './judge-testimonial.ts'
+import { validateTestimonial } from './validate-testimonial.ts'
 
-const usual = {
+const defaults = {
   country: '',
   course: '',
   year: '',
@@ -30,7 +30,7 @@ export const testimonials: Feature = defineOrderedContent<Testimonial>({
   toRow: (stored: Testimonial) => ({ ...stored, is_published: Boolean(stored.is_published) }),
   toStored,
   check: async (_db, _keepers, given: TestimonialChange, before, office) =>
-    judgeTestimonial({ ...usual, ...before, ...given }, given, dayOf(office, new Date())),
+    validateTestimonial({ ...defaults, ...before, ...given }, given, dayOf(office, new Date())),
   isShown: true,
   picture: 'picture',
   selectVisible: (rows) => rows.filter(isShown),
@@ -41,7 +41,7 @@ const isShown = ({ is_published, consent_on, consent_withdrawn_on }: Testimonial
 
 /** A consent is to the words as they stand; who withdraws it takes words and picture away. */
 function toStored(change: TestimonialChange, before?: Testimonial) {
-  const { is_published, ...given } = before ? change : { ...usual, ...change }
+  const { is_published, ...given } = before ? change : { ...defaults, ...change }
   const after = { ...before, ...given }
   return {
     ...given,

@@ -3,7 +3,7 @@ import * as words from '../words.ts'
 import { TestimonialList } from './testimonial-list.tsx'
 
 /** A guide is about the country. */
-const MOST = 2
+const MAX_ITEMS = 2
 
 /** Of students of one country, on its guide; there is one at least. */
 export function CountryTestimonials({ testimonials }: { testimonials: PublicTestimonial[] }) {
@@ -12,7 +12,10 @@ export function CountryTestimonials({ testimonials }: { testimonials: PublicTest
       <h2 id="students" className="font-display text-2xl font-semibold text-night">
         {words.whatStudentsSay}
       </h2>
-      <TestimonialList testimonials={testimonials.slice(0, MOST)} className="mt-4 sm:grid-cols-2" />
+      <TestimonialList
+        testimonials={testimonials.slice(0, MAX_ITEMS)}
+        className="mt-4 sm:grid-cols-2"
+      />
     </section>
   )
 }

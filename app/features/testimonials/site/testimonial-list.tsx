@@ -20,7 +20,7 @@ export function TestimonialList({ testimonials, className }: TestimonialListProp
 
 function Entry({ testimonial }: { testimonial: PublicTestimonial }) {
   const { name, text, country, course, year, picture, picture_focus } = testimonial
-  const about = [course, country && words.nameCountry(country), year].filter(Boolean).join(', ')
+  const about = [course, country && words.getCountryName(country), year].filter(Boolean).join(', ')
 
   return (
     <li className="rounded-card border border-line bg-white p-5 sm:p-6">

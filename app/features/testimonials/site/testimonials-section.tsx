@@ -2,7 +2,7 @@ import type { PublicTestimonial } from '../contract.ts'
 import { TestimonialList } from './testimonial-list.tsx'
 
 /** So many stand on the home page, the first ones in the office's order. */
-const MOST = 6
+const MAX_ITEMS = 6
 
 interface TestimonialsSectionProps {
   heading: string
@@ -19,7 +19,7 @@ export function TestimonialsSection({ heading, testimonials }: TestimonialsSecti
         {heading}
       </h2>
       <TestimonialList
-        testimonials={testimonials.slice(0, MOST)}
+        testimonials={testimonials.slice(0, MAX_ITEMS)}
         className="mt-8 sm:mt-10 sm:grid-cols-2 lg:grid-cols-3"
       />
     </section>

@@ -2,7 +2,6 @@ import type { Endpoint } from '#app/contract/endpoint.ts'
 import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
-import { documentsApi } from '#app/features/documents/contract.ts'
 import { factsApi } from '#app/features/facts/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
@@ -11,6 +10,7 @@ import { rulesApi } from '#app/features/leads/sharing-contract.ts'
 import { stagesApi } from '#app/features/leads/stage-contract.ts'
 import { viewsApi } from '#app/features/leads/views-contract.ts'
 import { libraryApi } from '#app/features/media/library-contract.ts'
+import { pagesApi } from '#app/features/pages/contract.ts'
 import { redirectsApi } from '#app/features/redirects/contract.ts'
 import { savedRepliesApi } from '#app/features/saved-replies/contract.ts'
 import { scholarshipsApi } from '#app/features/scholarships/contract.ts'
@@ -47,7 +47,7 @@ export const itemTypes: Record<string, ItemType> = {
   document: {
     one: 'Draft of a page',
     many: 'Drafts of pages',
-    api: documentsApi,
+    api: pagesApi,
     screenOf: () => '/admin/pages?sort=-saved_at',
   },
   fact: {

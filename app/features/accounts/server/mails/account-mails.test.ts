@@ -43,7 +43,7 @@ test('everybody is told of what their role includes, and of no other change', as
 
   await become('editor')
   expect(await told()).toEqual({ activities: ['destination'], deleted: ['destination'] })
-  expect((await administrator.call(ownAccountApi.read, {})).subjects).toContain('document')
+  expect((await administrator.call(ownAccountApi.read, {})).subjects).toContain('page')
   const querystring = { subject: 'contact' }
   expect(await administrator.call(auditLogApi.list, { querystring })).toEqual([])
   expect(await administrator.call(trashApi.list, { querystring })).toEqual([])

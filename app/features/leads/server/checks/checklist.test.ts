@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
-import { documentsApi } from '#app/features/documents/contract.ts'
+import { pagesApi } from '#app/features/pages/contract.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
 import { makeForm } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
@@ -90,15 +90,15 @@ test('a guide that changes changes nothing that stands; what is new in it is off
   const params = { id: passport?.id ?? '' }
   await administrator.call(checklistApi.remove, { params })
 
-  const documents = await administrator.call(documentsApi.list, {})
+  const documents = await administrator.call(pagesApi.list, {})
   const guide = { id: documents.find(({ address }) => address === '/canada')?.id ?? '' }
-  const { draft, revision } = await administrator.call(documentsApi.read, { params: guide })
+  const { draft, revision } = await administrator.call(pagesApi.read, { params: guide })
   const content = { ...draft, documents: ['Passport', 'Example form IMM 0000'] }
-  const saved = await administrator.call(documentsApi.save, {
+  const saved = await administrator.call(pagesApi.save, {
     ...{ params: guide, body: { revision, content } },
   })
   const published = { params: guide, body: { revision: saved.revision } }
-  await administrator.call(documentsApi.publish, published)
+  await administrator.call(pagesApi.publish, published)
 
   expect(await titles()).toEqual(stood.filter((title) => title !== 'Passport'))
   expect(await offers()).toEqual([

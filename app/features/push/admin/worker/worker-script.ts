@@ -1,5 +1,5 @@
 import { apiContext } from '#app/base/browser/api-context.ts'
-import { iconOf } from '#app/features/media/contract.ts'
+import { getIconAddress } from '#app/features/media/contract.ts'
 import { officeApi } from '#app/features/office/contract.ts'
 import type { Route } from './+types/worker-script.ts'
 import script from './worker.ts?script'
@@ -7,7 +7,11 @@ import script from './worker.ts?script'
 /** The worker, with whose office it is. It may ask this server, and run nothing else. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { short_name, mark, accent } = await context.get(apiContext).call(officeApi.readPublic, {})
-  const office = { name: short_name, accent, icon: iconOf(mark, '192') ?? '/icons/icon-192.png' }
+  const office = {
+    name: short_name,
+    accent,
+    icon: getIconAddress(mark, '192') ?? '/icons/icon-192.png',
+  }
   return new Response(`const office = ${JSON.stringify(office)}\n${script}`, {
     headers: {
       'content-type': 'text/javascript; charset=utf-8',

@@ -1,0 +1,40 @@
+/** What documents of all kinds say of themselves; each kind says more. */
+export type BasePageContent = {
+  /** The last part of its address. */
+  slug: string
+  /** Where links to it stand: '' for nowhere by itself. */
+  place?: string
+  /** What links call it, where that is not its title. */
+  label?: string
+  /** Where it stands among those of its kind, from 1. */
+  position?: number
+  title: string
+  /** For search engines. */
+  description: string
+  /** For sharing. */
+  picture: string
+} & Record<string, unknown>
+
+/** What visitors may see of a document. */
+export interface PublishedPage {
+  id: string
+  kind: string
+  language: string
+  /** The id of its original; null for one. */
+  translation_of: string | null
+  address: string
+  title: string
+  label: string
+  place: string
+  modified: string
+  content: BasePageContent
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** All that visitors may see of documents, in the office's order, from memory; no translations. */
+    listPublishedSourcePages: () => Promise<PublishedPage[]>
+    /** With translations, after their originals. */
+    listPublishedPages: () => Promise<PublishedPage[]>
+  }
+}

@@ -1,4 +1,0 @@
-export const draftNotPublished = 'This is a draft. It is not published, and may still change.'
-
-/** In a draft, in the place of a picture that is not there. */
-export const sayMissing = (alt: string) => (alt ? `No picture here: ${alt}` : 'No picture here')

@@ -1,0 +1,38 @@
+import { useRevalidator } from 'react-router'
+import { useApi } from '#app/base/browser/use-api.ts'
+import { useSubmission } from '#app/base/browser/use-submission.ts'
+import { Button } from '#app/ui/button.tsx'
+import { showToast } from '#app/ui/toasts.ts'
+import { factValuesApi } from '../contract.ts'
+
+interface ConfirmButtonProps {
+  value: { id: string }
+  /** Of the fact. */
+  label: string
+}
+
+/** Keeps that whoever presses it has compared the value with its source just now. */
+export function ConfirmButton({ value, label }: ConfirmButtonProps) {
+  const office = useApi()
+  const { revalidate } = useRevalidator()
+  const { submit, isSending } = useSubmission()
+
+  async function confirm() {
+    const result = await submit(office.attempt(factValuesApi.confirm, { params: { id: value.id } }))
+    if (!result?.ok) return showToast('error', 'That could not be kept. Please try again.')
+    await revalidate()
+    return showToast('success', `Kept: “${label}” is still right`)
+  }
+
+  return (
+    <Button
+      size="small"
+      className="justify-self-start"
+      aria-disabled={isSending}
+      aria-label={`Still right: ${label}`}
+      onClick={() => !isSending && confirm()}
+    >
+      Still right
+    </Button>
+  )
+}

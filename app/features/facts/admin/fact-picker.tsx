@@ -1,0 +1,71 @@
+import { useId, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { formatFact } from '../content/format-fact.ts'
+import type { ListedFact } from '../contract.ts'
+import { getCountryName } from './fact-words.ts'
+
+interface FactPickerProps {
+  facts: ListedFact[]
+  /** The typed figure in the place of which it will stand. */
+  replaced?: string
+  onChoose: (key: string) => void
+}
+
+/** Finds a fact by any word of it; it goes where somebody writes. */
+export function FactPicker({ facts, replaced, onChoose }: FactPickerProps) {
+  const list = useId()
+  const [typed, setTyped] = useState('')
+  const [isUnknown, setIsUnknown] = useState(false)
+
+  function choose() {
+    const key = typed.trim()
+    if (!facts.some((fact) => fact.key === key)) return setIsUnknown(true)
+    setTyped('')
+    onChoose(key)
+  }
+
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <div className="min-w-48 grow">
+        <Field
+          label={replaced ? `Fact in the place of “${replaced}”` : 'Name a fact here'}
+          error={isUnknown ? 'Please choose one of the list.' : undefined}
+        >
+          {(control) => (
+            <input
+              {...control}
+              list={list}
+              value={typed}
+              autoComplete="off"
+              placeholder="Country, name or key"
+              ref={(input) => {
+                if (replaced) input?.focus()
+              }}
+              onChange={({ target }) => {
+                setTyped(target.value)
+                setIsUnknown(false)
+              }}
+              onKeyDown={(event) => {
+                // The form around it is not sent.
+                if (event.key !== 'Enter') return
+                event.preventDefault()
+                choose()
+              }}
+            />
+          )}
+        </Field>
+        <datalist id={list}>
+          {facts.map((fact) => (
+            <option key={fact.key} value={fact.key}>
+              {`${getCountryName(fact.country)}: ${fact.label}, ${formatFact({ ...fact, values: fact.visibleFields })}`}
+            </option>
+          ))}
+        </datalist>
+      </div>
+      <Button size="small" className="min-h-11" onClick={choose}>
+        Put it in
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { formatAmount, formatTime } from '#app/base/browser/amounts/amount.ts'
+import { dateLanguageOf, language } from '#app/base/browser/language.ts'
+import { dateFormat } from '#app/contract/date-format.ts'
+import type { VisibleFact } from '../contract.ts'
+import type { VisibleValue } from '../value-contract.ts'
+import * as words from '../words.ts'
+
+/**
+ * A fact within a text: what holds, under which condition, and what comes; '' for nothing. Numbers
+ * and dates are in the language of the text, words in that of this build.
+ */
+export function formatFact(fact: VisibleFact, textLanguage: string = language) {
+  const days = dateFormat(dateLanguageOf(textLanguage), { dateStyle: 'long', timeZone: 'UTC' })
+  const { now = [], ahead: upcoming = [] } = Object.groupBy(fact.values, ({ is_upcoming }) =>
+    is_upcoming ? 'ahead' : 'now',
+  )
+  if (now.length === 0) return ''
+  const remarks = [
+    now.some(({ may_have_changed }) => may_have_changed) && words.mayHaveChanged,
+    ...[...Map.groupBy(upcoming, ({ valid_from }) => valid_from)].map(([day, values]) =>
+      words.fromThen(days.format(new Date(day)), formatValues(fact, values, textLanguage)),
+    ),
+  ].filter(Boolean)
+  return [formatValues(fact, now, textLanguage), remarks.length > 0 && `(${remarks.join('; ')})`]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function formatValues(
+  { unit, of, per, multiplier }: VisibleFact,
+  values: VisibleValue[],
+  textLanguage: string,
+) {
+  const parts = values.map((value) =>
+    [formatAmount({ ...value, unit, of, per }, textLanguage), value.condition]
+      .filter(Boolean)
+      .join(' '),
+  )
+  const isLimited = multiplier > 1 && per !== '' && per !== 'fortnight'
+  const limit = isLimited && words.forUpTo(formatTime([String(multiplier)], per, textLanguage))
+  return [parts.join('; '), limit].filter(Boolean).join(', ')
+}

@@ -1,0 +1,25 @@
+import { formatAmount } from '#app/base/browser/amounts/amount.ts'
+import { dateLanguage, language } from '#app/base/browser/language.ts'
+import type { SearchEntry } from '#app/base/server/feature.ts'
+import type { VisibleFact } from '../contract.ts'
+import type { VisibleValue } from '../value-contract.ts'
+
+const countries = new Intl.DisplayNames(language, { type: 'region' })
+const days = new Intl.DateTimeFormat(dateLanguage, { dateStyle: 'long', timeZone: 'UTC' })
+
+/** A fact, found on the page that shows it. */
+export function toSearchEntry(fact: VisibleFact, address: string): SearchEntry {
+  const { country, label, topic, values } = fact
+  const title = country ? `${countries.of(country)}: ${label}` : label
+  const text = values.map((value) => describe(fact, value)).join('; ')
+  const is_unsure = values.some((value) => value.is_unsure || value.may_have_changed)
+  return { kind: 'figure', address, title, keywords: topic, passages: [{ text }], is_unsure }
+}
+
+/** With its condition and who says so; what lies ahead with its first day. */
+function describe({ unit, of, per }: VisibleFact, value: VisibleValue) {
+  const { condition, publisher, is_upcoming, valid_from } = value
+  const amount = formatAmount({ ...value, unit, of, per })
+  const said = [amount, condition, publisher && `(${publisher})`].filter(Boolean).join(' ')
+  return is_upcoming && valid_from ? `${days.format(new Date(valid_from))}: ${said}` : said
+}

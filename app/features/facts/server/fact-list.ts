@@ -1,0 +1,84 @@
+import type { FactUsage } from '#app/base/server/feature.ts'
+import type { Fact, FactQuery, ListedFact, VisibleFact } from '../contract.ts'
+import type { FactValue } from '../value-contract.ts'
+import { type State, states, type Warning } from '../vocabulary-contract.ts'
+import { findStates, listVisibleValues, type OfficeClock } from './rules.ts'
+import { addRupees, isRate } from './rupees.ts'
+import { findWarnings } from './warnings.ts'
+
+type FactWithValues = Fact & { values: FactValue[] }
+
+/** The facts of each country that have something to show; those of none stand under `none`. */
+export function groupByCountry(
+  facts: FactWithValues[],
+  clock: OfficeClock,
+): Record<string, VisibleFact[]> {
+  const shown = facts
+    .map((fact) => ({ ...fact, values: listVisibleValues(fact, fact.values, clock) }))
+    .filter(({ values }) => values.length > 0)
+  return Object.fromEntries(Map.groupBy(addRupees(shown), ({ country }) => country || 'none'))
+}
+
+/** As the office lists a fact. */
+function toListedFact<Each extends FactWithValues>(
+  fact: Each,
+  uses: FactUsage[],
+  clock: OfficeClock,
+  warnings: Warning[] = [],
+): Each & ListedFact {
+  const own = uses.filter(({ key }) => key === fact.key).map(describeUsage)
+  const places = [...new Set(own)]
+  const unused: State[] = places.length === 0 && !isRate(fact) ? ['unused'] : []
+  return {
+    ...fact,
+    visibleFields: listVisibleValues(fact, fact.values, clock),
+    states: sortStates([...findStates(fact, fact.values, clock), ...warnings, ...unused]),
+    uses: places,
+  }
+}
+
+/** As the office lists facts. */
+export function toListedFacts(facts: FactWithValues[], uses: FactUsage[], clock: OfficeClock) {
+  const warnings = findWarnings(facts, clock)
+  return facts.map((fact) => toListedFact(fact, uses, clock, warnings.get(fact.id)))
+}
+
+const sortStates = (found: State[]) => states.filter((state) => found.includes(state))
+
+/** Where a fact stands, as people find it. */
+export const describeUsage = ({ page, name }: FactUsage) =>
+  [page, name && (page ? `(${name})` : name)].filter(Boolean).join(' ')
+
+/** Most urgent first; there are a few hundred at most. */
+export function queryFacts(
+  facts: FactWithValues[],
+  uses: FactUsage[],
+  query: FactQuery,
+  clock: OfficeClock,
+) {
+  const { limit = 50, offset = 0 } = query
+  const matching = toListedFacts(facts, uses, clock)
+    .filter((fact) => matches(fact, query))
+    .toSorted((one, other) => getUrgency(one) - getUrgency(other))
+  return { facts: matching.slice(offset, offset + limit), total: matching.length }
+}
+
+function matches(fact: FactWithValues & ListedFact, { country, topic, state, q }: FactQuery) {
+  if (country && fact.country !== country) return false
+  if (topic && fact.topic !== topic) return false
+  if (state === 'work' && fact.states.length === 0) return false
+  if (state && state !== 'work' && !fact.states.includes(state)) return false
+  return !q || getSearchText(fact).includes(q.toLowerCase())
+}
+
+function getSearchText({ key, label, keeper, values }: FactWithValues) {
+  const texts = values.flatMap((value) => [
+    ...[value.from, value.to, value.text, value.condition, value.note],
+    ...[value.publisher, value.address],
+  ])
+  return [key, label, keeper, ...texts].join('\n').toLowerCase()
+}
+
+function getUrgency({ states: [first] }: ListedFact) {
+  return first ? states.indexOf(first) : states.length
+}

@@ -1,0 +1,38 @@
+import type { FactValues } from '#app/base/server/fact-texts.ts'
+import type { Database } from '#database/connect.ts'
+import { formatFact } from '../content/format-fact.ts'
+import type { VisibleValue } from '../value-contract.ts'
+import * as words from '../words.ts'
+import { listVisibleValues } from './rules.ts'
+import * as store from './store.ts'
+
+/**
+ * What all facts say at this moment, within a text; of the language of the build, or of this one.
+ * `timeZone` is the office's.
+ */
+export async function loadFactValues(
+  db: Database,
+  timeZone: string,
+  textLanguage?: string,
+): Promise<FactValues> {
+  const facts = await store.list(db)
+  const clock = { timeZone, now: new Date() }
+  const shown = facts.map((fact) => ({
+    ...fact,
+    values: listVisibleValues(fact, fact.values, clock),
+  }))
+  const texts = new Map(shown.map((fact) => [fact.key, formatFact(fact, textLanguage)]))
+  const changes = new Map(shown.map(({ key, values }) => [key, findLastChange(values)]))
+  return {
+    hasFact: (key) => texts.has(key),
+    format: (key) => texts.get(key) || words.askUs,
+    changedAt: (key) => changes.get(key) ?? '',
+  }
+}
+
+const findLastChange = (values: VisibleValue[]) =>
+  values
+    .filter(({ is_upcoming }) => !is_upcoming)
+    .map(({ changed_at }) => changed_at)
+    .toSorted()
+    .at(-1)

@@ -1,0 +1,26 @@
+import type { SummarySection } from '#app/base/server/notification.ts'
+import { queryFacts } from './fact-list.ts'
+import { readClock } from './read-clock.ts'
+import * as store from './store.ts'
+
+const MAX_ITEMS = 10
+
+/** Facts that must be looked at again: a new office has not yet looked at most of them. */
+export const factsToCheckSection: SummarySection = {
+  right: 'content:write',
+  async list(app) {
+    const all = await store.list(app.db)
+    const uses = await app.factUsages()
+    const query = { state: 'work', limit: all.length } as const
+    const { facts } = queryFacts(all, uses, query, await readClock(app))
+    const due = facts.filter(({ states }) => states.includes('red') || states.includes('due'))
+    return {
+      title: due.length === 1 ? '1 fact to check' : `${due.length} facts to check`,
+      ...{ address: '/admin/facts?state=work', total: due.length },
+      items: due.slice(0, MAX_ITEMS).map(({ id, label, country }) => ({
+        text: [label, country].filter(Boolean).join(', '),
+        address: `/admin/facts?edit=${id}`,
+      })),
+    }
+  },
+}

@@ -1,0 +1,57 @@
+import { addDays } from '#app/base/server/days.ts'
+import type { SummarySection } from '#app/base/server/notification.ts'
+import { dateFormat } from '#app/contract/date-format.ts'
+import type { Database } from '#database/connect.ts'
+import { describeFigure } from '../content/describe-figure.ts'
+import type { UpcomingFact } from '../contract.ts'
+import { isConfirmedInTime, startsSoon } from './rules.ts'
+import { listValuesBetween } from './store.ts'
+
+const MAX_ITEMS = 10
+/** Days of time zones differ by one, and no value starts later than this many days ahead. */
+const WINDOW_DAYS = 9
+
+/** Facts of which another value starts within a week, the soonest first. */
+export async function listUpcomingFacts(db: Database, now = new Date()): Promise<UpcomingFact[]> {
+  const today = now.toISOString().slice(0, 10)
+  const values = await listValuesBetween(db, {
+    from: addDays(today, -1),
+    until: addDays(today, WINDOW_DAYS),
+  })
+  return values
+    .filter(({ value }) => startsSoon(value, now))
+    .map(({ fact, value }) => ({
+      id: fact.id,
+      label: fact.label,
+      country: fact.country,
+      valid_from: value.valid_from,
+      value: describeFigure(value, fact),
+      is_confirmed: isConfirmedInTime(value),
+    }))
+}
+
+/** Lists facts that change within a week, for the morning notification. */
+export const upcomingFactsSection: SummarySection = {
+  right: 'facts:read',
+  async list({ db }) {
+    const facts = await listUpcomingFacts(db)
+    const total = facts.length
+    return {
+      title: total === 1 ? '1 fact changes this week' : `${total} facts change this week`,
+      address: '/admin/facts?state=changing',
+      total,
+      items: facts.slice(0, MAX_ITEMS).map((fact) => ({
+        text: describeUpcoming(fact),
+        address: `/admin/facts?edit=${fact.id}`,
+      })),
+    }
+  },
+}
+
+/** "Visa fee, AU – AUD 2,000 from 1 December, not confirmed yet" */
+function describeUpcoming({ label, country, value, valid_from, is_confirmed }: UpcomingFact) {
+  const day = dateFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const from = `${value} from ${day.format(new Date(valid_from))}`
+  const named = [label, country].filter(Boolean).join(', ')
+  return `${named} – ${from}${is_confirmed ? '' : ', not confirmed yet'}`
+}

@@ -1,0 +1,92 @@
+import { isTimeZone } from '#app/base/server/days.ts'
+import { type ApiError, ValidationError } from '#app/base/server/errors.ts'
+import type { Fact, NewFact } from '../contract.ts'
+import type { FactValue, NewFactValue } from '../value-contract.ts'
+
+/** When the authorities of a country are known to change their figures. */
+const changeMonths: Record<string, number[] | undefined> = { GB: [4, 11], AU: [7], CA: [9] }
+
+const timeZones: Record<string, string | undefined> = {
+  AU: 'Australia/Sydney',
+  CA: 'America/Toronto',
+  GB: 'Europe/London',
+  US: 'America/New_York',
+  NZ: 'Pacific/Auckland',
+  JP: 'Asia/Tokyo',
+  KR: 'Asia/Seoul',
+  MT: 'Europe/Malta',
+  NP: 'Asia/Kathmandu',
+}
+
+/** A new fact with all that was left out. */
+export function addFactDefaults(fact: NewFact): Omit<Fact, 'id'> {
+  const { country = '' } = fact
+  return {
+    country,
+    of: '',
+    per: '',
+    multiplier: 1,
+    keeper: '',
+    recheck_days: getRecheckDays(fact),
+    recheck_months: changeMonths[country] ?? [],
+    ...fact,
+  }
+}
+
+function getRecheckDays({ kind, topic }: NewFact) {
+  if (kind === 'service-time') return 30
+  if (kind === 'rule' || topic === 'fees' || topic === 'funds') return 90
+  return 365
+}
+
+/** A new value of a fact of this country with all that was left out. */
+export function addValueDefaults(value: NewFactValue, country: string): Required<NewFactValue> {
+  return {
+    from: '',
+    to: '',
+    bound: '',
+    text: '',
+    condition: '',
+    note: '',
+    valid_from: '',
+    valid_until: '',
+    time_zone: timeZones[country] ?? 'UTC',
+    applies_to: '',
+    status: 'in_force',
+    address: '',
+    publisher: '',
+    is_official: false,
+    quote: '',
+    page_date: '',
+    confidence: 'unconfirmed',
+    ...value,
+  }
+}
+
+export const createKeyTakenError = () =>
+  new ValidationError({ key: { code: 'taken', detail: 'Another fact has this key.' } })
+
+/** What of a value no schema can judge; `others` are the fact's other values. Throws a refusal. */
+export function validateValue(value: Required<NewFactValue>, others: FactValue[]) {
+  const { from, to, text, valid_from, valid_until, time_zone } = value
+  const refusals: [isWrong: boolean, field: keyof NewFactValue, detail: string][] = [
+    [!from && !text, 'from', 'Please give a number, or the value in words.'],
+    [Boolean(from && text), 'text', 'Please give a number or words, not both.'],
+    [to !== '' && Number(to) <= Number(from || to), 'to', 'A range ends above its beginning.'],
+    [!isTimeZone(time_zone), 'time_zone', 'There is no such time zone.'],
+    [
+      valid_until !== '' && valid_until < valid_from,
+      'valid_until',
+      'The last day cannot be before the first.',
+    ],
+    [
+      !valid_from && others.some(({ condition }) => condition === value.condition),
+      'valid_from',
+      'Another value stands under this condition. Please say from which day this one holds.',
+    ],
+  ]
+  const wrong = refusals.find(([isWrong]) => isWrong)
+  if (!wrong) return
+  const [, field, detail] = wrong
+  throw new ValidationError({ [field]: { code: 'invalid', detail } }) satisfies ApiError
+}

@@ -1,0 +1,27 @@
+import type { Passage, SearchEntry } from '#app/base/server/feature.ts'
+import type { PublishedPage } from '#app/base/server/page-content.ts'
+import type { AboutContent, ServicesContent } from '../contract.ts'
+
+type Point = ServicesContent['process']['points'][number]
+type Texts = Pick<AboutContent, 'description'> &
+  Partial<Pick<AboutContent, 'intro' | 'mission' | 'values' | 'rooms'>> &
+  Partial<Pick<ServicesContent, 'process'>>
+
+/**
+ * What a page says of its own: lists are found by themselves, and what asks to write to the office
+ * stands on many pages.
+ */
+export function toSearchEntry({ address, title, content }: PublishedPage): SearchEntry {
+  const { description, intro, mission, values, rooms, process } = content as unknown as Texts
+  const passages: Passage[] = [
+    { text: intro || description },
+    ...(mission ? [{ ...mission, anchor: 'mission' }] : []),
+    ...listPoints('values', values?.points),
+    ...(rooms ? [{ heading: rooms.heading, anchor: 'rooms', text: rooms.text }] : []),
+    ...listPoints('process', process?.points),
+  ]
+  return { kind: 'page', address, title, passages: passages.filter(({ text }) => text !== '') }
+}
+
+const listPoints = (anchor: string, points: Point[] = []) =>
+  points.map(({ title, text }) => ({ heading: title, anchor, text }))

@@ -1,0 +1,32 @@
+import { to } from '#app/base/browser/addresses.ts'
+import { SiteLanguage } from '#app/ui/page-language.tsx'
+import type { Rate } from '../content/rates.ts'
+import * as words from '../words.ts'
+import { RateText } from './rate-text.tsx'
+
+interface FiguresRequestProps {
+  country: string
+  /** At which those above stand in rupees. */
+  rates: Rate[]
+}
+
+/** Once below each group of figures: leads to the contact form, with the question in it. */
+export function FiguresRequest({ country, rates }: FiguresRequestProps) {
+  return (
+    <p className="mt-3 text-sm text-ink/80 sm:mt-4">
+      <SiteLanguage isInline>
+        <RateText rates={rates} />
+        <span className="print:hidden">
+          {`${words.figuresChange} `}
+          <a
+            href={to('/contact')}
+            data-question={words.whatAreTheFigures(country)}
+            className="font-semibold text-indigo underline"
+          >
+            {words.askForTodaysFigures}
+          </a>
+        </span>
+      </SiteLanguage>
+    </p>
+  )
+}

@@ -1,0 +1,24 @@
+/** Marks in the contents of a guide the section whose heading was last passed. */
+export function highlightSection(contents: HTMLElement) {
+  const links = [...contents.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
+  const headings = links.flatMap(({ hash }) => document.getElementById(hash.slice(1)) ?? [])
+  const bar = contents.querySelector('details')
+  const label = contents.querySelector('[data-here]')
+
+  function read() {
+    const last = headings.findLast((each) => each.getBoundingClientRect().top < innerHeight / 3)
+    for (const link of links) {
+      if (link.hash === `#${last?.id}`) link.ariaCurrent = 'true'
+      else link.removeAttribute('aria-current')
+    }
+    const here = links.find(({ ariaCurrent }) => ariaCurrent)
+    if (label) label.textContent = here?.textContent ?? ''
+  }
+
+  // Headings cross the line a third below the top.
+  const observer = new IntersectionObserver(read, { rootMargin: '0px 0px -66%' })
+  for (const heading of headings) observer.observe(heading)
+  bar?.addEventListener('click', ({ target }) => {
+    if (target instanceof HTMLAnchorElement) bar.open = false
+  })
+}

@@ -1,0 +1,13 @@
+import { useOffice } from '#app/base/browser/office-context.ts'
+import { mainBranch } from '#app/features/office/contract.ts'
+
+/** Whose paper it is, at its top. */
+export function PrintedOffice() {
+  const office = useOffice()
+
+  return (
+    <p className="hidden border-b pb-2 print:block">
+      {[office.name, mainBranch(office).address, office.phone, office.email].join(' · ')}
+    </p>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { describeFailure } from '#app/base/admin/describe-failure.ts'
+import { useApi } from '#app/base/browser/use-api.ts'
+import type { Result } from '#app/contract/api-client.ts'
+import type { OnProgress } from '#app/contract/endpoint.ts'
+import { validatePictureFile } from '#app/ui/picture-field.tsx'
+
+interface UploadOptions {
+  file: File
+  onProgress: OnProgress
+}
+
+/** Sends a file as soon as it is chosen: how much of it has left, from 0 to 1, or why it was refused. */
+export function useUpload<Value>(
+  call: (api: ReturnType<typeof useApi>, sending: UploadOptions) => Promise<Result<Value>>,
+  onSent: (value: Value) => void,
+) {
+  const api = useApi()
+  const [progress, setProgress] = useState<number>()
+  const [error, setError] = useState<string>()
+
+  async function send(file: File) {
+    const problem = validatePictureFile(file)
+    setError(problem)
+    if (problem) return
+    setProgress(0)
+    const result = await call(api, { file, onProgress: setProgress }).catch(() => undefined)
+    setProgress(undefined)
+    if (result?.ok) return onSent(result.value)
+    setError(describeFailure(result?.failure))
+  }
+
+  return { send, progress, error }
+}

@@ -1,0 +1,18 @@
+export const MAX_PIXELS = 40_000_000
+
+/** Why a picture is refused, by more than one who reads it. */
+export const tooManyPixels = (limit: number, kind = '') => ({
+  code: 'too_many_pixels',
+  params: { limit },
+  detail: `This picture is too large: at most ${limit / 1_000_000} megapixels${kind}, please.`,
+})
+
+export const tooSlow = {
+  code: 'picture_too_slow',
+  detail: 'This picture takes too long to read. Please choose a simpler one.',
+}
+
+export const damaged = {
+  code: 'picture_damaged',
+  detail: 'This picture is damaged and cannot be read.',
+}

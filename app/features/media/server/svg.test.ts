@@ -1,0 +1,274 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { destinationsApi } from '#app/features/destinations/contract.ts'
+import { makeDestination, makeForm } from '#tests/make.ts'
+import { asFile, draw as drawPixels } from '#tests/pictures.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { renderInProcess } from './svg.ts'
+
+const fields = { country: 'Norway', description: 'Fjords.' }
+
+/** An SVG of this content, usually 60 × 40. */
+const svg = (content: string, size = 'width="60" height="40"', before = '') =>
+  `${before}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${size}>${content}</svg>`
+
+const red = '<rect width="100%" height="100%" fill="#c8102e"/>'
+
+async function start() {
+  const started = await startTestApp()
+  const headers = await started.credentials()
+  return {
+    ...started,
+    addFlag: (flag: string, name = 'flag.svg') => {
+      const payload = makeForm({ ...fields, flag: asFile(flag, name, 'image/svg+xml') })
+      return started.app.inject({ method: 'POST', url: '/api/destinations/', headers, payload })
+    },
+  }
+}
+
+/** Its size and the colour in its middle. */
+async function look(picture: Buffer) {
+  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const middle = (Math.floor(height / 2) * width + Math.floor(width / 2)) * channels
+  return { width, height, colour: [...data.subarray(middle, middle + channels)] }
+}
+
+const taken: [name: string, file: string, width: number, height: number][] = [
+  ['a small SVG', svg(red), 1200, 800],
+  ['one that only has a view box', svg(red, 'viewBox="0 0 3 2"'), 1200, 800],
+  ['one of 5,000 × 5,000 pixels', svg(red, 'width="5000" height="5000"'), 1200, 1200],
+  [
+    'one that refers to parts of its own',
+    svg(
+      `<defs><clipPath id="c">${red}</clipPath><g id="r" clip-path="url(#c)">${red}</g></defs><use href="#r"/><use xlink:href='#r'/><a href="#r"/>`,
+    ),
+    1200,
+    800,
+  ],
+  [
+    'one as programs save it',
+    svg(
+      red,
+      undefined,
+      '\ufeff<?xml version="1.0" encoding="UTF-8"?>\n<!-- Norway -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n',
+    ),
+    1200,
+    800,
+  ],
+]
+
+for (const [name, file, width, height] of taken) {
+  test(`${name} is drawn, and only the drawing is stored and served`, async () => {
+    const { app, db, addFlag } = await start()
+
+    const added = await addFlag(file)
+
+    expect(added.statusCode).toBe(201)
+    const { flag } = added.json()
+    expect(flag).toMatch(/^\/media\/[0-9a-f]{32}\.webp$/)
+    const { headers, rawPayload } = await app.inject(flag)
+    expect(headers['content-type']).toBe('image/webp')
+    const { colour, ...size } = await look(rawPayload)
+    expect(size).toEqual({ width, height })
+    const [r = 0, g = 255, b = 255, alpha = 255] = colour
+    expect([r > 180, g < 40, b < 70, alpha]).toEqual([true, true, true, 255])
+    const kept = [
+      ...(await db.selectFrom('media').select('bytes').execute()),
+      ...(await db.selectFrom('media_sizes').select('bytes').execute()),
+    ]
+    expect(kept).toHaveLength(3)
+    for (const { bytes } of kept) {
+      expect((await sharp(bytes).metadata()).format).toBe('webp')
+      expect(Buffer.from(bytes).includes('<svg')).toBe(false)
+    }
+  })
+}
+
+const noScripts = 'This SVG has a script or a page in it. Please choose one that is only drawn.'
+const noEntities = 'This SVG has entities in it. Please choose one without them.'
+const nothingOutside =
+  'This SVG refers to another file, or holds a picture. Please choose one that is only drawn.'
+const damaged = 'This picture is damaged and cannot be read.'
+
+const billionLaughs = `<!DOCTYPE svg [<!ENTITY a0 "ha">${Array.from(
+  { length: 9 },
+  (_, index) => `<!ENTITY a${index + 1} "${`&a${index};`.repeat(10)}">`,
+).join('')}]>`
+
+const refused: [name: string, file: string, sentence: string][] = [
+  ['with a script', svg(`<script>alert(1)</script>${red}`), noScripts],
+  ['that acts when it is loaded', svg(red, 'width="6" height="4" onload="alert(1)"'), noScripts],
+  ['with a link that is a script', svg(`<a href="javascript:alert(1)">${red}</a>`), noScripts],
+  ['with a page in it', svg('<foreignObject><p>Hi</p></foreignObject>'), noScripts],
+  [
+    'with a file of the server',
+    svg('<image href="file:///etc/passwd" width="60" height="40"/>'),
+    nothingOutside,
+  ],
+  [
+    'with a picture of the network',
+    svg('<image xlink:href = "http://127.0.0.1/flag.png" width="60" height="40"/>'),
+    nothingOutside,
+  ],
+  ['filled from elsewhere', svg('<rect fill="url( http://127.0.0.1/#a)"/>'), nothingOutside],
+  [
+    'with a style from elsewhere',
+    svg('<style>@import "http://127.0.0.1";</style>'),
+    nothingOutside,
+  ],
+  [
+    'with an embedded picture',
+    svg('<image href="data:image/png;base64,iVBORw0KGgo=" width="60" height="40"/>'),
+    nothingOutside,
+  ],
+  [
+    'with an entity of a file',
+    svg('<text>&x;</text>', undefined, '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>'),
+    noEntities,
+  ],
+  ['with a billion laughs', svg('<text>&a9;</text>', undefined, billionLaughs), noEntities],
+  [
+    'of a million by a million',
+    svg(red, 'viewBox="0 0 1000000 1000000"'),
+    'This picture is too large: at most 40 megapixels, please.',
+  ],
+  ['of doctypes', svg('<!DOCTYPE'.repeat(100_000)), damaged],
+  ['of a long blank', svg(`<g fill="url(${' '.repeat(900_000)}#a)"`), damaged],
+  ['that is nested too deep', svg(`${'<g>'.repeat(5000)}${'</g>'.repeat(5000)}`), damaged],
+  ['that ends too early', svg(red).slice(0, -9), damaged],
+  [
+    'of more than 1 MB',
+    svg(`${red}<!--${'x'.repeat(1024 * 1024)}-->`),
+    'This SVG is too large: at most 1 MB, please.',
+  ],
+  [
+    'that is packed',
+    '\x1f\x8b\x08\x00packed',
+    'Please choose a picture: JPEG, PNG, WebP, AVIF or SVG.',
+  ],
+]
+
+test('an SVG that is more than a drawing, or too much of one, is refused with a sentence', async () => {
+  const { db, addFlag } = await start()
+
+  for (const [name, file, sentence] of refused) {
+    const answer = await addFlag(file, 'flag.png')
+    expect([name, answer.statusCode, answer.json().fields]).toEqual([name, 400, { flag: sentence }])
+  }
+  expect(await db.selectFrom('media').select('name').execute()).toEqual([])
+  expect(await db.selectFrom('destinations').select('id').execute()).toEqual([])
+})
+
+test('an SVG of another site is drawn and made ours too', async () => {
+  const site = createServer((_request, response) => response.end(svg(red)))
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void site.close())
+  const remoteImages = { isAllowed: () => true }
+  const { app, administrator } = await startTestApp({ remoteImages })
+  const flag = `http://127.0.0.1:${(site.address() as AddressInfo).port}/flag.svg`
+
+  const added = await administrator.call(destinationsApi.add, { body: makeDestination({ flag }) })
+
+  expect(await look((await app.inject(added.flag)).rawPayload)).toMatchObject({ width: 1200 })
+})
+
+test('what draws loads nothing from outside, and takes in no entity, whoever asks', async () => {
+  const asked: string[] = []
+  const outboundPolicy = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.end(svg(red))
+  })
+  await new Promise<void>((resolve) => outboundPolicy.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void outboundPolicy.close())
+  const address = `http://127.0.0.1:${(outboundPolicy.address() as AddressInfo).port}`
+  const all = 'width="60" height="40"'
+  const pixels = (await drawPixels('png')).toString('base64')
+  const file = new URL('../../../../public/flags/default.svg', import.meta.url).href
+  const drawings = [
+    svg(`<image href="${address}/a.png" ${all}/>`),
+    svg(`<image href="${file}" ${all}/>`, undefined, `<?xml-stylesheet href="${address}/b.css"?>`),
+    svg(`<style>@import "${address}/c.css"; rect { fill: u\\72l(${address}/d#x) }</style>`),
+    svg(`<use href="${address}/e.svg#x"/><use href="${file}#x"/>`),
+    svg(`<filter id="f"><feImage href="${address}/f.png"/></filter><g filter="url(#f)"/>`),
+    svg('<text y="30">&x;</text>', undefined, `<!DOCTYPE svg SYSTEM "${address}/g.dtd">`),
+    svg(
+      '<text y="30">&x;</text>',
+      undefined,
+      `<!DOCTYPE svg [<!ENTITY x SYSTEM "${file}"><!ENTITY % y SYSTEM "${address}/h"> %y;]>`,
+    ),
+    svg(
+      `<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="${file}"/><script href="${address}/i.js"/>`,
+    ),
+  ]
+
+  for (const drawing of drawings) {
+    const drawn = await renderInProcess(Buffer.from(drawing))
+    if ('detail' in drawn) continue
+    const { channels } = await sharp(drawn).stats()
+    expect([drawing, channels.map(({ max }) => max)]).toEqual([drawing, [0, 0, 0, 0]])
+  }
+  expect(asked).toEqual([])
+  // It would have been seen.
+  const embedded = svg(`<image href="data:image/png;base64,${pixels}" ${all}/>`)
+  const { channels } = await sharp((await renderInProcess(Buffer.from(embedded))) as Buffer).stats()
+  expect(channels.map(({ max }) => max)).not.toEqual([0, 0, 0, 0])
+})
+
+test('a small SVG that would take half a gigabyte is given up', async () => {
+  const layers = `${'<g opacity=".9">'.repeat(95)}${red}${'</g>'.repeat(95)}`
+
+  const drawn = await renderInProcess(Buffer.from(svg(layers, 'width="9" height="9"')))
+
+  expect(drawn).toMatchObject({ code: 'picture_damaged' })
+})
+
+test('a small SVG that would be drawn for minutes is given up, and the next one is drawn', async () => {
+  const levels = Array.from(
+    { length: 6 },
+    (_, index) => `<g id="a${index + 1}">${`<use href="#a${index}"/>`.repeat(10)}</g>`,
+  )
+  const laughing = svg(
+    `<defs><rect id="a0" width="60" height="40" opacity=".5"/>${levels.join('')}</defs><use href="#a5"/>`,
+  )
+
+  expect(await renderInProcess(Buffer.from(laughing), 1)).toMatchObject({
+    code: 'picture_too_slow',
+  })
+
+  const { colour } = await look((await renderInProcess(Buffer.from(svg(red)))) as Buffer)
+  expect(colour).toEqual([200, 16, 46, 255])
+})
+
+/** The processor's seconds that processes of this one have taken, as Linux counts them. */
+function secondsOfChildren() {
+  const [, after = ''] = readFileSync('/proc/self/stat', 'utf8').split(') ')
+  const [user, system] = after.split(' ').slice(13, 15)
+  return (Number(user) + Number(system)) / 100
+}
+
+const blurs = '<feGaussianBlur stdDeviation="50"/>'.repeat(1000)
+const clips = Array.from({ length: 40 }, (_, at) => {
+  const half = `<rect width="60" height="40" clip-path="url(#c${at})"/>`
+  return `<clipPath id="c${at + 1}">${half}${half}</clipPath>`
+})
+
+test.runIf(existsSync('/proc/self/stat'))(
+  'no drawing takes a processor for longer than some seconds, however little it says',
+  { timeout: 120_000 },
+  async () => {
+    for (const [drawing, code] of [
+      [`<filter id="f">${blurs}</filter><g filter="url(#f)">${red}</g>`, 'picture_too_slow'],
+      // Breaks the decoder.
+      [`${clips.join('')}<g clip-path="url(#c40)">${red}</g>`, 'picture_damaged'],
+    ] as const) {
+      const before = secondsOfChildren()
+
+      expect(await renderInProcess(Buffer.from(svg(drawing)))).toMatchObject({ code })
+      expect(secondsOfChildren() - before).toBeLessThan(5)
+    }
+  },
+)

@@ -1,0 +1,87 @@
+import { diffWords } from 'diff'
+import type { PageContent } from '../contract.ts'
+import type { FieldSchema } from '../form-contract.ts'
+import type { Section } from '../standard-contract.ts'
+import { getLabel } from './get-label.ts'
+import { getSectionName, sectionTypes } from './section-types.ts'
+
+export interface Difference {
+  /** The field, as people call it. */
+  where: string
+  parts: { text: string; is: 'same' | 'added' | 'removed' }[]
+  /** Where it is a picture: both, each with what it shows. */
+  pictures?: Record<'before' | 'after', ComparedPicture>
+}
+
+interface ComparedPicture {
+  address: string
+  alt: string
+}
+
+/** What differs between two texts of a document, field by field, in words. */
+export function compare(
+  before: PageContent,
+  after: PageContent,
+  schema: FieldSchema,
+): Difference[] {
+  const [was, is] = [listTexts(before, schema), listTexts(after, schema)]
+  const fields = [...new Set([...was.keys(), ...is.keys()])]
+  return fields.flatMap((field) => {
+    const [before, after] = [was.get(field), is.get(field)]
+    const [old, now] = [before?.text ?? '', after?.text ?? '']
+    if (old === now) return []
+    const where = (after ?? before)?.name ?? field
+    if (field.endsWith('picture')) {
+      const show = (address: string, alt = '') => ({ address, alt })
+      const pictures = { before: show(old, before?.alt), after: show(now, after?.alt) }
+      return [{ where, parts: [], pictures }]
+    }
+    const parts = diffWords(old, now).map(({ value: text, added, removed }) => ({
+      text,
+      is: added ? ('added' as const) : removed ? ('removed' as const) : ('same' as const),
+    }))
+    return [{ where, parts }]
+  })
+}
+
+/** Every text by where it stands, which stays the same wherever a section moves. */
+function listTexts({ sections = [], ...rest }: PageContent, schema: FieldSchema) {
+  const texts = new Map<string, { name: string; text: string; alt?: string }>()
+  for (const [field, value] of Object.entries(rest)) {
+    texts.set(field, { name: getLabel(schema, [field]), text: toText(value) })
+  }
+  for (const section of sections as Section[]) {
+    const { id, kind: _, ...fields } = section
+    const alt = 'alt' in section ? section.alt : undefined
+    for (const [field, value] of Object.entries(fields)) {
+      // A picture's size comes with it.
+      if (typeof value === 'number') continue
+      texts.set(`${id} ${field}`, {
+        name: `${getSectionName(section)}: ${getFieldLabel(section, field)}`,
+        text: toText(value),
+        alt,
+      })
+    }
+  }
+  const order = (sections as Section[]).map(getSectionName).join('\n')
+  return texts.set('order', { name: 'Order of sections', text: order })
+}
+
+/** What stands in lists and groups, one below the other. */
+function toText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(toText).join('\n\n')
+  if (typeof value === 'object' && value) {
+    const parts = Object.values(value)
+    // A picture's size comes with it.
+    const texts = 'picture' in value ? parts.filter((part) => typeof part === 'string') : parts
+    return texts.map(toText).join('\n')
+  }
+  return String(value ?? '')
+}
+
+/** As the form calls it. */
+function getFieldLabel({ kind }: Section, field: string) {
+  const { fields, items } = sectionTypes[kind]
+  if (field === 'items' && items) return `${items.one}s`
+  return fields[field]?.label ?? 'Picture'
+}

@@ -1,0 +1,105 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useFieldError } from '#app/ui/field-errors.ts'
+import { getAddressPrefix, isFixed, type PageContent, type PageType } from '../contract.ts'
+import type { FieldSchema } from '../form-contract.ts'
+import { defaultLanguage } from '../language-contract.ts'
+import type { FieldValue } from './field-value.ts'
+import { SchemaField } from './schema-field.tsx'
+
+interface ContentFormProps {
+  content: PageContent
+  schema: FieldSchema
+  kind: PageType
+  language: string
+  onChange: (content: PageContent) => void
+}
+
+/** All that a document says, as a form that follows its schema: what belongs together is unfolded. */
+export function ContentForm(props: ContentFormProps) {
+  const { content, schema, kind, language, onChange } = props
+  const address = getAddressPrefix(kind, language) + content.slug
+  const isSourcePage = language === defaultLanguage
+  const fields = Object.entries(schema.properties ?? {}).filter(
+    // Lists show originals, in their order.
+    ([name]) => !(name === 'slug' && isFixed(kind)) && (isSourcePage || name !== 'position'),
+  )
+  const isNested = ([, { type }]: [string, FieldSchema]) => type === 'object' || type === 'array'
+  const renderField = ([name, field]: [string, FieldSchema]) => (
+    <SchemaField
+      key={name}
+      schema={name === 'slug' ? withAddress(field, address) : field}
+      value={content[name] as FieldValue}
+      path={name}
+      isOptional={!schema.required?.includes(name)}
+      onChange={(value) => onChange({ ...content, [name]: value })}
+    />
+  )
+
+  return (
+    <div className="grid gap-3">
+      <div className="grid gap-4 rounded-card border border-line bg-white p-4">
+        {isFixed(kind) && <FixedNote address={address} isSourcePage={isSourcePage} />}
+        {fields.filter((field) => !isNested(field)).map(renderField)}
+      </div>
+      {fields.filter(isNested).map((field) => (
+        <Part key={field[0]} path={field[0]} title={field[1].title}>
+          {renderField(field)}
+        </Part>
+      ))}
+    </div>
+  )
+}
+
+/** What is asked of no other page, and what texts of all may name. */
+function FixedNote({ address, isSourcePage }: { address: string; isSourcePage: boolean }) {
+  return (
+    <div className="grid gap-1 text-sm text-ink/75">
+      <p>
+        Every site has this page: it stays at <b>{address}</b>
+        {isSourcePage && ' and cannot be archived'}.
+      </p>
+      <p>
+        {'{office}'}, {'{address}'}, {'{hours}'} and {'{answer}'} in a text stand for what the
+        office’s record says.
+      </p>
+    </div>
+  )
+}
+
+const withAddress = (field: FieldSchema, address: string): FieldSchema => ({
+  ...field,
+  description: `It stands at ${address}. When it moves, the old address leads on.`,
+})
+
+interface PartProps {
+  title?: string
+  path: string
+  children: ReactNode
+}
+
+/** Opens when a field in it was refused, and stays open while the field is corrected. */
+function Part({ title, path, children }: PartProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const isWrong = useFieldError(path) !== undefined
+
+  useLayoutEffect(() => {
+    if (isWrong && details.current) details.current.open = true
+  }, [isWrong])
+
+  return (
+    <details
+      ref={details}
+      data-section={path}
+      className="group rounded-card border border-line bg-white"
+    >
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 px-4 [&::-webkit-details-marker]:hidden">
+        <h2 className="font-display text-lg font-semibold text-indigo">{title}</h2>
+        <span
+          aria-hidden="true"
+          className="mr-1 size-2.5 shrink-0 rotate-45 border-r-2 border-b-2 group-open:-rotate-135"
+        />
+      </summary>
+      <div className="px-4 pb-4">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,49 @@
+import { useNavigate } from 'react-router'
+import { describeFailure } from '#app/base/admin/describe-failure.ts'
+import { useApi } from '#app/base/browser/use-api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { showToast } from '#app/ui/toasts.ts'
+import { type PageDetails, pagesApi } from '../contract.ts'
+import type { DraftAutosave } from './draft-autosave.ts'
+import { linkToEditor } from './pages.tsx'
+
+const UNDO_MS = 10_000
+
+interface DeleteDraftProps {
+  page: PageDetails
+  autosave: DraftAutosave
+}
+
+/** Deletes a draft that was never published; it can be restored for 30 days. */
+export function DeleteDraft({ page: { id }, autosave: saving }: DeleteDraftProps) {
+  const api = useApi()
+  const navigate = useNavigate()
+  const params = { id }
+
+  async function remove() {
+    // What is restored is what was typed last.
+    await saving.flush()
+    const title = saving.content.title.trim() || 'Without a title'
+    const result = await api.attempt(pagesApi.remove, { params }).catch(() => undefined)
+    if (!result?.ok) {
+      const description = describeFailure(result?.failure)
+      return showToast('error', 'The draft was not deleted.', { description })
+    }
+    await navigate('/admin/pages')
+    const action = { label: 'Undo', onClick: () => void restore() }
+    await showToast('success', `Deleted: ${title}`, { durationMs: UNDO_MS, action })
+  }
+
+  async function restore() {
+    const result = await api.attempt(pagesApi.restore, { params }).catch(() => undefined)
+    if (result?.ok) return navigate(linkToEditor(id))
+    const description = describeFailure(result?.failure)
+    return showToast('error', 'The draft was not restored.', { description })
+  }
+
+  return (
+    <Button size="small" onClick={() => void remove()}>
+      Delete draft
+    </Button>
+  )
+}

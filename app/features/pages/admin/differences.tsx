@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import { useApi } from '#app/base/browser/use-api.ts'
+import { StoredPicture } from '#app/ui/stored-picture.tsx'
+import type { PageContent } from '../contract.ts'
+import type { FieldSchema } from '../form-contract.ts'
+import { versionsApi } from '../versions-contract.ts'
+import type { Difference } from './compare.ts'
+
+interface DifferencesProps {
+  id: string
+  schema: FieldSchema
+  from: VersionOrContent
+  to: VersionOrContent
+}
+
+/** A version by its number, or a text itself. */
+type VersionOrContent = string | PageContent
+
+/** What differs between two texts of a document, in words. */
+export function Differences(props: DifferencesProps) {
+  const differences = useDifferences(props)
+
+  return (
+    <>
+      {differences?.length === 0 && <p role="status">They say the same.</p>}
+      <dl className="grid gap-3 text-sm">
+        {differences?.map(({ where, parts, pictures }) => (
+          <div key={where} className="border-l-2 border-line pl-3">
+            <dt className="text-ink/75">{where}</dt>
+            <dd className="whitespace-pre-wrap wrap-anywhere">
+              <Words parts={parts} />
+              {pictures && <ChangedPicture {...pictures} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+function ChangedPicture({ before, after }: NonNullable<Difference['pictures']>) {
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-2">
+      {before.address && <StoredPicture {...before} className="h-20 w-auto opacity-60" />}
+      {before.address && after.address && <span>becomes</span>}
+      {after.address && <StoredPicture {...after} className="h-20 w-auto" />}
+      {!after.address && <span>is taken away</span>}
+    </span>
+  )
+}
+
+function Words({ parts }: Pick<Difference, 'parts'>) {
+  return parts.map(({ text, is }, index) => {
+    const key = `${index} ${text}`
+    if (is === 'added') {
+      return (
+        <ins key={key} className="bg-marigold/30 no-underline">
+          {text}
+        </ins>
+      )
+    }
+    return is === 'removed' ? <del key={key}>{text}</del> : <span key={key}>{text}</span>
+  })
+}
+
+/** Loads what compares only once somebody looks. */
+function useDifferences({ id, schema, from, to }: DifferencesProps) {
+  const api = useApi()
+  const [differences, setDifferences] = useState<Difference[]>()
+
+  useEffect(() => {
+    let isLate = false
+    async function read(version: VersionOrContent) {
+      if (typeof version !== 'string') return version
+      return (await api.call(versionsApi.read, { params: { id, number: version } })).content
+    }
+    async function find() {
+      const [{ compare }, was, is] = await Promise.all([
+        import('./compare.ts'),
+        read(from),
+        read(to),
+      ])
+      if (!isLate) setDifferences(compare(was, is, schema))
+    }
+    find().catch(console.error)
+    return () => {
+      isLate = true
+    }
+  }, [api, id, schema, from, to])
+
+  return differences
+}

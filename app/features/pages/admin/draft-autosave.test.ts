@@ -1,0 +1,160 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { localStore } from '#app/base/browser/storage.ts'
+import type { PageContent, PageDetails } from '../contract.ts'
+import { DraftAutosave, type SaveResult, toSaveResult } from './draft-autosave.ts'
+
+const first = { title: 'Terms', intro: 'First.' } as unknown as PageContent
+const page = { revision: 1, draft: first, state: 'draft', saved_by: 'Sita' } as PageDetails
+const refused = (status: number, detail = 'Said by the server.') =>
+  toSaveResult({ ok: false, status, failure: { code: 'any', detail } })
+const saved = (revision: number): SaveResult => ({ saved: { revision, state: 'draft' } })
+
+let lastKey = 0
+
+/** Answers each call to save with the next of these. */
+function start(...answers: (SaveResult | (() => SaveResult))[]) {
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const sent: PageContent[] = []
+  const key = `document:${++lastKey}`
+  const autosave = new DraftAutosave(key, page, async (_, content) => {
+    sent.push(content)
+    const next = answers.shift() ?? {}
+    return typeof next === 'function' ? next() : next
+  })
+  return { saving: autosave, sent, key }
+}
+
+const typed = (intro: string) => ({ ...first, intro }) as PageContent
+
+for (const status of [400, 401, 403, 404, 413, 422]) {
+  test(`an answer of ${status} is said in the server's words and not tried again`, async () => {
+    const { saving: autosave, sent } = start(refused(status))
+    autosave.change(typed('Second.'))
+    await autosave.flush()
+
+    expect(autosave.status).toMatchObject({ detail: 'Said by the server.', isRetried: false })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sent).toHaveLength(1)
+  })
+}
+
+for (const status of [408, 429, 500, 502, 503]) {
+  test(`an answer of ${status} is said in the server's words and tried again`, async () => {
+    const { saving: autosave, sent } = start(refused(status), saved(2))
+    autosave.change(typed('Second.'))
+    expect(await autosave.saveNow()).toMatchObject({ detail: 'Said by the server.' })
+
+    await vi.runAllTimersAsync()
+    expect(sent).toHaveLength(2)
+    expect(autosave.status).toBe('saved')
+  })
+}
+
+test('only without an answer the server is said not to be reached', async () => {
+  const { saving: autosave } = start(toSaveResult(undefined), saved(2))
+  autosave.change(typed('Second.'))
+
+  expect((await autosave.saveNow())?.detail).toContain('could not be reached')
+  expect(autosave.status).toBe('offline')
+  await vi.runAllTimersAsync()
+  expect(autosave.status).toBe('saved')
+})
+
+test('the next attempt waits for as long as the server asks', async () => {
+  const { saving: autosave, sent } = start({ ...refused(429), retryAfterMs: 20_000 }, saved(2))
+  autosave.change(typed('Second.'))
+  await autosave.flush()
+
+  await vi.advanceTimersByTimeAsync(19_000)
+  expect(sent).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(sent).toHaveLength(2)
+})
+
+test('what is typed while the screen is saved is saved too, and is nobody else’s change', async () => {
+  const { saving: autosave, sent } = start(() => {
+    autosave.change(typed('Second, and more.'))
+    return saved(2)
+  }, saved(3))
+  autosave.change(typed('Second.'))
+
+  expect(await autosave.saveNow()).toBeUndefined()
+  expect(sent.at(-1)).toEqual(typed('Second, and more.'))
+})
+
+test('the own words that come back after a lost answer are nobody else’s change', async () => {
+  const own = typed('Second.')
+  const newer = { revision: 2, content: own, saved_by: 'Sita', saved_at: '' }
+  const { saving: autosave } = start({}, { newer }, saved(3))
+  autosave.change(own)
+  await autosave.flush()
+  autosave.change(typed('Second.'))
+
+  expect(await autosave.saveNow()).toBeUndefined()
+})
+
+test('what a colleague has changed meanwhile is to be looked at first', async () => {
+  const theirs = { ...first, title: 'Rules' } as PageContent
+  const newer = { revision: 2, content: theirs, saved_by: 'Gita', saved_at: '' }
+  const { saving: autosave } = start({ newer }, saved(3))
+  autosave.change(typed('Second.'))
+
+  expect((await autosave.saveNow())?.detail).toContain('Gita has changed this meanwhile')
+  expect(autosave.content).toEqual({ ...typed('Second.'), title: 'Rules' })
+  expect(await autosave.saveNow()).toBeUndefined()
+})
+
+test('a draft that was refused is replaced by a version, and comes back by Undo', async () => {
+  const { saving: autosave, sent } = start(refused(400), refused(400))
+  const before = typed('Refused.')
+  autosave.change(before)
+  await autosave.saveNow()
+  expect(autosave.isRejected()).toBe(true)
+  const version = typed('Good.')
+
+  await autosave.replaceDraft(before, { revision: 2, content: version, saved_by: 'Sita' })
+  expect(autosave).toMatchObject({ content: version, status: 'saved', conflicts: [] })
+  expect(sent).toHaveLength(1)
+
+  autosave.undoChange(before, version)
+  expect(autosave.content).toEqual(before)
+})
+
+test('what was typed while a version replaced the draft stays', async () => {
+  const { saving: autosave } = start(saved(3))
+  const before = autosave.content
+  autosave.change({ ...first, title: 'Typed' } as PageContent)
+
+  await autosave.replaceDraft(before, { revision: 2, content: typed('Good.'), saved_by: 'Sita' })
+
+  expect(autosave.content).toEqual({ ...typed('Good.'), title: 'Typed' })
+})
+
+test('a document opens where another window has just removed its copy', () => {
+  const { key } = start()
+  const name = `${key}:gone`
+  localStore.write(name, JSON.stringify({ base: first, content: typed('Kept.') }))
+  // Another window removes it between the listing of the names and the reading.
+  const { read } = localStore
+  vi.spyOn(localStore, 'read').mockImplementation((each) => (each === name ? null : read(each)))
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+  })
+
+  const autosave = new DraftAutosave(key, page, async () => ({}))
+
+  expect(autosave).toMatchObject({ content: first, status: 'saved' })
+})
+
+test('a copy that cannot be read does not keep a document from being opened', () => {
+  const { key } = start()
+  localStore.write(`${key}:cut`, '{"base":')
+  localStore.write(`${key}:whole`, JSON.stringify({ base: first, content: typed('Kept.') }))
+
+  const autosave = new DraftAutosave(key, page, async () => ({}))
+
+  expect(autosave).toMatchObject({ content: typed('Kept.'), status: 'typing' })
+})

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react'
+import { readPage } from '#app/base/browser/trusted-types.ts'
+import { useApi } from '#app/base/browser/use-api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { previewsApi } from '../previews-contract.ts'
+
+const widths = { Phone: 360, Desk: 1280 }
+
+interface DraftPreviewProps {
+  id: string
+  /** Of the draft that is saved: another one shows another page. */
+  revision: number
+}
+
+/** The page as visitors would see it, which follows what is saved. */
+export function DraftPreview({ id, revision }: DraftPreviewProps) {
+  const address = usePreviewAddress(id)
+  const [device, setDevice] = useState<keyof typeof widths>('Phone')
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { room: container, scale } = useScale(widths[device])
+
+  useEffect(() => {
+    if (address && revision) refreshFrame(frame.current, address).catch(console.error)
+  }, [address, revision])
+
+  return (
+    <section aria-label="Preview" className="grid content-start gap-3 xl:sticky xl:top-20">
+      <div className="flex flex-wrap items-center gap-2">
+        {(Object.keys(widths) as (keyof typeof widths)[]).map((name) => (
+          <Button
+            key={name}
+            size="small"
+            aria-pressed={device === name}
+            className="aria-pressed:border-indigo aria-pressed:text-indigo"
+            onClick={() => setDevice(name)}
+          >
+            {name}
+          </Button>
+        ))}
+      </div>
+      <div
+        ref={container}
+        className="h-[36rem] overflow-hidden rounded-card border border-line bg-white xl:h-[calc(100dvh-10rem)]"
+      >
+        {address && (
+          <iframe
+            ref={frame}
+            title="The page with this draft"
+            src={address}
+            sandbox="allow-same-origin"
+            className="mx-auto block origin-top-left"
+            style={{
+              width: widths[device],
+              height: `${100 / scale}%`,
+              transform: scale < 1 ? `scale(${scale})` : undefined,
+            }}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Made once for this screen; it works for a day, and nobody else learns of it. */
+function usePreviewAddress(id: string) {
+  const api = useApi()
+  const [address, setAddress] = useState<string>()
+
+  useEffect(() => {
+    const request = api.attempt(previewsApi.add, { params: { id }, body: { is_shared: false } })
+    request.then((made) => made.ok && setAddress(`/preview/${made.value.token}`), console.error)
+  }, [api, id])
+
+  return address
+}
+
+/** What of the page has changed is put into the frame, which stays where it was scrolled to. */
+async function refreshFrame(frame: HTMLIFrameElement | null, address: string) {
+  const html = await readPage(await fetch(address), moveStyles)
+  const [shown, next] = [frame?.contentDocument, html].map((each) => each?.querySelector('main'))
+  if (!shown || !next) return
+  shown.replaceChildren(...next.childNodes)
+  for (const part of shown.querySelectorAll<HTMLElement>('[data-measure]')) {
+    part.style.cssText = part.dataset.measure ?? ''
+  }
+}
+
+/** The office's own policy lets no style in with the markup of another page. */
+const moveStyles = (html: string) => html.replaceAll(/(<[^>]*) style="/g, '$1 data-measure="')
+
+/** How much smaller a page of this width must be drawn to find room. */
+function useScale(width: number) {
+  const container = useRef<HTMLDivElement>(null)
+  const [containerWidth, setContainerWidth] = useState(width)
+
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) =>
+      setContainerWidth(entry?.contentRect.width ?? 0),
+    )
+    if (container.current) observer.observe(container.current)
+    return () => observer.disconnect()
+  }, [])
+
+  return { room: container, scale: Math.min(1, (containerWidth || width) / width) }
+}

@@ -1,0 +1,240 @@
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { Screen } from '#app/base/admin/screen.tsx'
+import { apiContext } from '#app/base/browser/api-context.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { isFixed, type PageContent, type PageDetails, pagesApi } from '../contract.ts'
+import type { FieldSchema } from '../form-contract.ts'
+import type { StandardContent } from '../standard-contract.ts'
+import type { Route } from './+types/editor-page.ts'
+import { ContentForm } from './content-form.tsx'
+import { DeleteDraft } from './delete-draft.tsx'
+import type { DraftAutosave, SaveProblem } from './draft-autosave.ts'
+import { DraftPreview } from './draft-preview.tsx'
+import { HistoryDialog } from './history-dialog.tsx'
+import { MergeConflicts } from './merge-conflicts.tsx'
+import { PageForm } from './page-form.tsx'
+import { getTypeName } from './page-type-names.ts'
+import { PageState } from './pages.tsx'
+import { emptyPublishInput, PublishDialog } from './publish-dialog.tsx'
+import { createRemove, RemovalContext } from './removal.ts'
+import { ShareDialog } from './share-dialog.tsx'
+import { TranslationSource } from './translation-source.tsx'
+import { Translations } from './translations.tsx'
+import { useDraftAutosave } from './use-draft-autosave.ts'
+import { type PageActions, usePageActions } from './use-page-actions.ts'
+import { usePresence } from './use-presence.ts'
+
+export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
+  const id = new URL(request.url).searchParams.get('id') ?? ''
+  const api = context.get(apiContext)
+  const [found, kinds] = await Promise.all([
+    api.attempt(pagesApi.read, { params: { id } }),
+    api.attempt(pagesApi.listTypes, {}),
+  ])
+  const schema = kinds.ok
+    ? kinds.value.find(({ kind }) => found.ok && kind === found.value.kind)?.schema
+    : undefined
+  return { found, schema: schema ?? {} }
+}
+
+/** A link from an original to its translation leads from one document to another. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+  currentUrl.searchParams.get('id') !== nextUrl.searchParams.get('id')
+
+export default function EditorPage({ loaderData: { found, schema } }: Route.ComponentProps) {
+  if (found.ok) return <Editor key={found.value.id} page={found.value} schema={schema} />
+
+  return (
+    <Screen title="Document" above={<BackToPages />}>
+      <p role="alert">{found.failure.detail}</p>
+    </Screen>
+  )
+}
+
+function Editor({ page, schema }: { page: PageDetails; schema: FieldSchema }) {
+  const autosave = useDraftAutosave(page)
+  const actions = usePageActions(page, autosave)
+  const { content, base } = autosave
+  const { shown, refusal } = actions
+  const saveProblem = useSaveProblem(autosave.status)
+
+  const [remove] = useState(() => createRemove(autosave))
+
+  function change(next: PageContent) {
+    actions.forgive(content, next)
+    autosave.change(next)
+  }
+  const state = shown.scheduled_for || shown.state === 'archived' ? shown.state : autosave.state
+
+  return (
+    <Screen
+      title={content.title.trim() || 'Without a title'}
+      above={<BackToPages />}
+      subtitle={
+        <p className="text-sm">
+          {/* What it is behind is said where that can be looked at. */}
+          <PageState page={{ ...shown, state, behind: 0 }} />
+          <Colleagues id={page.id} />
+        </p>
+      }
+    >
+      <Toolbar autosave={autosave} actions={actions} schema={schema} />
+      <MergeConflicts autosave={autosave} schema={schema} />
+      {shown.source_page ? (
+        <TranslationSource page={shown} source={shown.source_page} schema={schema} />
+      ) : (
+        <Translations page={shown} />
+      )}
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="grid min-w-0 grid-cols-1 gap-5">
+          <RemovalContext value={remove}>
+            <FormErrors failure={refusal.failure ?? saveProblem} attempt={refusal.count}>
+              {page.kind === 'page' ? (
+                <PageForm
+                  content={content as unknown as StandardContent}
+                  language={page.language}
+                  onChange={change}
+                />
+              ) : (
+                <ContentForm
+                  content={content}
+                  schema={schema}
+                  kind={page.kind}
+                  language={page.language}
+                  onChange={change}
+                />
+              )}
+            </FormErrors>
+          </RemovalContext>
+        </div>
+        <DraftPreview id={page.id} revision={base.revision} />
+      </div>
+    </Screen>
+  )
+}
+
+/** Why saving was last refused, until it succeeds: marks that go with each key make a form jump. */
+function useSaveProblem(status: DraftAutosave['status']) {
+  const [problem, setProblem] = useState<SaveProblem>()
+  const current = typeof status === 'object' ? status : status === 'saved' ? undefined : problem
+  if (current !== problem) setProblem(current)
+  return current
+}
+
+interface ToolbarProps {
+  autosave: DraftAutosave
+  actions: PageActions
+  schema: FieldSchema
+}
+
+/** In sight wherever somebody writes: whether it is saved, and what can be done with it. */
+function Toolbar({ autosave: saving, actions: deeds, schema }: ToolbarProps) {
+  const { id, kind, address, source_page: source, translations, inbound_links } = deeds.shown
+  const [open, setOpen] = useState<'publish' | 'history' | 'share'>()
+  const [publishInput, setPublishInput] = useState(emptyPublishInput)
+  const confirmDialog = useRef<HTMLDialogElement>(null)
+  const close = () => setOpen(undefined)
+
+  return (
+    <div className="sticky top-0 z-20 -mx-4 flex flex-wrap items-center gap-2 border-b border-line bg-paper px-4 py-2 sm:-mx-6 sm:px-6">
+      <SaveStatus status={saving.status} />
+      <Button size="small" onClick={() => setOpen('history')}>
+        History
+      </Button>
+      <Button size="small" onClick={() => setOpen('share')}>
+        Share
+      </Button>
+      {address && (source || !isFixed(kind)) && (
+        <Button size="small" onClick={() => confirmDialog.current?.showModal()}>
+          Archive
+        </Button>
+      )}
+      {!deeds.shown.published_at && !isFixed(kind) && (
+        <DeleteDraft page={deeds.shown} autosave={saving} />
+      )}
+      <Button size="small" look="primary" onClick={() => setOpen('publish')}>
+        Publish…
+      </Button>
+      {open === 'publish' && (
+        <PublishDialog
+          actions={deeds}
+          input={publishInput}
+          onInput={setPublishInput}
+          onClose={close}
+        />
+      )}
+      {open === 'history' && (
+        <HistoryDialog
+          id={id}
+          draft={saving.content}
+          schema={schema}
+          actions={deeds}
+          onClose={close}
+        />
+      )}
+      {open === 'share' && <ShareDialog id={id} onClose={close} />}
+      <ConfirmDialog
+        ref={confirmDialog}
+        question={`Take this ${getTypeName(kind)} from visitors?`}
+        confirmLabel="Archive"
+        onConfirm={deeds.archive}
+      >
+        <p className="text-ink/75 wrap-anywhere">
+          {inbound_links.length > 0
+            ? `These lead to it: ${inbound_links.map(({ title }) => title).join(', ')}.`
+            : 'Publishing brings it back.'}
+          {translations.some((each) => each.address) && ' Its translations stay.'}
+        </p>
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+function BackToPages() {
+  return (
+    <Link to="/admin/pages" className="inline-block py-1 text-sm font-medium text-indigo underline">
+      All pages
+    </Link>
+  )
+}
+
+function Colleagues({ id }: { id: string }) {
+  const others = usePresence(id)
+  const have = others.length > 1 ? 'have' : 'has'
+
+  return (
+    <span role="status" className="ml-3 font-semibold text-indigo empty:hidden">
+      {others.length > 0 && `${others.join(', ')} also ${have} it open`}
+    </span>
+  )
+}
+
+function SaveStatus({ status }: Pick<DraftAutosave, 'status'>) {
+  if (typeof status === 'object' && status.isRetried) {
+    return (
+      <p role="status" className="grow text-sm text-ink/75">
+        Not saved yet: {status.detail} What you typed is kept in this browser.
+      </p>
+    )
+  }
+  if (typeof status === 'object') {
+    return (
+      <p role="alert" className="grow text-sm text-alarm">
+        Not saved: {status.detail}
+      </p>
+    )
+  }
+  const messages = {
+    saved: 'Saved',
+    typing: 'Saving…',
+    offline: 'Not saved yet: kept in this browser',
+  }
+  return (
+    <p role="status" className="grow text-sm text-ink/75">
+      {messages[status]}
+    </p>
+  )
+}

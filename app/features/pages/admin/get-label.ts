@@ -1,0 +1,11 @@
+import type { FieldSchema } from '../form-contract.ts'
+
+/** What the form calls a field, by the names on the way to it: "Steps, 2, Title". */
+export function getLabel(schema: FieldSchema, [name, ...rest]: string[]): string {
+  if (name === undefined) return ''
+  const place = Number(name)
+  const [part, label] = Number.isInteger(place)
+    ? [schema.items, String(place + 1)]
+    : [schema.properties?.[name], schema.properties?.[name]?.title ?? name]
+  return [label, getLabel(part ?? {}, rest)].filter(Boolean).join(', ')
+}

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react'
+import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { useApi } from '#app/base/browser/use-api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Field } from '#app/ui/field.tsx'
+import type { PageContent } from '../contract.ts'
+import type { FieldSchema } from '../form-contract.ts'
+import { type Version, versionsApi } from '../versions-contract.ts'
+import { Differences } from './differences.tsx'
+import type { PageActions } from './use-page-actions.ts'
+
+interface HistoryDialogProps {
+  id: string
+  draft: PageContent
+  schema: FieldSchema
+  actions: PageActions
+  onClose: () => void
+}
+
+/** Every version that was published, to compare and to bring back. */
+export function HistoryDialog({ id, draft, schema, actions: deeds, onClose }: HistoryDialogProps) {
+  const api = useApi()
+  const [versions, setVersions] = useState<Version[]>()
+  useEffect(() => {
+    const request = api.attempt(versionsApi.list, { params: { id } })
+    request.then((answer) => answer.ok && setVersions(answer.value), console.error)
+  }, [api, id])
+
+  async function restoreVersion(number: number) {
+    onClose()
+    await deeds.restoreVersion(number)
+  }
+
+  return (
+    <Dialog title="History" onClose={onClose}>
+      <div className="grid gap-5 px-5 pt-4 pb-5 sm:px-6">
+        {versions?.length === 0 && <p>Nothing of it was published yet.</p>}
+        <ol className="divide-y divide-line">
+          {versions?.map(
+            ({ number, created_at, created_by, change_note: changeNote, source_version }) => (
+              <li key={number} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+                <div className="min-w-0 grow">
+                  <p>
+                    <strong className="font-semibold">Version {number}</strong>{' '}
+                    <OfficeMoment at={created_at} className="tabular-nums" /> by {created_by}
+                  </p>
+                  {source_version && <p>Follows version {source_version} of its original</p>}
+                  {changeNote && <p className="text-ink/75 wrap-anywhere">{changeNote}</p>}
+                </div>
+                <Button
+                  size="small"
+                  aria-label={`Bring back version ${number}`}
+                  onClick={() => restoreVersion(number)}
+                >
+                  Bring back
+                </Button>
+              </li>
+            ),
+          )}
+        </ol>
+        {versions && versions.length > 0 && <Comparison {...{ id, draft, schema, versions }} />}
+        <Button className="justify-self-end" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+const DRAFT = 'draft'
+
+type ComparisonProps = Pick<HistoryDialogProps, 'id' | 'draft' | 'schema'> & { versions: Version[] }
+
+function Comparison({ id, draft, schema, versions }: ComparisonProps) {
+  const [older, setOlder] = useState(String(versions[0]?.number))
+  const [newer, setNewer] = useState(DRAFT)
+  const select = (choice: string) => (choice === DRAFT ? draft : choice)
+  const choices = [DRAFT, ...versions.map(({ number }) => String(number))]
+  const choose = (label: string, value: string, onChange: (value: string) => void) => (
+    <Field label={label}>
+      {(control) => (
+        <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice === DRAFT ? 'The draft' : `Version ${choice}`}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+
+  return (
+    <section aria-label="Comparison" className="grid gap-3">
+      <div className="grid gap-3 sm:grid-cols-2">
+        {choose('From', older, setOlder)}
+        {choose('To', newer, setNewer)}
+      </div>
+      <Differences id={id} schema={schema} from={select(older)} to={select(newer)} />
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { TextField } from '#app/ui/text-field.tsx'
+import { type FieldValue, readInteger, type SchemaFieldProps } from './field-value.ts'
+
+/** A list of short texts or numbers, one on a line. */
+export function LinesField({ schema, value, path, onChange }: SchemaFieldProps) {
+  const { title = '', description = 'One on a line.', items, minItems, maxItems = 10 } = schema
+  const stored = (value as FieldValue[] | undefined) ?? []
+  const [typed, setTyped] = useState(stored.join('\n'))
+  const read = (text: string) => {
+    const lines = text.split('\n').map((line) => line.trim())
+    const entries = lines.filter(Boolean)
+    return items?.type === 'integer' ? entries.map(readInteger) : entries
+  }
+  // What else stands there now came from somebody else; what is being typed stays as it is.
+  const isShown = read(typed).join('\n') === stored.join('\n')
+
+  return (
+    <TextField
+      label={title}
+      isRequired={Boolean(minItems)}
+      hint={description}
+      rows={maxItems > 12 ? 6 : 2}
+      value={isShown ? typed : stored.join('\n')}
+      path={path}
+      onChange={(text) => {
+        setTyped(text)
+        onChange(read(text))
+      }}
+    />
+  )
+}

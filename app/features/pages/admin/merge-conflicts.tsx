@@ -1,0 +1,47 @@
+import { Button } from '#app/ui/button.tsx'
+import type { FieldSchema } from '../form-contract.ts'
+import { getLabel } from './get-label.ts'
+import type { useDraftAutosave } from './use-draft-autosave.ts'
+
+interface MergeConflictsProps {
+  autosave: ReturnType<typeof useDraftAutosave>
+  schema: FieldSchema
+}
+
+/** Where a colleague wrote at the same place: what stands is ours, and theirs can be taken. */
+export function MergeConflicts({ autosave: saving, schema }: MergeConflictsProps) {
+  const { conflicts, savedBy: by, resolveConflict: take } = saving
+  if (conflicts.length === 0) return null
+
+  return (
+    <section
+      role="alert"
+      aria-label="Changed by two people"
+      className="grid gap-3 rounded-card border border-marigold bg-white p-4"
+    >
+      <p className="font-semibold">{by} changed the same places. Yours stand; theirs are here.</p>
+      <ul className="grid gap-3">
+        {conflicts.map((conflict) => (
+          <li key={conflict.where} className="grid gap-2 border-l-2 border-line pl-3">
+            <p className="text-sm text-ink/75">
+              {conflict.path ? getLabel(schema, conflict.path) : conflict.where}
+            </p>
+            <p className="whitespace-pre-wrap wrap-anywhere">{toText(conflict.theirs)}</p>
+            <div className="flex flex-wrap gap-2">
+              <Button size="small" onClick={() => take(conflict, true)}>
+                Take theirs
+              </Button>
+              <Button size="small" onClick={() => take(conflict, false)}>
+                Keep mine
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function toText(value: unknown) {
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
+}

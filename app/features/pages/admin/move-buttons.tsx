@@ -1,0 +1,89 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useRemove } from './removal.ts'
+import { moveItem } from './section-types.ts'
+
+interface MoveButtonsProps {
+  name: string
+  index: number
+  count: number
+  onMove: (to: number) => void
+}
+
+/** Moves one of a list up and down. */
+export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
+  return (
+    <>
+      <IconButton
+        label={`Move ${name} up`}
+        isDisabled={index === 0}
+        onClick={() => onMove(index - 1)}
+      >
+        <ArrowUp aria-hidden="true" className="size-4" />
+      </IconButton>
+      <IconButton
+        label={`Move ${name} down`}
+        isDisabled={index === count - 1}
+        onClick={() => onMove(index + 1)}
+      >
+        <ArrowDown aria-hidden="true" className="size-4" />
+      </IconButton>
+    </>
+  )
+}
+
+interface ItemButtonsProps<Entry> {
+  name: string
+  entries: Entry[]
+  index: number
+  onChange: (entries: Entry[]) => void
+}
+
+/** Moves one of the entries up and down, and takes it away. */
+export function ItemButtons<Entry>({ name, entries, index, onChange }: ItemButtonsProps<Entry>) {
+  const remove = useRemove()
+
+  return (
+    <>
+      <MoveButtons
+        name={name}
+        index={index}
+        count={entries.length}
+        onMove={(to) => onChange(moveItem(entries, index, to))}
+      />
+      <IconButton
+        label={`Remove ${name}`}
+        onClick={() => remove(name, () => onChange(entries.toSpliced(index, 1)))}
+      >
+        <Trash2 aria-hidden="true" className="size-4" />
+      </IconButton>
+    </>
+  )
+}
+
+interface IconButtonProps {
+  label: string
+  isDisabled?: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+/** One that does nothing keeps the focus: it may do something again after the next move. */
+export function IconButton({
+  label,
+  isDisabled: isOff = false,
+  onClick,
+  children,
+}: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isOff}
+      onClick={isOff ? undefined : onClick}
+      className="grid size-9 shrink-0 place-items-center rounded-lg text-ink/75 hover:bg-paper aria-disabled:opacity-40"
+    >
+      {children}
+    </button>
+  )
+}

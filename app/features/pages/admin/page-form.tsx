@@ -1,0 +1,147 @@
+import { TextWithFacts } from '#app/base/admin/fact-help.tsx'
+import { LibraryPicture } from '#app/base/admin/picture-library.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Sortable } from '#app/ui/sortable.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { getAddressPrefix } from '../contract.ts'
+import { defaultLanguage } from '../language-contract.ts'
+import type { Section, StandardContent } from '../standard-contract.ts'
+import { useRemove } from './removal.ts'
+import { SectionForm } from './section-form.tsx'
+import {
+  createSection,
+  duplicate,
+  getSectionName,
+  moveItem,
+  sectionTypes,
+} from './section-types.ts'
+
+interface PageFormProps {
+  content: StandardContent
+  language: string
+  onChange: (content: StandardContent) => void
+}
+
+/** All that a page is made of, as a form. */
+export function PageForm({ content, language, onChange }: PageFormProps) {
+  const field = (name: 'title' | 'slug' | 'description' | 'intro') => ({
+    value: content[name],
+    path: name,
+    onChange: (value: string) => onChange({ ...content, [name]: value }),
+  })
+
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-4 rounded-card border border-line bg-white p-4">
+        <TextField label="Title" isRequired {...field('title')} hint={measure(content.title, 60)} />
+        <TextField
+          label="Address"
+          isRequired
+          {...field('slug')}
+          hint={`The page stands at ${getAddressPrefix('page', language)}${content.slug}. When it moves, the old address leads on.`}
+        />
+        <TextField
+          label="Description for search engines"
+          isRequired
+          rows={2}
+          {...field('description')}
+          hint={measure(content.description, 160)}
+        />
+        <LibraryPicture
+          label="Picture for sharing"
+          hint="Seen where somebody shares the page, cut around its focal point. Without one it is the site’s own."
+          path="picture"
+          address={content.picture}
+          className="aspect-1200/630 w-40"
+          onChoose={({ address }) => onChange({ ...content, picture: address })}
+          onRemove={() => onChange({ ...content, picture: '' })}
+        />
+        <TextWithFacts label="Introduction" rows={2} {...field('intro')} />
+        {/* Menus lead to originals. */}
+        {language === defaultLanguage && <PlaceField content={content} onChange={onChange} />}
+      </div>
+      <Sections content={content} onChange={onChange} />
+    </div>
+  )
+}
+
+type PartProps = Omit<PageFormProps, 'language'>
+
+function PlaceField({ content, onChange }: PartProps) {
+  return (
+    <Field label="Links to it" path="place">
+      {(control) => (
+        <select
+          {...control}
+          value={content.place}
+          onChange={({ target }) =>
+            onChange({ ...content, place: target.value as StandardContent['place'] })
+          }
+        >
+          <option value="">Nowhere by itself</option>
+          <option value="footer">In the footer</option>
+          <option value="menu">In the menu</option>
+        </select>
+      )}
+    </Field>
+  )
+}
+
+/** How long a text is, and from where on search engines cut it off. */
+function measure(text: string, most: number) {
+  const length = [...text.trim()].length
+  return `${length} characters; search engines show about ${most}.`
+}
+
+function Sections({ content, onChange }: PartProps) {
+  const { sections } = content
+  const remove = useRemove()
+  const put = (changed: Section[]) => onChange({ ...content, sections: changed })
+
+  return (
+    <section aria-labelledby="sections" data-section="sections" className="grid gap-3">
+      <h2 id="sections" className="font-display text-lg font-semibold text-indigo">
+        Sections
+      </h2>
+      <Sortable
+        items={sections.map((section) => ({ id: section.id, name: getSectionName(section) }))}
+        onOrder={(ids) => put(ids.flatMap((id) => sections.filter((each) => each.id === id)))}
+      >
+        <ol className="grid gap-3">
+          {sections.map((section, index) => (
+            <SectionForm
+              key={section.id}
+              section={section}
+              index={index}
+              count={sections.length}
+              onChange={(changed) => put(sections.with(index, changed))}
+              onMove={(to) => put(moveItem(sections, index, to))}
+              onDuplicate={() => put(sections.toSpliced(index + 1, 0, duplicate(section)))}
+              onRemove={() =>
+                remove(getSectionName(section), () => put(sections.toSpliced(index, 1)))
+              }
+            />
+          ))}
+        </ol>
+      </Sortable>
+      <Field label="Add a section">
+        {(control) => (
+          <select
+            {...control}
+            value=""
+            onChange={({ target }) =>
+              put([...sections, createSection(target.value as Section['kind'])])
+            }
+          >
+            <option value="">Choose what it is…</option>
+            {Object.entries(sectionTypes).map(([kind, { name }]) => (
+              <option key={kind} value={kind}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </section>
+  )
+}

@@ -1,0 +1,129 @@
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import type { View } from '#app/base/admin/list/list.ts'
+import { ListScreen } from '#app/base/admin/list/list-screen.tsx'
+import { loadList } from '#app/base/admin/list/read-list.ts'
+import { toListAddress } from '#app/base/admin/list/view.ts'
+import { useEditor } from '#app/base/admin/use-editor.ts'
+import { Button } from '#app/ui/button.tsx'
+import { EditDialog } from '#app/ui/edit-dialog.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { type AddablePageType, pagesApi } from '../contract.ts'
+import type { Route } from './+types/pages-page.ts'
+import { pageTypeNames } from './page-type-names.ts'
+import { linkToEditor, pages } from './pages.tsx'
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(pages, args)
+
+/** A dialog that opens or closes does not load the list again. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+  currentUrl.searchParams.has('add') === nextUrl.searchParams.has('add')
+
+export default function PagesPage({ loaderData: { view, reading } }: Route.ComponentProps) {
+  const { added, goTo } = useNewPageType()
+
+  return (
+    <>
+      <ListScreen
+        list={pages}
+        view={view}
+        reading={reading}
+        intro={
+          <div className="flex flex-wrap justify-between gap-x-8">
+            <FilterLinks view={view} filter="kind" name="Kinds" />
+            <FilterLinks view={view} filter="language" name="Languages" />
+          </div>
+        }
+        actions={
+          <div className="flex flex-wrap gap-2">
+            {allTypes.map((kind) => (
+              <Button key={kind} look="primary" onClick={() => goTo(kind)}>
+                + New {pageTypeNames[kind].one}
+              </Button>
+            ))}
+          </div>
+        }
+      />
+      {isAddableType(added) && <NewPageDialog kind={added} onClose={() => goTo()} />}
+    </>
+  )
+}
+
+/** What is being added stands in the address, beside what the list shows. */
+function useNewPageType() {
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+
+  function goTo(added?: AddablePageType) {
+    const { add: _, ...rest } = Object.fromEntries(query)
+    const next = new URLSearchParams({ ...rest, ...(added && { add: added }) })
+    navigate(`?${next}`, { replace: !added, preventScrollReset: true })
+  }
+
+  return { added: query.get('add'), goTo }
+}
+
+const allTypes = Object.keys(pageTypeNames) as AddablePageType[]
+const isAddableType = (name: string | null): name is AddablePageType =>
+  allTypes.some((kind) => kind === name)
+
+interface FilterLinksProps {
+  view: View
+  filter: 'kind' | 'language'
+  name: string
+}
+
+/** Keeps the order, and what else is chosen. */
+function FilterLinks({ view, filter, name }: FilterLinksProps) {
+  const { all, options } = pages.filters?.[filter] ?? {}
+  const choices = Object.entries({ '': all, ...options }).map(([value, name]) => ({
+    to: toListAddress(pages, { ...view, filters: { ...view.filters, [filter]: value } }),
+    name,
+    lang: filter === 'language' && value ? value : undefined,
+    isChosen: value === view.filters[filter],
+  }))
+  return (
+    <nav aria-label={name} className="flex flex-wrap gap-x-4">
+      {choices.map(({ to, name, lang, isChosen }) => (
+        <Link
+          key={name}
+          to={to}
+          lang={lang}
+          aria-current={isChosen || undefined}
+          className="inline-flex min-h-9 min-w-6 items-center underline-offset-4 hover:underline aria-[current]:font-semibold aria-[current]:text-indigo aria-[current]:underline"
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Asks for no more than a name: all else is written in the editor. */
+function NewPageDialog({ kind, onClose }: { kind: AddablePageType; onClose: () => void }) {
+  const { one, titleLabel: asked, example } = pageTypeNames[kind]
+  const navigate = useNavigate()
+  const editor = useEditor({
+    subject: `new ${one}`,
+    stored: { title: '' },
+    item: (): Record<string, string> => ({}),
+    async send(api, { title = '' }) {
+      const result = await api.attempt(pagesApi.add, { body: { kind, title } })
+      if (result.ok) await navigate(linkToEditor(result.value.id), { replace: true })
+      return result
+    },
+    onSaved: () => {},
+  })
+
+  return (
+    <EditDialog title={`New ${one}`} editor={editor} onClose={onClose}>
+      <TextField
+        label={asked}
+        isRequired
+        value={editor.values.title}
+        path="title"
+        hint={`Such as “${example}”. Nobody sees the ${one} until you publish it.`}
+        onChange={(title) => editor.change('title', title)}
+      />
+    </EditDialog>
+  )
+}

@@ -1,0 +1,126 @@
+import { Link } from 'react-router'
+import { list } from '#app/base/admin/list/list.ts'
+import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { getAddressPrefix, type Page, pagesApi, type State } from '../contract.ts'
+import { defaultLanguage, getLanguageName, languageNames } from '../language-contract.ts'
+import { formatBehind } from './format-behind.ts'
+import { getTypeName, pageTypeNames } from './page-type-names.ts'
+
+const states: Record<State, string> = {
+  draft: 'Draft',
+  published: 'Published',
+  changed: 'Published, with changes',
+  scheduled: 'Scheduled',
+  archived: 'Archived',
+}
+
+/** The screen of all that the office writes itself. */
+export const pages = list(pagesApi.list, {
+  id: 'pages',
+  title: 'Pages',
+  many: 'pages',
+  describeEmpty: ({ filters: { language } }) =>
+    language && language !== defaultLanguage
+      ? 'Open a published page to begin its translation.'
+      : 'Press “+ New page” to write the first one.',
+  defaultSort: 'title',
+  filters: {
+    kind: {
+      label: 'Kind',
+      all: 'All',
+      options: Object.fromEntries(
+        Object.entries(pageTypeNames).map(([kind, { many }]) => [kind, many]),
+      ),
+    },
+    language: { label: 'Language', all: 'All languages', options: languageNames },
+  },
+  columns: {
+    title: {
+      heading: 'Title',
+      sort: 'title',
+      cell: ({ id, title, language }) => (
+        <Link
+          to={linkToEditor(id)}
+          lang={language}
+          className="inline-block py-1 font-semibold text-indigo underline wrap-anywhere"
+        >
+          {title.trim() || 'Without a title'}
+        </Link>
+      ),
+    },
+    kind: { heading: 'Kind', width: 'w-[9%]', cell: ({ kind }) => getTypeName(kind) },
+    language: {
+      heading: 'Language',
+      width: 'w-[10%]',
+      cell: ({ language }) => <span lang={language}>{getLanguageName(language)}</span>,
+    },
+    address: {
+      heading: 'Address',
+      width: 'w-[20%]',
+      cell: ({ kind, language, address, slug }) =>
+        address ? (
+          <a
+            href={address}
+            className="inline-block min-w-6 py-0.5 text-indigo underline wrap-anywhere"
+          >
+            {address}
+          </a>
+        ) : (
+          <span className="text-ink/75 wrap-anywhere">
+            {getAddressPrefix(kind, language) + slug}
+          </span>
+        ),
+    },
+    state: {
+      heading: 'State',
+      width: 'w-[18%]',
+      sort: 'state',
+      orders: [
+        ['state', 'State, drafts first'],
+        ['-state', 'State, archived first'],
+      ],
+      cell: (row) => <PageState page={row} />,
+    },
+    saved: {
+      heading: 'Last changed',
+      sort: 'saved_at',
+      orders: [
+        ['-saved_at', 'Last changed first'],
+        ['saved_at', 'Last changed last'],
+      ],
+      width: 'w-[20%]',
+      cell: ({ saved_at, saved_by }) => (
+        // One piece: on phones each stands in a cell of its own.
+        <span>
+          <OfficeMoment at={saved_at} className="tabular-nums" />
+          <span className="text-ink/75"> by {saved_by}</span>
+        </span>
+      ),
+    },
+  },
+})
+
+export const linkToEditor = (id: string) => `/admin/pages/edit?id=${id}`
+
+/** Where it stands between being written and being read, and what waits. */
+export function PageState({
+  page,
+}: {
+  page: Pick<Page, 'state' | 'scheduled_for' | 'problem' | 'behind'>
+}) {
+  const { state, scheduled_for, problem, behind } = page
+
+  return (
+    <span>
+      <span className={state === 'published' ? '' : 'font-semibold'}>{states[state]}</span>
+      {scheduled_for && !problem && (
+        <>
+          {' for '}
+          <OfficeMoment at={scheduled_for} className="tabular-nums" />
+        </>
+      )}
+      {behind > 0 && <span className="block font-semibold text-alarm">{formatBehind(behind)}</span>}
+      {problem && <span className="block text-alarm">Could not be published: {problem}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { useOffice } from '#app/base/browser/office-context.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { SaveProblem } from './draft-autosave.ts'
+import { getTypeName } from './page-type-names.ts'
+import type { PageActions } from './use-page-actions.ts'
+
+/** Input of the publish dialog. */
+interface PublishInput {
+  /** A line for colleagues. */
+  changeNote: string
+  at: string
+}
+
+export const emptyPublishInput: PublishInput = { changeNote: '', at: '' }
+
+interface PublishDialogProps {
+  actions: PageActions
+  /** Kept outside the dialog, which closes when a field of the page was refused. */
+  input: PublishInput
+  onInput: (input: PublishInput) => void
+  onClose: () => void
+}
+
+/** Publishes now or at a time, with a line for colleagues. */
+export function PublishDialog({ actions: deeds, input, onInput, onClose }: PublishDialogProps) {
+  const { changeNote, at } = input
+  const [failure, setFailure] = useState<SaveProblem>()
+  const [isSending, setSending] = useState(false)
+  const { kind, scheduled_for, source_page: source } = deeds.shown
+  const { time_zone } = useOffice()
+
+  async function publish() {
+    if (isSending) return
+    setSending(true)
+    const refused = await deeds.publish(changeNote, at)
+    setSending(false)
+    // What the dialog asked for is shown here, everything else above the form of the page.
+    if (refused?.fields?.at || refused?.fields?.change_note) return setFailure(refused)
+    if (!refused) onInput(emptyPublishInput)
+    onClose()
+    await deeds.refuse(refused, at ? 'Not scheduled.' : 'Not published.')
+  }
+
+  async function cancel() {
+    onClose()
+    await deeds.cancel()
+  }
+
+  return (
+    <Dialog title={`Publish this ${getTypeName(kind)}`} onClose={onClose}>
+      <form
+        noValidate
+        className="grid gap-4 px-5 pt-4 pb-5 sm:px-6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          publish()
+        }}
+      >
+        <FormErrors failure={failure}>
+          {source && (
+            <p className="text-ink/75 wrap-anywhere">
+              From then on it counts as saying what “{source.title}” says now.
+            </p>
+          )}
+          <TextField
+            label="What has changed"
+            path="change_note"
+            hint="For colleagues; it may stay empty."
+            value={changeNote}
+            onChange={(text) => onInput({ changeNote: text, at })}
+          />
+          <Field
+            label="Not now, but at"
+            hint={`On the clock of the office (${time_zone}). What is published then is the text as it is now.`}
+            path="at"
+          >
+            {(control) => (
+              <input
+                {...control}
+                type="datetime-local"
+                value={at}
+                onChange={({ target }) => onInput({ changeNote, at: target.value })}
+              />
+            )}
+          </Field>
+          <div className="flex flex-wrap justify-end gap-3">
+            {scheduled_for && <Button onClick={cancel}>Do not publish it by itself</Button>}
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" look="primary" disabled={isSending}>
+              {at ? 'Schedule' : 'Publish now'}
+            </Button>
+          </div>
+        </FormErrors>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react'
+import { showToast } from '#app/ui/toasts.ts'
+import type { DraftAutosave } from './draft-autosave.ts'
+
+const UNDO_MS = 10_000
+
+type Remove = (name: string, apply: () => void) => void
+
+/** Removes a part of what is being written, and offers to undo that. */
+export const RemovalContext = createContext<Remove>((_, apply) => apply())
+
+export const useRemove = () => useContext(RemovalContext)
+
+/** The removal for a draft: what was written since stays when it is undone. */
+export function createRemove(autosave: DraftAutosave): Remove {
+  return (name, apply) => {
+    const before = autosave.content
+    apply()
+    const after = autosave.content
+    const action = { label: 'Undo', onClick: () => autosave.undoChange(before, after) }
+    void showToast('success', `Removed: ${name}`, { durationMs: UNDO_MS, action })
+  }
+}

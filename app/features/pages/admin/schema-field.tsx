@@ -1,0 +1,103 @@
+import { TextWithFacts } from '#app/base/admin/fact-help.tsx'
+import { LibraryPicture } from '#app/base/admin/picture-library.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import {
+  createValue,
+  type FieldValue,
+  isBlank,
+  readInteger,
+  type SchemaFieldProps,
+} from './field-value.ts'
+import { ItemsField } from './items-field.tsx'
+import { LinesField } from './lines-field.tsx'
+import { PictureGroup } from './picture-group.tsx'
+
+/** The control for a value of this schema: a text, a number, a choice, a list or a group of them. */
+export function SchemaField(props: SchemaFieldProps) {
+  const { schema, value, path, isGroupOptional, onChange } = props
+  const { type, title: label = '', description: hint, maxLength = 0 } = schema
+  const isRequired = Boolean(schema.needed) && !isGroupOptional
+  const common = { label, path, hint, isRequired }
+  if (type === 'object' && schema.control === 'picture') return <PictureGroup {...props} />
+  if (type === 'object') return <Group {...props} />
+  if (type === 'array' && schema.items?.type === 'object')
+    return <ItemsField {...props} draw={SchemaField} />
+  if (type === 'array') return <LinesField {...props} />
+  if (schema.enum) return <Choice {...props} />
+  if (type === 'integer') {
+    const text = value === undefined ? '' : String(value)
+    // What is no number goes to the server as it was typed, which says so beside the field.
+    const put = (typed: string) => onChange(readInteger(typed))
+    return <TextField {...common} value={text} onChange={put} />
+  }
+  const text = String(value ?? '')
+  if (schema.control === 'picture') {
+    return (
+      <LibraryPicture
+        {...common}
+        address={text}
+        className="aspect-1200/630 w-40"
+        onChoose={({ address }) => onChange(address)}
+        onRemove={() => onChange('')}
+      />
+    )
+  }
+  if (maxLength <= 120) return <TextField {...common} value={text} onChange={onChange} />
+  const rows = maxLength > 500 ? 3 : 2
+  return <TextWithFacts {...common} rows={rows} value={text} onChange={onChange} />
+}
+
+/** What belongs together; a group of one needs no name of its own. */
+function Group({ schema, value, path, isOptional, ...props }: SchemaFieldProps) {
+  const { onChange } = props
+  const values = (value ?? createValue(schema)) as Record<string, FieldValue>
+  const isGroupOptional = props.isGroupOptional || (isOptional && isBlank(values))
+  const fields = Object.entries(schema.properties ?? {})
+
+  function change(name: string, changed: FieldValue) {
+    const next = { ...values, [name]: changed }
+    onChange(isOptional && isBlank(next) ? undefined : next)
+  }
+
+  return (
+    <div className="grid gap-4" data-section={path}>
+      {fields.map(([name, field]) => (
+        <SchemaField
+          key={name}
+          schema={field}
+          value={values[name]}
+          path={`${path}.${name}`}
+          isGroupOptional={isGroupOptional}
+          isOptional={!schema.required?.includes(name)}
+          onChange={(changed) => change(name, changed)}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Choice({ schema, value, path, isOptional, onChange }: SchemaFieldProps) {
+  const { title = '', description, enum: choices = [] } = schema
+  const isRequired = !isOptional
+
+  return (
+    <Field label={title} isRequired={isRequired} hint={description} path={path}>
+      {(control) => (
+        <select
+          {...control}
+          required={isRequired}
+          value={String(value ?? '')}
+          onChange={({ target }) => onChange(target.value || undefined)}
+        >
+          {(isOptional || !value) && <option value="">–</option>}
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

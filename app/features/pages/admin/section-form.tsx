@@ -1,0 +1,136 @@
+import { Copy, Plus, Trash2 } from 'lucide-react'
+import { TextWithFacts } from '#app/base/admin/fact-help.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { DragHandle } from '#app/ui/drag-handle.tsx'
+import { FieldList } from '#app/ui/field-list.tsx'
+import { useSortableItem } from '#app/ui/sortable.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { Item, Section } from '../standard-contract.ts'
+import { IconButton, ItemButtons, MoveButtons } from './move-buttons.tsx'
+import { SectionPicture } from './section-picture.tsx'
+import { createItem, getSectionName, sectionTypes } from './section-types.ts'
+
+interface SectionFormProps {
+  section: Section
+  /** Where it stands, from 0, of how many. */
+  index: number
+  count: number
+  onChange: (section: Section) => void
+  onMove: (to: number) => void
+  onDuplicate: () => void
+  onRemove: () => void
+}
+
+/** A section of a page, to write, move, duplicate and take away. */
+export function SectionForm(props: SectionFormProps) {
+  const { section, index, count, onChange, onMove, onDuplicate, onRemove } = props
+  const { handle, isDragging, ...item } = useSortableItem(section.id)
+  const name = getSectionName(section)
+  const kind = sectionTypes[section.kind]
+  const path = `sections.${index}`
+  const values = section as unknown as Record<string, string>
+
+  return (
+    <li
+      {...item}
+      data-section={path}
+      className={`relative grid gap-4 rounded-card border bg-white p-4 ${isDragging ? 'z-10 border-indigo' : 'border-line'}`}
+    >
+      <div className="flex flex-wrap items-center gap-1">
+        <DragHandle name={name} handle={handle} />
+        <h3 className="min-w-0 grow font-semibold wrap-anywhere">
+          {name} <span className="font-normal text-ink/75">{kind.name !== name && kind.name}</span>
+        </h3>
+        <div className="flex gap-1">
+          <MoveButtons name={name} index={index} count={count} onMove={onMove} />
+          <IconButton label={`Duplicate ${name}`} onClick={onDuplicate}>
+            <Copy aria-hidden="true" className="size-4" />
+          </IconButton>
+          <IconButton label={`Remove ${name}`} onClick={onRemove}>
+            <Trash2 aria-hidden="true" className="size-4" />
+          </IconButton>
+        </div>
+      </div>
+      {section.kind === 'picture' && (
+        <SectionPicture section={section} path={`${path}.picture`} onChange={onChange} />
+      )}
+      {Object.entries(kind.fields).map(([field, fieldProps]) => {
+        const Text = plainFields.includes(field) ? TextField : TextWithFacts
+        return (
+          <Text
+            key={field}
+            {...fieldProps}
+            value={values[field] ?? ''}
+            path={`${path}.${field}`}
+            onChange={(value) => onChange({ ...section, [field]: value })}
+          />
+        )
+      })}
+      {'items' in section && kind.items && (
+        <Items
+          words={kind.items}
+          items={section.items}
+          path={`${path}.items`}
+          onChange={(items) => onChange({ ...section, items })}
+        />
+      )}
+    </li>
+  )
+}
+
+const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** Addresses. */
+const plainFields = ['picture', 'target']
+
+interface ItemsProps {
+  words: { one: string; title: string; text: string }
+  items: Item[]
+  path: string
+  onChange: (items: Item[]) => void
+}
+
+function Items({ words, items, path, onChange }: ItemsProps) {
+  const replace = (index: number, change: Partial<Item>) =>
+    onChange(items.map((item, each) => (each === index ? { ...item, ...change } : item)))
+
+  return (
+    <FieldList label={`${capitalize(words.one)}s`} path={path}>
+      <ol className="grid gap-3">
+        {items.map(({ title, text }, index) => {
+          const name = title.trim() || `${words.one} ${index + 1}`
+          return (
+            // What is typed is all that they have.
+            <li key={index} className="grid gap-2 border-l-2 border-line pl-3">
+              <div className="flex flex-wrap items-end gap-1">
+                <div className="min-w-40 grow">
+                  <TextField
+                    label={words.title}
+                    value={title}
+                    path={`${path}.${index}.title`}
+                    onChange={(value) => replace(index, { title: value })}
+                  />
+                </div>
+                <ItemButtons {...{ name, index, onChange }} entries={items} />
+              </div>
+              <TextWithFacts
+                label={words.text}
+                rows={2}
+                value={text}
+                path={`${path}.${index}.text`}
+                onChange={(value) => replace(index, { text: value })}
+              />
+            </li>
+          )
+        })}
+      </ol>
+      <Button
+        size="small"
+        className="justify-self-start"
+        onClick={() => onChange([...items, createItem()])}
+      >
+        <Plus aria-hidden="true" className="size-4" /> Add a {words.one}
+      </Button>
+    </FieldList>
+  )
+}

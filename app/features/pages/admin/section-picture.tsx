@@ -1,0 +1,28 @@
+import { LibraryPicture } from '#app/base/admin/picture-library.tsx'
+import type { Section } from '../standard-contract.ts'
+
+type PictureSection = Extract<Section, { kind: 'picture' }>
+
+interface SectionPictureProps {
+  section: PictureSection
+  path: string
+  onChange: (section: PictureSection) => void
+}
+
+/** Its words come along, unless somebody has written others for this page. */
+export function SectionPicture({ section, path, onChange }: SectionPictureProps) {
+  return (
+    <LibraryPicture
+      label="Picture"
+      hint="It is shown whole, as wide as the text."
+      path={path}
+      address={section.picture}
+      alt={section.alt}
+      className="max-h-40 w-auto max-w-60 !object-contain"
+      onChoose={({ address, alt, width, height }) =>
+        onChange({ ...section, picture: address, width, height, alt: section.alt.trim() || alt })
+      }
+      onRemove={() => onChange({ ...section, picture: '', width: 0, height: 0 })}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { newRandomId } from '#app/base/browser/new-id.ts'
+import type { Item, Section } from '../standard-contract.ts'
+
+type Kind = Section['kind']
+
+interface TextField {
+  label: string
+  rows?: number
+  hint?: string
+}
+
+interface SectionType {
+  /** As the office calls it. */
+  name: string
+  fields: Record<string, TextField>
+  /** What its parts are called, where it has several. */
+  items?: { one: string; title: string; text: string }
+}
+
+const inline = 'For *emphasis*, a [link](/contact), and an empty line between paragraphs.'
+const heading = { label: 'Heading' }
+const text = { label: 'Text', rows: 4, hint: inline }
+const intro = { label: 'Before them', rows: 2 }
+
+/** What the form of each kind of section has. */
+export const sectionTypes: Record<Kind, SectionType> = {
+  text: {
+    name: 'Text',
+    fields: { heading, text, closing: { label: 'After the points', rows: 2 } },
+    items: { one: 'point', title: 'Point', text: 'What it says' },
+  },
+  steps: {
+    name: 'Steps',
+    fields: { heading, text: intro },
+    items: { one: 'step', title: 'Step', text: 'What happens' },
+  },
+  cards: {
+    name: 'Cards',
+    fields: { heading, text: intro },
+    items: { one: 'card', title: 'Title', text: 'Text' },
+  },
+  questions: {
+    name: 'Questions and answers',
+    fields: { heading, text: intro },
+    items: { one: 'question', title: 'Question', text: 'Answer' },
+  },
+  picture: {
+    name: 'Picture',
+    fields: {
+      alt: { label: 'What it shows, for those who do not see it' },
+      text: { label: 'Below it' },
+    },
+  },
+  contact: { name: 'Contact data of the office', fields: { heading, text } },
+  action: {
+    name: 'Button',
+    fields: {
+      heading,
+      text: { label: 'Text', rows: 2 },
+      label: { label: 'Words on the button' },
+      target: { label: 'Where it leads', hint: 'A page such as /contact, or https://…' },
+    },
+  },
+}
+
+const newSectionId = () => newRandomId().slice(0, 8)
+
+export function createSection(kind: Kind): Section {
+  const { fields, items } = sectionTypes[kind]
+  const empty = Object.fromEntries(Object.keys(fields).map((name) => [name, '']))
+  const picture = kind === 'picture' ? { picture: '', width: 0, height: 0 } : {}
+  const listed = items ? { items: kind === 'text' ? [] : [createItem()] } : {}
+  return { id: newSectionId(), kind, ...empty, ...picture, ...listed } as unknown as Section
+}
+
+export const createItem = (): Item => ({ title: '', text: '' })
+
+export const duplicate = (section: Section): Section => ({ ...section, id: newSectionId() })
+
+/** How the office tells it from others. */
+export function getSectionName(section: Section) {
+  const own = 'heading' in section ? section.heading : section.alt
+  return own.trim() || sectionTypes[section.kind].name
+}
+
+/** Lists with one of them moved, added or taken away. */
+export function moveItem<Value>(list: Value[], from: number, to: number) {
+  const [item] = list.slice(from, from + 1)
+  const rest = list.toSpliced(from, 1)
+  return item === undefined ? list : rest.toSpliced(to, 0, item)
+}

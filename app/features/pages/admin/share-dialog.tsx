@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import { describeFailure } from '#app/base/admin/describe-failure.ts'
+import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { useApi } from '#app/base/browser/use-api.ts'
+import type { Result } from '#app/contract/api-client.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { showToast } from '#app/ui/toasts.ts'
+import { type Preview, previewsApi } from '../previews-contract.ts'
+
+interface ShareDialogProps {
+  id: string
+  onClose: () => void
+}
+
+/** Links by which somebody without an account sees the draft. */
+export function ShareDialog({ id, onClose }: ShareDialogProps) {
+  const { links, made: newLink, make: createLink, revoke } = useLinks(id)
+
+  return (
+    <Dialog title="Show the draft to somebody" onClose={onClose}>
+      <div className="grid gap-4 px-5 pt-4 pb-5 sm:px-6">
+        <p className="text-ink/75">
+          Whoever has the link sees the draft as it then is, for a week. Search engines do not.
+        </p>
+        {newLink && (
+          <p role="status" className="rounded-lg bg-paper p-3 text-sm wrap-anywhere select-all">
+            {newLink}
+          </p>
+        )}
+        <ul className="divide-y divide-line">
+          {links.map(({ id: link, created_by, expires_at }) => (
+            <li key={link} className="flex flex-wrap items-center justify-between gap-3 py-2">
+              <span>
+                By {created_by}, until <OfficeMoment at={expires_at} />
+              </span>
+              <Button size="small" onClick={() => revoke(link)}>
+                Revoke
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>Close</Button>
+          <Button look="primary" onClick={createLink}>
+            Make a link
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function useLinks(id: string) {
+  const api = useApi()
+  const [links, setLinks] = useState<Preview[]>([])
+  /** Shown once: the server keeps only what it can be known by. */
+  const [newLink, setNewLink] = useState<string>()
+  const params = { id }
+
+  useEffect(() => {
+    const request = api.attempt(previewsApi.list, { params: { id } })
+    request.then((answer) => answer.ok && setLinks(answer.value), console.error)
+  }, [api, id])
+
+  async function createLink() {
+    const added = await showFailure(
+      api.attempt(previewsApi.add, { params, body: { is_shared: true } }),
+      'No link was made.',
+    )
+    if (!added) return
+    const { token, ...link } = added.value
+    setLinks((all) => [...all, link])
+    setNewLink(`${window.location.origin}/preview/${token}`)
+  }
+
+  async function revoke(link: string) {
+    const revoking = api.attempt(previewsApi.revoke, { params: { id: link } })
+    if (!(await showFailure(revoking, 'The link still works.'))) return
+    setLinks((all) => all.filter((each) => each.id !== link))
+    setNewLink(undefined)
+  }
+
+  return { links, made: newLink, make: createLink, revoke }
+}
+
+/** Says a failure; undefined: it was one. */
+async function showFailure<Value>(call: Promise<Result<Value>>, title: string) {
+  const result = await call.catch(() => undefined)
+  if (result?.ok) return result
+  await showToast('error', title, { description: describeFailure(result?.failure) })
+  return undefined
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import type { PageDetails } from '../contract.ts'
+import type { FieldSchema } from '../form-contract.ts'
+import { getLanguageName } from '../language-contract.ts'
+import { Differences } from './differences.tsx'
+import { formatBehind } from './format-behind.ts'
+import { linkToEditor } from './pages.tsx'
+
+interface TranslationSourceProps {
+  page: PageDetails
+  source: NonNullable<PageDetails['source_page']>
+  schema: FieldSchema
+}
+
+/** Of a translation: what it translates, and what that says by now. */
+export function TranslationSource({ page, source: original, schema }: TranslationSourceProps) {
+  const { language, behind } = page
+  const [isOpen, setIsOpen] = useState(false)
+
+  return (
+    <section
+      aria-labelledby="original"
+      className="grid justify-items-start gap-2 rounded-card border border-line bg-white p-4"
+    >
+      <h2 id="original" className="font-display text-lg font-semibold text-indigo">
+        Translation into <span lang={language}>{getLanguageName(language)}</span>
+      </h2>
+      <p className="wrap-anywhere">
+        Of{' '}
+        <Link to={linkToEditor(original.id)} className="font-semibold text-indigo underline">
+          {original.title}
+        </Link>
+        {', '}
+        {behind > 0 ? (
+          <strong className="font-semibold text-alarm">{formatBehind(behind)}.</strong>
+        ) : (
+          'which has not changed since.'
+        )}
+      </p>
+      {behind > 0 && (
+        <Button size="small" onClick={() => setIsOpen(true)}>
+          What changed
+        </Button>
+      )}
+      {isOpen && (
+        <Dialog title={`What changed in “${original.title}”`} onClose={() => setIsOpen(false)}>
+          <div className="grid gap-4 px-5 pt-4 pb-5 sm:px-6">
+            <p className="text-ink/75">
+              From version {original.version - behind} to version {original.version}.
+            </p>
+            <Differences
+              id={original.id}
+              schema={schema}
+              from={String(original.version - behind)}
+              to={String(original.version)}
+            />
+            <Button className="justify-self-end" onClick={() => setIsOpen(false)}>
+              Close
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { describeFailure } from '#app/base/admin/describe-failure.ts'
+import { useApi } from '#app/base/browser/use-api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { showToast } from '#app/ui/toasts.ts'
+import { canBeTranslated, type PageDetails } from '../contract.ts'
+import { getLanguageName, listOtherLanguages, type OtherLanguage } from '../language-contract.ts'
+import { translationsApi } from '../translations-contract.ts'
+import { linkToEditor, PageState } from './pages.tsx'
+
+/** Of an original: what there is in other languages, and what can be begun. */
+export function Translations({ page }: { page: PageDetails }) {
+  const { id, kind, address, translations } = page
+  const { begin: createTranslation, isSending } = useCreateTranslation(id)
+  if (!canBeTranslated(kind)) return null
+  const missing = listOtherLanguages().filter(
+    (language) => !translations.some((each) => each.language === language),
+  )
+
+  return (
+    <section
+      aria-labelledby="translations"
+      className="grid gap-2 rounded-card border border-line bg-white p-4"
+    >
+      <h2 id="translations" className="font-display text-lg font-semibold text-indigo">
+        Translations
+      </h2>
+      <ul className="divide-y divide-line empty:hidden">
+        {translations.map((translation) => (
+          <li key={translation.id} className="flex flex-wrap gap-x-4 gap-y-1 py-2">
+            <Link
+              to={linkToEditor(translation.id)}
+              lang={translation.language}
+              className="min-w-6 font-semibold text-indigo underline"
+            >
+              {getLanguageName(translation.language)}
+            </Link>
+            <PageState page={translation} />
+          </li>
+        ))}
+      </ul>
+      {address ? (
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          {missing.map((language) => (
+            <Button
+              key={language}
+              size="small"
+              disabled={isSending}
+              onClick={() => createTranslation(language)}
+            >
+              <span>
+                Translate into <span lang={language}>{getLanguageName(language)}</span>
+              </span>
+            </Button>
+          ))}
+        </div>
+      ) : (
+        <p className="text-sm text-ink/75">It can be translated once it is published.</p>
+      )}
+    </section>
+  )
+}
+
+function useCreateTranslation(id: string) {
+  const api = useApi()
+  const navigate = useNavigate()
+  const [isSending, setSending] = useState(false)
+
+  async function createTranslation(language: OtherLanguage) {
+    setSending(true)
+    const result = await api
+      .attempt(translationsApi.create, { params: { id }, body: { language } })
+      .catch(() => undefined)
+    if (result?.ok) return navigate(linkToEditor(result.value.id))
+    setSending(false)
+    const description = describeFailure(result?.failure)
+    return showToast('error', 'This did not work.', { description })
+  }
+  return { begin: createTranslation, isSending }
+}

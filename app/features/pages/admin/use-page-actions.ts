@@ -1,0 +1,188 @@
+import { useState } from 'react'
+import { describeFailure } from '#app/base/admin/describe-failure.ts'
+import { useApi } from '#app/base/browser/use-api.ts'
+import type { ApiClient, Result } from '#app/contract/api-client.ts'
+import { showToast } from '#app/ui/toasts.ts'
+import { type PageContent, type PageDetails, pagesApi } from '../contract.ts'
+import { versionsApi } from '../versions-contract.ts'
+import type { DraftAutosave, SaveProblem } from './draft-autosave.ts'
+
+const UNDO_MS = 10_000
+
+export type PageActions = ReturnType<typeof usePageActions>
+
+/** What is done with a document beside writing it, and what was refused of it. */
+export function usePageActions(page: PageDetails, autosave: DraftAutosave) {
+  const params = { id: page.id }
+  const {
+    refusal: rejection,
+    refuse: reject,
+    forgive: clearFieldErrors,
+    clearRejection,
+  } = useRejection()
+
+  const {
+    shown: current,
+    attempt,
+    attemptWithScreen: saveAndAttempt,
+    restore,
+  } = useAttempts(page, autosave, clearRejection)
+  const from = () => ({ revision: autosave.base.revision })
+  return {
+    shown: current,
+    refusal: rejection,
+    refuse: reject,
+    forgive: clearFieldErrors,
+    /** At once, or at a time on the office's clock. Returns why it was not done. */
+    publish(changeNote: string, at: string) {
+      if (at) {
+        const body = () => ({ ...from(), change_note: changeNote, at })
+        return saveAndAttempt(
+          (office) => office.attempt(pagesApi.schedule, { params, body: body() }),
+          'Scheduled',
+        )
+      }
+      return saveAndAttempt(
+        (office) =>
+          office.attempt(pagesApi.publish, {
+            params,
+            body: { ...from(), change_note: changeNote },
+          }),
+        'Published',
+      )
+    },
+    async cancel() {
+      const failure = await attempt(
+        (office) => office.attempt(pagesApi.cancel, { params }),
+        'It is not scheduled now',
+      )
+      await reject(failure, 'It is still scheduled.')
+    },
+    async archive() {
+      const failure = await attempt(
+        (office) => office.attempt(pagesApi.archive, { params }),
+        'Archived',
+      )
+      await reject(failure, 'It was not archived.')
+    },
+    async restoreVersion(number: number) {
+      const unsaved = await autosave.saveNow()
+      // A draft that the server refuses is replaced all the same.
+      const isReplaced = !unsaved || autosave.isRejected()
+      const failure = isReplaced ? await restore(number) : unsaved
+      await reject(failure, `Version ${number} was not brought back.`)
+    },
+  }
+}
+
+/** Calls that change a document, and what is shown of it afterwards. */
+function useAttempts(page: PageDetails, autosave: DraftAutosave, onDone: () => void) {
+  const api = useApi()
+  const [current, setCurrent] = useState(page)
+  const params = { id: page.id }
+
+  /** Returns why it was not done. */
+  async function attempt(call: Call, message: string): Promise<SaveProblem | undefined> {
+    const { result, failure } = await send(call)
+    if (!result) return failure
+    autosave.applyRemote(toDraft(result))
+    void showToast('success', message)
+    return undefined
+  }
+
+  async function send(call: Call) {
+    const result = await call(api).catch(() => undefined)
+    if (!result?.ok) return { failure: result?.failure ?? { detail: describeFailure(undefined) } }
+    setCurrent(result.value)
+    onDone()
+    autosave.state = result.value.state
+    return { result: result.value }
+  }
+
+  /** As `attempt`, once the server has exactly what is on the screen. */
+  async function saveAndAttempt(...call: Parameters<typeof attempt>) {
+    return (await autosave.saveNow()) ?? (await attempt(...call))
+  }
+
+  /** Replaces the draft by a version, and offers to undo that. Returns why it was not done. */
+  async function restore(number: number): Promise<SaveProblem | undefined> {
+    const before = autosave.content
+    const { result: opened, failure } = await send((office) =>
+      office.attempt(versionsApi.restore, {
+        params: { ...params, number: String(number) },
+        body: { revision: autosave.base.revision },
+      }),
+    )
+    if (!opened) {
+      // The next attempt is made with the newest draft in sight.
+      const current = await api.attempt(pagesApi.read, { params }).catch(() => undefined)
+      if (current?.ok) autosave.applyRemote(toDraft(current.value))
+      return failure
+    }
+    const draft = toDraft(opened)
+    void autosave.replaceDraft(before, draft)
+    const action = { label: 'Undo', onClick: () => autosave.undoChange(before, draft.content) }
+    void showToast('success', `Version ${number} is the draft now`, {
+      durationMs: UNDO_MS,
+      action,
+    })
+    return undefined
+  }
+
+  return { shown: current, attempt, attemptWithScreen: saveAndAttempt, restore }
+}
+
+type Call = (api: ApiClient) => Promise<Result<PageDetails>>
+
+const toDraft = ({ revision, draft, saved_by }: PageDetails) => ({
+  revision,
+  content: draft,
+  saved_by,
+})
+
+interface Rejection {
+  /** How often something was refused. */
+  count: number
+  failure?: SaveProblem
+}
+
+/** What was refused, until it is changed or done. */
+function useRejection() {
+  const [rejection, setRejection] = useState<Rejection>({ count: 0 })
+
+  /** Says what was not done, and why: above the form, and beside each field. */
+  async function reject(failure: SaveProblem | undefined, title: string) {
+    if (!failure) return
+    setRejection(({ count }) => ({ count: count + 1, failure }))
+    await showToast('error', title, { description: failure.detail })
+  }
+
+  /** What was refused of a value counts until that value changes. */
+  function clearFieldErrors(before: PageContent, after: PageContent) {
+    setRejection((rejection) => {
+      const fields = Object.entries(rejection.failure?.fields ?? {})
+      const left = fields.filter(([path]) => valueAt(before, path) === valueAt(after, path))
+      const { failure, count } = rejection
+      if (!failure || (fields.length > 0 && left.length === fields.length)) return rejection
+      const isOver = left.length === 0
+      return {
+        count,
+        failure: isOver ? undefined : { ...failure, fields: Object.fromEntries(left) },
+      }
+    })
+  }
+
+  return {
+    refusal: rejection,
+    refuse: reject,
+    forgive: clearFieldErrors,
+    clearRejection: () => setRejection(({ count }) => ({ count })),
+  }
+}
+
+/** The value at "sections.0.heading". */
+function valueAt(content: unknown, path: string) {
+  return path
+    .split('.')
+    .reduce((value, name) => (value as Record<string, unknown> | undefined)?.[name], content)
+}

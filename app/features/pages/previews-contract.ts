@@ -1,0 +1,55 @@
+import { type Static, Type } from 'typebox'
+import { Id, IdParams, Moment, NoContent } from '#app/contract/common.ts'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+import { PublicPage } from './published-contract.ts'
+
+const config = { access: 'administrator', right: 'content:write' } as const
+const url = '/api/pages/:id/previews/'
+
+export const Preview = Type.Object({
+  id: Id,
+  created_at: Moment,
+  created_by: Type.String(),
+  expires_at: Moment,
+})
+export type Preview = Static<typeof Preview>
+
+export const previewsApi = {
+  list: {
+    method: 'GET',
+    url,
+    schema: {
+      summary: 'Links to the draft that were given to others and still work',
+      params: IdParams,
+      response: { 200: Type.Array(Preview) },
+    },
+    config,
+  },
+  add: {
+    method: 'POST',
+    url,
+    schema: {
+      summary: 'A link to the draft: for a week, or for a day beside the form',
+      params: IdParams,
+      body: Type.Object({ is_shared: Type.Boolean() }),
+      response: { 201: Type.Object({ ...Preview.properties, token: Type.String() }) },
+    },
+    config,
+  },
+  revoke: {
+    method: 'DELETE',
+    url: '/api/previews/:id/',
+    schema: { summary: 'Void a link to a draft', params: IdParams, response: { 204: NoContent } },
+    config,
+  },
+  read: {
+    method: 'GET',
+    url: '/api/public/preview/',
+    schema: {
+      summary: 'The draft that a link leads to',
+      querystring: Type.Object({ token: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
+      response: { 200: PublicPage },
+    },
+    config: { access: 'anyone' },
+  },
+} satisfies Record<string, Endpoint>

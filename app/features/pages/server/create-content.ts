@@ -1,0 +1,36 @@
+import type { PageTypeDefinition } from '#app/base/server/feature.ts'
+import type { BasePageContent } from '#app/base/server/page-content.ts'
+
+/** What a new document of this kind begins with: the address follows its name. */
+export function createContent(
+  { createFields: start }: PageTypeDefinition,
+  name: string,
+): BasePageContent {
+  return { slug: toSlug(name), title: name, description: '', picture: '', ...start?.(name) }
+}
+
+/** Letters that Unicode does not take apart into a plain one and its accent. */
+const plainLetters: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+  ŋ: 'n',
+}
+
+/** "Étudier à Genève" is "etudier-a-geneve". */
+function toSlug(title: string) {
+  const words = title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\0-\x7f]/g, (letter) => plainLetters[letter] ?? letter)
+    .replace(/[^a-z0-9]+/g, ' ')
+  return words.trim().slice(0, 60).trim().replaceAll(' ', '-')
+}

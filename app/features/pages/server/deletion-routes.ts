@@ -1,0 +1,47 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { auditChange } from '#app/base/server/audit.ts'
+import { NotFound } from '#app/base/server/errors.ts'
+import { pagesApi } from '../contract.ts'
+import { auditSubject } from './audit-subject.ts'
+import { removeDraft, restoreDraft } from './deletion.ts'
+import { findPage } from './routes.ts'
+import * as store from './store.ts'
+
+// No visitor sees a draft.
+const draftSubject = { ...auditSubject, content: undefined }
+
+const deletionRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...pagesApi.remove,
+    async handler(request, reply) {
+      const { id } = request.params
+      const removed = await auditChange(request, {
+        ...draftSubject,
+        id,
+        find: (db) => store.find(db, id),
+        async apply(db, page) {
+          if (page) await removeDraft(db, app.services, page)
+          return undefined
+        },
+      })
+      if (!removed) throw new NotFound('Document')
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    ...pagesApi.restore,
+    async handler(request) {
+      const { id } = request.params
+      await auditChange(request, {
+        ...draftSubject,
+        id,
+        action: 'restored',
+        apply: (db) => restoreDraft(db, id),
+      })
+      return findPage(app, id)
+    },
+  })
+}
+
+export default deletionRoutes

@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  type FactValues,
+  fillFactReferences,
+  listFactKeys,
+  mapTexts,
+  rejectUnknownFacts,
+} from '#app/base/server/fact-texts.ts'
+import type { Services } from '#app/base/server/keepers.ts'
+import type { BasePageContent } from '#app/base/server/page-content.ts'
+import type { Office } from '#app/contract/office.ts'
+import type { Database } from '#database/connect.ts'
+import { createOfficeFiller } from './office-references.ts'
+import { getPageType, listTexts, type PageTypeRegistry } from './page-types.ts'
+
+/** By which links name a document. */
+interface LinkName {
+  title: string
+  label: string
+  language: string
+}
+
+interface FillablePage extends LinkName {
+  kind: string
+  content: BasePageContent
+  /** When its text was. */
+  modified: string
+}
+
+/** The keys of all facts that a document shows. */
+export function listFacts(
+  app: PageTypeRegistry,
+  { kind, content }: Pick<FillablePage, 'kind' | 'content'>,
+) {
+  return [...listFactKeys(content), ...(getPageType(app, kind).listFacts?.(content) ?? [])]
+}
+
+/** With the office's name and what facts say now in its texts; as new as the newest of all that. */
+export async function fillPage<Each extends FillablePage>(
+  app: PageTypeRegistry & Pick<FastifyInstance, 'db' | 'services' | 'office'>,
+  source: Each,
+): Promise<Each> {
+  const { escapeText = (text: string) => text } = getPageType(app, source.kind)
+  const office = await app.office.read()
+  const page = {
+    ...fillOfficeName(office, source),
+    content: mapTexts(source.content, createOfficeFiller(office, source.language, escapeText)),
+  }
+  const keys = listFacts(app, page)
+  if (keys.length === 0) return page
+  const factValues = await app.services.facts.loadFactValues(app.db, page.language)
+  return {
+    ...page,
+    ...fillLinkName(page, factValues),
+    content: fillFactReferences(page.content, {
+      ...factValues,
+      format: (key) => escapeText(factValues.format(key)),
+    }),
+    modified: [page.modified, ...keys.map(factValues.changedAt)].toSorted().at(-1) as string,
+  }
+}
+
+/** What leads to documents, with what facts say now in their names. */
+export async function fillLinkNames<Each extends LinkName>(
+  { db, services, office }: Pick<FastifyInstance, 'db' | 'services' | 'office'>,
+  sources: Each[],
+): Promise<Each[]> {
+  const current = await office.read()
+  const pages = sources.map((each) => fillOfficeName(current, each))
+  const hasFacts = pages.some(({ title, label }) => listFactKeys([title, label]).length > 0)
+  if (!hasFacts) return pages
+  const factValues = await services.facts.loadFactValues(db)
+  return pages.map((each) => ({ ...each, ...fillLinkName(each, factValues) }))
+}
+
+function fillOfficeName<Each extends LinkName>(office: Office, page: Each): Each {
+  const fill = createOfficeFiller(office, page.language)
+  return { ...page, title: fill(page.title), label: fill(page.label) }
+}
+
+const fillLinkName = ({ title, label }: LinkName, factValues: FactValues) =>
+  fillFactReferences({ title, label }, factValues)
+
+/** Throws a sentence beside each text that refers to a fact which there is not. */
+export async function requireExistingFacts(
+  db: Database,
+  { facts }: Services,
+  content: BasePageContent,
+) {
+  if (listFactKeys(content).length === 0) return
+  rejectUnknownFacts(Object.fromEntries(listTexts(content)), await facts.loadFactValues(db))
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { startTestApp } from '#tests/test-app.ts'
+import { type PageQuery, pagesApi } from '../contract.ts'
+
+async function start() {
+  const { administrator } = await startTestApp({ withFirstContent: true })
+  const list = (querystring: PageQuery) => administrator.call(pagesApi.list, { querystring })
+  const titles = async (query: PageQuery) => (await list(query)).map(({ title }) => title)
+  const add = (title: string) =>
+    administrator.call(pagesApi.add, { body: { kind: 'service', title } })
+  async function save(title: string) {
+    const { id } = (await list({})).find((each) => each.title === title) ?? { id: '' }
+    const params = { id }
+    const { draft, revision } = await administrator.call(pagesApi.read, { params })
+    const body = { revision, content: { ...draft, description: 'Another one.' } }
+    await administrator.call(pagesApi.save, { params, body })
+  }
+  return { administrator, list, titles, add, save }
+}
+
+test('documents come by title, by when they were changed, or by what asks for somebody', async () => {
+  const { titles, add, save } = await start()
+  const kind = 'service'
+  const usual = await titles({ kind })
+  expect(usual).toHaveLength(6)
+  expect(usual).toEqual(usual.toSorted())
+  expect(await titles({ kind, sort: '-title' })).toEqual(usual.toReversed())
+
+  await add('Housing')
+  await save('Visa Processing')
+
+  expect((await titles({ kind, sort: 'state' })).slice(0, 3)).toEqual([
+    'Housing',
+    'Visa Processing',
+    'Application Assistance',
+  ])
+  expect((await titles({ kind, sort: '-state' })).slice(-2)).toEqual(['Visa Processing', 'Housing'])
+  expect((await titles({ kind, sort: '-saved_at' })).slice(0, 3)).toEqual([
+    'Visa Processing',
+    'Housing',
+    'Application Assistance',
+  ])
+  expect((await titles({ kind, sort: 'saved_at' })).slice(-2)).toEqual([
+    'Housing',
+    'Visa Processing',
+  ])
+})
+
+test('pages that every site has are among the pages, and an order that there is not is refused', async () => {
+  const { administrator, list } = await start()
+
+  const addresses = (await list({ kind: 'page' })).map(({ address }) => address)
+  expect(addresses.toSorted()).toEqual([
+    ...['/', '/about', '/contact', '/destinations', '/privacy-policy', '/services'],
+  ])
+  const querystring = { sort: 'slug' as 'title' }
+  expect(await administrator.attempt(pagesApi.list, { querystring })).toMatchObject({
+    status: 400,
+  })
+})

@@ -1,0 +1,58 @@
+import { v7 as newId } from 'uuid'
+import type { FirstPage } from '#app/base/server/keepers.ts'
+import type { Database } from '#database/connect.ts'
+import { nextPosition } from '#database/positions.ts'
+import { defaultLanguage } from '../language-contract.ts'
+
+/** Publishes what a new office starts with, unless it has pages of this kind. */
+export async function addFirstPages(db: Database, kind: string, first: FirstPage[]) {
+  const any = await db
+    .selectFrom('pages')
+    .select('id')
+    .where('kind', '=', kind)
+    .limit(1)
+    .executeTakeFirst()
+  if (any) return
+  for (const each of first) await addOne(db, kind, each)
+}
+
+async function addOne(db: Database, kind: string, { content: first, written }: FirstPage) {
+  const id = newId()
+  const { slug, place = '', title, position } = first
+  const content = JSON.stringify(first)
+  const by = 'Gantavya'
+  const now = new Date().toISOString()
+  const modified = written ? new Date(written).toISOString() : now
+  await db
+    .insertInto('pages')
+    .values({
+      ...{ id, kind, slug, place },
+      created_at: now,
+      language: defaultLanguage,
+      position: position ?? nextPosition('pages'),
+      published_version: 1,
+    })
+    .execute()
+  await db
+    .insertInto('page_drafts')
+    .values({
+      ...{ title, slug, content },
+      page_id: id,
+      revision: 1,
+      is_changed: 0,
+      saved_at: modified,
+      saved_by: by,
+    })
+    .execute()
+  await db
+    .insertInto('page_versions')
+    .values({
+      ...{ title, content },
+      created_at: modified,
+      page_id: id,
+      number: 1,
+      change_note: '',
+      created_by: by,
+    })
+    .execute()
+}

@@ -1,0 +1,39 @@
+import { ValidationError } from '#app/base/server/errors.ts'
+import type { Pictures } from '#app/base/server/keepers.ts'
+import type { BasePageContent } from '#app/base/server/page-content.ts'
+import type { Database } from '#database/connect.ts'
+import { listTexts } from './page-types.ts'
+
+/** Throws a sentence for each picture of ours that is not there any more: it was deleted. */
+export async function requirePictures(db: Database, pictures: Pictures, content: BasePageContent) {
+  const missing = await listMissing(db, pictures, content)
+  if (missing.length === 0) return
+  const detail = 'This picture was deleted. Please choose another one.'
+  const fault = { code: 'picture_deleted', detail }
+  throw new ValidationError(Object.fromEntries(missing.map(([path]) => [path, fault])))
+}
+
+/** The content without the addresses of pictures that are not there any more. */
+export async function removeMissingPictures<Content extends BasePageContent>(
+  db: Database,
+  pictures: Pictures,
+  content: Content,
+): Promise<Content> {
+  const missing = await listMissing(db, pictures, content)
+  if (missing.length === 0) return content
+  const addresses = missing.map(([, address]) => address)
+  const drop = (_: string, value: unknown) => (addresses.includes(value as string) ? '' : value)
+  return JSON.parse(JSON.stringify(content, drop))
+}
+
+/** Every text that is the address of such a picture, by its path. */
+async function listMissing(db: Database, pictures: Pictures, content: BasePageContent) {
+  const given = listTexts(content).filter(
+    ([, text]) => text === `/media/${pictures.parseName(text)}`,
+  )
+  const known = await pictures.describe(
+    db,
+    given.map(([, address]) => address),
+  )
+  return given.filter(([, address]) => !known.has(address))
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import { ValidationError } from '#app/base/server/errors.ts'
+import type { PageTypeDefinition } from '#app/base/server/feature.ts'
+import type { BasePageContent } from '#app/base/server/page-content.ts'
+import { getAddressPrefix, getFixedSlug, type Page, type PageType } from '../contract.ts'
+import { findBadLinks } from '../inline-text.ts'
+
+export type PageTypeRegistry = Pick<FastifyInstance, 'pageTypes'>
+
+/** What the feature that owns this kind has brought. */
+export function getPageType({ pageTypes }: PageTypeRegistry, kind: string): PageTypeDefinition {
+  const found = pageTypes.find((each) => each.kind === kind)
+  if (!found) throw new Error(`No feature brings documents of the kind ${kind}`)
+  return found
+}
+
+/** The content as it may be saved. Throws FieldsRefused. */
+export function parseDraft(
+  app: PageTypeRegistry,
+  { kind, language }: Pick<Page, 'kind' | 'language'>,
+  content: unknown,
+): BasePageContent {
+  const draft = getPageType(app, kind).parseDraft(content)
+  const slug = getFixedSlug(kind)
+  if (slug === undefined || draft.slug === slug) return draft
+  const detail = `This page stands at ${getAddressPrefix(kind, language)}${slug} for good.`
+  throw new ValidationError({ slug: { code: 'fixed', detail } })
+}
+
+/** The content as visitors may see it. Throws FieldsRefused, which names what is missing where. */
+export function parseContent(
+  app: PageTypeRegistry,
+  kind: PageType,
+  content: unknown,
+): BasePageContent {
+  const whole = getPageType(app, kind).parseContent(content)
+  const faults = Object.fromEntries(
+    listTexts(whole).flatMap(([path, text]) => {
+      const [address] = findBadLinks(text)
+      if (address === undefined) return []
+      const detail = `“${address}” cannot be linked to: only pages, http(s), mailto and tel can.`
+      return [[path, { code: 'link', detail }]]
+    }),
+  )
+  if (Object.keys(faults).length > 0) throw new ValidationError(faults)
+  return whole
+}
+
+/** Every text of the content, with the names of all that it lies in. */
+export function listTexts(value: unknown, path: string[] = []): [path: string, text: string][] {
+  if (typeof value === 'string') return [[path.join('.'), value]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, each]) => listTexts(each, [...path, name]))
+}
+
+interface AddressParts {
+  kind: string
+  language: string
+  slug: string
+}
+
+/** Where a document stands on this site. */
+export const toAddress = ({ kind, language, slug }: AddressParts) =>
+  getAddressPrefix(kind as PageType, language) + slug

@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { PictureReferences, PictureReplacement } from '#app/base/server/feature.ts'
+import type { Database } from '#database/connect.ts'
+import { addVersion } from './publishing.ts'
+
+/** What of a document shows pictures: its draft, what waits to be published, and each version. */
+export const pictureReferences: PictureReferences[] = [
+  {
+    subject: 'page_draft',
+    listNames: (db, ids) => listNames(db, ids, () => 'draft'),
+    async replacePicture(db, ids, change) {
+      for (const page_id of ids) {
+        await rewrite(db, 'page_drafts', { page_id }, change)
+        // Whoever has it open is told that there is a newer one.
+        await db
+          .updateTable('page_drafts')
+          .set({ revision: sql`revision + 1` })
+          .where('page_id', '=', page_id)
+          .execute()
+      }
+    },
+  },
+  {
+    subject: 'page_schedule',
+    listNames: (db, ids) => listNames(db, ids, () => 'scheduled'),
+    async replacePicture(db, ids, change) {
+      for (const page_id of ids) {
+        await rewrite(db, 'page_schedules', { page_id }, change)
+      }
+    },
+  },
+  {
+    subject: 'page_version',
+    listNames: (db, ids) => listNames(db, ids, (number) => `version ${number}`),
+    isPast: (id) => sql<boolean>`not exists (select 1 from pages
+      where archived_at is null and pages.id || '.' || published_version = ${id})`,
+    async replacePicture(db, ids, change) {
+      for (const id of ids) await publishNewVersion(db, id, change)
+    },
+  },
+]
+
+/** What visitors see follows as a version of its own: the one before stays as it was. */
+async function publishNewVersion(db: Database, user: string, change: PictureReplacement) {
+  const [id = '', number] = user.split('.')
+  const version = await db
+    .selectFrom('page_versions')
+    .select(['title', 'content', 'source_version'])
+    .where('page_id', '=', id)
+    .where('number', '=', Number(number))
+    .executeTakeFirstOrThrow()
+  const content = replaceInContent(version.content, change)
+  const change_note = 'A picture was replaced.'
+  const newNumber = await addVersion(db, id, { ...version, content, change_note, by: change.by })
+  await db.updateTable('pages').set({ published_version: newNumber }).where('id', '=', id).execute()
+  await updateTranslations(db, id, { from: Number(number), to: newNumber })
+  const subject_id = `${id}.${newNumber}`
+  await change.pictures.setUsage(db, { subject: 'page_version', subject_id }, content)
+}
+
+/** The picture is replaced in translations too: those that were not behind are not behind now. */
+async function updateTranslations(
+  db: Database,
+  id: string,
+  { from, to }: { from: number; to: number },
+) {
+  await db
+    .updateTable('page_versions as version')
+    .set({ source_version: to })
+    .where('source_version', '=', from)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('pages')
+          .select('id')
+          .whereRef('pages.id', '=', 'version.page_id')
+          .whereRef('published_version', '=', 'version.number')
+          .where('translation_of', '=', id),
+      ),
+    )
+    .execute()
+  await db
+    .updateTable('pages')
+    .set({ source_version: to })
+    .where('translation_of', '=', id)
+    .where('source_version', '=', from)
+    .execute()
+}
+
+/** "Terms of Service (version 3)", by the ids of those who use a picture. */
+async function listNames(db: Database, ids: string[], say: (number?: string) => string) {
+  const pages = ids.map((id) => id.split('.')[0] ?? '')
+  const rows = await db
+    .selectFrom('page_drafts')
+    .select(['page_id', 'title'])
+    .where('page_id', 'in', pages)
+    .execute()
+  const titles = new Map(rows.map(({ page_id, title }) => [page_id, title]))
+  return new Map(
+    ids.map((id) => {
+      const [page = '', number] = id.split('.')
+      return [id, `${titles.get(page)} (${say(number)})`]
+    }),
+  )
+}
+
+async function rewrite(
+  db: Database,
+  table: 'page_drafts' | 'page_schedules',
+  row: { page_id: string },
+  change: PictureReplacement,
+) {
+  const stored = await db
+    .selectFrom(table)
+    .select('content')
+    .where((is) => is.and(row))
+    .executeTakeFirst()
+  if (!stored) return
+  await db
+    .updateTable(table)
+    .set({ content: replaceInContent(stored.content, change) })
+    .where((is) => is.and(row))
+    .execute()
+}
+
+/** The content with the other picture, which may be of another size. */
+function replaceInContent(content: string, { from, to }: PictureReplacement) {
+  const { width, height } = to
+  const sized = (_: string, part: unknown) =>
+    showsPicture(part, from) ? { ...part, width, height } : part
+  return JSON.stringify(JSON.parse(content, sized)).replaceAll(from, to.name)
+}
+
+/** Whether it is a part that keeps the size of this picture. */
+const showsPicture = (part: unknown, name: string): part is object =>
+  typeof part === 'object' &&
+  part !== null &&
+  'width' in part &&
+  'picture' in part &&
+  String(part.picture).includes(name)

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
+import { makeForm } from '#tests/make.ts'
+import { asFile, drawPlain } from '#tests/pictures.ts'
+import { forgetOld, startTestApp } from '#tests/test-app.ts'
+import { pagesApi } from '../contract.ts'
+import type { StandardContent } from '../standard-contract.ts'
+
+const longAgo = new Date(Date.now() - 30.01 * 24 * 60 * 60 * 1000).toISOString()
+
+function showing(picture: string, shared = ''): StandardContent {
+  const size = { width: 16, height: 9 }
+  const section = { id: 'desk', kind: 'picture', picture, alt: 'Our desk', text: '', ...size }
+  return {
+    slug: 'office',
+    place: '',
+    title: 'Our office',
+    description: 'Where we sit.',
+    picture: shared,
+    intro: '',
+    sections: [section as StandardContent['sections'][number]],
+  }
+}
+
+/** An office with a page, and pictures that nothing else shows. */
+async function start() {
+  const started = await startTestApp()
+  const { app, db, administrator } = started
+  const headers = await started.credentials()
+  async function upload() {
+    const payload = makeForm({ title: 'Norway', image: asFile(await drawPlain()) })
+    const added = await app.inject({ method: 'POST', url: '/api/hero-slides/', headers, payload })
+    const { id, image } = added.json()
+    const params = { id }
+    await administrator.call(heroSlidesApi.change, { params, body: { image: '' } })
+    return String(image)
+  }
+  /** Whether it is still there when it has long been unused but for documents. */
+  async function isKept(address: string) {
+    await db.updateTable('media').set({ created_at: longAgo }).execute()
+    await forgetOld(app)
+    return (await app.inject(address)).statusCode === 200
+  }
+  const begun = { kind: 'page', title: 'Our office' } as const
+  const { id } = await administrator.call(pagesApi.add, { body: begun })
+  const params = { id }
+  const revisionNow = async () => (await administrator.call(pagesApi.read, { params })).revision
+  async function save(content: StandardContent) {
+    const revision = await revisionNow()
+    return administrator.call(pagesApi.save, { params, body: { revision, content } })
+  }
+  const publish = async () =>
+    administrator.call(pagesApi.publish, { params, body: { revision: await revisionNow() } })
+  return { ...started, headers, params, revisionNow, upload, isKept, save, publish }
+}
+
+test('pictures of a draft are kept, of a section and for sharing, until the draft has them no more', async () => {
+  const { upload, isKept, save } = await start()
+  const [picture, shared] = [await upload(), await upload()]
+
+  await save(showing(`${picture}?w=480`, shared))
+  expect([await isKept(picture), await isKept(shared)]).toEqual([true, true])
+
+  await save(showing('', shared))
+  expect([await isKept(picture), await isKept(shared)]).toEqual([false, true])
+})
+
+test('a picture that a version shows is kept for good: the version may come back', async () => {
+  const started = await start()
+  const { app, headers, administrator, params, revisionNow, upload, isKept, save, publish } =
+    started
+  const picture = await upload()
+  await save(showing(picture))
+  await publish()
+  await save(showing('/pictures/other.webp'))
+  await publish()
+  await administrator.call(pagesApi.archive, { params })
+
+  expect(await isKept(picture)).toBe(true)
+
+  const url = `/api/pages/${params.id}/versions/1/restore/`
+  const payload = { revision: await revisionNow() }
+  const broughtBack = await app.inject({ method: 'POST', url, headers, payload })
+  expect([broughtBack.statusCode, await isKept(picture)]).toEqual([200, true])
+})
+
+test('a picture that waits to be published is kept, until it is to be no more', async () => {
+  const { administrator, params, revisionNow, upload, isKept, save } = await start()
+  const picture = await upload()
+  await save(showing(picture))
+  const body = { revision: await revisionNow(), at: '2099-01-01T09:00' }
+  await administrator.call(pagesApi.schedule, { params, body })
+  await save(showing(''))
+
+  expect(await isKept(picture)).toBe(true)
+
+  await administrator.call(pagesApi.cancel, { params })
+  expect(await isKept(picture)).toBe(false)
+})
+
+test('who saves from an older draft changes nothing of what is in use', async () => {
+  const { administrator, params, upload, isKept, save } = await start()
+  const [picture, late] = [await upload(), await upload()]
+  await save(showing(picture))
+
+  const body = { revision: 1, content: showing(late) }
+  expect(await administrator.attempt(pagesApi.save, { params, body })).toMatchObject({
+    ok: false,
+    status: 409,
+  })
+
+  expect([await isKept(picture), await isKept(late)]).toEqual([true, false])
+})

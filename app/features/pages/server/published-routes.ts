@@ -1,0 +1,63 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { NotFound } from '#app/base/server/errors.ts'
+import type { PublishedPage } from '#app/base/server/page-content.ts'
+import { getLanguageName } from '../language-contract.ts'
+import { type PublicPage, publishedApi } from '../published-contract.ts'
+import { fillLinkNames, fillPage } from './fact-references.ts'
+
+const publishedRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...publishedApi.list,
+    handler: (_request, reply) =>
+      app.responseCache.respondJson(reply, async () =>
+        fillLinkNames(app, (await app.listPublishedSourcePages()) as PublicPage[]),
+      ),
+  })
+
+  app.route({
+    ...publishedApi.read,
+    handler: ({ query: { address } }, reply) =>
+      app.responseCache.respondJson(reply, () => readPublished(address), { address }),
+  })
+
+  app.route({
+    ...publishedApi.translations,
+    handler: (_request, reply) => app.responseCache.respondJson(reply, listTranslations),
+  })
+
+  async function readPublished(address: string) {
+    const published = await app.listPublishedPages()
+    const found = published.find((each) => each.address === address) as
+      | PublishedFullPage
+      | undefined
+    if (!found) throw new NotFound('Document')
+    const { picture } = found.content
+    const known = await app.services.pictures.describe(app.db, [picture])
+    const card = known.get(picture)?.card ?? (picture || undefined)
+    const languages = listLanguages(published, found)
+    return { ...(await fillPage(app, found)), card, languages }
+  }
+
+  async function listTranslations() {
+    const published = await app.listPublishedPages()
+    return published
+      .filter(({ translation_of }) => translation_of)
+      .map((each) => ({ ...each, languages: listLanguages(published, each) }))
+  }
+}
+
+type PublishedFullPage = PublishedPage & PublicPage
+
+/** In which the same is published, originals first; undefined where there is no other. */
+function listLanguages(published: PublishedPage[], { id, translation_of }: PublishedPage) {
+  const family = translation_of ?? id
+  const same = published.filter((each) => (each.translation_of ?? each.id) === family)
+  if (same.length === 1) return undefined
+  return same.map(({ language, address }) => ({
+    language,
+    name: getLanguageName(language),
+    address,
+  }))
+}
+
+export default publishedRoutes

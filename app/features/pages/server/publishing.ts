@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { Conflict, ValidationError } from '#app/base/server/errors.ts'
+import type { Services } from '#app/base/server/keepers.ts'
+import type { BasePageContent } from '#app/base/server/page-content.ts'
+import type { Database } from '#database/connect.ts'
+import { lock } from '#database/differences.ts'
+import { isFixed, type Page, type PageContent } from '../contract.ts'
+import { defaultLanguage, isLanguagePrefix } from '../language-contract.ts'
+import { requireExistingFacts } from './fact-references.ts'
+import { requirePictures } from './missing-pictures.ts'
+import { type PageTypeRegistry, parseContent, toAddress } from './page-types.ts'
+import * as store from './store.ts'
+
+interface Publication {
+  page: Page
+  content: PageContent
+  change_note: string
+  /** The username. */
+  by: string
+  /** Of a translation: after which version of its original; left out for the present one. */
+  source_version?: number | null
+}
+
+/**
+ * Makes the content what visitors see: a version, its address, and a redirect from the one that
+ * it had. Within the transaction of the change. Throws FieldsRefused and Conflict.
+ */
+export async function publish(
+  db: Database,
+  app: PageTypeRegistry & { services: Services },
+  { page, content, change_note, by, source_version }: Publication,
+) {
+  const { addresses, pictures } = app.services
+  const { id, address: from } = page
+  const { whole, address: to } = await requirePublishable(db, app, { page, content })
+  const { slug, place = '', position, title } = whole
+  const text = JSON.stringify(whole)
+  const after = source_version ?? (await store.findSourcePage(db, page))?.version ?? null
+  const version = { title, content: text, change_note, by, source_version: after }
+  const number = await addVersion(db, id, version)
+  const subject_id = `${id}.${number}`
+  await pictures.setUsage(db, { subject: 'page_version', subject_id }, text)
+  await db
+    .updateTable('pages')
+    .set({ slug, place, position, published_version: number, archived_at: null })
+    .where('id', '=', id)
+    .execute()
+  await updateDraft(db, id, JSON.stringify(content), whole)
+  await addresses.move(db, { from: from || undefined, to, by })
+}
+
+/** Returns the content as visitors would see it, and where. Throws FieldsRefused. */
+export async function requirePublishable(
+  db: Database,
+  app: PageTypeRegistry & { services: Services },
+  { page, content }: Pick<Publication, 'page' | 'content'>,
+) {
+  const { addresses, pictures } = app.services
+  const whole = parseContent(app, page.kind, content)
+  await requirePictures(db, pictures, whole)
+  await requireExistingFacts(db, app.services, whole)
+  const address = await requireFreeAddress(db, addresses, { page, slug: whole.slug })
+  return { whole, address }
+}
+
+/** Returns its address. Throws a sentence about the slug when something else stands there. */
+async function requireFreeAddress(
+  db: Database,
+  addresses: Services['addresses'],
+  { page, slug }: { page: Page; slug: string },
+) {
+  await lock(db, 'addresses')
+  const refuse = (detail: string) => {
+    throw new ValidationError({ slug: { code: 'taken', detail } })
+  }
+  const to = toAddress({ ...page, slug })
+  // Reserved for itself.
+  if (isFixed(page.kind)) return to
+  // A page of the map may be translated too.
+  const defaultAddress = toAddress({ ...page, language: defaultLanguage, slug })
+  if (addresses.isReserved(to) || addresses.isReserved(defaultAddress)) {
+    refuse(`${to} is an address of this site itself.`)
+  }
+  if (to === page.address) return to
+  if (defaultAddress === to && isLanguagePrefix(to))
+    refuse(`${to} is for pages in another language.`)
+  if (await addresses.isPublished(db, to)) refuse(`Another page stands at ${to} already.`)
+  return to
+}
+
+interface NewVersion {
+  title: string
+  content: string
+  change_note: string
+  by: string
+  source_version: number | null
+}
+
+/** Returns its number. */
+export async function addVersion(db: Database, id: string, { by, ...version }: NewVersion) {
+  const { number } = await db
+    .insertInto('page_versions')
+    .values({
+      ...version,
+      page_id: id,
+      number: sql<number>`(select coalesce(max(number), 0) + 1
+        from page_versions where page_id = ${id})`,
+      created_at: new Date().toISOString(),
+      created_by: by,
+    })
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  return number
+}
+
+/** The draft is what was published, unless somebody has gone on writing. */
+async function updateDraft(db: Database, id: string, published: string, whole: BasePageContent) {
+  const { title, slug } = whole
+  const text = JSON.stringify(whole)
+  await db
+    .updateTable('page_drafts')
+    .set({ title, slug, content: text, revision: sql`revision + 1`, is_changed: 0 })
+    .where('page_id', '=', id)
+    .where('content', '=', published)
+    .execute()
+  await db
+    .updateTable('page_drafts')
+    .set({ is_changed: 1 })
+    .where('page_id', '=', id)
+    .where('content', '<>', text)
+    .execute()
+}
+
+/** The draft of this revision. Throws Conflict when it is another one by now. */
+export async function requireDraft(db: Database, id: string, revision: number) {
+  const draft = await store.readDraft(db, id)
+  if (draft?.revision === revision) return draft.content
+  throw new Conflict(
+    'The draft was changed meanwhile. Please look at it again before you go on.',
+    'draft_changed',
+  )
+}

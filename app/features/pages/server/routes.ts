@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { requireAdministrator } from '#app/base/server/access.ts'
+import { auditChange } from '#app/base/server/audit.ts'
+import { Conflict, NotFound } from '#app/base/server/errors.ts'
+import type { Database } from '#database/connect.ts'
+import { isFixed, type NewerDraft, type Page, type PageType, pagesApi } from '../contract.ts'
+import { auditSubject } from './audit-subject.ts'
+import { createContent } from './create-content.ts'
+import { filterPages } from './filter-pages.ts'
+import { getPageType, parseDraft } from './page-types.ts'
+import { publish, requireDraft } from './publishing.ts'
+import { archive } from './schedule.ts'
+import * as store from './store.ts'
+
+/** A long document has many times the words of a form. */
+const MAX_BODY_BYTES = 512 * 1024
+
+const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...pagesApi.list,
+    handler: async ({ query }) => filterPages(await store.list(app.db), query),
+  })
+
+  app.route({
+    ...pagesApi.listTypes,
+    handler: async () =>
+      app.pageTypes.map(({ kind, schema }) => ({ kind: kind as PageType, schema })),
+  })
+
+  app.route({
+    ...pagesApi.add,
+    async handler(request, reply) {
+      const { kind, title } = request.body
+      const { username: by } = requireAdministrator(request)
+      const content = createContent(getPageType(app, kind), title)
+      const { id } = await auditChange(request, {
+        ...auditSubject,
+        content: undefined,
+        apply: (db) => store.add(db, { kind, content, by }),
+      })
+      return reply.code(201).send(await findPage(app, id))
+    },
+  })
+
+  app.route({ ...pagesApi.read, handler: ({ params }) => findPage(app, params.id) })
+
+  app.route({
+    ...pagesApi.publish,
+    async handler(request) {
+      const { revision, change_note = '' } = request.body
+      const { username: by } = requireAdministrator(request)
+      return changePage(request, async (db, page) => {
+        const content = await requireDraft(db, page.id, revision)
+        const publication = { page, content, change_note, by }
+        await publish(db, app, publication)
+      })
+    },
+  })
+
+  app.route({
+    ...pagesApi.archive,
+    handler: (request) =>
+      changePage(request, (db, { id, kind, translation_of }) => {
+        if (isFixed(kind) && !translation_of)
+          throw new Conflict('Every site has this page: it stays.', 'fixed')
+        return archive(db, app.services, id)
+      }),
+  })
+
+  addDraftRoute(app as unknown as FastifyInstance)
+}
+
+/** Saved by itself, so no activity tells of it: what visitors see is told of when it is published. */
+function addDraftRoute(app: FastifyInstance) {
+  app.route<{ Params: { id: string }; Body: { revision: number; content: unknown } }>({
+    ...pagesApi.save,
+    bodyLimit: MAX_BODY_BYTES,
+    async handler(request, reply) {
+      const { id } = request.params
+      const { username: by } = requireAdministrator(request)
+      const page = await store.find(app.db, id)
+      if (!page) throw new NotFound('Document')
+      const content = parseDraft(app, page, request.body.content)
+      const saving = { id, revision: request.body.revision, content, by }
+      await app.db
+        .transaction()
+        .execute((transaction) => store.save(transaction, app.services.pictures, saving))
+      const [draft, saved] = await Promise.all([
+        store.readDraft(app.db, id),
+        store.find(app.db, id),
+      ])
+      if (!draft || !saved) throw new NotFound('Document')
+      const { state } = saved
+      // The same again is what was saved before its answer was lost.
+      if (isDeepStrictEqual(draft.content, content)) return { ...draft, state }
+      return reply.code(409).send(toConflictBody(draft))
+    },
+  })
+}
+
+/** With what somebody else saved: nobody loses anything. */
+function toConflictBody(newer: NewerDraft) {
+  return {
+    detail: `${newer.saved_by} has changed this document meanwhile.`,
+    code: 'conflict',
+    params: { reason: 'draft_changed' },
+    newer,
+  }
+}
+
+/** Throws NotFound. */
+export async function findPage(app: FastifyInstance, id: string) {
+  const page = await store.findDetails(app.db, id)
+  if (!page) throw new NotFound('Document')
+  const { address, kind, inbound_links } = page
+  // Nothing is in the way of what stays.
+  if (!address || isFixed(kind)) return page
+  const others = await Promise.all(app.listInboundLinks.map((find) => find(app.db, address)))
+  return { ...page, inbound_links: [...inbound_links, ...others.flat()] }
+}
+
+/** Changes a document that there is, and keeps who did. Throws NotFound. */
+export async function changePage(
+  request: FastifyRequest,
+  change: (db: Database, page: Page) => Promise<void>,
+) {
+  const { id } = request.params as { id: string }
+  const changed = await auditChange(request, {
+    ...auditSubject,
+    id,
+    find: (db) => store.find(db, id),
+    async apply(db, page) {
+      if (page) await change(db, page)
+      return store.find(db, id)
+    },
+  })
+  if (!changed) throw new NotFound('Document')
+  return findPage(request.server, id)
+}
+
+export default pageRoutes

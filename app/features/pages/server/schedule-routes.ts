@@ -1,0 +1,44 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { requireAdministrator } from '#app/base/server/access.ts'
+import { ValidationError } from '#app/base/server/errors.ts'
+import type { Office } from '#app/contract/office.ts'
+import { pagesApi } from '../contract.ts'
+import { requireDraft, requirePublishable } from './publishing.ts'
+import { changePage } from './routes.ts'
+import { cancel, parseLocalTime, setSchedule } from './schedule.ts'
+import * as store from './store.ts'
+
+const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...pagesApi.schedule,
+    async handler(request) {
+      const { revision, change_note = '', at } = request.body
+      const publish_at = requireFuture(at, await app.office.read())
+      const { id: administrator_id, username } = requireAdministrator(request)
+      return changePage(request, async (db, page) => {
+        const content = await requireDraft(db, page.id, revision)
+        await requirePublishable(db, app, { page, content })
+        const by = { administrator_id, administrator_name: username }
+        const source = await store.findSourcePage(db, page)
+        const planned = { page_id: page.id, publish_at, content, change_note }
+        const source_version = source?.version ?? null
+        await setSchedule(app.services, db, { ...by, ...planned, source_version })
+      })
+    },
+  })
+
+  app.route({
+    ...pagesApi.cancel,
+    handler: (request) => changePage(request, (db, { id }) => cancel(db, app.services, id)),
+  })
+}
+
+/** What somebody read off the office's clock, as a moment. */
+function requireFuture(at: string, { time_zone }: Office) {
+  const moment = parseLocalTime(at, time_zone)
+  if (moment && moment.getTime() > Date.now()) return moment.toISOString()
+  const detail = 'Please choose a time that is still to come.'
+  throw new ValidationError({ at: { code: 'past', detail } })
+}
+
+export default scheduleRoutes

@@ -1,0 +1,145 @@
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { auditChange } from '#app/base/server/audit.ts'
+import { ApiError, ValidationError } from '#app/base/server/errors.ts'
+import { defineJob } from '#app/base/server/jobs/job-type.ts'
+import { addJob, cancelJob } from '#app/base/server/jobs/store.ts'
+import type { Services } from '#app/base/server/keepers.ts'
+import { Id, Moment } from '#app/contract/common.ts'
+import type { Database } from '#database/connect.ts'
+import type { PageContent } from '../contract.ts'
+import { auditSubject } from './audit-subject.ts'
+import { publish } from './publishing.ts'
+import * as store from './store.ts'
+
+interface Schedule {
+  page_id: string
+  publish_at: string
+  content: PageContent
+  change_note: string
+  administrator_id: string
+  administrator_name: string
+  /** Of a translation: the version of its original that visitors saw when it was decided. */
+  source_version: number | null
+}
+
+type DuePublication = Pick<Schedule, 'page_id' | 'publish_at'>
+
+/** Publishes what is due: within a second of its moment, or when a server starts after it. */
+export const publishPageJob = defineJob({
+  name: 'publish-page',
+  title: 'Publish what was scheduled',
+  payload: Type.Object({ page_id: Id, publish_at: Moment }),
+  run: ({ app, payload }) => publishDue(app, payload),
+})
+
+/** Keeps what will be published when; in place of what was to be before. */
+export async function setSchedule(
+  { pictures }: Services,
+  db: Database,
+  { content, ...given }: Schedule,
+) {
+  const { page_id, publish_at } = given
+  const values = { ...given, content: JSON.stringify(content), problem: '' }
+  await db
+    .insertInto('page_schedules')
+    .values(values)
+    .onConflict((conflict) => conflict.column('page_id').doUpdateSet(values))
+    .execute()
+  await pictures.setUsage(db, { subject: 'page_schedule', subject_id: page_id }, values.content)
+  await cancelJob(db, publishPageJob, page_id)
+  const payload = { page_id, publish_at }
+  const about = content.title
+  await addJob(db, publishPageJob, { payload, key: page_id, at: publish_at, about })
+}
+
+/** Nothing of it will be published by itself. */
+export async function cancel(db: Database, { pictures }: Services, id: string) {
+  await db.deleteFrom('page_schedules').where('page_id', '=', id).execute()
+  await pictures.setUsage(db, { subject: 'page_schedule', subject_id: id })
+  await cancelJob(db, publishPageJob, id)
+}
+
+/** Takes it from visitors, and from what waits to be published. */
+export async function archive(db: Database, services: Services, id: string) {
+  await cancel(db, services, id)
+  await db
+    .updateTable('pages')
+    .set({ archived_at: new Date().toISOString(), slug: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What was done by a server that died before it could say so is not there any more. */
+async function publishDue(app: FastifyInstance, due: DuePublication) {
+  const { page_id: id } = due
+  const row = await app.db
+    .selectFrom('page_schedules')
+    .selectAll()
+    .where('page_id', '=', id)
+    .executeTakeFirst()
+  if (!row || row.publish_at !== due.publish_at) return
+  const by = { id: row.administrator_id, username: row.administrator_name }
+  const publishing = auditChange(
+    { server: app },
+    {
+      ...auditSubject,
+      id,
+      by,
+      find: async (db) => ((await claimSchedule(app, db, due)) ? store.find(db, id) : undefined),
+      apply: async (db, page) => {
+        if (!page) return undefined
+        const content: PageContent = JSON.parse(row.content)
+        const { change_note, source_version } = row
+        await publish(db, app, { page, content, change_note, by: by.username, source_version })
+        return store.find(db, id)
+      },
+    },
+  )
+  await publishing.catch(async (error) => {
+    if (!(error instanceof ApiError)) throw error
+    await setProblem(app.db, due, describeRefusal(error))
+  })
+}
+
+async function claimSchedule(
+  { services }: FastifyInstance,
+  db: Database,
+  { page_id, publish_at }: DuePublication,
+) {
+  const { numDeletedRows } = await db
+    .deleteFrom('page_schedules')
+    .where('page_id', '=', page_id)
+    .where('publish_at', '=', publish_at)
+    .where('problem', '=', '')
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) return false
+  await services.pictures.setUsage(db, { subject: 'page_schedule', subject_id: page_id })
+  return true
+}
+
+/** It waits for somebody to look at it, and is not tried again. */
+async function setProblem(db: Database, { page_id, publish_at }: DuePublication, problem: string) {
+  await db
+    .updateTable('page_schedules')
+    .set({ problem })
+    .where('page_id', '=', page_id)
+    .where('publish_at', '=', publish_at)
+    .execute()
+}
+
+function describeRefusal(error: ApiError) {
+  const [fault] = error instanceof ValidationError ? Object.values(error.fieldErrors) : []
+  return fault?.detail ?? error.message
+}
+
+/** The moment at which clocks of this time zone show this: 2026-11-21T09:00. */
+export function parseLocalTime(local: string, timeZone: string) {
+  const asUtc = Date.parse(`${local}Z`)
+  if (Number.isNaN(asUtc)) return undefined
+  const localTime = (at: number) =>
+    Date.parse(`${new Date(at).toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`)
+  // Twice: the first guess may lie on the other side of a change of clocks.
+  const guess = asUtc - (localTime(asUtc) - asUtc)
+  return new Date(guess - (localTime(guess) - asUtc))
+}

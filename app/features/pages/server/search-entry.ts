@@ -1,0 +1,35 @@
+import type { Passage, SearchEntry } from '#app/base/server/feature.ts'
+import type { PublishedPage } from '#app/base/server/page-content.ts'
+import { plainText } from '../inline-text.ts'
+import type { Section, StandardContent } from '../standard-contract.ts'
+
+/** A published page, section by section. */
+export function toSearchEntry({ address, title, content }: PublishedPage): SearchEntry {
+  return {
+    kind: 'page',
+    address,
+    title,
+    passages: listPassages(content as unknown as StandardContent),
+  }
+}
+
+function listPassages({ intro, sections }: StandardContent): Passage[] {
+  const texts = [{ text: intro }, ...sections.flatMap(listOfSection)]
+  return texts
+    .filter(({ text }) => text !== '')
+    .map((passage) => ({ ...passage, text: plainText(passage.text) }))
+}
+
+function listOfSection(section: Section): Passage[] {
+  const { id: anchor } = section
+  if (section.kind === 'picture') return [{ anchor, text: section.text || section.alt }]
+  const { heading } = section
+  const items = 'items' in section ? section.items : []
+  const closing = 'closing' in section ? [{ heading, anchor, text: section.closing }] : []
+  return [
+    // Headings are found by themselves where nothing stands below them.
+    { heading, anchor, text: section.text || heading },
+    ...items.map(({ title, text }) => ({ heading: title, anchor, text: text || title })),
+    ...closing,
+  ]
+}

@@ -1,0 +1,17 @@
+import type { PageTypeDefinition } from '#app/base/server/feature.ts'
+import type { BasePageContent } from '#app/base/server/page-content.ts'
+import { createValidator } from '#app/base/server/validation.ts'
+import { escapeInline } from '../inline-text.ts'
+import { StandardContent, StandardDraft } from '../standard-contract.ts'
+import { toSearchEntry } from './search-entry.ts'
+
+/** Pages that the office writes of sections as it likes. */
+export const standardPageType: PageTypeDefinition = {
+  kind: 'page',
+  schema: StandardDraft,
+  createFields: () => ({ place: '', intro: '', sections: [] }),
+  parseDraft: createValidator<BasePageContent>(StandardDraft),
+  parseContent: createValidator<BasePageContent>(StandardContent),
+  toSearchEntry,
+  escapeText: escapeInline,
+}

@@ -1,0 +1,237 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import type { Pictures } from '#app/base/server/keepers.ts'
+import type { PublishedPage } from '#app/base/server/page-content.ts'
+import type { Database } from '#database/connect.ts'
+import { nextPosition } from '#database/positions.ts'
+import {
+  isFixed,
+  type Page,
+  type PageContent,
+  type PageDetails,
+  type PageType,
+  type State,
+} from '../contract.ts'
+import { defaultLanguage } from '../language-contract.ts'
+import { toAddress } from './page-types.ts'
+
+const now = () => new Date().toISOString()
+
+/** All pages, by title. */
+export async function list(db: Database) {
+  const rows = await select(db).orderBy(sql`lower(page_drafts.title)`).orderBy('pages.id').execute()
+  return rows.map(toPage)
+}
+
+export async function find(db: Database, id: string) {
+  const row = await select(db).where('pages.id', '=', id).executeTakeFirst()
+  return row && toPage(row)
+}
+
+/** By language. */
+export async function listTranslations(db: Database, id: string) {
+  const rows = await select(db).where('translation_of', '=', id).orderBy('language').execute()
+  return rows.map(toPage)
+}
+
+/** With its draft. undefined: no such document. */
+export async function findDetails(db: Database, id: string): Promise<PageDetails | undefined> {
+  const [page, draft] = await Promise.all([find(db, id), readDraft(db, id)])
+  if (!page || !draft) return undefined
+  const [inbound_links, translations, source] = await Promise.all([
+    listInboundLinks(db, page),
+    listTranslations(db, id),
+    findSourcePage(db, page),
+  ])
+  const { revision, content } = draft
+  return { ...page, revision, draft: content, inbound_links, translations, source_page: source }
+}
+
+/** null: it is one itself. */
+export async function findSourcePage(db: Database, { translation_of }: Page) {
+  if (!translation_of) return null
+  return db
+    .selectFrom('pages')
+    .innerJoin('page_drafts', 'page_drafts.page_id', 'pages.id')
+    .select(['pages.id', 'title', sql<number>`published_version`.as('version')])
+    .where('pages.id', '=', translation_of)
+    .executeTakeFirstOrThrow()
+}
+
+export async function readDraft(db: Database, id: string) {
+  const row = await db
+    .selectFrom('page_drafts')
+    .select(['revision', 'content', 'saved_at', 'saved_by'])
+    .where('page_id', '=', id)
+    .executeTakeFirst()
+  return row && { ...row, content: JSON.parse(row.content) as PageContent }
+}
+
+interface NewPage {
+  kind: PageType
+  content: PageContent
+  by: string
+  /** Left out for an original. */
+  translation?: { language: string; translation_of: string; source_version: number }
+}
+
+/** Returns it as the office lists it. */
+export async function add(db: Database, { kind, content, by, translation }: NewPage) {
+  const id = newId()
+  const position = nextPosition('pages')
+  const language = { language: defaultLanguage, ...translation }
+  const page = { id, kind, ...language, slug: null, created_at: now() }
+  await db
+    .insertInto('pages')
+    .values({ ...page, position, published_version: null })
+    .execute()
+  const { title, slug } = content
+  const draft = { title, slug, content: JSON.stringify(content), is_changed: 1 }
+  await db
+    .insertInto('page_drafts')
+    .values({ ...draft, page_id: id, revision: 1, saved_at: now(), saved_by: by })
+    .execute()
+  return (await find(db, id)) as Page
+}
+
+interface DraftChange {
+  id: string
+  /** From which it was written. */
+  revision: number
+  content: PageContent
+  by: string
+}
+
+/**
+ * Saves the draft of that revision, with the pictures that it shows, within a transaction;
+ * undefined: there is another one by now.
+ */
+export async function save(
+  db: Database,
+  pictures: Pictures,
+  { id, revision, content, by }: DraftChange,
+) {
+  const text = JSON.stringify(content)
+  const { title, slug } = content
+  const saved = await db
+    .updateTable('page_drafts')
+    .set({
+      ...{ title, slug, content: text, saved_at: now(), saved_by: by },
+      revision: revision + 1,
+      is_changed: isChangedFrom(id, text),
+    })
+    .where('page_id', '=', id)
+    .where('revision', '=', revision)
+    .returning('revision')
+    .executeTakeFirst()
+  if (!saved) return undefined
+  await pictures.setUsage(db, { subject: 'page_draft', subject_id: id }, text)
+  return saved.revision
+}
+
+/** Whether the text is other than what visitors see. */
+function isChangedFrom(id: string, text: string) {
+  return sql<number>`(select case when exists (
+    select 1 from pages join page_versions as version
+      on version.page_id = pages.id and version.number = pages.published_version
+    where pages.id = ${id} and version.content = ${text}) then 0 else 1 end)`
+}
+
+/** All that visitors may see, in the office's order, originals first. */
+export async function listPublished(db: Database): Promise<PublishedPage[]> {
+  const rows = await selectPublished(db)
+    .select(['pages.id', 'kind', 'language', 'translation_of', 'slug', 'place', 'content'])
+    .select(['version.title', 'version.created_at as modified'])
+    .orderBy((expression) => expression('translation_of', 'is not', null))
+    .orderBy('position')
+    // Of two at the same place, the one that was put there last.
+    .orderBy('version.created_at', 'desc')
+    .orderBy('pages.id')
+    .execute()
+  return rows.map(({ slug, content: text, ...row }) => {
+    const content: PublishedPage['content'] = JSON.parse(text)
+    const address = toAddress({ ...row, slug: slug ?? '' })
+    return { ...row, address, label: content.label ?? '', content }
+  })
+}
+
+function selectPublished(db: Database) {
+  return db
+    .selectFrom('pages')
+    .innerJoin('page_versions as version', (join) =>
+      join
+        .onRef('version.page_id', '=', 'pages.id')
+        .onRef('version.number', '=', 'pages.published_version'),
+    )
+    .where('archived_at', 'is', null)
+}
+
+export async function isPublished(db: Database, address: string) {
+  const rows = await selectPublished(db).select(['kind', 'language', 'slug']).execute()
+  return rows.some(({ slug, ...row }) => toAddress({ ...row, slug: slug ?? '' }) === address)
+}
+
+/** Published pages that lead to this one. */
+async function listInboundLinks(db: Database, { id, kind, address }: Page) {
+  if (!address || isFixed(kind)) return []
+  // A link ends there, or goes on with a place on the page.
+  const ends = [')', '"', '#'].map((end) => `%${address}${end}%`)
+  const rows = await db
+    .selectFrom('pages')
+    .innerJoin('page_versions as version', (join) =>
+      join
+        .onRef('version.page_id', '=', 'pages.id')
+        .onRef('version.number', '=', 'pages.published_version'),
+    )
+    .select(['pages.id', 'version.title'])
+    .where('pages.id', '<>', id)
+    .where('archived_at', 'is', null)
+    .where((where) => where.or(ends.map((pattern) => where('version.content', 'like', pattern))))
+    .execute()
+  return rows
+}
+
+function select(db: Database) {
+  return db
+    .selectFrom('pages')
+    .innerJoin('page_drafts', 'page_drafts.page_id', 'pages.id')
+    .leftJoin('page_schedules as schedule', 'schedule.page_id', 'pages.id')
+    .leftJoin('page_versions as version', (join) =>
+      join
+        .onRef('version.page_id', '=', 'pages.id')
+        .onRef('version.number', '=', 'pages.published_version'),
+    )
+    .select(['pages.id', 'kind', 'language', 'pages.slug as published_slug'])
+    .select(['published_version', 'archived_at', 'page_drafts.title', 'page_drafts.slug'])
+    .select(['is_changed', 'saved_at', 'saved_by', 'version.created_at as published_at'])
+    .select(['translation_of', behind])
+    .where('pages.deleted_at', 'is', null)
+    .select(['schedule.publish_at as scheduled_for', 'schedule.problem'])
+}
+
+/** How often the original of a translation was published since. */
+const behind = sql<number>`case when translation_of is null then 0 else (
+  select published_version from pages as original where original.id = pages.translation_of
+  ) - coalesce(version.source_version, pages.source_version) end`.as('behind')
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
+
+function toPage(row: Row): Page {
+  const { published_slug: slug, published_version, archived_at, is_changed, ...rest } = row
+  const kind = row.kind as PageType
+  const isVisible = slug !== null && !archived_at
+  return {
+    ...rest,
+    kind,
+    address: isVisible ? toAddress({ kind, language: row.language, slug }) : '',
+    state: toState(row),
+    problem: row.problem ?? '',
+  }
+}
+
+function toState({ archived_at, scheduled_for, published_version, is_changed }: Row): State {
+  if (scheduled_for) return 'scheduled'
+  if (archived_at) return 'archived'
+  if (!published_version) return 'draft'
+  return is_changed ? 'changed' : 'published'
+}

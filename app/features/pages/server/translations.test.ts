@@ -1,0 +1,224 @@
+import { expect, test } from 'vitest'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
+import { makePage } from '#tests/make.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { pagesApi } from '../contract.ts'
+import type { StandardContent } from '../standard-contract.ts'
+import { translationsApi } from '../translations-contract.ts'
+import { versionsApi } from '../versions-contract.ts'
+
+const whole = makePage()
+
+async function start(withFirstContent = false) {
+  const started = await startTestApp({ withFirstContent })
+  const { administrator } = started
+  const read = (id: string) => administrator.call(pagesApi.read, { params: { id } })
+  async function save(id: string, content: object) {
+    const { revision, draft } = await read(id)
+    const body = { revision, content: { ...draft, ...content } }
+    return administrator.call(pagesApi.save, { params: { id }, body })
+  }
+  async function publish(id: string, content: object = {}) {
+    const { revision } = await save(id, content)
+    return administrator.attempt(pagesApi.publish, { params: { id }, body: { revision } })
+  }
+  const begin = (title = whole.title) =>
+    administrator.call(pagesApi.add, { body: { kind: 'page', title } })
+  async function add(content: Partial<StandardContent> = {}) {
+    const { id } = await begin()
+    await publish(id, { ...whole, ...content })
+    return id
+  }
+  const translate = (id: string, language: 'ne' | 'hi' = 'ne') =>
+    administrator.attempt(translationsApi.create, { params: { id }, body: { language } })
+  /** Returns its id. */
+  async function begun(id: string, language?: 'ne' | 'hi') {
+    const made = await translate(id, language)
+    if (!made.ok) throw new Error(made.failure.detail)
+    return made.value.id
+  }
+  const archive = (id: string) => administrator.call(pagesApi.archive, { params: { id } })
+  return { ...started, read, save, publish, begin, add, translate, begun, archive }
+}
+
+test('a translation begins as a draft of what visitors read, and is published at its address', async () => {
+  const { administrator, read, save, publish, add, translate } = await start()
+  const id = await add()
+  await save(id, { intro: 'Not published yet.' })
+
+  const made = await translate(id)
+
+  expect(made).toMatchObject({
+    ok: true,
+    value: {
+      kind: 'page',
+      language: 'ne',
+      draft: whole,
+      state: 'draft',
+      address: '',
+      behind: 0,
+      translation_of: id,
+      source: { id, title: whole.title, version: 1 },
+      translations: [],
+    },
+  })
+  const translation = made.ok ? made.value.id : ''
+  const [told] = await administrator.call(auditLogApi.list, { querystring: {} })
+  expect(told).toMatchObject({
+    action: 'added',
+    subject: 'page',
+    subject_id: translation,
+    subject_name: 'Terms of Service (नेपाली)',
+    after: { language: 'ne', translation_of: id },
+  })
+  expect(await publish(translation, { title: 'सेवाका सर्तहरू' })).toMatchObject({
+    ok: true,
+    value: { state: 'published', address: '/ne/terms' },
+  })
+  expect(await read(id)).toMatchObject({
+    address: '/terms',
+    translation_of: null,
+    source: null,
+    behind: 0,
+    translations: [
+      { id: translation, language: 'ne', title: 'सेवाका सर्तहरू', address: '/ne/terms', behind: 0 },
+    ],
+  })
+})
+
+test('a translation counts how often its original was published since it was', async () => {
+  const { administrator, read, publish, add, begun } = await start()
+  const id = await add()
+  const translation = await begun(id)
+  const behind = async () => (await read(translation)).behind
+
+  await publish(id, { intro: 'Second.' })
+  expect(await behind()).toBe(1)
+  await publish(translation)
+  expect(await behind()).toBe(0)
+  await publish(id, { intro: 'Third.' })
+  expect(await behind()).toBe(1)
+  await publish(id, { intro: 'Fourth.' })
+  expect(await behind()).toBe(2)
+  const all = await administrator.call(pagesApi.list, { querystring: { language: 'en' } })
+  expect(all).toMatchObject([{ id, behind: 0, translations: [{ id: translation, behind: 2 }] }])
+  const others = await administrator.call(pagesApi.list, { querystring: { language: 'ne' } })
+  expect(others).toMatchObject([{ id: translation, translation_of: id, behind: 2 }])
+
+  await publish(translation)
+  expect(await behind()).toBe(0)
+  const versions = await administrator.call(versionsApi.list, { params: { id: translation } })
+  expect(versions.map(({ source_version }) => source_version)).toEqual([4, 2])
+})
+
+test('what was scheduled is as old as the original was when that was decided', async () => {
+  const { administrator, read, publish, add, begun } = await start()
+  const id = await add()
+  const translation = await begun(id)
+  const { revision } = await read(translation)
+  const moment = Math.ceil(Date.now() / 1000 + 2) * 1000
+  const at = new Date(moment)
+    .toLocaleString('sv-SE', { timeZone: 'Asia/Kathmandu' })
+    .replace(' ', 'T')
+  const body = { revision, at }
+  await administrator.call(pagesApi.schedule, { params: { id: translation }, body })
+
+  await publish(id, { intro: 'Second.' })
+
+  const state = async () => (await read(translation)).state
+  await expect.poll(state, { timeout: 10_000 }).toBe('published')
+  expect((await read(translation)).behind).toBe(1)
+})
+
+test('what can have no translation, or has one, is refused in words', async () => {
+  const { administrator, begin, add, translate, begun } = await start(true)
+  const id = await add()
+  const translation = await begun(id)
+  const { id: draft } = await begin('Never published')
+  const all = await administrator.call(pagesApi.list, {})
+  const home = all.find(({ kind }) => kind === 'home-page')?.id ?? ''
+
+  for (const [of, reason, sentence] of [
+    [id, 'translated', 'There is a translation into नेपाली already: “Terms of Service”.'],
+    [translation, 'translation', 'This page is a translation itself. Please translate the page'],
+    [draft, 'not_published', 'A translation begins with what visitors read. Please publish this'],
+    [home, 'kind', 'This page shows lists or takes forms that speak the language of the site.'],
+  ] as const) {
+    const refused = await translate(of)
+    expect(refused).toMatchObject({ status: 409, failure: { params: { reason } } })
+    expect(refused.ok ? '' : refused.failure.detail).toContain(sentence)
+  }
+  const body = { language: 'en' as 'ne' }
+  const params = { id }
+  expect(await administrator.attempt(translationsApi.create, { params, body })).toMatchObject({
+    status: 400,
+  })
+  expect((await administrator.call(pagesApi.list, {})).length).toBe(all.length)
+})
+
+test('of two who begin the same translation at once one is refused', async () => {
+  const { administrator, add, translate } = await start()
+  const id = await add()
+
+  const made = await Promise.all([translate(id), translate(id), translate(id, 'hi')])
+
+  expect(made.map((each) => (each.ok ? 201 : each.status)).toSorted()).toEqual([201, 201, 409])
+  expect(await administrator.call(pagesApi.list, {})).toHaveLength(3)
+})
+
+test('its address may be chosen, but is no page of the site and nobody else’s', async () => {
+  const { publish, add, begun } = await start()
+  const translation = await begun(await add())
+  const other = await begun(await add({ slug: 'rules' }))
+  await publish(translation)
+
+  for (const [id, slug, sentence] of [
+    [other, 'terms', 'Another page stands at /ne/terms already.'],
+    [other, 'contact', '/ne/contact is an address of this site itself.'],
+    [other, 'admin', '/ne/admin is an address of this site itself.'],
+  ] as const) {
+    expect(await publish(id, { slug })).toMatchObject({
+      status: 400,
+      failure: { fields: { slug: sentence } },
+    })
+  }
+  expect(await publish(other, { slug: 'niyam' })).toMatchObject({
+    ok: true,
+    value: { address: '/ne/niyam' },
+  })
+})
+
+test('no page of the site’s own language stands where those of another one begin', async () => {
+  const { begin, publish } = await start()
+  const { id } = await begin()
+
+  expect(await publish(id, { ...whole, slug: 'ne' })).toMatchObject({
+    status: 400,
+    failure: { fields: { slug: '/ne is for pages in another language.' } },
+  })
+})
+
+test('a translation stays when its original is archived, and is behind when that comes back', async () => {
+  const { read, publish, add, translate, begun, archive } = await start()
+  const id = await add()
+  const translation = await begun(id)
+  await publish(translation)
+
+  await archive(id)
+
+  expect(await translate(id, 'hi')).toMatchObject({ status: 409 })
+  expect(await read(translation)).toMatchObject({ address: '/ne/terms', behind: 0 })
+  await publish(id)
+  expect(await read(translation)).toMatchObject({ behind: 1 })
+  await archive(translation)
+  expect(await read(id)).toMatchObject({ translations: [{ state: 'archived', address: '' }] })
+  expect(await publish(translation)).toMatchObject({ value: { address: '/ne/terms', behind: 0 } })
+})
+
+test('the page about the office keeps its address in every language', async () => {
+  const { administrator, publish, begun } = await start(true)
+  const all = await administrator.call(pagesApi.list, {})
+  const about = await begun(all.find(({ kind }) => kind === 'about-page')?.id ?? '')
+
+  expect(await publish(about)).toMatchObject({ ok: true, value: { address: '/ne/about' } })
+})

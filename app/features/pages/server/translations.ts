@@ -1,0 +1,81 @@
+import { Conflict, NotFound } from '#app/base/server/errors.ts'
+import type { Services } from '#app/base/server/keepers.ts'
+import type { Database } from '#database/connect.ts'
+import { lock } from '#database/differences.ts'
+import { canBeTranslated, type Page, type PageContent } from '../contract.ts'
+import { getLanguageName, type OtherLanguage } from '../language-contract.ts'
+import { isTranslationDeleted } from './deletion.ts'
+import * as store from './store.ts'
+
+interface NewTranslation {
+  /** Of the original. */
+  id: string
+  language: OtherLanguage
+  by: string
+}
+
+/**
+ * Adds a draft in that language, which begins as what visitors read of the original, within a
+ * transaction. Throws NotFound, and Conflict where there can be none.
+ */
+export async function createTranslation(
+  db: Database,
+  { pictures }: Services,
+  { id, language, by }: NewTranslation,
+) {
+  // As its own changes are: nothing is published meanwhile, and nobody begins a second one.
+  await lock(db, `document ${id}`)
+  const source = await store.find(db, id)
+  if (!source) throw new NotFound('Document')
+  await requireTranslatable(db, pictures, { source, language })
+  const { number, content } = await readPublished(db, id)
+  const translation = { language, translation_of: id, source_version: number }
+  const added = await store.add(db, { kind: source.kind, content, by, translation })
+  const user = { subject: 'page_draft', subject_id: added.id }
+  await pictures.setUsage(db, user, JSON.stringify(content))
+  return added
+}
+
+async function requireTranslatable(
+  db: Database,
+  pictures: Services['pictures'],
+  { source, language }: { source: Page; language: OtherLanguage },
+) {
+  const { id, kind, address, translation_of } = source
+  if (translation_of) {
+    const sentence =
+      'This page is a translation itself. Please translate the page that it belongs to.'
+    throw new Conflict(sentence, 'translation')
+  }
+  if (!canBeTranslated(kind)) {
+    const sentence = 'This page shows lists or takes forms that speak the language of the site.'
+    throw new Conflict(`${sentence} It cannot be translated.`, 'kind')
+  }
+  if (!address) {
+    const sentence = 'A translation begins with what visitors read. Please publish this first.'
+    throw new Conflict(sentence, 'not_published')
+  }
+  const others = await store.listTranslations(db, id)
+  const other = others.find((each) => each.language === language)
+  if (!other && (await isTranslationDeleted(db, { pictures }, { id, language }))) {
+    const sentence = `A draft in ${getLanguageName(language)} was deleted. Please restore it under “Deleted”.`
+    throw new Conflict(sentence, 'deleted')
+  }
+  if (!other) return
+  const sentence = `There is a translation into ${getLanguageName(language)} already: “${other.title}”.`
+  throw new Conflict(sentence, 'translated')
+}
+
+async function readPublished(db: Database, id: string) {
+  const { number, content } = await db
+    .selectFrom('pages')
+    .innerJoin('page_versions as version', (join) =>
+      join
+        .onRef('version.page_id', '=', 'pages.id')
+        .onRef('version.number', '=', 'pages.published_version'),
+    )
+    .select(['number', 'content'])
+    .where('pages.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { number, content: JSON.parse(content) as PageContent }
+}

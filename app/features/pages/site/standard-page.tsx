@@ -1,0 +1,78 @@
+import { useOffice } from '#app/base/browser/office-context.ts'
+import * as shared from '#app/base/browser/words.ts'
+import { dayIn } from '#app/contract/date-format.ts'
+import { Day } from '#app/ui/day.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { SiteLanguage } from '#app/ui/page-language.tsx'
+import type { PageContent } from '../contract.ts'
+import type { Section, StandardContent } from '../standard-contract.ts'
+import { Paragraphs } from './inline.tsx'
+import { PageSection } from './page-section.tsx'
+
+interface StandardPageProps {
+  content: PageContent
+  address: string
+  /** The address of its picture as a shared link shows it. */
+  card?: string | undefined
+  /** When it was published. */
+  modified: string
+  isDraft: boolean
+}
+
+/** A page that the office has written. */
+export function StandardPage({ content, address, card, modified, isDraft }: StandardPageProps) {
+  const { time_zone: timeZone } = useOffice()
+  const { title, description, intro, sections } = content as unknown as StandardContent
+  const head = { title, description, path: address, picture: card }
+
+  return (
+    <>
+      {!isDraft && <PageHead {...head} modified={modified} parents={[]} />}
+      <div className="frame pt-12 pb-20 lg:pt-16">
+        <h1 className="font-display text-title font-semibold text-night wrap-anywhere">{title}</h1>
+        <Paragraphs text={intro} className="mt-3 max-w-[65ch] text-lg text-ink/80" />
+        <p className="mt-3 text-sm text-ink/75">
+          <SiteLanguage isInline>
+            {shared.lastChangedOn} <Day on={dayIn(timeZone, modified)} />
+          </SiteLanguage>
+        </p>
+        <div className="mt-10 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[16rem_1fr]">
+          <Contents sections={sections} />
+          <div className="grid min-w-0 max-w-[70ch] gap-12 lg:col-start-2">
+            {sections.map((section) => (
+              <PageSection key={section.id} section={section} />
+            ))}
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Of a page of which one sees less than all at once. */
+function Contents({ sections }: { sections: Section[] }) {
+  const headed = sections.flatMap((section) =>
+    'heading' in section && section.heading ? section : [],
+  )
+  if (headed.length < 3) return null
+
+  return (
+    <nav
+      aria-label={shared.onThisPage}
+      className="rounded-card border border-line bg-white p-5 lg:sticky lg:top-6 print:hidden"
+    >
+      <ul className="grid gap-x-4 xs:max-lg:grid-cols-[1.4fr_1fr] max-sm:text-sm">
+        {headed.map(({ id, heading }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex min-h-9 items-center underline-offset-4 hover:underline"
+            >
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

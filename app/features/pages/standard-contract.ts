@@ -1,0 +1,73 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import { commonFields, contentFields, type MinimumLength } from './content-contract.ts'
+
+/**
+ * The content of a page. Texts are plain, with emphasis, links and line breaks in the manner of
+ * Markdown: see inline-text.ts.
+ */
+function standardContent(minLength: MinimumLength) {
+  const { line, optional, target, requiredPicture: givenPicture } = contentFields(minLength)
+  const section = <Kind extends string, Fields extends Record<string, TSchema>>(
+    kind: Kind,
+    fields: Fields,
+  ) =>
+    Type.Object({
+      /** Stays with the section, also when others come before it; its place on the page. */
+      id: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
+      kind: Type.Literal(kind),
+      ...fields,
+    })
+  const items = Type.Array(Type.Object({ title: line(200), text: optional(5000) }), {
+    minItems: minLength,
+    maxItems: 40,
+  })
+  const listing = { heading: line(120), text: optional(10_000), items }
+  const sections = [
+    section('text', {
+      ...listing,
+      items: Type.Array(items.items, { maxItems: 40 }),
+      closing: optional(5000),
+    }),
+    section('steps', listing),
+    section('cards', listing),
+    section('questions', listing),
+    section('picture', {
+      picture: givenPicture(),
+      alt: line(300),
+      text: optional(500),
+      width: Type.Integer({ minimum: 0, maximum: 10_000 }),
+      height: Type.Integer({ minimum: 0, maximum: 10_000 }),
+    }),
+    section('contact', { heading: line(120), text: optional(5000) }),
+    section('action', {
+      heading: line(120),
+      text: optional(1000),
+      label: line(40),
+      target: target(),
+    }),
+  ] as const
+  return Type.Object({
+    ...commonFields(minLength),
+    place: Type.Union([Type.Literal(''), Type.Literal('menu'), Type.Literal('footer')], {
+      title: 'Links to it',
+    }),
+    intro: optional(1000, 'Introduction'),
+    sections: Type.Array(oneOf(sections), { maxItems: 60 }),
+  })
+}
+
+/** Told apart by their kind, so that a mistake is said of the section that was meant. */
+function oneOf<Kinds extends readonly TSchema[]>(schemas: Kinds) {
+  return Type.Unsafe<Static<Kinds[number]>>({
+    type: 'object',
+    required: ['kind'],
+    discriminator: { propertyName: 'kind' },
+    oneOf: schemas,
+  })
+}
+
+export const StandardDraft = standardContent(0)
+export const StandardContent = standardContent(1)
+export type StandardContent = Static<typeof StandardContent>
+export type Section = StandardContent['sections'][number]
+export type Item = Extract<Section, { items: unknown }>['items'][number]

@@ -1,0 +1,20 @@
+import { Type } from 'typebox'
+import { IdParams } from '#app/contract/common.ts'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+import { PageDetails } from './contract.ts'
+import { OtherLanguage } from './language-contract.ts'
+
+export const translationsApi = {
+  create: {
+    method: 'POST',
+    url: '/api/pages/:id/translations/',
+    schema: {
+      summary:
+        'Begin a translation with what visitors read of the original; 409 where there is one, or can be none',
+      params: IdParams,
+      body: Type.Object({ language: OtherLanguage }),
+      response: { 201: PageDetails },
+    },
+    config: { access: 'administrator', right: 'content:write' },
+  },
+} satisfies Record<string, Endpoint>

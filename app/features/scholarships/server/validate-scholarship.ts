@@ -1,0 +1,17 @@
+import { ValidationError } from '#app/base/server/errors.ts'
+import type { ScholarshipChange } from '../contract.ts'
+
+/** Throws a sentence for what no schema can judge. */
+export function validateScholarship({ source }: ScholarshipChange) {
+  if (source !== undefined && !isAddress(source)) throw new ValidationError({ source: noAddress })
+}
+
+function isAddress(text: string) {
+  const { protocol, hostname = '' } = URL.parse(text) ?? {}
+  return protocol === 'https:' && hostname.includes('.')
+}
+
+const noAddress = {
+  code: 'not_an_address',
+  detail: 'Please give an address that begins with https://.',
+}

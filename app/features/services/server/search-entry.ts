@@ -1,0 +1,28 @@
+import type { Passage, SearchEntry } from '#app/base/server/feature.ts'
+import type { PublishedPage } from '#app/base/server/page-content.ts'
+import type { ServiceContent } from '../service-contract.ts'
+
+/** The page of a service, with what its card says. */
+export function toSearchEntry({ address, title, content }: PublishedPage): SearchEntry {
+  const service = content as unknown as ServiceContent
+  const passages = [...listPassages(service), { text: service.summary }]
+  return { kind: 'service', address, title, passages }
+}
+
+function listPassages(service: ServiceContent): Passage[] {
+  const { intro, features, reasons, process, tests, questions } = service
+  const points = (anchor: string, list: { title: string; text: string }[] = []) =>
+    list.map(({ title, text }) => ({ heading: title, anchor, text }))
+  return [
+    { text: intro },
+    ...points('features', features.points),
+    ...points('reasons', reasons?.points),
+    ...points('process', process?.points),
+    ...points('questions', questions),
+    ...(tests?.list ?? []).map(({ name, longName, purpose, content }) => ({
+      heading: name,
+      anchor: 'tests',
+      text: `${longName}. ${purpose} ${content}.`,
+    })),
+  ]
+}

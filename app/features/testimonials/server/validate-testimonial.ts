@@ -1,0 +1,46 @@
+import { ValidationError } from '#app/base/server/errors.ts'
+import type { Testimonial, TestimonialChange } from '../contract.ts'
+
+type TestimonialInput = Pick<
+  Testimonial,
+  'year' | 'consent_on' | 'consent_how' | 'consent_text' | 'consent_withdrawn_on' | 'is_published'
+> & { text?: string }
+
+/**
+ * Throws a sentence for each reason why it cannot stand as it would `after` what is `given`.
+ * @param today the day by the office's clock, as "2026-11-22"
+ */
+export function validateTestimonial(
+  after: TestimonialInput,
+  given: TestimonialChange,
+  today: string,
+) {
+  const { consent_on, consent_how, consent_text, consent_withdrawn_on, text } = after
+  const isWithdrawn = consent_withdrawn_on !== ''
+  const isShown = after.is_published && !isWithdrawn
+  // Values stored before these rules stay until they are changed or published.
+  const isDayGiven = given.consent_on !== undefined || given.consent_withdrawn_on !== undefined
+  const isBefore = isWithdrawn && consent_withdrawn_on < consent_on
+  const refusals: [isWrong: boolean, field: keyof TestimonialInput, detail: string][] = [
+    [isShown && !consent_how, 'consent_how', 'Please say how the consent was given.'],
+    [isShown && !consent_on, 'consent_on', noConsent],
+    [(isShown || given.consent_on !== undefined) && consent_on > today, 'consent_on', notYet],
+    [isDayGiven && isBefore, 'consent_withdrawn_on', withdrawnBefore],
+    [given.year !== undefined && !/^(\d{4})?$/.test(given.year), 'year', noYear],
+    [isShown && consent_text !== '' && consent_text !== text, 'consent_text', otherWords],
+    [isWithdrawn && given.is_published === true, 'is_published', withdrawn],
+  ]
+  const faults = refusals
+    .filter(([isWrong]) => isWrong)
+    .map(([, field, detail]) => [field, { code: 'invalid', detail }] as const)
+  if (faults.length > 0) throw new ValidationError(Object.fromEntries(faults))
+}
+
+const noConsent =
+  'Visitors see nothing of a person without consent. Please say when it was given, or keep it to the office.'
+const notYet = 'This day is still to come. Please give the day on which the person agreed.'
+const withdrawnBefore = 'The consent cannot be withdrawn before it was given.'
+const noYear = 'Please give a year of four digits, such as 2026, or leave this blank.'
+const otherWords =
+  'The person agreed to other words. Please record the consent to these, or keep them to the office.'
+const withdrawn = 'The consent was withdrawn. It stays with the office until there is a new one.'

@@ -1,0 +1,23 @@
+import { data } from 'react-router'
+import { apiContext } from '#app/base/browser/api-context.ts'
+import { statusOf } from '#app/base/browser/page-status.ts'
+import { publishedApi } from '#app/features/pages/published-contract.ts'
+import type { Route } from './+types/cms-page.ts'
+import { NotFound } from './error-notice.tsx'
+import { describeView, loadView, PublicPageView } from './public-page-view.tsx'
+
+/** What the office has published at an address that the map of pages does not have. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const querystring = { address: `/${params['*']}`.slice(0, 200) }
+  const found = await api.attempt(publishedApi.read, { querystring })
+  if (!found.ok) return data(null, { status: found.status === 404 ? 404 : 503 })
+  const { view, results } = await loadView(found.value, api)
+  return data(view, statusOf(...results))
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => describeView(loaderData)
+
+export default function CmsPage({ loaderData: view }: Route.ComponentProps) {
+  return view ? <PublicPageView view={view} /> : <NotFound />
+}

@@ -1,0 +1,30 @@
+import { replayEarlyClick } from './early-clicks.ts'
+
+type Start = (place: HTMLElement) => void
+
+/** What runs by itself in parts of pages, each loaded where its part stands (`data-part`). */
+const parts: Record<string, () => Promise<Start>> = {
+  slider: () =>
+    import('#app/features/hero-slides/site/start-slider.ts').then((part) => part.startSlider),
+  destinations: () =>
+    import('#app/features/destinations/site/refresh-page.ts').then((part) => part.startRefreshing),
+  contents: () =>
+    import('#app/features/guides/site/highlight-section.ts').then((part) => part.highlightSection),
+  /** The address that search engines and other visitors are given. */
+  spelling: async () => () => {
+    const { pathname, search } = new URL(
+      document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href,
+    )
+    history.replaceState(history.state, '', pathname + search)
+  },
+  missing: async () => () => console.error(`Page not found: ${location.pathname}`),
+}
+
+export function startPageScripts() {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-part]')) {
+    parts[place.dataset.part ?? '']?.().then((start) => {
+      start(place)
+      replayEarlyClick(place)
+    }, console.error)
+  }
+}

@@ -1,0 +1,129 @@
+import type { MetaDescriptor } from 'react-router'
+import { language as ownLanguage } from '#app/base/browser/language.ts'
+import type { ApiClient } from '#app/contract/api-client.ts'
+import { AboutDocument } from '#app/features/about/site/about-document.tsx'
+import type { Guide } from '#app/features/guides/content/guide.ts'
+import { GuideDocument, loadGuide } from '#app/features/guides/site/guide-document.tsx'
+import guidePrintStyles from '#app/features/guides/site/print.css?url'
+import type { PublicPage } from '#app/features/pages/published-contract.ts'
+import { StandardPage } from '#app/features/pages/site/standard-page.tsx'
+import { type OpenScholarship, scholarshipsApi } from '#app/features/scholarships/contract.ts'
+import { CountryScholarships } from '#app/features/scholarships/site/country-scholarships.tsx'
+import {
+  loadService,
+  ServiceDocument,
+  type ShownService,
+} from '#app/features/services/site/service-document.tsx'
+import { type PublicTestimonial, testimonialsApi } from '#app/features/testimonials/contract.ts'
+import { CountryTestimonials } from '#app/features/testimonials/site/country-testimonials.tsx'
+import { ContentLanguage, SiteLanguage } from '#app/ui/page-language.tsx'
+
+/** A document of each kind, with all that it shows beside its own words. */
+export type PublicView = (
+  | { kind: 'page' | 'about-page'; document: PublicPage }
+  | ({ kind: 'guide' } & ShownGuide)
+  | { kind: 'service'; service: ShownService }
+) & { written?: Pick<PublicPage, 'language' | 'languages'> }
+
+interface ShownGuide {
+  guide: Guide
+  /** Those of its country. */
+  scholarships: OpenScholarship[]
+  testimonials: PublicTestimonial[]
+}
+
+/** For loaders; `results` say whether all of it could be read. */
+export async function loadView(
+  document: PublicPage,
+  api: ApiClient,
+): Promise<{ view: PublicView; results: { ok: boolean }[] }> {
+  const { language, languages } = document
+  const { view, results } = await loadByType(document, api)
+  // What is there in the site's language alone says nothing of languages.
+  if (language === ownLanguage && !languages) return { view, results }
+  return { view: { ...view, written: { language, languages } }, results }
+}
+
+async function loadByType(
+  document: PublicPage,
+  api: ApiClient,
+): Promise<{ view: PublicView; results: { ok: boolean }[] }> {
+  const { kind } = document
+  if (kind === 'page' || kind === 'about-page') return { view: { kind, document }, results: [] }
+  if (kind === 'service') {
+    const { service, services } = await loadService(document, api)
+    return { view: { kind, service }, results: [services] }
+  }
+  return loadGuideView(document, api)
+}
+
+async function loadGuideView(document: PublicPage, api: ApiClient) {
+  const [{ guide, ledger }, scholarships, testimonials] = await Promise.all([
+    loadGuide(document, api),
+    api.attempt(scholarshipsApi.listPublic, {}),
+    api.attempt(testimonialsApi.listPublic, {}),
+  ])
+  const ofCountry = <Each extends { country: string }>(list: Each[]) =>
+    list.filter(({ country }) => country === guide.code)
+  const view: PublicView = {
+    kind: 'guide',
+    guide,
+    scholarships: ofCountry(scholarships.ok ? scholarships.value : []),
+    testimonials: ofCountry(testimonials.ok ? testimonials.value : []),
+  }
+  return { view, results: [ledger, scholarships, testimonials] }
+}
+
+interface PublicPageViewProps {
+  view: PublicView
+  /** A preview tells search engines nothing. */
+  isDraft?: boolean
+}
+
+/** What visitors see of it. */
+export function PublicPageView({ view, isDraft = false }: PublicPageViewProps) {
+  return (
+    <ContentLanguage {...view.written}>
+      <TypeView view={view} isDraft={isDraft} />
+    </ContentLanguage>
+  )
+}
+
+function TypeView({ view, isDraft }: Required<PublicPageViewProps>) {
+  if (view.kind === 'guide') return <GuideView {...view} isDraft={isDraft} />
+  if (view.kind === 'service') return <ServiceDocument service={view.service} isDraft={isDraft} />
+  const Kind = view.kind === 'page' ? StandardPage : AboutDocument
+  return <Kind {...view.document} isDraft={isDraft} />
+}
+
+/** A guide with what other features have for its country. */
+function GuideView(props: ShownGuide & { isDraft: boolean }) {
+  const { guide, scholarships, testimonials, isDraft } = props
+
+  return (
+    <GuideDocument
+      guide={guide}
+      scholarships={
+        scholarships.length > 0 && (
+          <SiteLanguage>
+            <CountryScholarships open={scholarships} />
+          </SiteLanguage>
+        )
+      }
+      testimonials={
+        testimonials.length > 0 && (
+          <SiteLanguage>
+            <CountryTestimonials testimonials={testimonials} />
+          </SiteLanguage>
+        )
+      }
+      isDraft={isDraft}
+    />
+  )
+}
+
+/** Guides are read on paper too. */
+export function describeView(view?: PublicView | null): MetaDescriptor[] {
+  const print = { rel: 'stylesheet', href: guidePrintStyles, media: 'print' }
+  return view?.kind === 'guide' ? [{ tagName: 'link', ...print }] : []
+}
