@@ -58,7 +58,7 @@ test('visitors read what a fact says now, and the office edits its key', async (
     'The permit costs €590.',
   ])
   expect(destination.benefits[1]).toBe(`A permit for {${key}}`)
-  const [written] = await administrator.call(destinationsApi.listWritten, {})
+  const [written] = await administrator.call(destinationsApi.listSource, {})
   expect(written).toEqual(destination)
   const [slide] = await administrator.call(heroSlidesApi.list, {})
   expect(slide?.tagline).toBe(`{ ${key} } for the permit`)

@@ -67,7 +67,8 @@ export function bodyOf({ url, config }: Route, schema: Schema): fc.Arbitrary<Typ
 }
 
 /** An image field may also carry an address instead of a file. */
-const formsOf = ({ upload, isAnyFile }: Route['config']) => (isAnyFile ? 120 : upload ? 40 : 1)
+const formsOf = ({ upload, acceptsAnyFile }: Route['config']) =>
+  acceptsAnyFile ? 120 : upload ? 40 : 1
 
 const seldom = <Value>(arbitrary: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 11, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })

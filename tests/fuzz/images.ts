@@ -16,7 +16,7 @@ const kinds = fc.oneof(
 
 /** Generates valid forms with a broken image, for every route that takes one. */
 export function imagesOf(routes: Route[]): fc.Arbitrary<Step> {
-  const taking = routes.filter(({ config }) => config.upload && !config.isAnyFile)
+  const taking = routes.filter(({ config }) => config.upload && !config.acceptsAnyFile)
   return fc.oneof(...taking.map(imageTo))
 }
 

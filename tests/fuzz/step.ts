@@ -75,7 +75,7 @@ export interface Route {
     body?: Schema
     response?: Record<string, Schema>
   }
-  config: { access?: string; right?: string; upload?: string; isAnyFile?: true }
+  config: { access?: string; right?: string; upload?: string; acceptsAnyFile?: true }
 }
 
 /** The parts of JSON Schema that the contract uses. */

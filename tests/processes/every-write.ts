@@ -26,7 +26,7 @@ export async function writeEverywhere(office: ApiClient, user_id: string, name: 
   await office.call(leadsApi.note, { params, body: { kind: 'call', text: name } })
   const next = { next_at: '2099-01-01T03:15:00.000Z', next_about: name }
   await office.call(leadsApi.change, { params, body: { ...next, tags: [name] } })
-  const [first] = await office.call(destinationsApi.listWritten, {})
+  const [first] = await office.call(destinationsApi.listSource, {})
   await office.call(destinationsApi.change, {
     params: { id: String(first?.id) },
     body: { description: name },

@@ -25,7 +25,7 @@ export interface Administrator extends RoleAssignment {
   username: string
   email: string
   sessionId: string
-  /** What they may do, as of this call. */
+  /** The rights of the administrator at the time of this call. */
   rights: readonly Right[]
 }
 
@@ -39,19 +39,19 @@ declare module 'fastify' {
     acceptsAnyFile?: true
   }
   interface FastifyInstance {
-    /** A short name for a text that the log must not give away: the same on every server. */
+    /** Hashes a text that the log must not contain. Every server returns the same hash. */
     keyedHash: (text: string) => string
   }
   interface FastifyRequest {
-    /** Who calls, when a valid access token came along. */
+    /** The caller, when the call has a valid access token. */
     administrator: Administrator | null
   }
 }
 
 /**
- * Deny by default: a route that does not say who may call it, or of the office what right that
- * takes and whether its rows depend on the viewer, stops the start. A call to the API that brings credentials is refused when they are not
- * good, on public routes too.
+ * Denies by default: startup fails for a route that does not declare who may call it, which right
+ * it needs and whether its rows depend on the viewer. A call to the API with invalid credentials is
+ * refused, on public routes too.
  */
 export async function enforceAccess(app: FastifyInstance, secretKey: string) {
   await app.register(fastifyJwt, {
@@ -86,7 +86,7 @@ export async function enforceAccess(app: FastifyInstance, secretKey: string) {
   })
 }
 
-/** Of a call that brings nothing. */
+/** The error for a call without credentials. */
 const missingCredentials: Record<Access, (() => Error) | undefined> = {
   anyone: undefined,
   administrator: () => new SignInRequired(),
@@ -107,20 +107,20 @@ async function authenticate(app: FastifyInstance, request: FastifyRequest) {
   request.administrator = { id: sub, username, email, sessionId: sid, ...assignment, rights }
 }
 
-/** The claims of a token of ours of this type. Throws TokenNotValid for every other text. */
+/** Returns the claims of one of our tokens of this type. Throws InvalidToken for any other text. */
 export function readToken(app: FastifyInstance, token = '', type: Claims['token_type']) {
   try {
     const claims = app.jwt.verify<Claims>(token)
     if (claims.token_type === type && claims.role === 'admin') return claims
   } catch {
-    // What is wrong with it is nobody's business.
+    // The caller is not told why the token is invalid.
   }
   throw new InvalidToken()
 }
 
 /**
- * What the bearer of a token is in the office; undefined when the session was ended or has run out,
- * its owner was disabled, or has newer tokens.
+ * Returns the role of the token's owner. Returns undefined when the session has ended or expired,
+ * the account is disabled, or the token is outdated.
  */
 export async function findRoleAssignment(app: FastifyInstance, { sid, proven_at = '' }: Claims) {
   const session = (await listActiveSessions(app, [sid])).get(sid)
@@ -129,12 +129,12 @@ export async function findRoleAssignment(app: FastifyInstance, { sid, proven_at 
   return { role, kept_to, branch }
 }
 
-/** Those of these sessions that live, with what their owners are in the office. */
+/** Returns the active sessions among these, each with the role of its owner. */
 export function listActiveSessions({ db, services }: FastifyInstance, sessionIds: string[]) {
   return services.sessions.listActive(db, sessionIds)
 }
 
-/** For routes that serve visitors and administrators: the administrator, or 401. */
+/** For routes that serve both visitors and administrators. Throws SignInRequired. */
 export function requireAdministrator(request: Partial<Pick<FastifyRequest, 'administrator'>>) {
   if (!request.administrator) throw new SignInRequired()
   return request.administrator

@@ -5,14 +5,14 @@ import type { AuditRowFilter } from './feature.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What activities call what of the features can be changed, and the right to be told of it. */
+    /** The right that is needed to read the audit log of each subject. */
     auditSubjects: Record<string, Right>
-    /** Of subjects of which not everybody with the right may know every row. */
+    /** Row filters of subjects whose rows depend on the viewer. */
     auditRowFilters: Record<string, AuditRowFilter>
   }
 }
 
-/** Which changes somebody may be told of, as activities call what changed; owners of all. */
+/** Returns the audit log subjects that the caller may read; owners may read all. */
 export function listVisibleSubjects(request: FastifyRequest): string[] | 'all' {
   const { role, rights } = requireAdministrator(request)
   if (role === 'owner') return 'all'

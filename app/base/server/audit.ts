@@ -5,41 +5,41 @@ import { lock, lockAll } from '#database/differences.ts'
 import { type Administrator, requireAdministrator } from './access.ts'
 import type { NewAuditLogEntry } from './keepers.ts'
 
-/** Who makes a change: a request, or a job of the server, which says so with `by`. */
+/** The origin of a change: a request, or a job, which passes `by`. */
 type AuditContext = Pick<FastifyRequest, 'server'> &
   Partial<Pick<FastifyRequest, 'administrator' | 'picture'>>
 
 export interface Change<Row> {
-  /** What it is, as activities call it. */
+  /** The subject in the audit log. */
   subject: string
-  /** How people call it: a country, a title, a name. */
+  /** The display name of the row: a country, a title, a name. */
   name: (row: Row) => string
-  /** As it stands before; left out for what is added. */
+  /** Reads the row before the change; left out for additions. */
   find?: (db: Database) => Promise<Row | undefined>
-  /** Makes the change and returns what then stands; undefined: nothing does. */
+  /** Makes the change and returns the row afterwards; undefined when it was deleted. */
   apply: (db: Database, before?: Row) => Promise<Row | undefined>
-  /** Said instead of "added", "changed" or "deleted", which the rows tell. */
+  /** Overrides "added", "changed" or "deleted", which follow from the rows. */
   action?: NewAuditLogEntry['action']
-  /** Whose change it is when no session says so. */
+  /** The author of the change when there is no session. */
   by?: Pick<Administrator, 'id' | 'username'>
-  /** Locked while the change is made, so that `find` sees what `apply` changes. */
+  /** This row is locked during the change, so that `find` reads what `apply` changes. */
   id?: string
-  /** What of all that pages show it changes. */
+  /** The topic of public content that this changes. */
   content?: string
-  /** Where the picture stands that it shows. */
+  /** Returns the address of the picture that the row shows. */
   picture?: (row: Row) => string
 }
 
-/** There is nothing before it, and always something after it. */
+/** Has no row before the change, and always one after it. */
 interface Addition<Row> extends Change<Row> {
   find?: undefined
   apply: (db: Database) => Promise<Row>
 }
 
 /**
- * Makes a change and keeps who made it, with the picture that came along and the note that what
- * pages show has changed: all of it or nothing. Returns the row as it stands afterwards, or for
- * what was deleted as it stood before; undefined: there was nothing to change.
+ * Makes a change and records it in the audit log, with the uploaded picture and the change of
+ * public content, in one transaction. Returns the row afterwards, or the deleted row; undefined
+ * when there was nothing to change.
  */
 export function auditChange<Row extends { id: string }>(
   request: AuditContext,
@@ -59,7 +59,7 @@ export function auditChange<Row extends { id: string }>(
   return change.content ? content.invalidateAfter(runChange) : runChange()
 }
 
-/** Makes changes as `audited` does, of rows that it locks all at first: all of them or none. */
+/** Makes several changes in one transaction, as `auditChange` does. Locks all rows first. */
 export function auditChanges<Row extends { id: string }>(
   request: AuditContext,
   changes: Change<Row>[],
@@ -73,7 +73,7 @@ export function auditChanges<Row extends { id: string }>(
   })
 }
 
-/** Makes a change as `audited` does, within a transaction that is open already. */
+/** Makes a change as `auditChange` does, within an open transaction. */
 export async function auditChangeWithin<Row extends { id: string }>(
   db: Database,
   request: AuditContext,
@@ -109,7 +109,7 @@ async function writeEntry<Row extends { id: string }>(
   { row, before, after }: Rows<Row>,
 ) {
   const differences = compare(before, after)
-  // Saving what is already there is no change.
+  // Saving unchanged values is not a change.
   if (before && after && Object.keys(differences.after).length === 0) return
   const administrator = by ?? requireAdministrator(request)
   await request.server.services.auditLog.add(db, {
@@ -123,7 +123,7 @@ async function writeEntry<Row extends { id: string }>(
   })
 }
 
-/** Keeps that an administrator did what changes no row that is kept: looked, took out, erased. */
+/** Records an action that changes no stored row: viewed, exported, erased. */
 export async function auditAction(
   db: Database,
   request: FastifyRequest,
@@ -134,7 +134,7 @@ export async function auditAction(
   await request.server.services.auditLog.add(db, { ...by, ...action, before: {}, after: {} })
 }
 
-/** The fields that differ, as they were and as they are. */
+/** Returns the fields that differ, before and after. */
 export function compare(before: object = {}, after: object = {}) {
   const [old, current] = [new Map(Object.entries(before)), new Map(Object.entries(after))]
   const isChanged = ([name]: [string, unknown]) =>

@@ -1,6 +1,6 @@
 /**
- * The same bytes in memory of their own, for what is kept: Node cuts short Buffers out of shared
- * pieces of 64 KB, and zlib's come in theirs of 16, which stay as a whole for the shortest of them.
+ * Copies bytes into memory of their own, for long-lived caches. Node and zlib return slices of
+ * shared blocks, which stay in memory as long as one slice is used.
  */
 export function compactBuffer(bytes: Buffer) {
   if (bytes.buffer.byteLength === bytes.length) return bytes

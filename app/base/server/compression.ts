@@ -7,17 +7,17 @@ import { chooseEncoding, type Encoding } from './encodings.ts'
 
 const MIN_BYTES = 1024
 
-/** An answer as it is made. */
+/** A response before it is compressed. */
 export interface RenderedResponse {
   status: number
   headers: Record<string, string>
   body: Buffer
 }
 
-/** An answer with all that can be done before anybody asks for it again. */
+/** A response in every encoding, ready to be sent. */
 export interface CompressedResponse extends Record<Encoding, EncodedBody> {
   status: number
-  /** Bytes in all its forms, with their headers. */
+  /** In bytes, of all encodings with their headers. */
   size: number
   etag: string
 }
@@ -27,7 +27,7 @@ export interface EncodedBody {
   body: Buffer
 }
 
-/** Thoroughly, in every form: for an answer that many will get. */
+/** Compresses a response thoroughly, in every encoding, because many callers will get it. */
 export async function compressResponse({
   status,
   headers,
@@ -55,7 +55,10 @@ export function sendCompressed(reply: FastifyReply, response: CompressedResponse
   return reply.code(response.status).send(encode.body)
 }
 
-/** Whatever is text and not packed yet, for its one caller: lightly, in the one form asked for. */
+/**
+ * Compresses text responses that are not compressed yet, quickly and only in the requested
+ * encoding.
+ */
 export function compressReplies(app: FastifyInstance) {
   app.addHook('onSend', ({ headers }, reply, payload, done) => {
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload)
@@ -65,7 +68,7 @@ export function compressReplies(app: FastifyInstance) {
     const encoding = chooseEncoding(headers['accept-encoding'])
     if (encoding === 'plain') return done(null, payload)
     reply.header('content-encoding', encoding)
-    // As long as it was before.
+    // The length of the uncompressed body.
     reply.removeHeader('content-length')
     done(null, compressQuickly[encoding](payload))
   })
@@ -86,13 +89,13 @@ const compressThoroughly = {
   br: (body: Buffer) => promisify(brotliCompress)(body, brotliOptions(6)),
 }
 
-/** At once: 150 KB take less than a millisecond, another thread as much for being asked. */
+/** Synchronous: 150 KB take less than a millisecond, and using another thread costs as much. */
 const compressQuickly = {
   gzip: (body: Buffer | string) => gzipSync(body, { level: 1 }),
   br: (body: Buffer | string) => brotliCompressSync(body, brotliOptions(1)),
 }
 
-// A window of 256 KB holds any page; the usual one would keep megabytes of memory.
+// A window of 256 KB holds any page. The default would use megabytes of memory.
 const brotliOptions = (quality: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 18 },
 })

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Turns for tasks that last until they are told to end, with a record of who began. */
+/** Runs tasks that last until the test ends them, and records the order in which they start. */
 function start(bounds = {}) {
   const turns = new ConcurrencyLimiter({ maxConcurrent: 2, waiting: 6, maxWaitMs: 5000, ...bounds })
   const begun: string[] = []
@@ -24,7 +24,7 @@ function start(bounds = {}) {
     ask,
     begun,
     ends,
-    /** Ends the oldest task, and one after the other all that begin after it. */
+    /** Ends the oldest task, then each task that starts after it. */
     async endAll() {
       await new Promise(setImmediate)
       for (let end = ends.shift(); end; end = ends.shift()) {
@@ -63,7 +63,7 @@ test('where there is no room, those make room who ask most', async () => {
 })
 
 test('who comes in the middle of a round has a turn in it, before all who had theirs', async () => {
-  const { ask, begun, ends, endAll } = start({ atOnce: 1, waiting: 5 })
+  const { ask, begun, ends, endAll } = start({ maxConcurrent: 1, waiting: 5 })
   for (const address of ['a', 'a', 'b', 'c', 'd']) ask(address)
   await new Promise(setImmediate)
   for (let turn = 0; turn < 3; turn++) {
@@ -78,7 +78,7 @@ test('who comes in the middle of a round has a turn in it, before all who had th
 })
 
 test('once nobody waits it is forgotten who had a turn', async () => {
-  const { ask, begun, endAll } = start({ atOnce: 1 })
+  const { ask, begun, endAll } = start({ maxConcurrent: 1 })
   for (const address of ['a', 'a']) ask(address)
   await endAll()
   for (const address of ['b', 'a', 'c']) ask(address)

@@ -3,53 +3,53 @@ import { ServerBusy } from './errors.ts'
 
 export interface RequestSource {
   address: string
-  /** Whether they have shown before that they belong here: they go first. */
+  /** A known client, which goes first. */
   hasPriority: boolean
 }
 
 interface QueuedRequest {
-  /** Whom it counts for. */
+  /** The key under which the request is counted. */
   name: string
   hasPriority: boolean
-  /** In which round of all addresses. */
+  /** The round-robin round of the request. */
   round: number
   start: () => void
   rejectRequest: () => void
 }
 
 interface LimiterOptions {
-  /** How many work at the same time. */
+  /** How many run at the same time. */
   maxConcurrent: number
-  /** How many may wait for it. */
+  /** How many may wait. */
   waiting: number
-  /** How long each of them waits at most. */
+  /** The longest time that each may wait. */
   maxWaitMs: number
-  /** When whoever is turned away may come back, in seconds; after `waitMs` unless said. */
+  /** In seconds, when a rejected caller may retry; default: `maxWaitMs`. */
   retryAfter?: number
 }
 
-/** Where it does not matter who asks: the first to come has the first turn. */
+/** For work without a client address: first come, first served. */
 const anonymous: RequestSource = { address: '', hasPriority: false }
 
 /**
- * Bounds how much is under way at the same time. Turns go around among addresses, and where there
- * is no room the last turn of all is given up: whoever asks once is not held up by those who ask
- * a hundred times. Who is turned away hears TooBusy.
+ * Limits how much work runs at the same time. Slots rotate among addresses (round robin), and when
+ * the queue is full its last entry is rejected with ServerBusy, so a client with hundreds of
+ * requests does not delay the others.
  */
 export class ConcurrencyLimiter {
   #bounds: LimiterOptions
   #taken = 0
   #round = 0
-  /** Who has had a turn in this round. */
+  /** The clients that had a slot in this round. */
   #served = new Set<string>()
-  /** In the order of their turns. */
+  /** In the order in which they will run. */
   #waiting: QueuedRequest[] = []
 
   constructor(bounds: LimiterOptions) {
     this.#bounds = bounds
   }
 
-  /** Does the work in its turn. */
+  /** Runs the work when a slot is free. */
   async run<Value>(work: () => Promise<Value>, source?: RequestSource) {
     const release = await this.acquire(source)
     try {
@@ -59,7 +59,7 @@ export class ConcurrencyLimiter {
     }
   }
 
-  /** Resolves when it is one's turn, with what ends it. */
+  /** Resolves when a slot is free. Call the returned function to release it. */
   async acquire(source = anonymous) {
     if (this.#taken < this.#bounds.maxConcurrent) this.#taken++
     else await this.#wait(source)
@@ -70,7 +70,7 @@ export class ConcurrencyLimiter {
     }
   }
 
-  /** Takes a turn that lasts until this answer has been sent, or its caller is gone. */
+  /** Acquires a slot that is released when the response is sent or the connection closes. */
   async acquireFor(answer: ServerResponse) {
     const release = await this.acquire()
     answer.once('finish', release).once('close', release)
@@ -106,7 +106,7 @@ export class ConcurrencyLimiter {
     const next = this.#waiting.shift()
     if (!next) {
       this.#taken--
-      // Nobody waits: there is nobody left to be fair to, and nothing to remember for ever.
+      // The queue is empty: reset the rounds, so that the set does not grow for ever.
       this.#served.clear()
       return
     }

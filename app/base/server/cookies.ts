@@ -6,9 +6,9 @@ interface CookieOptions {
 }
 
 /**
- * Keeps a value in a browser, where no script reads it. On https the name has the prefix `__Host-`:
- * then browsers take it from this very host alone, never from a neighbour of the same domain.
- * https://www.rfc-editor.org/rfc/rfc6265 (bis, section 4.1.3)
+ * Sets a cookie that scripts cannot read. On https its name has the prefix `__Host-`, so that
+ * browsers do not accept it from a sibling domain. https://www.rfc-editor.org/rfc/rfc6265 (bis,
+ * section 4.1.3)
  */
 export function setCookie(
   reply: FastifyReply,
@@ -21,10 +21,10 @@ export function setCookie(
   reply.setCookie(secure ? `__Host-${name}` : name, value, options)
 }
 
-/** What the browser brought; undefined: nothing. */
+/** Returns the cookie's value; undefined when there is none. */
 export function readCookie({ server, headers }: FastifyRequest, name: string) {
   const cookies = server.parseCookie(headers.cookie ?? '')
-  // Those that were kept before there was a prefix come by the name alone.
+  // On http the name has no prefix.
   return cookies[`__Host-${name}`] ?? cookies[name]
 }
 

@@ -3,22 +3,22 @@ import type { Right } from '#app/contract/rights.ts'
 import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 
-/** A day on the office's calendar, and where it begins and ends as UTC moments. */
+/** A day of the office's calendar, with its start and end in UTC. */
 export interface Day {
   date: string
   from: string
   until: string
 }
 
-/** How many there are, and how many came on each of the days. */
+/** A total, and the count of each day. */
 export interface DailyCounts {
   total: number
   daily: number[]
 }
 
-/** What a feature tells the dashboard, by the names that the dashboard's contract has for it. */
+/** What a feature contributes to the dashboard, by the names in the dashboard's contract. */
 export interface DashboardSource {
-  /** What it takes to be told. */
+  /** The right that is needed to see it. */
   right: Right
   counts?: Record<string, (days: Day[]) => Promise<DailyCounts>>
   lists?: Record<string, () => Promise<unknown>>
@@ -26,7 +26,7 @@ export interface DashboardSource {
 
 const everyRow = sql<SqlBool>`1 = 1`
 
-/** Of the rows of a table that are shown. */
+/** Counts the rows that meet the condition, in total and for each day. */
 export async function countRows(
   db: Database,
   table: keyof Tables,

@@ -1,9 +1,9 @@
 import type { Office } from '#app/contract/office.ts'
 
-/** Whose site it is, as it stands; asked often, so it comes from memory. */
+/** The office profile, cached in memory. */
 export interface CurrentOffice {
   read: () => Promise<Office>
-  /** For who has changed it. */
+  /** Call it after the profile has changed. */
   invalidate: () => void
 }
 

@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** The 29th of February becomes the 1st of March. */
+/** 29 February becomes 1 March. */
 export function addYears(day: string, years: number) {
   const date = new Date(day)
   date.setUTCFullYear(date.getUTCFullYear() + years)
@@ -21,7 +21,7 @@ export function isTimeZone(name: string) {
   }
 }
 
-/** "Monday 23 November, 10:00", by the clocks of a time zone; of another year with that. */
+/** "Monday 23 November, 10:00" in a time zone; with the year when it is not the current one. */
 export function formatDateTime(timeZone: string, at: Date, now = new Date()) {
   const isThisYear = dayIn(timeZone, at).slice(0, 4) === dayIn(timeZone, now).slice(0, 4)
   const format = dateFormat('en-GB', {

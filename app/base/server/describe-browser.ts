@@ -1,4 +1,4 @@
-/** In words, from a User-Agent header: "Chrome on Android". Whoever calls can write anything there. */
+/** Names the browser of a User-Agent header: "Chrome on Android". The header is untrusted input. */
 export function describeBrowser(userAgent: string) {
   const find = (names: [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1]
@@ -8,7 +8,7 @@ export function describeBrowser(userAgent: string) {
   return browser ?? system ?? 'Unknown browser'
 }
 
-/** Most browsers say that they are others too: whoever does so the most comes first. */
+/** Most browsers also name others: the most specific pattern comes first. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|Opera)\b/, 'Opera'],

@@ -6,7 +6,7 @@ const VOWELS = split('अ:a आ:aa इ:i ई:i उ:u ऊ:u ऋ:ri ए:e ऐ:ai �
 const SIGNS = split('ा:aa ि:i ी:i ु:u ू:u ृ:ri े:e ै:ai ो:o ौ:au ्:')
 const MARKS = split('ं:n ँ:n ः:h')
 
-/** A word in Devanagari as it is written in Latin letters: "श्रेष्ठ" is "shreshtha". */
+/** Transliterates a word from Devanagari to Latin letters: "श्रेष्ठ" is "shreshtha". */
 export function toRoman(word: string) {
   const letters = [...word.replace(/ज्ञ/g, 'ग्य').replace(/सिंह/g, 'सिङ')]
   let roman = ''
@@ -22,7 +22,10 @@ export function toRoman(word: string) {
   return roman
 }
 
-/** The last consonant's own "a" is heard only after another consonant: Ram, but Krishna. */
+/**
+ * The inherent "a" of the last consonant is pronounced only after another consonant: Ram, but
+ * Krishna.
+ */
 function isSilent(letters: string[], at: number) {
   return at === letters.length - 1 && letters[at - 1] !== '्'
 }

@@ -1,8 +1,8 @@
 export type Encoding = 'br' | 'gzip' | 'plain'
 
 /**
- * The form of an answer that a caller likes best, ours first among equals; plain when none of
- * them is acceptable. https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3
+ * Returns the encoding that the client prefers; with equal weights ours, and plain when none is
+ * acceptable. https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3
  */
 export function chooseEncoding(accepted = ''): Encoding {
   if (!accepted) return 'plain'
@@ -10,7 +10,7 @@ export function chooseEncoding(accepted = ''): Encoding {
   const weightOf = (name: string, usual = 0) => weights.get(name) ?? weights.get('*') ?? usual
   const br = weightOf('br')
   const gzip = weightOf('gzip')
-  // Acceptable without being named, but nobody's first choice.
+  // Acceptable by default, but with the lowest priority.
   const plain = weights.get('identity') ?? 0
   if (Math.max(br, gzip) <= 0 || plain > Math.max(br, gzip)) return 'plain'
   return br >= gzip ? 'br' : 'gzip'

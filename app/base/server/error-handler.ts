@@ -4,8 +4,8 @@ import { ApiError, MethodNotAllowed, ValidationError } from './errors.ts'
 import { toFieldErrors } from './field-errors.ts'
 
 /**
- * The one place where an error becomes an answer. What is logged of it has the request's id, and the
- * answer says it.
+ * Turns every error into a response. Logs unexpected errors with the request id, which the response
+ * contains too.
  */
 export function handleError(
   error: FastifyError | ApiError,
@@ -27,7 +27,10 @@ export function handleError(
   return reply.type('text/plain; charset=utf-8').send(`${message}\n`)
 }
 
-/** Who was kept out of what, by its route: an address may have in it what somebody has typed. */
+/**
+ * Logs who was denied access, with the route instead of the address: an address may contain typed
+ * text.
+ */
 function logError(request: FastifyRequest, { statusCode, code }: ApiError) {
   const level = logLevels[statusCode]
   if (!level) return
@@ -36,7 +39,7 @@ function logError(request: FastifyRequest, { statusCode, code }: ApiError) {
   request.log[level]({ address, by, method, route: routeOptions.url, statusCode, code }, 'refused')
 }
 
-/** What tries to get past something; what nobody could take in may be a mistake. */
+/** Access violations are warnings; invalid requests may be mistakes. */
 const logLevels: Record<number, 'warn' | 'info'> = {
   ...{ 401: 'warn', 403: 'warn', 429: 'warn' },
   ...{ 400: 'info', 405: 'info', 413: 'info', 415: 'info' },
@@ -46,14 +49,14 @@ function expectsJson(request: FastifyRequest) {
   return isApiCall(request) || request.routeOptions.url === '/readyz'
 }
 
-/** By the route that was found: an address may be spelled in many ways. */
+/** Uses the matched route, because an address can be spelled in many ways. */
 export function isApiCall({ routeOptions, url }: FastifyRequest) {
   return (routeOptions.url ?? url).startsWith('/api/')
 }
 
 /**
- * SQLite busy, full or not writable; PostgreSQL not reachable, ending us, out of room, a standby, or
- * giving one of two up that waited for each other: nothing of it is kept, and once more it works.
+ * Temporary database errors. SQLite: busy, full or not writable. PostgreSQL: unreachable, shutting
+ * down, out of resources, standby, or deadlock. Nothing was stored, and a retry may work.
  */
 const unavailablePattern = new RegExp(
   [

@@ -1,8 +1,9 @@
 import type { Problem } from '#app/contract/api-client.ts'
 
 /**
- * A refusal that a handler throws. `code` and `params` are for programs and never change; `detail`
- * is a sentence for a person. Where several sentences share a code, `params` give the `reason`.
+ * An error response that a handler throws. `code` and `params` are for programs and never change;
+ * `detail` is a sentence for people. Where several sentences share a code, `params.reason` tells
+ * them apart.
  */
 export class ApiError extends Error {
   statusCode: number
@@ -19,12 +20,12 @@ export class ApiError extends Error {
   }
 }
 
-/** What is wrong with a field; `detail` is a sentence for a person. */
+/** A validation error of one field; `detail` is a sentence for people. */
 export interface FieldError extends Problem {
   detail: string
 }
 
-/** By the fields' names: what the contract refuses, or only the handler can judge. */
+/** Errors by field name, found by the contract or by the handler. */
 export class ValidationError extends ApiError {
   fieldErrors: Record<string, FieldError>
 
@@ -58,7 +59,7 @@ export class PermissionDenied extends ApiError {
   }
 }
 
-/** Of somebody who is signed in, whose role has no right to it. */
+/** The caller is signed in, but the role lacks the right. */
 export class MissingRight extends ApiError {
   constructor() {
     const detail = 'Your role does not include this. An owner of your office can change your role.'
@@ -66,21 +67,21 @@ export class MissingRight extends ApiError {
   }
 }
 
-/** For what is not asked in the way of HTTP. */
+/** For malformed HTTP requests. */
 export class InvalidRequest extends ApiError {
   constructor() {
     super(400, 'invalid', 'The request could not be understood.')
   }
 }
 
-/** The answer says in `Allow` what is. */
+/** The header `Allow` lists the allowed methods. */
 export class MethodNotAllowed extends ApiError {
   constructor() {
     super(405, 'method_not_allowed', 'This address does not take requests of this kind.')
   }
 }
 
-/** For a body that is no form at all, or ends too early. */
+/** The body is not a form, or is incomplete. */
 export class UnreadableForm extends ApiError {
   constructor() {
     super(400, 'invalid', 'The form could not be read.', { reason: 'form_not_readable' })
@@ -120,7 +121,7 @@ export class ServiceUnavailable extends ApiError {
   }
 }
 
-/** More to do than there is room for: not their fault, and not for long. `retryAfter` in seconds. */
+/** The server is overloaded. `retryAfter` in seconds. */
 export class ServerBusy extends ApiError {
   constructor(retryAfter: number) {
     super(503, 'busy', 'There is too much to do at the moment. Please try again in a few seconds.')

@@ -1,20 +1,20 @@
 import { fillReferences, listReferences } from '#app/contract/fact-references.ts'
 import { ValidationError } from './errors.ts'
 
-/** What facts say now, within a text. */
+/** The current values of facts, as text. */
 export interface FactValues {
   hasFact: (key: string) => boolean
-  /** Also for one that says nothing, or is gone. */
+  /** Also for a fact without a value and for a deleted one. */
   format: (key: string) => string
-  /** The moment since which it says this; '' for one that says nothing. */
+  /** The time since which the value is valid; '' for a fact without a value. */
   changedAt: (key: string) => string
 }
 
-/** The same content with what facts say now in all its texts. */
+/** Replaces the fact references in all texts of a content with the current values. */
 export const fillFactReferences = <Content>(content: Content, { format: say }: FactValues) =>
   mapTexts(content, (text) => fillReferences(text, say))
 
-/** The same content with each of its texts changed. */
+/** Maps every text of a content. */
 export const mapTexts = <Content>(content: Content, change: (text: string) => string) =>
   mapPart(content, change) as Content
 
@@ -27,10 +27,10 @@ function mapPart(part: unknown, change: (text: string) => string): unknown {
   )
 }
 
-/** The keys of all facts to which the texts of a content refer. */
+/** Returns the keys of all facts that the texts of a content refer to. */
 export const listFactKeys = (content: unknown) => listTexts(content).flatMap(listReferences)
 
-/** Throws a sentence beside each field that refers to a fact which there is not. */
+/** Throws a ValidationError for each field that refers to an unknown fact. */
 export function rejectUnknownFacts(fields: object, { hasFact: isKnown }: FactValues) {
   const fieldErrors = Object.entries(fields).flatMap(([field, content]) => {
     const unknown = listFactKeys(content).find((key) => !isKnown(key))

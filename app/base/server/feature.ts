@@ -15,55 +15,58 @@ import type { Restorable } from './restorable.ts'
 import type { StatusPart } from './status.ts'
 import type { Viewer } from './viewer.ts'
 
-/** All that a feature brings to the server. Shells read this and know nothing else of it. */
+/** All that a feature contributes to the server. The shell depends on this interface alone. */
 export interface Feature {
-  /** What its routes stand on, before there are any. */
+  /** Decorates the server before routes are added. */
   setUp?: (app: FastifyInstance) => void
   routes: FastifyPluginAsyncTypebox[]
-  /** Puts what a new office starts with into its tables if they are empty; asked once, with `shown`. */
+  /** Adds the first content to empty tables, once, together with `contentTopic`. */
   addFirstContent?: (db: Database, services: Services) => Promise<void>
-  /** What pages show of it, as the answer to "what has changed" names it. */
+  /** The topic under which changes of its public content are recorded. */
   contentTopic?: string
-  /** What stands at addresses that the map of pages does not have. */
+  /** Returns addresses of pages that are not in app/routes.ts. */
   listAddresses?: (app: FastifyInstance) => Promise<Addresses>
   /** What the office can write of it. */
   pageTypes?: PageTypeDefinition[]
   /** Where it keeps addresses of pictures. */
   pictures?: PictureColumn[]
-  /** Who of it shows pictures. */
+  /** Rows that show pictures. */
   pictureReferences?: PictureReferences[]
-  /** What leads visitors to an address of this site, beside the links in documents. */
+  /** Returns what links to an address of this site, besides the links in pages. */
   listInboundLinks?: (db: Database, address: string) => Promise<InboundLink[]>
-  /** As activities call what of it can be changed: the right that it takes to be told of that. */
+  /** Its subjects in the audit log, with the right that is needed to read them. */
   auditSubjects?: Record<string, Right>
   /**
-   * Of subjects of which people with the right may know some rows only: whether the viewer may know
-   * an activity, as a condition on `activities`.
+   * For subjects of which some people may see only part: an SQL condition on `activities` for the
+   * viewer.
    */
   auditRowFilters?: Record<string, AuditRowFilter>
-  /** What comes back for 30 days after it was deleted. */
+  /** Deleted rows that can be restored for 30 days. */
   restorable?: Restorable
-  /** What people ask by it of their own accord. */
+  /** Enquiries that it receives. */
   enquirySource?: EnquirySource
-  /** By what it tells people of the office. */
+  /** How it notifies people of the office. */
   notificationChannel?: NotificationChannel
-  /** What of it is to be done on a day, for the morning's list of each person. */
+  /** Its part of each person's daily summary. */
   summarySections?: SummarySection[]
-  /** What it does after an answer was given, or at a moment. */
+  /** Work that runs in the background or at a set time. */
   jobs?: JobType[]
-  /** Forgets for good what has run out; called a few times a day. */
+  /** Deletes expired data; runs a few times a day. */
   purge?: (context: AppContext) => Promise<void>
-  /** Which facts its pages show, and where. */
+  /** Returns which facts its pages show, and where. */
   factUsages?: (app: FastifyInstance) => Promise<FactUsage[]>
-  /** What visitors can find of it by its words; of published content alone. */
+  /** Returns search entries of its published content. */
   listSearchEntries?: (app: FastifyInstance) => Promise<SearchEntry[]>
-  /** What programs that watch the server are told of it. */
+  /** Metrics for monitoring. */
   gauges?: (app: FastifyInstance) => Gauge[]
-  /** Whether its pages put this text into the contact form, so that many send the very same. */
+  /**
+   * Whether its pages suggest this text in the contact form, so that many people send the same
+   * text.
+   */
   isSuggested?: (text: string) => boolean
-  /** What those of the office who run the server are told of it. */
+  /** Its lines on the status screen. */
   status?: StatusPart
-  /** What the dashboard tells of it. */
+  /** Its part of the dashboard. */
   dashboard?: (app: FastifyInstance) => DashboardSource
 }
 
@@ -74,48 +77,48 @@ export interface AppContext {
   services: Services
 }
 
-/** As the map of pages spells them: decoded, in small letters, without a slash at the end. */
+/** As `normalizePath` returns them: decoded, lower case, without a trailing slash. */
 interface Addresses {
   pages?: string[]
   redirects?: { source: string; target: string; is_permanent: boolean }[]
-  /** What pages of the map heed of their query. */
+  /** Query parameters that the pages use. */
   queryParams?: QueryParam[]
 }
 
-/** Some of these values, each once and in their order; whatever else is asked for reads `other`. */
+/** A list of these values, each once and in this order; any other value becomes `other`. */
 export interface QueryParam {
   path: string
   name: string
   values: string[]
-  /** Pages with more of them are not kept. */
+  /** Pages with more values are not cached. */
   maxCached: number
   other: string
 }
 
 /** A page that shows a fact. */
 export interface FactUsage {
-  /** The fact's, as in "uk.student-visa.fee". */
+  /** The key of the fact, for example "uk.student-visa.fee". */
   key: string
-  /** The path of the page; '' for what stands on none. */
+  /** The path of the page; '' when no page shows it. */
   page: string
-  /** What of the page it is, or what else has it: "ready answer “Fees”". */
+  /** The part of the page, or what else refers to it: "saved reply “Fees”". */
   name?: string
 }
 
-/** What stands together at an address of this site. */
+/** Searchable content at one address of this site. */
 export interface SearchEntry {
   kind: 'guide' | 'service' | 'page' | 'destination' | 'figure' | 'scholarship'
-  /** From `/` on. */
+  /** The address, from `/` on. */
   address: string
   title: string
   passages: Passage[]
-  /** Words that find it too. */
+  /** More words that find it. */
   keywords?: string
-  /** Of what says the same in several languages one is found, which fits best. */
+  /** Of several translations, search shows only the best match. */
   translationGroup?: string
-  /** Of its words, where that is not the site's. */
+  /** The language of the text, when it is not the site's. */
   language?: string
-  /** The office is to be asked whether it is still so. */
+  /** Whether it may be outdated and the office should confirm it. */
   is_unsure?: boolean
 }
 
@@ -129,7 +132,7 @@ export interface Passage {
 /** A kind of documents, which the feature that owns it brings. */
 export interface PageTypeDefinition {
   kind: string
-  /** What is being written may have, as JSON Schema with titles, for its form. */
+  /** The draft as JSON Schema with titles, for its form. */
   schema: object
   /** What a new one of this name begins with, beside its address; left out: nobody adds one. */
   createFields?: (name: string) => object
@@ -144,24 +147,21 @@ export interface PageTypeDefinition {
   listFacts?: (content: BasePageContent) => string[]
 }
 
-/** As people call it. */
+/** For display. */
 interface InboundLink {
   id: string
   title: string
 }
 
-/** Rows, or parts of them, that show pictures; `ids` are those that they are used by. */
+/** Rows, or parts of them, that show pictures. */
 export interface PictureReferences {
-  /** As `keepers.pictures.use` is told. */
+  /** The subject, as `services.pictures.setUsage` stores it. */
   subject: string
-  /** How people call them, by their ids. */
+  /** Returns display names by id. */
   listNames: (db: Database, ids: string[]) => Promise<Map<string, string>>
-  /** Of the id of one of them, in SQL: whether it only keeps how something was. */
+  /** An SQL condition on the id: whether the row is only a former version. */
   isPast?: (id: Expression<string>) => Expression<SqlBool>
-  /**
-   * Shows another picture in the place of one, but for those that only keep how it was; within the
-   * transaction that replaces it.
-   */
+  /** Replaces a picture, except in former versions, within the transaction. */
   replacePicture: (db: Database, ids: string[], change: PictureReplacement) => Promise<void>
 }
 
@@ -169,9 +169,9 @@ export interface PictureReplacement {
   /** The picture's name. */
   from: string
   to: Pick<NewPicture, 'name' | 'width' | 'height'>
-  /** Whoever replaces it. */
+  /** The username of the person who replaces it. */
   by: string
-  /** For those who begin to show pictures by it. */
+  /** For rows that start to show a picture. */
   pictures: Pictures
 }
 
@@ -195,6 +195,6 @@ declare module 'fastify' {
 interface PictureColumn {
   table: keyof Tables
   column: string
-  /** As activities call a row of it. */
+  /** The subject of a row in the audit log. */
   subject: string
 }

@@ -8,7 +8,7 @@ type SchemaError = Pick<
   'instancePath' | 'keyword' | 'params' | 'message'
 >
 
-/** undefined when they are about no field in particular: a body that is no object. */
+/** Returns undefined when no error is about a field, for example when the body is not an object. */
 export function toFieldErrors(errors: SchemaError[]) {
   const fieldErrors: Record<string, FieldError> = {}
   for (const { instancePath, keyword, params, message } of errors) {
@@ -19,8 +19,8 @@ export function toFieldErrors(errors: SchemaError[]) {
 }
 
 /**
- * "phone", and within lists of objects "branches.0.phone". An item of a plain list is the list's: who
- * types them as one text finds no item.
+ * "phone", and in lists of objects "branches.0.phone". For an item of a plain list, returns the
+ * list.
  */
 function toFieldName(path: string, missing: string) {
   const parts = path.split('/').slice(1)
@@ -28,7 +28,7 @@ function toFieldName(path: string, missing: string) {
   return [...parts, missing].filter(Boolean).join('.')
 }
 
-/** Its code is the keyword of JSON Schema; dates and times have codes of their own. */
+/** The code is the JSON Schema keyword; dates and times have their own codes. */
 function toFieldError(
   code: string,
   schemaParams: Record<string, unknown>,

@@ -1,9 +1,9 @@
-/** A number as it is at this moment, for programs that watch the server. */
+/** A current value for monitoring. */
 export interface Gauge {
-  /** As in "streams_open", which they know as `gantavya_streams_open`. */
+  /** For example "streams_open", which is exported as `gantavya_streams_open`. */
   name: string
   help: string
-  /** What its numbers are told apart by; each has a few values, whatever visitors do. */
+  /** Labels of its values; each has few possible values. */
   labels: string[]
   read: () => Promise<{ labels: Record<string, string>; value: number }[]>
 }

@@ -10,77 +10,80 @@ import type { Mail, MailOutcome } from './mail.ts'
 import type { NewNotification, Person } from './notification.ts'
 import type { BasePageContent } from './page-content.ts'
 
-/** The signal that sessions, roles or branches have changed, see database/signals.ts. */
+/** The channel on which changes of sessions, roles or branches are announced. */
 export const accessTopic = 'access'
 
-/** Who changed what, as it is kept. */
+/** An entry of the audit log, as it is stored. */
 export interface NewAuditLogEntry {
   administrator_id: string
   administrator_name: string
   action: 'added' | 'changed' | 'deleted' | 'restored' | 'exported' | 'opened'
   subject: string
   subject_id: string
-  /** How people call it: a country, a title, a name. */
+  /** The display name: a country, a title, a name. */
   subject_name: string
   /** Only the fields that differ. */
   before: object
   after: object
 }
 
-/** What a file becomes before it is stored. */
+/** An uploaded picture before it is stored. */
 export interface NewPicture {
   name: string
-  /** Where it stands once it is stored. */
+  /** The address at which it will be stored. */
   address: string
   bytes: Buffer
   /** In pixels. */
   width: number
   height: number
-  /** The same for smaller screens. */
+  /** Smaller versions. */
   sizes: { width: number; bytes: Buffer }[]
 }
 
 /**
- * What the base asks of tables that belong to features, which it does not know: the composition
- * hands it over. `db` is the transaction of the change, wherever there is one.
+ * What features offer to the base and to each other, which do not import their tables. `db` is the
+ * transaction of the change, if there is one.
  */
 export interface Services {
   sessions: {
     /**
-     * Those of these sessions that were not ended, have not run out, and whose owner may sign in,
-     * with what the owner is in the office, and when the bearer last showed who they are ('': not
-     * since it was opened).
+     * Returns the active sessions among these: not ended, not expired, and of an enabled account.
+     * Each has the owner's role, and the time of the last re-authentication ('' for none).
      */
     listActive: (
       db: Database,
       ids: string[],
     ) => Promise<Map<string, RoleAssignment & { proven_at: string }>>
-    /** Those of these sessions that somebody has ended, as long as they would live without that. */
+    /** Returns the sessions among these that were ended before they expired. */
     listEnded: (db: Database, ids: string[]) => Promise<Set<string>>
   }
   apiKeys: {
-    /** Whose secret this is, as long as the key was not revoked and has not run out. */
+    /** Returns the caller with this secret, unless the key was revoked or has expired. */
     findBySecret: (db: Database, secret: string) => Promise<ApiCaller | undefined>
   }
   people: {
-    /** How administrators are called, by their ids. */
+    /** Returns the names of administrators by id. */
     listNames: (db: Database, ids: string[]) => Promise<Map<string, string>>
-    /** Returns the ids of active administrators, with the right if one is given, by `usernameKey`. */
+    /**
+     * Returns the ids of active administrators, with the right if one is given, by `toUsernameKey`.
+     */
     listActive: (db: Database, right?: Right) => Promise<Map<string, string>>
     /** Returns the ids of administrators who do not have the right now. */
     listWithoutRight: (db: Database, right: Right) => Promise<string[]>
-    /** Those who may sign in, by name, with where mails reach them. */
+    /** Returns active administrators with their e-mail addresses, by name. */
     listRecipients: (db: Database) => Promise<Person[]>
-    /** Whoever belongs to this branch of the office belongs to it still. */
+    /** Follows the renaming of a branch in the administrators' profiles. */
     renameBranch: (db: Database, renaming: BranchRename) => Promise<void>
   }
   auditLog: {
     add: (db: Database, activity: NewAuditLogEntry) => Promise<void>
-    /** Who last deleted each of these rows, by the rows' ids. */
+    /** Returns who last deleted each row, by row id. */
     listDeleters: (db: Database, subjects: string[], ids: string[]) => Promise<Map<string, string>>
-    /** Forgets what was said of rows that are forgotten for good. */
+    /** Deletes the entries of permanently deleted rows. */
     erase: (db: Database, subject: string, ids: string[]) => Promise<void>
-    /** Forgets what was said of these, or of one row, where a text in it is one to be forgotten. */
+    /**
+     * Deletes values from the entries of a subject or of one row, where the text is to be erased.
+     */
     forgetValues: (
       db: Database,
       scope: { subject: string; subject_id?: string },
@@ -92,21 +95,23 @@ export interface Services {
     recordChange: (db: Database, subject: string) => Promise<void>
   }
   addresses: {
-    /** Whether a page, a file or a call of ours stands there, whatever the office writes. */
+    /** Whether a page, a file or an API route of ours uses this address. */
     isReserved: (address: string) => boolean
-    /** Whether the office has published something there. */
+    /** Whether the office has published a page there. */
     isPublished: (db: Database, address: string) => Promise<boolean>
-    /** Something stands at `to` from now on, and no longer at `from`, which leads there. */
+    /** Records that a page has moved: `from` redirects to `to`. */
     move: (db: Database, move: { from?: string; to: string; by: string }) => Promise<void>
   }
   facts: {
-    /** What all facts say now, within a text; its numbers and dates in the language of that. */
+    /**
+     * Returns the current values of all facts, with numbers and dates in the language of the text.
+     */
     loadFactValues: (db: Database, textLanguage?: string) => Promise<FactValues>
-    /** Facts of which another value starts within a week, the soonest first. */
+    /** Returns facts that get a new value within a week, soonest first. */
     listUpcoming: (db: Database) => Promise<UpcomingFact[]>
   }
   office: {
-    /** The names of the branches that the office's record has now. */
+    /** Returns the names of the office's current branches. */
     listBranches: (db: Database) => Promise<string[]>
   }
   pages: {
@@ -115,97 +120,99 @@ export interface Services {
   }
   pictures: Pictures
   mails: {
-    /** Is sent once this is committed, and again until it has left; returns its id. */
+    /**
+     * Adds a mail, which is sent after the commit and retried until it succeeds; returns its id.
+     */
     add: (db: Database, mail: Mail) => Promise<string>
-    /** Forgets for good what was written about and to somebody, with what activities say of it. */
+    /** Permanently deletes mails about and to a person, with their audit log values. */
     erase: (db: Database, services: Services, erased: Erased) => Promise<void>
-    /** What became of these, by their ids; of those that are forgotten nothing. */
+    /** Returns the delivery state of these mails by id; deleted mails are left out. */
     listOutcomes: (db: Database, ids: string[]) => Promise<Map<string, MailOutcome>>
   }
   notifications: {
-    /** Whoever wants to hear of it is told once this is committed. */
+    /** Notifies the subscribers after the commit. */
     add: (db: Database, notification: NewNotification) => Promise<void>
-    /** Somebody has it before them anyhow: that is kept, and nobody is told. */
+    /** Records that a person has already seen it, so it is not sent. */
     recordSeen: (db: Database, shown: { key: string; aboutId: string }) => Promise<void>
-    /** A mail to somebody of the office is through: what was held back as long as it was not follows. */
+    /** Resumes notifications that waited until a mail to this person was sent. */
     resumeDelivery: (db: Database, mail: { id: string; person_id: string | null }) => Promise<void>
   }
   conversations: {
-    /** What was said with these leads. */
+    /** Returns the messages of these leads. */
     listMessagesOfLeads: (db: Database, leadIds: string[]) => Promise<ChatMessage[]>
-    /** Forgets it for good, and tells the office. Returns whose it was: visitors' ids. */
+    /** Permanently deletes the messages and updates the open screens. Returns the visitors' ids. */
     eraseConversations: (db: Database, leadIds: string[]) => Promise<string[]>
     /** Unlinks the conversations of these leads; the conversations stay. */
     unlinkLeads: (db: Database, leadIds: string[]) => Promise<void>
     /** Counts conversations awaiting a reply, except those whose lead meets a condition. */
     countAwaitingReply: (db: Database, isExcluded: LeadCondition) => Promise<number>
-    /** The same, listed: the one that is due first comes first. */
+    /** Lists conversations awaiting a reply, the earliest due first. */
     listAwaitingReply: (
       context: { db: Database; services: Services },
       asked: { limit: number; isExcluded: LeadCondition },
     ) => Promise<{ total: number; conversations: AwaitingConversation[] }>
   }
   contacts: {
-    /** What these leads sent by the contact form, deleted or not. */
+    /** Returns what these leads sent by the contact form, including deleted messages. */
     listByLeads: (db: Database, leadIds: string[]) => Promise<{ id: string }[]>
-    /** Forgets it for good, with what activities say of it. */
+    /** Permanently deletes them, with their audit log values. */
     erase: (db: Database, services: Services, leadIds: string[]) => Promise<void>
   }
   leads: {
-    /** Finds whose enquiry it is, or begins a lead with it. */
+    /** Adds an enquiry to the matching lead, or creates a lead for it. */
     enquire: (
       db: Database,
       enquiry: Enquiry,
     ) => Promise<{ id: string; entryId: string; isNew: boolean }>
     /**
-     * Comes before all other locks of a transaction that changes leads and what hangs on them, such as
-     * conversations: until it ends nobody is merged, parted or erased.
+     * Must be called before all other locks of a transaction that changes leads and their
+     * conversations. Until it ends, no lead is merged, unmerged or erased.
      */
     hold: (db: Database) => Promise<void>
     /**
-     * Of the id of a lead, in SQL: who waits for an answer, for `goOnWaiting`; until the transaction ends
-     * they do. Waits for nobody and needs no `hold`: null also where somebody is at work on them.
+     * An SQL expression on the id of a lead: the lead that awaits a reply, locked until the
+     * transaction ends. It does not wait for locks: null also when the lead is locked elsewhere.
      */
     waitingOf: (db: Database, leadId: Expression<string | null>) => Expression<string | null>
-    /** A sign of life of somebody who waits anyhow. Returns how they are called. */
+    /** Records activity of a lead that already awaits a reply. Returns the lead's name. */
     goOnWaiting: (db: Database, leadId: string, waiting: string) => Promise<string>
     /**
-     * After `hold`: keeps that somebody whose lead is known asks once more, in their conversation.
-     * Returns how they are called; undefined: they were erased meanwhile.
+     * Records another enquiry in the conversation of a lead, after `preventMerges`. Returns the
+     * lead's name; undefined when the lead was erased.
      */
     askMore: (db: Database, asked: AskedMore) => Promise<string | undefined>
-    /** Keeps what somebody whose lead is known says of themselves. */
+    /** Adds contact details that a lead has stated in the chat. */
     sayMore: (db: Database, scope: SaidMore) => Promise<void>
     /** Counts people awaiting a reply: leads, and conversations without such a lead. */
     countAwaitingReply: (context: { db: Database; services: Services }) => Promise<number>
     /**
-     * After `hold`: what was asked in this visitor's conversation awaits no reply since it was closed;
-     * `closed_at` null: it is open again.
+     * Closes or reopens (`closed_at` null) the enquiries of this visitor's conversation, after
+     * `preventMerges`.
      */
     closeEnquiries: (
       db: Database,
       closing: { leadId: string; about: string; closed_at: string | null },
     ) => Promise<void>
-    /** Those of these leads that are there, by their ids: until the transaction ends nobody erases them. */
+    /** Returns the leads that exist and locks them against erasure until the transaction ends. */
     holdEach: (db: Database, ids: string[]) => Promise<Set<string>>
     /** Returns names of leads that are not deleted, by the ids of the leads and of those merged into them. */
     listNames: (db: Database, ids: string[]) => Promise<Map<string, string>>
-    /** Those of these leads that somebody may know. */
+    /** Returns the leads that the reader may see. */
     listReached: (
       db: Database,
       reader: Pick<Person, 'id' | 'kept_to' | 'branch'>,
       ids: string[],
     ) => Promise<Set<string>>
-    /** Of the id of a lead, in SQL: whether a text means it, as the office searches for leads. */
+    /** An SQL condition on the id of a lead: whether it matches a search text. */
     isMeant: (db: Database, id: Expression<string | null>, q: string) => Expression<SqlBool>
-    /** Whatever of leads names this branch of the office names it still. */
+    /** Follows the renaming of a branch in all tables of leads. */
     renameBranch: (db: Database, renaming: BranchRename) => Promise<void>
-    /** A mail was written to them by the program itself. */
+    /** Records a mail that was sent automatically. */
     noteMail: (
       db: Database,
       mail: { leadId: string; mailId: string; subject: string },
     ) => Promise<void>
-    /** Somebody of the office has answered, by whatever way; now, unless `at` says when. */
+    /** Records a response of the office on any channel, at `at` or now. */
     answer: (
       db: Database,
       answer: { leadId: string; by: string | null; at?: string },
@@ -214,16 +221,18 @@ export interface Services {
   }
 }
 
-/** Who is forgotten for good. */
+/** Whose personal data are deleted. */
 export interface Erased {
   leadIds: string[]
-  /** Of their conversations: they may have been told of before anybody had said whose they are. */
+  /**
+   * The visitor ids of their conversations: notifications may be older than the link to the lead.
+   */
   visitorIds: string[]
-  /** Their e-mails. */
+  /** Their e-mail addresses. */
   addresses: string[]
 }
 
-/** Of the id of a lead, in SQL. */
+/** An SQL condition on the id of a lead. */
 type LeadCondition = (leadId: Expression<string | null>) => Expression<SqlBool>
 
 /** A conversation that awaits a reply. */
@@ -231,26 +240,26 @@ interface AwaitingConversation {
   user_id: string
   last_message: string
   lead_id: string | null
-  /** How its lead is called, where it has one. */
+  /** The name of its lead, if it has one. */
   lead_name?: string
-  /** From then on the visitor has waited too long. */
+  /** From then on the reply is overdue. */
   answer_due_at: string
 }
 
-/** A fact of which another value starts soon. */
+/** A fact that gets a new value soon. */
 interface UpcomingFact {
   id: string
   label: string
   /** ISO 3166; '' for none. */
   country: string
-  /** The new value as people read it. */
+  /** The new value, formatted. */
   value: string
   /** Its first day, as "2026-12-01". */
   valid_from: string
   is_confirmed: boolean
 }
 
-/** How a branch of the office was called, and is called now. */
+/** A renaming of a branch. */
 export interface BranchRename {
   from: string
   to: string
@@ -265,37 +274,42 @@ interface ChatMessage {
   created_at: string
 }
 
-/** What somebody asked, by whatever way. */
+/** An enquiry on any channel. */
 export interface Enquiry {
   way: Way
-  /** As typed; '' is what they did not say. */
+  /** As typed; '' when not given. */
   person: Record<'name' | 'email' | 'phone', string> & {
-    /** Where they gave several. */
+    /** Further phone numbers. */
     other_phones?: string[]
-    /** The words beside phones, as "9800000000 (father)". */
+    /** Labels of phones, for example "9800000000 (father)". */
     phone_labels?: string[]
   }
   /** ISO 3166, two letters. */
   countries: string[]
   text: string
   at: string
-  /** What is known of where it came from. */
+  /** The known origin. */
   origin: Partial<Origin>
-  /** The administrator who had them before them. */
+  /** The administrator who entered it. */
   by?: string
-  /** Where it was said in a conversation: its visitor's id. */
+  /** The visitor id of its conversation. */
   about?: string
-  /** The first answer that it had got before it came here; minutes of the office's hours. */
+  /**
+   * The first response, if it was given before the enquiry was recorded; minutes within opening
+   * hours.
+   */
   answered?: { at: string; by: string | null; minutes: number }
-  /** What the office's own list says: so a new lead begins; of a known one it is kept beside. */
+  /**
+   * Values of an import. A new lead gets them; for an existing lead they are kept with the enquiry.
+   */
   initialValues?: { stage_id?: string; owner_id?: string }
-  /** What they were told would become of what they said. */
+  /** The privacy notice that the person saw. */
   consent?: string
-  /** It has just come, by itself: the office is to be told. */
+  /** Whether the office is notified of it. */
   notifiesOffice?: boolean
 }
 
-/** Asked in the conversation that a lead's is. */
+/** An enquiry in the conversation of a lead. */
 export interface AskedMore extends Required<Pick<Enquiry, 'text' | 'at' | 'about'>> {
   leadId: string
 }
@@ -304,7 +318,7 @@ export interface AskedMore extends Required<Pick<Enquiry, 'text' | 'at' | 'about
 export interface SaidMore extends Required<Pick<Enquiry, 'person' | 'at' | 'about'>> {
   leadId: string
   consent?: string
-  /** The administrator who has said it; left out: the visitor has. */
+  /** The administrator who entered them; left out when the visitor did. */
   by?: string
 }
 
@@ -314,17 +328,17 @@ export interface FirstPage {
   written?: string
 }
 
-/** Pictures that were uploaded. */
+/** Uploaded pictures. */
 export interface Pictures {
-  /** Makes a picture of what somebody sent, or says why not. */
+  /** Converts an uploaded file, or returns why it is refused. */
   make: (file: Buffer) => Promise<NewPicture | FieldError>
-  /** What is known of those of these addresses that are of stored pictures. */
+  /** Returns the descriptions of the stored pictures among these addresses. */
   describe: (db: Database, addresses: string[]) => Promise<Map<string, StoredPicture>>
-  /** The same picture twice is stored once; `by` is the username of whoever brought it. */
+  /** Stores a picture once; `by` is the username of the uploader. */
   add: (db: Database, picture: NewPicture, by?: string) => Promise<void>
-  /** Keeps which pictures a row shows: those whose addresses of ours stand in the text. */
+  /** Records which stored pictures a row shows, by the addresses in the text. */
   setUsage: (db: Database, reference: PictureReference, text?: string) => Promise<void>
-  /** The picture's name in an address of ours. */
+  /** Returns the picture's name from one of our addresses. */
   parseName: (address: string) => string | undefined
 }
 
@@ -333,11 +347,11 @@ export interface StoredPicture {
   /** In pixels. */
   width: number
   height: number
-  /** For those who do not see it; ''. */
+  /** Alternative text; '' for none. */
   alt: string
-  /** What crops keep in sight, as CSS places an object; undefined as long as nobody has said it. */
+  /** The focal point as a CSS object-position; undefined when none is set. */
   focus?: string
-  /** Its address as the picture of a shared link, 1200 × 630. */
+  /** Its address as a sharing image, 1200 × 630. */
   card: string
 }
 

@@ -3,7 +3,7 @@ import type { KeyRight, Right } from '#app/contract/rights.ts'
 import { InvalidToken, PermissionDenied } from './errors.ts'
 import { consumeLimit, type Limit, MINUTES } from './rate-limit.ts'
 
-/** Another program's key. */
+/** An API key of another program. */
 export interface ApiCaller {
   id: string
   name: string
@@ -12,17 +12,19 @@ export interface ApiCaller {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Which key came along, on calls that it has the right to. */
+    /** The API key of this call, which has the right to it. */
     apiKey: ApiCaller | null
   }
 }
 
 const requestsPerKey: Limit = { times: 120, seconds: MINUTES }
 
-/** No token of ours begins like this. */
+/** Access tokens never begin like this. */
 export const isApiKey = (token: string) => token.startsWith('gtv_')
 
-/** Lets a key in where it has the right to. Throws TokenNotValid, NotAllowed or TooManyRequests. */
+/**
+ * Admits an API key that has the right. Throws InvalidToken, PermissionDenied or TooManyRequests.
+ */
 export async function authenticateKey(
   app: FastifyInstance,
   request: FastifyRequest,

@@ -1,6 +1,6 @@
 /**
- * Loads at the first use what most servers seldom need, once. What failed is tried again at the next
- * use: packages may be in the middle of an installation.
+ * Loads something on first use, once. A failed load is retried on the next use, because packages
+ * may be being installed.
  */
 export function loadOnce<Value>(load: () => Promise<Value>) {
   let loading: Promise<Value> | undefined

@@ -1,7 +1,6 @@
 /**
- * What answers are made of, each read once until `forget` is called or its time is over, which
- * `endOf` says by when it was read. What was being read meanwhile is given to those who wait for it
- * and to nobody else.
+ * Memoizes values until `clear` is called or they expire. A value that is being read when `clear`
+ * is called goes only to its current callers.
  */
 export function createMemoizer(expiresAt: (now: number) => number) {
   const all = new Set<() => void>()
@@ -13,11 +12,11 @@ export function createMemoizer(expiresAt: (now: number) => number) {
     })
     return () => {
       const at = Date.now()
-      // Of a time to come is what was read before the clock was set back.
+      // After the clock was set back, a value with a future time is read again.
       if (last && last.at <= at && at < last.until) return last.value
       const reading = { value: read(), at, until: expiresAt(at) }
       last = reading
-      // What failed is read again by the next who asks.
+      // A failed read is retried by the next caller.
       reading.value.catch(() => {
         if (last === reading) last = undefined
       })
@@ -26,7 +25,7 @@ export function createMemoizer(expiresAt: (now: number) => number) {
   }
 
   return {
-    recall: memoize,
+    memoize,
     clear() {
       for (const clearOne of all) clearOne()
     },

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { foldText } from '#app/contract/fold-text.ts'
 import { toRoman } from './devanagari.ts'
 
-/** What one Nepali name is written with, to one spelling of it, in this order. */
+/** Rules that reduce the spellings of a Nepali name to one, in this order. */
 const SPELLINGS: [RegExp, string][] = [
   [/ee/g, 'i'],
   [/oo/g, 'u'],
@@ -28,12 +28,12 @@ const SPELLINGS: [RegExp, string][] = [
 ]
 
 /**
- * One spelling for what is one name when it is heard, in either script: Sita and Seeta, Laxmi and
- * Lakshmi, श्रेष्ठ and Shrestha. What tells names apart stays: Ram and Rama, Sita and Gita.
+ * Normalizes the spelling of a name in either script: Sita and Seeta, Laxmi and Lakshmi, श्रेष्ठ
+ * and Shrestha. Different names stay different: Ram and Rama, Sita and Gita.
  */
 export const normalizeSpelling = (word: string) => cache.memo(word)
 
-/** The same names come again and again. */
+/** The same names are frequent. */
 const cache = new LRUCache<string, string>({
   max: 5000,
   memoMethod(word) {
@@ -42,7 +42,7 @@ const cache = new LRUCache<string, string>({
   },
 })
 
-/** A spelled word without what is not heard: Kamala is Kamla, but not Kamal. */
+/** Removes an "a" that is not pronounced: Kamala is Kamla, but not Kamal. */
 export const removeSilentA = (word: string) =>
   word.replace(/(?<=[aeiou][^aeiou]+)a(?=[^aeiou]+[aeiou])/g, '')
 
@@ -54,15 +54,15 @@ const DEVANAGARI = '~'
 const LATIN = '^'
 
 /**
- * The words of a name as they are heard, each behind a mark of its script: "~sita~sresta". With
- * `listSearched` it is found by who types it in the other script.
+ * The normalized words of a name, each after a mark of its script: "~sita~sresta".
+ * `listSearchVariants` finds it in the other script.
  */
 export const toPhoneticText = (name: string) =>
   wordsOf(name)
     .map((word) => (isDevanagari(word) ? DEVANAGARI : LATIN) + normalizeSpelling(word))
     .join('')
 
-/** What a search text may have of this query: the query itself, and a name as the other script has it. */
+/** Returns the texts to search for: the query itself, and the name in the other script. */
 export function listSearchVariants(q: string) {
   if (!/^[\p{L}\p{M}\s.'’-]+$/u.test(q)) return [q]
   const words = wordsOf(q)

@@ -5,17 +5,17 @@ import { request as requestSecurely } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-addresses.ts'
 
-/** Whom this server may ask of its own accord. */
+/** Which hosts this server may send requests to. */
 export interface OutboundPolicy {
-  /** Whether an IP address may be asked. */
+  /** Whether a request to an IP address is allowed. */
   isAllowed: (address: string) => boolean
-  /** The IP addresses of a host's name. */
+  /** Resolves a host name to IP addresses. */
   resolve: (hostname: string) => Promise<string[]>
-  /** Who vouches for servers, as PEM; left out: those whom everybody trusts. */
+  /** Certificate authorities as PEM; default: the public ones. */
   ca?: string
-  /** How long it may take; left out: as long as whoever asks has time. */
+  /** The time limit; default: the caller's. */
   timeLimitMs?: number
-  /** Services that push to browsers beside the known ones, as "host:port"; for tests. */
+  /** More push services as "host:port"; for tests. */
   pushServices?: string[]
 }
 
@@ -26,7 +26,7 @@ export const publicInternet: OutboundPolicy = {
     (await lookUp(hostname, { all: true })).map(({ address }) => address),
 }
 
-/** The name stands for a machine that is not on the public internet. */
+/** The host is not on the public internet. */
 export class NonPublicAddress extends Error {}
 
 interface OutboundRequest {
@@ -37,8 +37,9 @@ interface OutboundRequest {
 }
 
 /**
- * Asks another site, and follows no redirect. The connection goes to the very IP address that was
- * checked: a name may stand for another one the next moment. Rejects with NotPublic.
+ * Sends a request to another site without following redirects. It connects to the IP address that
+ * was checked, because a name may resolve differently the next time (DNS rebinding). Rejects with
+ * NonPublicAddress.
  */
 export async function sendOutboundRequest(
   url: URL,
@@ -49,7 +50,7 @@ export async function sendOutboundRequest(
   const { method = 'GET', headers, body, signal } = request
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host) ? [host] : await resolve(host)
-  // One that may not be asked is enough: such a name is made for nothing good.
+  // One forbidden address is enough to refuse the host.
   if (addresses.length === 0 || !addresses.every(isAllowed)) throw new NonPublicAddress()
   const found = addresses.map((each) => ({ address: each, family: isIP(each) }))
   const lookup: LookupFunction = (_host, { all }, done) => {
@@ -58,9 +59,9 @@ export async function sendOutboundRequest(
     else done(null, address, family)
   }
   const send = url.protocol === 'http:' ? requestPlainly : requestSecurely
-  // No connection from before is used: it could lead elsewhere.
+  // Never reuses a connection, which could lead to another address.
   const sending = send(url, { method, agent: false, lookup, signal, headers, ca }).end(body)
-  // What breaks after the head is the answer's to report.
+  // Errors after the headers are reported by the response.
   sending.on('error', () => {})
   const [answer] = (await once(sending, 'response')) as [IncomingMessage]
   return answer

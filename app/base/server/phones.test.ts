@@ -148,7 +148,7 @@ test('whatever is read can be dialled, and is read the same again', () => {
 test('digits of the words beside a number never become part of it', () => {
   const mobile = fc.integer({ min: 9_800_000_000, max: 9_869_999_999 }).map(String)
   const word = fc.constantFrom('after', 'grade', 'pm', 'home', 'room', 'बुबा', 'call', 'Hari')
-  // Behind a word 977 is still the country's code.
+  // Behind a word 977 is still the country code.
   const digits = fc
     .integer({ min: 1, max: 2100 })
     .filter((number) => number !== 977)

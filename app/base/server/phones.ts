@@ -1,18 +1,18 @@
 import parsePhoneNumber from 'libphonenumber-js/min'
 import { phoneRule } from '#app/contract/phone-rule.ts'
 
-/** Of the house telephones of Kathmandu, which have the fewest. */
+/** Of landline numbers in Kathmandu, which are the shortest. */
 const MIN_DIGITS = 7
-/** Of E.164, which counts the country's code: https://www.itu.int/rec/T-REC-E.164 */
+/** Of E.164, including the country code: https://www.itu.int/rec/T-REC-E.164 */
 const MAX_DIGITS = 15
 const MAX_LENGTH = 32
 const MAX_LABEL_LENGTH = 40
-/** As a year has; more may be a number that is cut off. */
+/** Enough for a year; more may be a truncated number. */
 const MAX_LABEL_DIGITS = 4
 
 /**
- * A phone number as people write and paste it, in the digits and signs that every phone reads:
- * "००९७७ ९८०–0000000" is "+977 980-0000000". undefined: it is none, or has fewer than `least` digits.
+ * Normalizes a phone number as people write and paste it: "००९७७ ९८०–0000000" is "+977
+ * 980-0000000". Returns undefined when it is not a phone number, or has fewer than `least` digits.
  */
 export function parsePhone(text: string, least: number) {
   const plain = toPlain(text)
@@ -25,11 +25,11 @@ export function parsePhone(text: string, least: number) {
 
 export const digitsOf = (phone: string) => phone.replace(/[^0-9]/g, '')
 
-/** Nepal writes its numbers in Devanagari too. */
+/** Nepali texts also use Devanagari digits. */
 export const inLatinDigits = (text: string) =>
   text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
 
-/** One sign for all that look alike, without marks of direction, which address books add. */
+/** Replaces look-alike characters, and removes direction marks, which address books add. */
 const toPlain = (text: string) =>
   inLatinDigits(text.normalize('NFKC'))
     .replace(/\p{Cf}/gu, '')
@@ -38,27 +38,27 @@ const toPlain = (text: string) =>
 
 export interface LabelledPhone {
   number: string
-  /** The words or the extension beside it: "father", "ext 12"; '' for none. */
+  /** The label or extension of the number: "father", "ext 12"; '' for none. */
   label: string
 }
 
 interface ParsedPhones {
   phones: LabelledPhone[]
-  /** The parts that are no phone number, as they were typed. */
+  /** Parts that are not phone numbers, as typed. */
   unreadable: string[]
 }
 
 const separators = /\s*(?::{2,}|[/,;|\n&]|(?<![\p{L}\p{M}])(?:or|and|वा|र)(?![\p{L}\p{M}]))\s*/iu
 const extension = /[\s,;]*(?<![\p{L}])(?:ext(?:n|ension)?|x)[.:]?\s*(\d{1,6})(?!\d)/giu
-/** They say that it is a phone number, which is known. */
+/** Words that only say that this is a phone number. */
 const plainWords =
   /^(?:mob(?:ile)?|cell|ph(?:one)?|tel(?:ephone)?|no|nos|num(?:ber)?|contact|call|m|p|t|फोन|मोबाइल|मो|नं|नम्बर)$/iu
 
 /**
- * All phone numbers of a text, each with the words beside it. Several are set apart by one of
- * `/ , ; | & :::`, by "or" or "and", by a line break, by words, or by spaces between whole numbers.
- * Digits beside words belong to the label ("after 5 pm"), never to a number. What a spreadsheet has
- * made of a number is undone: "9841553003.0", "9.841553003E9", "'984…", "=984…".
+ * Parses all phone numbers of a text with their labels. Numbers are separated by `/ , ; | & :::`,
+ * "or", "and", a line break, words, or spaces between complete numbers. Digits next to words belong
+ * to the label ("after 5 pm"). Undoes what spreadsheets do to numbers: "9841553003.0",
+ * "9.841553003E9", "'984…", "=984…".
  */
 export function parsePhones(text: string): ParsedPhones {
   const read: ParsedPhones = { phones: [], unreadable: [] }
@@ -96,7 +96,7 @@ export function describeUnreadable(text: string) {
   return `“${shown}” is not a phone number: it needs at least ${limit} digits, for example ${example}.`
 }
 
-/** Words behind a number, set apart by a comma, are its label; before the first number they wait for it. */
+/** Adds words after a comma to the previous number; before the first number they wait for it. */
 function labelLast(phones: LabelledPhone[], label: string, pending: string) {
   const last = phones.at(-1)
   if (!last) return [pending, label].filter(Boolean).join(' ')
@@ -111,13 +111,13 @@ interface Token {
 
 type Found = Partial<Record<'extension' | 'inBrackets' | 'word', string>>
 
-/** "(ext 12)"; "(after 5 pm)"; "5pm", "12th"; "father"; what stands between such words. */
+/** "(ext 12)"; "(after 5 pm)"; "5pm", "12th"; "father"; and the text between such words. */
 const tokenPattern =
   /\((?<extension>ext \d+)\)|[([](?<inBrackets>[^()[\]]*\p{L}[^()[\]]*)[)\]]|(?<word>(?<![^\s([])\d{1,2}[\p{L}\p{M}]+|[\p{L}\p{M}][\p{L}\p{M}'’]*)/gu
 
 /**
- * The numbers and labels of a part in their order. A removed word parts the digits around it.
- * undefined: digits are left over that may be a mistyped number.
+ * Splits a part into numbers and labels, in order. Returns undefined when the remaining digits may
+ * be a mistyped number.
  */
 function readTokens(part: string): Token[] | undefined {
   const whole = undoSpreadsheet(part)
@@ -126,14 +126,14 @@ function readTokens(part: string): Token[] | undefined {
   let hasWords = false
   for (const found of whole.matchAll(tokenPattern)) {
     const { extension: ext, inBrackets = ext, word = '' } = found.groups as Found
-    // A number in brackets with words beside it is a number like others.
+    // A number in brackets with words beside it is still a number.
     if (inBrackets !== undefined && !ext && /\d{5}|\d[^\p{L}]*\d{4}/u.test(inBrackets)) {
       const within = readTokens(inBrackets)
       if (!within || !addDigits(tokens, whole.slice(from, found.index), hasWords)) return undefined
       tokens.push(...within)
     } else {
       const isDigitBefore = /\d$/.test(whole.slice(0, found.index))
-      // Letters within or right behind digits are no word: such a number is mistyped.
+      // Letters within or right after digits are not a word: the number is mistyped.
       if (isDigitBefore && inBrackets === undefined) return undefined
       if (!addDigits(tokens, whole.slice(from, found.index), hasWords)) return undefined
       const words = [
@@ -148,7 +148,7 @@ function readTokens(part: string): Token[] | undefined {
   return addDigits(tokens, whole.slice(from), hasWords) ? tokens : undefined
 }
 
-/** Adds what stands between words; false: it is neither numbers nor digits of a label. */
+/** Adds the text between words. Returns false when it is neither numbers nor digits of a label. */
 function addDigits(tokens: Token[], text: string, isBehindWord: boolean) {
   const digits = text.replace(/^[\s:.#"'’*)\]-]+|[\s:.#"'’*([-]+$/g, '')
   if (!/\d/.test(digits)) return true
@@ -166,8 +166,8 @@ function addDigits(tokens: Token[], text: string, isBehindWord: boolean) {
 }
 
 /**
- * Each number with its own label. Words in brackets belong to the number before them, others to the
- * next one; where words stand behind the last number and none before the first, to the one before.
+ * Gives each number its label. Words in brackets belong to the number before them, others to the
+ * next one. When words only follow the last number, they belong to the number before.
  */
 function labelNumbers(tokens: Token[]): LabelledPhone[] {
   const places = tokens.flatMap(({ kind }, place) => (kind === 'number' ? [place] : []))
@@ -191,7 +191,10 @@ function labelNumbers(tokens: Token[]): LabelledPhone[] {
 const withExtensionsLast = (labels: string[]) =>
   labels.toSorted((one, other) => +/^ext \d/.test(one) - +/^ext \d/.test(other))
 
-/** A number as it was before a spreadsheet took it for an amount; what has lost digits stays as it is. */
+/**
+ * Restores a number that a spreadsheet has changed to an amount; a number that has lost digits
+ * stays unchanged.
+ */
 function undoSpreadsheet(part: string) {
   const typed = part.trim().replace(/^=?\s*["'’]?(?=[\d+(])/, '')
   const [, first = '', digits = '', power = ''] = typed.match(/^(\d)\.(\d+)E\+?(\d{1,2})$/i) ?? []
@@ -205,13 +208,13 @@ interface Piece {
 }
 
 /**
- * The numbers of digits with only spaces between them, and what is left beside those that can be
- * dialled. `isBehindWord`: a short first piece may belong to the word before it.
+ * Splits digits and spaces into the numbers that can be dialled, and the rest. `isBehindWord`: a
+ * short first piece may belong to the word before it.
  */
 export function splitNumbers(digits: string, isBehindWord = false): Piece[] {
   const pieces = digits.trim().split(/\s+/).map(undoSpreadsheet)
   const whole = pieces.join(' ')
-  // "house 5 555-0100": with Kathmandu's 1 only it would be one number.
+  // "house 5 555-0100": with the area code 1 of Kathmandu it would be one number.
   if (isBehindWord && /^[2-9] [\d-]{7,8}$/.test(whole) && digitsOf(whole).length === 8) {
     return [{ text: whole.slice(0, 1), isNumber: false }, toNumber(whole.slice(2))]
   }
@@ -230,7 +233,7 @@ const toNumber = (text: string): Piece => ({
   isNumber: true,
 })
 
-/** From the left, each time the fewest pieces that are a valid number; the others stay apart. */
+/** Takes from the left the fewest pieces that form a valid number; the others stay separate. */
 function findNumbers(pieces: string[]): Piece[] {
   const found: Piece[] = []
   let hasValid = false
@@ -259,8 +262,8 @@ function withoutRepeats(phones: LabelledPhone[]) {
 }
 
 /**
- * The number of a field that takes one, as it was typed; what a spreadsheet did to it is undone.
- * `none`: it is no number; `several`: there is more than one, an extension or words.
+ * Parses a field that takes one number, as typed; undoes what a spreadsheet did to it. `none`: it
+ * is not a number; `several`: there is more than one, or an extension or words.
  */
 export function parseSinglePhone(
   text: string,
@@ -276,12 +279,12 @@ export function parseSinglePhone(
   return isAlone ? { phone: only.number } : 'several'
 }
 
-/** The mobiles that everybody has; after a + Iran's are longer. */
+/** The most common mobile numbers. With a + they could be from Iran, whose numbers are longer. */
 const MOBILE = /^98\d{8}$/
 
 /**
- * A phone number in E.164, "+9779800000000", or undefined: none that can be dialled from anywhere.
- * It is one of Nepal unless it says otherwise.
+ * Returns the number in E.164, "+9779800000000"; undefined when it cannot be dialled
+ * internationally. Without a country code it is a number of Nepal.
  */
 export function toE164(phone: string): string | undefined {
   const plain = parsePhone(phone, MIN_DIGITS)
@@ -292,11 +295,11 @@ function toDialable(plain: string) {
   const digits = digitsOf(plain)
   const inNepal = digits.replace(/^0+/, '')
   if (!plain.includes('+') || MOBILE.test(digits)) return findValid(inNepal)
-  // People also write 00 or + before a number of Nepal without its 977, or 0 before the 977.
+  // People also write 00 or + before a Nepali number without 977, or 0 before the 977.
   return findValid(`+${digits}`) ?? (/^0|^97\d{8}$/.test(digits) ? findValid(inNepal) : undefined)
 }
 
-/** The small tables take all long numbers with a 1 for toll-free ones, also "1 9841553003". */
+/** The minimal metadata accepts all long numbers with a 1 as toll-free, also "1 9841553003". */
 const fakeTollFree = /^\+9771(?!800|66001)\d{10}$/
 
 function findValid(text: string) {
@@ -305,8 +308,8 @@ function findValid(text: string) {
 }
 
 /**
- * The digits that a wa.me link takes; '': the number does not say its country, and is none of Nepal.
- * A number with a + is taken as it stands: numbering plans change.
+ * Returns the digits of a wa.me link; '' when the country is unknown. A number with a + is used
+ * unchanged, because numbering plans change.
  */
 export function toWhatsApp(phone: string) {
   const digits = digitsOf(toE164(phone) ?? '')

@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * What IANA's registries of special-purpose addresses keep from the public internet: machines of
- * one's own, of one's network, and those that tell a rented machine its secrets (169.254.0.0/16).
+ * IANA's special-purpose addresses, which are not on the public internet: this machine, its
+ * network, and cloud metadata services (169.254.0.0/16).
  */
 const reservedBlocks = new BlockList()
 for (const [address, bits] of [
@@ -32,11 +32,11 @@ for (const [address, bits] of [
   reservedBlocks.addSubnet(address, bits, 'ipv6')
 }
 
-/** Of IPv6 only this part is given out; IPv4 in the guise of IPv6 lies outside of it. */
+/** The only assigned range of IPv6; IPv4-mapped addresses lie outside of it. */
 const global = new BlockList()
 global.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address is one of the public internet. */
+/** Whether an IP address is on the public internet. */
 export function isPublicAddress(address: string) {
   if (isIP(address) === 4) return !reservedBlocks.check(address, 'ipv4')
   if (isIP(address) !== 6 || address.includes('%')) return false

@@ -11,7 +11,10 @@ declare module 'fastify' {
   }
 }
 
-/** So many in so long. Each stands where it is used, and is generous: many share an address. */
+/**
+ * A number of calls in a period. Each limit is defined where it is used, and is generous, because
+ * many people share an address.
+ */
 export interface Limit {
   times: number
   seconds: number
@@ -19,13 +22,13 @@ export interface Limit {
 
 export const MINUTES = 60
 
-/** One every so often; so many that come too early wait. */
+/** A minimum interval between calls, and how many early calls may wait. */
 export interface Spacing {
   everyMs: number
   waiting: number
 }
 
-/** Each server counts for itself, in memory; `factor` makes every limit wider or narrower. */
+/** Creates the limits of this server, in memory; `factor` scales them all. */
 export function createLimits(factor: number) {
   const scaled = (times: number) => Math.max(1, Math.round(times * factor))
   const limiters = new Map<Limit, RateLimiterMemory>()
@@ -41,12 +44,12 @@ export function createLimits(factor: number) {
   return { of, scaled, factor, nextFreeAt: new LRUCache<string, number>({ max: MAX_SPACED_KEYS }) }
 }
 
-/** Keys whose next turn is remembered; the oldest are forgotten first. */
+/** How many keys are tracked; the oldest are dropped first. */
 const MAX_SPACED_KEYS = 10_000
 
 type Limits = ReturnType<typeof createLimits>
 
-/** Counts one try, also a refused one. Throws TooManyRequests past the limit. */
+/** Counts a call, also a refused one. Throws TooManyRequests above the limit. */
 export async function consumeLimit({ limits }: FastifyInstance, limit: Limit, key: string) {
   try {
     await limits.of(limit).consume(key)
@@ -56,14 +59,14 @@ export async function consumeLimit({ limits }: FastifyInstance, limit: Limit, ke
   }
 }
 
-/** Resolves when it is this one's turn. Throws TooManyRequests where too many wait already. */
+/** Resolves when the next slot is free. Throws TooManyRequests when too many calls wait. */
 export async function waitForSlot({ limits }: FastifyInstance, spacing: Spacing, key: string) {
   const { nextFreeAt: freeAt, factor } = limits
   const everyMs = spacing.everyMs / factor
   const now = Date.now()
   const maxWaitMs = spacing.waiting * everyMs
   const free = freeAt.get(key) ?? now
-  // No turn lies farther ahead: the clock was set back since.
+  // No slot lies farther ahead: the clock was set back.
   const slot = free > now + maxWaitMs + everyMs ? now : Math.max(now, free)
   if (slot - now > maxWaitMs) {
     throw new TooManyRequests(Math.ceil((slot - now) / 1000))
@@ -72,14 +75,14 @@ export async function waitForSlot({ limits }: FastifyInstance, spacing: Spacing,
   await sleep(slot - now)
 }
 
-/** A hook that counts each call by address; administrators are not limited. */
+/** Returns a hook that counts calls by address; administrators are not limited. */
 export function limitByAddress(limit: Limit) {
   return async (request: FastifyRequest) => {
     if (!request.administrator) await consumeLimit(request.server, limit, clientAddress(request))
   }
 }
 
-/** IPv6 users own at least a /64: its addresses count as one. */
+/** IPv6 users have at least a /64, which counts as one address. */
 export function clientAddress({ ip }: FastifyRequest) {
   if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip
   const [head = '', tail] = ip.split('::')

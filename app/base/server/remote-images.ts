@@ -20,7 +20,7 @@ const defaults: RemoteImageOptions = {
   maxBytes: 8 * 1024 * 1024,
 }
 
-/** Why nothing was fetched, by its code. */
+/** Error messages by code. */
 const sentences = {
   no_picture_there: 'There is no picture at this address.',
   address_not_public: 'This address is not on the public internet.',
@@ -39,8 +39,8 @@ class FetchFailed extends Error {
 }
 
 /**
- * The bytes that stand at an address of another site, or why there are none. Only the
- * public internet is asked, also after a redirect.
+ * Downloads an image from another site, or returns why it failed. Only public addresses are
+ * requested, also after a redirect.
  */
 export async function fetchRemoteImage(address: string, given: Partial<RemoteImageOptions> = {}) {
   const options = { ...defaults, ...given }

@@ -18,18 +18,18 @@ declare module 'fastify' {
 }
 
 const TTL_MS = 60_000
-/** For what is wrong with us: asking again makes it again, but not for each who asks. */
+/** A server error is cached briefly, so that not every caller repeats it. */
 const FAILURE_TTL_MS = 1_000
-/** At each quarter of an hour a day begins somewhere: pages may say what day it is. */
+/** A day begins somewhere every quarter of an hour, and pages may show the date. */
 const QUARTER_MS = 15 * 60_000
 const MAX_BYTES = 32 * 1024 * 1024
-/** More than there is: every page, every comparison, their data, and the public lists. */
+/** More than needed for all pages, comparisons, their data and the public lists. */
 const MAX_RESPONSES = 1_000
 
 /**
- * What everybody is shown alike, made once and answered from memory until something that is
- * shown changes: whoever changes it does so within `changing()`, the one place for it. Other
- * servers hear of it by signal; should a signal be lost, memory is a minute old at most.
+ * Caches responses that are the same for everyone until public content changes. Every change runs
+ * in `invalidateAfter()`. Other servers are notified; if a notification is lost, entries expire
+ * after a minute.
  */
 export function createResponseCache(signals: Signals, changes: Services['contentChanges']) {
   const responses = createStore()
@@ -39,7 +39,8 @@ export function createResponseCache(signals: Signals, changes: Services['content
   function invalidate() {
     responses.clear()
     values.clear()
-    // Made of what has changed meanwhile: good for those who wait for it, not to be kept.
+    // Responses that are being created from old content go to their callers, but not into the
+    // cache.
     pending.clear()
   }
   signals.on('content', invalidate)
@@ -61,13 +62,14 @@ export function createResponseCache(signals: Signals, changes: Services['content
   }
 
   return {
-    /** How many answers are kept, in how many bytes. */
+    /** The number of cached responses, and their bytes. */
     get stats() {
       return { answers: responses.size, bytes: responses.calculatedSize }
     },
 
     /**
-     * Forgets whatever comes of the work: a commit may have happened although its answer was lost.
+     * Invalidates even when the work fails: the commit may have succeeded although its answer was
+     * lost.
      */
     async invalidateAfter<Value>(work: () => Promise<Value>) {
       try {
@@ -77,20 +79,20 @@ export function createResponseCache(signals: Signals, changes: Services['content
       }
     },
 
-    /** Within the transaction of a change: when it happened, and that every server forgets. */
+    /** Records the change within its transaction and invalidates every server's cache. */
     async recordChange(transaction: Database, subject?: string) {
       if (subject) await changes.recordChange(transaction, subject)
       await sendWith(transaction, 'content', '')
     },
 
-    memoize: values.recall,
+    memoize: values.memoize,
 
-    /** What everybody gets who asks for exactly this address. */
+    /** Returns the cached response for exactly this address. */
     find: (address: string) => responses.get(address),
 
     /**
-     * Answers with what was kept for the address, else with what `make` makes. It is the one
-     * spelling of it that we link to, and nothing but the address goes into what is made.
+     * Sends the cached response, or creates it. The response may depend on nothing but the address,
+     * which must be in its canonical spelling.
      */
     async respond(reply: FastifyReply, address: string, make: () => Promise<RenderedResponse>) {
       const stats = responses.get(address) ?? pending.get(address)
@@ -99,8 +101,8 @@ export function createResponseCache(signals: Signals, changes: Services['content
     },
 
     /**
-     * The same for the API: what `make` returns, serialized by the route's own schema. `query` is all
-     * of the query that goes into it. What `make` refuses is not kept.
+     * The same for the API: serializes what `make` returns with the route's schema. `query` is the
+     * part of the query that it depends on. Errors are not cached.
      */
     respondJson(reply: FastifyReply, make: () => Promise<unknown>, query?: Record<string, string>) {
       const { url = '' } = reply.request.routeOptions
@@ -124,7 +126,7 @@ function createStore() {
   })
 }
 
-/** In ms from now on, for an answer whose making began then. */
+/** In milliseconds from now, for a response that was started then. */
 function timeToLive({ status }: CompressedResponse, startedAt: number) {
   const longest = status < 500 ? TTL_MS : FAILURE_TTL_MS
   return Math.max(1, Math.min(longest, nextQuarter(startedAt) - Date.now()))

@@ -6,16 +6,16 @@ import type { Viewer } from './viewer.ts'
 
 export const RESTORABLE_MS = 30 * 24 * 60 * 60 * 1000
 
-/** A table whose rows are only marked when they are deleted, and come back for 30 days. */
+/** A table with soft deletion, whose rows can be restored for 30 days. */
 export interface Restorable {
   table: keyof Tables
-  /** As activities call a row of it. */
+  /** The subject in the audit log. */
   subject: string
-  /** The column by which people call a row, or an expression. */
+  /** The column, or expression, with the display name. */
   name: string | RawBuilder<string> | ((db: Database) => RawBuilder<string>)
-  /** Needed to restore it, where that is not the right to read its activity. */
+  /** The right to restore it; default: the right to read its audit log. */
   right?: Right
-  /** Which rows the viewer may know; every one if left out. */
+  /** Which rows the viewer may see; default: all. */
   isFor?: (viewer: Viewer) => Expression<SqlBool>
 }
 
@@ -26,13 +26,13 @@ interface DeletedRow {
   deleted_at: string
 }
 
-/** What was deleted before this moment cannot be brought back, and is forgotten for good. */
+/** Rows that were deleted before this time cannot be restored and are removed permanently. */
 export const restorableSince = () => new Date(Date.now() - RESTORABLE_MS).toISOString()
 
 export const restorableUntil = (deletedAt: string) =>
   new Date(Date.parse(deletedAt) + RESTORABLE_MS).toISOString()
 
-/** What was deleted of them all and the viewer can bring back, as the rows of one query. */
+/** Selects the deleted rows of all tables that the viewer can restore. */
 export function selectDeleted(
   db: Database,
   kinds: Restorable[],

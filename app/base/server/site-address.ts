@@ -2,8 +2,8 @@
 const pastedEnding = /[\s\p{Cf}\p{Cc}\p{Pf}\p{Pi}.,;:!?'"<>()[\]{}*~|\\…।॥•]+$/u
 
 /**
- * The path without what was pasted after it: "/canada." and "/canada%20" are "/canada". Returns
- * undefined when nothing is to be removed, or when nothing would be left.
+ * Removes what was pasted after the path: "/canada." and "/canada%20" are "/canada". Returns
+ * undefined when there is nothing to remove, or nothing would be left.
  * @param path as it stands in a request, percent-encoded
  */
 export function trimPastedEnding(path: string) {

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 
-/** How something of this server is, for those of the office who run it. */
+/** A line of the status screen. */
 export interface StatusLine {
-  /** "Disk": one word or two; no two lines share it. */
+  /** A short unique name, for example "Disk". */
   name: string
-  /** `bad`: somebody has to do something; the dashboard says it too. `warn`: worth knowing. */
+  /** `bad`: needs action, and is shown on the dashboard too. `warn`: worth knowing. */
   level: 'ok' | 'warn' | 'bad'
-  /** In a few words. */
+  /** A short message. */
   text: string
-  /** A moment that belongs to it, shown after what it says. */
+  /** A time that is shown after the message. */
   at?: string
-  /** What can be done about it. */
+  /** What to do about it. */
   advice?: string
-  /** Where more of it stands, from `/` on. */
+  /** The address of the screen with details, from `/` on. */
   screen?: string
-  /** From 0 to 1: how much of it is used. */
+  /** The used part, from 0 to 1. */
   used?: number
 }
 
@@ -24,7 +24,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Of all features, in their order. */
     statusParts: StatusPart[]
-    /** Where this server keeps what is not in a database of another program; undefined: nowhere. */
+    /** The data folder of this server; undefined when there is none. */
     dataDir: string | undefined
   }
 }

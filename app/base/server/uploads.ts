@@ -10,9 +10,9 @@ import { toLine } from './visible-text.ts'
 const MOST_BYTES = 8 * 1024 * 1024
 const limits = { fileSize: MOST_BYTES, files: 1, fields: 20, fieldSize: 64 * 1024 }
 
-/** Each may hold its file until it is answered; the others' bytes wait in the network. */
+/** Each may hold its file in memory until the response; other requests wait in the network. */
 const formLimiter = new ConcurrencyLimiter({ maxConcurrent: 4, waiting: 16, maxWaitMs: 30_000 })
-/** Of those 4 forms: what one picture takes is all that pictures take. */
+/** One picture at a time, so that decoding never needs more memory than one picture. */
 const decodeLimiter = new ConcurrencyLimiter({ maxConcurrent: 1, waiting: 16, maxWaitMs: 60_000 })
 
 declare module 'fastify' {
@@ -20,9 +20,9 @@ declare module 'fastify' {
     importPicture: ReturnType<typeof createPictureImporter>
   }
   interface FastifyRequest {
-    /** The picture that came as a file or from another site; `audited` stores it with the change. */
+    /** The picture from a file or another site; `auditChange` stores it with the change. */
     picture: NewPicture | null
-    /** What was sent as a file: of a picture until it is made, else until the handler has it. */
+    /** The uploaded file, until the picture is created from it or the handler reads it. */
     uploadedFile: UploadedFile | null
   }
 }
@@ -33,8 +33,8 @@ interface UploadedFile {
 }
 
 /**
- * Lets the endpoints that declare `upload` take multipart/form-data: the fields become the body,
- * as the contract describes it, and the picture is made once the body has been found good.
+ * Lets endpoints with `upload` accept multipart/form-data. The fields become the body; the picture
+ * is created after the body was validated.
  */
 export async function acceptUploads(
   app: FastifyInstance,
@@ -68,7 +68,7 @@ async function readForm(request: FastifyRequest, { raw }: FastifyReply, field: s
   try {
     request.body = await readParts(request, field)
   } catch (error) {
-    // The parser's own errors know no status.
+    // The parser's own errors have no status.
     throw (error as FastifyError).statusCode ? error : new UnreadableForm()
   }
 }
@@ -84,7 +84,7 @@ async function readParts(request: FastifyRequest, field: string) {
       continue
     }
     const bytes = await part.toBuffer()
-    // Browsers send a nameless empty file for an input where none was chosen.
+    // Browsers send an empty file without a name for an input without a choice.
     const isChosen = part.filename || bytes.length > 0
     if (part.fieldname === field && isChosen)
       request.uploadedFile = { name: toLine(part.filename ?? ''), bytes }
@@ -94,7 +94,7 @@ async function readParts(request: FastifyRequest, field: string) {
 
 type Properties = Record<string, { type?: string } | undefined>
 
-/** A form carries only text: what the contract wants as another type is JSON text. */
+/** Form fields are text: other types of the contract are sent as JSON. */
 function readField(value: unknown, type: string | undefined) {
   if (typeof value !== 'string' || type === undefined || type === 'string') return value
   try {
@@ -104,7 +104,7 @@ function readField(value: unknown, type: string | undefined) {
   }
 }
 
-/** The field of the body says where the picture stands, whether a file or an address came. */
+/** Sets the field of the body to the picture's address, for an uploaded file or a given address. */
 async function readPicture(request: FastifyRequest, field: string) {
   const body = request.body as Record<string, unknown>
   const { uploadedFile: sentFile } = request
@@ -123,8 +123,8 @@ const makePicture = (pictures: Pictures, file: Buffer) =>
   decodeLimiter.run(() => pictures.make(file))
 
 /**
- * A picture of ours is known by its address; one of another site is fetched and made ours, or a
- * fault says why not.
+ * Returns the address of one of our pictures, or imports the picture of another site. Returns a
+ * field error when that fails.
  */
 function createPictureImporter(
   pictures: Pictures,
@@ -144,7 +144,7 @@ function createPictureImporter(
   }
 }
 
-/** Without our host, and a picture that was uploaded by its name alone. */
+/** Returns the path of one of our addresses; for an uploaded picture only by its name. */
 function toOwnAddress({ parseName: nameIn }: Pictures, address: string, publicUrl: string) {
   const url = URL.parse(address, publicUrl)
   if (url?.origin !== publicUrl) return undefined

@@ -10,13 +10,13 @@ import { parseSinglePhone } from './phones.ts'
 import { cleanLines, hasControl, hasOverride, removeHidden } from './visible-text.ts'
 
 /**
- * Checks what comes in against the contract. Unknown fields are dropped. Query values and path
- * parameters are text and become numbers where the contract says so; bodies are taken as sent.
+ * Validates requests against the contract. Unknown fields are dropped. Query values and path
+ * parameters are converted from text; bodies are not.
  */
 export function addContractValidation(app: FastifyInstance) {
-  // Only JSON, and forms where a picture may come along.
+  // Only JSON, and forms for uploads.
   app.removeContentTypeParser('text/plain')
-  // Most are not needed for long, and to compile all would be a third of a start.
+  // Compiled on first use: compiling all schemas would be a third of the startup time.
   app.setValidatorCompiler<object>(({ schema, httpPart }) => {
     const ajv = httpPart === 'body' ? bodies : addresses
     return (input) => {
@@ -32,12 +32,12 @@ export function addContractValidation(app: FastifyInstance) {
 }
 
 /**
- * Checks what no contract can: a body whose schema is known only to the handler. Returns it as
- * the schema has it, trimmed and without unknown fields. Throws FieldsRefused or NotUnderstood.
+ * Validates a body whose schema only the handler knows. Returns it trimmed and without unknown
+ * fields. Throws ValidationError or InvalidRequest.
  */
 export function createValidator<Value>(schema: object) {
   return (input: unknown) => {
-    // At the first one who comes: what only writers need would be a third of a start.
+    // Compiled on first use, because only editors need it.
     const isValid = bodies.compile(schema)
     const value = cloneInput(input)
     if (isValid(value)) return value as Value
@@ -45,7 +45,7 @@ export function createValidator<Value>(schema: object) {
   }
 }
 
-/** What is nested thousands of times is more than the stack has room for. */
+/** Thousands of nested levels exceed the stack. */
 function cloneInput(input: unknown) {
   try {
     return structuredClone(input)
@@ -54,20 +54,20 @@ function cloneInput(input: unknown) {
   }
 }
 
-/** Of the contract's `Phone`. */
+/** The length limit of `Phone` in the contract. */
 const MAX_PHONE_LENGTH = 32
 
-/** One spelling but for capitals, which are stored small: `urn:uuid:…` would be another id. */
+/** The only accepted spelling, in any case; `urn:uuid:…` would be another id. */
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 function createAjv(options: { coerceTypes: boolean }) {
   const ajv = new Ajv({
     ...options,
-    // A text may become Infinity ("1e999"), which is then held to its bounds like every number.
+    // A text may become Infinity ("1e999"), which the bounds then reject.
     strictNumbers: !options.coerceTypes,
     allErrors: true,
     removeAdditional: 'all',
-    // Of parts of several kinds only the one that is meant is looked at, and nothing taken from others.
+    // Validates only the variant that the discriminator names.
     discriminator: true,
     useDefaults: true,
   })
@@ -75,7 +75,7 @@ function createAjv(options: { coerceTypes: boolean }) {
   addFormats(ajv, ['email'])
   ajv.addFormat('uuid', uuid)
   for (const [name, isValid] of Object.entries(dateFormats)) ajv.addFormat(name, isValid)
-  // For forms that are made of a schema.
+  // Keywords for forms that are built from a schema.
   ajv.addVocabulary(['control', 'needed'])
   addTextKeywords(ajv)
   ajv.addKeyword({
@@ -103,7 +103,7 @@ function createAjv(options: { coerceTypes: boolean }) {
     ) => {
       const read = parseSinglePhone(text, limit)
       if (at && typeof read === 'object') at.parentData[at.parentDataProperty] = read.phone
-      // What is blank or too long is refused as such, and several as several.
+      // Blank and too long values, and several numbers, have their own keywords.
       return read !== 'none' || text === '' || text.length > MAX_PHONE_LENGTH
     },
   })
@@ -118,15 +118,15 @@ function createAjv(options: { coerceTypes: boolean }) {
     keyword: 'wellFormed',
     type: 'string',
     errors: false,
-    // PostgreSQL cannot hold U+0000; a lone surrogate would come back as another character.
+    // PostgreSQL cannot store U+0000; a lone surrogate would be changed.
     validate: (_schema: boolean, text: string) => text.isWellFormed() && !text.includes('\0'),
   })
   return ajv
 }
 
 /**
- * `visible`: removes invisible characters and refuses direction overrides.
- * `oneLine`: line breaks and other control characters are refused; a tab becomes a space.
+ * `visible`: removes invisible characters and refuses direction overrides. `oneLine`: refuses line
+ * breaks and other control characters; a tab becomes a space.
  */
 function addTextKeywords(ajv: Ajv) {
   ajv.addKeyword({
@@ -150,13 +150,13 @@ function addTextKeywords(ajv: Ajv) {
     validate: (_schema: boolean, text: string, _?: object, at?: DataValidationCxt) => {
       const line = text.replaceAll('\t', ' ')
       if (at) at.parentData[at.parentDataProperty] = line
-      // NUL is refused as what cannot be stored.
+      // NUL is refused by `wellFormed`.
       return !hasControl(line.replaceAll('\0', ''))
     },
   })
 }
 
-/** They compile a schema once, however many servers a process starts. */
+/** Shared by all servers of a process, so that each schema is compiled once. */
 const bodies = createAjv({ coerceTypes: false })
 const addresses = createAjv({ coerceTypes: true })
 const compileSerializer = memoize((schema: object) =>

@@ -1,4 +1,4 @@
-/** Letters of these scripts are written with joiners between them: Nepali spelling needs them. */
+/** Scripts that need joiners between letters, such as Nepali. */
 const joining = [
   'Deva',
   'Beng',
@@ -15,7 +15,10 @@ const joining = [
   .map((script) => `\\p{Script=${script}}`)
   .join('')
 
-/** Joiners between such letters and within emoji, flags of regions, variants of emoji, and Braille's space. */
+/**
+ * Joiners between such letters and within emoji, flags of regions, emoji variants, and the Braille
+ * blank.
+ */
 const needed = [
   `(?<=[${joining}])[\\u200c\\u200d]+(?=[${joining}])`,
   '(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}]|\\p{Extended_Pictographic}\\ufe0f)\\u200d(?=\\p{Extended_Pictographic})',
@@ -29,10 +32,10 @@ const allHidden = new RegExp(hidden, 'gu')
 const found = new RegExp(`(?<needed>${needed})|${hidden}`, 'gu')
 const isThere = new RegExp(hidden, 'u')
 
-/** Signs that turn the direction of what follows: with them a text reads as another. */
+/** Direction overrides, with which a text looks like another one. */
 const overrides = /[\u202d\u202e]/
 
-/** Line breaks, and signs that control a terminal or a printer. */
+/** Line breaks and control characters. */
 const controls = /[\p{Cc}\u2028\u2029]/u
 
 /** Removes invisible characters, except the joiners that spelling and emoji need. */
@@ -43,20 +46,22 @@ export function removeHidden(text: string) {
   )
 }
 
-/** Removes also what spelling and emoji need: for comparing how texts look. */
+/** Removes all invisible characters, for comparing how texts look. */
 export const removeAllHidden = (text: string) => text.replace(allHidden, '')
 
 export const hasOverride = (text: string) => overrides.test(text)
 
 export const hasControl = (text: string) => controls.test(text)
 
-/** All line breaks as "\n", without other control characters; NUL is refused elsewhere. */
+/**
+ * Normalizes line breaks to "\n" and removes other control characters; NUL is refused elsewhere.
+ */
 export function cleanLines(text: string) {
   if (!controls.test(text)) return text
   return text.replace(/[\v\f\u0085\u2028\u2029]/g, '\n').replace(/(?![\0\t\n\r])\p{Cc}/gu, '')
 }
 
-/** One visible line of what no schema has checked, such as the name of a file or of a campaign. */
+/** Reduces untrusted text, such as a file name, to one visible line. */
 export const toLine = (text: string) =>
   removeHidden(text)
     .replace(/[\u202d\u202e]/g, '')

@@ -56,7 +56,7 @@ const listedApi = orderedContentApi('/api/destinations/', {
 
 export const destinationsApi = {
   ...listedApi,
-  listWritten: {
+  listSource: {
     ...listedApi.list,
     url: '/api/destinations/written/',
     schema: {

@@ -13,7 +13,7 @@ export const errorMessages = {
     'This account is disabled. Ask another administrator of your office to enable it.',
   factor_required: 'Please show your second factor, too.',
   passkey_refused: 'This passkey was not accepted. Please try again, or log in with your password.',
-  challenge_over: 'This took too long or too many tries. Please log in once more.',
+  challenge_expired: 'This took too long or too many tries. Please log in once more.',
   password_link_void: 'This link has been used, or is too old. Please ask for a new one.',
   not_owner: 'This conversation belongs to another browser.',
   too_large: 'This is too large to be accepted.',

@@ -5,32 +5,35 @@ import type { OrderedTable } from '#database/positions.ts'
 import type { SearchEntry } from '../feature.ts'
 import type { Services } from '../keepers.ts'
 
-/** Content that stands in an order of the office's choice: all that its calls are made of. */
+/** Definition of content that the office sorts by hand. The routes are created from it. */
 export interface OrderedContent<Row extends { id: string }> {
   api: Record<'list' | 'change' | 'order' | 'remove' | 'restore', Endpoint> & {
-    /** Whoever may add one is told of all that happens to them. */
+    /** The right to add a row is also needed to read its audit log. */
     add: Endpoint & { config: OfficeConfig }
-    /** The same list for everybody. */
+    /** The public list. */
     listPublic?: Endpoint
-    /** As the office writes it, where `list` is for everybody. */
+    /** The list with fact references, when `list` is public. */
     listSource?: Endpoint
-    /** As visitors read it, where `list` is the office's own. */
+    /** The list with fact values, when `list` has the references. */
     listRendered?: Endpoint
   }
   table: OrderedTable
-  /** What the table keeps of a row, as the row names it. */
+  /** The columns of a row in the table. */
   columns: readonly (string & keyof Row)[]
-  /** As activities call it. */
+  /** The subject in the audit log. */
   subject: string
-  /** At the beginning of a sentence: "Ready answer". */
+  /** Its name at the start of a sentence: "Saved reply". */
   displayName: string
-  /** The column by which people call one of the rows. */
+  /** The column with the display name of a row. */
   name: string & keyof Row
-  /** Where a column keeps something else than the row says: what the row says. */
+  /** Converts stored columns to a row. */
   toRow?: (stored: never) => Row
-  /** What to store of what is given: of a new row all that it needs, else what changes in it. */
+  /**
+   * Converts given values to stored columns. `before` is the row that is changed; undefined for a
+   * new row.
+   */
   toStored?: (given: never, before?: Row) => object
-  /** Throws what no schema can know of what is given; `before` is the row that it changes. */
+  /** Validates what no schema can check; `before` is the row that is changed. */
   check?: (
     db: Database,
     services: Services,
@@ -38,16 +41,16 @@ export interface OrderedContent<Row extends { id: string }> {
     before: Row | undefined,
     office: Office,
   ) => Promise<void>
-  /** Throws what would not do, within the transaction in which this row was changed or deleted. */
+  /** Validates the result within the transaction that changed or deleted this row. */
   checkAfter?: (db: Database, id: string) => Promise<void>
-  /** Whether pages show it. */
+  /** Whether public pages show it. */
   isShown?: boolean
-  /** What refers to facts in its texts, `place` being the page that shows them. */
+  /** The columns that may contain fact references, and the page that shows them. */
   facts?: { columns: readonly (string & keyof Row)[]; place: string }
-  /** What of the rows visitors see on this day of the office, in their order; left out: all of them. */
+  /** Selects and sorts the rows that visitors see on this day; default: all rows. */
   selectVisible?: (rows: Row[], today: string) => Row[]
-  /** What visitors can find of a row by its words. */
+  /** Converts a row to a search entry. */
   toSearchEntry?: (row: Row) => SearchEntry
-  /** The column of the picture that it shows; lists say with `<picture>_focus` what crops keep. */
+  /** The column with the picture; lists return its focal point as `<picture>_focus`. */
   picture?: string & keyof Row
 }

@@ -5,7 +5,7 @@ import type { OrderedContent } from './content.ts'
 import { createRoutes } from './routes.ts'
 import { OrderedStore } from './store.ts'
 
-/** All that such content brings to the server. Deleted rows can be brought back for 30 days. */
+/** Builds the server feature of such content. Deleted rows can be restored for 30 days. */
 export function defineOrderedContent<Row extends { id: string }>(
   content: OrderedContent<Row>,
 ): Feature {

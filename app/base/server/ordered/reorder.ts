@@ -6,7 +6,7 @@ import { Conflict, ValidationError } from '../errors.ts'
 
 interface ReorderOptions<Row> {
   subject: Change<Row>['subject']
-  /** How people call one of the rows. */
+  /** Returns the display name of a row. */
   name: (row: Row) => string
   table: Parameters<typeof putInOrder>[1]
   list: (db: Database) => Promise<Row[]>
@@ -14,8 +14,8 @@ interface ReorderOptions<Row> {
 }
 
 /**
- * Puts all rows in the order of `ids` and keeps who did, as one change of their names' order.
- * Refuses ids that name a row twice, and ids that are not those of what is stored.
+ * Stores the order of all rows and records it in the audit log as one change. Refuses duplicate
+ * ids, and ids that differ from the stored rows.
  */
 export async function reorder<Row extends { id: string }>(
   request: FastifyRequest,

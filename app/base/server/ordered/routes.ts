@@ -15,20 +15,15 @@ interface OrderedRoutes<Row extends { id: string }> {
   store: OrderedStore<Row>
 }
 
-/** The calls on such content. */
+/** Creates the routes of such content. */
 export function createRoutes<Row extends { id: string }>(
   given: OrderedRoutes<Row>,
 ): FastifyPluginAsyncTypebox {
   return async (app) => {
-    const {
-      list,
-      listPublic,
-      listSource: listWritten,
-      listRendered: listFilled,
-    } = given.content.api
-    for (const each of [list, listPublic, listWritten]) if (each) addListRoute(app, given, each)
-    if (listFilled) {
-      app.route({ ...listFilled, handler: () => given.store.listRendered(app.db, app.services) })
+    const { list, listPublic, listSource, listRendered } = given.content.api
+    for (const each of [list, listPublic, listSource]) if (each) addListRoute(app, given, each)
+    if (listRendered) {
+      app.route({ ...listRendered, handler: () => given.store.listRendered(app.db, app.services) })
     }
     addWriteRoutes(app, given)
     addDeleteRoutes(app, given)
@@ -46,7 +41,7 @@ function addListRoute<Row extends { id: string }>(
     handler: (_request, reply) => (isPublic ? app.responseCache.respondJson(reply, list) : list()),
   })
 
-  /** With what crops of its picture keep in sight, where somebody has said it. */
+  /** Adds the focal point of the picture, if one is set. */
   async function list() {
     const rows = await (isPublic ? store.listShown(app) : store.list(app.db))
     if (!picture) return rows
@@ -67,7 +62,7 @@ function addWriteRoutes<Row extends { id: string }>(
   const { api, table, picture } = content
   const pictureOf = picture && ((row: Row) => String(row[picture]))
 
-  /** The office is read before the transaction, which may hold the only connection. */
+  /** The office is read before the transaction, which may use the only connection. */
   async function createCheck({ body, server }: FastifyRequest) {
     const office = await server.office.read()
     return async (db: Database, before?: Row) => {
@@ -118,13 +113,13 @@ function addWriteRoutes<Row extends { id: string }>(
   })
 }
 
-/** Throws a sentence beside each field that refers to a fact which there is not. */
+/** Throws a ValidationError for fields that refer to unknown facts. */
 async function checkFacts(db: Database, { facts }: Services, fields: object) {
   if (listFactKeys(fields).length === 0) return
   rejectUnknownFacts(fields, await facts.loadFactValues(db))
 }
 
-/** Its picture is kept: what is deleted may be brought back. */
+/** The picture stays, because a deleted row can be restored. */
 function addDeleteRoutes<Row extends { id: string }>(
   app: FastifyInstance,
   given: OrderedRoutes<Row>,
@@ -157,7 +152,7 @@ function addDeleteRoutes<Row extends { id: string }>(
         action: 'restored',
         apply: (db) => store.restore(db, id),
       })
-      // One that is there needs no restoring.
+      // The row exists and needs no restoring.
       const row = restored ?? (await store.find(app.db, id))
       if (!row) throw new NotFound(called)
       return row
@@ -165,7 +160,7 @@ function addDeleteRoutes<Row extends { id: string }>(
   })
 }
 
-/** Changes a row that there is. Throws NotFound. */
+/** Changes an existing row. Throws NotFound. */
 async function changeOne<Row extends { id: string }>(
   request: FastifyRequest,
   { content, store }: OrderedRoutes<Row>,

@@ -12,7 +12,7 @@ import type { OrderedContent } from './content.ts'
 
 const now = () => new Date().toISOString()
 
-/** What each such table has; the other columns are the content's own. */
+/** The common columns; the others depend on the content. */
 interface StoredRow {
   id: string
   position: number
@@ -20,7 +20,7 @@ interface StoredRow {
   deleted_at: string | null
 }
 
-/** The queries, which are the same for each such table. */
+/** The queries, which are the same for all such tables. */
 export class OrderedStore<Row extends { id: string }> {
   #content: OrderedContent<Row>
   #table: 'content'
@@ -37,7 +37,7 @@ export class OrderedStore<Row extends { id: string }> {
     return rows.map(this.#toRow)
   }
 
-  /** With what facts say now in its texts. */
+  /** Lists the rows with fact values in their texts. */
   async listRendered(db: Database, services: Services) {
     const { facts } = this.#content
     const rows = await this.list(db)
@@ -53,7 +53,7 @@ export class OrderedStore<Row extends { id: string }> {
     return choose ? choose(rows, dayIn((await office.read()).time_zone, new Date())) : rows
   }
 
-  /** To which facts its rows refer, and in what. */
+  /** Lists the facts that the rows refer to. */
   async listFactUses(db: Database) {
     const { facts, displayName: called, name } = this.#content
     if (!facts) return []
@@ -79,19 +79,22 @@ export class OrderedStore<Row extends { id: string }> {
     return this.#toRow(await adding.returning(this.#columns).executeTakeFirstOrThrow())
   }
 
-  /** Changes only what is given. undefined: no such row. */
+  /** Changes only the given columns. Returns undefined when there is no such row. */
   async change(db: Database, before: Row, given: object) {
     const changing = this.#update(db, before.id, this.#toStored(given, before))
     return this.#read(changing.where('deleted_at', 'is', null).returning(this.#columns))
   }
 
-  /** Returns undefined when it is gone, as it then is. */
+  /** Returns undefined, because the row is deleted afterwards. */
   async remove(db: Database, id: string) {
     await this.#update(db, id, { deleted_at: now() }).execute()
     return undefined
   }
 
-  /** Brings a deleted row back; undefined: it was not deleted, or more than 30 days ago. */
+  /**
+   * Restores a deleted row. Returns undefined when it is not deleted, or was deleted more than 30
+   * days ago.
+   */
   async restore(db: Database, id: string) {
     const restoring = this.#update(db, id, { deleted_at: null })
     return this.#read(
@@ -115,7 +118,7 @@ export class OrderedStore<Row extends { id: string }> {
     })
   }
 
-  /** Deleted rows show theirs too: they may be brought back. */
+  /** Deleted rows are included, because they can be restored. */
   asPictureUsers(picture: string): PictureReferences {
     const { subject, name } = this.#content
     return {
@@ -155,7 +158,7 @@ export class OrderedStore<Row extends { id: string }> {
   }
 
   #update(db: Database, id: string, values: object) {
-    // With the id there is always something to set.
+    // With the id there is always a value to set.
     return asContentTable(db)
       .updateTable(this.#table)
       .set({ id, ...values })
@@ -180,5 +183,5 @@ export class OrderedStore<Row extends { id: string }> {
 const pick = <Row extends object>(row: Row, columns: readonly (keyof Row)[]) =>
   Object.fromEntries(columns.map((column) => [column, row[column]]))
 
-/** As if they all were one table. */
+/** Treats all these tables as one for the types. */
 const asContentTable = (db: Database) => db as unknown as Kysely<{ content: StoredRow }>

@@ -7,7 +7,7 @@ import { GuideHint } from './guide-hint.tsx'
 
 /** The screen of the study destinations. */
 export const destinations = defineOrderedList(
-  { ...destinationsApi, list: destinationsApi.listWritten },
+  { ...destinationsApi, list: destinationsApi.listSource },
   {
     title: 'Study Destinations',
     one: 'destination',

@@ -9,7 +9,7 @@ import { readChoices } from './store/choices.ts'
 const KEEP_MS = 5000
 
 const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const read = createMemoizer((now) => now + KEEP_MS).recall(() => readChoices(app.db))
+  const read = createMemoizer((now) => now + KEEP_MS).memoize(() => readChoices(app.db))
   app.route({
     ...choicesApi.list,
     handler(request) {

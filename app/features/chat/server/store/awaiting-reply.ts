@@ -18,15 +18,15 @@ export const selectAwaitingReply = (db: Database) =>
 /** Conversations of which the lead says something else: those are left out. */
 export type LeadCondition = (leadId: Expression<string | null>) => Expression<SqlBool>
 
-const select = (db: Database, isLeftOut?: LeadCondition) =>
-  isLeftOut
+const select = (db: Database, isExcluded?: LeadCondition) =>
+  isExcluded
     ? selectAwaitingReply(db).where((is) =>
-        is.or([is('lead_id', 'is', null), is.not(isLeftOut(sql.ref('lead_id')))]),
+        is.or([is('lead_id', 'is', null), is.not(isExcluded(sql.ref('lead_id')))]),
       )
     : selectAwaitingReply(db)
 
-export async function countAwaitingReply(db: Database, isLeftOut?: LeadCondition) {
-  const { total } = await select(db, isLeftOut)
+export async function countAwaitingReply(db: Database, isExcluded?: LeadCondition) {
+  const { total } = await select(db, isExcluded)
     .select((is) => is.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return Number(total)
@@ -35,15 +35,15 @@ export async function countAwaitingReply(db: Database, isLeftOut?: LeadCondition
 /** Returns the conversations whose reply is due first, and their total. */
 export async function listAwaitingReply(
   { db, services: keepers }: AppContext,
-  { limit, isLeftOut }: { limit: number; isLeftOut?: LeadCondition },
+  { limit, isExcluded }: { limit: number; isExcluded?: LeadCondition },
 ) {
-  const listing = select(db, isLeftOut)
+  const listing = select(db, isExcluded)
     .select(['user_id', 'last_message', 'lead_id'])
     .select(sql<string>`answer_due_at`.as('answer_due_at'))
     .orderBy('answer_due_at')
     .orderBy('user_id')
     .limit(limit)
     .execute()
-  const [total, rows] = await Promise.all([countAwaitingReply(db, isLeftOut), listing])
+  const [total, rows] = await Promise.all([countAwaitingReply(db, isExcluded), listing])
   return { total, conversations: await withLeads({ db, services: keepers }, rows) }
 }

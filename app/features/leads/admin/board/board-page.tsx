@@ -23,7 +23,7 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
     ...createLeadList(reference),
     id: 'leads/board',
     columns: {},
-    usualSort: undefined,
+    defaultSort: undefined,
   }
   const view = readView(leads, new URL(request.url).searchParams)
   const chosen = Object.entries(view.filters).filter(([, value]) => value)

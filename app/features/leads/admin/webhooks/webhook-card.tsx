@@ -42,7 +42,7 @@ const removal = {
   question: 'Remove this webhook?',
   about: ({ url }: ListedWebhook) => `${url} will receive no more events.`,
   deleted: ({ url }: ListedWebhook) => `${url} receives no more events`,
-  notDeleted: 'Failed to remove the webhook. Please try again.',
+  errorMessage: 'Failed to remove the webhook. Please try again.',
 }
 
 function Actions({ webhook, onEdit, onSecret }: WebhookCardProps) {
