@@ -67,10 +67,7 @@ export function createResponseCache(signals: Signals, changes: Services['content
       return { answers: responses.size, bytes: responses.calculatedSize }
     },
 
-    /**
-     * Invalidates even when the work fails: the commit may have succeeded although its answer was
-     * lost.
-     */
+    /** Invalidates even when the work fails: its commit may have succeeded. */
     async invalidateAfter<Value>(work: () => Promise<Value>) {
       try {
         return await work()
