@@ -26,9 +26,9 @@ export interface Feature {
   contentTopic?: string
   /** Returns addresses of pages that are not in app/routes.ts. */
   listAddresses?: (app: FastifyInstance) => Promise<Addresses>
-  /** What the office can write of it. */
+  /** The page types that the office can edit. */
   pageTypes?: PageTypeDefinition[]
-  /** Where it keeps addresses of pictures. */
+  /** Columns that hold picture addresses. */
   pictures?: PictureColumn[]
   /** Rows that show pictures. */
   pictureReferences?: PictureReferences[]
@@ -129,21 +129,23 @@ export interface Passage {
   text: string
 }
 
-/** A kind of documents, which the feature that owns it brings. */
+/** A page type, which its feature defines. */
 export interface PageTypeDefinition {
   kind: string
   /** The draft as JSON Schema with titles, for its form. */
   schema: object
-  /** What a new one of this name begins with, beside its address; left out: nobody adds one. */
+  /**
+   * Returns the first content of a new page with this name; left out: the office cannot add pages.
+   */
   createFields?: (name: string) => object
-  /** As it may be saved while it is written: it may lack everything. Throws FieldsRefused. */
+  /** Reads a draft, which may be incomplete. Throws ValidationError. */
   parseDraft: (content: unknown) => BasePageContent
-  /** As it may be published: whole, and trimmed. Throws FieldsRefused. */
+  /** Reads a page for publication: complete and trimmed. Throws ValidationError. */
   parseContent: (content: unknown) => BasePageContent
   toSearchEntry: (page: PublishedPage) => SearchEntry
-  /** What a fact says, as its texts take it; left out: as it is. */
+  /** Formats a fact value for its texts; default: unchanged. */
   escapeText?: (text: string) => string
-  /** The keys of the facts that it shows, beside those that its texts name. */
+  /** Returns the keys of facts that it shows, besides the references in its texts. */
   listFacts?: (content: BasePageContent) => string[]
 }
 

@@ -91,7 +91,7 @@ export interface Services {
     ) => Promise<void>
   }
   contentChanges: {
-    /** Keeps when something that pages show was last changed. */
+    /** Records the time of a change of public content. */
     recordChange: (db: Database, subject: string) => Promise<void>
   }
   addresses: {
@@ -115,7 +115,7 @@ export interface Services {
     listBranches: (db: Database) => Promise<string[]>
   }
   pages: {
-    /** Publishes what a new office starts with, unless it has documents of this kind. */
+    /** Publishes the first pages of a new office, unless there are pages of this type. */
     addFirstPages: (db: Database, kind: string, first: FirstPage[]) => Promise<void>
   }
   pictures: Pictures
@@ -324,7 +324,7 @@ export interface SaidMore extends Required<Pick<Enquiry, 'person' | 'at' | 'abou
 
 export interface FirstPage {
   content: BasePageContent
-  /** The day on which it was written; today if left out. */
+  /** The day on which it was written; default: today. */
   written?: string
 }
 

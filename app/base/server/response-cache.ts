@@ -39,8 +39,7 @@ export function createResponseCache(signals: Signals, changes: Services['content
   function invalidate() {
     responses.clear()
     values.clear()
-    // Responses that are being created from old content go to their callers, but not into the
-    // cache.
+    // Responses made from old content go to their callers, but not into the cache.
     pending.clear()
   }
   signals.on('content', invalidate)
@@ -92,8 +91,8 @@ export function createResponseCache(signals: Signals, changes: Services['content
      * which must be in its canonical spelling.
      */
     async respond(reply: FastifyReply, address: string, make: () => Promise<RenderedResponse>) {
-      const stats = responses.get(address) ?? pending.get(address)
-      const packed = await (stats ?? create(address, make))
+      const cached = responses.get(address) ?? pending.get(address)
+      const packed = await (cached ?? create(address, make))
       return sendCompressed(reply, packed)
     },
 

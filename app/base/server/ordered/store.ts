@@ -46,7 +46,7 @@ export class OrderedStore<Row extends { id: string }> {
     return rows.map((row) => ({ ...row, ...fillFactReferences(pick(row, facts.columns), sayings) }))
   }
 
-  /** What visitors see now. */
+  /** Lists the rows that visitors see now. */
   async listShown({ db, services, office }: Pick<FastifyInstance, 'db' | 'services' | 'office'>) {
     const rows = await this.listRendered(db, services)
     const { selectVisible: choose } = this.#content
@@ -102,7 +102,10 @@ export class OrderedStore<Row extends { id: string }> {
     )
   }
 
-  /** Forgets for good what was deleted more than 30 days ago, and that it had a picture. */
+  /**
+   * Permanently deletes rows that were deleted more than 30 days ago, with their picture
+   * references.
+   */
   async purge({ db, services }: AppContext) {
     const { picture, subject } = this.#content
     await db.transaction().execute(async (transaction) => {
