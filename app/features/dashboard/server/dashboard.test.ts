@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const read = (administrator: Awaited<ReturnType<typeof startTestApp>>['administrator']) =>
   administrator.call(dashboardApi.read, {})
 
-test('an empty office counts nothing', async () => {
+test('an empty site has zero counts', async () => {
   const { administrator } = await startTestApp()
 
   const { counts, daily, recent_messages } = await read(administrator)
@@ -26,7 +26,7 @@ test('an empty office counts nothing', async () => {
   )
 })
 
-test('the totals are what the lists show, deleted contacts and messages not counted', async () => {
+test('the totals match the lists, without deleted contacts and messages', async () => {
   const { administrator, visitor } = await startTestApp({ withFirstContent: true })
   for (const name of ['A', 'B', 'C']) {
     await visitor.call(contactsApi.send, { body: makeContact({ name }) })
@@ -84,14 +84,14 @@ test('a day begins at midnight in Kathmandu', async () => {
   ])
 })
 
-test('today is the day it is in Kathmandu, also in the evening of UTC', () => {
+test('today is the current day in Kathmandu, also in the evening of UTC', () => {
   const lastDay = (now: string) => listDays(exampleOffice, new Date(now)).at(-1)?.date
 
   expect(lastDay('2026-12-31T18:14:59.999Z')).toBe('2026-12-31')
   expect(lastDay('2026-12-31T18:15:00.000Z')).toBe('2027-01-01')
 })
 
-test('the counts of past days stay true when messages are deleted, on another server too', async () => {
+test('the counts of past days follow deletions on another server', async () => {
   const { administrator, visitor, db, address, credentials } = await startTestApp()
   const other = await startTestApp({ address })
   for (const [user_id, days] of Object.entries({ a: 3, b: 3, c: 29, d: 31, e: 0 })) {

@@ -5,7 +5,7 @@ import { makeAnswer, makeContact, makeMessage } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { dashboardApi } from '../contract.ts'
 
-test('who waits for an answer is counted, also who has waited too long, the longest first', async () => {
+test('conversations that await a reply are counted, with the overdue ones and the longest first', async () => {
   const { administrator, visitor, db } = await startTestApp()
   const dueAt = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000).toISOString()
   const due = { a: dueAt(1), b: dueAt(60), c: dueAt(-5) }

@@ -35,7 +35,7 @@ test.each([
 test.each([
   ['2026-11-22T02:00:00.000Z', '2026-11-22T04:15:00.000Z'],
   ['2026-11-22T18:00:00.000Z', '2026-11-22T18:14:00.000Z'],
-])('today, said at %s, is at %s', (said, expected) =>
+])('today at %s is %s', (said, expected) =>
   expect(parseDateTime('today', clock, new Date(said))?.toISOString()).toBe(expected),
 )
 
@@ -48,4 +48,4 @@ test.each([
   'in days',
   'friday 13pm',
   'sundae',
-])('nothing is made of “%s”', (text) => expect(parseDateTime(text, clock, now)).toBeUndefined())
+])('“%s” is not parsed', (text) => expect(parseDateTime(text, clock, now)).toBeUndefined())

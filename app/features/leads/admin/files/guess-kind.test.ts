@@ -9,6 +9,6 @@ test.each([
   ['bank-balance.pdf', 'money'],
   ['IMG_2034.jpg', 'other'],
   ['satisfied.pdf', 'other'],
-])('%s is taken for %s', (name, kind) => {
+])('%s is guessed as %s', (name, kind) => {
   expect(guessKind(name)).toBe(kind)
 })
