@@ -35,11 +35,11 @@ test('benefits are split at commas, not within numbers, and at line breaks alone
   expect(await again.getByRole('listitem').allInnerTexts()).toEqual(lines)
 
   // A typed figure is marked, and a fact takes its place by keyboard alone.
-  await again.getByRole('button', { name: 'Choose a fact for it' }).press('Enter')
-  const chooser = again.getByLabel('Fact in the place of “€11,904”')
+  await again.getByRole('button', { name: 'Replace with fact' }).press('Enter')
+  const chooser = again.getByLabel('Fact to replace “€11,904”')
   await chooser.fill('mt.lving')
   await chooser.press('Enter')
-  await again.getByText('Please choose one of the list.').last().waitFor()
+  await again.getByText('Please choose a fact from the list.').last().waitFor()
   await chooser.fill('mt.living')
   await expectAccessible(page)
   await chooser.press('Enter')

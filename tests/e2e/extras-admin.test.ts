@@ -18,18 +18,18 @@ test('a scholarship that the office publishes stands on a page of its own', asyn
   await page.getByRole('button', { name: '+ Add Scholarship' }).click()
   await fill(page, {
     Title: 'Example Fjord Grant',
-    'Who gives it': 'Example University',
+    Provider: 'Example University',
     Amount: 'The whole tuition',
-    'Last day to apply': '2099-01-31',
-    'Address of the source': 'nowhere',
+    Deadline: '2099-01-31',
+    'Source link': 'nowhere',
   })
   await page.getByLabel('Country').selectOption({ label: 'Norway' })
-  await page.getByLabel('Who sees it').selectOption('true')
+  await page.getByLabel('Visibility').selectOption('true')
   await save(page)
   await expect
     .poll(() => mistakes(page))
-    .toEqual({ 'Address of the source *': 'Please give an address that begins with https://.' })
-  await fill(page, { 'Address of the source': 'https://grants.example/fjord' })
+    .toEqual({ 'Source link *': 'Please give an address that begins with https://.' })
+  await fill(page, { 'Source link': 'https://grants.example/fjord' })
   await expectAccessible(page)
   await save(page)
 
@@ -44,13 +44,13 @@ test('a scholarship that the office publishes stands on a page of its own', asyn
 test('a testimonial needs a consent, and says so in the office once it is withdrawn', async () => {
   const page = await openOffice(openPage, desk, '/admin/testimonials')
   await page.getByRole('button', { name: '+ Add Testimonial' }).click()
-  await fill(page, { Name: 'A student (example)', 'What they say': 'Example words.' })
-  await page.getByLabel('Who sees it').selectOption('true')
+  await fill(page, { Name: 'A student (example)', Quote: 'Example words.' })
+  await page.getByLabel('Visibility').selectOption('true')
   await save(page)
   await expect
     .poll(async () => Object.keys(await mistakes(page)))
-    .toEqual(['Consent given on', 'How it was given'])
-  await fill(page, { 'Consent given on': '2026-10-20', 'How it was given': 'by e-mail' })
+    .toEqual(['Consent given on', 'How consent was given'])
+  await fill(page, { 'Consent given on': '2026-10-20', 'How consent was given': 'by e-mail' })
   await save(page)
   await page.getByText('Consent of 20 October 2026, by e-mail.').waitFor()
   const visitor = await openPage('/', desk)

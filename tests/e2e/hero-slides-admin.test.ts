@@ -78,7 +78,7 @@ test('a slide is added with a picture, and visitors see it at once', async () =>
 test('a slide leads to the page that was chosen', async () => {
   const page = await openScreen(url, path)
   await page.getByRole('button', { name: 'Edit Study in New Zealand' }).click()
-  const target = page.getByRole('dialog').getByLabel('The button leads to')
+  const target = page.getByRole('dialog').getByLabel('Button link')
   expect(await target.inputValue()).toBe('/newzealand')
   await target.selectOption('Scholarship Guidance')
 

@@ -41,7 +41,7 @@ test('a page is written with its sections, seen beside the form, and published',
   await page.keyboard.type('Our')
   await page.getByLabel('Heading').first().fill('Our part')
   await page.getByRole('button', { name: 'Publish…' }).click()
-  await page.getByLabel('What has changed').fill('All of it')
+  await page.getByLabel('Change note').fill('All of it')
   await page.getByRole('button', { name: 'Publish now' }).click()
   await page.getByText('Published', { exact: true }).first().waitFor()
 

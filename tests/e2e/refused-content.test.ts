@@ -110,10 +110,10 @@ const forms: RefusedForm[] = [
     ...place,
     send: fillAndSave({
       Title: 'A grant',
-      'Who gives it': 'A university',
+      Provider: 'A university',
       Amount: 'All fees',
-      'Last day to apply': '2030-01-31',
-      'Address of the source': 'https://grants.example/',
+      Deadline: '2030-01-31',
+      'Source link': 'https://grants.example/',
     }),
   },
   {
@@ -126,7 +126,7 @@ const forms: RefusedForm[] = [
     call: 'POST /api/testimonials/',
     path: '/admin/testimonials?add',
     ...place,
-    send: fillAndSave({ Name: 'Asha', 'What they say': 'It went well.' }),
+    send: fillAndSave({ Name: 'Asha', Quote: 'It went well.' }),
   },
   {
     call: 'PATCH /api/testimonials/:id/',
@@ -150,13 +150,13 @@ const forms: RefusedForm[] = [
     call: 'POST /api/redirects/',
     path: '/admin/redirects?add',
     others: ['is_permanent'],
-    send: fillAndSave({ Address: '/older', 'Leads to': '/contact' }),
+    send: fillAndSave({ Address: '/older', Target: '/contact' }),
   },
   {
     call: 'PATCH /api/redirects/:id/',
     path: edit('redirects', rows.redirect),
     others: ['is_permanent'],
-    send: fillAndSave({ 'Leads to': '/about' }),
+    send: fillAndSave({ Target: '/about' }),
   },
   {
     call: 'PATCH /api/pictures/:id/',
@@ -204,7 +204,7 @@ const forms: RefusedForm[] = [
     keep: ['revision'],
     async send(page) {
       await page.getByRole('button', { name: 'Publish…' }).click()
-      await page.getByLabel('Not now, but at').fill('2031-01-01T10:00')
+      await page.getByLabel('Publish later').fill('2031-01-01T10:00')
       await page.getByRole('button', { name: 'Schedule' }).click()
     },
   },

@@ -114,8 +114,8 @@ test('a version replaces a draft that is refused for good, and Undo gives back w
   await editor.getByText(`Not saved: ${refusal.detail}`).waitFor()
 
   await editor.getByRole('button', { name: 'History' }).click()
-  await editor.getByRole('button', { name: 'Bring back version 1' }).click()
-  await editor.getByText('Version 1 is the draft now').waitFor()
+  await editor.getByRole('button', { name: 'Restore version 1' }).click()
+  await editor.getByText('Version 1 restored to the draft').waitFor()
   expect(await intro.inputValue()).toBe('As published.')
   await saved(editor)
 
@@ -157,7 +157,7 @@ test('typing goes on in a refused field, and an automatic save does not take the
   await figure.fill('CAD 32,000 per year')
   await saved(page)
   await page.getByRole('button', { name: 'Publish…' }).click()
-  await page.getByLabel('What has changed').fill('New costs')
+  await page.getByLabel('Change note').fill('New costs')
   await page.getByRole('button', { name: 'Publish now' }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields' })
   const isFocused = (it: Element) => it === document.activeElement
@@ -184,7 +184,7 @@ test('typing goes on in a refused field, and an automatic save does not take the
 
   // The change note stays until publication.
   await page.getByRole('button', { name: 'Publish…' }).click()
-  expect(await page.getByLabel('What has changed').inputValue()).toBe('New costs')
+  expect(await page.getByLabel('Change note').inputValue()).toBe('New costs')
 })
 
 test('words without spaces do not stretch the editor', async () => {

@@ -36,8 +36,8 @@ test('a page is translated, read in both languages, and its translation says wha
 
   await page.getByRole('button', { name: 'Translate into नेपाली' }).click()
   await page.getByRole('heading', { name: 'Translation into नेपाली' }).waitFor()
-  await page.getByText('which has not changed since.').waitFor()
-  await page.getByText('The page stands at /ne/privacy-policy.').waitFor()
+  await page.getByText('which has not changed since then.').waitFor()
+  await page.getByText('Address: /ne/privacy-policy.').waitFor()
   await page.getByLabel('Introduction').fill(nepali)
   await page.frameLocator('iframe').locator('[lang=ne]').getByText(nepali).waitFor()
   await publish(page)

@@ -48,7 +48,7 @@ export const states = [
   'far_off',
   /** Another fact of the country has the same name. */
   'twice',
-  /** No value is known. */
+  /** No value yet. */
   'empty',
   /** No page shows it. */
   'unused',

@@ -57,10 +57,10 @@ function placeFields(least: MinimumLength) {
       description: 'Its two letters (ISO 3166), such as NO: by them cards find this guide.',
     }),
     name: line(60, 'Name of the country', 'In headings.'),
-    nameInText: line(60, 'Name in a sentence', 'Such as “the UK”.'),
+    nameInText: line(60, 'Name in a sentence', 'For example “the UK”.'),
     label: line(40, 'Name in menus'),
     position: Type.Integer({
-      title: 'Place among the guides',
+      title: 'Position',
       description: '1 stands first; the first five stand in the footer too.',
       minimum: least,
       maximum: 99,
@@ -71,17 +71,17 @@ function placeFields(least: MinimumLength) {
 function heroFields(least: MinimumLength) {
   const { line, optional, picture } = contentFields(least)
   return {
-    globe: picture('Picture at the top', 'Its address on this site, square; it may stay empty.'),
+    globe: picture('Picture at the top', 'A square picture. Optional.'),
     outline: picture('Picture of its cards', 'The shape of the country, on dark blue.'),
     tagline: line(120, 'Line above the title'),
     intro: optional(600, 'Introduction'),
     actions: Type.Object(
       { first: line(40, 'At the top'), last: line(40, 'At the end') },
-      { title: 'Words on the buttons' },
+      { title: 'Button texts' },
     ),
     gateway: Type.Object(
       { airport: line(3, 'Airport', 'Its three letters.'), city: line(60, 'City') },
-      { title: 'Where the plane lands' },
+      { title: 'Airport' },
     ),
   }
 }
@@ -89,12 +89,12 @@ function heroFields(least: MinimumLength) {
 function costs(least: MinimumLength) {
   const { line, optional } = contentFields(least)
   const cost = Type.Object({
-    item: line(120, 'What is paid for'),
+    item: line(120, 'Cost'),
     text: optional(500, 'Text'),
     figure: Type.Optional(factRef(least, 'How much')),
     part: Type.Optional(
       Type.Enum(['tuition', 'living'], {
-        title: 'Counts for the first year as its lowest',
+        title: 'In the first-year costs',
         description: 'One of each makes what the first year costs.',
       }),
     ),

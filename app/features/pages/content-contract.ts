@@ -76,11 +76,11 @@ export function commonFields(minLength: MinimumLength) {
   const { line, picture, slug } = contentFields(minLength)
   return {
     slug: slug(),
-    title: line(120, 'Title', 'For browsers and search engines, which show about 60 characters.'),
+    title: line(120, 'Title', 'For browsers and search engines. They show about 60 characters.'),
     description: line(300, 'Description for search engines', 'They show about 160 characters.'),
     picture: picture(
       'Picture for sharing',
-      'Seen where somebody shares the page, cut around its focal point. Without one it is the site’s own.',
+      'Shown when the page is shared, cropped around its focal point. Leave empty to use the site’s picture.',
     ),
   }
 }

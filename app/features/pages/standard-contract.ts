@@ -49,7 +49,7 @@ function standardContent(minLength: MinimumLength) {
   return Type.Object({
     ...commonFields(minLength),
     place: Type.Union([Type.Literal(''), Type.Literal('menu'), Type.Literal('footer')], {
-      title: 'Links to it',
+      title: 'Menu location',
     }),
     intro: optional(1000, 'Introduction'),
     sections: Type.Array(oneOf(sections), { maxItems: 60 }),

@@ -2,4 +2,4 @@ export const draftNotPublished = 'This is a draft. It is not published, and may 
 
 /** In a draft, in the place of a picture that is not there. */
 export const describeMissingPicture = (alt: string) =>
-  alt ? `No picture here: ${alt}` : 'No picture here'
+  alt ? `Missing picture: ${alt}` : 'Missing picture'

@@ -10,7 +10,7 @@ export const whatTheseAre =
 export const chooseACountry = 'By country'
 export const allCountries = 'All countries'
 export const anyCountry = 'Any country'
-export const lastDay = 'Last day to apply'
+export const lastDay = 'Deadline'
 export const readAtTheSource = (host: string) => `Read it at ${host}`
 export const whichFitYou = 'Which of them fit you?'
 export const bringYourMarks =

@@ -22,9 +22,9 @@ function serviceContent(least: MinimumLength) {
     )
   const test = Type.Object({
     name: line(40, 'Name'),
-    longName: line(120, 'Its whole name'),
-    purpose: optional(600, 'What it is for'),
-    content: optional(200, 'What it consists of'),
+    longName: line(120, 'Full name'),
+    purpose: optional(600, 'Purpose'),
+    content: optional(200, 'Content'),
   })
   const tests = Type.Object(
     {
@@ -37,7 +37,7 @@ function serviceContent(least: MinimumLength) {
   return Type.Object({
     ...commonFields(least),
     position: Type.Integer({
-      title: 'Place among the services',
+      title: 'Position',
       description: '1 stands first.',
       minimum: least,
       maximum: 99,
@@ -45,7 +45,7 @@ function serviceContent(least: MinimumLength) {
     icon: Type.Enum([...icons], { title: 'Picture on its card' }),
     summary: line(300, 'Text on its card'),
     intro: optional(600, 'Introduction'),
-    features: part('What it consists of'),
+    features: part('Content'),
     tests: Type.Optional(tests),
     reasons: Type.Optional(part('Why')),
     process: Type.Optional(part('Step by step')),

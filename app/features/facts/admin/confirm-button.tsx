@@ -19,9 +19,10 @@ export function ConfirmButton({ value, label }: ConfirmButtonProps) {
 
   async function confirm() {
     const result = await submit(office.attempt(factValuesApi.confirm, { params: { id: value.id } }))
-    if (!result?.ok) return showToast('error', 'That could not be kept. Please try again.')
+    if (!result?.ok)
+      return showToast('error', 'The value could not be confirmed. Please try again.')
     await revalidate()
-    return showToast('success', `Kept: “${label}” is still right`)
+    return showToast('success', `“${label}” confirmed`)
   }
 
   return (
@@ -29,10 +30,10 @@ export function ConfirmButton({ value, label }: ConfirmButtonProps) {
       size="small"
       className="justify-self-start"
       aria-disabled={isSending}
-      aria-label={`Still right: ${label}`}
+      aria-label={`Confirm ${label}`}
       onClick={() => !isSending && confirm()}
     >
-      Still right
+      Confirm
     </Button>
   )
 }

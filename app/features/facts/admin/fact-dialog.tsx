@@ -15,7 +15,7 @@ const toOptions = (values: readonly string[]): [string, string][] =>
 
 const isKey = /^[a-z0-9]+([.-][a-z0-9]+)+$/
 const count = {
-  check: (text: string) => (/^\d*$/.test(text) ? undefined : 'Digits only, please.'),
+  check: (text: string) => (/^\d*$/.test(text) ? undefined : 'Please enter digits only.'),
   toText: String,
   // What is left blank follows from the rest.
   fromText: (text: string) => Number(text) || (undefined as unknown as number),
@@ -26,9 +26,11 @@ const fields: Fields<Omit<Fact, 'id'>> = {
   key: {
     label: 'Key',
     isRequired: true,
-    hint: 'By which pages refer to it: uk.student-visa.fee. With npr.gbp, in NPR, amounts in pounds also show in rupees.',
+    hint: 'Pages refer to the fact by this key, for example uk.student-visa.fee. The key npr.gbp in NPR is the exchange rate for pounds.',
     check: (text) =>
-      isKey.test(text.trim()) ? undefined : 'Small letters and digits, with dots between, please.',
+      isKey.test(text.trim())
+        ? undefined
+        : 'Please use small letters, digits and dots, for example uk.student-visa.fee.',
   },
   country: { label: 'Country', options: [['', 'None'], ...Object.entries(countries)] },
   topic: {
@@ -38,15 +40,20 @@ const fields: Fields<Omit<Fact, 'id'>> = {
   },
   kind: { label: 'Kind', options: toOptions(kinds), start: 'rule' },
   unit: { label: 'Unit or currency', options: toOptions(units), start: 'words' },
-  of: { label: 'What it counts', most: 60, hint: 'As in “of the minimum wage”.' },
+  of: { label: 'What it counts', most: 60, hint: 'For example “of the minimum wage”.' },
   per: { label: 'Per', options: toOptions(periods) },
-  multiplier: { label: 'For up to how many of these', hint: 'As in “up to 9 months”.', ...count },
-  keeper: { label: 'Who looks again', most: 120 },
-  recheck_days: { label: 'After how many days', hint: 'Blank: as usual for its kind.', ...count },
+  multiplier: { label: 'Maximum periods', hint: 'For example 9 for “up to 9 months”.', ...count },
+  keeper: { label: 'Reviewer', most: 120 },
+  recheck_days: {
+    label: 'Review every (days)',
+    hint: 'Leave blank to use the default for this kind.',
+    ...count,
+  },
   recheck_months: {
-    label: 'Known to change in',
-    hint: 'Months from 1 to 12, with commas between. Blank: as usual for its country.',
-    check: (text) => (/^[\d\s,]*$/.test(text) ? undefined : 'Numbers with commas between, please.'),
+    label: 'Months of change',
+    hint: 'Month numbers separated by commas, for example 4, 11. Leave blank to use the default for the country.',
+    check: (text) =>
+      /^[\d\s,]*$/.test(text) ? undefined : 'Please enter month numbers separated by commas.',
     toText: (months) => months.join(', '),
     fromText: (text) => (text.match(/\d+/g) ?? []).map(Number),
   },

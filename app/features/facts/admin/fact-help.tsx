@@ -35,10 +35,10 @@ export default function FactHelp({
       <Preview text={text} facts={facts} />
       {[...new Set(figures.map(({ written }) => written))].map((written) => (
         <p key={written} className="rounded-lg bg-paper px-3 py-2 wrap-anywhere">
-          <mark className="bg-marigold/30 font-semibold">{written}</mark> would stay when the fact
-          changes.{' '}
+          <mark className="bg-marigold/30 font-semibold">{written}</mark> is typed text. It will not
+          change when the fact changes.{' '}
           <Button size="small" onClick={() => setReplaced(written)}>
-            Choose a fact for it
+            Replace with fact
           </Button>{' '}
           <a
             href="/admin/facts?new"
@@ -46,7 +46,7 @@ export default function FactHelp({
             rel="noreferrer"
             className="inline-block py-1 text-indigo underline"
           >
-            Make it a fact
+            Create fact
           </a>
         </p>
       ))}
@@ -66,7 +66,7 @@ function Preview({ text, facts }: { text: string; facts: ListedFact[] }) {
   if (facts.length === 0 || listReferences(text).length === 0) return null
   return (
     <p className="text-ink/75 whitespace-pre-line wrap-anywhere">
-      Visitors read: <FactText text={text} />
+      Visitors see: <FactText text={text} />
     </p>
   )
 }

@@ -22,8 +22,8 @@ export function FactHistory({ fact, onChangeValue, ...on }: FactHistoryProps) {
   return (
     <div className="grid gap-4 px-5 pt-3 pb-5 text-sm sm:px-6">
       <p className="text-ink/75 wrap-anywhere">
-        {`${key} · ${getCountryName(country)} · looked at again every ${recheck_days} days · ${
-          uses.length > 0 ? `shown on ${uses.join(', ')}` : 'shown nowhere'
+        {`${key} · ${getCountryName(country)} · reviewed every ${recheck_days} days · ${
+          uses.length > 0 ? `used on ${uses.join(', ')}` : 'not used on any page'
         }`}
       </p>
       <ol className="grid gap-3">
@@ -33,7 +33,7 @@ export function FactHistory({ fact, onChangeValue, ...on }: FactHistoryProps) {
           </li>
         ))}
       </ol>
-      {values.length === 0 && <p>No value is known.</p>}
+      {values.length === 0 && <p>No value yet.</p>}
       <div className="flex flex-wrap justify-end gap-3">
         {uses.length === 0 && <Button onClick={on.onRemove}>Delete</Button>}
         <Button onClick={on.onChange}>Edit</Button>
@@ -58,7 +58,7 @@ function Value({ fact, value, onChange }: ValueProps) {
     valid_from && `from ${valid_from}`,
     valid_until && `until ${valid_until}`,
     status.replace('_', ' '),
-    page_date && `the page is of ${page_date}`,
+    page_date && `page dated ${page_date}`,
     confidence,
   ]
   const isShown = fact.visibleFields.some(({ id }) => id === value.id)
@@ -74,12 +74,12 @@ function Value({ fact, value, onChange }: ValueProps) {
         Source: <Source value={value} />
       </p>
       {quote && <blockquote className="border-l-2 border-line pl-3">{quote}</blockquote>}
-      <CheckedBy at={value.read_at} by={value.read_by} verb="Read" />
+      <CheckedBy at={value.read_at} by={value.read_by} verb="Checked" />
       <CheckedBy at={value.confirmed_at} by={value.confirmed_by} verb="Confirmed" />
       <div className="flex flex-wrap gap-2">
         {isShown && <ConfirmButton value={value} label={fact.label} />}
         <Button size="small" onClick={onChange}>
-          Correct or end
+          Edit value
         </Button>
       </div>
     </>

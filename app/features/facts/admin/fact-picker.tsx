@@ -29,8 +29,8 @@ export function FactPicker({ facts, replaced, onChoose }: FactPickerProps) {
     <div className="flex flex-wrap items-end gap-2">
       <div className="min-w-48 grow">
         <Field
-          label={replaced ? `Fact in the place of “${replaced}”` : 'Name a fact here'}
-          error={isUnknown ? 'Please choose one of the list.' : undefined}
+          label={replaced ? `Fact to replace “${replaced}”` : 'Insert fact'}
+          error={isUnknown ? 'Please choose a fact from the list.' : undefined}
         >
           {(control) => (
             <input
@@ -64,7 +64,7 @@ export function FactPicker({ facts, replaced, onChoose }: FactPickerProps) {
         </datalist>
       </div>
       <Button size="small" className="min-h-11" onClick={choose}>
-        Put it in
+        Insert
       </Button>
     </div>
   )

@@ -6,16 +6,16 @@ import { type State, topics } from '../vocabulary-contract.ts'
 
 /** What is to be done, as the office reads it. */
 export const stateNames: Record<State, string> = {
-  red: 'Confirm now: a value begins',
-  due: 'Due',
-  unconfirmed: 'Never confirmed',
+  red: 'Confirm now: value starts',
+  due: 'Due for review',
+  unconfirmed: 'Never checked',
   changing: 'Changing soon',
-  differing: 'Two sources differ',
-  below_funds: 'Below the funds to show',
-  far_off: 'Far from the official average',
-  twice: 'Same name twice',
+  differing: 'Sources differ',
+  below_funds: 'Below required funds',
+  far_off: 'Far from official average',
+  twice: 'Duplicate name',
   empty: 'No value',
-  unused: 'Used nowhere',
+  unused: 'Not used',
 }
 
 export const topicNames = Object.fromEntries(

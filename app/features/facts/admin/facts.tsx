@@ -12,15 +12,15 @@ export const facts = list(factsApi.list, {
   many: 'facts',
   describeEmpty: ({ q, filters }) =>
     q || Object.values(filters).some(Boolean)
-      ? 'Try another word, or all of them.'
-      : 'Fees, amounts, times and limits that pages show appear here.',
+      ? 'No facts match. Change the search or the filters.'
+      : 'Add fees, amounts, times and limits that pages show.',
   counted: ['fact', 'facts'],
   search: { label: 'Search facts', placeholder: 'Name, key, value or source' },
   filters: {
     state: {
       label: 'To do',
       all: 'All facts',
-      options: { work: 'Whatever is to be done', ...stateNames },
+      options: { work: 'Anything to do', ...stateNames },
     },
     country: { label: 'Country', all: 'All countries', options: countries },
     topic: { label: 'Topic', all: 'All topics', options: topicNames },
@@ -60,7 +60,7 @@ export const facts = list(factsApi.list, {
       cell: ({ states }) => <States states={states} />,
     },
     confirm: {
-      heading: 'One look',
+      heading: 'Review',
       width: 'w-[13%]',
       cell: ({ id, label, visibleFields: shown }) => {
         const [only, other] = shown

@@ -17,20 +17,20 @@ const day = { hint: 'YYYY-MM-DD', check: checkDay }
 
 const fields: Fields<Omit<FactValue, 'id' | 'is_official' | 'read_at' | 'confirmed_at'>> = {
   from: { label: 'Number', hint: 'Digits and a point: 27.50' },
-  to: { label: 'To, for a range' },
+  to: { label: 'To (for a range)' },
   bound: { label: 'Bound', options: toOptions(bounds) },
-  text: { label: 'Or in words', most: 200 },
+  text: { label: 'Value in words', most: 200 },
   condition: { label: 'Condition', most: 120, hint: 'In words: “outside London”.' },
   note: { label: 'Note', most: 300 },
   valid_from: { label: 'First day', ...day },
   valid_until: { label: 'Last day', ...day },
-  applies_to: { label: 'The first day asks after', options: toOptions(events) },
+  applies_to: { label: 'Applies to', options: toOptions(events) },
   status: { label: 'Status', options: toOptions(statuses), start: 'in_force' },
   publisher: { label: 'Publisher', most: 120 },
-  address: { label: 'Address of the source', hint: 'Begins with https://' },
-  quote: { label: 'The words of the source', most: 1000, rows: 3 },
+  address: { label: 'Source link', hint: 'Begins with https://' },
+  quote: { label: 'Quote', most: 1000, rows: 3 },
   page_date: { label: 'Date of the page', ...day },
-  confidence: { label: 'How it is known', options: toOptions(confidences), start: 'official' },
+  confidence: { label: 'Confidence', options: toOptions(confidences), start: 'official' },
 }
 
 interface ValueDialogProps {

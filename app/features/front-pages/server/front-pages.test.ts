@@ -170,11 +170,11 @@ test('it stays where it is: it neither moves nor goes, and there is no second on
 
   expect(await save('/about', { slug: 'who-we-are' })).toMatchObject({
     status: 400,
-    failure: { fields: { slug: 'This page stands at /about for good.' } },
+    failure: { fields: { slug: 'This page is always at /about and cannot move.' } },
   })
   expect(await administrator.attempt(pagesApi.archive, { params: { id } })).toMatchObject({
     status: 409,
-    failure: { detail: 'Every site has this page: it stays.' },
+    failure: { detail: 'This page is part of every site and cannot be archived.' },
   })
   const body = { kind: 'about-page' as AddablePageType, title: 'About' }
   expect(await administrator.attempt(pagesApi.add, { body })).toMatchObject({ status: 400 })

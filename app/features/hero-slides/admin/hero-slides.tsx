@@ -28,7 +28,7 @@ export const heroSlides = defineOrderedList(heroSlidesApi, {
       start: defaultButtonText,
     },
     target: {
-      label: 'The button leads to',
+      label: 'Button link',
       options: useTargets,
     },
     image: {

@@ -66,7 +66,7 @@ function toStored({ image, button_text, ...rest }: HeroSlideChange) {
 async function requireTarget(db: Database, { addresses }: Services, { target }: HeroSlideChange) {
   if (!target || Object.hasOwn(ownPages, target)) return
   if (await addresses.isPublished(db, target)) return
-  const detail = 'Please choose one of what is offered.'
+  const detail = 'Please choose a page from the list.'
   throw new ValidationError({ target: { code: 'enum', detail } })
 }
 

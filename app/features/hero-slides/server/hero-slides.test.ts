@@ -192,7 +192,7 @@ test('a slide may lead to any page for visitors, and nowhere else', async () => 
       target,
       400,
       {
-        fields: { target: 'Please choose one of what is offered.' },
+        fields: { target: 'Please choose a page from the list.' },
         problems: { target: { code: 'enum' } },
       },
     ])

@@ -22,13 +22,11 @@ export function FocalPointField({ address, x, y, onChange }: FocalPointFieldProp
   return (
     <fieldset className="grid gap-3">
       <legend className="font-medium">Focal point</legend>
-      <p className="text-sm text-ink/75">
-        Where a place has another shape, the picture is cut around this point.
-      </p>
+      <p className="text-sm text-ink/75">When the picture is cropped, this point stays visible.</p>
       <button
         type="button"
         tabIndex={-1}
-        aria-label="Point at what crops keep in sight"
+        aria-label="Set focal point"
         onClick={choosePoint}
         className="relative justify-self-start overflow-hidden rounded-lg border border-line"
       >

@@ -114,8 +114,8 @@ function PictureResults({
 function summarize(total: number, q: string) {
   if (total > 0) return total === 1 ? '1 picture' : `${total} pictures`
   return q
-    ? 'No picture has these words in its title or its alternative text.'
-    : 'There are no pictures yet. Press “Upload a picture” to bring the first one.'
+    ? 'No pictures match your search.'
+    : 'There are no pictures yet. Press “Upload a picture” to add one.'
 }
 
 function PictureOption({ picture, onChoose }: PickerProps & { picture: Picture }) {

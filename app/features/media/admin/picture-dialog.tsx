@@ -51,7 +51,7 @@ export function PictureDialog({ picture }: { picture: Picture }) {
           label="Alternative text"
           rows={2}
           maxLength={300}
-          hint="What the picture shows, for those who do not see it."
+          hint="Describes the picture for screen readers."
           {...field('alt')}
         />
         <FocalPointField
@@ -86,8 +86,8 @@ function Usages({ picture: { id, uses, past_uses } }: { picture: Picture }) {
       {uses === 0 && (
         <p className="text-sm text-ink/75">
           {past_uses === 0
-            ? 'Nowhere.'
-            : `Nowhere any more, only in ${countVersions(past_uses)}. It may be deleted: where one is brought back, words stand in its place.`}
+            ? 'Not used.'
+            : `Only in ${countVersions(past_uses)}. You can delete it; restored versions will show a placeholder.`}
         </p>
       )}
       {uses + past_uses > 0 && (
@@ -102,7 +102,7 @@ function Usages({ picture: { id, uses, past_uses } }: { picture: Picture }) {
 function UsageList({ reading }: { reading: Promise<Result<PictureUsage[]> | undefined> }) {
   const result = use(reading)
   const may = useCan()
-  if (!result?.ok) return <p role="alert">Failed to find out. Please try again later.</p>
+  if (!result?.ok) return <p role="alert">The list could not be loaded. Please try again.</p>
 
   return (
     <ul className="grid gap-1 text-sm">

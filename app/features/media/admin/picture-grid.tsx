@@ -59,5 +59,5 @@ function describe({ width, height, uses, past_uses, is_in_library }: Picture) {
   const size = `${width} × ${height}`
   if (uses > 0) return `${size}, used in ${uses === 1 ? '1 place' : `${uses} places`}`
   if (past_uses > 0) return `${size}, only in ${countVersions(past_uses)}`
-  return `${size}, not used${is_in_library ? '' : ': goes 30 days after it came'}`
+  return `${size}, not used${is_in_library ? '' : ': deleted 30 days after upload'}`
 }

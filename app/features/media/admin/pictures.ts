@@ -9,7 +9,7 @@ export const pictures = list(libraryApi.list, {
   many: 'pictures',
   describeEmpty: ({ q, filters: { use } }) =>
     q || use
-      ? 'Try another word, or pictures that are used and that are not.'
+      ? 'No pictures match. Change the search or the filter.'
       : 'Press “Upload pictures” to choose the first ones.',
   counted: ['picture', 'pictures'],
   search: { label: 'Search pictures', placeholder: 'Title or alternative text' },
@@ -25,10 +25,10 @@ export const pictures = list(libraryApi.list, {
     question: 'Delete this picture?',
     about: ({ title, past_uses }) =>
       past_uses > 0
-        ? `${title}. It is kept by ${countVersions(past_uses)}: where one is brought back, words stand in its place.`
+        ? `${title}. It is used in ${countVersions(past_uses)}. Restored versions will show a placeholder.`
         : title,
     deleted: ({ title }) => `${title} is deleted`,
-    errorMessage: 'The picture was not deleted: something may show it by now.',
+    errorMessage: 'The picture could not be deleted. It may be in use now.',
   },
 })
 

@@ -22,7 +22,7 @@ export function ReplaceField({ picture: { id } }: { picture: Picture }) {
     <div className="grid gap-2">
       <Field
         label="Replace the file"
-        hint="Every place that shows the picture shows the new file at once."
+        hint="Every page that uses the picture shows the new file immediately."
         error={error}
       >
         {({ className, ...control }) => (
@@ -43,7 +43,7 @@ export function ReplaceField({ picture: { id } }: { picture: Picture }) {
         <progress aria-label="Sending the file" value={progress} className="h-2 accent-indigo" />
       )}
       <p role="status" className="text-sm empty:hidden">
-        {isDone && 'The file is replaced.'}
+        {isDone && 'File replaced.'}
       </p>
     </div>
   )

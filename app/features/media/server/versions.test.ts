@@ -76,8 +76,8 @@ test('a replaced picture is published as a version of its own, and those before 
   ])
   const versions = await administrator.call(versionsApi.list, { params })
   expect(versions).toMatchObject([
-    { number: 2, why: 'A picture was replaced.', created_by: 'Sita' },
-    { number: 1, why: '' },
+    { number: 2, change_note: 'A picture was replaced.', created_by: 'Sita' },
+    { number: 1, change_note: '' },
   ])
   expect((await read()).state).toBe('published')
   expect((await app.inject(picture.address)).statusCode).toBe(200)

@@ -55,12 +55,12 @@ function FixedNote({ address, isSourcePage }: { address: string; isSourcePage: b
   return (
     <div className="grid gap-1 text-sm text-ink/75">
       <p>
-        Every site has this page: it stays at <b>{address}</b>
-        {isSourcePage && ' and cannot be archived'}.
+        This page is part of every site. Its address is <b>{address}</b>
+        {isSourcePage && ', and it cannot be archived'}.
       </p>
       <p>
-        {'{office}'}, {'{address}'}, {'{hours}'} and {'{answer}'} in a text stand for what the
-        office’s record says.
+        {'{office}'}, {'{address}'}, {'{hours}'} and {'{answer}'} in a text are replaced by the
+        office profile.
       </p>
     </div>
   )
@@ -68,7 +68,7 @@ function FixedNote({ address, isSourcePage }: { address: string; isSourcePage: b
 
 const withAddress = (field: FieldSchema, address: string): FieldSchema => ({
   ...field,
-  description: `It stands at ${address}. When it moves, the old address leads on.`,
+  description: `Address: ${address}. If you change it, the old address redirects here.`,
 })
 
 interface PartProps {

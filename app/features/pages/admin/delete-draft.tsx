@@ -23,7 +23,7 @@ export function DeleteDraft({ page: { id }, autosave: saving }: DeleteDraftProps
   async function remove() {
     // What is restored is what was typed last.
     await saving.flush()
-    const title = saving.content.title.trim() || 'Without a title'
+    const title = saving.content.title.trim() || 'Untitled'
     const result = await api.attempt(pagesApi.remove, { params }).catch(() => undefined)
     if (!result?.ok) {
       const description = describeFailure(result?.failure)

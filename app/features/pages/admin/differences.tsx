@@ -22,7 +22,7 @@ export function Differences(props: DifferencesProps) {
 
   return (
     <>
-      {differences?.length === 0 && <p role="status">They say the same.</p>}
+      {differences?.length === 0 && <p role="status">No differences.</p>}
       <dl className="grid gap-3 text-sm">
         {differences?.map(({ where, parts, pictures }) => (
           <div key={where} className="border-l-2 border-line pl-3">
@@ -44,7 +44,7 @@ function ChangedPicture({ before, after }: NonNullable<Difference['pictures']>) 
       {before.address && <StoredPicture {...before} className="h-20 w-auto opacity-60" />}
       {before.address && after.address && <span>becomes</span>}
       {after.address && <StoredPicture {...after} className="h-20 w-auto" />}
-      {!after.address && <span>is taken away</span>}
+      {!after.address && <span>is removed</span>}
     </span>
   )
 }

@@ -71,7 +71,7 @@ function Editor({ page, schema }: { page: PageDetails; schema: FieldSchema }) {
 
   return (
     <Screen
-      title={content.title.trim() || 'Without a title'}
+      title={content.title.trim() || 'Untitled'}
       above={<BackToPages />}
       subtitle={
         <p className="text-sm">
@@ -178,15 +178,15 @@ function Toolbar({ autosave: saving, actions: deeds, schema }: ToolbarProps) {
       {open === 'share' && <ShareDialog id={id} onClose={close} />}
       <ConfirmDialog
         ref={confirmDialog}
-        question={`Take this ${getTypeName(kind)} from visitors?`}
+        question={`Archive this ${getTypeName(kind)}?`}
         confirmLabel="Archive"
         onConfirm={deeds.archive}
       >
         <p className="text-ink/75 wrap-anywhere">
           {inbound_links.length > 0
-            ? `These lead to it: ${inbound_links.map(({ title }) => title).join(', ')}.`
-            : 'Publishing brings it back.'}
-          {translations.some((each) => each.address) && ' Its translations stay.'}
+            ? `These link to it: ${inbound_links.map(({ title }) => title).join(', ')}.`
+            : 'Visitors no longer see it. Publish it again to bring it back.'}
+          {translations.some((each) => each.address) && ' Its translations stay published.'}
         </p>
       </ConfirmDialog>
     </div>

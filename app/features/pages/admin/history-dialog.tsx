@@ -35,7 +35,7 @@ export function HistoryDialog({ id, draft, schema, actions: deeds, onClose }: Hi
   return (
     <Dialog title="History" onClose={onClose}>
       <div className="grid gap-5 px-5 pt-4 pb-5 sm:px-6">
-        {versions?.length === 0 && <p>Nothing of it was published yet.</p>}
+        {versions?.length === 0 && <p>Nothing has been published yet.</p>}
         <ol className="divide-y divide-line">
           {versions?.map(
             ({ number, created_at, created_by, change_note: changeNote, source_version }) => (
@@ -45,15 +45,15 @@ export function HistoryDialog({ id, draft, schema, actions: deeds, onClose }: Hi
                     <strong className="font-semibold">Version {number}</strong>{' '}
                     <OfficeMoment at={created_at} className="tabular-nums" /> by {created_by}
                   </p>
-                  {source_version && <p>Follows version {source_version} of its original</p>}
+                  {source_version && <p>Follows version {source_version} of the source page</p>}
                   {changeNote && <p className="text-ink/75 wrap-anywhere">{changeNote}</p>}
                 </div>
                 <Button
                   size="small"
-                  aria-label={`Bring back version ${number}`}
+                  aria-label={`Restore version ${number}`}
                   onClick={() => restoreVersion(number)}
                 >
-                  Bring back
+                  Restore
                 </Button>
               </li>
             ),

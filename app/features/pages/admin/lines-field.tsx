@@ -4,7 +4,7 @@ import { type FieldValue, readInteger, type SchemaFieldProps } from './field-val
 
 /** A list of short texts or numbers, one on a line. */
 export function LinesField({ schema, value, path, onChange }: SchemaFieldProps) {
-  const { title = '', description = 'One on a line.', items, minItems, maxItems = 10 } = schema
+  const { title = '', description = 'One per line.', items, minItems, maxItems = 10 } = schema
   const stored = (value as FieldValue[] | undefined) ?? []
   const [typed, setTyped] = useState(stored.join('\n'))
   const read = (text: string) => {

@@ -16,10 +16,12 @@ export function MergeConflicts({ autosave: saving, schema }: MergeConflictsProps
   return (
     <section
       role="alert"
-      aria-label="Changed by two people"
+      aria-label="Conflicting changes"
       className="grid gap-3 rounded-card border border-marigold bg-white p-4"
     >
-      <p className="font-semibold">{by} changed the same places. Yours stand; theirs are here.</p>
+      <p className="font-semibold">
+        {by} changed the same fields. Your text is kept; theirs is below.
+      </p>
       <ul className="grid gap-3">
         {conflicts.map((conflict) => (
           <li key={conflict.where} className="grid gap-2 border-l-2 border-line pl-3">
@@ -29,7 +31,7 @@ export function MergeConflicts({ autosave: saving, schema }: MergeConflictsProps
             <p className="whitespace-pre-wrap wrap-anywhere">{toText(conflict.theirs)}</p>
             <div className="flex flex-wrap gap-2">
               <Button size="small" onClick={() => take(conflict, true)}>
-                Take theirs
+                Use theirs
               </Button>
               <Button size="small" onClick={() => take(conflict, false)}>
                 Keep mine

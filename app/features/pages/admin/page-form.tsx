@@ -38,7 +38,7 @@ export function PageForm({ content, language, onChange }: PageFormProps) {
           label="Address"
           isRequired
           {...field('slug')}
-          hint={`The page stands at ${getAddressPrefix('page', language)}${content.slug}. When it moves, the old address leads on.`}
+          hint={`Address: ${getAddressPrefix('page', language)}${content.slug}. If you change it, the old address redirects here.`}
         />
         <TextField
           label="Description for search engines"
@@ -49,7 +49,7 @@ export function PageForm({ content, language, onChange }: PageFormProps) {
         />
         <LibraryPicture
           label="Picture for sharing"
-          hint="Seen where somebody shares the page, cut around its focal point. Without one it is the site’s own."
+          hint="Shown when the page is shared, cropped around its focal point. Leave empty to use the site’s picture."
           path="picture"
           address={content.picture}
           className="aspect-1200/630 w-40"
@@ -69,7 +69,7 @@ type PartProps = Omit<PageFormProps, 'language'>
 
 function PlaceField({ content, onChange }: PartProps) {
   return (
-    <Field label="Links to it" path="place">
+    <Field label="Menu location" path="place">
       {(control) => (
         <select
           {...control}
@@ -78,7 +78,7 @@ function PlaceField({ content, onChange }: PartProps) {
             onChange({ ...content, place: target.value as StandardContent['place'] })
           }
         >
-          <option value="">Nowhere by itself</option>
+          <option value="">None</option>
           <option value="footer">In the footer</option>
           <option value="menu">In the menu</option>
         </select>
@@ -133,7 +133,7 @@ function Sections({ content, onChange }: PartProps) {
               put([...sections, createSection(target.value as Section['kind'])])
             }
           >
-            <option value="">Choose what it is…</option>
+            <option value="">Choose a section type…</option>
             {Object.entries(sectionTypes).map(([kind, { name }]) => (
               <option key={kind} value={kind}>
                 {name}

@@ -29,7 +29,7 @@ export default function PagesPage({ loaderData: { view, reading } }: Route.Compo
         reading={reading}
         intro={
           <div className="flex flex-wrap justify-between gap-x-8">
-            <FilterLinks view={view} filter="kind" name="Kinds" />
+            <FilterLinks view={view} filter="kind" name="Types" />
             <FilterLinks view={view} filter="language" name="Languages" />
           </div>
         }
@@ -121,7 +121,7 @@ function NewPageDialog({ kind, onClose }: { kind: AddablePageType; onClose: () =
         isRequired
         value={editor.values.title}
         path="title"
-        hint={`Such as “${example}”. Nobody sees the ${one} until you publish it.`}
+        hint={`For example “${example}”. Visitors do not see the ${one} until you publish it.`}
         onChange={(title) => editor.change('title', title)}
       />
     </EditDialog>

@@ -26,7 +26,7 @@ export const pages = list(pagesApi.list, {
   defaultSort: 'title',
   filters: {
     kind: {
-      label: 'Kind',
+      label: 'Type',
       all: 'All',
       options: Object.fromEntries(
         Object.entries(pageTypeNames).map(([kind, { many }]) => [kind, many]),
@@ -44,11 +44,11 @@ export const pages = list(pagesApi.list, {
           lang={language}
           className="inline-block py-1 font-semibold text-indigo underline wrap-anywhere"
         >
-          {title.trim() || 'Without a title'}
+          {title.trim() || 'Untitled'}
         </Link>
       ),
     },
-    kind: { heading: 'Kind', width: 'w-[9%]', cell: ({ kind }) => getTypeName(kind) },
+    kind: { heading: 'Type', width: 'w-[9%]', cell: ({ kind }) => getTypeName(kind) },
     language: {
       heading: 'Language',
       width: 'w-[10%]',
@@ -72,12 +72,12 @@ export const pages = list(pagesApi.list, {
         ),
     },
     state: {
-      heading: 'State',
+      heading: 'Status',
       width: 'w-[18%]',
       sort: 'state',
       orders: [
-        ['state', 'State, drafts first'],
-        ['-state', 'State, archived first'],
+        ['state', 'Status, drafts first'],
+        ['-state', 'Status, archived first'],
       ],
       cell: (row) => <PageState page={row} />,
     },
@@ -85,8 +85,8 @@ export const pages = list(pagesApi.list, {
       heading: 'Last changed',
       sort: 'saved_at',
       orders: [
-        ['-saved_at', 'Last changed first'],
-        ['saved_at', 'Last changed last'],
+        ['-saved_at', 'Newest first'],
+        ['saved_at', 'Oldest first'],
       ],
       width: 'w-[20%]',
       cell: ({ saved_at, saved_by }) => (

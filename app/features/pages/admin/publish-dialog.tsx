@@ -64,19 +64,19 @@ export function PublishDialog({ actions: deeds, input, onInput, onClose }: Publi
         <FormErrors failure={failure}>
           {source && (
             <p className="text-ink/75 wrap-anywhere">
-              From then on it counts as saying what “{source.title}” says now.
+              It will then count as up to date with “{source.title}”.
             </p>
           )}
           <TextField
-            label="What has changed"
+            label="Change note"
             path="change_note"
-            hint="For colleagues; it may stay empty."
+            hint="Shown to colleagues in the history. Optional."
             value={changeNote}
             onChange={(text) => onInput({ changeNote: text, at })}
           />
           <Field
-            label="Not now, but at"
-            hint={`On the clock of the office (${time_zone}). What is published then is the text as it is now.`}
+            label="Publish later"
+            hint={`Office time (${time_zone}). The text as it is now will be published.`}
             path="at"
           >
             {(control) => (
@@ -89,7 +89,7 @@ export function PublishDialog({ actions: deeds, input, onInput, onClose }: Publi
             )}
           </Field>
           <div className="flex flex-wrap justify-end gap-3">
-            {scheduled_for && <Button onClick={cancel}>Do not publish it by itself</Button>}
+            {scheduled_for && <Button onClick={cancel}>Cancel schedule</Button>}
             <Button onClick={onClose}>Cancel</Button>
             <Button type="submit" look="primary" disabled={isSending}>
               {at ? 'Schedule' : 'Publish now'}

@@ -20,19 +20,19 @@ interface SectionType {
 const inline = 'For *emphasis*, a [link](/contact), and an empty line between paragraphs.'
 const heading = { label: 'Heading' }
 const text = { label: 'Text', rows: 4, hint: inline }
-const intro = { label: 'Before them', rows: 2 }
+const intro = { label: 'Introduction', rows: 2 }
 
 /** What the form of each kind of section has. */
 export const sectionTypes: Record<Kind, SectionType> = {
   text: {
     name: 'Text',
-    fields: { heading, text, closing: { label: 'After the points', rows: 2 } },
-    items: { one: 'point', title: 'Point', text: 'What it says' },
+    fields: { heading, text, closing: { label: 'Closing text', rows: 2 } },
+    items: { one: 'point', title: 'Point', text: 'Text' },
   },
   steps: {
     name: 'Steps',
     fields: { heading, text: intro },
-    items: { one: 'step', title: 'Step', text: 'What happens' },
+    items: { one: 'step', title: 'Step', text: 'Text' },
   },
   cards: {
     name: 'Cards',
@@ -47,18 +47,21 @@ export const sectionTypes: Record<Kind, SectionType> = {
   picture: {
     name: 'Picture',
     fields: {
-      alt: { label: 'What it shows, for those who do not see it' },
-      text: { label: 'Below it' },
+      alt: { label: 'Alternative text' },
+      text: { label: 'Caption' },
     },
   },
-  contact: { name: 'Contact data of the office', fields: { heading, text } },
+  contact: { name: 'Office contact details', fields: { heading, text } },
   action: {
     name: 'Button',
     fields: {
       heading,
       text: { label: 'Text', rows: 2 },
-      label: { label: 'Words on the button' },
-      target: { label: 'Where it leads', hint: 'A page such as /contact, or https://…' },
+      label: { label: 'Button text' },
+      target: {
+        label: 'Link',
+        hint: 'A page, for example /contact, or a full address beginning with https://',
+      },
     },
   },
 }

@@ -18,10 +18,10 @@ export function ShareDialog({ id, onClose }: ShareDialogProps) {
   const { links, made: newLink, make: createLink, revoke } = useLinks(id)
 
   return (
-    <Dialog title="Show the draft to somebody" onClose={onClose}>
+    <Dialog title="Share draft" onClose={onClose}>
       <div className="grid gap-4 px-5 pt-4 pb-5 sm:px-6">
         <p className="text-ink/75">
-          Whoever has the link sees the draft as it then is, for a week. Search engines do not.
+          Anyone with this link can see the current draft for 7 days. Search engines cannot.
         </p>
         {newLink && (
           <p role="status" className="rounded-lg bg-paper p-3 text-sm wrap-anywhere select-all">
@@ -43,7 +43,7 @@ export function ShareDialog({ id, onClose }: ShareDialogProps) {
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>Close</Button>
           <Button look="primary" onClick={createLink}>
-            Make a link
+            Create link
           </Button>
         </div>
       </div>
@@ -66,7 +66,7 @@ function useLinks(id: string) {
   async function createLink() {
     const added = await showFailure(
       api.attempt(previewsApi.add, { params, body: { is_shared: true } }),
-      'No link was made.',
+      'The link could not be created.',
     )
     if (!added) return
     const { token, ...link } = added.value
@@ -76,7 +76,7 @@ function useLinks(id: string) {
 
   async function revoke(link: string) {
     const revoking = api.attempt(previewsApi.revoke, { params: { id: link } })
-    if (!(await showFailure(revoking, 'The link still works.'))) return
+    if (!(await showFailure(revoking, 'The link could not be revoked.'))) return
     setLinks((all) => all.filter((each) => each.id !== link))
     setNewLink(undefined)
   }

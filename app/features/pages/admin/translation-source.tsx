@@ -37,7 +37,7 @@ export function TranslationSource({ page, source: original, schema }: Translatio
         {behind > 0 ? (
           <strong className="font-semibold text-alarm">{formatBehind(behind)}.</strong>
         ) : (
-          'which has not changed since.'
+          'which has not changed since then.'
         )}
       </p>
       {behind > 0 && (

@@ -56,7 +56,7 @@ export function Translations({ page }: { page: PageDetails }) {
           ))}
         </div>
       ) : (
-        <p className="text-sm text-ink/75">It can be translated once it is published.</p>
+        <p className="text-sm text-ink/75">Publish this page first, then translate it.</p>
       )}
     </section>
   )
@@ -75,7 +75,7 @@ function useCreateTranslation(id: string) {
     if (result?.ok) return navigate(linkToEditor(result.value.id))
     setSending(false)
     const description = describeFailure(result?.failure)
-    return showToast('error', 'This did not work.', { description })
+    return showToast('error', 'The translation could not be created.', { description })
   }
   return { begin: createTranslation, isSending }
 }

@@ -54,23 +54,23 @@ export function usePageActions(page: PageDetails, autosave: DraftAutosave) {
     async cancel() {
       const failure = await attempt(
         (office) => office.attempt(pagesApi.cancel, { params }),
-        'It is not scheduled now',
+        'Schedule cancelled',
       )
-      await reject(failure, 'It is still scheduled.')
+      await reject(failure, 'The schedule could not be cancelled.')
     },
     async archive() {
       const failure = await attempt(
         (office) => office.attempt(pagesApi.archive, { params }),
         'Archived',
       )
-      await reject(failure, 'It was not archived.')
+      await reject(failure, 'The page could not be archived.')
     },
     async restoreVersion(number: number) {
       const unsaved = await autosave.saveNow()
       // A draft that the server refuses is replaced all the same.
       const isReplaced = !unsaved || autosave.isRejected()
       const failure = isReplaced ? await restore(number) : unsaved
-      await reject(failure, `Version ${number} was not brought back.`)
+      await reject(failure, `Version ${number} could not be restored.`)
     },
   }
 }
@@ -122,7 +122,7 @@ function useAttempts(page: PageDetails, autosave: DraftAutosave, onDone: () => v
     const draft = toDraft(opened)
     void autosave.replaceDraft(before, draft)
     const action = { label: 'Undo', onClick: () => autosave.undoChange(before, draft.content) }
-    void showToast('success', `Version ${number} is the draft now`, {
+    void showToast('success', `Version ${number} restored to the draft`, {
       durationMs: UNDO_MS,
       action,
     })

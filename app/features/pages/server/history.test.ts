@@ -29,9 +29,12 @@ async function start() {
     const { revision } = await read()
     return administrator.call(pagesApi.save, { params, body: { revision, content } })
   }
-  async function publish(content: StandardContent, why: string) {
+  async function publish(content: StandardContent, changeNote: string) {
     const { revision } = await save(content)
-    await administrator.call(pagesApi.publish, { params, body: { revision, change_note: why } })
+    await administrator.call(pagesApi.publish, {
+      params,
+      body: { revision, change_note: changeNote },
+    })
   }
   return { ...started, params, read, save, publish }
 }
@@ -43,8 +46,8 @@ test('every version is kept, with who, when and why, and any one comes back as t
 
   const versions = await administrator.call(versionsApi.list, { params })
   expect(versions).toMatchObject([
-    { number: 2, why: 'The second', created_by: 'Sita' },
-    { number: 1, why: 'The first', created_by: 'Sita' },
+    { number: 2, change_note: 'The second', created_by: 'Sita' },
+    { number: 1, change_note: 'The first', created_by: 'Sita' },
   ])
   const first = { ...params, number: '1' }
   expect(await administrator.call(versionsApi.read, { params: first })).toMatchObject({

@@ -23,7 +23,7 @@ export function parseDraft(
   const draft = getPageType(app, kind).parseDraft(content)
   const slug = getFixedSlug(kind)
   if (slug === undefined || draft.slug === slug) return draft
-  const detail = `This page stands at ${getAddressPrefix(kind, language)}${slug} for good.`
+  const detail = `This page is always at ${getAddressPrefix(kind, language)}${slug} and cannot move.`
   throw new ValidationError({ slug: { code: 'fixed', detail } })
 }
 

@@ -227,7 +227,7 @@ test('an address that is ours or in use is refused in words, and nothing changes
   const { id } = await begin()
 
   for (const [slug, sentence] of [
-    ['terms', 'Another page stands at /terms already.'],
+    ['terms', 'Another page already uses /terms.'],
     ['contact', '/contact is an address of this site itself.'],
     ['api', '/api is an address of this site itself.'],
     ['admin', '/admin is an address of this site itself.'],

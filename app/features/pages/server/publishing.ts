@@ -84,7 +84,7 @@ async function requireFreeAddress(
   if (to === page.address) return to
   if (defaultAddress === to && isLanguagePrefix(to))
     refuse(`${to} is for pages in another language.`)
-  if (await addresses.isPublished(db, to)) refuse(`Another page stands at ${to} already.`)
+  if (await addresses.isPublished(db, to)) refuse(`Another page already uses ${to}.`)
   return to
 }
 

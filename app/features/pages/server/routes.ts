@@ -64,7 +64,7 @@ const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: (request) =>
       changePage(request, (db, { id, kind, translation_of }) => {
         if (isFixed(kind) && !translation_of)
-          throw new Conflict('Every site has this page: it stays.', 'fixed')
+          throw new Conflict('This page is part of every site and cannot be archived.', 'fixed')
         return archive(db, app.services, id)
       }),
   })

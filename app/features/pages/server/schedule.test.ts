@@ -113,7 +113,7 @@ test('what cannot be published at its moment waits, and says why', async () => {
   await administrator.call(pagesApi.publish, { params: other.params, body: { revision: 2 } })
 
   const problem = async () => (await read(params)).problem
-  await expect.poll(problem, { timeout: 10_000 }).toBe('Another page stands at /terms already.')
+  await expect.poll(problem, { timeout: 10_000 }).toBe('Another page already uses /terms.')
 
   expect((await list()).map(({ title }) => title)).toEqual(['Other'])
   expect(await read(params)).toMatchObject({ state: 'scheduled' })

@@ -173,7 +173,7 @@ test('its address may be chosen, but is no page of the site and nobody else’s'
   await publish(translation)
 
   for (const [id, slug, sentence] of [
-    [other, 'terms', 'Another page stands at /ne/terms already.'],
+    [other, 'terms', 'Another page already uses /ne/terms.'],
     [other, 'contact', '/ne/contact is an address of this site itself.'],
     [other, 'admin', '/ne/admin is an address of this site itself.'],
   ] as const) {

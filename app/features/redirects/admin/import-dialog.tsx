@@ -19,7 +19,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       <div className="grid gap-4 px-5 pt-4 pb-5 sm:px-6">
         <Field
           label="CSV file"
-          hint="Two columns without a heading: the address, and where it leads. At most 500 lines."
+          hint="Two columns without a heading: the old address and the target. At most 500 lines."
         >
           {(control) => <FileInput {...control} accept=".csv,text/csv" onChange={check} />}
         </Field>
@@ -27,7 +27,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           {rows && problems?.length === 0 && <p>{rows.length} lines can be added.</p>}
           {problems && problems.length > 0 && (
             <>
-              <p className="font-semibold">Nothing is added before these lines are mended:</p>
+              <p className="font-semibold">Nothing was added. Please correct these lines:</p>
               <ul className="grid gap-1 text-sm">
                 {problems.map(({ line, detail }) => (
                   <li key={line} className="wrap-anywhere">
@@ -42,7 +42,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <Button onClick={onClose}>Cancel</Button>
           {rows && problems?.length === 0 && (
             <Button look="primary" onClick={add}>
-              Add them
+              Add redirects
             </Button>
           )}
         </div>

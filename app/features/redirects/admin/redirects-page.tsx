@@ -19,14 +19,14 @@ const redirects = list(redirectsApi.list, {
   id: 'redirects',
   title: 'Redirects',
   many: 'redirects',
-  describeEmpty: () => 'When the address of a page changes, the old one stands here.',
+  describeEmpty: () => 'When the address of a page changes, its old address is added here.',
   columns: {
     source: {
       heading: 'Address',
       cell: ({ source }) => <span className="font-semibold wrap-anywhere">{source}</span>,
     },
     target: {
-      heading: 'Leads to',
+      heading: 'Target',
       cell: ({ target }) => <span className="wrap-anywhere">{target}</span>,
     },
     created_by: { heading: 'By', width: 'w-[14%]', cell: ({ created_by }) => created_by },
@@ -42,8 +42,8 @@ const redirects = list(redirectsApi.list, {
     subject: 'redirect',
     label: ({ source }) => `Delete the redirect of ${source}`,
     question: 'Delete this redirect?',
-    about: ({ source, target }) => `${source} leads to ${target}`,
-    deleted: ({ source }) => `${source} leads nowhere now`,
+    about: ({ source, target }) => `${source} redirects to ${target}`,
+    deleted: ({ source }) => `Redirect of ${source} deleted`,
     errorMessage: 'Failed to delete the redirect. Please try again.',
   },
 })
@@ -116,13 +116,13 @@ function RedirectDialog({ redirect }: { redirect?: Redirect }) {
         <TextField
           label="Address"
           isRequired
-          hint="Of this site, such as /old-page; no page stands there."
+          hint="Old address on this site, for example /old-page"
           {...field('source')}
         />
         <TextField
-          label="Leads to"
+          label="Target"
           isRequired
-          hint="A page such as /contact, or https://…"
+          hint="A page, for example /contact, or a full address beginning with https://"
           {...field('target')}
         />
       </EditDialog>

@@ -120,13 +120,13 @@ async function validateRedirect(db: Database, site: Site, given: NewRedirect, ow
     rejectField('source', `${source} is an address of this site itself.`)
   if (await addresses.isPublished(db, source)) rejectField('source', `A page stands at ${source}.`)
   if (rows.some((row) => row.source === source)) {
-    rejectField('source', `${source} leads elsewhere already.`)
+    rejectField('source', `${source} already has a redirect.`)
   }
   const typed = toSitePath(given.target, site.publicUrl) ?? given.target
   const next = rows.find((row) => row.source === normalizeAddress(typed))
   const target = next?.target ?? typed
   if (isCircular({ source, target }, toTargets(rows), site))
-    rejectField('target', 'This would lead in a circle.')
+    rejectField('target', 'This would create a redirect loop.')
   return { ...given, source, target }
 }
 

@@ -14,29 +14,29 @@ export const scholarships = defineOrderedList(scholarshipsApi, {
   nameOf: ({ title }) => title,
   question: 'Delete this scholarship?',
   empty:
-    'Press “+ Add Scholarship” to write the first one. As long as none is open, visitors see no page of scholarships.',
+    'Press “+ Add Scholarship” to write the first one. Visitors see no scholarships page until one is open.',
   intro:
     'Visitors see the published ones by deadline, also on the guide of their country, until the last day is over.',
   fields: {
     title: { label: 'Title', isRequired: true, most: 120 },
-    provider: { label: 'Who gives it', isRequired: true, most: 120 },
+    provider: { label: 'Provider', isRequired: true, most: 120 },
     country: { label: 'Country', options: [['', 'Any country'], ...countries] },
-    level: { label: 'For whom', most: 60, hint: 'Such as “Master’s”.' },
+    level: { label: 'Level', most: 60, hint: 'For example “Master’s”.' },
     amount: { label: 'Amount', isRequired: true, most: 200, rows: 2, hasFacts: true },
-    deadline: { label: 'Last day to apply', isRequired: true, type: 'date' },
+    deadline: { label: 'Deadline', isRequired: true, type: 'date' },
     source: {
-      label: 'Address of the source',
+      label: 'Source link',
       isRequired: true,
       most: 500,
       type: 'url',
-      hint: 'The page of whoever gives it. Begins with https://',
+      hint: 'The provider’s page. Begins with https://',
     },
     note: { label: 'Note', most: 600, rows: 3, hasFacts: true },
     is_published: {
-      label: 'Who sees it',
+      label: 'Visibility',
       options: [
-        ['false', 'Only the office'],
-        ['true', 'Visitors too, until the last day is over'],
+        ['false', 'Office only'],
+        ['true', 'Public until the deadline'],
       ],
       start: 'false',
       toText: String,
@@ -59,12 +59,12 @@ export const scholarships = defineOrderedList(scholarshipsApi, {
       cell: ({ country }) => (country ? nameCountry(country) : 'Any country'),
     },
     {
-      heading: 'Last day',
+      heading: 'Deadline',
       width: 'w-36',
       cell: ({ deadline }) => <Day on={deadline} isShort />,
     },
     {
-      heading: 'State',
+      heading: 'Status',
       width: 'w-40',
       cell: (scholarship) => <ScholarshipState scholarship={scholarship} />,
     },

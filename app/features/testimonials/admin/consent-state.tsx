@@ -20,7 +20,7 @@ export function ConsentState({ testimonial }: { testimonial: Testimonial }) {
       </span>
       Consent of <Day on={consent_on} />
       {consent_how && `, ${consent_how}`}
-      {consent_text === text ? '.' : ', to other words than these.'}
+      {consent_text === text ? '.' : ', but for a different text.'}
     </p>
   )
 }
