@@ -24,8 +24,8 @@ export default function OfficePage({ loaderData: { office, isFirst } }: Route.Co
       subtitle={
         <p className="max-w-prose text-ink/75">
           {isFirst
-            ? 'Welcome. Say first whose site this is: until you do, visitors see an example.'
-            : 'What the site says of your office. Visitors see what you save at once.'}
+            ? 'Welcome. Complete your office profile first. Until then, visitors see example data.'
+            : 'Your office’s details on the website. Visitors see changes as soon as you save.'}
         </p>
       }
     >

@@ -10,7 +10,7 @@ export function OfficePreview({ office }: { office: Office }) {
   return (
     <section aria-labelledby="preview" className="grid gap-3 xl:sticky xl:top-6">
       <h2 id="preview" className="font-display text-xl font-semibold text-indigo">
-        As visitors will see it
+        Preview
       </h2>
       <OfficeContext value={office}>
         <div

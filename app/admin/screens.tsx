@@ -30,10 +30,10 @@ function ReloadAfterDenied() {
 
 function NotForRole() {
   return (
-    <Screen title="Not for your role">
+    <Screen title="No access">
       <p className="max-w-prose">
-        What stands here is not part of your role in this office. An owner of the office can change
-        your role; it holds at once, without a new login.
+        Your role does not include this screen. An owner of your office can change your role. The
+        change takes effect at once.
       </p>
     </Screen>
   )
@@ -42,12 +42,10 @@ function NotForRole() {
 function NotFound() {
   return (
     <Screen title="Not found">
-      <p className="max-w-prose">
-        There is nothing at this address, or not any more: somebody may have deleted or erased it.
-      </p>
+      <p className="max-w-prose">This page does not exist. It may have been deleted.</p>
       <p>
         <Link to="/admin/dashboard" className="text-indigo underline">
-          To the dashboard
+          Go to the dashboard
         </Link>
       </p>
     </Screen>

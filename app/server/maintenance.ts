@@ -27,7 +27,7 @@ export async function purgeExpired(app: FastifyInstance) {
 export const maintenanceJobs = [
   defineJob({
     name: 'purge-expired',
-    title: 'Forget what has run out',
+    title: 'Delete expired data',
     payload: Type.Object({}),
     every: SIX_HOURS,
     run: ({ app }) => purgeExpired(app),
@@ -41,7 +41,7 @@ export const maintenanceJobs = [
   }),
   defineJob({
     name: 'import-remote-pictures',
-    title: 'Fetch pictures from other sites',
+    title: 'Import pictures from other sites',
     payload: Type.Object({}),
     every: SIX_HOURS,
     run: ({ app }) => importRemotePictures(app),

@@ -27,7 +27,7 @@ test('what went wrong is found in the log by the id that the answer says', async
   for (const url of ['/api/broken/', '/broken', '/api/broken/']) {
     const response = await app.inject({ url, headers: { 'x-request-id': 'forged' } })
     const id = String(response.headers['x-request-id'])
-    expect(response.body).toContain(`The log has it as ${id}.`)
+    expect(response.body).toContain(`Its number in the log is ${id}.`)
     expect(lines.filter(({ reqId }) => reqId === id)).toMatchObject([
       { err: { message: 'This is broken.' } },
     ])

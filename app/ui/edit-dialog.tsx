@@ -36,7 +36,7 @@ export function EditDialog({ title, editor, onClose, children }: EditDialogProps
         <div className="grid gap-4 px-5 pt-4 pb-5 sm:px-6">
           {isRestored && (
             <p className="rounded-lg bg-paper px-3 py-2 text-sm">
-              This is what you had typed before. It is not saved yet.
+              Your earlier changes were restored. They are not saved yet.
             </p>
           )}
           <FormErrors failure={failure} attempt={refusals}>
@@ -46,7 +46,7 @@ export function EditDialog({ title, editor, onClose, children }: EditDialogProps
         <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-white px-5 py-3 sm:px-6">
           {progress !== undefined && (
             <progress
-              aria-label="Sending the picture"
+              aria-label="Uploading picture"
               value={progress}
               className="h-2 min-w-24 grow accent-indigo"
             />

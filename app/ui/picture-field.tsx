@@ -71,7 +71,7 @@ export function PictureField({
           {shown && (
             <img
               src={shown}
-              alt={hasPicture ? 'As it will appear' : 'What is shown without a picture'}
+              alt={hasPicture ? 'Preview' : 'Default picture'}
               className={`rounded-lg border border-line bg-paper object-cover ${className}`}
             />
           )}
@@ -85,11 +85,11 @@ export function PictureField({
             />
             <div className="flex flex-wrap gap-2">
               <Button size="small" onClick={onBrowse}>
-                Choose from the library
+                Choose from library
               </Button>
               {hasPicture && (
                 <Button size="small" onClick={remove}>
-                  Take the picture away
+                  Remove picture
                 </Button>
               )}
             </div>

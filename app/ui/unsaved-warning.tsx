@@ -38,7 +38,7 @@ export function UnsavedWarning({ isUnsaved, onDiscard }: UnsavedWarningProps) {
       }}
       onCancel={() => blocker.reset?.()}
     >
-      <p className="text-ink/75">What you changed would be lost.</p>
+      <p className="text-ink/75">Your changes will be lost.</p>
     </ConfirmDialog>
   )
 }

@@ -40,7 +40,7 @@ test('axe finds nothing in what of the office no other journey opens', async () 
   const [document] = await administrator.call(pagesApi.list, {})
   const [fact] = await administrator.call(factsApi.list, { querystring: { limit: 1 } })
   const page = await openScreen(url, '/admin/jobs', phone)
-  await page.getByText('Forget what has run out').waitFor()
+  await page.getByText('Delete expired data').waitFor()
   await expectAccessible(page)
 
   await page.goto('/admin/status')

@@ -35,7 +35,7 @@ test('what only the server refuses stands beside its field too', async () => {
   await page.locator('[data-sonner-toast]').waitFor()
   await expect.poll(() => focused(page)).toBe('Phone')
   expect(await mistakes(page)).toEqual({
-    Phone: 'Write one number here; put the other into the message.',
+    Phone: 'Please enter only one number here. Put the other one into the message.',
   })
   expect(await values(page)).toEqual({ ...student, Phone: 'call 98000000' })
 })

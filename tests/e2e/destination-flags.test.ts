@@ -59,7 +59,7 @@ test('an SVG is seen before it is sent, and drawn by the server; one with a scri
   })
 
   await input.setInputFiles(svg('<rect width="60" height="40" fill="#c8102e"/>'))
-  const preview = dialog.getByRole('img', { name: 'As it will appear' })
+  const preview = dialog.getByRole('img', { name: 'Preview' })
   const width = () => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)
   await expect.poll(width).toBe(60)
   await save(page)
@@ -84,7 +84,7 @@ test('while a picture is sent, its progress is shown', async () => {
 
   await save(page)
 
-  const progress = page.getByRole('progressbar', { name: 'Sending the picture' })
+  const progress = page.getByRole('progressbar', { name: 'Uploading picture' })
   const value = () => progress.evaluate((bar) => (bar as HTMLProgressElement).value)
   const first = await value()
   await expect.poll(value).toBeGreaterThan(first)

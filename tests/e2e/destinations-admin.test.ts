@@ -95,7 +95,7 @@ test('only what was changed is sent, and the flag can be taken away', async () =
   const dialog = await edit(page, 'Malta')
   expect(await dialog.getByLabel('Country').inputValue()).toBe('Malta')
   expect(await dialog.locator('img').getAttribute('src')).toBe('/flags/malta.svg')
-  await dialog.getByRole('button', { name: 'Take the picture away' }).click()
+  await dialog.getByRole('button', { name: 'Remove picture' }).click()
   expect(await dialog.locator('img').getAttribute('src')).toBe('/flags/default.svg')
   await dialog.getByLabel('Description').fill('An island.')
 
@@ -234,6 +234,6 @@ const cardOf = (page: Page, country: string) =>
 
 function previewSize(page: Page) {
   return page
-    .getByRole('img', { name: 'As it will appear' })
+    .getByRole('img', { name: 'Preview' })
     .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
 }

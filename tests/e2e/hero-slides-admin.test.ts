@@ -51,7 +51,7 @@ test('a slide is added with a picture, and visitors see it at once', async () =>
   expect(await dialog.getByLabel('Button text').inputValue()).toBe('Get Started')
   await fill(page, { Title: 'Study in Norway', Subtitle: 'Fjords', Tagline: 'Intakes in August' })
   await dialog.getByLabel('Image', { exact: true }).setInputFiles(await picture())
-  const preview = dialog.getByRole('img', { name: 'As it will appear' })
+  const preview = dialog.getByRole('img', { name: 'Preview' })
   await expect
     .poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBe(64)
@@ -111,7 +111,7 @@ test('a picture may be an address; it is shown, replaced by a file, and taken aw
   await dialog.getByLabel('Image', { exact: true }).setInputFiles(await picture())
   expect(await address.inputValue()).toBe('')
   await expect.poll(shown).toMatch(/^blob:/)
-  await dialog.getByRole('button', { name: 'Take the picture away' }).click()
+  await dialog.getByRole('button', { name: 'Remove picture' }).click()
   expect(await shown()).toBe('/slides/default.webp')
   await expect.poll(() => focused(page)).toBe('Image')
   await address.fill('slides/japan.webp')

@@ -46,7 +46,7 @@ for (const [name, window] of [
     const blank = page.getByText('Please fill this in.', { exact: true })
     await expect.poll(() => blank.count()).toBe(2)
     // The dialog is longer than a phone now: its last buttons lie half below the bar of actions.
-    const last = page.getByRole('button', { name: 'Put in {name}' })
+    const last = page.getByRole('button', { name: 'Insert {name}' })
     await last.evaluate((button) => button.scrollIntoView({ block: 'center' }))
     await expectAccessible(page)
     await page.getByLabel('Title').fill('Visa')

@@ -13,7 +13,7 @@ test('an administrator says whose site it is, and visitors see it at once', asyn
   await arrive(page, '/admin/office?first')
   const form = page.getByRole('form', { name: 'The office' })
   const field = (name: RegExp) => form.getByRole('textbox', { name }).first()
-  const picture = page.getByRole('region', { name: 'As visitors will see it' })
+  const picture = page.getByRole('region', { name: 'Preview' })
   await field(/^Name/).waitFor()
   await expectAccessible(page)
 

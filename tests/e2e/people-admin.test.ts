@@ -139,7 +139,7 @@ test('an editor is offered what editors may do, and a new role holds at once', a
   ])
   await expectAccessible(editor)
   await editor.goto('/admin/leads')
-  await editor.getByRole('heading', { name: 'Not for your role' }).waitFor()
+  await editor.getByRole('heading', { name: 'No access' }).waitFor()
   await expectAccessible(editor)
 
   await office.getByRole('button', { name: 'Role of Kiran' }).click()

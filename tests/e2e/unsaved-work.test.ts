@@ -55,7 +55,7 @@ test('a reload asks too, and what was typed is still there afterwards', async ()
   await (await asked).accept()
   await reload
 
-  await dialog.getByText('This is what you had typed before. It is not saved yet.').waitFor()
+  await dialog.getByText('Your earlier changes were restored. They are not saved yet.').waitFor()
   expect(await dialog.getByRole('textbox', { name: 'Title', exact: true }).inputValue()).toBe(
     'Study in Norway',
   )
@@ -84,7 +84,7 @@ test('what was being typed survives a session that has ended', async () => {
   await dialog.waitFor()
   expect(await dialog.getByLabel('Description').inputValue()).toBe('Mountains and trains.')
   expect(await mistakes(page)).toEqual({
-    Flag: 'Please choose “flag.png” again: what you typed was kept, a file cannot be.',
+    Flag: 'Please choose “flag.png” again: your text was kept, but the file was not.',
   })
   await save(page)
   await dialog.waitFor({ state: 'detached' })

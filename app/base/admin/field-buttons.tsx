@@ -18,10 +18,10 @@ export function FieldButtons({ text, caret, onInsert: onPut }: FieldButtonsProps
 
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm">
-      <span className="text-ink/75">Of the person it goes to:</span>
+      <span className="text-ink/75">Insert field:</span>
       {textFields.map((field) => (
         <Button key={field} size="small" onClick={() => insert(field)}>
-          <span className="sr-only">Put in </span>
+          <span className="sr-only">Insert </span>
           {`{${field}}`}
         </Button>
       ))}

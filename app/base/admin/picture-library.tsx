@@ -77,14 +77,14 @@ export function LibraryPicture({
               {address && (
                 <Button
                   size="small"
-                  aria-label={`Take the picture away: ${field.label}`}
+                  aria-label={`Remove picture: ${field.label}`}
                   onClick={() => {
                     onRemove()
                     // The button that had the focus goes with the picture.
                     document.getElementById(control.id)?.focus()
                   }}
                 >
-                  Take the picture away
+                  Remove picture
                 </Button>
               )}
             </div>

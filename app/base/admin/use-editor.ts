@@ -127,4 +127,4 @@ function without(name: string, fieldMessages: FieldMessages): FieldMessages {
 }
 
 const describeLostFile = (name: string) =>
-  `Please choose “${name}” again: what you typed was kept, a file cannot be.`
+  `Please choose “${name}” again: your text was kept, but the file was not.`

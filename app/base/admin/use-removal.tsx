@@ -53,9 +53,9 @@ export function useRemoval<Row extends { id: string }>(removal: Removal<Row> | u
   }
 
   async function restoreRow(row: Row, restore: Endpoint, one: string) {
-    const result = await runCall(call(restore, row), `The ${one} could not be brought back`)
+    const result = await runCall(call(restore, row), `The ${one} could not be restored`)
     if (!result?.ok) {
-      await showToast('error', `Failed to bring the ${one} back. Please try again.`)
+      await showToast('error', `Failed to restore the ${one}. Please try again.`)
     }
     await revalidate()
   }

@@ -101,7 +101,8 @@ async function authenticate(app: FastifyInstance, request: FastifyRequest) {
   const assignment = await findRoleAssignment(app, claims)
   if (!assignment) throw new InvalidToken()
   const { access, right } = request.routeOptions.config
-  if (access === 'key') throw new PermissionDenied('This is called with an API key.')
+  if (access === 'key')
+    throw new PermissionDenied('This address can only be called with an API key.')
   const rights = listRights(assignment)
   if (right && !rights.includes(right)) throw new MissingRight()
   request.administrator = { id: sub, username, email, sessionId: sid, ...assignment, rights }

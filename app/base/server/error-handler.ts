@@ -76,7 +76,9 @@ function toApiError(error: FastifyError, request_id: string) {
   const [code, detail] =
     defaultErrors[status] ?? (status < 500 ? defaultErrors[400] : defaultErrors[500])
   if (status < 500) return new ApiError(status, code, detail)
-  return new ApiError(status, code, `${detail} The log has it as ${request_id}.`, { request_id })
+  return new ApiError(status, code, `${detail} Its number in the log is ${request_id}.`, {
+    request_id,
+  })
 }
 
 function statusOf(error: FastifyError) {
@@ -97,7 +99,7 @@ const defaultErrors: Record<number, [code: string, detail: string]> &
   400: ['invalid', 'The request could not be understood.'],
   404: ['not_found', 'There is nothing at this address.'],
   413: ['too_large', 'This is too large to be accepted.'],
-  415: ['unsupported_media_type', 'This kind of content is not accepted here.'],
+  415: ['unsupported_media_type', 'This content type is not supported.'],
   500: ['error', 'Something went wrong on our side.'],
   503: ['unavailable', 'The service is not available right now. Please try again soon.'],
 }

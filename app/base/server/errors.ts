@@ -90,7 +90,7 @@ export class UnreadableForm extends ApiError {
 
 export class UnsupportedMediaType extends ApiError {
   constructor() {
-    super(415, 'unsupported_media_type', 'This kind of content is not accepted here.')
+    super(415, 'unsupported_media_type', 'This content type is not supported.')
   }
 }
 
@@ -124,7 +124,7 @@ export class ServiceUnavailable extends ApiError {
 /** The server is overloaded. `retryAfter` in seconds. */
 export class ServerBusy extends ApiError {
   constructor(retryAfter: number) {
-    super(503, 'busy', 'There is too much to do at the moment. Please try again in a few seconds.')
+    super(503, 'busy', 'The server is busy. Please try again in a few seconds.')
     this.retryAfter = retryAfter
   }
 }

@@ -64,25 +64,25 @@ function toSentence(keyword: string, params: Record<string, unknown>, message = 
     case 'maximum':
       return `This must be ${params.limit} or less.`
     case 'enum':
-      return 'Please choose one of what is offered.'
+      return 'Please choose one of the options.'
     case 'wellFormed':
       return 'This contains characters that cannot be stored.'
     case 'visible':
-      return 'This contains hidden characters that turn the text around. Please type it again.'
+      return 'This contains hidden characters that change the text direction. Please type it again.'
     case 'oneLine':
-      return 'Please write this on one line.'
+      return 'Please enter this on one line.'
     case 'format':
       return params.format === 'email'
         ? 'Please give a valid email address.'
-        : 'This does not look right.'
+        : 'This value is not valid.'
     case 'type':
       return `This must be ${formatType(String(params.type))}.`
     case 'phone':
       return `Please give a phone number of at least ${params.limit} digits, for example ${params.example}.`
     case 'onePhone':
-      return 'Write one number here; put the other into the message.'
+      return 'Please enter only one number here. Put the other one into the message.'
     case 'pattern':
-      return 'This contains characters that do not belong here.'
+      return 'This contains characters that are not allowed.'
     default:
       return `This ${message}.`
   }

@@ -35,7 +35,7 @@ export async function authenticateKey(
   await consumeLimit(app, requestsPerKey, key.id)
   const { right } = request.routeOptions.config
   if (!right || !(key.rights as Right[]).includes(right)) {
-    throw new PermissionDenied('This key has no right to that.')
+    throw new PermissionDenied('This API key does not have the required right.')
   }
   request.apiKey = key
 }

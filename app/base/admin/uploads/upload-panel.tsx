@@ -54,7 +54,7 @@ export function UploadPanel(props: UploadPanelProps) {
         <Button look={look} onClick={() => input.current?.click()}>
           {action}
         </Button>
-        <p className="text-sm text-ink/75">Several at once, or drop them here. {hint}</p>
+        <p className="text-sm text-ink/75">Choose several files, or drop them here. {hint}</p>
       </div>
       {uploads.length > 0 && (
         <>
@@ -69,7 +69,7 @@ export function UploadPanel(props: UploadPanelProps) {
             </p>
             {!isBusy && (
               <Button size="small" onClick={clear}>
-                Clear the list
+                Clear list
               </Button>
             )}
           </div>
@@ -95,7 +95,7 @@ function UploadRow({ upload: { name, progress, isDone, error, cancel }, done }: 
       ) : (
         <span className="flex items-center gap-3">
           <progress
-            aria-label={`Sending ${name}`}
+            aria-label={`Uploading ${name}`}
             value={progress}
             className="h-2 min-w-0 grow accent-indigo"
           />

@@ -19,7 +19,7 @@ export const errorMessages = {
   too_large: 'This is too large to be accepted.',
   throttled: ({ retry_after }) =>
     `Too many requests. Please try again in ${formatDelay(Number(retry_after))}.`,
-  busy: 'There is too much to do at the moment. Please try again in a few seconds.',
+  busy: 'The server is busy. Please try again in a few seconds.',
   unavailable: 'The service is not available right now. Please try again soon.',
   error: 'Something went wrong on our side.',
 } satisfies Record<string, Message>
@@ -33,16 +33,16 @@ export const fieldMessages = {
   minimum: ({ limit }) => `This must be ${limit} or more.`,
   maximum: ({ limit }) => `This must be ${limit} or less.`,
   wellFormed: 'This contains characters that cannot be stored.',
-  visible: 'This contains hidden characters that turn the text around. Please type it again.',
-  oneLine: 'Please write this on one line.',
+  visible: 'This contains hidden characters that change the text direction. Please type it again.',
+  oneLine: 'Please enter this on one line.',
   format: (params) =>
-    isEmail(params) ? shared.pleaseGiveAValidEmailAddress : 'This does not look right.',
+    isEmail(params) ? shared.pleaseGiveAValidEmailAddress : 'This value is not valid.',
   type: ({ type }) => `This must be ${typeNames[String(type)] ?? `of type ${type}`}.`,
   phone: ({ limit, example }) =>
     `Please give a phone number of at least ${limit} digits, for example ${example}.`,
-  onePhone: 'Write one number here; put the other into the message.',
+  onePhone: 'Please enter only one number here. Put the other one into the message.',
   unreachable: 'Please give a phone number or an email address.',
-  pattern: 'This contains characters that do not belong here.',
+  pattern: 'This contains characters that are not allowed.',
   wrong_code: 'This code is not right, or was used already. Please take the newest one.',
   common_password:
     'This password is among the first that anybody would try. Please choose another.',

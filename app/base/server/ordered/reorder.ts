@@ -23,7 +23,9 @@ export async function reorder<Row extends { id: string }>(
   ids: string[],
 ) {
   if (new Set(ids).size < ids.length) {
-    throw new ValidationError({ ids: { code: 'repeated', detail: 'Please name each only once.' } })
+    throw new ValidationError({
+      ids: { code: 'repeated', detail: 'Each item may appear only once.' },
+    })
   }
   await auditChange(request, {
     subject,
@@ -34,7 +36,7 @@ export async function reorder<Row extends { id: string }>(
       const rows = await list(db)
       const isSame = rows.length === ids.length && rows.every(({ id }) => ids.includes(id))
       if (!isSame) {
-        throw new Conflict('The list was changed meanwhile. Please load it again.', 'list_changed')
+        throw new Conflict('The list has changed. Please reload it.', 'list_changed')
       }
       return asOrder(rows)
     },

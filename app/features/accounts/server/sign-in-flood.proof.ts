@@ -47,7 +47,7 @@ test('who is turned away in it is told when to come back, and has used up no try
 
   expect(turnedAway?.headers['retry-after']).toBe('5')
   expect(turnedAway?.json()).toEqual({
-    detail: 'There is too much to do at the moment. Please try again in a few seconds.',
+    detail: 'The server is busy. Please try again in a few seconds.',
     code: 'busy',
   })
   const from = `198.51.100.${answers.indexOf(turnedAway as never) % ADDRESSES}`

@@ -90,7 +90,9 @@ test('two numbers, an extension or words are refused with instructions', async (
       {
         status: 400,
         failure: {
-          fields: { phone: 'Write one number here; put the other into the message.' },
+          fields: {
+            phone: 'Please enter only one number here. Put the other one into the message.',
+          },
           problems: { phone: { code: 'onePhone' } },
         },
       },

@@ -46,7 +46,7 @@ test('an order that names one twice, leaves one out or knows another is refused'
   expect(await order([norway, norway])).toMatchObject({
     status: 400,
     failure: {
-      fields: { ids: 'Please name each only once.' },
+      fields: { ids: 'Each item may appear only once.' },
       problems: { ids: { code: 'repeated' } },
     },
   })
@@ -54,7 +54,7 @@ test('an order that names one twice, leaves one out or knows another is refused'
     expect(await order(wrong)).toMatchObject({
       status: 409,
       failure: {
-        detail: 'The list was changed meanwhile. Please load it again.',
+        detail: 'The list has changed. Please reload it.',
         code: 'conflict',
         params: { reason: 'list_changed' },
       },

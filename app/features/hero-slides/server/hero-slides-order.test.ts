@@ -43,12 +43,12 @@ test('an order that names one twice, leaves one out or knows another is refused'
 
   expect(await order([norway, norway])).toMatchObject({
     status: 400,
-    failure: { fields: { ids: 'Please name each only once.' } },
+    failure: { fields: { ids: 'Each item may appear only once.' } },
   })
   for (const wrong of [[], [sweden], [sweden, unknown], [sweden, norway, unknown]]) {
     expect(await order(wrong)).toMatchObject({
       status: 409,
-      failure: { detail: 'The list was changed meanwhile. Please load it again.' },
+      failure: { detail: 'The list has changed. Please reload it.' },
     })
   }
   expect(await order(['first'])).toMatchObject({ status: 400 })

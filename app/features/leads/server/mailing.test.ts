@@ -110,7 +110,7 @@ test('nothing in names, subjects or addresses becomes a header or another recipi
     .execute()
   expect(await send({ subject: 'Nursing\r\nBcc: all@student.example' })).toMatchObject({
     status: 400,
-    failure: { fields: { subject: 'Please write this on one line.' } },
+    failure: { fields: { subject: 'Please enter this on one line.' } },
   })
   await send({ subject: 'Nursing Bcc: all@student.example' })
   await wake()

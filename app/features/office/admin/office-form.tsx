@@ -63,7 +63,7 @@ function OfficeNews({ editor: { isRestored, news } }: { editor: OfficeEditor }) 
     <>
       {isRestored && (
         <p className="rounded-lg border border-line bg-white px-3 py-2 text-sm">
-          This is what you had typed before. It is not saved yet.
+          Your earlier changes were restored. They are not saved yet.
         </p>
       )}
       <p role="status" className="rounded-lg border border-alarm bg-white px-3 py-2 empty:hidden">

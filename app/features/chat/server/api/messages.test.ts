@@ -87,7 +87,7 @@ test('an id has one spelling: what is called the same elsewhere is refused', asy
   for (const id of [`urn:uuid:${sent.id}`, `URN:UUID:${sent.id}`, `{${sent.id}}`, ` ${sent.id}`]) {
     const refused = await app.inject(post({ ...sent, id }))
     expect([id, refused.statusCode]).toEqual([id, 400])
-    expect(refused.json().fields).toEqual({ id: 'This does not look right.' })
+    expect(refused.json().fields).toEqual({ id: 'This value is not valid.' })
     const querystring = { before: id }
     expect(await administrator.attempt(messagesApi.list, { querystring })).toMatchObject({
       status: 400,

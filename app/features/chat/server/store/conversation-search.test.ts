@@ -209,7 +209,7 @@ test('more than five searches at once are refused, and later ones answered', asy
   expect(refused.length).toBeLessThanOrEqual(15)
   expect(refused[0]?.headers['retry-after']).toBe('1')
   expect(refused[0]?.json()).toEqual({
-    detail: 'There is too much to do at the moment. Please try again in a few seconds.',
+    detail: 'The server is busy. Please try again in a few seconds.',
     code: 'busy',
   })
   expect((await search()).statusCode).toBe(200)

@@ -78,10 +78,7 @@ const checklistRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const checks = await store.listChecks(db, lead.id)
         const isSame = checks.length === ids.length && checks.every(({ id }) => ids.includes(id))
         if (!isSame) {
-          throw new Conflict(
-            'The list was changed meanwhile. Please load it again.',
-            'list_changed',
-          )
+          throw new Conflict('The list has changed. Please reload it.', 'list_changed')
         }
         await putInOrder(db, 'lead_checks', ids)
       }),
