@@ -186,7 +186,7 @@ function collectFeatures(app: FastifyInstance, features: Feature[]) {
   )
   app.decorate(
     'listInboundLinks',
-    features.flatMap(({ listInboundLinks: leadsTo }) => leadsTo ?? []),
+    features.flatMap(({ listInboundLinks }) => listInboundLinks ?? []),
   )
   app.decorate(
     'pageTypes',

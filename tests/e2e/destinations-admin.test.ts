@@ -209,7 +209,7 @@ test('while they load it says so; without any it says what to do next', async ()
   const isHeld = new Promise<void>((resolve) => {
     letThrough = resolve
   })
-  await page.route('**/api/destinations/written/', async (route) => {
+  await page.route('**/api/destinations/source/', async (route) => {
     await isHeld
     await route.continue()
   })
@@ -221,8 +221,8 @@ test('while they load it says so; without any it says what to do next', async ()
   await page.getByText('No destinations found').waitFor()
   await page.getByText('Press “+ Add Destination” to make the first one').waitFor()
   await expectAccessible(page)
-  await page.unroute('**/api/destinations/written/')
-  await page.route('**/api/destinations/written/', (route) => route.abort())
+  await page.unroute('**/api/destinations/source/')
+  await page.route('**/api/destinations/source/', (route) => route.abort())
   await page.reload()
   await page.getByText('Failed to fetch destinations. Please try again later.').waitFor()
 })

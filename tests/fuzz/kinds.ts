@@ -41,7 +41,7 @@ const handedOut: [start: string, kinds: Record<string, string[]>][] = [
   ['/api/leads/:id/mails/', { email: ['emails'] }],
   ['/api/conversations/:user_id/restore/', { user_id: ['removed user_id'] }],
   ['/api/password/', { token: ['link token'] }],
-  ['/api/public/page/', { address: ['page address'] }],
+  ['/api/public/page/', { address: ['pages address'] }],
   ['/api/public/preview/', { token: ['previews token'] }],
   ['/api/token/code/', { challenge: ['factor_required challenge', 'signed challenge'] }],
   ['/api/token/passkey/', asked('/api/token/passkey/')],

@@ -58,10 +58,10 @@ export const destinationsApi = {
   ...listedApi,
   listSource: {
     ...listedApi.list,
-    url: '/api/destinations/written/',
+    url: '/api/destinations/source/',
     schema: {
       ...listedApi.list.schema,
-      summary: 'All study destinations as the office writes them: facts by their keys, in braces',
+      summary: 'All study destinations with fact references instead of fact values',
     },
     config: { access: 'administrator', right: 'content:write' },
   },

@@ -22,11 +22,11 @@ test('a new office says when its content was put in', async () => {
 
   expect(Object.keys(changes).sort()).toEqual([
     'destinations',
-    'pages',
     'facts',
     'front_pages',
     'guides',
     'hero_slides',
+    'pages',
     'services',
   ])
   for (const moment of Object.values(changes)) expect(moment >= before).toBe(true)

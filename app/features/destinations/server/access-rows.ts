@@ -4,7 +4,7 @@ import { makeDestination } from '#tests/make.ts'
 export const accessRows: AccessRow[] = [
   { call: 'GET /api/destinations/', visitor: 200, administrator: 200 },
   {
-    call: 'GET /api/destinations/written/',
+    call: 'GET /api/destinations/source/',
     right: 'content:write',
     visitor: 401,
     administrator: 200,

@@ -50,7 +50,7 @@ export const heroSlides = {
     facts: { columns: ['title', 'subtitle', 'tagline', 'description', 'button_text'], place: '/' },
   }),
   addFirstContent: addFirstSlides,
-  leadsTo: listSlidesLinkingTo,
+  listInboundLinks: listSlidesLinkingTo,
 }
 
 /** '' stands for the default picture, a blank button for the default text. */

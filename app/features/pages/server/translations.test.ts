@@ -58,7 +58,7 @@ test('a translation begins as a draft of what visitors read, and is published at
       address: '',
       behind: 0,
       translation_of: id,
-      source: { id, title: whole.title, version: 1 },
+      source_page: { id, title: whole.title, version: 1 },
       translations: [],
     },
   })
@@ -78,7 +78,7 @@ test('a translation begins as a draft of what visitors read, and is published at
   expect(await read(id)).toMatchObject({
     address: '/terms',
     translation_of: null,
-    source: null,
+    source_page: null,
     behind: 0,
     translations: [
       { id: translation, language: 'ne', title: 'सेवाका सर्तहरू', address: '/ne/terms', behind: 0 },
