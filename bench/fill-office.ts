@@ -31,7 +31,7 @@ export const visitorId = `visitor-${CONVERSATIONS / 2}`
 export async function fillOffice(address: string) {
   const db = openDatabase(address)
   await addMany(db, 'contacts', CONTACTS, makeContact)
-  await addMany(db, 'activities', ACTIVITIES, makeActivity)
+  await addMany(db, 'audit_log', ACTIVITIES, makeActivity)
   const ids = Array.from({ length: CONVERSATIONS }, (_, index) =>
     newId({ msecs: momentOf(index, CONVERSATIONS) }),
   )

@@ -21,7 +21,7 @@ interface AdministratorsTable {
   disabled_at: Generated<string | null>
   role: Generated<'owner' | 'counsellor' | 'editor' | 'viewer'>
   /** Which leads a counsellor knows: '' for all, those of the `branch`, or the own ones. */
-  kept_to: Generated<'' | 'branch' | 'own'>
+  lead_scope: Generated<'' | 'branch' | 'own'>
   branch: Generated<string>
 }
 
@@ -37,7 +37,7 @@ interface SessionsTable {
   /** When it last got an access token, so at most five minutes behind. */
   last_used_at: Generated<string>
   /** When its bearer last showed password or factor again; '' : not since it was opened. */
-  proven_at: Generated<string>
+  reauthenticated_at: Generated<string>
 }
 
 /** From where each administrator has signed in: the limit per account spares these. */
@@ -51,10 +51,10 @@ interface KnownAddressesTable {
 interface OneTimeLinksTable {
   token_hash: string
   /**
-   * 'password': whose it is chooses a password, as one invited or after a reset; 'forgotten': the same,
+   * 'password': whose it is chooses a password, as one invited or after a reset; 'reset': the same,
    * mailed to who has asked for it.
    */
-  purpose: 'setup' | 'password' | 'forgotten'
+  purpose: 'setup' | 'password' | 'reset'
   /** Whose password; null for 'setup'. */
   administrator_id: Generated<string | null>
   expires_at: string

@@ -1,7 +1,7 @@
 /** What other programs come in by. */
 export interface ApiTables {
   api_keys: ApiKeysTable
-  api_enquiries: ApiEnquiriesTable
+  api_requests: ApiRequestsTable
 }
 
 interface ApiKeysTable {
@@ -22,11 +22,11 @@ interface ApiKeysTable {
 }
 
 /** For a day, so that the same enquiry sent again is known. */
-interface ApiEnquiriesTable {
+interface ApiRequestsTable {
   id: string
   api_key_id: string
   /** As the caller named it. */
-  request_key: string
+  idempotency_key: string
   /** Of what was sent: SHA-256. */
   fingerprint: string
   received_at: string

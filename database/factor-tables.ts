@@ -1,14 +1,14 @@
 /** What administrators show beside their passwords. */
 export interface FactorTables {
-  code_factors: CodeFactorsTable
+  totp_factors: TotpFactorsTable
   recovery_codes: RecoveryCodesTable
   passkeys: PasskeysTable
-  tried_challenges: TriedChallengesTable
+  challenge_attempts: ChallengeAttemptsTable
   required_factors: RequiredFactorsTable
-  counted_tries: CountedTriesTable
+  security_attempts: SecurityAttemptsTable
 }
 
-interface CodeFactorsTable {
+interface TotpFactorsTable {
   administrator_id: string
   /** The secret is derived from it and the server's key, and stands nowhere. */
   secret_salt: string
@@ -43,11 +43,11 @@ interface PasskeysTable {
 }
 
 /** A challenge is signed, not kept; what was tried on it is, for an hour. */
-interface TriedChallengesTable {
+interface ChallengeAttemptsTable {
   id: string
   administrator_id: string
   /** How many guesses were wrong. */
-  tries: number
+  failures: number
   tried_at: string
   /** When it was met: it is of no use any more. */
   closed_at: string | null
@@ -60,7 +60,7 @@ interface RequiredFactorsTable {
 }
 
 /** What is tried so often an hour at most: a row each, for an hour. */
-interface CountedTriesTable {
+interface SecurityAttemptsTable {
   id: string
   /** A keyed hash of whose it is: names are typed by anybody. */
   account: string

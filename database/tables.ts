@@ -23,7 +23,7 @@ export interface Tables
     LeadOfficeTables,
     LeadTables,
     NoticeTables {
-  activities: ActivitiesTable
+  audit_log: AuditLogTable
   contacts: ContactsTable
   destinations: DestinationsTable
   hero_slides: HeroSlidesTable
@@ -38,7 +38,7 @@ export interface Tables
 }
 
 /** Who changed what in the back office. Rows are added, and nothing of the API changes them. */
-interface ActivitiesTable {
+interface AuditLogTable {
   id: string
   created_at: string
   administrator_id: string
@@ -194,7 +194,7 @@ interface BackupsTable {
   /** The username of who asked for it; '' : it was the usual one. */
   made_by: string
   /** When it was last restored for trial. */
-  checked_at: string | null
+  verified_at: string | null
   /** What that found; '' : all is there. */
-  problem: Generated<string>
+  error: Generated<string>
 }

@@ -58,7 +58,7 @@ const screens = {
   ],
   'refused-people': [
     'POST /api/account/password/',
-    'POST /api/account/proof/',
+    'POST /api/account/reauthentication/',
     'POST /api/administrators/',
     'POST /api/api-keys/',
     'POST /api/password/',

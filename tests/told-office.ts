@@ -53,7 +53,7 @@ const findPerson = (db: Database, name: string) =>
 
 interface Colleague {
   role?: 'owner' | 'counsellor' | 'editor' | 'viewer'
-  kept_to?: '' | 'branch' | 'own'
+  lead_scope?: '' | 'branch' | 'own'
   branch?: string
 }
 

@@ -8,7 +8,7 @@ export interface Claims {
   /** The session's id. */
   sid: string
   /** When its bearer last showed who they are since the session began: another moment voids the token. */
-  proven_at?: string
+  reauthenticated_at?: string
   /** Seconds since 1970. */
   iat: number
   exp: number

@@ -54,7 +54,7 @@ const rightsByRole: Record<Role, readonly Right[]> = {
 export interface RoleAssignment {
   role: Role
   /** A counsellor may know only the leads of a branch, or only their own; '': all. */
-  kept_to: '' | 'branch' | 'own'
+  lead_scope: '' | 'branch' | 'own'
   /** Which branch, as the office's record names it. */
   branch: string
 }
@@ -63,5 +63,5 @@ export interface RoleAssignment {
 const rightsToAllLeads: readonly Right[] = ['leads:all', 'chat:answer', 'contacts:work']
 
 /** What somebody may do. */
-export const listRights = ({ role, kept_to }: Pick<RoleAssignment, 'role' | 'kept_to'>) =>
-  rightsByRole[role].filter((right) => kept_to === '' || !rightsToAllLeads.includes(right))
+export const listRights = ({ role, lead_scope }: Pick<RoleAssignment, 'role' | 'lead_scope'>) =>
+  rightsByRole[role].filter((right) => lead_scope === '' || !rightsToAllLeads.includes(right))

@@ -167,7 +167,7 @@ test('what a call answers that has never asked who looks stays inside', async ()
   const config = { access: 'administrator', right: 'leads:work', rows: 'by-viewer' } as const
   const routes = async (app: FastifyInstance) => {
     app.get('/api/example/', { config }, () => 'Asha Gurung')
-    app.get('/api/example/asked/', { config }, (request) => getViewer(request).kept_to)
+    app.get('/api/example/asked/', { config }, (request) => getViewer(request).lead_scope)
   }
   const { app, credentials } = await startTestApp({ more: [{ routes: [routes] }] })
   const headers = await credentials()

@@ -26,16 +26,16 @@ test('any number of callers share one test write in ten seconds, which leaves no
   vi.advanceTimersByTime(100)
   await checkOften()
   expect(counted.inserts()).toBe(2)
-  expect(await db.selectFrom('counted_tries').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('security_attempts').selectAll().execute()).toEqual([])
 })
 
 test('a database that does not store what is written is not ready, and is again after it', async () => {
   const db = open(await makeTestDatabase())
   const check = watchReadiness(db)
-  await db.schema.alterTable('counted_tries').renameTo('away').execute()
-  await expect(check()).rejects.toThrow('counted_tries')
+  await db.schema.alterTable('security_attempts').renameTo('away').execute()
+  await expect(check()).rejects.toThrow('security_attempts')
 
-  await db.schema.alterTable('away').renameTo('counted_tries').execute()
+  await db.schema.alterTable('away').renameTo('security_attempts').execute()
   await check()
 })
 
@@ -46,7 +46,7 @@ test('while a transaction holds the writer, everybody is refused in time, and no
   const begun = Promise.withResolvers<void>()
   const holding = db.transaction().execute(async (transaction) => {
     // PostgreSQL writes beside others, unless they take the table.
-    if (!inject('sqliteFolder')) await sql`lock table counted_tries`.execute(transaction)
+    if (!inject('sqliteFolder')) await sql`lock table security_attempts`.execute(transaction)
     begun.resolve()
     await end.promise
   })

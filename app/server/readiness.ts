@@ -47,8 +47,8 @@ export function watchReadiness(db: Database, limitMs = LIMIT_MS) {
 async function writeAndDelete(db: Database) {
   const row = { id: newId(), account: '', kind: 'readiness', tried_at: new Date().toISOString() }
   await db.transaction().execute(async (transaction) => {
-    await transaction.insertInto('counted_tries').values(row).execute()
-    await transaction.deleteFrom('counted_tries').where('id', '=', row.id).execute()
+    await transaction.insertInto('security_attempts').values(row).execute()
+    await transaction.deleteFrom('security_attempts').where('id', '=', row.id).execute()
   })
 }
 

@@ -29,7 +29,7 @@ async function startWithOne() {
   const { id } = await administrator.call(destinationsApi.add, { body: makeDestination() })
   const everything = async () =>
     Promise.all(
-      (['destinations', 'media', 'media_sizes', 'activities', 'content_changes'] as const).map(
+      (['destinations', 'media', 'media_sizes', 'audit_log', 'content_changes'] as const).map(
         (table) => db.selectFrom(table).selectAll().execute(),
       ),
     )

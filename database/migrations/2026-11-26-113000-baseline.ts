@@ -31,7 +31,7 @@ create table administrators (
   created_at text collate "C" not null,
   disabled_at text collate "C",
   role text collate "C" not null default 'viewer',
-  kept_to text collate "C" not null default '',
+  lead_scope text collate "C" not null default '',
   branch text collate "C" not null default ''
 )
 
@@ -44,7 +44,7 @@ create table sessions (
   browser text collate "C" not null default '',
   address text collate "C" not null default '',
   last_used_at text collate "C" not null default '',
-  proven_at text collate "C" not null default ''
+  reauthenticated_at text collate "C" not null default ''
 )
 
 create index sessions_by_administrator on sessions (administrator_id)
@@ -63,7 +63,7 @@ create table one_time_links (
   administrator_id text collate "C" references administrators (id) on delete cascade
 )
 
-create table code_factors (
+create table totp_factors (
   administrator_id text collate "C" primary key,
   secret_salt text not null,
   last_step integer not null,
@@ -92,31 +92,31 @@ create table passkeys (
 
 create index passkeys_by_administrator on passkeys (administrator_id)
 
-create table tried_challenges (
+create table challenge_attempts (
   id text collate "C" primary key,
   administrator_id text collate "C" not null,
-  tries integer not null,
+  failures integer not null,
   tried_at text collate "C" not null,
   closed_at text collate "C"
 )
 
-create index tried_challenges_by_administrator on tried_challenges (administrator_id)
+create index challenge_attempts_by_administrator on challenge_attempts (administrator_id)
 
 create table required_factors (
   role text collate "C" primary key,
   required_at text collate "C" not null
 )
 
-create table counted_tries (
+create table security_attempts (
   id text collate "C" primary key,
   account text collate "C" not null,
   kind text collate "C" not null,
   tried_at text collate "C" not null
 )
 
-create index counted_tries_by_account on counted_tries (account, kind, tried_at)
+create index security_attempts_by_account on security_attempts (account, kind, tried_at)
 
-create table activities (
+create table audit_log (
   id text collate "C" primary key,
   created_at text collate "C" not null,
   administrator_id text collate "C" not null,
@@ -129,7 +129,7 @@ create table activities (
   after text not null
 )
 
-create index activities_by_subject on activities (subject, subject_id)
+create index audit_log_by_subject on audit_log (subject, subject_id)
 
 create table api_keys (
   id text collate "C" primary key,
@@ -144,16 +144,16 @@ create table api_keys (
   revoked_at text collate "C"
 )
 
-create table api_enquiries (
+create table api_requests (
   id text collate "C" primary key,
   api_key_id text collate "C" not null,
-  request_key text not null,
+  idempotency_key text not null,
   fingerprint text not null,
   received_at text collate "C" not null,
-  unique (api_key_id, request_key)
+  unique (api_key_id, idempotency_key)
 )
 
-create index api_enquiries_by_age on api_enquiries (received_at)`
+create index api_requests_by_age on api_requests (received_at)`
 
 const content = `
 create table office (
@@ -916,8 +916,8 @@ create table push_notices (
 create table backups (
   name text collate "C" primary key,
   made_by text not null,
-  checked_at text collate "C",
-  problem text not null default ''
+  verified_at text collate "C",
+  error text not null default ''
 )`
 
 /** On SQLite the messages of a conversation lie together on the disk, so that a page is one read. */

@@ -251,7 +251,7 @@ test('who is kept to their own leads sees without a reload that there is one mor
       username: gita.username,
       email: 'gita@office.example',
       role: 'counsellor',
-      kept_to: 'own',
+      lead_scope: 'own',
     },
   })
   await callerOf(url).call(accountsApi.choosePassword, {

@@ -28,12 +28,12 @@ const forms: RefusedForm[] = [
       await page.getByRole('radio', { name: 'Counsellor' }).check()
       await press(page, 'Invite')
     },
-    others: ['kept_to'],
+    others: ['lead_scope'],
   },
   {
     call: 'PUT /api/administrators/:id/role/',
     path: '/admin/people',
-    others: ['kept_to'],
+    others: ['lead_scope'],
     async send(page) {
       await page.getByRole('button', { name: 'Role of Gita' }).click()
       await page.getByRole('radio', { name: 'Counsellor' }).check()
@@ -72,7 +72,7 @@ const forms: RefusedForm[] = [
         .click(),
   },
   {
-    call: 'POST /api/account/proof/',
+    call: 'POST /api/account/reauthentication/',
     path: '/admin/api-keys',
     keep: ['challenge'],
     others: ['code', 'answer'],

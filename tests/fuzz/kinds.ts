@@ -50,7 +50,7 @@ const handedOut: [start: string, kinds: Record<string, string[]>][] = [
   ['/api/token/setup/codes/confirm/', { challenge: ['begun challenge'] }],
   ['/api/token/setup/passkeys/', asked('/api/token/setup/passkeys/')],
   ['/api/token/setup/passkeys/options/', toSetUp],
-  ['/api/account/proof/', asked('/api/account/proof/')],
+  ['/api/account/reauthentication/', asked('/api/account/reauthentication/')],
   ['/api/account/factors/passkeys/', asked('/api/account/factors/passkeys/')],
 ]
 

@@ -17,15 +17,15 @@ const later = (ms: number) => new Date(Date.now() + ms).toISOString()
 
 /** The people of the office with their roles. */
 const people = {
-  owner: { role: 'owner', kept_to: '', branch: '' },
-  second: { role: 'owner', kept_to: '', branch: '' },
-  unproven: { role: 'owner', kept_to: '', branch: '' },
-  counsellor: { role: 'counsellor', kept_to: '', branch: '' },
-  'of-branch': { role: 'counsellor', kept_to: 'branch', branch: 'Head office' },
-  'own-leads': { role: 'counsellor', kept_to: 'own', branch: '' },
-  editor: { role: 'editor', kept_to: '', branch: '' },
-  viewer: { role: 'viewer', kept_to: '', branch: '' },
-  disabled: { role: 'owner', kept_to: '', branch: '' },
+  owner: { role: 'owner', lead_scope: '', branch: '' },
+  second: { role: 'owner', lead_scope: '', branch: '' },
+  unproven: { role: 'owner', lead_scope: '', branch: '' },
+  counsellor: { role: 'counsellor', lead_scope: '', branch: '' },
+  'of-branch': { role: 'counsellor', lead_scope: 'branch', branch: 'Head office' },
+  'own-leads': { role: 'counsellor', lead_scope: 'own', branch: '' },
+  editor: { role: 'editor', lead_scope: '', branch: '' },
+  viewer: { role: 'viewer', lead_scope: '', branch: '' },
+  disabled: { role: 'owner', lead_scope: '', branch: '' },
 } as const
 type Person = keyof typeof people
 
@@ -57,7 +57,7 @@ const secretOf = (name: string) =>
 /** A live session. */
 const living = (name: string) => ({
   ...{ ended_at: null, expires_at: later(DAY_MS), last_used_at: later(0) },
-  proven_at: provenAt(name),
+  reauthenticated_at: provenAt(name),
 })
 
 /** Fills the first content and a person of each role. */
@@ -142,7 +142,7 @@ export function credentialsOf(app: FastifyInstance, name: string): Record<string
     role: 'admin',
     sub: idOf(of),
     sid: idOf(`session of ${of}`),
-    proven_at: provenAt(of),
+    reauthenticated_at: provenAt(of),
   }
   const person = { username: of, email: `${of}@office.example`, jti: randomUUID() }
   const exp = Math.floor(Date.now() / 1000) + (name === 'expired' ? -1 : 3600)

@@ -64,7 +64,7 @@ async function inspect(settings: Settings) {
   const db = openBehind(settings)
   const pictures = await db.selectFrom('media').select('name').execute()
   const notes = await db.selectFrom('content_changes').selectAll().execute()
-  const activities = await db.selectFrom('activities').select('subject_id').execute()
+  const activities = await db.selectFrom('audit_log').select('subject_id').execute()
   const shown: string[] = []
   const faults: string[] = []
   for (const [subject, column] of [

@@ -11,7 +11,7 @@ interface BrowserApiOptions {
   token?: () => string | undefined
   /** Asked for a new token after a 401: whether there is one. Then the call is made once more. */
   renew?: () => Promise<boolean>
-  /** Asked after 403 proof_required: whether it was shown. Then the call is made once more. */
+  /** Asked after 403 reauthentication_required: whether it was shown. Then the call is made once more. */
   reauthenticate?: () => Promise<boolean>
   timeoutMs?: number
   /** Given by who sends files: what carries them is no part of what every visitor loads. */

@@ -123,11 +123,14 @@ export function readToken(app: FastifyInstance, token = '', type: Claims['token_
  * Returns the role of the token's owner. Returns undefined when the session has ended or expired,
  * the account is disabled, or the token is outdated.
  */
-export async function findRoleAssignment(app: FastifyInstance, { sid, proven_at = '' }: Claims) {
+export async function findRoleAssignment(
+  app: FastifyInstance,
+  { sid, reauthenticated_at = '' }: Claims,
+) {
   const session = (await listActiveSessions(app, [sid])).get(sid)
-  if (!session || session.proven_at !== proven_at) return undefined
-  const { role, kept_to, branch } = session
-  return { role, kept_to, branch }
+  if (!session || session.reauthenticated_at !== reauthenticated_at) return undefined
+  const { role, lead_scope, branch } = session
+  return { role, lead_scope, branch }
 }
 
 /** Returns the active sessions among these, each with the role of its owner. */

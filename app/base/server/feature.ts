@@ -37,7 +37,7 @@ export interface Feature {
   /** Its subjects in the audit log, with the right that is needed to read them. */
   auditSubjects?: Record<string, Right>
   /**
-   * For subjects of which some people may see only part: an SQL condition on `activities` for the
+   * For subjects of which some people may see only part: an SQL condition on `audit_log` for the
    * viewer.
    */
   auditRowFilters?: Record<string, AuditRowFilter>

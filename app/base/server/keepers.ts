@@ -53,7 +53,7 @@ export interface Services {
     listActive: (
       db: Database,
       ids: string[],
-    ) => Promise<Map<string, RoleAssignment & { proven_at: string }>>
+    ) => Promise<Map<string, RoleAssignment & { reauthenticated_at: string }>>
     /** Returns the sessions among these that were ended before they expired. */
     listEnded: (db: Database, ids: string[]) => Promise<Set<string>>
   }
@@ -200,7 +200,7 @@ export interface Services {
     /** Returns the leads that the reader may see. */
     listReached: (
       db: Database,
-      reader: Pick<Person, 'id' | 'kept_to' | 'branch'>,
+      reader: Pick<Person, 'id' | 'lead_scope' | 'branch'>,
       ids: string[],
     ) => Promise<Set<string>>
     /** An SQL condition on the id of a lead: whether it matches a search text. */

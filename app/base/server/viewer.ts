@@ -3,12 +3,12 @@ import type { RoleAssignment } from '#app/contract/rights.ts'
 import { SignInRequired } from './errors.ts'
 
 /** The person who reads or changes rows with restricted access; store functions filter by it. */
-export interface Viewer extends Pick<RoleAssignment, 'kept_to' | 'branch'> {
+export interface Viewer extends Pick<RoleAssignment, 'lead_scope' | 'branch'> {
   id: string
 }
 
 /** For jobs, for internal work and for API keys: all rows are visible. */
-export const systemViewer: Viewer = { id: '', kept_to: '', branch: '' }
+export const systemViewer: Viewer = { id: '', lead_scope: '', branch: '' }
 
 declare module 'fastify' {
   interface FastifyRequest {

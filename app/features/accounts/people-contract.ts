@@ -8,14 +8,14 @@ import { NewPassword, Password, Tokens } from './contract.ts'
 const assignment = {
   role: Type.Enum([...roles]),
   /** Limits a counsellor to the leads of a branch or to their own; '': all leads. */
-  kept_to: Type.Enum(['', 'branch', 'own']),
+  lead_scope: Type.Enum(['', 'branch', 'own']),
   /** Name of the branch in the office settings. */
   branch: Text(60, 0),
 }
 
 const NewRoleAssignment = Type.Object({
   ...assignment,
-  kept_to: Type.Optional(assignment.kept_to),
+  lead_scope: Type.Optional(assignment.lead_scope),
   branch: Type.Optional(assignment.branch),
 })
 export type NewRoleAssignment = Static<typeof NewRoleAssignment>

@@ -24,7 +24,7 @@ const config = { access: 'administrator', right: 'office:enter' } as const
 export const reauthenticationApi = {
   begin: {
     method: 'POST',
-    url: '/api/account/proof/options/',
+    url: '/api/account/reauthentication/options/',
     schema: {
       summary: 'By what to show that it is still you',
       response: { 200: ReauthenticationOptions },
@@ -33,7 +33,7 @@ export const reauthenticationApi = {
   },
   confirm: {
     method: 'POST',
-    url: '/api/account/proof/',
+    url: '/api/account/reauthentication/',
     schema: {
       summary:
         'Show that it is still you, which counts for 10 minutes, as signing in does; the tokens before are void',

@@ -14,9 +14,9 @@ export const Backup = Type.Object({
   made_by: Type.String(),
   bytes: Type.Integer(),
   /** Last test restore; null: none yet. */
-  checked_at: MomentOrNull,
+  verified_at: MomentOrNull,
   /** Error of the test restore; '': none. */
-  problem: Type.String(),
+  error: Type.String(),
 })
 export type Backup = Static<typeof Backup>
 

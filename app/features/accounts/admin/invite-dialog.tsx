@@ -15,7 +15,7 @@ import { RoleFields } from './role-fields.tsx'
 /** The default is the role with the fewest rights. */
 const emptyInvitation: Invitation & RoleAssignment = {
   ...{ username: '', email: '' },
-  ...{ role: 'viewer', kept_to: '', branch: '' },
+  ...{ role: 'viewer', lead_scope: '', branch: '' },
 }
 
 type InviteDialogProps = Pick<

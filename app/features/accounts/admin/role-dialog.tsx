@@ -18,10 +18,10 @@ interface RoleDialogProps {
 
 /** Changes the role of an administrator. */
 export function RoleDialog({ person, onClose }: RoleDialogProps) {
-  const { id, username, role, kept_to, branch } = person
+  const { id, username, role, lead_scope, branch } = person
   const api = useApi()
   const { revalidate } = useRevalidator()
-  const [assignment, setAssignment] = useState<RoleAssignment>({ role, kept_to, branch })
+  const [assignment, setAssignment] = useState<RoleAssignment>({ role, lead_scope, branch })
   const { submit, isSending, failure } = useSubmission()
 
   async function save(event: FormEvent) {

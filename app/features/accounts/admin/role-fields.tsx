@@ -28,7 +28,7 @@ export function RoleFields(props: RoleFieldsProps) {
               name={name}
               value={each}
               checked={role === each}
-              onChange={() => props.onChange({ role: each, kept_to: '', branch: '' })}
+              onChange={() => props.onChange({ role: each, lead_scope: '', branch: '' })}
               className="mt-0.5 size-5 shrink-0 accent-indigo"
             />
             <span>
@@ -44,7 +44,7 @@ export function RoleFields(props: RoleFieldsProps) {
 }
 
 /** One select: all leads, own leads, or those of a branch. */
-function LeadScopeField({ assignment: { role, kept_to, branch }, onChange }: RoleFieldsProps) {
+function LeadScopeField({ assignment: { role, lead_scope, branch }, onChange }: RoleFieldsProps) {
   const branches = useOffice().branches.flatMap(({ name }) => name || [])
   // Offers a branch that was renamed meanwhile, as it is still assigned.
   const options = branch === '' || branches.includes(branch) ? branches : [branch, ...branches]
@@ -55,20 +55,20 @@ function LeadScopeField({ assignment: { role, kept_to, branch }, onChange }: Rol
   ]
 
   function choose(value: string) {
-    if (value === '' || value === 'own') onChange({ role, kept_to: value, branch: '' })
-    else onChange({ role, kept_to: 'branch', branch: value.slice('branch '.length) })
+    if (value === '' || value === 'own') onChange({ role, lead_scope: value, branch: '' })
+    else onChange({ role, lead_scope: 'branch', branch: value.slice('branch '.length) })
   }
 
   return (
     <Field
       label="Knows"
-      hint={kept_to ? 'Chat and contact messages are for those who know all leads.' : undefined}
+      hint={lead_scope ? 'Chat and contact messages are for those who know all leads.' : undefined}
       path="branch"
     >
       {(control) => (
         <select
           {...control}
-          value={kept_to === 'branch' ? `branch ${branch}` : kept_to}
+          value={lead_scope === 'branch' ? `branch ${branch}` : lead_scope}
           onChange={({ target }) => choose(target.value)}
         >
           {choices.map(([value, text]) => (

@@ -18,7 +18,7 @@ export const roleLabels: Record<Role, { name: string; description: string }> = {
 }
 
 /** For example "Counsellor, own leads". */
-export function formatRole({ role, kept_to, branch }: RoleAssignment) {
-  const scope = { '': '', own: ', own leads', branch: `, ${branch}` }[kept_to]
+export function formatRole({ role, lead_scope, branch }: RoleAssignment) {
+  const scope = { '': '', own: ', own leads', branch: `, ${branch}` }[lead_scope]
   return `${roleLabels[role].name}${scope}`
 }

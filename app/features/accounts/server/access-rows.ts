@@ -92,13 +92,13 @@ export const accessRows: AccessRow[] = [
     administrator: 404,
   },
   {
-    call: 'POST /api/account/proof/options/',
+    call: 'POST /api/account/reauthentication/options/',
     right: 'office:enter',
     visitor: 401,
     administrator: 200,
   },
   {
-    call: 'POST /api/account/proof/',
+    call: 'POST /api/account/reauthentication/',
     right: 'office:enter',
     payload: { challenge: 'x', password: 'x' },
     visitor: 401,

@@ -52,15 +52,15 @@ export async function storePasswordLink(db: Database, administrator_id: string, 
 /** Replaces older reset links, but not links made by a colleague. */
 export async function storeResetLink(db: Database, administrator_id: string, link: Link) {
   const older = db.deleteFrom('one_time_links').where('administrator_id', '=', administrator_id)
-  await older.where('purpose', '=', 'forgotten').execute()
-  await insertLink(db, link, { purpose: 'forgotten', administrator_id })
+  await older.where('purpose', '=', 'reset').execute()
+  await insertLink(db, link, { purpose: 'reset', administrator_id })
 }
 
 /** Returns the account of a valid password or reset token. */
 export async function findByPasswordToken(db: Database, token: string) {
   return selectValid(db, token)
     .innerJoin('administrators', 'administrators.id', 'one_time_links.administrator_id')
-    .where('purpose', 'in', ['password', 'forgotten'])
+    .where('purpose', 'in', ['password', 'reset'])
     .select(['administrators.id', 'administrators.username'])
     .executeTakeFirst()
 }
@@ -76,7 +76,7 @@ function makeLink(lifeMs: number, token = randomBytes(32).toString('base64url'))
 async function insertLink(
   db: Database,
   { token, expires_at }: Link,
-  owner: { purpose: 'setup' | 'password' | 'forgotten'; administrator_id?: string },
+  owner: { purpose: 'setup' | 'password' | 'reset'; administrator_id?: string },
 ) {
   await db
     .insertInto('one_time_links')

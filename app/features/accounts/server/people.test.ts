@@ -50,7 +50,7 @@ test('somebody who is invited chooses a password, and is one of the administrato
     username: 'Gita',
     email: 'gita@office.example',
     role: 'owner',
-    kept_to: '',
+    lead_scope: '',
     branch: '',
     state: 'invited',
     sessions: 0,

@@ -43,7 +43,7 @@ export async function listNames(db: Database, ids: string[]) {
 export async function listActive(db: Database, right?: Right) {
   const rows = await db
     .selectFrom('administrators')
-    .select(['id', 'username', 'username_key', 'role', 'kept_to'])
+    .select(['id', 'username', 'username_key', 'role', 'lead_scope'])
     .where('password_hash', '!=', '')
     .where('disabled_at', 'is', null)
     .execute()
@@ -66,7 +66,7 @@ export async function listWithoutRight(db: Database, right: Right) {
 export function listRecipients(db: Database) {
   return db
     .selectFrom('administrators')
-    .select(['id', 'username', 'email', 'role', 'kept_to', 'branch'])
+    .select(['id', 'username', 'email', 'role', 'lead_scope', 'branch'])
     .where('password_hash', '!=', '')
     .where('disabled_at', 'is', null)
     .orderBy('username_key')
@@ -146,7 +146,7 @@ function select(db: Database) {
   return db
     .selectFrom('administrators')
     .select(['id', 'username', 'email', 'password_hash', 'disabled_at'])
-    .select(['role', 'kept_to', 'branch'])
+    .select(['role', 'lead_scope', 'branch'])
     .select((expression) => [
       expression
         .selectFrom('sessions')

@@ -12,6 +12,6 @@ export async function renewTokens(request: FastifyRequest) {
     username,
     email,
     sid,
-    proven_at: await recordReauthentication(app.db, sid),
+    reauthenticated_at: await recordReauthentication(app.db, sid),
   })
 }

@@ -6,16 +6,16 @@ import type { NewRoleAssignment } from '../people-contract.ts'
 /** Validates a role assignment. Throws FieldsRefused. */
 export async function readRoleAssignment(
   { office }: FastifyInstance,
-  { role, kept_to = '', branch = '' }: NewRoleAssignment,
+  { role, lead_scope = '', branch = '' }: NewRoleAssignment,
 ): Promise<RoleAssignment> {
-  if (kept_to !== '' && role !== 'counsellor') {
+  if (lead_scope !== '' && role !== 'counsellor') {
     const detail = 'Only a counsellor can be kept to some of the leads.'
-    throw new ValidationError({ kept_to: { code: 'counsellors_only', detail } })
+    throw new ValidationError({ lead_scope: { code: 'counsellors_only', detail } })
   }
-  if (kept_to !== 'branch') return { role, kept_to, branch: '' }
+  if (lead_scope !== 'branch') return { role, lead_scope, branch: '' }
   const { branches } = await office.read()
   if (branch !== '' && branches.some(({ name }) => name === branch)) {
-    return { role, kept_to, branch }
+    return { role, lead_scope, branch }
   }
   const detail = 'Choose a branch that the office’s record names.'
   throw new ValidationError({ branch: { code: 'unknown_branch', detail } })

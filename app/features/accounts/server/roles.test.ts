@@ -8,7 +8,7 @@ import { accountsApi } from '../contract.ts'
 import { administratorsApi, type NewRoleAssignment, ownAccountApi } from '../people-contract.ts'
 
 const gita = { username: 'Gita', email: 'gita@office.example', password: 'the-password-of-gita' }
-const editor: RoleAssignment = { role: 'editor', kept_to: '', branch: '' }
+const editor: RoleAssignment = { role: 'editor', lead_scope: '', branch: '' }
 
 /** Sita, the owner, and Gita, whom she has invited as an editor. */
 async function start() {
@@ -65,7 +65,7 @@ test('a role is given with the invitation and changed with the next call, withou
 test('a counsellor who is kept to their own leads has no inbox, and no list of contacts', async () => {
   const { become, colleague } = await start()
 
-  const kept = { role: 'counsellor' as const, kept_to: 'own' as const }
+  const kept = { role: 'counsellor' as const, lead_scope: 'own' as const }
   expect(await become(kept)).toMatchObject({ value: { ...kept, branch: '' } })
 
   const { rights } = await colleague.call(ownAccountApi.read, {})
@@ -73,7 +73,9 @@ test('a counsellor who is kept to their own leads has no inbox, and no list of c
   for (const right of ['leads:all', 'chat:answer', 'contacts:work']) {
     expect(rights).not.toContain(right)
   }
-  expect(await become({ role: 'owner' })).toMatchObject({ value: { role: 'owner', kept_to: '' } })
+  expect(await become({ role: 'owner' })).toMatchObject({
+    value: { role: 'owner', lead_scope: '' },
+  })
 })
 
 test('nobody raises themselves, and only owners change roles', async () => {
@@ -137,12 +139,12 @@ test('what makes no sense is refused beside its field, and nothing changes', asy
   const wrong: [body: object, field: string, sentence: string][] = [
     [{ role: 'king' }, 'role', expect.any(String)],
     [
-      { ...editor, kept_to: 'own' },
-      'kept_to',
+      { ...editor, lead_scope: 'own' },
+      'lead_scope',
       'Only a counsellor can be kept to some of the leads.',
     ],
     [
-      { role: 'counsellor', kept_to: 'branch', branch: 'Nowhere' },
+      { role: 'counsellor', lead_scope: 'branch', branch: 'Nowhere' },
       'branch',
       'Choose a branch that the office’s record names.',
     ],

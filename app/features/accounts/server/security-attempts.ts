@@ -32,7 +32,7 @@ export async function recordAttempt(db: Database, { account, kind, times }: Atte
   await lock(db, `tries ${account} ${kind}`)
   const now = Date.now()
   const oldest = await db
-    .selectFrom('counted_tries')
+    .selectFrom('security_attempts')
     .select('tried_at')
     .where('account', '=', account)
     .where('kind', '=', kind)
@@ -43,16 +43,16 @@ export async function recordAttempt(db: Database, { account, kind, times }: Atte
     .executeTakeFirst()
   if (oldest) return { id: '', freeInMs: Math.max(1, Date.parse(oldest.tried_at) + HOUR_MS - now) }
   const row = { id: newId(), account, kind, tried_at: new Date(now).toISOString() }
-  await db.insertInto('counted_tries').values(row).execute()
+  await db.insertInto('security_attempts').values(row).execute()
   return { id: row.id, freeInMs: 0 }
 }
 
 export async function removeAttempt(db: Database, id: string) {
-  await db.deleteFrom('counted_tries').where('id', '=', id).execute()
+  await db.deleteFrom('security_attempts').where('id', '=', id).execute()
 }
 
 export async function purgeAttempts(db: Database) {
-  await db.deleteFrom('counted_tries').where('tried_at', '<', hourAgo()).execute()
+  await db.deleteFrom('security_attempts').where('tried_at', '<', hourAgo()).execute()
 }
 
 const hourAgo = () => new Date(Date.now() - HOUR_MS).toISOString()

@@ -108,18 +108,18 @@ const REAUTHENTICATION_MS = 10 * 60 * 1000
 export async function isReauthenticated(db: Database, id: string) {
   const session = await db
     .selectFrom('sessions')
-    .select(['created_at', 'proven_at'])
+    .select(['created_at', 'reauthenticated_at'])
     .where('id', '=', id)
     .executeTakeFirst()
   const since = new Date(Date.now() - REAUTHENTICATION_MS).toISOString()
-  return session !== undefined && (session.created_at > since || session.proven_at > since)
+  return session !== undefined && (session.created_at > since || session.reauthenticated_at > since)
 }
 
 /** Invalidates the session's earlier tokens. Returns the moment to sign new ones with. */
 export async function recordReauthentication(db: Database, id: string) {
-  const proven_at = now()
-  await db.updateTable('sessions').set({ proven_at }).where('id', '=', id).execute()
-  return proven_at
+  const reauthenticated_at = now()
+  await db.updateTable('sessions').set({ reauthenticated_at }).where('id', '=', id).execute()
+  return reauthenticated_at
 }
 
 export async function recordUse(db: Database, id: string) {
@@ -195,7 +195,7 @@ export async function listActive(db: Database, ids: string[]) {
   const active = await db
     .selectFrom('sessions')
     .innerJoin('administrators', 'administrators.id', 'sessions.administrator_id')
-    .select(['sessions.id', 'role', 'kept_to', 'branch', 'proven_at'])
+    .select(['sessions.id', 'role', 'lead_scope', 'branch', 'reauthenticated_at'])
     .where('sessions.id', 'in', ids)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now())

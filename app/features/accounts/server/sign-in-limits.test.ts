@@ -87,7 +87,7 @@ test.each(['Sita', 'Nobody'])(
     }))
 
     expect(statuses).toEqual([...Array(20).fill(401), 429])
-    const kept = await app.db.selectFrom('counted_tries').select('account').distinct().execute()
+    const kept = await app.db.selectFrom('security_attempts').select('account').distinct().execute()
     expect(kept).toHaveLength(1)
   },
 )

@@ -82,7 +82,7 @@ export async function createOrReset(db: Database, { username, email, password }:
 }
 
 /** Role of the first administrator and of accounts made on the command line. */
-const owner: RoleAssignment = { role: 'owner', kept_to: '', branch: '' }
+const owner: RoleAssignment = { role: 'owner', lead_scope: '', branch: '' }
 
 /** Runs in a transaction. Returns false if the name is taken or confusable with an existing one. */
 export async function insert(

@@ -6,7 +6,7 @@ import { SESSION_MS } from './sessions.ts'
 
 const ACCESS_S = 5 * 60
 
-type TokenOwner = Pick<Claims, 'sub' | 'username' | 'email' | 'sid' | 'proven_at'>
+type TokenOwner = Pick<Claims, 'sub' | 'username' | 'email' | 'sid' | 'reauthenticated_at'>
 
 export const signTokens = (app: FastifyInstance, owner: TokenOwner) => ({
   access: signAccessToken(app, owner),
@@ -23,11 +23,18 @@ export function readRefreshToken(app: FastifyInstance, token: string) {
 
 function sign(
   app: FastifyInstance,
-  { sub, username, email, sid, proven_at }: TokenOwner,
+  { sub, username, email, sid, reauthenticated_at }: TokenOwner,
   token_type: Claims['token_type'],
   expiresIn: number,
 ) {
-  const owner = { sub, username, email, role: 'admin', sid, ...(proven_at && { proven_at }) }
+  const owner = {
+    sub,
+    username,
+    email,
+    role: 'admin',
+    sid,
+    ...(reauthenticated_at && { reauthenticated_at }),
+  }
   const claims = { token_type, ...owner, jti: randomUUID() }
   return app.jwt.sign(claims, { expiresIn })
 }

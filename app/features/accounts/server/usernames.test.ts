@@ -46,7 +46,7 @@ test('a name that looks like a known one is refused, also of somebody who is dis
   const { administrator, db } = await startTestApp()
   const invite = (username: string) =>
     administrator.attempt(administratorsApi.invite, {
-      body: { username, email: 'a@office.example', role: 'editor', kept_to: '', branch: '' },
+      body: { username, email: 'a@office.example', role: 'editor', lead_scope: '', branch: '' },
     })
   expect(await invite('Ivan')).toMatchObject({ ok: true })
   await db.updateTable('administrators').set({ disabled_at: '2026-01-01' }).execute()
@@ -81,7 +81,7 @@ test('of two who invite names that look alike at the same moment, one is refused
         username,
         email: '',
         password_hash: '',
-        ...({ role: 'editor', kept_to: '', branch: '' } as const),
+        ...({ role: 'editor', lead_scope: '', branch: '' } as const),
       }),
     )
 

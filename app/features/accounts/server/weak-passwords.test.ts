@@ -32,7 +32,7 @@ test('a reset from the terminal takes a lost second factor away', async () => {
   const { id } = await db.selectFrom('administrators').select('id').executeTakeFirstOrThrow()
   const row = { administrator_id: id, secret_salt: 'x', last_step: 0, created_at: '2026-01-01' }
   await db
-    .insertInto('code_factors')
+    .insertInto('totp_factors')
     .values({ ...row, confirmed_at: '2026-01-01' })
     .execute()
   const code = { administrator_id: id, code_hash: 'x' }
@@ -40,6 +40,6 @@ test('a reset from the terminal takes a lost second factor away', async () => {
 
   await createOrReset(db, { ...admin, password: 'from-the-terminal' })
 
-  expect(await db.selectFrom('code_factors').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('totp_factors').selectAll().execute()).toEqual([])
   expect(await db.selectFrom('recovery_codes').selectAll().execute()).toEqual([])
 })

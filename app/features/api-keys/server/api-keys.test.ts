@@ -79,7 +79,7 @@ test('under one Idempotency-Key an enquiry is there once, and no other is taken'
   const made = await make({ name: 'Another' })
   const authorization = made.ok ? `Bearer ${made.value.secret}` : ''
   expect((await send(asha, { ...named, authorization })).statusCode).toBe(201)
-  await db.updateTable('api_enquiries').set({ received_at: '2026-01-01T00:00:00.000Z' }).execute()
+  await db.updateTable('api_requests').set({ received_at: '2026-01-01T00:00:00.000Z' }).execute()
   await forgetOld(app)
   expect((await send(asha, named)).statusCode).toBe(201)
   expect(await keys()).toHaveLength(2)
@@ -103,7 +103,7 @@ test('what nobody can be reached by is refused by its field, and nothing is kept
     ])
   }
   expect(await leads()).toEqual([])
-  expect(await db.selectFrom('api_enquiries').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('api_requests').selectAll().execute()).toEqual([])
   expect((await send(asha, named)).statusCode).toBe(201)
 })
 

@@ -33,27 +33,27 @@ export async function receiveEnquiry(
   const enquiry = readEnquiry(body)
   const id = newId()
   const row = {
-    ...{ id, api_key_id: keyId, request_key: idempotencyKey ?? id },
+    ...{ id, api_key_id: keyId, idempotency_key: idempotencyKey ?? id },
     fingerprint: createHash('sha256').update(JSON.stringify(body)).digest('hex'),
     received_at: enquiry.at,
   }
   return db.transaction().execute(async (transaction) => {
-    await lock(transaction, `api_enquiry ${keyId} ${row.request_key}`)
+    await lock(transaction, `api_enquiry ${keyId} ${row.idempotency_key}`)
     const existing = await findSame(transaction, row)
     if (existing && existing.fingerprint !== row.fingerprint) throw new IdempotencyKeyReused()
     if (existing) return { id: existing.id, received_at: existing.received_at, isNew: false }
     await keepers.leads.enquire(transaction, { ...enquiry, notifiesOffice: true })
-    await transaction.insertInto('api_enquiries').values(row).execute()
+    await transaction.insertInto('api_requests').values(row).execute()
     return { id, received_at: row.received_at, isNew: true }
   })
 }
 
-const findSame = (db: Database, row: { api_key_id: string; request_key: string }) =>
+const findSame = (db: Database, row: { api_key_id: string; idempotency_key: string }) =>
   db
-    .selectFrom('api_enquiries')
+    .selectFrom('api_requests')
     .select(['id', 'fingerprint', 'received_at'])
     .where('api_key_id', '=', row.api_key_id)
-    .where('request_key', '=', row.request_key)
+    .where('idempotency_key', '=', row.idempotency_key)
     .executeTakeFirst()
 
 function readEnquiry(body: NewEnquiry) {
@@ -71,5 +71,5 @@ function readEnquiry(body: NewEnquiry) {
 /** Removes idempotency keys after a day. */
 export async function purge({ db }: AppContext) {
   const before = new Date(Date.now() - DAY_MS).toISOString()
-  await db.deleteFrom('api_enquiries').where('received_at', '<', before).execute()
+  await db.deleteFrom('api_requests').where('received_at', '<', before).execute()
 }

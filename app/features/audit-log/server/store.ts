@@ -20,7 +20,7 @@ const columns = [
 
 export async function add(db: Database, { before, after, ...entry }: NewAuditLogEntry) {
   await db
-    .insertInto('activities')
+    .insertInto('audit_log')
     .values({
       ...entry,
       id: newId(),
@@ -38,7 +38,7 @@ const IDS_PER_STATEMENT = 10_000
 export async function erase(db: Database, subject: string, ids: string[]) {
   for (let from = 0; from < ids.length; from += IDS_PER_STATEMENT) {
     await db
-      .updateTable('activities')
+      .updateTable('audit_log')
       .set({ subject_name: '', before: '{}', after: '{}' })
       .where('subject', '=', subject)
       .where('subject_id', 'in', ids.slice(from, from + IDS_PER_STATEMENT))
@@ -54,7 +54,7 @@ export async function forgetValues(
 ) {
   const { subject, subject_id } = scope
   const all = db
-    .selectFrom('activities')
+    .selectFrom('audit_log')
     .select(['id', 'subject_name', 'before', 'after'])
     .where('subject', '=', subject)
   const rows = await (subject_id ? all.where('subject_id', '=', subject_id) : all).execute()
@@ -63,7 +63,7 @@ export async function forgetValues(
     if (!isNameForgotten && ![before, after].some((json) => listTexts(json).some(isForgotten)))
       continue
     await db
-      .updateTable('activities')
+      .updateTable('audit_log')
       .set({ before: '{}', after: '{}', ...(isNameForgotten && { subject_name: '' }) })
       .where('id', '=', id)
       .execute()
@@ -83,7 +83,7 @@ function listTexts(json: string) {
 export async function listDeleters(db: Database, subjects: string[], ids: string[]) {
   if (ids.length === 0) return new Map<string, string>()
   const rows = await db
-    .selectFrom('activities')
+    .selectFrom('audit_log')
     .select(['subject_id', 'administrator_name'])
     .where('subject', 'in', subjects)
     .where('subject_id', 'in', ids)
@@ -108,7 +108,7 @@ export async function list(
 ) {
   if (subjects.length === 0) return { entries: [], total: 0 }
   const searched = ['administrator_name', 'subject_name', 'before', 'after']
-  let matching = db.selectFrom('activities')
+  let matching = db.selectFrom('audit_log')
   matching = subject
     ? matching.where('subject', '=', subject)
     : matching.where('action', '!=', 'opened')

@@ -45,19 +45,19 @@ export function BackupRow({ backup }: { backup: Backup }) {
   )
 }
 
-function VerificationResult({ checked_at, problem }: Backup) {
-  if (!checked_at) return <p className="text-sm text-ink/75">Not restored for trial</p>
-  if (!problem) {
+function VerificationResult({ verified_at, error }: Backup) {
+  if (!verified_at) return <p className="text-sm text-ink/75">Not restored for trial</p>
+  if (!error) {
     return (
       <p className="text-sm text-ink/75">
-        Restored for trial <OfficeMoment at={checked_at} />: all is there
+        Restored for trial <OfficeMoment at={verified_at} />: all is there
       </p>
     )
   }
   return (
     <p className="text-sm wrap-anywhere">
-      <span className="font-semibold text-alarm">It cannot be restored.</span> {problem} (
-      <OfficeMoment at={checked_at} />)
+      <span className="font-semibold text-alarm">It cannot be restored.</span> {error} (
+      <OfficeMoment at={verified_at} />)
     </p>
   )
 }

@@ -40,7 +40,7 @@ test('“Back up now” makes a file that can be restored, for nobody else to re
   const file = join(folder, name)
   const bytes = statSync(file).size
   expect(backups).toEqual([
-    { name, made_at: expect.any(String), made_by: 'Sita', bytes, checked_at: null, problem: '' },
+    { name, made_at: expect.any(String), made_by: 'Sita', bytes, verified_at: null, error: '' },
   ])
   expect([folder, file].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o600])
   const { manifest } = await look(file)
@@ -108,7 +108,7 @@ test('on Sundays the newest is restored for trial, and a damaged one is told', a
   await travel('2030-06-08T23:30:01.000Z')
 
   expect(await read()).toMatchObject({
-    backups: [{ checked_at: expect.stringMatching(/^2030-06-08T23:30:/), problem: '' }],
+    backups: [{ verified_at: expect.stringMatching(/^2030-06-08T23:30:/), error: '' }],
     failure: null,
   })
   const [good] = (await read()).backups
@@ -121,7 +121,7 @@ test('on Sundays the newest is restored for trial, and a damaged one is told', a
   await addJob(db, verifyJob, { payload: {}, key: 'hindered' })
   await settle({ db })
   expect(await read()).toMatchObject({
-    backups: [{ checked_at: good?.checked_at, problem: '' }],
+    backups: [{ verified_at: good?.verified_at, error: '' }],
     failure: { error: expect.stringContaining('check.sqlite'), again_at: null },
   })
   rmSync(join(folder, 'check.sqlite'), { recursive: true })
@@ -137,7 +137,7 @@ test('on Sundays the newest is restored for trial, and a damaged one is told', a
 
   const problem = `${file} is damaged or not complete: take another backup.`
   expect(await read()).toMatchObject({
-    backups: [{ checked_at: expect.stringMatching(/^2030-06-15T23:30:/), problem }],
+    backups: [{ verified_at: expect.stringMatching(/^2030-06-15T23:30:/), error: problem }],
     failure: { error: problem, again_at: null },
   })
   expect(await findLastBackup(app)).toBe(undefined)
@@ -171,7 +171,7 @@ test('a night and a Sunday for which no server ran are made up for at its start,
   await expect.poll(made).toEqual(['2030-06-10T23:00', '2030-06-06T22:30'])
   await plan('2030-06-11T00:00:01.000Z')
   expect(await read()).toMatchObject({
-    backups: [{ checked_at: expect.stringMatching(/^2030-06-11T00:00:/), problem: '' }, {}],
+    backups: [{ verified_at: expect.stringMatching(/^2030-06-11T00:00:/), error: '' }, {}],
     failure: null,
   })
   await plan('2030-06-11T01:00:00.000Z')

@@ -46,7 +46,7 @@ async function removeExpired(
   newBackup: string,
 ) {
   const all = await store.list(db, backupDir)
-  const good = all.filter(({ problem }) => problem === '').map(({ made_at }) => made_at)
+  const good = all.filter(({ error }) => error === '').map(({ made_at }) => made_at)
   const retained = chooseRetained(good, (await office.read()).time_zone)
   for (const { name, made_at } of all) {
     if (name !== newBackup && !retained.has(made_at))
@@ -71,17 +71,17 @@ export const verifyJob = defineJob({
     const [file, temporary] = [newest.name, 'check.sqlite'].map((name) => join(backupDir, name))
     const task = { what: 'checking', file: String(file), temporary: String(temporary) } as const
     const onProgress = (part: number) => app.backupProgress.report(task.what, part)
-    const problem = await runArchiveProcess(task, { signal, onProgress }).then(
+    const error = await runArchiveProcess(task, { signal, onProgress }).then(
       () => '',
-      (error: Error) => {
+      (cause: Error) => {
         // A full disk or a timeout says nothing about the backup.
-        if (!(error instanceof DamagedArchive)) throw error
-        return error.message
+        if (!(cause instanceof DamagedArchive)) throw cause
+        return cause.message
       },
     )
-    await store.saveDetails(app.db, newest.name, { checked_at: new Date().toISOString(), problem })
+    await store.saveDetails(app.db, newest.name, { verified_at: new Date().toISOString(), error })
     notifyOpenScreens(app)
-    if (problem) throw new Error(problem)
+    if (error) throw new Error(error)
   },
 })
 

@@ -5,5 +5,5 @@ import * as store from './store.ts'
 /** Time of the newest backup that is not known to be damaged. */
 export async function findLastBackup({ db, archives }: Pick<FastifyInstance, 'db' | 'archives'>) {
   const backups = await store.list(db, archives.backupDir)
-  return backups.find((backup) => backup.problem === '' && isInPast(backup))?.made_at
+  return backups.find((backup) => backup.error === '' && isInPast(backup))?.made_at
 }

@@ -16,19 +16,19 @@ export async function list(db: Database, folder: string): Promise<Backup[]> {
 const toBackup = (file: BackupFile, row?: Omit<Backup, 'bytes' | 'made_at'>): Backup => ({
   ...file,
   made_by: row?.made_by ?? '',
-  checked_at: row?.checked_at ?? null,
-  problem: row?.problem ?? '',
+  verified_at: row?.verified_at ?? null,
+  error: row?.error ?? '',
 })
 
 /** Stores who made a backup, or the result of a test restore. */
 export async function saveDetails(
   db: Database,
   name: string,
-  details: Partial<Pick<Backup, 'made_by' | 'checked_at' | 'problem'>>,
+  details: Partial<Pick<Backup, 'made_by' | 'verified_at' | 'error'>>,
 ) {
   await db
     .insertInto('backups')
-    .values({ name, made_by: '', checked_at: null, ...details })
+    .values({ name, made_by: '', verified_at: null, ...details })
     .onConflict((conflict) => conflict.column('name').doUpdateSet(details))
     .execute()
 }

@@ -38,5 +38,5 @@ test('marking as seen is not audited, and unknown IDs are ignored', async () => 
   const news = await administrator.call(contactsApi.markSeen, { body })
 
   expect(news).toEqual({ unseen: 0, spam: 0, newest: id })
-  expect(await db.selectFrom('activities').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('audit_log').selectAll().execute()).toEqual([])
 })

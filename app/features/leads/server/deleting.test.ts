@@ -215,7 +215,7 @@ test('after 30 days a deleted lead is forgotten for good; what was said in the c
   expect(await restore()).toMatchObject({ status: 404 })
   expect(await administrator.call(trashApi.list, { querystring: {} })).toEqual([])
   await forgetOld(app)
-  const tables = ['activities', 'leads', 'lead_entries', 'lead_keys', 'lead_files'] as const
+  const tables = ['audit_log', 'leads', 'lead_entries', 'lead_keys', 'lead_files'] as const
   const left = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
   expect(JSON.stringify(left)).not.toMatch(/asha|Is kind/i)
   expect(await conversations()).toMatchObject([{ lead_id: null, last_message: 'Asha here' }])
@@ -224,7 +224,7 @@ test('after 30 days a deleted lead is forgotten for good; what was said in the c
 test('a counsellor who is kept deletes and restores only leads that are theirs', async () => {
   const started = await start()
   const { administrator, params, remove } = started
-  const maya = await addPerson(started, 'Maya', { kept_to: 'own' })
+  const maya = await addPerson(started, 'Maya', { lead_scope: 'own' })
   const own = await maya.client.call(leadsApi.add, { body: { name: 'Own Example' } })
   const other = await maya.client.attempt(leadsApi.remove, { params })
   expect(other).toMatchObject({ status: 404 })

@@ -19,7 +19,7 @@ async function start() {
   const started = await startTestApp({ config: { rateLimitFactor: 100 } })
   const { administrator, db, visitor } = started
   const theirs = await administrator.call(leadsApi.add, { body: bikash })
-  const maya = await addPerson(started, 'Maya', { kept_to: 'own' })
+  const maya = await addPerson(started, 'Maya', { lead_scope: 'own' })
   const own = await maya.client.call(leadsApi.add, { body: { name: 'Own Example' } })
   return {
     ...started,

@@ -66,7 +66,7 @@ test('all about a person is handed over, and erased but for that somebody asked'
   await eraseLead(administrator, id)
 
   const tables = [
-    ...(['activities', 'contacts', 'conversations', 'messages'] as const),
+    ...(['audit_log', 'contacts', 'conversations', 'messages'] as const),
     ...(['leads', 'lead_entries', 'lead_keys'] as const),
   ]
   const left = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
@@ -78,7 +78,7 @@ test('all about a person is handed over, and erased but for that somebody asked'
     { way: 'chat', source: '' },
     { way: 'form', source: 'facebook', countries: '["AU"]', ending: 'open' },
   ])
-  const done = await app.db.selectFrom('activities').select(['action', 'subject']).execute()
+  const done = await app.db.selectFrom('audit_log').select(['action', 'subject']).execute()
   expect(done).toContainEqual({ action: 'exported', subject: 'lead' })
   expect(
     await administrator.attempt(privacyApi.erase, {
@@ -120,7 +120,7 @@ test('who is erased is forgotten by those they were one with, or perhaps the sam
 
   await eraseLead(administrator, other_id)
 
-  const tables = ['activities', 'leads', 'lead_entries', 'lead_keys', 'contacts'] as const
+  const tables = ['audit_log', 'leads', 'lead_entries', 'lead_keys', 'contacts'] as const
   const left = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
   const words = JSON.stringify(left).replaceAll(/maya@student\.example/g, '')
   expect(words).not.toMatch(/hari/i)
@@ -214,7 +214,7 @@ test('who is erased is forgotten in what the office searches for and calls its f
   }
   const imports = await administrator.call(importsApi.list, {})
   expect(imports.map(({ file_name }) => file_name)).toEqual(['harish.csv', ''])
-  const told = await db.selectFrom('activities').selectAll().execute()
+  const told = await db.selectFrom('audit_log').selectAll().execute()
   expect(JSON.stringify(told)).not.toMatch(/hari.goes|student\.example|9822222222"|९८/i)
   expect(JSON.stringify(told)).toContain('harish.csv')
 })

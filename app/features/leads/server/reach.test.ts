@@ -61,7 +61,7 @@ async function start() {
 
 test('who is kept to their own leads finds no other by any call, and changes none', async () => {
   const { app, headers, theirs: ids, become, stands } = await start()
-  await become({ kept_to: 'own' })
+  await become({ lead_scope: 'own' })
   const before = await stands()
   const idOf = { 'lead-files': ids.file, 'lead-checks': ids.check } as Record<string, string>
 
@@ -89,7 +89,7 @@ test('who is kept to their own leads finds no other by any call, and changes non
 
 test('lists, counts, reports and choices know only what is theirs', async () => {
   const { administrator, become, names, mine } = await start()
-  await become({ kept_to: 'own' })
+  await become({ lead_scope: 'own' })
 
   expect(await names()).toEqual(['Mine Example'])
   const querystring = {}
@@ -114,7 +114,7 @@ test('lists, counts, reports and choices know only what is theirs', async () => 
 
 test('no other lead is reached from their own, in bulk, or by asking again as somebody else', async () => {
   const { administrator, become, mine, theirs: ids, stands } = await start()
-  await become({ kept_to: 'own' })
+  await become({ lead_scope: 'own' })
   const before = await stands()
   const params = { id: mine.id }
 
@@ -136,13 +136,13 @@ test('no other lead is reached from their own, in bulk, or by asking again as so
 
 test('who is kept to a branch knows its leads and their own, from the next call on', async () => {
   const { administrator, become, names, theirs: ids, me } = await start()
-  await become({ kept_to: 'branch', branch: 'Pokhara' })
+  await become({ lead_scope: 'branch', branch: 'Pokhara' })
 
   expect((await names()).sort()).toEqual(['Mine Example', 'Theirs Example'])
   const params = { id: ids.lead }
   const body = { owner_id: me, branch: '' }
   expect(await administrator.call(leadsApi.change, { params, body })).toMatchObject(body)
-  await become({ kept_to: 'branch', branch: '' })
+  await become({ lead_scope: 'branch', branch: '' })
   expect((await names()).sort()).toEqual(['Mine Example', 'Theirs Example'])
   await administrator.call(leadsApi.change, { params, body: { owner_id: null } })
   expect(await names()).toEqual(['Mine Example'])

@@ -3,11 +3,11 @@ import type { Viewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 
 /** Of rows of `leads`, in SQL: whether the viewer may know them; undefined where they may know all. */
-export function reachOf({ id, kept_to, branch }: Viewer): Expression<SqlBool> | undefined {
-  if (kept_to === '') return undefined
+export function reachOf({ id, lead_scope, branch }: Viewer): Expression<SqlBool> | undefined {
+  if (lead_scope === '') return undefined
   const isOwn = sql<SqlBool>`leads.owner_id = ${id}`
   // Leads of which nobody has said the branch are of none.
-  if (kept_to === 'own' || branch === '') return isOwn
+  if (lead_scope === 'own' || branch === '') return isOwn
   return sql<SqlBool>`(${isOwn} or leads.branch = ${branch})`
 }
 

@@ -167,6 +167,6 @@ test('a trial says how it went, and what is done with devices is in the activiti
   })
   expect(kept.map(({ action }) => action)).toEqual(['deleted', 'added'])
   expect((await administrator.call(pushApi.read, {})).public_key).toMatch(/^B[\w-]{86}$/)
-  const text = JSON.stringify([kept, await db.selectFrom('activities').selectAll().execute()])
+  const text = JSON.stringify([kept, await db.selectFrom('audit_log').selectAll().execute()])
   expect(text).not.toContain('office.example:')
 })

@@ -68,7 +68,7 @@ test('what was brought back is in the list no longer, and names who deleted it l
   expect((await list()).map(({ subject }) => subject)).not.toContain('destination')
 
   const change = { administrator_name: 'Gita' }
-  await db.updateTable('activities').set(change).where('action', '=', 'deleted').execute()
+  await db.updateTable('audit_log').set(change).where('action', '=', 'deleted').execute()
   await administrator.call(destinationsApi.remove, { params })
   const names = (await list()).map(({ subject, deleted_by }) => [subject, deleted_by])
   expect(names).toEqual([
@@ -78,7 +78,7 @@ test('what was brought back is in the list no longer, and names who deleted it l
     ['ready_answer', 'Gita'],
   ])
 
-  await db.deleteFrom('activities').execute()
+  await db.deleteFrom('audit_log').execute()
   expect((await list())[0]).toMatchObject({ subject: 'destination', deleted_by: '' })
   expect((await app.inject('/api/deleted/')).statusCode).toBe(401)
 })

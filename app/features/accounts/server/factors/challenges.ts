@@ -99,16 +99,16 @@ export async function attemptChallenge(
 async function checkAttemptLimit(db: Database, { id, sub }: Pick<Challenge, 'id' | 'sub'>) {
   const hourAgo = new Date(Date.now() - HOUR_MS).toISOString()
   const attempts = await db
-    .selectFrom('tried_challenges')
-    .select(['id', 'tries', 'tried_at', 'closed_at'])
+    .selectFrom('challenge_attempts')
+    .select(['id', 'failures', 'tried_at', 'closed_at'])
     .where('administrator_id', '=', sub)
     .where('tried_at', '>', hourAgo)
     .orderBy('tried_at')
     .execute()
   const own = attempts.find((each) => each.id === id)
-  if (own && (own.closed_at || own.tries >= MAX_FAILURES)) throw new ChallengeExpired()
-  const tries = attempts.reduce((sum, each) => sum + each.tries, 0)
-  if (tries < MAX_FAILURES_PER_HOUR) return
+  if (own && (own.closed_at || own.failures >= MAX_FAILURES)) throw new ChallengeExpired()
+  const failures = attempts.reduce((sum, each) => sum + each.failures, 0)
+  if (failures < MAX_FAILURES_PER_HOUR) return
   const first = Date.parse(attempts[0]?.tried_at ?? '')
   throw new TooManyRequests(Math.ceil((first + HOUR_MS - Date.now()) / 1000))
 }
@@ -122,11 +122,11 @@ async function recordAttempt(
   const failures = isCorrect ? 0 : 1
   const closed_at = isCorrect ? tried_at : null
   await db
-    .insertInto('tried_challenges')
-    .values({ id, administrator_id: sub, tries: failures, tried_at, closed_at })
+    .insertInto('challenge_attempts')
+    .values({ id, administrator_id: sub, failures, tried_at, closed_at })
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet(({ ref, eb }) => ({
-        tries: eb(ref('tried_challenges.tries'), '+', failures),
+        failures: eb(ref('challenge_attempts.failures'), '+', failures),
         tried_at,
         closed_at,
       })),
@@ -136,7 +136,7 @@ async function recordAttempt(
 
 export async function purgeChallengeAttempts(db: Database) {
   const hourAgo = new Date(Date.now() - HOUR_MS).toISOString()
-  await db.deleteFrom('tried_challenges').where('tried_at', '<', hourAgo).execute()
+  await db.deleteFrom('challenge_attempts').where('tried_at', '<', hourAgo).execute()
 }
 
 export class ChallengeExpired extends ApiError {

@@ -16,10 +16,14 @@ type Started = Awaited<ReturnType<typeof startTestApp>>
 
 /** As if the administrator had last shown who they are so long ago. */
 async function wait({ app, db, signIn, keepTokens }: Started, minutes: number) {
-  const proven_at = new Date(Date.now() - minutes * 60_000).toISOString()
+  const reauthenticated_at = new Date(Date.now() - minutes * 60_000).toISOString()
   const { access, refresh } = await signIn()
-  await db.updateTable('sessions').set({ created_at: proven_at, proven_at }).execute()
-  const asOfThen = (token: string) => app.jwt.sign({ ...app.jwt.decode<Claims>(token), proven_at })
+  await db
+    .updateTable('sessions')
+    .set({ created_at: reauthenticated_at, reauthenticated_at })
+    .execute()
+  const asOfThen = (token: string) =>
+    app.jwt.sign({ ...app.jwt.decode<Claims>(token), reauthenticated_at })
   keepTokens({ access: asOfThen(access), refresh: asOfThen(refresh) })
 }
 

@@ -120,7 +120,7 @@ test('a passkey is a first factor too, made for this challenge, and once', async
   )
   const signedIn = await visitor.attempt(accountsApi.signIn, { body: admin })
   expect(signedIn).toMatchObject({ failure: { code: 'factor_required' } })
-  const kept = await db.selectFrom('activities').select(['after']).execute()
+  const kept = await db.selectFrom('audit_log').select(['after']).execute()
   expect(JSON.stringify(kept)).toContain('passkey “Phone”')
 })
 

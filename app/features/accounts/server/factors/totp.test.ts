@@ -114,7 +114,7 @@ test('a recovery code stands for the app, once', async () => {
 
 test('without the server’s key a copy of the database makes no code', async () => {
   const { db, totp } = await startWithCodes()
-  const rows = await db.selectFrom('code_factors').selectAll().execute()
+  const rows = await db.selectFrom('totp_factors').selectAll().execute()
 
   const everything = JSON.stringify(rows)
   expect(everything).not.toContain(totp.secret.base32)

@@ -25,13 +25,13 @@ export async function begin(app: FastifyInstance, db: Database, id: string, labe
   const secret_salt = randomBytes(16).toString('base64url')
   const values = { secret_salt, last_step: 0, created_at: now(), confirmed_at: null }
   const { numInsertedOrUpdatedRows } = await db
-    .insertInto('code_factors')
+    .insertInto('totp_factors')
     .values({ administrator_id: id, ...values })
     .onConflict((conflict) =>
       conflict
         .column('administrator_id')
         .doUpdateSet(values)
-        .where('code_factors.confirmed_at', 'is', null),
+        .where('totp_factors.confirmed_at', 'is', null),
     )
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n ? describe(toTotp(app, secret_salt, label)) : undefined
@@ -43,7 +43,7 @@ export async function confirm(app: FastifyInstance, db: Database, id: string, co
   const isRight = digits && (await verifyCode(app, db, { id, code: digits, isConfirmed: false }))
   if (!isRight) return false
   await db
-    .updateTable('code_factors')
+    .updateTable('totp_factors')
     .set({ confirmed_at: now() })
     .where('administrator_id', '=', id)
     .execute()
@@ -75,7 +75,7 @@ async function verifyCode(
   { id, code, isConfirmed }: CodeToVerify,
 ) {
   const row = await db
-    .selectFrom('code_factors')
+    .selectFrom('totp_factors')
     .select(['secret_salt', 'last_step'])
     .where('administrator_id', '=', id)
     .where('confirmed_at', isConfirmed ? 'is not' : 'is', null)
@@ -86,7 +86,7 @@ async function verifyCode(
   const step = totp.counter() + delta
   if (step <= row.last_step) return false
   await db
-    .updateTable('code_factors')
+    .updateTable('totp_factors')
     .set({ last_step: step })
     .where('administrator_id', '=', id)
     .execute()
@@ -96,7 +96,7 @@ async function verifyCode(
 /** When codes were set up; null if they are not. */
 export async function find(db: Database, id: string) {
   const row = await db
-    .selectFrom('code_factors')
+    .selectFrom('totp_factors')
     .select('confirmed_at')
     .where('administrator_id', '=', id)
     .where('confirmed_at', 'is not', null)
@@ -105,7 +105,7 @@ export async function find(db: Database, id: string) {
 }
 
 export async function remove(db: Database, id: string) {
-  await db.deleteFrom('code_factors').where('administrator_id', '=', id).execute()
+  await db.deleteFrom('totp_factors').where('administrator_id', '=', id).execute()
 }
 
 function toTotp(app: FastifyInstance, salt: string, { username, issuer }: Partial<TotpLabel> = {}) {

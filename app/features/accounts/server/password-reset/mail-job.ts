@@ -44,7 +44,7 @@ async function sendResetMail(
   const owner = await findById(db, id)
   if (!owner?.password_hash || owner.disabled_at) return
   const times = app.limits.scaled(MAILS_PER_HOUR)
-  const limit = { account: app.keyedHash(id), kind: 'forgotten', times }
+  const limit = { account: app.keyedHash(id), kind: 'reset', times }
   if (!(await recordAttempt(db, limit)).id) return
   const link = makeResetLink(app)
   await storeResetLink(db, id, link)

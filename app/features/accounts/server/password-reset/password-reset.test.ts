@@ -70,7 +70,7 @@ test('a link by mail chooses a password once, says so, and ends every session', 
   expect(await choose(token, 'another-password')).toMatchObject(isVoid)
   expect(await signIn(admin.password)).toMatchObject({ status: 401 })
   expect(await signIn(chosen)).toMatchObject({ ok: true })
-  expect(await db.selectFrom('activities').selectAll().execute()).toMatchObject([
+  expect(await db.selectFrom('audit_log').selectAll().execute()).toMatchObject([
     { administrator_name: 'Sita', subject_name: 'Sita', after: expect.stringContaining('"new"') },
   ])
   await expect.poll(() => received).toHaveLength(2)
@@ -110,7 +110,7 @@ test('every name is answered alike, to the byte', async () => {
   expect(received.slice(before)).toMatchObject([{ to: [admin.email] }])
   // Whoever asks takes nothing away from who was invited.
   const links = await db.selectFrom('one_time_links').select('purpose').execute()
-  expect(links.map(({ purpose }) => purpose).sort()).toEqual(['forgotten', 'password'])
+  expect(links.map(({ purpose }) => purpose).sort()).toEqual(['reset', 'password'])
 })
 
 test('the address of an account’s mails stands for its name, and no name begins a header', async () => {

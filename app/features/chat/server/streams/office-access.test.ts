@@ -68,7 +68,7 @@ const changes: Record<string, (started: Started) => Promise<unknown>> = {
   'is kept to own leads': ({ administrator, params }) =>
     administrator.call(administratorsApi.setRole, {
       params,
-      body: { role: 'counsellor', kept_to: 'own' },
+      body: { role: 'counsellor', lead_scope: 'own' },
     }),
   'gets another password by a link': async ({ administrator, visitor, params }) => {
     const { token } = await administrator.call(administratorsApi.makeLink, { params })

@@ -118,5 +118,5 @@ export class OfficeStreams {
   }
 }
 
-const accessKey = ({ role, kept_to, branch }: RoleAssignment) =>
-  JSON.stringify([role, kept_to, branch])
+const accessKey = ({ role, lead_scope, branch }: RoleAssignment) =>
+  JSON.stringify([role, lead_scope, branch])

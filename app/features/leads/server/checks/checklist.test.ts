@@ -174,7 +174,7 @@ test('a merge shows both, parting gives each its own again, and erasing forgets 
   await eraseLead(administrator, id)
   const left = await db.selectFrom('lead_checks').select('title').execute()
   expect(left).toEqual([{ title: 'Theirs' }])
-  const deeds = await db.selectFrom('activities').selectAll().execute()
+  const deeds = await db.selectFrom('audit_log').selectAll().execute()
   expect(JSON.stringify(deeds)).not.toMatch(/Mine/)
 })
 

@@ -193,7 +193,7 @@ test('the record lists all of them, and erasing forgets them with what was said 
   await eraseLead(administrator, params.id)
 
   expect(await db.selectFrom('lead_file_bytes').select('file_id').execute()).toEqual([])
-  const deeds = await db.selectFrom('activities').selectAll().execute()
+  const deeds = await db.selectFrom('audit_log').selectAll().execute()
   expect(JSON.stringify(deeds)).not.toMatch(/kept|gone/)
 })
 

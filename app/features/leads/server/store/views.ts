@@ -78,7 +78,7 @@ export const isFor = ({ id }: Pick<Viewer, 'id'>) =>
 /** Of an activity: what the viewer did, and whatever was done with a view that is for them. */
 export const isActivityFor: AuditRowFilter = (viewer) => sql<SqlBool>`(
   administrator_id = ${viewer.id} or exists (
-    select 1 from lead_views where lead_views.id = activities.subject_id and ${isFor(viewer)}))`
+    select 1 from lead_views where lead_views.id = audit_log.subject_id and ${isFor(viewer)}))`
 
 const columns = ['id', 'name', 'query', 'is_shared'] as const
 

@@ -47,7 +47,7 @@ async function start(moment: string) {
 test('at the opening each person gets what is theirs to do, once, and who has nothing gets nothing', async () => {
   const { ask, db, mailsTo, plan, told, travel, visitor } = await start('21T12:00:00')
   const binod = await addColleague(db, 'Binod')
-  await addColleague(db, 'Kept', { kept_to: 'own' })
+  await addColleague(db, 'Kept', { lead_scope: 'own' })
   await addColleague(db, 'Viewer', { role: 'viewer' })
   await plan('Overdue', at('20T10:00:00'))
   await plan('Today', at('22T17:00:00'))
@@ -89,7 +89,7 @@ test('at the opening each person gets what is theirs to do, once, and who has no
 test('an editor hears of facts to check, and a counsellor who is kept to their own of those alone', async () => {
   const { administrator, ask, db, plan, told, travel } = await start('22T08:00:00')
   await addColleague(db, 'Editor', { role: 'editor' })
-  const kept = await addColleague(db, 'Kept', { kept_to: 'own' })
+  const kept = await addColleague(db, 'Kept', { lead_scope: 'own' })
   await ask({ name: 'Asha' })
   await plan('Sita’s', at('22T10:00:00'))
   await plan('Theirs', at('22T11:00:00'), kept)
@@ -110,7 +110,7 @@ test('an editor hears of facts to check, and a counsellor who is kept to their o
 test('checklist items that are due are told, and facts that change within the week', async () => {
   const { administrator, db, mailsTo, plan, told, travel } = await start('22T08:00:00')
   await addColleague(db, 'Editor', { role: 'editor' })
-  await addColleague(db, 'Kept', { kept_to: 'own' })
+  await addColleague(db, 'Kept', { lead_scope: 'own' })
   const lead = await plan('Asha', at('25T10:00:00'))
   for (const [title, due_on] of [
     ['Passport', '2026-11-21'],

@@ -82,7 +82,7 @@ test('each chooses of what to hear and when not, and the office sees whether any
 test('nobody hears of what their role does not show them', async () => {
   const { administrator, ask, db, inbox } = await startOfTwo()
   const binod = db.updateTable('administrators').where('username', '=', 'Binod')
-  await binod.set({ role: 'counsellor', kept_to: 'own' }).execute()
+  await binod.set({ role: 'counsellor', lead_scope: 'own' }).execute()
   await ask(1)
   await expect.poll(() => inbox('sita')).toHaveLength(1)
   const { id: owner_id } = await binod.returning('id').set({ branch: '' }).executeTakeFirstOrThrow()
@@ -90,7 +90,7 @@ test('nobody hears of what their role does not show them', async () => {
   await ask(1, { message: 'And nursing?' })
   await expect.poll(() => inbox('binod')).toHaveLength(1)
 
-  await binod.set({ role: 'viewer', kept_to: '' }).execute()
+  await binod.set({ role: 'viewer', lead_scope: '' }).execute()
   await db.deleteFrom('notice_tellings').execute()
   await ask(2)
   await expect.poll(() => inbox('sita')).toHaveLength(2)

@@ -59,7 +59,7 @@ async function listPermitted(
     if (!listRights(person).some((each) => rights.includes(each))) continue
     // A notification for one person contains only what that person may see.
     const needsLeadAccess = lead_id !== null || person_id === null
-    const isRestricted = needsLeadAccess && person.kept_to !== ''
+    const isRestricted = needsLeadAccess && person.lead_scope !== ''
     const hasAccess =
       !isRestricted ||
       (lead_id && (await keepers.leads.listReached(db, person, [lead_id])).size > 0)

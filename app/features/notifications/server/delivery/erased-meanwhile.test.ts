@@ -15,7 +15,7 @@ import * as store from './store.ts'
 /** Not a stored person, so the jobs leave the deliveries to the test. */
 const person: Person = {
   ...{ id: '01900000-0000-7000-8000-00000000000c', username: 'Chandra', role: 'owner' },
-  ...{ email: 'chandra@office.example', kept_to: '', branch: '' },
+  ...{ email: 'chandra@office.example', lead_scope: '', branch: '' },
 }
 const delivery: store.DeliveryKey = { person_id: person.id, kind: 'follow_up', channel: 'mail' }
 

@@ -74,7 +74,7 @@ test('who is erased stands neither in what was done with mails nor among address
 
   await eraseLead(administrator, id)
 
-  const left = await readAll(started, ['activities', 'jobs', 'mails', 'mail_bounces'])
+  const left = await readAll(started, ['audit_log', 'jobs', 'mails', 'mail_bounces'])
   expect(left).not.toMatch(/asha/i)
   expect(left).toContain('other@student.example')
 }, 60_000)
@@ -88,10 +88,10 @@ test('mails are forgotten after 90 days, with what was done with them', async ()
   })
   await db.updateTable('mails').set({ state: 'failed' }).where('id', '=', mailId).execute()
   await administrator.call(mailsApi.cancel, { params: { id: mailId } })
-  expect(await readAll(started, ['activities'])).toContain('Dear Asha')
+  expect(await readAll(started, ['audit_log'])).toContain('Dear Asha')
 
   await db.updateTable('mails').set({ created_at: '2026-08-01T00:00:00.000Z' }).execute()
   await forgetOld(app)
 
-  expect(await readAll(started, ['activities', 'mails'])).not.toMatch(/asha/i)
+  expect(await readAll(started, ['audit_log', 'mails'])).not.toMatch(/asha/i)
 })

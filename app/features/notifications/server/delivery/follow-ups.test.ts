@@ -58,7 +58,7 @@ test('whoever looks after them hears of it; of what is nobody’s, of who has go
   const binod = await addColleague(db, 'Binod')
   const away = await addColleague(db, 'Away')
   const editor = await addColleague(db, 'Editor', { role: 'editor' })
-  await addColleague(db, 'Kept', { kept_to: 'own' })
+  await addColleague(db, 'Kept', { lead_scope: 'own' })
   await db
     .insertInto('lead_absences')
     .values({ id: away, from_at: at('20T00:00:00'), until_at: null })

@@ -73,8 +73,8 @@ test('another goal and a new holiday count at once, and who was erased is told o
 
 test('a counsellor who is kept to some leads hears of theirs alone', async () => {
   const { ask, db, told, travel } = await start('22T10:00:00')
-  const own = await addColleague(db, 'Mine', { kept_to: 'own' })
-  await addColleague(db, 'Branch', { kept_to: 'branch', branch: 'Pokhara' })
+  const own = await addColleague(db, 'Mine', { lead_scope: 'own' })
+  await addColleague(db, 'Branch', { lead_scope: 'branch', branch: 'Pokhara' })
   await addColleague(db, 'Editor', { role: 'editor' })
   await ask({ name: 'Asha Own', email: 'a@student.example', phone: '9800000001' })
   await ask({ name: 'Bina Branch', email: 'b@student.example', phone: '9800000002' })
@@ -92,7 +92,7 @@ test('a counsellor who is kept to some leads hears of theirs alone', async () =>
 test('a visitor of the chat is told of once in each wait, to those who may answer there', async () => {
   const { administrator, app, db, say, told, travel } = await start('22T10:00:00')
   app.chat.officePresence.connect()
-  await addColleague(db, 'Kept', { kept_to: 'own' })
+  await addColleague(db, 'Kept', { lead_scope: 'own' })
   await say('v1', { message: 'Is anybody there?' })
   await travel('22T10:05:00')
   await say('v1')
