@@ -91,7 +91,7 @@ export const navigation: MenuSection[] = [
       { to: '/admin/office', label: 'Office', icon: Building2 },
       { to: '/admin/people', label: 'People', icon: UsersRound },
       { to: '/admin/api-keys', label: 'API Keys', icon: KeyRound },
-      { to: '/admin/activity-log', label: 'Recent Activity', icon: History },
+      { to: '/admin/activity-log', label: 'Activity log', icon: History },
       { to: '/admin/deleted', label: 'Deleted', icon: ArchiveRestore },
       { to: '/admin/webhooks', label: 'Webhooks', icon: Webhook },
       { to: '/admin/response-log', label: 'Not Missed', icon: BellRing },

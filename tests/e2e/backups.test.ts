@@ -23,13 +23,13 @@ test('an owner backs up, sees how far it is, and takes the file along', async ()
   await page.getByRole('button', { name: 'Back up now' }).click()
   await page.getByRole('progressbar', { name: 'Backing up…' }).waitFor()
   const row = page.getByRole('listitem').filter({ hasText: 'by admin' })
-  await row.getByText('Not restored for trial').waitFor()
+  await row.getByText('Not tested yet').waitFor()
 
   // Ages the session, so that re-authentication is required.
   await age(settings)
   const saving = page.waitForEvent('download')
   await row.getByRole('button', { name: /^Download/ }).click()
-  const question = page.getByRole('dialog', { name: 'Is it still you?' })
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await question.getByLabel('Your password').fill(admin.password)
   await question.getByRole('button', { name: 'Go on' }).click()
   const download = await saving
@@ -39,7 +39,7 @@ test('an owner backs up, sees how far it is, and takes the file along', async ()
   const saved = await download.path()
   expect(readFileSync(saved).equals(readFileSync(join(folder, 'backups', name)))).toBe(true)
   expect((await look(saved)).manifest.tables.length).toBeGreaterThan(60)
-  await goTo(page, 'Recent Activity')
+  await goTo(page, 'Activity log')
   await page.getByText('exported the backup').first().waitFor()
 })
 
@@ -54,7 +54,7 @@ test('what failed is said on a phone, too', async () => {
 
   await page.getByRole('button', { name: 'Back up now' }).click()
 
-  const said = page.getByRole('alert').filter({ hasText: 'The last try failed.' })
+  const said = page.getByRole('alert').filter({ hasText: 'The last backup failed.' })
   await said.getByText(/Backups cannot be kept in .+ It is tried again at/).waitFor()
   await expectAccessible(page)
 })

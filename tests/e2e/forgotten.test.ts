@@ -41,7 +41,7 @@ test('who has forgotten the password chooses another by mail, and shows the code
   await page.getByRole('button', { name: 'Save and log in' }).click()
   await page.getByRole('link', { name: 'log in', exact: true }).click()
   await logIn(page, account)
-  const code = page.getByLabel('Code of your app')
+  const code = page.getByLabel('Code from your app')
   await code.fill(codes.generate({ timestamp: Date.now() + 30_000 }))
   await code.press('Enter')
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()

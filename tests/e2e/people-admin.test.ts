@@ -54,13 +54,13 @@ for (const [name, size] of [
 
 async function invite(page: Page, username: string, role = 'Counsellor') {
   await page.getByRole('button', { name: 'Invite' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
+  const dialog = page.getByRole('dialog', { name: 'Invite a user' })
   await dialog.getByLabel('Username').fill('ADMIN')
   await dialog.getByRole('button', { name: 'Invite' }).click()
   await dialog.getByText('Please fill this in.').last().waitFor()
   await dialog.getByLabel('Email').fill('gita@office.example')
   await dialog.getByRole('button', { name: 'Invite' }).click()
-  await dialog.getByText('Somebody has this name, or one that looks like it.').last().waitFor()
+  await dialog.getByText('This name is taken, or looks like an existing one.').last().waitFor()
   await expectAccessible(page)
   await dialog.getByLabel('Username').fill(username)
   await dialog.getByRole('radio', { name: role }).check()
@@ -135,7 +135,7 @@ test('an editor is offered what editors may do, and a new role holds at once', a
   const screens = () => menu.getByRole('link').filter({ visible: true }).allTextContents()
   expect(await screens()).toEqual([
     ...['Dashboard', 'Hero Slides', 'Study Destinations', 'Scholarships', 'Testimonials'],
-    ...['Pages', 'Facts', 'Pictures', 'Redirects', 'Recent Activity', 'Deleted'],
+    ...['Pages', 'Facts', 'Pictures', 'Redirects', 'Activity log', 'Deleted'],
   ])
   await expectAccessible(editor)
   await editor.goto('/admin/leads')
@@ -194,7 +194,7 @@ test('everybody changes the own password and ends sessions', async () => {
   await page.getByText('The session has ended', { exact: true }).waitFor()
   expect(await ends.count()).toBe(2)
   await page.getByRole('button', { name: 'End all others' }).click()
-  await page.getByText('You are signed in nowhere else.').waitFor()
+  await page.getByText('You have no other sessions.').waitFor()
   await isSentOut(other)
 
   await logIn(other, account)
@@ -209,12 +209,12 @@ test('everybody changes the own password and ends sessions', async () => {
 })
 
 async function changePassword(page: Page, password: string) {
-  const present = page.getByLabel(/^Present password/)
+  const present = page.getByLabel(/^Current password/)
   const change = page.getByRole('button', { name: 'Change password' })
   await present.fill('not-the-password')
   await page.getByLabel(/^New password/).fill('another-password')
   await change.click()
-  await page.getByText('This is not your present password.').last().waitFor()
+  await page.getByText('This is not your current password.').last().waitFor()
   await expectAccessible(page)
   await present.fill(password)
   await change.click()
@@ -226,11 +226,11 @@ test('a program’s key is shown once, opens what it may, and is revoked', async
   const page = await openWindow(url, phone)
   await enterOffice(page, '/admin/api-keys')
   await page.getByRole('button', { name: '+ New key' }).click()
-  await page.getByRole('button', { name: 'Make key' }).click()
+  await page.getByRole('button', { name: 'Create key' }).click()
   await page.getByText('Please fill this in.').last().waitFor()
   await page.getByLabel('Name').fill('Example site')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Make key' }).click()
+  await page.getByRole('button', { name: 'Create key' }).click()
   const secret = await page.getByRole('textbox', { name: 'API key' }).inputValue()
   await page.getByRole('button', { name: 'Done' }).click()
   const give = () =>

@@ -54,7 +54,7 @@ const forms: RefusedForm[] = [
     path: '/admin/api-keys',
     async send(page) {
       await page.getByRole('button', { name: '+ New key' }).click()
-      await press(page, 'Make key')
+      await press(page, 'Create key')
     },
   },
   {
@@ -84,7 +84,7 @@ const forms: RefusedForm[] = [
           : route.fallback(),
       )
       await page.getByRole('button', { name: '+ New key' }).click()
-      await press(page, 'Make key')
+      await press(page, 'Create key')
       await page.getByLabel('Your password').fill('wrong')
       await press(page, 'Go on')
     },

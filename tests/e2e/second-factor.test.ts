@@ -29,7 +29,7 @@ test('a passkey signs in alone, a code after the password, and a role can requir
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await logIn(page)
-  const code = page.getByLabel('Code of your app')
+  const code = page.getByLabel('Code from your app')
   await code.fill('000000')
   await expectAccessible(page)
   await code.press('Enter')
@@ -41,12 +41,12 @@ test('a passkey signs in alone, a code after the password, and a role can requir
   letTimePass()
   await goTo(page, 'People')
   await page.getByRole('button', { name: 'Invite' }).click()
-  const invitation = page.getByRole('dialog', { name: 'Invite somebody' })
+  const invitation = page.getByRole('dialog', { name: 'Invite a user' })
   await invitation.getByLabel('Username').fill('Gita')
   await invitation.getByLabel('Email').fill('gita@office.example')
   await invitation.getByRole('button', { name: 'Invite' }).click()
-  const question = page.getByRole('dialog', { name: 'Is it still you?' })
-  await question.getByLabel('Code of your app').waitFor()
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  await question.getByLabel('Code from your app').waitFor()
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Use a passkey' }).click()
   const link = await page.getByLabel('One-time link').inputValue()
@@ -67,7 +67,7 @@ async function requireOfViewers(page: Page) {
 
 async function inviteAnother(page: Page) {
   await page.getByRole('button', { name: 'Invite' }).click()
-  const invitation = page.getByRole('dialog', { name: 'Invite somebody' })
+  const invitation = page.getByRole('dialog', { name: 'Invite a user' })
   await invitation.getByLabel('Username').fill('Hari')
   await invitation.getByLabel('Email').fill('hari@office.example')
   await invitation.getByRole('radio', { name: 'Viewer' }).check()
@@ -94,10 +94,10 @@ async function comeIn(page: Page, link: string, setUp: (page: Page) => Promise<v
 }
 
 async function byCodes(page: Page) {
-  await page.getByRole('button', { name: 'Set up codes of an app' }).click()
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
   const secret = await page.getByLabel('The secret as text').inputValue()
   await expectAccessible(page)
-  const code = page.getByLabel('Code that the app shows now')
+  const code = page.getByLabel('Code from the app')
   await code.fill(URI.parse(`otpauth://totp/example?secret=${secret}`).generate())
   await code.press('Enter')
 }
@@ -152,11 +152,11 @@ async function addPasskey(page: Page) {
 
 async function setUpCodes(page: Page) {
   await page.getByRole('button', { name: 'Set up', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Codes of an app' })
+  const dialog = page.getByRole('dialog', { name: 'Authenticator app' })
   const secret = await dialog.getByLabel('The secret as text').inputValue()
   await expectAccessible(page)
   const codes = URI.parse(`otpauth://totp/example?secret=${secret}`)
-  await dialog.getByLabel('Code that the app shows now').fill(codes.generate())
+  await dialog.getByLabel('Code from the app').fill(codes.generate())
   await dialog.getByRole('button', { name: 'Ask for codes' }).click()
   await page.getByText('Asked for since').waitFor()
   return codes

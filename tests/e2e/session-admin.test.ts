@@ -94,7 +94,7 @@ test('when a refresh fails the session ends without a word, and the login leads 
   const page = await openWindow(url)
   await page.clock.install()
   await enterOffice(page)
-  await goTo(page, 'Recent Activity')
+  await goTo(page, 'Activity log')
   await page.goto('/admin/activity-log?q=norway')
   await page.getByText('No activity found').waitFor()
   await endSession(url, page)
@@ -236,7 +236,7 @@ for (const [name, size] of [
   test(`the menu leads everywhere, and the focus follows, on ${name}`, async () => {
     const page = await openWindow(url, size)
     await enterOffice(page)
-    for (const screen of ['Contact Messages', 'Messages', 'People', 'Recent Activity']) {
+    for (const screen of ['Contact Messages', 'Messages', 'People', 'Activity log']) {
       await goTo(page, screen)
       const heading = page.getByRole('heading', { name: screen, level: 1 })
       await expect

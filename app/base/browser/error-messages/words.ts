@@ -44,9 +44,8 @@ export const fieldMessages = {
   unreachable: 'Please give a phone number or an email address.',
   pattern: 'This contains characters that are not allowed.',
   wrong_code: 'This code is not right, or was used already. Please take the newest one.',
-  common_password:
-    'This password is among the first that anybody would try. Please choose another.',
-  known_words: 'This is hardly more than a name that anybody knows. Please choose another.',
+  common_password: 'This password is too common. Please choose another one.',
+  known_words: 'This password is too easy to guess. Please choose another one.',
   setup_link_void:
     'This link has been used or is older than an hour. Restart the server for a new one.',
 } satisfies Record<string, Message>

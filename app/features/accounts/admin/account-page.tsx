@@ -48,7 +48,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
               <p role="alert">Failed to fetch second factors. Please try again later.</p>
             )}
           </AccountSection>
-          <AccountSection id="sessions" title="Where you are signed in">
+          <AccountSection id="sessions" title="Active sessions">
             {sessions ? (
               <SessionList sessions={sessions} />
             ) : (

@@ -40,7 +40,7 @@ export function InviteDialog({
   }
 
   return (
-    <Dialog title="Invite somebody" size="small" onClose={close}>
+    <Dialog title="Invite a user" size="small" onClose={close}>
       <form
         noValidate
         className="grid gap-5 p-5 sm:px-6"

@@ -31,7 +31,7 @@ export function PasswordChange({ username }: { username: string }) {
         {/* Tells password managers which account it is. */}
         <input name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
-          label="Present password"
+          label="Current password"
           isRequired
           path="current_password"
           name="current_password"

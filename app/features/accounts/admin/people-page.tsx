@@ -14,7 +14,7 @@ const people = list(administratorsApi.list, {
   id: 'people',
   title: 'People',
   many: 'people',
-  describeEmpty: () => 'Press “+ Invite” to invite somebody.',
+  describeEmpty: () => 'Press “+ Invite” to invite a user.',
 })
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(people, args)
@@ -38,7 +38,7 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
         }
         intro={
           <p className="max-w-prose text-ink/75">
-            Who may enter the back office, and in which role. Recent Activity says who did what.
+            Who may enter the back office, and in which role. Activity log says who did what.
           </p>
         }
       >

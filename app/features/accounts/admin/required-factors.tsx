@@ -52,7 +52,7 @@ function RequiredDialog({ required, onClose }: RequiredDialogProps) {
   }
 
   return (
-    <Dialog title="Who needs a second factor" size="small" onClose={onClose}>
+    <Dialog title="Second factor required" size="small" onClose={onClose}>
       <form noValidate onSubmit={save} className="grid gap-4 p-5 sm:px-6">
         <FormErrors failure={failure}>
           <p>

@@ -25,7 +25,7 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
           End all others
         </Button>
       ) : (
-        <p className="text-sm text-ink/75">You are signed in nowhere else.</p>
+        <p className="text-sm text-ink/75">You have no other sessions.</p>
       )}
     </>
   )

@@ -89,7 +89,7 @@ const ownAccountRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 const wrongPassword = () =>
   new ValidationError({
-    current_password: { code: 'wrong_password', detail: 'This is not your present password.' },
+    current_password: { code: 'wrong_password', detail: 'This is not your current password.' },
   })
 
 export default ownAccountRoutes

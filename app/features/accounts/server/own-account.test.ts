@@ -83,7 +83,7 @@ test('a wrong present password changes nothing and is said beside its field', as
   expect(await change('not-the-password', 'another-password')).toMatchObject({
     status: 400,
     failure: {
-      fields: { current_password: 'This is not your present password.' },
+      fields: { current_password: 'This is not your current password.' },
       problems: { current_password: { code: 'wrong_password' } },
     },
   })

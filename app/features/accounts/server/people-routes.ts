@@ -101,12 +101,15 @@ const toPasswordLink = (
  */
 async function requireOtherOwner(db: Database, id: string) {
   if (await people.hasOtherOwner(db, id)) return
-  throw new Conflict('This is the last active owner: somebody must be.', 'last_administrator')
+  throw new Conflict(
+    'This is the last active owner. Make another user an owner first.',
+    'last_administrator',
+  )
 }
 
 const usernameTaken = {
   code: 'taken',
-  detail: 'Somebody has this name, or one that looks like it.',
+  detail: 'This name is taken, or looks like an existing one.',
 }
 
 interface AdministratorChange {

@@ -87,7 +87,7 @@ test('a name is given once, in whatever capitals', async () => {
     expect(await administrator.attempt(administratorsApi.invite, { body })).toMatchObject({
       status: 400,
       failure: {
-        fields: { username: 'Somebody has this name, or one that looks like it.' },
+        fields: { username: 'This name is taken, or looks like an existing one.' },
         problems: { username: { code: 'taken' } },
       },
     })
@@ -207,7 +207,7 @@ test('those who only were invited do not count as active', async () => {
     status: 409,
     failure: {
       params: { reason: 'last_administrator' },
-      detail: 'This is the last active owner: somebody must be.',
+      detail: 'This is the last active owner. Make another user an owner first.',
     },
   })
 })

@@ -29,9 +29,9 @@ const loadCommonPasswords = loadOnce(async () => {
 
 const tooCommon = {
   code: 'common_password',
-  detail: 'This password is among the first that anybody would try. Please choose another.',
+  detail: 'This password is too common. Please choose another one.',
 }
 const tooSimilar = {
   code: 'known_words',
-  detail: 'This is hardly more than a name that anybody knows. Please choose another.',
+  detail: 'This password is too easy to guess. Please choose another one.',
 }

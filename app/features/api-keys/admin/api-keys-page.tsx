@@ -13,7 +13,7 @@ const keys = list(apiKeysApi.list, {
   id: 'api-keys',
   title: 'API Keys',
   many: 'keys',
-  describeEmpty: () => 'Press “+ New key” to let another program in.',
+  describeEmpty: () => 'Press “+ New key” to give another program access.',
 })
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(keys, args)
@@ -34,8 +34,8 @@ export default function ApiKeysPage({ loaderData }: Route.ComponentProps) {
         }
         intro={
           <p className="max-w-prose text-ink/75">
-            By a key another program does what the key has a right to: the form of another site
-            gives us its enquiries, a spreadsheet reads our reports. Whoever has the key can do it.
+            Another program can use an API key to send enquiries from another website or to read
+            reports. Keep keys secret: anyone with a key can use it.
           </p>
         }
       >

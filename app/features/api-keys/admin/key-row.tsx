@@ -39,7 +39,7 @@ export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
 function Validity({ apiKey: { expires_at, revoked_at } }: { apiKey: ApiKey }) {
   const isExpired = Boolean(revoked_at) || (expires_at ?? '~') <= new Date().toISOString()
   const at = revoked_at ?? expires_at
-  const label = revoked_at ? 'Revoked' : isExpired ? 'Ran out' : 'Until'
+  const label = revoked_at ? 'Revoked' : isExpired ? 'Expired' : 'Until'
 
   return (
     <span
@@ -50,7 +50,7 @@ function Validity({ apiKey: { expires_at, revoked_at } }: { apiKey: ApiKey }) {
           {label} <OfficeMoment at={at} />
         </>
       ) : (
-        'Does not run out'
+        'Never expires'
       )}
     </span>
   )
@@ -66,7 +66,7 @@ function RevokeButton({ id, name }: ApiKey) {
     const result = await call.catch(() => undefined)
     if (!result?.ok) return showToast('error', 'Failed to revoke the key. Please try again.')
     await revalidate()
-    await showToast('success', `The key of ${name} opens nothing any more`)
+    await showToast('success', `The API key “${name}” was revoked`)
   }
 
   return (
@@ -81,12 +81,12 @@ function RevokeButton({ id, name }: ApiKey) {
       </Button>
       <ConfirmDialog
         ref={dialog}
-        question={`Revoke the key of ${name}?`}
+        question={`Revoke the API key “${name}”?`}
         confirmLabel="Revoke"
         onConfirm={revoke}
       >
         <p className="text-ink/80">
-          Whatever uses it is refused from this moment on. This cannot be taken back.
+          Programs that use this key stop working at once. You cannot undo this.
         </p>
       </ConfirmDialog>
     </>

@@ -20,7 +20,7 @@ interface NewKeyDialogProps {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** In days; '' means no expiry. */
-const lifetimes = { '90': '90 days', '365': 'A year', '': 'Does not run out' }
+const lifetimes = { '90': '90 days', '365': 'A year', '': 'Never expires' }
 
 export function NewKeyDialog({ onCreated, onClose }: NewKeyDialogProps) {
   const api = useApi()
@@ -46,12 +46,12 @@ export function NewKeyDialog({ onCreated, onClose }: NewKeyDialogProps) {
     <Dialog title="New API key" size="small" onClose={onClose}>
       <form onSubmit={create} noValidate className="grid gap-5 p-5 sm:px-6">
         <FormErrors failure={failure}>
-          <Field label="Name" isRequired hint="Who uses it, and for what." path="name">
+          <Field label="Name" isRequired hint="Which program uses it, and what for." path="name">
             {(control) => (
               <input {...control} name="name" maxLength={80} required autoComplete="off" />
             )}
           </Field>
-          <ChoiceGroup label="It may" path="rights">
+          <ChoiceGroup label="Permissions" path="rights">
             {keyRights.map((right) => (
               <Checkbox
                 key={right}
@@ -65,7 +65,7 @@ export function NewKeyDialog({ onCreated, onClose }: NewKeyDialogProps) {
               />
             ))}
           </ChoiceGroup>
-          <Field label="Runs out after" path="expires_at">
+          <Field label="Expires after" path="expires_at">
             {(control) => (
               <select {...control} name="days" defaultValue="365">
                 {Object.entries(lifetimes).map(([days, label]) => (
@@ -79,7 +79,7 @@ export function NewKeyDialog({ onCreated, onClose }: NewKeyDialogProps) {
           <div className="flex flex-wrap justify-end gap-3">
             <Button onClick={onClose}>Cancel</Button>
             <Button type="submit" look="primary" disabled={isSending}>
-              Make key
+              Create key
             </Button>
           </div>
         </FormErrors>

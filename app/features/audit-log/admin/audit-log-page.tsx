@@ -9,11 +9,11 @@ import { subjectLabels } from './subject-labels.ts'
 
 const auditLog = list(auditLogApi.list, {
   id: 'activity',
-  title: 'Recent Activity',
+  title: 'Activity log',
   many: 'activity',
   describeEmpty: ({ q, filters: { subject } }) =>
     q || subject
-      ? 'Try another word, or everything instead of one kind.'
+      ? 'Try another search, or show all types.'
       : 'Changes in the back office that you may see appear here: who, when and what.',
   counted: ['change', 'changes'],
   search: { label: 'Search activity', placeholder: 'Who, what or a value' },

@@ -83,7 +83,7 @@ export const subjectLabels: Record<string, { many: string; one: string; nameless
   api_key: { many: 'API keys', one: 'the API key', nameless: 'an API key' },
   redirect: { many: 'Redirects', one: 'the redirect of', nameless: 'a redirect' },
   required_factors: {
-    many: 'Who needs a second factor',
+    many: 'Second factor required',
     one: 'who needs a second factor',
     nameless: 'who needs a second factor',
   },

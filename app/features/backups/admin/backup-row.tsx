@@ -46,7 +46,7 @@ export function BackupRow({ backup }: { backup: Backup }) {
 }
 
 function VerificationResult({ verified_at, error }: Backup) {
-  if (!verified_at) return <p className="text-sm text-ink/75">Not restored for trial</p>
+  if (!verified_at) return <p className="text-sm text-ink/75">Not tested yet</p>
   if (!error) {
     return (
       <p className="text-sm text-ink/75">
@@ -56,7 +56,7 @@ function VerificationResult({ verified_at, error }: Backup) {
   }
   return (
     <p className="text-sm wrap-anywhere">
-      <span className="font-semibold text-alarm">It cannot be restored.</span> {error} (
+      <span className="font-semibold text-alarm">This backup cannot be restored.</span> {error} (
       <OfficeMoment at={verified_at} />)
     </p>
   )

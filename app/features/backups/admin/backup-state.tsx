@@ -38,7 +38,7 @@ export function BackupState({ running, failure, next_at }: Backups) {
     >
       {failure && (
         <p role="alert" className="wrap-anywhere">
-          <span className="font-semibold text-alarm">The last try failed.</span> {failure.error}{' '}
+          <span className="font-semibold text-alarm">The last backup failed.</span> {failure.error}{' '}
           {failure.again_at && (
             <>
               It is tried again at <OfficeMoment at={failure.again_at} />.

@@ -7,7 +7,7 @@ import { viewsApi } from '../views-contract.ts'
 
 const overdue = { name: 'Overdue', query: 'due=overdue&sort=next_at', is_shared: false }
 
-test('a view is kept, renamed, shared, deleted and brought back, and Recent Activity says so', async () => {
+test('a view is kept, renamed, shared, deleted and brought back, and Activity log says so', async () => {
   const { administrator } = await startTestApp()
   const { id } = await administrator.call(viewsApi.add, { body: overdue })
   const params = { id }
@@ -57,7 +57,7 @@ test('somebody else has what is shared, and nothing of what is not', async () =>
   expect(await administrator.call(viewsApi.list, {})).toMatchObject([{ id, is_shared: true }])
 })
 
-test('Recent Activity tells others of a view only while it is shared', async () => {
+test('Activity log tells others of a view only while it is shared', async () => {
   const started = await startTestApp()
   const { administrator } = started
   const mina = await addPerson(started, 'Mina')

@@ -19,14 +19,14 @@ export default function StatusPage({ loaderData: lines }: Route.ComponentProps) 
       title="Status"
       actions={
         <Button onClick={() => void revalidate()} disabled={state === 'loading'}>
-          Look again
+          Refresh
         </Button>
       }
     >
       <p role="status" className={problems > 0 ? 'font-semibold text-alarm' : 'text-ink/75'}>
         {problems === 0 && 'Nothing on this list needs attention.'}
-        {problems === 1 && 'One of these needs somebody.'}
-        {problems > 1 && `${problems} of these need somebody.`}
+        {problems === 1 && 'One item needs attention.'}
+        {problems > 1 && `${problems} items need attention.`}
       </p>
       <ul className="divide-y divide-line rounded-card border border-line bg-white">
         {lines.map((line) => (

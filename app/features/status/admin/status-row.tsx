@@ -4,8 +4,8 @@ import type { StatusLine } from '../contract.ts'
 
 const levels: Record<StatusLine['level'], { word: string; className: string }> = {
   ok: { word: 'Fine', className: 'text-ink/75' },
-  warn: { word: 'Worth knowing', className: 'font-semibold text-ink' },
-  bad: { word: 'Needs you', className: 'font-semibold text-alarm' },
+  warn: { word: 'For information', className: 'font-semibold text-ink' },
+  bad: { word: 'Needs attention', className: 'font-semibold text-alarm' },
 }
 
 export function StatusRow({ line }: { line: StatusLine }) {

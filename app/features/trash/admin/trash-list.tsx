@@ -11,7 +11,7 @@ export const trashList = list(trashApi.list, {
   many: 'deleted items',
   describeEmpty: ({ q, filters: { subject } }) =>
     q || subject
-      ? 'Try another name, or everything instead of one kind.'
+      ? 'Try another name, or show all types.'
       : 'Nothing that you may restore. What is deleted stays here for 30 days: leads, chats, messages, pages and more.',
   counted: ['item', 'items'],
   search: { label: 'Search deleted items', placeholder: 'Name' },

@@ -23,7 +23,7 @@ export function CodeDialog({ secret, onDone, onClose }: CodeDialogProps) {
   }
 
   return (
-    <Dialog title="Codes of an app" size="small" onClose={onClose}>
+    <Dialog title="Authenticator app" size="small" onClose={onClose}>
       <CodeForm
         secret={secret}
         isSending={isSending}

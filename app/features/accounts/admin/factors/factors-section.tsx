@@ -64,14 +64,14 @@ function CodesRow({ codes, onAdd, onRemove }: CodesRowProps) {
 
   return (
     <FactorRow
-      title="Codes of an app"
+      title="Authenticator app"
       text={
         codes ? (
           <>
             Asked for since <OfficeMoment at={codes.created_at} />.
           </>
         ) : (
-          'Six figures that change each half a minute, also without a network.'
+          'A 6-digit code that changes every 30 seconds. Works offline.'
         )
       }
     >
@@ -86,13 +86,13 @@ function CodesRow({ codes, onAdd, onRemove }: CodesRowProps) {
       )}
       <ConfirmDialog
         ref={question}
-        question="Ask for codes no more?"
+        question="Remove the authenticator app?"
         confirmLabel="Take away"
         onConfirm={onRemove}
       >
         <p className="text-ink/80">
-          The app’s codes stop working. Without another factor your password alone opens your
-          account, and your recovery codes go, too.
+          The app’s codes stop working. Without another second factor you sign in with your password
+          alone, and your recovery codes are deleted.
         </p>
       </ConfirmDialog>
     </FactorRow>
@@ -118,7 +118,7 @@ function RecoveryRow({ left, onRenew }: { left: number; onRenew: () => void }) {
         look="primary"
         onConfirm={onRenew}
       >
-        <p className="text-ink/80">Those that you have stop working.</p>
+        <p className="text-ink/80">Your current recovery codes stop working.</p>
       </ConfirmDialog>
     </FactorRow>
   )

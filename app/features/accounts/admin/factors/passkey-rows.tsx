@@ -58,12 +58,12 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
       </Button>
       <ConfirmDialog
         ref={question}
-        question={`Take ${name} no more?`}
+        question={`Remove ${name}?`}
         confirmLabel="Take away"
         onConfirm={onRemove}
       >
         <p className="text-ink/80">
-          It opens your account no more. Your device still lists it until you remove it there.
+          You can no longer sign in with it. Your device lists it until you remove it there.
         </p>
       </ConfirmDialog>
     </FactorRow>

@@ -32,11 +32,11 @@ export function useFactorChanges(onRecoveryCodes: (codes: string[]) => void) {
     },
     async removeCodes() {
       const result = await reloadAfter(api.attempt(factorsApi.removeCodes, {}))
-      if (result) await showToast('success', 'Codes are asked for no more')
+      if (result) await showToast('success', 'The authenticator app was removed')
     },
     async removePasskey({ id, name }: Passkey) {
       const result = await reloadAfter(api.attempt(factorsApi.removePasskey, { params: { id } }))
-      if (result) await showToast('success', `${name} is taken no more`)
+      if (result) await showToast('success', `${name} was removed`)
     },
     async renew() {
       const result = await reloadAfter(api.attempt(factorsApi.renewRecoveryCodes, {}))

@@ -55,7 +55,7 @@ function ReauthenticationDialog({ api, options, onDone }: ReauthenticationDialog
   }
 
   return (
-    <Dialog title="Is it still you?" size="small" onClose={() => onDone(false)}>
+    <Dialog title="Confirm it’s you" size="small" onClose={() => onDone(false)}>
       <form
         noValidate
         className="grid gap-5 p-5 sm:px-6"
@@ -65,7 +65,9 @@ function ReauthenticationDialog({ api, options, onDone }: ReauthenticationDialog
         }}
       >
         <FormErrors failure={failure}>
-          <p>Before this, please show it once more. For ten minutes you are not asked again.</p>
+          <p>
+            Please confirm your identity to continue. You will not be asked again for ten minutes.
+          </p>
           {password ? (
             <PasswordField
               label="Your password"
@@ -102,7 +104,7 @@ function ReauthenticationDialog({ api, options, onDone }: ReauthenticationDialog
 function CodeField({ hasApp }: { hasApp: boolean }) {
   return (
     <Field
-      label={hasApp ? 'Code of your app, or a recovery code' : 'Recovery code'}
+      label={hasApp ? 'Code from your app, or a recovery code' : 'Recovery code'}
       path="code"
       isRequired
     >

@@ -107,6 +107,6 @@ async function verify(request: ReauthenticationRequest, challenge: Challenge, ac
   throw wrongCode()
 }
 
-const wrongPassword = 'This is not your present password.'
+const wrongPassword = 'This is not your current password.'
 
 export default reauthenticationRoutes

@@ -18,6 +18,6 @@ export async function requireReauthentication(db: Database, sessionId: string) {
 
 class ReauthenticationRequired extends ApiError {
   constructor() {
-    super(403, 'reauthentication_required', 'Please show first that it is still you.')
+    super(403, 'reauthentication_required', 'Please confirm your identity first.')
   }
 }

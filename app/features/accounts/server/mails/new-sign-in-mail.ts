@@ -49,7 +49,7 @@ async function sendMail(
         text: `${owner.username} has signed in to the back office from where they had not before.`,
       },
       describeOrigin(record, origin),
-      { text: 'If that was you, nothing is to be done.' },
+      { text: 'If this was you, you do not need to do anything.' },
       { text: 'If not, end that session on the page of your account, and change your password.' },
     ],
     action: { label: 'Look at your sessions', address: '/admin/account' },

@@ -22,7 +22,7 @@ export async function sendPasswordChangedMail(
     parts: [
       { text: `The password of ${owner.username} for the back office was changed ${how}.` },
       describeOrigin(record, readOrigin(request)),
-      { text: 'If that was you, nothing is to be done.' },
+      { text: 'If this was you, you do not need to do anything.' },
       { text: 'If not, choose another one at once, and tell an owner of your office.' },
     ],
     action: { label: 'Choose another password', address: '/forgotten-password' },

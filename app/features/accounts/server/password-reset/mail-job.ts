@@ -68,7 +68,7 @@ async function writeMail({ office }: FastifyInstance, { owner, link, request }: 
       { text: `Somebody has forgotten the password of ${owner.username} for the back office.` },
       describeOrigin(record, request.origin),
       { text: `By this link you choose a new one. It works once, until ${until}.` },
-      { text: 'If it was not you, do nothing: your password stays as it is.' },
+      { text: 'If this was not you, ignore this message. Your password does not change.' },
     ],
     action: { label: 'Choose a password', address: '/password', salt: link.salt },
   }
