@@ -1,5 +1,5 @@
 import type { Feature } from '#app/base/server/feature.ts'
-import type { Services } from '#app/base/server/keepers.ts'
+import type { Services } from '#app/base/server/services.ts'
 import { accounts } from '#app/features/accounts/server/feature.ts'
 import * as people from '#app/features/accounts/server/people.ts'
 import * as sessions from '#app/features/accounts/server/sessions.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { NewPicture } from '#app/base/server/keepers.ts'
+import type { NewPicture } from '#app/base/server/services.ts'
 import { features } from './features.ts'
 
 /** Fetches the pictures that were chosen from other sites when they still were shown from there. */

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Database } from '#database/connect.ts'
 import { lock, lockAll } from '#database/differences.ts'
 import { type Administrator, requireAdministrator } from './access.ts'
-import type { NewAuditLogEntry } from './keepers.ts'
+import type { NewAuditLogEntry } from './services.ts'
 
 /** The origin of a change: a request, or a job, which passes `by`. */
 type AuditContext = Pick<FastifyRequest, 'server'> &

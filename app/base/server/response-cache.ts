@@ -8,8 +8,8 @@ import {
   type RenderedResponse,
   sendCompressed,
 } from './compression.ts'
-import type { Services } from './keepers.ts'
 import { createMemoizer } from './memoize.ts'
+import type { Services } from './services.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -3,8 +3,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { MAX_FILE_BYTES } from '#app/contract/files.ts'
 import { ConcurrencyLimiter } from './concurrency-limiter.ts'
 import { UnreadableForm, UnsupportedMediaType, ValidationError } from './errors.ts'
-import type { NewPicture, Pictures } from './keepers.ts'
 import { fetchRemoteImage, type RemoteImageOptions } from './remote-images.ts'
+import type { NewPicture, Pictures } from './services.ts'
 import { toLine } from './visible-text.ts'
 
 const MOST_BYTES = 8 * 1024 * 1024

@@ -1,5 +1,5 @@
 import type { Database } from '#database/connect.ts'
-import type { Services } from '../keepers.ts'
+import type { Services } from '../services.ts'
 import type { JobType } from './job-type.ts'
 import type { FailedJob } from './store.ts'
 

@@ -3,7 +3,7 @@ import type { Office } from '#app/contract/office.ts'
 import type { Database } from '#database/connect.ts'
 import type { OrderedTable } from '#database/positions.ts'
 import type { SearchEntry } from '../feature.ts'
-import type { Services } from '../keepers.ts'
+import type { Services } from '../services.ts'
 
 /** Definition of content that the office sorts by hand. The routes are created from it. */
 export interface OrderedContent<Row extends { id: string }> {

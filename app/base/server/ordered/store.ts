@@ -6,8 +6,8 @@ import type { Database } from '#database/connect.ts'
 import { nextPosition } from '#database/positions.ts'
 import { fillFactReferences, listFactKeys } from '../fact-texts.ts'
 import type { AppContext, PictureReferences } from '../feature.ts'
-import type { Services } from '../keepers.ts'
 import { restorableSince } from '../restorable.ts'
+import type { Services } from '../services.ts'
 import type { OrderedContent } from './content.ts'
 
 const now = () => new Date().toISOString()

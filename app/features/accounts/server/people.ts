@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import type { BranchRename } from '#app/base/server/keepers.ts'
+import type { BranchRename } from '#app/base/server/services.ts'
 import { toUsernameKey } from '#app/base/server/username-key.ts'
 import { listRights, type Right, type RoleAssignment } from '#app/contract/rights.ts'
 import type { Database } from '#database/connect.ts'

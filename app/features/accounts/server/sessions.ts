@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { describeBrowser } from '#app/base/server/describe-browser.ts'
-import { accessTopic } from '#app/base/server/keepers.ts'
+import { accessTopic } from '#app/base/server/services.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import { sendWith } from '#database/signals.ts'

@@ -26,7 +26,7 @@ interface Caller {
  * IdempotencyKeyReused.
  */
 export async function receiveEnquiry(
-  { db, services: keepers }: AppContext,
+  { db, services }: AppContext,
   body: NewEnquiry,
   { keyId, idempotencyKey }: Caller,
 ) {
@@ -42,7 +42,7 @@ export async function receiveEnquiry(
     const existing = await findSame(transaction, row)
     if (existing && existing.fingerprint !== row.fingerprint) throw new IdempotencyKeyReused()
     if (existing) return { id: existing.id, received_at: existing.received_at, isNew: false }
-    await keepers.leads.enquire(transaction, { ...enquiry, notifiesOffice: true })
+    await services.leads.enquire(transaction, { ...enquiry, notifiesOffice: true })
     await transaction.insertInto('api_requests').values(row).execute()
     return { id, received_at: row.received_at, isNew: true }
   })

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import type { NewAuditLogEntry } from '#app/base/server/keepers.ts'
+import type { NewAuditLogEntry } from '#app/base/server/services.ts'
 import type { Database } from '#database/connect.ts'
 import { contains } from '#database/differences.ts'
 import { aside } from '#database/sqlite-aside.ts'

@@ -27,7 +27,7 @@ const timeAgo = (ms: number) => new Date(Date.now() - ms).toISOString()
  * minutes. A contact with a spam reason gets no lead.
  */
 export async function add(
-  { db, services: keepers }: AppContext,
+  { db, services }: AppContext,
   sent: NewContact,
   findSpamReason: FindSpamReason,
 ) {
@@ -43,7 +43,7 @@ export async function add(
     const enquiry = { ...toEnquiry(contact, sent), notifiesOffice: true }
     const leadOrSpam = quarantined_reason
       ? { quarantined_reason, origin, consent }
-      : { lead_id: (await keepers.leads.enquire(transaction, enquiry)).id }
+      : { lead_id: (await services.leads.enquire(transaction, enquiry)).id }
     await transaction
       .insertInto('contacts')
       .values({ ...toRow(contact), text_hash, ...leadOrSpam })
@@ -162,7 +162,7 @@ export async function purge(context: AppContext) {
 }
 
 /** Returns whether there may be more. */
-function purgeSome({ db, services: keepers }: AppContext) {
+function purgeSome({ db, services }: AppContext) {
   return db.transaction().execute(async (transaction) => {
     const old = transaction
       .selectFrom('contacts')
@@ -175,7 +175,7 @@ function purgeSome({ db, services: keepers }: AppContext) {
       .returning('id')
       .execute()
     const ids = purged.map(({ id }) => id)
-    if (ids.length > 0) await keepers.auditLog.erase(transaction, 'contact', ids)
+    if (ids.length > 0) await services.auditLog.erase(transaction, 'contact', ids)
     return ids.length === PURGE_BATCH_SIZE
   })
 }

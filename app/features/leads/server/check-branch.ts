@@ -1,5 +1,5 @@
 import { ValidationError } from '#app/base/server/errors.ts'
-import type { Services } from '#app/base/server/keepers.ts'
+import type { Services } from '#app/base/server/services.ts'
 import type { Database } from '#database/connect.ts'
 
 /**

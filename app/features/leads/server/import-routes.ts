@@ -19,11 +19,11 @@ import { undo } from './store/undo-import.ts'
 const rowsPerTransaction = (db: Database) => (isPostgres(db) ? 12 : 4)
 
 const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { db, services: keepers } = app
+  const { db, services } = app
 
   app.route({
     ...importsApi.list,
-    handler: ({ query }) => store.list(db, keepers.people, query),
+    handler: ({ query }) => store.list(db, services.people, query),
   })
 
   app.route({
@@ -37,7 +37,7 @@ const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request, reply) {
       const { id: by } = requireAdministrator(request)
       const { id } = request.body
-      const find = (from: Database) => store.find(from, keepers.people, id)
+      const find = (from: Database) => store.find(from, services.people, id)
       const added = await auditChange(request, {
         ...asImport,
         async apply(transaction) {
@@ -71,11 +71,11 @@ const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
         ...asImport,
         id,
         action: 'deleted',
-        find: (transaction) => store.find(transaction, keepers.people, id),
-        apply: (transaction) => store.markUndone(transaction, keepers.people, id),
+        find: (transaction) => store.find(transaction, services.people, id),
+        apply: (transaction) => store.markUndone(transaction, services.people, id),
       })
       if (!marked) throw new NotFound('Import')
-      const undone = await undo(db, keepers, id)
+      const undone = await undo(db, services, id)
       notifyOpenScreens(app)
       return undone
     },
@@ -110,12 +110,12 @@ async function addRows(
 }
 
 async function readOffice(request: FastifyRequest): Promise<Office> {
-  const { db, office, services: keepers, deriveKey } = request.server
+  const { db, office, services, deriveKey } = request.server
   const key = deriveKey('imported rows')
   const { id: by } = requireAdministrator(request)
   return {
     stages: await store.listStages(db),
-    people: await keepers.people.listActive(db, 'leads:work'),
+    people: await services.people.listActive(db, 'leads:work'),
     clock: await office.read(),
     at: new Date().toISOString(),
     by,

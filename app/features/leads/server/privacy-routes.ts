@@ -12,7 +12,7 @@ import { findWhole } from './store/whole.ts'
 
 /** What everybody may ask of us: all that we keep about them, and that we forget it. */
 const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { services: keepers } = app
+  const { services } = app
 
   app.route({
     ...privacyApi.record,
@@ -24,9 +24,9 @@ const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
         .where('root_id', '=', lead.id)
         .execute()
       const ids = parts.map(({ id }) => id)
-      const contact_messages = (await keepers.contacts.listByLeads(app.db, ids)) as Contact[]
-      const chat_messages = await keepers.conversations.listMessagesOfLeads(app.db, ids)
-      const removed_files = await listFiles(app.db, lead.id, keepers.people.listNames, true)
+      const contact_messages = (await services.contacts.listByLeads(app.db, ids)) as Contact[]
+      const chat_messages = await services.conversations.listMessagesOfLeads(app.db, ids)
+      const removed_files = await listFiles(app.db, lead.id, services.people.listNames, true)
       await auditAction(app.db, request, { action: 'exported', ...ofLead(lead.id, lead.name) })
       // Those who are somebody else, perhaps or after all, are not theirs to read.
       const timeline = lead.timeline.map((entry) => withoutOthers(entry, ids))
@@ -44,7 +44,7 @@ const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { time_zone } = await app.office.read()
       await app.db.transaction().execute(async (transaction) => {
         const erasing = { id, name, viewer, timeZone: time_zone }
-        if (!(await erase(transaction, keepers, erasing))) throw new NotFound('Lead')
+        if (!(await erase(transaction, services, erasing))) throw new NotFound('Lead')
         await auditAction(transaction, request, { action: 'deleted', ...ofLead(id, '') })
       })
       notifyOpenScreens(app)

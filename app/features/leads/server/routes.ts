@@ -4,8 +4,8 @@ import { requireAdministrator } from '#app/base/server/access.ts'
 import { auditChange } from '#app/base/server/audit.ts'
 import { NotFound, ValidationError } from '#app/base/server/errors.ts'
 import type { AppContext } from '#app/base/server/feature.ts'
-import type { Enquiry } from '#app/base/server/keepers.ts'
 import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
+import type { Enquiry } from '#app/base/server/services.ts'
 import { getViewer, systemViewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
@@ -94,11 +94,11 @@ const leadRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 /** A query for leads without a counsellor also finds those whose owner may no longer work on leads. */
 export async function withUnable<Query extends LeadFilters>(
-  { db, services: keepers }: AppContext,
+  { db, services }: AppContext,
   query: Query,
 ) {
   if (query.owner !== 'nobody') return query
-  return { ...query, unable: await keepers.people.listWithoutRight(db, 'leads:work') }
+  return { ...query, unable: await services.people.listWithoutRight(db, 'leads:work') }
 }
 
 /** Whether a rule may fit somebody who is nobody's that did not before. */
@@ -179,10 +179,8 @@ export async function checkOwners(
 }
 
 /** The ids of all who are active and may work on leads. */
-export const listOwners = async (
-  { services: keepers }: Pick<FastifyInstance, 'services'>,
-  db: Database,
-) => new Set((await keepers.people.listActive(db, 'leads:work')).values())
+export const listOwners = async ({ services }: Pick<FastifyInstance, 'services'>, db: Database) =>
+  new Set((await services.people.listActive(db, 'leads:work')).values())
 
 function toEnquiry({ name, phone = '', email = '', ...sent }: NewLead, by: string): Enquiry {
   const phones = toSentPhones(readPhoneField('phone', phone))

@@ -1,6 +1,6 @@
 import { ValidationError } from '#app/base/server/errors.ts'
-import type { Services } from '#app/base/server/keepers.ts'
 import { defineOrderedContent } from '#app/base/server/ordered/ordered.ts'
+import type { Services } from '#app/base/server/services.ts'
 import type { Database } from '#database/connect.ts'
 import { type NewRule, type Rule, rulesApi } from '../sharing-contract.ts'
 import { checkBranch } from './check-branch.ts'

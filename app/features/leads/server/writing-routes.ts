@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
 import { Conflict, ValidationError } from '#app/base/server/errors.ts'
-import type { Services } from '#app/base/server/keepers.ts'
 import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
+import type { Services } from '#app/base/server/services.ts'
 import { systemViewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
@@ -55,21 +55,21 @@ const writingRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 /** The same id again is the same mail. Throws FieldsRefused, and Conflict where that says something else. */
 async function sendAnswer(request: FastifyRequest, leadId: string, sent: NewMail) {
-  const { services: keepers, office } = request.server
+  const { services, office } = request.server
   const { id: by } = requireAdministrator(request)
   const record = await office.read()
   let entry: Entry | undefined
   await changeLead(request, leadId, async (db, lead) => {
     await lock(db, `lead mail ${sent.id}`)
-    entry = await findSent(db, lead, sent, keepers)
+    entry = await findSent(db, lead, sent, services)
     if (entry) return lead
     if (!lead.emails.includes(sent.email)) {
       const detail = 'This address is not one of theirs any more. Choose another.'
       throw new ValidationError({ email: { code: 'not_there', detail } })
     }
     const subject = sent.subject || `Your question to ${record.name}`
-    const replyTo = (await findOwnAddress(db, by, keepers)) || record.email
-    const mailId = await keepers.mails.add(db, {
+    const replyTo = (await findOwnAddress(db, by, services)) || record.email
+    const mailId = await services.mails.add(db, {
       ...{ kind: 'Answer', leadId: lead.id, isPersonal: true, replyTo, subject },
       to: { name: lead.name, address: sent.email },
       parts: [{ text: sent.text }],
@@ -79,7 +79,7 @@ async function sendAnswer(request: FastifyRequest, leadId: string, sent: NewMail
     entry = await entries.findEntry(
       db,
       { leadId: lead.id, id: sent.id, viewer: systemViewer },
-      keepers,
+      services,
     )
     return (await find(db, lead.id, systemViewer)) as Lead
   })

@@ -1,6 +1,6 @@
 import type { FieldError } from '#app/base/server/errors.ts'
-import type { NewPicture } from '#app/base/server/keepers.ts'
 import { loadOnce } from '#app/base/server/load-once.ts'
+import type { NewPicture } from '#app/base/server/services.ts'
 import { pictureWidths } from '../contract.ts'
 import { damaged, MAX_PIXELS, tooManyPixels, tooSlow } from './picture-errors.ts'
 import { isSvg, renderSvg } from './svg.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FieldError } from '#app/base/server/errors.ts'
-import type { NewPicture, PictureReference, StoredPicture } from '#app/base/server/keepers.ts'
 import { restorableSince } from '#app/base/server/restorable.ts'
+import type { NewPicture, PictureReference, StoredPicture } from '#app/base/server/services.ts'
 import type { Database } from '#database/connect.ts'
 import { isUploaded, parsePictureName, parsePictureNames } from '../contract.ts'
 import { getCardAddress } from './card.ts'

@@ -1,4 +1,4 @@
-import type { BranchRename } from '#app/base/server/keepers.ts'
+import type { BranchRename } from '#app/base/server/services.ts'
 import type { OfficeRecord } from '#app/contract/office.ts'
 
 type Branches = Pick<OfficeRecord['branches'][number], 'name'>[]

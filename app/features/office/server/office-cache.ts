@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { CurrentOffice } from '#app/base/server/current-office.ts'
-import type { Pictures } from '#app/base/server/keepers.ts'
 import { toWhatsApp } from '#app/base/server/phones.ts'
+import type { Pictures } from '#app/base/server/services.ts'
 import type { Office } from '#app/contract/office.ts'
 import type { Database } from '#database/connect.ts'
 import * as store from './store.ts'
@@ -13,7 +13,7 @@ const CACHE_MS = 60_000
  * The public office record, cached until content changes. While the database is down it returns the
  * last known record.
  */
-export function cacheOffice({ db, signals, services: keepers }: FastifyInstance): CurrentOffice {
+export function cacheOffice({ db, signals, services }: FastifyInstance): CurrentOffice {
   let cached: { until: number; reading: Promise<Office> } | undefined
   let lastRead: Office | undefined
 
@@ -24,7 +24,7 @@ export function cacheOffice({ db, signals, services: keepers }: FastifyInstance)
 
   async function read() {
     try {
-      lastRead = await toPublic(db, keepers.pictures, await store.find(db))
+      lastRead = await toPublic(db, services.pictures, await store.find(db))
       return lastRead
     } catch (error) {
       forget()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Conflict } from '#app/base/server/errors.ts'
-import type { Services } from '#app/base/server/keepers.ts'
 import { type Restorable, restorableSince } from '#app/base/server/restorable.ts'
+import type { Services } from '#app/base/server/services.ts'
 import type { Database } from '#database/connect.ts'
 import { isFixed, type Page } from '../contract.ts'
 import { cancel } from './schedule.ts'

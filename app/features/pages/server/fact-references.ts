@@ -6,8 +6,8 @@ import {
   mapTexts,
   rejectUnknownFacts,
 } from '#app/base/server/fact-texts.ts'
-import type { Services } from '#app/base/server/keepers.ts'
 import type { BasePageContent } from '#app/base/server/page-content.ts'
+import type { Services } from '#app/base/server/services.ts'
 import type { Office } from '#app/contract/office.ts'
 import type { Database } from '#database/connect.ts'
 import { createOfficeFiller } from './office-references.ts'

@@ -1,6 +1,6 @@
 import { ValidationError } from '#app/base/server/errors.ts'
-import type { Pictures } from '#app/base/server/keepers.ts'
 import type { BasePageContent } from '#app/base/server/page-content.ts'
+import type { Pictures } from '#app/base/server/services.ts'
 import type { Database } from '#database/connect.ts'
 import { listTexts } from './page-types.ts'
 

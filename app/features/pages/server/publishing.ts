@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Conflict, ValidationError } from '#app/base/server/errors.ts'
-import type { Services } from '#app/base/server/keepers.ts'
 import type { BasePageContent } from '#app/base/server/page-content.ts'
+import type { Services } from '#app/base/server/services.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import { isFixed, type Page, type PageContent } from '../contract.ts'

@@ -1,5 +1,5 @@
 import { Conflict, NotFound } from '#app/base/server/errors.ts'
-import type { Services } from '#app/base/server/keepers.ts'
+import type { Services } from '#app/base/server/services.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import { canBeTranslated, type Page, type PageContent } from '../contract.ts'

@@ -125,7 +125,7 @@ export async function listIds(db: Database, administratorId: string) {
 
 /** As long as somebody who may sign in is signed in there, or only has been for too long. */
 export async function findActiveDevice(context: AppContext, id: string) {
-  const { db, services: keepers } = context
+  const { db, services } = context
   const device = await db
     .selectFrom('push_devices')
     .selectAll()
@@ -133,7 +133,7 @@ export async function findActiveDevice(context: AppContext, id: string) {
     .executeTakeFirst()
   if (!device) return undefined
   const [active, signedOut] = await Promise.all([
-    keepers.people.listActive(db),
+    services.people.listActive(db),
     listSignedOut(context, [device]),
   ])
   const isActive = [...active.values()].includes(device.administrator_id)
@@ -157,12 +157,12 @@ export async function purge(context: AppContext) {
 
 /** The ids of those devices whose session somebody has ended; one that has run out goes on. */
 async function listSignedOut(
-  { db, services: keepers }: AppContext,
+  { db, services }: AppContext,
   devices: Pick<Row, 'id' | 'session_id'>[],
 ): Promise<Set<string>> {
   if (devices.length === 0) return new Set()
   const sessionIds = devices.map(({ session_id }) => session_id)
-  const ended = await keepers.sessions.listEnded(db, sessionIds)
+  const ended = await services.sessions.listEnded(db, sessionIds)
   const signedOut = devices.filter(({ session_id: id }) => id === '' || ended.has(id))
   return new Set(signedOut.map(({ id }) => id))
 }

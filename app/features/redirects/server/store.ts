@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid'
 import { ValidationError } from '#app/base/server/errors.ts'
 import type { AppContext } from '#app/base/server/feature.ts'
-import type { Services } from '#app/base/server/keepers.ts'
 import { restorableSince } from '#app/base/server/restorable.ts'
+import type { Services } from '#app/base/server/services.ts'
 import {
   mayLeadToSite,
   normalizePath,

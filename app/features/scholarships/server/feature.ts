@@ -27,7 +27,7 @@ export const scholarships: Feature = {
     toRow: (stored: Scholarship) => ({ ...stored, is_published: Boolean(stored.is_published) }),
     toStored: (given: ScholarshipChange, before) =>
       toStored(before ? given : { ...defaults, ...given }),
-    check: async (_db, _keepers, given: ScholarshipChange) => validateScholarship(given),
+    check: async (_db, _services, given: ScholarshipChange) => validateScholarship(given),
     isShown: true,
     facts: { columns: ['amount', 'note'], place: byCountry.path },
     selectVisible: listOpen,

@@ -29,7 +29,7 @@ export const testimonials: Feature = defineOrderedContent<Testimonial>({
   name: 'name',
   toRow: (stored: Testimonial) => ({ ...stored, is_published: Boolean(stored.is_published) }),
   toStored,
-  check: async (_db, _keepers, given: TestimonialChange, before, office) =>
+  check: async (_db, _services, given: TestimonialChange, before, office) =>
     validateTestimonial({ ...defaults, ...before, ...given }, given, dayOf(office, new Date())),
   isShown: true,
   picture: 'picture',

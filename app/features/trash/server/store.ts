@@ -9,7 +9,7 @@ type FoundItem = Omit<DeletedItem, 'deleted_by' | 'restorable_until'>
 
 /** Items that the viewer can restore, last deleted first, with the total number of matches. */
 export async function list(
-  { db, services: keepers }: AppContext,
+  { db, services }: AppContext,
   { restorables, viewer }: { restorables: Restorable[]; viewer: Viewer },
   { limit = 50, offset = 0, q, subject }: TrashQuery,
 ) {
@@ -24,7 +24,7 @@ export async function list(
   ])
   const ids = found.rows.map(({ id }) => id)
   const subjects = selected.map((kind) => kind.subject)
-  const deleters = await keepers.auditLog.listDeleters(db, subjects, ids)
+  const deleters = await services.auditLog.listDeleters(db, subjects, ids)
   const items = found.rows.map((row) => ({
     ...row,
     deleted_by: deleters.get(row.id) ?? '',

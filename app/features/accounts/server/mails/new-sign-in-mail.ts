@@ -33,14 +33,14 @@ async function isNewLocation(db: Database, owner: Account, session: sessions.Sto
 }
 
 async function sendMail(
-  { services: keepers, office }: FastifyInstance,
+  { services, office }: FastifyInstance,
   db: Database,
   owner: Account,
   { created_at, browser, address }: sessions.StoredSession,
 ) {
   const record = await office.read()
   const origin = { at: created_at, device: describeBrowser(browser), address }
-  await keepers.mails.add(db, {
+  await services.mails.add(db, {
     ...{ kind: 'Sign-in from a new place', personId: owner.id },
     to: { name: owner.username, address: owner.email },
     subject: `A sign-in from a new place at ${record.name}`,

@@ -12,10 +12,10 @@ export async function sendPasswordChangedMail(
   db: Database,
   { owner, how }: { owner: Administrator /** As in "was changed by a link". */; how: string },
 ) {
-  const { services: keepers, mailer: mailing, office } = request.server
+  const { services, mailer: mailing, office } = request.server
   if (!mailing.server) return
   const record = await office.read()
-  await keepers.mails.add(db, {
+  await services.mails.add(db, {
     ...{ kind: 'Password changed', personId: owner.id },
     to: { name: owner.username, address: owner.email },
     subject: `Your password at ${record.name} was changed`,

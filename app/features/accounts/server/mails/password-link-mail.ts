@@ -17,7 +17,7 @@ export async function sendPasswordLinkMail(
   db: Database,
   { kind, owner, link: { salt, expires_at } }: MailedLink,
 ) {
-  const { services: keepers, mailer: mailing, office } = request.server
+  const { services, mailer: mailing, office } = request.server
   if (!mailing.server) return
   const record = await office.read()
   const { name } = record
@@ -27,7 +27,7 @@ export async function sendPasswordLinkMail(
     kind === 'Invitation'
       ? `${username} has invited you to the back office of ${name}.`
       : `${username} has asked that you choose a new password for the back office of ${name}.`
-  await keepers.mails.add(db, {
+  await services.mails.add(db, {
     ...{ kind, personId: owner.id },
     to: { name: owner.username, address: owner.email },
     subject: kind === 'Invitation' ? `Your account at ${name}` : `A new password at ${name}`,

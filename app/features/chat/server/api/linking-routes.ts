@@ -51,22 +51,22 @@ const linkingRoutes: FastifyPluginAsyncTypebox = async (app) => {
  * beside what is known of it. Returns how it is called; undefined: it is nobody's yet.
  */
 async function addDetailsToLead(
-  { server: { services: keepers }, administrator, body }: FastifyRequest,
+  { server: { services }, administrator, body }: FastifyRequest,
   db: Database,
   { user_id, lead_id }: LockedConversation,
 ) {
   if (!lead_id) return undefined
-  const known = (await keepers.leads.listNames(db, [lead_id])).get(lead_id)
+  const known = (await services.leads.listNames(db, [lead_id])).get(lead_id)
   if (known === undefined) return undefined
   const { name, phone = '', email = '' } = body as ChatPerson
-  await keepers.leads.sayMore(db, {
+  await services.leads.sayMore(db, {
     leadId: lead_id,
     person: { name, phone, email },
     about: user_id,
     at: new Date().toISOString(),
     by: administrator?.id,
   })
-  return (await keepers.leads.listNames(db, [lead_id])).get(lead_id) ?? known
+  return (await services.leads.listNames(db, [lead_id])).get(lead_id) ?? known
 }
 
 export default linkingRoutes

@@ -115,7 +115,7 @@ async function storeMessage(request: FastifyRequest, body: NewMessage) {
   if (conversation && (await isForeign(request, conversation))) throw new NotOwner()
   checkDetails(request, body)
   const hours = await server.office.read()
-  const { services: keepers } = server
+  const { services } = server
   let linked: ConversationLead | undefined
   const appended = await appendMessage(server.db, body, {
     administratorId: administrator?.id ?? null,
@@ -123,16 +123,16 @@ async function storeMessage(request: FastifyRequest, body: NewMessage) {
     ownerKey: makeOwnerKey(request),
     hours,
     changesLead: Boolean((administrator && conversation?.lead_id) || body.details),
-    lockLeads: keepers.leads.hold,
-    waiting: conversation?.lead_id ? keepers.leads : undefined,
-    onQuestion: keepers.leads.askMore,
+    lockLeads: services.leads.hold,
+    waiting: conversation?.lead_id ? services.leads : undefined,
+    onQuestion: services.leads.askMore,
     onReply: async (db, leadId) => {
       if (!administrator) return
-      await keepers.leads.answer(db, { leadId, by: administrator.id }, hours)
+      await services.leads.answer(db, { leadId, by: administrator.id }, hours)
     },
     onAwaitingReply: (db, waiting) => notifyAwaitingReply(server, db, waiting, hours),
     onDetails: async (db, conversation, details) => {
-      linked = await saveVisitorDetails({ db, services: keepers }, conversation, details, hours)
+      linked = await saveVisitorDetails({ db, services }, conversation, details, hours)
     },
   })
   if (appended.outcome === 'refused') throw new PermissionDenied('Only the office may say this.')

@@ -18,16 +18,16 @@ export interface AwaitingVisitor {
  * kept that they saw it.
  */
 export async function notifyAwaitingReply(
-  { chat, services: keepers }: FastifyInstance,
+  { chat, services }: FastifyInstance,
   db: Database,
   { user_id, message: quote, answer_due_at, lead_id: leadId, leadName }: AwaitingVisitor,
   hours: OpeningHours,
 ) {
   const key = `${user_id} ${answer_due_at}`
   if (chat.officePresence.isOnline && isOfficeOpen(hours, new Date())) {
-    return keepers.notifications.recordSeen(db, { key, aboutId: user_id })
+    return services.notifications.recordSeen(db, { key, aboutId: user_id })
   }
-  await keepers.notifications.add(db, {
+  await services.notifications.add(db, {
     ...{ kind: 'enquiry', key, aboutId: user_id },
     ...(leadId && { leadId, who: leadName }),
     title: 'New question in the chat',

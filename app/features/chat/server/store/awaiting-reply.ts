@@ -34,7 +34,7 @@ export async function countAwaitingReply(db: Database, isExcluded?: LeadConditio
 
 /** Returns the conversations whose reply is due first, and their total. */
 export async function listAwaitingReply(
-  { db, services: keepers }: AppContext,
+  { db, services }: AppContext,
   { limit, isExcluded }: { limit: number; isExcluded?: LeadCondition },
 ) {
   const listing = select(db, isExcluded)
@@ -45,5 +45,5 @@ export async function listAwaitingReply(
     .limit(limit)
     .execute()
   const [total, rows] = await Promise.all([countAwaitingReply(db, isExcluded), listing])
-  return { total, conversations: await withLeads({ db, services: keepers }, rows) }
+  return { total, conversations: await withLeads({ db, services }, rows) }
 }

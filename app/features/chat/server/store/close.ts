@@ -41,14 +41,14 @@ export const currentDueAt = ({ closed_at, answer_due_at }: Omit<CloseState, 'use
 
 /**
  * What was asked in a conversation awaits a reply only as long as that does. Comes after
- * `keepers.leads.hold` and the change of the conversation.
+ * `services.leads.hold` and the change of the conversation.
  */
 export async function closeEnquiries(
-  { db, services: keepers }: AppContext,
+  { db, services }: AppContext,
   { user_id, lead_id, closed_at }: Pick<CloseRow, 'user_id' | 'lead_id' | 'closed_at'>,
 ) {
   if (lead_id)
-    await keepers.leads.closeEnquiries(db, { leadId: lead_id, about: user_id, closed_at })
+    await services.leads.closeEnquiries(db, { leadId: lead_id, about: user_id, closed_at })
 }
 
 type CloseRow = NonNullable<Awaited<ReturnType<typeof findCloseState>>>

@@ -21,7 +21,7 @@ const LINES_SEARCHED = 1_000
  * whether there are more than the page holds, not how many.
  */
 export async function searchConversations(
-  { db, services: keepers }: AppContext,
+  { db, services }: AppContext,
   q: string,
   query: ConversationQuery,
 ) {
@@ -44,7 +44,7 @@ export async function searchConversations(
 
   // Of those that wait, the next ones may have messages of any age.
   const until = query.before && !query.waiting ? toUtc(query.before) : undefined
-  const isLead = keepers.leads.isMeant(db, sql.ref('conversations.lead_id'), q)
+  const isLead = services.leads.isMeant(db, sql.ref('conversations.lead_id'), q)
   await find(isVisitor(q), isLead, isInNewest(db, q, until))
   const options = { until, enough: limit + 1 }
   const byWords = found.size > limit ? undefined : await hasMessageWith(db, q, options)

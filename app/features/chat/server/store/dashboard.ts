@@ -75,13 +75,13 @@ async function withNames<Row extends { lead_id: string | null }>(context: AppCon
 
 /** Who awaits a reply: everybody, those in the chat, for how many it is due, and the 5 first due. */
 export async function summarizeAwaitingReply(context: AppContext) {
-  const { db, services: keepers } = context
+  const { db, services } = context
   const overdue = selectAwaitingReply(db)
     .where('answer_due_at', '<', new Date().toISOString())
     .select((is) => is.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   const [unanswered, { count }, { total, conversations }] = await Promise.all([
-    keepers.leads.countAwaitingReply(context),
+    services.leads.countAwaitingReply(context),
     overdue,
     listAwaitingReply(context, { limit: MAX_OVERDUE }),
   ])

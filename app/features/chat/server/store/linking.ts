@@ -25,7 +25,7 @@ export type LockedConversation = NonNullable<Awaited<ReturnType<typeof lockConve
 
 /** Makes it a lead's: of one that is known by what was said, or of a new one. Returns its name. */
 export async function linkToLead(
-  { db, services: keepers }: AppContext,
+  { db, services }: AppContext,
   conversation: LockedConversation,
   { name, phone = '', email = '', origin, consent }: Details,
   hours: AllHours,
@@ -34,7 +34,7 @@ export async function linkToLead(
   const { id, user_id, created_at, closed_at } = conversation
   const { lines, asked_at, answer } = await readTranscript(db, id)
   const at = asked_at ?? created_at
-  const { id: lead_id } = await keepers.leads.enquire(db, {
+  const { id: lead_id } = await services.leads.enquire(db, {
     ...{ way: 'chat', countries: [], about: user_id, at, consent, notifiesOffice: notifies },
     origin: readSentOrigin(origin),
     person: { name, phone, email },
@@ -52,11 +52,11 @@ export async function linkToLead(
   // What they asked elsewhere before that is answered too.
   if (answer) {
     const { administrator_id: by, created_at: at } = answer
-    await keepers.leads.answer(db, { leadId: lead_id, by, at }, hours)
+    await services.leads.answer(db, { leadId: lead_id, by, at }, hours)
   }
   await db.updateTable('conversations').set({ lead_id }).where('id', '=', id).execute()
-  if (closed_at) await closeEnquiries({ db, services: keepers }, { user_id, lead_id, closed_at })
-  const names = await keepers.leads.listNames(db, [lead_id])
+  if (closed_at) await closeEnquiries({ db, services }, { user_id, lead_id, closed_at })
+  const names = await services.leads.listNames(db, [lead_id])
   return { ...conversation, lead_id, name: names.get(lead_id) ?? name }
 }
 
@@ -70,7 +70,7 @@ export async function saveVisitorDetails(
   details: Details,
   hours: AllHours,
 ): Promise<ConversationLead> {
-  const { db, services: keepers } = context
+  const { db, services } = context
   const { user_id, lead_id } = conversation
   if (!lead_id) {
     const { name: user_name, lead_id: id } = await linkToLead(
@@ -85,8 +85,8 @@ export async function saveVisitorDetails(
   const { name, phone = '', email = '', consent } = details
   const at = conversation.created_at
   const person = { name, phone, email }
-  await keepers.leads.sayMore(db, { leadId: lead_id, person, at, about: user_id, consent })
-  const names = await keepers.leads.listNames(db, [lead_id])
+  await services.leads.sayMore(db, { leadId: lead_id, person, at, about: user_id, consent })
+  const names = await services.leads.listNames(db, [lead_id])
   return { user_id, user_name: names.get(lead_id) ?? name, lead_id }
 }
 

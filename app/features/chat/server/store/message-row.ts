@@ -26,11 +26,11 @@ export function toVisitorMessage(stored: StoredMessage): Message {
 
 /** With who of the office wrote it, by the name that accounts know. */
 export async function withAuthors<Row extends { administrator_id: string | null }>(
-  { db, services: keepers }: FastifyInstance,
+  { db, services }: FastifyInstance,
   rows: Row[],
 ) {
   const ids = new Set(rows.flatMap(({ administrator_id }) => administrator_id ?? []))
-  const names = await keepers.people.listNames(db, [...ids])
+  const names = await services.people.listNames(db, [...ids])
   return rows.map(({ administrator_id: id, ...row }) => ({
     ...row,
     ...(id && { author: { id, name: names.get(id) ?? '' } }),
@@ -39,11 +39,11 @@ export async function withAuthors<Row extends { administrator_id: string | null 
 
 /** Joins the lead's name. Conversations of deleted leads have none. */
 export async function withLeads<Row extends { lead_id: string | null }>(
-  { db, services: keepers }: AppContext,
+  { db, services }: AppContext,
   rows: Row[],
 ) {
   const ids = new Set(rows.flatMap(({ lead_id }) => lead_id ?? []))
-  const names = await keepers.leads.listNames(db, [...ids])
+  const names = await services.leads.listNames(db, [...ids])
   return rows.map((row) => {
     const lead_name = names.get(row.lead_id ?? '')
     return { ...row, lead_id: lead_name === undefined ? null : row.lead_id, lead_name }

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance } from 'fastify'
-import { accessTopic } from '#app/base/server/keepers.ts'
+import { accessTopic } from '#app/base/server/services.ts'
 import type { OfficeStreams } from './office-streams.ts'
 
 /** Ends streams of the office as soon as the right to them is gone, on every server. */
 export function endStreamsOnAccessChange(
-  { signals, db, services: keepers }: Pick<FastifyInstance, 'signals' | 'db' | 'services'>,
+  { signals, db, services }: Pick<FastifyInstance, 'signals' | 'db' | 'services'>,
   office: OfficeStreams,
   failed: (error: unknown) => void,
 ) {
@@ -19,7 +19,7 @@ export function endStreamsOnAccessChange(
     office.endChanged((sessionIds) =>
       db
         .transaction()
-        .execute((transaction) => keepers.sessions.listActive(transaction, sessionIds)),
+        .execute((transaction) => services.sessions.listActive(transaction, sessionIds)),
     )
   signals.on(accessTopic, () => runOutside(() => void endChanged().catch(failed)))
 }

@@ -72,7 +72,7 @@ type SpamOrContact = Contact & { quarantined_reason: SpamContact['quarantined_re
 
 /** Moves a spam message to the contacts and records its enquiry. */
 export async function markNotSpam(
-  { db, services: keepers }: AppContext,
+  { db, services }: AppContext,
   contact: SpamOrContact,
 ): Promise<SpamOrContact> {
   const { origin, consent } = await db
@@ -81,7 +81,7 @@ export async function markNotSpam(
     .where('id', '=', contact.id)
     .executeTakeFirstOrThrow()
   const enquiry = { ...toEnquiry(contact, { origin, consent }), notifiesOffice: true }
-  const { id: lead_id } = await keepers.leads.enquire(db, enquiry)
+  const { id: lead_id } = await services.leads.enquire(db, enquiry)
   const cleared = { quarantined_reason: null, origin: '', consent: '' }
   await db
     .updateTable('contacts')

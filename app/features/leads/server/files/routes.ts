@@ -131,8 +131,8 @@ const changing = changesOf<Stored>({
   keep: (_db, { name, kind, size }) => ({ name, kind, size }),
 })
 
-const named = async ({ db, services: keepers }: FastifyInstance, file: Stored) =>
-  store.toFile(file, await keepers.people.listNames(db, [file.by_id]))
+const named = async ({ db, services }: FastifyInstance, file: Stored) =>
+  store.toFile(file, await services.people.listNames(db, [file.by_id]))
 
 /** What came, if it is one that is taken. Throws FieldsRefused. */
 async function requireFile(request: FastifyRequest) {
@@ -153,12 +153,12 @@ const active =
 const refused = (code: string, detail: string) => new ValidationError({ file: { code, detail } })
 
 async function checkRoom(
-  { services: keepers }: FastifyInstance,
+  { services }: FastifyInstance,
   db: Database,
   leadId: string,
   size: number,
 ) {
-  const files = await store.listFiles(db, leadId, keepers.people.listNames)
+  const files = await store.listFiles(db, leadId, services.people.listNames)
   const sum = files.reduce((total, file) => total + file.size, size)
   if (files.length < MOST_FILES && sum <= MOST_SUM_BYTES) return
   const most = `${MOST_FILES} files and ${MOST_SUM_BYTES / 1024 / 1024} MB in all`

@@ -10,7 +10,7 @@ import { isWaiting } from './filters.ts'
  * and conversations of the chat whose last word is the visitor's and whose lead is not among those.
  * Today lists the same, as its groups `waiting` and `conversations`.
  */
-export async function countAwaitingReply({ db, services: keepers }: AppContext) {
+export async function countAwaitingReply({ db, services }: AppContext) {
   const [{ leads }, conversations] = await Promise.all([
     db
       .selectFrom('leads')
@@ -18,7 +18,7 @@ export async function countAwaitingReply({ db, services: keepers }: AppContext) 
       .where(isWaiting)
       .select((is) => is.fn.countAll<number>().as('leads'))
       .executeTakeFirstOrThrow(),
-    keepers.conversations.countAwaitingReply(db, isWaitingLead),
+    services.conversations.countAwaitingReply(db, isWaitingLead),
   ])
   return Number(leads) + conversations
 }

@@ -1,4 +1,4 @@
-import type { BranchRename } from '#app/base/server/keepers.ts'
+import type { BranchRename } from '#app/base/server/services.ts'
 import type { Database } from '#database/connect.ts'
 import { lockTogether } from './merge-locks.ts'
 

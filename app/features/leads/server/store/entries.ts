@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import type { Services } from '#app/base/server/keepers.ts'
+import type { Services } from '#app/base/server/services.ts'
 import type { Viewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import type { Entry } from '../../entry-contract.ts'

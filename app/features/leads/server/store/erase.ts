@@ -1,5 +1,5 @@
 import { ValidationError } from '#app/base/server/errors.ts'
-import type { Erased, Services } from '#app/base/server/keepers.ts'
+import type { Erased, Services } from '#app/base/server/services.ts'
 import type { Viewer } from '#app/base/server/viewer.ts'
 import { dayIn } from '#app/contract/date-format.ts'
 import type { Database } from '#database/connect.ts'

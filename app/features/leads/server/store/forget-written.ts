@@ -1,5 +1,5 @@
-import type { Services } from '#app/base/server/keepers.ts'
 import { digitsOf, inLatinDigits } from '#app/base/server/phones.ts'
+import type { Services } from '#app/base/server/services.ts'
 import type { Database } from '#database/connect.ts'
 import type { Lead } from '../../contract.ts'
 import { type Contacts, phonesOf } from './contacts-of.ts'

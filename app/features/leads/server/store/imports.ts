@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { Conflict, NotFound } from '#app/base/server/errors.ts'
-import type { Enquiry, Services } from '#app/base/server/keepers.ts'
+import type { Enquiry, Services } from '#app/base/server/services.ts'
 import type { Database } from '#database/connect.ts'
 import { lock, lockAllShared } from '#database/differences.ts'
 import type { CheckedRow, ImportedRow, LeadImport, Wrong } from '../../import-contract.ts'

@@ -66,7 +66,7 @@ export const selectShownName = (db: Database) => sql<string>`coalesce(nullif(nam
 const notDeleted = { merged_into: null, deleted_at: null }
 
 /** Forgets for good what was deleted more than 30 days ago; what they sent and said in the chat stays. */
-export async function purgeDeleted({ db, services: keepers }: AppContext) {
+export async function purgeDeleted({ db, services }: AppContext) {
   const old = await db
     .selectFrom('leads')
     .select('id')
@@ -84,8 +84,8 @@ export async function purgeDeleted({ db, services: keepers }: AppContext) {
       if (!tree.some((row) => row.id === id && row.deleted_at)) return
       const ids = tree.map((row) => row.id)
       await lockEach(transaction, ids)
-      await keepers.conversations.unlinkLeads(transaction, ids)
-      await forgetLeads(transaction, keepers, ids, { visitorIds: [], addresses: [] })
+      await services.conversations.unlinkLeads(transaction, ids)
+      await forgetLeads(transaction, services, ids, { visitorIds: [], addresses: [] })
     })
   }
 }

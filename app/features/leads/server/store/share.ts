@@ -1,4 +1,4 @@
-import type { Enquiry, Services } from '#app/base/server/keepers.ts'
+import type { Enquiry, Services } from '#app/base/server/services.ts'
 import { systemViewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'

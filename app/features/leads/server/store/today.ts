@@ -25,11 +25,11 @@ interface Reader {
 
 /** The office's day, for one reader. */
 export async function listToday(app: FastifyInstance, reader: Reader): Promise<Today> {
-  const { db, services: keepers } = app
+  const { db, services } = app
   const { owner, administrator, viewer } = reader
   const clock = await readClock(app)
   const reach = isReached(viewer)
-  const unable = await keepers.people.listWithoutRight(db, 'leads:work')
+  const unable = await services.people.listWithoutRight(db, 'leads:work')
   const isTheirs = owner
     ? sql<SqlBool>`(leads.owner_id = ${owner.toLowerCase()} or ${isUnowned(unable)})`
     : always
@@ -38,10 +38,10 @@ export async function listToday(app: FastifyInstance, reader: Reader): Promise<T
   const [groups, conversations, checklist, facts] = await Promise.all([
     listGroups(db, { owner, unable, reach }, clock),
     may('chat:answer')
-      ? keepers.conversations.listAwaitingReply(app, { limit: GROUP_SIZE, isExcluded: isLeftOut })
+      ? services.conversations.listAwaitingReply(app, { limit: GROUP_SIZE, isExcluded: isLeftOut })
       : { total: 0, conversations: [] },
     listDueChecks(db, { where: [reach, isTheirs], limit: GROUP_SIZE }, clock),
-    may('facts:read') ? keepers.facts.listUpcoming(db) : [],
+    may('facts:read') ? services.facts.listUpcoming(db) : [],
   ])
   return {
     ...groups,

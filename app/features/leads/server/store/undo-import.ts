@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Services } from '#app/base/server/keepers.ts'
+import type { Services } from '#app/base/server/services.ts'
 import type { Database } from '#database/connect.ts'
 import { lockAll } from '#database/differences.ts'
 import type { Undone } from '../../import-contract.ts'

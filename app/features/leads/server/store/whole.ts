@@ -12,15 +12,15 @@ import { listTimeline } from './entries.ts'
 
 /** A lead with all that happened to it, and others as far as the viewer may know them. Throws NotFound. */
 export async function findWhole(
-  { db, services: keepers, mailer: mailing }: FastifyInstance,
+  { db, services, mailer: mailing }: FastifyInstance,
   id: string,
   viewer: Viewer,
 ): Promise<WholeLead> {
   const lead = await findRoot(db, id, viewer)
   if (!lead) throw new NotFound('Lead')
-  const { listNames } = keepers.people
+  const { listNames } = services.people
   const [timeline, perhaps_same, parts, files, checklist] = await Promise.all([
-    listTimeline(db, lead.id, keepers),
+    listTimeline(db, lead.id, services),
     listDoubts(db, lead.id, viewer),
     listParts(db, lead.id),
     listFiles(db, lead.id, listNames),

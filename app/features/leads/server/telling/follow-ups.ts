@@ -55,12 +55,9 @@ async function find(db: Database, id: string): Promise<Lead | undefined> {
 }
 
 /** The lead's counsellor, where they are present and may work with it; otherwise it is for everybody. */
-export async function findCounsellor(
-  { db, services: keepers }: AppContext,
-  { id, owner_id }: Lead,
-) {
+export async function findCounsellor({ db, services }: AppContext, { id, owner_id }: Lead) {
   if (!owner_id) return undefined
-  const person = (await keepers.people.listRecipients(db)).find((each) => each.id === owner_id)
+  const person = (await services.people.listRecipients(db)).find((each) => each.id === owner_id)
   if (!person || !listRights(person).includes('leads:work')) return undefined
   if ((await listAway(db)).has(owner_id)) return undefined
   const reached = await listReached(db, person, [id])

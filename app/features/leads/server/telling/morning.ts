@@ -18,10 +18,10 @@ const MOST_NAMED = 10
 /** What was to be done and is to be done today: one's own, and what is nobody's. */
 export const followUps: SummarySection = {
   right: 'leads:work',
-  async list({ db, office, services: keepers }, person) {
+  async list({ db, office, services }, person) {
     const { time_zone } = await office.read()
     const now = new Date()
-    const unable = await keepers.people.listWithoutRight(db, 'leads:work')
+    const unable = await services.people.listWithoutRight(db, 'leads:work')
     const tomorrow = startOfDay({ time_zone }, now, 1).toISOString()
     const isTheirs = sql<SqlBool>`(owner_id = ${person.id} or ${isUnowned(unable)})`
     const isDue = sql<SqlBool>`next_at < ${tomorrow} and ${isTheirs} and not ${hasEnding('lost')}`
@@ -60,9 +60,9 @@ export const unanswered: SummarySection = {
 /** Lists due checklist items of the person's own leads and of leads without a counsellor. */
 export const checklistItems: SummarySection = {
   right: 'leads:work',
-  async list({ db, office, services: keepers }, person) {
+  async list({ db, office, services }, person) {
     const { time_zone } = await office.read()
-    const unable = await keepers.people.listWithoutRight(db, 'leads:work')
+    const unable = await services.people.listWithoutRight(db, 'leads:work')
     const isTheirs = sql<SqlBool>`(leads.owner_id = ${person.id} or ${isUnowned(unable)})`
     const where = [isTheirs, isReached(person)]
     const { items, total } = await listDueChecks(db, { where, limit: MOST_NAMED }, { time_zone })

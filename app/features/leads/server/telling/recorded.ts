@@ -1,6 +1,6 @@
 import type { AppContext } from '#app/base/server/feature.ts'
-import type { Enquiry } from '#app/base/server/keepers.ts'
 import type { Person } from '#app/base/server/notification.ts'
+import type { Enquiry } from '#app/base/server/services.ts'
 import type { Database } from '#database/connect.ts'
 import type { Lead } from '../../contract.ts'
 import { findCounsellor } from './follow-ups.ts'
@@ -15,7 +15,7 @@ interface RecordedEnquiry {
 
 /** Notifies the lead's counsellor, or everybody with access if it has none, of a colleague's recording. */
 export async function tellRecorded(
-  { services: keepers }: Pick<AppContext, 'services'>,
+  { services }: Pick<AppContext, 'services'>,
   db: Database,
   { lead, entryId, enquiry, by }: RecordedEnquiry,
 ) {
@@ -26,11 +26,11 @@ export async function tellRecorded(
     ['Email', person.email],
     ['Recorded by', by.username],
   ]
-  await keepers.notifications.add(db, {
+  await services.notifications.add(db, {
     kind: 'enquiry',
     leadId: lead.id,
     aboutId: entryId,
-    personId: await findCounsellor({ db, services: keepers }, lead),
+    personId: await findCounsellor({ db, services }, lead),
     title: 'A colleague recorded an enquiry',
     who: lead.name,
     facts: facts.filter(([, value]) => value !== ''),

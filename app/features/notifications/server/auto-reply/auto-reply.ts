@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
 import { defineJob } from '#app/base/server/jobs/job-type.ts'
 import { addJob } from '#app/base/server/jobs/store.ts'
-import type { Enquiry } from '#app/base/server/keepers.ts'
 import type { Mail } from '#app/base/server/mail.ts'
+import type { Enquiry } from '#app/base/server/services.ts'
 import { Id, Moment } from '#app/contract/common.ts'
 import { formatHours, mainBranch } from '#app/features/office/contract.ts'
 import { formatReplyDay } from '#app/features/office/hours-contract.ts'
@@ -37,19 +37,19 @@ export const sendAutoReply = defineJob({
   payload: AutoReplyPayload,
   concurrency: 1,
   async run({ app, payload, end }) {
-    const { db, services: keepers, mailer: mailing } = app
+    const { db, services, mailer: mailing } = app
     if (expiryOf(payload) < new Date().toISOString()) return
     if (!mailing.server || !(await findMailSettings(db)).acknowledges) return
     // The lead has been erased.
-    if ((await keepers.leads.listNames(db, [payload.lead_id])).size === 0) return
+    if ((await services.leads.listNames(db, [payload.lead_id])).size === 0) return
     if (await findBounce(db, payload.address)) return
     const mail = await composeAutoReply(app, payload)
     await end(async (db) => {
       await lock(db, 'acknowledgements')
       if (!(await isWithinLimits({ db, keyedHash: app.keyedHash }, payload.address))) return
       await recordAutoReply({ db, keyedHash: app.keyedHash }, payload.address)
-      const id = await keepers.mails.add(db, mail)
-      await keepers.leads.noteMail(db, {
+      const id = await services.mails.add(db, mail)
+      await services.leads.noteMail(db, {
         leadId: payload.lead_id,
         mailId: id,
         subject: mail.subject,

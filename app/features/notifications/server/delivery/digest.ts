@@ -20,9 +20,9 @@ export const sendDigest = defineJob({
   concurrency: 8,
   isSilent: true,
   async run({ app, payload: delivery, end }): Promise<void> {
-    const { db, services: keepers, notificationChannels: noticeChannels } = app
+    const { db, services, notificationChannels: noticeChannels } = app
     const channel = noticeChannels.find(({ name }) => name === delivery.channel)
-    const people = await keepers.people.listRecipients(db)
+    const people = await services.people.listRecipients(db)
     const person = people.find(({ id }) => id === delivery.person_id)
     if (!person || !channel) return end((db) => store.deletePending(db, delivery.person_id))
     const quietUntil = await findQuietUntil(app, delivery)

@@ -18,12 +18,12 @@ export const dispatchNotification = defineJob({
   isSilent: true,
   payload: Type.Object({ notice_id: Id }),
   async run({ app, payload: { notice_id }, end }) {
-    const { db, services: keepers, notificationChannels: noticeChannels } = app
+    const { db, services, notificationChannels: noticeChannels } = app
     const notification = await store.findNotification(db, notice_id)
     // The notification's lead has been erased.
     if (!notification) return
     const { kind, person_id: only } = notification
-    const all = await keepers.people.listRecipients(db)
+    const all = await services.people.listRecipients(db)
     const deliveries: store.DeliveryKey[] = []
     const people = await listPermitted(
       app,
@@ -49,7 +49,7 @@ export const dispatchNotification = defineJob({
 
 /** People whose role allows them to see the subject. */
 async function listPermitted(
-  { db, services: keepers }: FastifyInstance,
+  { db, services }: FastifyInstance,
   { kind, lead_id, right, person_id }: store.FoundNotification,
   people: Person[],
 ) {
@@ -62,7 +62,7 @@ async function listPermitted(
     const isRestricted = needsLeadAccess && person.lead_scope !== ''
     const hasAccess =
       !isRestricted ||
-      (lead_id && (await keepers.leads.listReached(db, person, [lead_id])).size > 0)
+      (lead_id && (await services.leads.listReached(db, person, [lead_id])).size > 0)
     if (hasAccess) permitted.push(person)
   }
   return permitted

@@ -1,4 +1,4 @@
-import type { Enquiry } from '#app/base/server/keepers.ts'
+import type { Enquiry } from '#app/base/server/services.ts'
 import type { Database } from '#database/connect.ts'
 import { add } from './dispatch.ts'
 

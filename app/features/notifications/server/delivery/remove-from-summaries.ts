@@ -1,5 +1,5 @@
-import type { Erased } from '#app/base/server/keepers.ts'
 import type { NewNotification, SummaryItem } from '#app/base/server/notification.ts'
+import type { Erased } from '#app/base/server/services.ts'
 import type { Database } from '#database/connect.ts'
 import { contains } from '#database/differences.ts'
 

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
 import { v7 as newId } from 'uuid'
-import type { Erased } from '#app/base/server/keepers.ts'
 import type { NewNotification, NotificationBatch } from '#app/base/server/notification.ts'
+import type { Erased } from '#app/base/server/services.ts'
 import type { Database } from '#database/connect.ts'
 import { lock, lockShared } from '#database/differences.ts'
 import { often } from '#database/often.ts'

@@ -4,11 +4,11 @@ import { findPreferences } from './preferences.ts'
 
 /** The names of those who hear of new enquiries by a way that reaches them. */
 export async function listSubscribers(app: FastifyInstance) {
-  const { db, services: keepers, mailer: mailing } = app
+  const { db, services, mailer: mailing } = app
   const notificationChannels = app.notificationChannels.filter(
     ({ name }) => name !== 'mail' || mailing.server,
   )
-  const all = await keepers.people.listRecipients(db)
+  const all = await services.people.listRecipients(db)
   const people = all.filter((person) => listRights(person).includes('leads:work'))
   const reachable = await Promise.all(
     notificationChannels.map(

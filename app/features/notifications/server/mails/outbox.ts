@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { addJob, deleteJobsContaining } from '#app/base/server/jobs/store.ts'
-import type { Erased, Services } from '#app/base/server/keepers.ts'
 import type { Mail, MailOutcome } from '#app/base/server/mail.ts'
+import type { Erased, Services } from '#app/base/server/services.ts'
 import type { Database } from '#database/connect.ts'
 import { sendAutoReply } from '../auto-reply/auto-reply.ts'
 import { resumeDelivery } from '../delivery/dispatch.ts'

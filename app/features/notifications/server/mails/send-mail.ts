@@ -23,13 +23,13 @@ export const sendMail = defineJob({
     ...Array.from({ length: 72 }, () => HOUR),
   ],
   async run({ app, payload: { mail_id }, attempt, signal, end: endJob }) {
-    const { db, mailer: mailing, services: keepers } = app
+    const { db, mailer: mailing, services } = app
     const mail = await store.findWaiting(db, mail_id)
     const end: typeof endJob = async (change) => {
       await endJob(async (db) => {
         await lockNotifications(db)
         await change(db)
-        if (mail) await keepers.notifications.resumeDelivery(db, mail)
+        if (mail) await services.notifications.resumeDelivery(db, mail)
       })
       notifyOpenScreens(app)
     }

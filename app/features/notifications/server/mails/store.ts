@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { AppContext } from '#app/base/server/feature.ts'
-import type { Services } from '#app/base/server/keepers.ts'
 import type { Mail } from '#app/base/server/mail.ts'
 import type { Person } from '#app/base/server/notification.ts'
+import type { Services } from '#app/base/server/services.ts'
 import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 
@@ -104,7 +104,7 @@ export async function deleteBounces(db: Database, addresses: string[]) {
 }
 
 /** Forgets what was written and told long ago, and what activities say of it. */
-export async function purge({ db, services: keepers }: AppContext) {
+export async function purge({ db, services }: AppContext) {
   const before = new Date(Date.now() - RETENTION_MS).toISOString()
   await db
     .deleteFrom('notices')
@@ -121,7 +121,7 @@ export async function purge({ db, services: keepers }: AppContext) {
       ),
     )
     .execute()
-  while (await purgeMails(db, keepers, before));
+  while (await purgeMails(db, services, before));
 }
 
 /** Whether there may be more. */

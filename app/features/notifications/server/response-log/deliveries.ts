@@ -6,16 +6,13 @@ import type { DeliverySummary, LoggedEnquiry } from '../../response-log-contract
 type DeliveryFields = Pick<LoggedEnquiry, 'told' | 'was_shown' | 'is_untold'>
 
 /** Of each of these who was to be told of it, in the order in which they were. */
-export async function listDeliveries(
-  { db, services: keepers }: FastifyInstance,
-  rows: EnquiryRow[],
-) {
+export async function listDeliveries({ db, services }: FastifyInstance, rows: EnquiryRow[]) {
   const subjectIds = rows.flatMap(({ entry_id, user_id }) => [entry_id ?? [], user_id ?? []].flat())
   const notifications =
     subjectIds.length > 0 ? await listNotifications(db, [...new Set(subjectIds)]) : []
   const bySubject = Map.groupBy(notifications, ({ about_id }) => about_id)
   const people = [...new Set(notifications.flatMap(({ person_id }) => person_id ?? []))]
-  const names = await keepers.people.listNames(db, people)
+  const names = await services.people.listNames(db, people)
   return ({ entry_id, user_id, at }: EnquiryRow): DeliveryFields => {
     const related = [entry_id, user_id]
       .flatMap((id) => bySubject.get(id) ?? [])

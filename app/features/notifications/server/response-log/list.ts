@@ -56,13 +56,13 @@ async function afterRow(app: FastifyInstance, before: string) {
 }
 
 async function describe(app: FastifyInstance, rows: EnquiryRow[]): Promise<LoggedEnquiry[]> {
-  const { db, services: keepers, office } = app
+  const { db, services, office } = app
   const leadIds = [...new Set(rows.flatMap(({ lead_id }) => lead_id ?? []))]
   const answererIds = [...new Set(rows.flatMap(({ answered_by }) => answered_by ?? []))]
   const [hours, names, people, told] = await Promise.all([
     office.read(),
-    keepers.leads.listNames(db, leadIds),
-    keepers.people.listNames(db, answererIds),
+    services.leads.listNames(db, leadIds),
+    services.people.listNames(db, answererIds),
     listDeliveries(app, rows),
   ])
   return rows.map((row) => {

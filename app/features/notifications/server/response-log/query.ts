@@ -27,7 +27,7 @@ const isAnswered = sql<SqlBool>`answered_at is not null`
 
 /** What of all that is meant. */
 export function buildConditions(
-  { db, services: keepers }: FastifyInstance,
+  { db, services }: FastifyInstance,
   { q, state, told, way }: ResponseLogQuery,
 ): RawBuilder<SqlBool> {
   const states = { unanswered: isUnanswered, answered: isAnswered, closed: isClosed }
@@ -35,7 +35,7 @@ export function buildConditions(
     ...(state ? [states[state]] : []),
     ...(told ? [told === 'nobody' ? sql<SqlBool>`not ${wasNotified}` : wasNotified] : []),
     ...(way ? [sql<SqlBool>`way = ${way}`] : []),
-    ...(q ? [keepers.leads.isMeant(db, sql.ref('asked.lead_id'), q)] : []),
+    ...(q ? [services.leads.isMeant(db, sql.ref('asked.lead_id'), q)] : []),
   ]
   return conditions.length > 0
     ? sql<SqlBool>`${sql.join(conditions, sql` and `)}`
