@@ -7,13 +7,13 @@ import {
   Text,
 } from '#app/contract/common.ts'
 
-/** What is published is whole and trimmed (1); what is being written may lack everything (0). */
+/** 1 for published content, which must be complete; 0 for drafts, which may be empty. */
 export type MinimumLength = 0 | 1
 
-/** Longer texts have a control with several lines. */
+/** Longer texts get a multi-line control. */
 const MAX_LINE_LENGTH = 120
 
-/** `needed` says to its form that it must be there in the end. */
+/** `needed` marks fields that are required for publishing. */
 const draftText = (maxLength: number, given: MinimumLength, named?: FieldLabels) =>
   Type.String({
     ...named,
@@ -22,14 +22,14 @@ const draftText = (maxLength: number, given: MinimumLength, named?: FieldLabels)
     maxLength: maxLength,
   })
 
-/** Words of the address: small letters and digits, with hyphens between them. */
+/** Lowercase letters and digits, separated by hyphens. */
 const SLUG = '^[a-z0-9]+(-[a-z0-9]+)*$'
 
-/** A page of this site, another site, a mail address or a phone. */
+/** A page of this site, another site, an e-mail address or a phone number. */
 const TARGET = '^(/[^/\\\\\\s"<>][^\\s"<>]*|/|https?://[^\\s"<>]+|mailto:[^\\s"<>]+|tel:[+\\d-]+)$'
 const PICTURE = '^(/[^/\\\\\\s"<>][^\\s"<>]*)?$'
 
-/** What contents of documents are made of. */
+/** Field builders for page content. */
 export function contentFields(minLength: MinimumLength) {
   const text = (maxLength: number, given: MinimumLength, named: FieldLabels) => {
     if (!minLength) return draftText(maxLength, given, named)
@@ -45,19 +45,19 @@ export function contentFields(minLength: MinimumLength) {
       ? Type.String({ ...named, ...singleLine, pattern, minLength: given, maxLength: maxLength })
       : draftText(maxLength, given, named)
   return {
-    /** A text that must be there in the end. */
+    /** A text that is required for publishing. */
     line: (maxLength: number, title?: string, description?: string) =>
       text(maxLength, 1, { title, description }),
     optional: (maxLength: number, title?: string, description?: string) =>
       text(maxLength, 0, { title, description }),
     matching,
     target: () => matching(TARGET, 500, 1),
-    /** Of this site; '' for none. */
+    /** An address on this site, or ''. */
     picture: (title: string, description?: string) =>
       matching(PICTURE, 500, 0, { title, description, control: 'picture' }),
     requiredPicture: () => matching(PICTURE, 500, 1),
     slug: () => matching(SLUG, 80, 1, { title: 'Address' }),
-    /** Left out by what was written before there were any. */
+    /** Optional, so that content without questions stays valid. */
     questions: () =>
       Type.Optional(
         Type.Array(
@@ -71,7 +71,7 @@ export function contentFields(minLength: MinimumLength) {
   }
 }
 
-/** What every kind says for search engines and for sharing. */
+/** Fields of every page type: address, search engines, sharing. */
 export function commonFields(minLength: MinimumLength) {
   const { line, picture, slug } = contentFields(minLength)
   return {

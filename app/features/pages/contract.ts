@@ -12,9 +12,9 @@ import type { Endpoint } from '#app/contract/endpoint.ts'
 import type { FieldSchema } from './form-contract.ts'
 import { defaultLanguage, Language } from './language-contract.ts'
 
-/** Kinds that an office adds documents of; what the addresses of each begin with. */
+/** Page types that an office can add, with their address prefixes. */
 const addressPrefixes = { page: '/', guide: '/', service: '/services/' } as const
-/** Pages that every site has: one document each, which stays at this address. */
+/** Pages that every site has, with their fixed addresses. */
 const fixedSlugs = {
   'home-page': '',
   'about-page': 'about',
@@ -25,32 +25,31 @@ const fixedSlugs = {
 
 export type AddablePageType = keyof typeof addressPrefixes
 export type FixedPageType = keyof typeof fixedSlugs
-/** Features bring the schema of each. */
+/** Features register the schema of each type. */
 export type PageType = AddablePageType | FixedPageType
 const keysOf = <Name extends string>(listTypes: Record<Name, string>) =>
   Object.keys(listTypes) as Name[]
 const AddablePageType = Type.Enum(keysOf(addressPrefixes))
 export const PageType = Type.Enum([...keysOf(addressPrefixes), ...keysOf(fixedSlugs)])
 
-/** Whether a site has just one of it, which neither moves nor goes. */
+/** Whether every site has exactly one page of this type, which cannot be moved or deleted. */
 export const isFixed = (kind: string): kind is FixedPageType => Object.hasOwn(fixedSlugs, kind)
 
-/** What an office calls it: pages that every site has are pages too. */
+/** Returns the type that the office sees. Fixed pages count as pages. */
 export const toDisplayedType = (kind: PageType): AddablePageType => (isFixed(kind) ? 'page' : kind)
 
-/** The last part of its address; undefined where the office chooses it. */
+/** Returns the fixed last part of the address; undefined if the office chooses it. */
 export const getFixedSlug = (kind: PageType) => (isFixed(kind) ? fixedSlugs[kind] : undefined)
 
-/** What comes before the last part of its address. */
 export function getAddressPrefix(kind: PageType, language: string) {
   const prefix = isFixed(kind) ? '/' : addressPrefixes[kind]
   return language === defaultLanguage ? prefix : `/${language}${prefix}`
 }
 
-/** Pages of lists and of the form are one with their addresses: those stay in the site's language. */
+/** Pages that show lists or forms stay in the default language. */
 export const canBeTranslated = (kind: PageType) => !isFixed(kind) || kind === 'about-page'
 
-/** What every document says of itself; its kind says what else there is. */
+/** Content fields of every page type. */
 export interface PageContent {
   slug: string
   title: string
@@ -59,7 +58,7 @@ export interface PageContent {
   [field: string]: unknown
 }
 
-/** Checked by the schema of the document's kind. */
+/** Validated by the schema of the page type. */
 export const PageContent = Type.Unsafe<PageContent>({
   description: 'As the schema of its kind has it',
 })
@@ -69,49 +68,49 @@ export const Count = Type.Integer({ minimum: 1, maximum: 1_000_000 })
 export const State = Type.Enum(['draft', 'published', 'changed', 'scheduled', 'archived'])
 export type State = Static<typeof State>
 
-/** A document as the office lists it. */
+/** A page in the office's list. */
 export const Page = Type.Object({
   id: Id,
   kind: PageType,
   language: Type.String(),
-  /** As the draft has them. */
+  /** Title and slug of the draft. */
   title: Type.String(),
   slug: Type.String(),
-  /** Where visitors read it; '' while they cannot. */
+  /** The public address; '' while it is not published. */
   address: Type.String(),
-  /** `changed`: published, and the draft is newer. */
+  /** `changed` means published, with a newer draft. */
   state: State,
   published_at: OrNull(Moment),
   scheduled_for: OrNull(Moment),
-  /** Why it could not be published at its moment; ''. */
+  /** Why the scheduled publication failed, or ''. */
   problem: Type.String(),
   saved_at: Moment,
   saved_by: Type.String(),
-  /** The id of its original; null for one. */
+  /** The id of the source page; null for a source page. */
   translation_of: OrNull(Id),
-  /** How often its original was published since it was, or since it was begun; 0 for an original. */
+  /** How many versions a translation is behind its source page; 0 for a source page. */
   behind: Type.Integer({ minimum: 0 }),
 })
 export type Page = Static<typeof Page>
 
 export const ListedPage = Type.Object({
   ...Page.properties,
-  /** Of an original, by language. */
+  /** The translations of a source page, by language. */
   translations: Type.Array(Type.Omit(Page, ['kind', 'slug', 'saved_at', 'saved_by'])),
 })
 export type ListedPage = Static<typeof ListedPage>
 
 export const PageDetails = Type.Object({
   ...ListedPage.properties,
-  /** What it translates, with the version that visitors see, or saw last; null for an original. */
+  /** The source page of a translation with its latest published version; null for a source page. */
   source_page: Type.Union([
     Type.Object({ id: Id, title: Type.String(), version: Count }),
     Type.Null(),
   ]),
-  /** Of the draft: whoever saves names the one they began from. */
+  /** The revision of the draft. A save names the revision on which it is based. */
   revision: Count,
   draft: PageContent,
-  /** Documents and slides that lead here: they would lead to nothing if it were archived. */
+  /** Pages and slides that link to this page. */
   inbound_links: Type.Array(Type.Object({ id: Id, title: Type.String() })),
 })
 export type PageDetails = Static<typeof PageDetails>
@@ -124,7 +123,7 @@ export const SavedDraft = Type.Object({
 })
 export type SavedDraft = Static<typeof SavedDraft>
 
-/** A draft that was saved by somebody else meanwhile: comes with the 409. */
+/** The newer draft of a colleague, sent with the 409. */
 export const NewerDraft = Type.Object({
   revision: Count,
   saved_at: Moment,
@@ -140,11 +139,11 @@ const Conflict = Type.Object({
   newer: NewerDraft,
 })
 
-/** With `-` the last, or newest, first; states in the order in which they ask for somebody. */
+/** `-` sorts in descending order. States are sorted by urgency. */
 const PageSort = Type.Enum(['title', '-title', 'saved_at', '-saved_at', 'state', '-state'])
 export const PageQuery = Type.Object({
   sort: Type.Optional(PageSort),
-  /** Pages that every site has are pages too. */
+  /** Fixed pages count as pages. */
   kind: Type.Optional(AddablePageType),
   language: Type.Optional(Language),
 })

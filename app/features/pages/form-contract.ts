@@ -1,11 +1,11 @@
-/** As much of JSON Schema as forms are made of. */
+/** The part of JSON Schema that forms use. */
 export interface FieldSchema {
   type?: 'object' | 'array' | 'string' | 'integer'
   title?: string
   description?: string
-  /** Of a group: a picture with what it shows and how large it is. */
+  /** A group with a picture, its alternative text and its size. */
   control?: 'picture'
-  /** It must be there before it is published. */
+  /** Required for publishing. */
   needed?: boolean
   enum?: string[]
   maxLength?: number
@@ -17,7 +17,7 @@ export interface FieldSchema {
   items?: FieldSchema
 }
 
-/** What a new value of this schema begins with: everything that it must have, empty. */
+/** Returns an empty value with all required fields. */
 export function createEmptyValue({
   type,
   properties = {},

@@ -1,14 +1,14 @@
 import MarkdownIt from 'markdown-it'
 
-/** What texts may have in them beside words; a text is a list of these. */
+/** A node of a formatted text. */
 export type Inline = string | { tag: 'em' | 'strong' | 'br' | 'a'; href?: string; parts: Inline[] }
 
 type Token = ReturnType<InstanceType<typeof MarkdownIt>['parseInline']>[number]
 
-/** Another site, a mail address, a phone, a page of this site, or a place on the page. */
+/** Another site, an e-mail address, a phone number, a page of this site or an anchor. */
 const target = /^(https?:\/\/[^\s]+|mailto:[^\s]+|tel:[+\d-]+|\/([^/\s\\][^\s\\]*)?|#[\w-]+)$/i
 
-/** Emphasis, links and line breaks of Markdown, and nothing else of it: HTML is text. */
+/** Parses Markdown emphasis, links and line breaks only. HTML is plain text. */
 function createParser(isLink: (address: string) => boolean) {
   const parser = new MarkdownIt('zero').enable(['emphasis', 'link', 'newline', 'escape'])
   parser.validateLink = isLink
@@ -18,19 +18,19 @@ function createParser(isLink: (address: string) => boolean) {
 const parse = createParser((address) => target.test(address))
 const parseAnyLink = createParser(() => true)
 
-/** A text as it is shown; a link that may lead to no good stays the signs that were typed. */
+/** Parses a text. Links with unsafe addresses stay plain text. */
 export const parseInline = (text: string) => toTree(parse(text).values())
 
-/** Its words alone. */
+/** Returns the text without formatting. */
 export const plainText = (text: string) => parseInline(text).map(toPlainText).join('')
 
-/** Words as they are written in such a text, so that none of their signs means anything. */
+/** Escapes all Markdown characters. */
 export const escapeInline = (words: string) => words.replaceAll(/[\\*_[\]]/g, '\\$&')
 
 const toPlainText = (part: Inline): string =>
   typeof part === 'string' ? part : part.tag === 'br' ? ' ' : part.parts.map(toPlainText).join('')
 
-/** The addresses in a text that may not be linked to. */
+/** Returns the addresses in a text that are not allowed. */
 export function findBadLinks(text: string) {
   const links = parseAnyLink(text).filter(({ type }) => type === 'link_open')
   return links.map((link) => String(link.attrGet('href'))).filter((href) => !target.test(href))

@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
 
-/** Originals are written in it: their addresses have no language. */
+/** The language of source pages. Their addresses have no language prefix. */
 export const defaultLanguage = 'en'
 
 /**
- * What documents may be translated into, by BCP 47; each as it calls itself. `Intl` must know it:
- * dates, hours and numbers in texts are said by that.
+ * Languages for translations by BCP 47 tag, with their own names. `Intl` must support them, since
+ * it formats dates and numbers.
  */
 const otherLanguages = { ne: 'नेपाली', hi: 'हिन्दी' } as const
 
@@ -14,12 +14,12 @@ export const listOtherLanguages = () => Object.keys(otherLanguages) as OtherLang
 export const OtherLanguage = Type.Enum(listOtherLanguages())
 export const Language = Type.Enum([defaultLanguage, ...listOtherLanguages()])
 
-/** Of all in which documents are, as each calls itself. */
+/** All page languages with their own names. */
 export const languageNames = { [defaultLanguage]: 'English', ...otherLanguages }
 
 export const getLanguageName = (language: string) =>
   languageNames[language as keyof typeof languageNames]
 
-/** Whether addresses of a language begin with this. */
+/** Whether the address begins with a language prefix. */
 export const isLanguagePrefix = (address: string) =>
   Object.hasOwn(otherLanguages, address.split('/')[1] ?? '')

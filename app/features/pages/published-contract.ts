@@ -3,12 +3,12 @@ import { Moment, singleLine } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { PageContent, PageType } from './contract.ts'
 
-/** A published document, as links to it need it. */
+/** The data of a published page that links need. */
 export const PublishedLink = Type.Object({
   kind: PageType,
   address: Type.String(),
   title: Type.String(),
-  /** What links call it; '' for its title. */
+  /** The link text; '' stands for the title. */
   label: Type.String(),
   place: Type.String(),
   /** When this version was published. */
@@ -16,27 +16,27 @@ export const PublishedLink = Type.Object({
 })
 export type PublishedLink = Static<typeof PublishedLink>
 
-/** The same in another language, or in this one; all of a family know all. */
+/** The same page in one language. */
 const LanguageVersion = Type.Object({
   language: Type.String(),
-  /** As it calls itself. */
+  /** The language's own name. */
   name: Type.String(),
   address: Type.String(),
 })
 
-/** What a page of a document is made of. */
+/** A published page with its content. */
 export const PublicPage = Type.Object({
   ...PublishedLink.properties,
   language: Type.String(),
-  /** In which languages it can be read, the first one first; left out where that is one alone. */
+  /** All languages of the page, source language first; undefined if there is only one. */
   languages: Type.Optional(Type.Array(LanguageVersion)),
-  /** The address of its picture as a shared link shows it, where it has one. */
+  /** The address of the picture for link previews. */
   card: Type.Optional(Type.String()),
   content: PageContent,
 })
 export type PublicPage = Static<typeof PublicPage>
 
-/** A published translation, as the map for search engines needs it. */
+/** The data of a published translation that the sitemap needs. */
 const PublishedTranslation = Type.Pick(PublicPage, ['address', 'languages', 'modified'])
 export type PublishedTranslation = Static<typeof PublishedTranslation>
 

@@ -1,10 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { commonFields, contentFields, type MinimumLength } from './content-contract.ts'
 
-/**
- * The content of a page. Texts are plain, with emphasis, links and line breaks in the manner of
- * Markdown: see inline-text.ts.
- */
+/** The content of a standard page. Texts allow the Markdown of inline-text.ts. */
 function standardContent(minLength: MinimumLength) {
   const { line, optional, target, requiredPicture: givenPicture } = contentFields(minLength)
   const section = <Kind extends string, Fields extends Record<string, TSchema>>(
@@ -12,7 +9,7 @@ function standardContent(minLength: MinimumLength) {
     fields: Fields,
   ) =>
     Type.Object({
-      /** Stays with the section, also when others come before it; its place on the page. */
+      /** A permanent id, which is also the anchor on the page. */
       id: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
       kind: Type.Literal(kind),
       ...fields,
@@ -56,7 +53,7 @@ function standardContent(minLength: MinimumLength) {
   })
 }
 
-/** Told apart by their kind, so that a mistake is said of the section that was meant. */
+/** A union that is discriminated by `kind`, so that errors name the right section. */
 function oneOf<Kinds extends readonly TSchema[]>(schemas: Kinds) {
   return Type.Unsafe<Static<Kinds[number]>>({
     type: 'object',

@@ -12,7 +12,7 @@ export const Version = Type.Object({
   change_note: Type.String(),
   created_at: Moment,
   created_by: Type.String(),
-  /** Of a translation: the version of its original that it was published after; null for an original. */
+  /** The source version that a translation follows; null for a source page. */
   source_version: Type.Union([Count, Type.Null()]),
 })
 export type Version = Static<typeof Version>

@@ -6,10 +6,10 @@ import { getLabel } from './get-label.ts'
 import { getSectionName, sectionTypes } from './section-types.ts'
 
 export interface Difference {
-  /** The field, as people call it. */
+  /** The label of the field. */
   where: string
   parts: { text: string; is: 'same' | 'added' | 'removed' }[]
-  /** Where it is a picture: both, each with what it shows. */
+  /** Both pictures, if the field is a picture. */
   pictures?: Record<'before' | 'after', ComparedPicture>
 }
 
@@ -18,7 +18,7 @@ interface ComparedPicture {
   alt: string
 }
 
-/** What differs between two texts of a document, field by field, in words. */
+/** Returns the differences between two versions of a page, field by field, by word. */
 export function compare(
   before: PageContent,
   after: PageContent,
@@ -44,7 +44,7 @@ export function compare(
   })
 }
 
-/** Every text by where it stands, which stays the same wherever a section moves. */
+/** Returns every text by field key. Keys contain the section id, so moved sections keep theirs. */
 function listTexts({ sections = [], ...rest }: PageContent, schema: FieldSchema) {
   const texts = new Map<string, { name: string; text: string; alt?: string }>()
   for (const [field, value] of Object.entries(rest)) {
@@ -54,7 +54,7 @@ function listTexts({ sections = [], ...rest }: PageContent, schema: FieldSchema)
     const { id, kind: _, ...fields } = section
     const alt = 'alt' in section ? section.alt : undefined
     for (const [field, value] of Object.entries(fields)) {
-      // A picture's size comes with it.
+      // The size follows from the picture.
       if (typeof value === 'number') continue
       texts.set(`${id} ${field}`, {
         name: `${getSectionName(section)}: ${getFieldLabel(section, field)}`,
@@ -67,19 +67,19 @@ function listTexts({ sections = [], ...rest }: PageContent, schema: FieldSchema)
   return texts.set('order', { name: 'Order of sections', text: order })
 }
 
-/** What stands in lists and groups, one below the other. */
+/** Joins the texts of lists and groups with line breaks. */
 function toText(value: unknown): string {
   if (Array.isArray(value)) return value.map(toText).join('\n\n')
   if (typeof value === 'object' && value) {
     const parts = Object.values(value)
-    // A picture's size comes with it.
+    // The size follows from the picture.
     const texts = 'picture' in value ? parts.filter((part) => typeof part === 'string') : parts
     return texts.map(toText).join('\n')
   }
   return String(value ?? '')
 }
 
-/** As the form calls it. */
+/** Returns the label that the form shows. */
 function getFieldLabel({ kind }: Section, field: string) {
   const { fields, items } = sectionTypes[kind]
   if (field === 'items' && items) return `${items.one}s`

@@ -14,13 +14,13 @@ interface ContentFormProps {
   onChange: (content: PageContent) => void
 }
 
-/** All that a document says, as a form that follows its schema: what belongs together is unfolded. */
+/** Renders a form from the schema of a page type. Nested fields are collapsible. */
 export function ContentForm(props: ContentFormProps) {
   const { content, schema, kind, language, onChange } = props
   const address = getAddressPrefix(kind, language) + content.slug
   const isSourcePage = language === defaultLanguage
   const fields = Object.entries(schema.properties ?? {}).filter(
-    // Lists show originals, in their order.
+    // Translations have no position of their own.
     ([name]) => !(name === 'slug' && isFixed(kind)) && (isSourcePage || name !== 'position'),
   )
   const isNested = ([, { type }]: [string, FieldSchema]) => type === 'object' || type === 'array'
@@ -50,7 +50,7 @@ export function ContentForm(props: ContentFormProps) {
   )
 }
 
-/** What is asked of no other page, and what texts of all may name. */
+/** Explains fixed addresses and the placeholders that texts may contain. */
 function FixedNote({ address, isSourcePage }: { address: string; isSourcePage: boolean }) {
   return (
     <div className="grid gap-1 text-sm text-ink/75">
@@ -77,7 +77,7 @@ interface PartProps {
   children: ReactNode
 }
 
-/** Opens when a field in it was refused, and stays open while the field is corrected. */
+/** Opens when a field in it has an error. */
 function Part({ title, path, children }: PartProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const isWrong = useFieldError(path) !== undefined

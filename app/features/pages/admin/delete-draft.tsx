@@ -21,7 +21,7 @@ export function DeleteDraft({ page: { id }, autosave: saving }: DeleteDraftProps
   const params = { id }
 
   async function remove() {
-    // What is restored is what was typed last.
+    // Saves first, so that a restored draft has the latest text.
     await saving.flush()
     const title = saving.content.title.trim() || 'Untitled'
     const result = await api.attempt(pagesApi.remove, { params }).catch(() => undefined)

@@ -13,10 +13,10 @@ interface DifferencesProps {
   to: VersionOrContent
 }
 
-/** A version by its number, or a text itself. */
+/** A version number, or the content itself. */
 type VersionOrContent = string | PageContent
 
-/** What differs between two texts of a document, in words. */
+/** Shows the differences between two versions of a page. */
 export function Differences(props: DifferencesProps) {
   const differences = useDifferences(props)
 
@@ -63,7 +63,7 @@ function Words({ parts }: Pick<Difference, 'parts'>) {
   })
 }
 
-/** Loads what compares only once somebody looks. */
+/** Loads the diff library on first use. */
 function useDifferences({ id, schema, from, to }: DifferencesProps) {
   const api = useApi()
   const [differences, setDifferences] = useState<Difference[]>()

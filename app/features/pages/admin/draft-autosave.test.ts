@@ -11,7 +11,7 @@ const saved = (revision: number): SaveResult => ({ saved: { revision, state: 'dr
 
 let lastKey = 0
 
-/** Answers each call to save with the next of these. */
+/** Answers each save request with the next of these results. */
 function start(...answers: (SaveResult | (() => SaveResult))[]) {
   vi.useFakeTimers()
   onTestFinished(() => {
@@ -137,7 +137,7 @@ test('a document opens where another window has just removed its copy', () => {
   const { key } = start()
   const name = `${key}:gone`
   localStore.write(name, JSON.stringify({ base: first, content: typed('Kept.') }))
-  // Another window removes it between the listing of the names and the reading.
+  // Another window removes the copy between listing and reading.
   const { read } = localStore
   vi.spyOn(localStore, 'read').mockImplementation((each) => (each === name ? null : read(each)))
   onTestFinished(() => {

@@ -7,7 +7,7 @@ import { type MergeConflict, merge } from './merge.ts'
 const SAVE_DELAY_MS = 500
 const RETRY_DELAY_MS = 3_000
 
-/** What was typed and has not reached the server, with the draft that it began from. */
+/** Unsaved content, with the draft on which it is based. */
 interface LocalCopy {
   base: PageContent
   content: PageContent
@@ -16,15 +16,15 @@ interface LocalCopy {
 export interface SaveResult {
   saved?: { revision: number; state: State }
   newer?: NewerDraft
-  /** Why the server did not save it; left out when there was no answer. */
+  /** The error of the server; undefined when there was no response. */
   problem?: SaveProblem
-  /** How long to wait at least before the next attempt. */
+  /** The minimum delay before the next attempt. */
   retryAfterMs?: number
 }
 
 export interface SaveProblem {
   detail: string
-  /** A sentence for each refused field, by its path. */
+  /** Error messages by field path. */
   fields?: Record<string, string>
   /** Whether saving is retried automatically. */
   isRetried?: boolean
@@ -33,7 +33,7 @@ export interface SaveProblem {
 const serverUnreachable =
   'The server could not be reached. What you typed is kept in this browser. Please try again.'
 
-/** What the server's answer to a call to save means; undefined: there was no answer. */
+/** Interprets the response to a save request. undefined means no response. */
 export function toSaveResult(result: Result<SavedDraft> | undefined): SaveResult {
   if (!result) return {}
   if (result.ok) return { saved: result.value }
@@ -47,28 +47,28 @@ export function toSaveResult(result: Result<SavedDraft> | undefined): SaveResult
 type Send = (revision: number, content: PageContent) => Promise<SaveResult>
 
 /**
- * The saving of one document. What is typed lies in this browser until the server has it; what
- * others have saved meanwhile comes in, and nobody loses anything.
+ * Saves the draft of one page automatically. Unsaved content stays in local storage. Changes that
+ * colleagues saved in the meantime are merged.
  */
 export class DraftAutosave {
   content: PageContent
-  /** As the server has it. */
+  /** The draft that the server has. */
   base: { revision: number; content: PageContent }
   state: State
   status: 'saved' | 'typing' | 'offline' | SaveProblem = 'saved'
   conflicts: MergeConflict[] = []
-  /** Whose changes came in. */
+  /** The username of the last remote change. */
   savedBy = ''
-  /** Told of every change. */
+  /** Called after every change. */
   onChange = () => {}
   #key: string
   #send: Send
   #timer?: ReturnType<typeof setTimeout>
   #sending?: Promise<void>
-  /** Number of foreign changes that came in since the last look. */
+  /** Number of remote changes since the last check. */
   #remoteChanges = 0
 
-  /** `key` names the copies of this document by this person, of which each window keeps its own. */
+  /** `key` is the storage prefix for this page and person. Each window stores a copy of its own. */
   constructor(key: string, page: PageDetails, send: Send) {
     const { revision, draft, state, saved_by } = page
     this.#key = `${key}:${newRandomId()}`
@@ -84,12 +84,12 @@ export class DraftAutosave {
     this.content = content
     this.#storeCopy()
     this.status = 'typing'
-    // Not put off by more typing: nothing stays unsaved for longer.
+    // Further typing does not postpone the save.
     this.#timer ??= setTimeout(this.flush, SAVE_DELAY_MS)
     this.onChange()
   }
 
-  /** Settles when all that was typed is saved, or cannot be for now. */
+  /** Resolves when everything is saved, or saving has failed. */
   flush = () => {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -100,8 +100,8 @@ export class DraftAutosave {
   }
 
   /**
-   * Saves what is on the screen, and what is typed meanwhile. Returns why the server does not have
-   * exactly that: it refused it, it did not answer, or a colleague's changes came in.
+   * Saves the current content. Returns a problem if the server refused it, did not respond, or
+   * returned changes of a colleague.
    */
   async saveNow(): Promise<SaveProblem | undefined> {
     const remoteChanges = this.#remoteChanges
@@ -114,10 +114,10 @@ export class DraftAutosave {
     }
   }
 
-  /** Whether the server refused what is on the screen, and will refuse it again. */
+  /** Whether the server refused the current content for good. */
   isRejected = () => typeof this.status === 'object' && !this.status.isRetried
 
-  /** Takes in what the server has now. What was typed here stays. */
+  /** Merges the server's draft into the local content. Local changes win. */
   applyRemote({ revision, content: theirs, saved_by }: Omit<NewerDraft, 'saved_at'>) {
     const { content, conflicts: clashes } = this
     this.#merge(this.base.content, content, theirs)
@@ -128,7 +128,7 @@ export class DraftAutosave {
     this.onChange()
   }
 
-  /** Replaces the draft that was on the screen as `before`. Only what was typed since stays. */
+  /** Replaces the draft `before` with the server's. Only later local changes are kept. */
   replaceDraft(
     before: PageContent,
     { revision, content: theirs, saved_by }: Omit<NewerDraft, 'saved_at'>,
@@ -136,25 +136,25 @@ export class DraftAutosave {
     this.#merge(before, this.content, theirs)
     this.base = { revision, content: theirs }
     this.savedBy = saved_by
-    // Nothing is to be saved unless something was typed since.
+    // Saves only if there are later local changes.
     return this.flush()
   }
 
-  /** Undoes the change between the two, and keeps what was written since. */
+  /** Undoes the change from `before` to `after`. Later changes are kept. */
   undoChange = (before: PageContent, after: PageContent) => {
     const { content, clashes: conflicts } = merge(after, this.content, before)
     this.conflicts = [...this.conflicts, ...conflicts]
     this.change(content)
   }
 
-  /** Ends a clash, with theirs or with what stands. */
+  /** Resolves a conflict with their value or ours. */
   resolveConflict = (conflict: MergeConflict, isTheirs: boolean) => {
     this.conflicts = this.conflicts.filter((each) => each !== conflict)
     if (isTheirs) this.change(conflict.applyTheirs(this.content))
     else this.onChange()
   }
 
-  /** What windows have typed and not saved: of those that are gone, and of those that still try. */
+  /** Merges unsaved copies of other windows, open or closed. */
   #restoreCopies(key: string) {
     const names = localStore.keys().filter((name) => name.startsWith(key))
     const copies = names.map(readCopy).filter((copy) => copy !== undefined)
@@ -190,7 +190,7 @@ export class DraftAutosave {
       } else if (!problem || problem.isRetried || this.content === content) {
         return this.#scheduleRetry(answer)
       }
-      // What was refused has changed meanwhile.
+      // The refused content has changed since: try again.
     }
     localStore.remove(this.#key)
     this.status = 'saved'
@@ -206,7 +206,7 @@ export class DraftAutosave {
   }
 }
 
-/** Returns undefined for a copy that another window has just removed. */
+/** Returns undefined if another window has just removed the copy. */
 function readCopy(name: string): LocalCopy | undefined {
   try {
     return JSON.parse(localStore.read(name) ?? 'null') ?? undefined

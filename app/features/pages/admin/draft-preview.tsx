@@ -8,11 +8,11 @@ const widths = { Phone: 360, Desk: 1280 }
 
 interface DraftPreviewProps {
   id: string
-  /** Of the draft that is saved: another one shows another page. */
+  /** The revision of the saved draft. A new one reloads the preview. */
   revision: number
 }
 
-/** The page as visitors would see it, which follows what is saved. */
+/** Shows the saved draft as visitors would see it. */
 export function DraftPreview({ id, revision }: DraftPreviewProps) {
   const address = usePreviewAddress(id)
   const [device, setDevice] = useState<keyof typeof widths>('Phone')
@@ -61,7 +61,7 @@ export function DraftPreview({ id, revision }: DraftPreviewProps) {
   )
 }
 
-/** Made once for this screen; it works for a day, and nobody else learns of it. */
+/** Creates a private preview link for this screen. It expires after a day. */
 function usePreviewAddress(id: string) {
   const api = useApi()
   const [address, setAddress] = useState<string>()
@@ -74,7 +74,7 @@ function usePreviewAddress(id: string) {
   return address
 }
 
-/** What of the page has changed is put into the frame, which stays where it was scrolled to. */
+/** Replaces the content of the frame and keeps its scroll position. */
 async function refreshFrame(frame: HTMLIFrameElement | null, address: string) {
   const html = await readPage(await fetch(address), moveStyles)
   const [shown, next] = [frame?.contentDocument, html].map((each) => each?.querySelector('main'))
@@ -85,10 +85,13 @@ async function refreshFrame(frame: HTMLIFrameElement | null, address: string) {
   }
 }
 
-/** The office's own policy lets no style in with the markup of another page. */
+/**
+ * The content security policy forbids inline styles of parsed HTML, so they move to data
+ * attributes.
+ */
 const moveStyles = (html: string) => html.replaceAll(/(<[^>]*) style="/g, '$1 data-measure="')
 
-/** How much smaller a page of this width must be drawn to find room. */
+/** Returns the scale at which a page of this width fits the container. */
 function useScale(width: number) {
   const container = useRef<HTMLDivElement>(null)
   const [containerWidth, setContainerWidth] = useState(width)

@@ -40,7 +40,7 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   return { found, schema: schema ?? {} }
 }
 
-/** A link from an original to its translation leads from one document to another. */
+/** A link from a source page to its translation opens another page. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.searchParams.get('id') !== nextUrl.searchParams.get('id')
 
@@ -75,7 +75,7 @@ function Editor({ page, schema }: { page: PageDetails; schema: FieldSchema }) {
       above={<BackToPages />}
       subtitle={
         <p className="text-sm">
-          {/* What it is behind is said where that can be looked at. */}
+          {/* The translation panel shows how far it is behind. */}
           <PageState page={{ ...shown, state, behind: 0 }} />
           <Colleagues id={page.id} />
         </p>
@@ -116,7 +116,7 @@ function Editor({ page, schema }: { page: PageDetails; schema: FieldSchema }) {
   )
 }
 
-/** Why saving was last refused, until it succeeds: marks that go with each key make a form jump. */
+/** Returns the last save error until a save succeeds, so that error marks do not flicker. */
 function useSaveProblem(status: DraftAutosave['status']) {
   const [problem, setProblem] = useState<SaveProblem>()
   const current = typeof status === 'object' ? status : status === 'saved' ? undefined : problem
@@ -130,7 +130,7 @@ interface ToolbarProps {
   schema: FieldSchema
 }
 
-/** In sight wherever somebody writes: whether it is saved, and what can be done with it. */
+/** Shows the save status and the page actions. Stays visible while scrolling. */
 function Toolbar({ autosave: saving, actions: deeds, schema }: ToolbarProps) {
   const { id, kind, address, source_page: source, translations, inbound_links } = deeds.shown
   const [open, setOpen] = useState<'publish' | 'history' | 'share'>()

@@ -1,3 +1,3 @@
-/** Of a translation, how often its original was published since. */
+/** Formats how many versions a translation is behind its source page. */
 export const formatBehind = (behind: number) =>
   `${behind} ${behind === 1 ? 'change' : 'changes'} behind`

@@ -1,6 +1,6 @@
 import type { FieldSchema } from '../form-contract.ts'
 
-/** What the form calls a field, by the names on the way to it: "Steps, 2, Title". */
+/** Returns the label of the field at a path, for example "Steps, 2, Title". */
 export function getLabel(schema: FieldSchema, [name, ...rest]: string[]): string {
   if (name === undefined) return ''
   const place = Number(name)

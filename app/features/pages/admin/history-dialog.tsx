@@ -18,7 +18,7 @@ interface HistoryDialogProps {
   onClose: () => void
 }
 
-/** Every version that was published, to compare and to bring back. */
+/** Lists published versions, to compare and to restore. */
 export function HistoryDialog({ id, draft, schema, actions: deeds, onClose }: HistoryDialogProps) {
   const api = useApi()
   const [versions, setVersions] = useState<Version[]>()

@@ -6,11 +6,11 @@ import { createValue, type FieldValue, type SchemaFieldProps } from './field-val
 import { ItemButtons } from './move-buttons.tsx'
 
 interface ItemsFieldProps extends SchemaFieldProps {
-  /** Draws each of the groups. */
+  /** Renders one group. */
   draw: ComponentType<SchemaFieldProps>
 }
 
-/** A list of groups, to add to, to put in order and to take away from. */
+/** Edits a list of groups: add, reorder, remove. */
 export function ItemsField(props: ItemsFieldProps) {
   const { schema, value, path, draw: Item, onChange } = props
   const items = (value as FieldValue[] | undefined) ?? []
@@ -23,7 +23,7 @@ export function ItemsField(props: ItemsFieldProps) {
         {items.map((item, index) => {
           const name = nameOf(item) || `${title} ${index + 1}`
           return (
-            // What is typed is all that they have.
+            // Items have no id, so the index is the key.
             <li key={index} className="grid grid-cols-1 gap-2 border-l-2 border-line pl-3">
               <div className="flex items-center gap-1">
                 <p className="min-w-0 grow truncate text-sm text-ink/75">{name}</p>
@@ -50,7 +50,7 @@ export function ItemsField(props: ItemsFieldProps) {
   )
 }
 
-/** The first text of it that is there. */
+/** Returns the first text that is not empty. */
 function nameOf(item: FieldValue) {
   const texts = Object.values(item ?? {}).filter((each) => typeof each === 'string')
   return texts.find((text) => text.trim()) ?? ''

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { TextField } from '#app/ui/text-field.tsx'
 import { type FieldValue, readInteger, type SchemaFieldProps } from './field-value.ts'
 
-/** A list of short texts or numbers, one on a line. */
+/** Edits a list of short texts or numbers, one per line. */
 export function LinesField({ schema, value, path, onChange }: SchemaFieldProps) {
   const { title = '', description = 'One per line.', items, minItems, maxItems = 10 } = schema
   const stored = (value as FieldValue[] | undefined) ?? []
@@ -12,7 +12,7 @@ export function LinesField({ schema, value, path, onChange }: SchemaFieldProps) 
     const entries = lines.filter(Boolean)
     return items?.type === 'integer' ? entries.map(readInteger) : entries
   }
-  // What else stands there now came from somebody else; what is being typed stays as it is.
+  // Shows the typed text unless the stored value was changed elsewhere.
   const isShown = read(typed).join('\n') === stored.join('\n')
 
   return (

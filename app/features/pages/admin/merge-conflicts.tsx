@@ -8,7 +8,7 @@ interface MergeConflictsProps {
   schema: FieldSchema
 }
 
-/** Where a colleague wrote at the same place: what stands is ours, and theirs can be taken. */
+/** Lists fields that a colleague changed too, with a choice between both values. */
 export function MergeConflicts({ autosave: saving, schema }: MergeConflictsProps) {
   const { conflicts, savedBy: by, resolveConflict: take } = saving
   if (conflicts.length === 0) return null

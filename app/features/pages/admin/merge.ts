@@ -1,14 +1,14 @@
 import type { PageContent } from '../contract.ts'
 import type { Section } from '../standard-contract.ts'
 
-/** What two people wrote at the same place: ours stands, theirs is not lost. */
+/** A field that two people changed. Our value is kept, theirs is offered. */
 export interface MergeConflict {
-  /** Of the field, as people call it. */
+  /** The label of the field. */
   where: string
-  /** The names on the way to it, where it is in no section. */
+  /** The path of a field outside the sections. */
   path?: string[]
   theirs: unknown
-  /** The text with theirs in its place. */
+  /** Returns the content with their value. */
   applyTheirs: (content: PageContent) => PageContent
 }
 
@@ -17,8 +17,8 @@ type OnConflict = (path: string[], theirs: unknown) => void
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Puts together what two people made of the same draft. What only one of them changed stands as they
- * changed it; where both did, `mine` stands, and theirs comes back as a clash.
+ * Three-way merge of a draft. Changes of one side are taken. Where both sides changed a value,
+ * `mine` is kept and theirs is returned as a conflict.
  */
 export function merge(base: PageContent, mine: PageContent, theirs: PageContent) {
   const conflicts: MergeConflict[] = []
@@ -54,7 +54,7 @@ function mergeSections(
     const [was, ours, foreign] = [before.get(id), own.get(id), other.get(id)]
     if (!ours || !foreign) {
       const left = ours ?? foreign
-      // Taken away by one, and changed by nobody else.
+      // Removed by one side and unchanged on the other.
       return left && !isSame(left, was) ? [left] : []
     }
     const add: OnConflict = (path, value) =>
@@ -72,7 +72,10 @@ const byId = (content: PageContent): SectionsById =>
   new Map(sectionsOf(content).map((each) => [each.id, each]))
 const idsOf = (content: PageContent) => sectionsOf(content).map(({ id }) => id)
 
-/** In the order of whoever changed it; what the other added comes after what it stood behind. */
+/**
+ * Takes the order of the side that changed it. Sections added by the other side follow their
+ * predecessor.
+ */
 function mergeOrder(base: PageContent, mine: PageContent, theirs: PageContent) {
   const isMine = !isSame(idsOf(base), idsOf(mine))
   const [first, second] = isMine ? [mine, theirs] : [theirs, mine]
@@ -85,7 +88,7 @@ function mergeOrder(base: PageContent, mine: PageContent, theirs: PageContent) {
   return order
 }
 
-/** Field by field; lists entry by entry, unless somebody made one longer or shorter. */
+/** Merges objects by field and lists of equal length by index. */
 function mergeValue(
   base: unknown,
   mine: unknown,
@@ -116,7 +119,7 @@ type Fields = Record<string, unknown>
 const fieldsOf = (value: unknown) =>
   typeof value === 'object' && value !== null ? (value as Fields) : undefined
 
-/** The value with another one at this place in it. */
+/** Returns a copy with the value at this path replaced. */
 function setValue<Value>(value: Value, [name, ...rest]: string[], change: unknown): Value {
   if (name === undefined) return change as Value
   const fields = value as Fields

@@ -10,7 +10,6 @@ interface MoveButtonsProps {
   onMove: (to: number) => void
 }
 
-/** Moves one of a list up and down. */
 export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
   return (
     <>
@@ -39,7 +38,7 @@ interface ItemButtonsProps<Entry> {
   onChange: (entries: Entry[]) => void
 }
 
-/** Moves one of the entries up and down, and takes it away. */
+/** Buttons to move an item up or down and to remove it. */
 export function ItemButtons<Entry>({ name, entries, index, onChange }: ItemButtonsProps<Entry>) {
   const remove = useRemove()
 
@@ -68,7 +67,7 @@ interface IconButtonProps {
   children: ReactNode
 }
 
-/** One that does nothing keeps the focus: it may do something again after the next move. */
+/** A disabled button keeps the focus, since it may become active after the next move. */
 export function IconButton({
   label,
   isDisabled: isOff = false,

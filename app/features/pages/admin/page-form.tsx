@@ -22,7 +22,7 @@ interface PageFormProps {
   onChange: (content: StandardContent) => void
 }
 
-/** All that a page is made of, as a form. */
+/** The form of a standard page. */
 export function PageForm({ content, language, onChange }: PageFormProps) {
   const field = (name: 'title' | 'slug' | 'description' | 'intro') => ({
     value: content[name],
@@ -57,7 +57,7 @@ export function PageForm({ content, language, onChange }: PageFormProps) {
           onRemove={() => onChange({ ...content, picture: '' })}
         />
         <TextWithFacts label="Introduction" rows={2} {...field('intro')} />
-        {/* Menus lead to originals. */}
+        {/* Menus link to source pages only. */}
         {language === defaultLanguage && <PlaceField content={content} onChange={onChange} />}
       </div>
       <Sections content={content} onChange={onChange} />
@@ -87,7 +87,7 @@ function PlaceField({ content, onChange }: PartProps) {
   )
 }
 
-/** How long a text is, and from where on search engines cut it off. */
+/** Describes the length of a text and the length that search engines show. */
 function measure(text: string, most: number) {
   const length = [...text.trim()].length
   return `${length} characters; search engines show about ${most}.`

@@ -14,7 +14,7 @@ import { linkToEditor, pages } from './pages.tsx'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(pages, args)
 
-/** A dialog that opens or closes does not load the list again. */
+/** Opening or closing a dialog does not reload the list. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.searchParams.has('add') === nextUrl.searchParams.has('add')
 
@@ -48,7 +48,7 @@ export default function PagesPage({ loaderData: { view, reading } }: Route.Compo
   )
 }
 
-/** What is being added stands in the address, beside what the list shows. */
+/** The query string holds the type of the new page, besides the list's view. */
 function useNewPageType() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
@@ -72,7 +72,7 @@ interface FilterLinksProps {
   name: string
 }
 
-/** Keeps the order, and what else is chosen. */
+/** Links keep the sort order and the other filters. */
 function FilterLinks({ view, filter, name }: FilterLinksProps) {
   const { all, options } = pages.filters?.[filter] ?? {}
   const choices = Object.entries({ '': all, ...options }).map(([value, name]) => ({
@@ -98,7 +98,7 @@ function FilterLinks({ view, filter, name }: FilterLinksProps) {
   )
 }
 
-/** Asks for no more than a name: all else is written in the editor. */
+/** Asks only for a title. The editor opens next. */
 function NewPageDialog({ kind, onClose }: { kind: AddablePageType; onClose: () => void }) {
   const { one, titleLabel: asked, example } = pageTypeNames[kind]
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ const states: Record<State, string> = {
   archived: 'Archived',
 }
 
-/** The screen of all that the office writes itself. */
+/** The list of pages. */
 export const pages = list(pagesApi.list, {
   id: 'pages',
   title: 'Pages',
@@ -90,7 +90,7 @@ export const pages = list(pagesApi.list, {
       ],
       width: 'w-[20%]',
       cell: ({ saved_at, saved_by }) => (
-        // One piece: on phones each stands in a cell of its own.
+        // One element, since phones lay out each child of a cell separately.
         <span>
           <OfficeMoment at={saved_at} className="tabular-nums" />
           <span className="text-ink/75"> by {saved_by}</span>
@@ -102,7 +102,7 @@ export const pages = list(pagesApi.list, {
 
 export const linkToEditor = (id: string) => `/admin/pages/edit?id=${id}`
 
-/** Where it stands between being written and being read, and what waits. */
+/** Shows the publishing status of a page. */
 export function PageState({
   page,
 }: {

@@ -2,7 +2,7 @@ import { LibraryPicture } from '#app/base/admin/picture-library.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { FieldValue, SchemaFieldProps } from './field-value.ts'
 
-/** A picture with what it shows; its size, and words that nobody has written, come with it. */
+/** Edits a picture with its alternative text. Size and default text come from the library. */
 export function PictureGroup({ schema, value, path, onChange }: SchemaFieldProps) {
   const shown = value as Record<string, FieldValue>
   const { picture: label, alt: words } = schema.properties ?? {}

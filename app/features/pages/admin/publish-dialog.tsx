@@ -11,7 +11,6 @@ import type { PageActions } from './use-page-actions.ts'
 
 /** Input of the publish dialog. */
 interface PublishInput {
-  /** A line for colleagues. */
   changeNote: string
   at: string
 }
@@ -20,13 +19,13 @@ export const emptyPublishInput: PublishInput = { changeNote: '', at: '' }
 
 interface PublishDialogProps {
   actions: PageActions
-  /** Kept outside the dialog, which closes when a field of the page was refused. */
+  /** Held outside the dialog, which closes when a page field has an error. */
   input: PublishInput
   onInput: (input: PublishInput) => void
   onClose: () => void
 }
 
-/** Publishes now or at a time, with a line for colleagues. */
+/** Publishes now or later, with a change note. */
 export function PublishDialog({ actions: deeds, input, onInput, onClose }: PublishDialogProps) {
   const { changeNote, at } = input
   const [failure, setFailure] = useState<SaveProblem>()
@@ -39,7 +38,7 @@ export function PublishDialog({ actions: deeds, input, onInput, onClose }: Publi
     setSending(true)
     const refused = await deeds.publish(changeNote, at)
     setSending(false)
-    // What the dialog asked for is shown here, everything else above the form of the page.
+    // Errors of the dialog's fields appear here, all others above the page form.
     if (refused?.fields?.at || refused?.fields?.change_note) return setFailure(refused)
     if (!refused) onInput(emptyPublishInput)
     onClose()

@@ -6,12 +6,12 @@ const UNDO_MS = 10_000
 
 type Remove = (name: string, apply: () => void) => void
 
-/** Removes a part of what is being written, and offers to undo that. */
+/** Removes a part of the draft and offers undo. */
 export const RemovalContext = createContext<Remove>((_, apply) => apply())
 
 export const useRemove = () => useContext(RemovalContext)
 
-/** The removal for a draft: what was written since stays when it is undone. */
+/** Creates the removal for a draft. Undo keeps later changes. */
 export function createRemove(autosave: DraftAutosave): Remove {
   return (name, apply) => {
     const before = autosave.content

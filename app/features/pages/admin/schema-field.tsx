@@ -13,7 +13,7 @@ import { ItemsField } from './items-field.tsx'
 import { LinesField } from './lines-field.tsx'
 import { PictureGroup } from './picture-group.tsx'
 
-/** The control for a value of this schema: a text, a number, a choice, a list or a group of them. */
+/** Renders the control for a schema: text, number, select, list or group. */
 export function SchemaField(props: SchemaFieldProps) {
   const { schema, value, path, isGroupOptional, onChange } = props
   const { type, title: label = '', description: hint, maxLength = 0 } = schema
@@ -27,7 +27,7 @@ export function SchemaField(props: SchemaFieldProps) {
   if (schema.enum) return <Choice {...props} />
   if (type === 'integer') {
     const text = value === undefined ? '' : String(value)
-    // What is no number goes to the server as it was typed, which says so beside the field.
+    // Text that is no number is sent as typed; the server returns the field error.
     const put = (typed: string) => onChange(readInteger(typed))
     return <TextField {...common} value={text} onChange={put} />
   }
@@ -48,7 +48,7 @@ export function SchemaField(props: SchemaFieldProps) {
   return <TextWithFacts {...common} rows={rows} value={text} onChange={onChange} />
 }
 
-/** What belongs together; a group of one needs no name of its own. */
+/** Renders a group of fields. */
 function Group({ schema, value, path, isOptional, ...props }: SchemaFieldProps) {
   const { onChange } = props
   const values = (value ?? createValue(schema)) as Record<string, FieldValue>

@@ -12,7 +12,7 @@ import { createItem, getSectionName, sectionTypes } from './section-types.ts'
 
 interface SectionFormProps {
   section: Section
-  /** Where it stands, from 0, of how many. */
+  /** The position from 0. */
   index: number
   count: number
   onChange: (section: Section) => void
@@ -21,7 +21,7 @@ interface SectionFormProps {
   onRemove: () => void
 }
 
-/** A section of a page, to write, move, duplicate and take away. */
+/** Edits a section: fields, order, duplicate, remove. */
 export function SectionForm(props: SectionFormProps) {
   const { section, index, count, onChange, onMove, onDuplicate, onRemove } = props
   const { handle, isDragging, ...item } = useSortableItem(section.id)
@@ -80,7 +80,7 @@ export function SectionForm(props: SectionFormProps) {
 
 const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** Addresses. */
+/** Fields with addresses, which cannot contain facts. */
 const plainFields = ['picture', 'target']
 
 interface ItemsProps {
@@ -100,7 +100,7 @@ function Items({ words, items, path, onChange }: ItemsProps) {
         {items.map(({ title, text }, index) => {
           const name = title.trim() || `${words.one} ${index + 1}`
           return (
-            // What is typed is all that they have.
+            // Items have no id, so the index is the key.
             <li key={index} className="grid gap-2 border-l-2 border-line pl-3">
               <div className="flex flex-wrap items-end gap-1">
                 <div className="min-w-40 grow">

@@ -9,7 +9,7 @@ interface SectionPictureProps {
   onChange: (section: PictureSection) => void
 }
 
-/** Its words come along, unless somebody has written others for this page. */
+/** The library's alternative text is used unless the page has one of its own. */
 export function SectionPicture({ section, path, onChange }: SectionPictureProps) {
   return (
     <LibraryPicture

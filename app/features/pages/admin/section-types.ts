@@ -10,10 +10,10 @@ interface TextField {
 }
 
 interface SectionType {
-  /** As the office calls it. */
+  /** The label in the office. */
   name: string
   fields: Record<string, TextField>
-  /** What its parts are called, where it has several. */
+  /** Labels of its items. */
   items?: { one: string; title: string; text: string }
 }
 
@@ -22,7 +22,7 @@ const heading = { label: 'Heading' }
 const text = { label: 'Text', rows: 4, hint: inline }
 const intro = { label: 'Introduction', rows: 2 }
 
-/** What the form of each kind of section has. */
+/** The fields of each section type. */
 export const sectionTypes: Record<Kind, SectionType> = {
   text: {
     name: 'Text',
@@ -80,13 +80,12 @@ export const createItem = (): Item => ({ title: '', text: '' })
 
 export const duplicate = (section: Section): Section => ({ ...section, id: newSectionId() })
 
-/** How the office tells it from others. */
 export function getSectionName(section: Section) {
   const own = 'heading' in section ? section.heading : section.alt
   return own.trim() || sectionTypes[section.kind].name
 }
 
-/** Lists with one of them moved, added or taken away. */
+/** Returns the list with one item moved. */
 export function moveItem<Value>(list: Value[], from: number, to: number) {
   const [item] = list.slice(from, from + 1)
   const rest = list.toSpliced(from, 1)

@@ -13,7 +13,7 @@ interface ShareDialogProps {
   onClose: () => void
 }
 
-/** Links by which somebody without an account sees the draft. */
+/** Preview links for people without an account. */
 export function ShareDialog({ id, onClose }: ShareDialogProps) {
   const { links, made: newLink, make: createLink, revoke } = useLinks(id)
 
@@ -54,7 +54,7 @@ export function ShareDialog({ id, onClose }: ShareDialogProps) {
 function useLinks(id: string) {
   const api = useApi()
   const [links, setLinks] = useState<Preview[]>([])
-  /** Shown once: the server keeps only what it can be known by. */
+  /** Shown once, since the server stores only a hash of the token. */
   const [newLink, setNewLink] = useState<string>()
   const params = { id }
 
@@ -84,7 +84,7 @@ function useLinks(id: string) {
   return { links, made: newLink, make: createLink, revoke }
 }
 
-/** Says a failure; undefined: it was one. */
+/** Shows an error toast and returns undefined if the call failed. */
 async function showFailure<Value>(call: Promise<Result<Value>>, title: string) {
   const result = await call.catch(() => undefined)
   if (result?.ok) return result

@@ -15,7 +15,7 @@ interface TranslationSourceProps {
   schema: FieldSchema
 }
 
-/** Of a translation: what it translates, and what that says by now. */
+/** Shows the source page of a translation and what changed in it. */
 export function TranslationSource({ page, source: original, schema }: TranslationSourceProps) {
   const { language, behind } = page
   const [isOpen, setIsOpen] = useState(false)

@@ -9,7 +9,7 @@ import { getLanguageName, listOtherLanguages, type OtherLanguage } from '../lang
 import { translationsApi } from '../translations-contract.ts'
 import { linkToEditor, PageState } from './pages.tsx'
 
-/** Of an original: what there is in other languages, and what can be begun. */
+/** Lists the translations of a source page and offers the missing languages. */
 export function Translations({ page }: { page: PageDetails }) {
   const { id, kind, address, translations } = page
   const { begin: createTranslation, isSending } = useCreateTranslation(id)

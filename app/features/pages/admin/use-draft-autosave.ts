@@ -5,7 +5,7 @@ import { prepareToasts } from '#app/ui/toasts.ts'
 import { type PageContent, type PageDetails, pagesApi } from '../contract.ts'
 import { DraftAutosave, toSaveResult } from './draft-autosave.ts'
 
-/** A draft that saves itself, also after a lost session, network or tab. */
+/** Saves a draft automatically, also after a lost session, connection or tab. */
 export function useDraftAutosave(page: PageDetails) {
   const api = useApi()
   const { sub } = useIdentity()
@@ -15,7 +15,7 @@ export function useDraftAutosave(page: PageDetails) {
   async function send(revision: number, content: PageContent) {
     const body = { revision, content }
     const call = api.attempt(pagesApi.save, { params, body })
-    // After a 401 the login follows, and then this screen with the copy that this browser keeps.
+    // A 401 leads to the login page and back. The local copy is kept.
     return toSaveResult(await call.catch(() => undefined))
   }
 
@@ -24,9 +24,9 @@ export function useDraftAutosave(page: PageDetails) {
   useEffect(() => {
     autosave.onChange = draw
     const { flush } = autosave
-    // The connection may be gone when one is due.
+    // Loads toasts now, since the connection may be lost when one is needed.
     prepareToasts()
-    // What this browser kept goes to the server once its answer can be drawn, not before.
+    // Sends a restored local copy after the first render.
     flush()
     for (const sign of ['online', 'pagehide']) window.addEventListener(sign, flush)
     return () => {

@@ -11,7 +11,7 @@ const UNDO_MS = 10_000
 
 export type PageActions = ReturnType<typeof usePageActions>
 
-/** What is done with a document beside writing it, and what was refused of it. */
+/** Returns the page actions (publish, schedule, archive, restore) and their errors. */
 export function usePageActions(page: PageDetails, autosave: DraftAutosave) {
   const params = { id: page.id }
   const {
@@ -33,7 +33,7 @@ export function usePageActions(page: PageDetails, autosave: DraftAutosave) {
     refusal: rejection,
     refuse: reject,
     forgive: clearFieldErrors,
-    /** At once, or at a time on the office's clock. Returns why it was not done. */
+    /** Publishes now, or at an office time. Returns the error if it failed. */
     publish(changeNote: string, at: string) {
       if (at) {
         const body = () => ({ ...from(), change_note: changeNote, at })
@@ -67,7 +67,7 @@ export function usePageActions(page: PageDetails, autosave: DraftAutosave) {
     },
     async restoreVersion(number: number) {
       const unsaved = await autosave.saveNow()
-      // A draft that the server refuses is replaced all the same.
+      // A draft that the server refuses may be replaced too.
       const isReplaced = !unsaved || autosave.isRejected()
       const failure = isReplaced ? await restore(number) : unsaved
       await reject(failure, `Version ${number} could not be restored.`)
@@ -75,13 +75,13 @@ export function usePageActions(page: PageDetails, autosave: DraftAutosave) {
   }
 }
 
-/** Calls that change a document, and what is shown of it afterwards. */
+/** Runs calls that change a page and updates the displayed page. */
 function useAttempts(page: PageDetails, autosave: DraftAutosave, onDone: () => void) {
   const api = useApi()
   const [current, setCurrent] = useState(page)
   const params = { id: page.id }
 
-  /** Returns why it was not done. */
+  /** Returns the error if it failed. */
   async function attempt(call: Call, message: string): Promise<SaveProblem | undefined> {
     const { result, failure } = await send(call)
     if (!result) return failure
@@ -99,12 +99,12 @@ function useAttempts(page: PageDetails, autosave: DraftAutosave, onDone: () => v
     return { result: result.value }
   }
 
-  /** As `attempt`, once the server has exactly what is on the screen. */
+  /** Saves the draft first, then calls `attempt`. */
   async function saveAndAttempt(...call: Parameters<typeof attempt>) {
     return (await autosave.saveNow()) ?? (await attempt(...call))
   }
 
-  /** Replaces the draft by a version, and offers to undo that. Returns why it was not done. */
+  /** Replaces the draft with a version and offers undo. Returns the error if it failed. */
   async function restore(number: number): Promise<SaveProblem | undefined> {
     const before = autosave.content
     const { result: opened, failure } = await send((office) =>
@@ -114,7 +114,7 @@ function useAttempts(page: PageDetails, autosave: DraftAutosave, onDone: () => v
       }),
     )
     if (!opened) {
-      // The next attempt is made with the newest draft in sight.
+      // Loads the newest draft for the next attempt.
       const current = await api.attempt(pagesApi.read, { params }).catch(() => undefined)
       if (current?.ok) autosave.applyRemote(toDraft(current.value))
       return failure
@@ -141,23 +141,23 @@ const toDraft = ({ revision, draft, saved_by }: PageDetails) => ({
 })
 
 interface Rejection {
-  /** How often something was refused. */
+  /** Counts rejections, so that a repeated error is announced again. */
   count: number
   failure?: SaveProblem
 }
 
-/** What was refused, until it is changed or done. */
+/** Holds the last error until the value changes or an action succeeds. */
 function useRejection() {
   const [rejection, setRejection] = useState<Rejection>({ count: 0 })
 
-  /** Says what was not done, and why: above the form, and beside each field. */
+  /** Shows the error in a toast, above the form and beside the fields. */
   async function reject(failure: SaveProblem | undefined, title: string) {
     if (!failure) return
     setRejection(({ count }) => ({ count: count + 1, failure }))
     await showToast('error', title, { description: failure.detail })
   }
 
-  /** What was refused of a value counts until that value changes. */
+  /** Clears the errors of fields whose values have changed. */
   function clearFieldErrors(before: PageContent, after: PageContent) {
     setRejection((rejection) => {
       const fields = Object.entries(rejection.failure?.fields ?? {})
@@ -180,7 +180,7 @@ function useRejection() {
   }
 }
 
-/** The value at "sections.0.heading". */
+/** Returns the value at a path such as "sections.0.heading". */
 function valueAt(content: unknown, path: string) {
   return path
     .split('.')

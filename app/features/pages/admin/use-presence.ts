@@ -4,7 +4,7 @@ import { presenceApi } from '../presence-contract.ts'
 
 const HEARTBEAT_MS = 5_000
 
-/** Tells colleagues that the document is open here. Returns who else has it open. */
+/** Sends heartbeats while the page is open. Returns the names of other editors. */
 export function usePresence(id: string) {
   const api = useApi()
   const [others, setOthers] = useState<string[]>([])

@@ -1,6 +1,6 @@
 import type { Section, StandardContent } from '../standard-contract.ts'
 
-/** True of what this software does: who publishes another text answers for it. */
+/** Describes what this software does. Whoever changes the text is responsible for it. */
 const sections: Section[] = [
   {
     id: 'collected',

@@ -1,7 +1,7 @@
 import type { Page } from '../contract.ts'
 import { defaultLanguage, getLanguageName } from '../language-contract.ts'
 
-/** How changes of documents are kept: what of each is compared is what its list says of it. */
+/** The audit log subject of pages. The listed fields are compared. */
 export const auditSubject = {
   subject: 'page',
   name: ({ title, language }: Page) =>

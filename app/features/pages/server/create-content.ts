@@ -1,7 +1,7 @@
 import type { PageTypeDefinition } from '#app/base/server/feature.ts'
 import type { BasePageContent } from '#app/base/server/page-content.ts'
 
-/** What a new document of this kind begins with: the address follows its name. */
+/** Creates the content of a new page. The slug follows the name. */
 export function createContent(
   { createFields: start }: PageTypeDefinition,
   name: string,
@@ -9,7 +9,7 @@ export function createContent(
   return { slug: toSlug(name), title: name, description: '', picture: '', ...start?.(name) }
 }
 
-/** Letters that Unicode does not take apart into a plain one and its accent. */
+/** Letters that Unicode normalization does not decompose. */
 const plainLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -24,7 +24,7 @@ const plainLetters: Record<string, string> = {
   ŋ: 'n',
 }
 
-/** "Étudier à Genève" is "etudier-a-geneve". */
+/** Converts "Étudier à Genève" to "etudier-a-geneve". */
 function toSlug(title: string) {
   const words = title
     .normalize('NFKD')

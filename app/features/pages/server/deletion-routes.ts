@@ -7,7 +7,7 @@ import { removeDraft, restoreDraft } from './deletion.ts'
 import { findPage } from './routes.ts'
 import * as store from './store.ts'
 
-// No visitor sees a draft.
+// Visitors never see drafts, so public content does not change.
 const draftSubject = { ...auditSubject, content: undefined }
 
 const deletionRoutes: FastifyPluginAsyncTypebox = async (app) => {

@@ -13,7 +13,7 @@ export const restorableDraft: Restorable = {
   name: sql<string>`(select title from page_drafts where page_id = pages.id)`,
 }
 
-/** Marks the document as deleted. Throws Conflict for one that visitors see or have seen. */
+/** Marks the page as deleted. Throws Conflict if it was ever published. */
 export async function removeDraft(db: Database, services: Services, page: Page) {
   if (page.published_at !== null || isFixed(page.kind)) {
     const detail =
@@ -28,7 +28,7 @@ export async function removeDraft(db: Database, services: Services, page: Page) 
     .execute()
 }
 
-/** Returns the document; undefined when there is none that can be restored. */
+/** Returns the page; undefined if it cannot be restored. */
 export async function restoreDraft(db: Database, id: string) {
   const restored = await db
     .updateTable('pages')
@@ -41,8 +41,8 @@ export async function restoreDraft(db: Database, id: string) {
 }
 
 /**
- * Whether a draft of this translation was deleted and can still be restored. Purges one that cannot:
- * a page has one document of a language.
+ * Whether a deleted draft of this translation can still be restored. Purges an expired one, since a
+ * page has one translation per language.
  */
 export async function isTranslationDeleted(
   db: Database,
@@ -62,7 +62,7 @@ export async function isTranslationDeleted(
   return false
 }
 
-/** Forgets drafts that can no longer be restored, and the pictures that only they showed. */
+/** Deletes expired drafts for good, with their picture usages. */
 export async function purgeDrafts(db: Database, services: Services) {
   const rows = await db
     .selectFrom('pages')

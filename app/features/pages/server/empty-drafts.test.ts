@@ -19,7 +19,7 @@ async function start() {
   return { ...started, kinds, add, save, publish }
 }
 
-/** As the form makes it: every list has one empty entry, every part that may be left out is there. */
+/** Fills the schema as the form does: one empty item per list, all optional parts present. */
 function fillEmpty(schema: FieldSchema, given: unknown): unknown {
   const { type, properties = {}, items } = schema
   if (type === 'array') return items ? [fillEmpty(items, createEmptyValue(items))] : []
@@ -67,7 +67,7 @@ for (const kind of ['page', 'guide', 'service'] as const) {
     const { add, save, kinds } = await start()
     const { id, draft, revision } = await add(kind)
     const schema = kinds.find((each) => each.kind === kind)?.schema ?? {}
-    // A page has sections of several kinds, which its own form begins.
+    // Sections have types; the page form creates them.
     const { sections: _, ...properties } = schema.properties ?? {}
 
     const content = fillEmpty({ ...schema, properties }, draft) as object

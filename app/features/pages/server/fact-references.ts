@@ -13,7 +13,7 @@ import type { Database } from '#database/connect.ts'
 import { createOfficeFiller } from './office-references.ts'
 import { getPageType, listTexts, type PageTypeRegistry } from './page-types.ts'
 
-/** By which links name a document. */
+/** The fields that links show. */
 interface LinkName {
   title: string
   label: string
@@ -23,11 +23,11 @@ interface LinkName {
 interface FillablePage extends LinkName {
   kind: string
   content: BasePageContent
-  /** When its text was. */
+  /** When the content was published. */
   modified: string
 }
 
-/** The keys of all facts that a document shows. */
+/** Returns the keys of all facts that a page shows. */
 export function listFacts(
   app: PageTypeRegistry,
   { kind, content }: Pick<FillablePage, 'kind' | 'content'>,
@@ -35,7 +35,10 @@ export function listFacts(
   return [...listFactKeys(content), ...(getPageType(app, kind).listFacts?.(content) ?? [])]
 }
 
-/** With the office's name and what facts say now in its texts; as new as the newest of all that. */
+/**
+ * Inserts office data and fact values into the texts. `modified` becomes the latest change of all
+ * of them.
+ */
 export async function fillPage<Each extends FillablePage>(
   app: PageTypeRegistry & Pick<FastifyInstance, 'db' | 'services' | 'office'>,
   source: Each,
@@ -60,7 +63,7 @@ export async function fillPage<Each extends FillablePage>(
   }
 }
 
-/** What leads to documents, with what facts say now in their names. */
+/** Inserts office data and fact values into titles and labels of links. */
 export async function fillLinkNames<Each extends LinkName>(
   { db, services, office }: Pick<FastifyInstance, 'db' | 'services' | 'office'>,
   sources: Each[],
@@ -81,7 +84,7 @@ function fillOfficeName<Each extends LinkName>(office: Office, page: Each): Each
 const fillLinkName = ({ title, label }: LinkName, factValues: FactValues) =>
   fillFactReferences({ title, label }, factValues)
 
-/** Throws a sentence beside each text that refers to a fact which there is not. */
+/** Throws a field error for each reference to an unknown fact. */
 export async function requireExistingFacts(
   db: Database,
   { facts }: Services,

@@ -6,7 +6,7 @@ import {
   toDisplayedType,
 } from '../contract.ts'
 
-/** What asks for somebody stands first. */
+/** Most urgent state first. */
 const states: State[] = ['draft', 'changed', 'scheduled', 'published', 'archived']
 
 const compare = {
@@ -15,7 +15,7 @@ const compare = {
   state: (one: Page, other: Page) => states.indexOf(one.state) - states.indexOf(other.state),
 }
 
-/** Of documents by title those that are asked for, with their translations; alike ones stay by title. */
+/** Filters and sorts pages and adds their translations. Equal rows stay sorted by title. */
 export function filterPages(
   byTitle: Page[],
   { sort = 'title', kind, language }: PageQuery,

@@ -4,7 +4,7 @@ import type { Database } from '#database/connect.ts'
 import { nextPosition } from '#database/positions.ts'
 import { defaultLanguage } from '../language-contract.ts'
 
-/** Publishes what a new office starts with, unless it has pages of this kind. */
+/** Publishes the initial pages of this type unless there are any. */
 export async function addFirstPages(db: Database, kind: string, first: FirstPage[]) {
   const any = await db
     .selectFrom('pages')

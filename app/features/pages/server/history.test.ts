@@ -71,7 +71,7 @@ test('a link shows the draft to whoever has it, to nobody else, and not for ever
   const share = () => administrator.call(previewsApi.add, { params, body: { is_shared: true } })
   const link = await share()
   const open = (token: string) => app.inject(`/preview/${token}`)
-  // What every page asks for.
+  // Lists that every page loads.
   for (const list of ['scholarships', 'office', 'pages']) {
     await app.inject(`/api/public/${list}/`)
   }

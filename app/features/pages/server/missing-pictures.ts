@@ -4,7 +4,7 @@ import type { Pictures } from '#app/base/server/services.ts'
 import type { Database } from '#database/connect.ts'
 import { listTexts } from './page-types.ts'
 
-/** Throws a sentence for each picture of ours that is not there any more: it was deleted. */
+/** Throws a field error for each picture that was deleted. */
 export async function requirePictures(db: Database, pictures: Pictures, content: BasePageContent) {
   const missing = await listMissing(db, pictures, content)
   if (missing.length === 0) return
@@ -13,7 +13,7 @@ export async function requirePictures(db: Database, pictures: Pictures, content:
   throw new ValidationError(Object.fromEntries(missing.map(([path]) => [path, fault])))
 }
 
-/** The content without the addresses of pictures that are not there any more. */
+/** Removes the addresses of deleted pictures. */
 export async function removeMissingPictures<Content extends BasePageContent>(
   db: Database,
   pictures: Pictures,
@@ -26,7 +26,7 @@ export async function removeMissingPictures<Content extends BasePageContent>(
   return JSON.parse(JSON.stringify(content, drop))
 }
 
-/** Every text that is the address of such a picture, by its path. */
+/** Returns path and address of each deleted picture. */
 async function listMissing(db: Database, pictures: Pictures, content: BasePageContent) {
   const given = listTexts(content).filter(
     ([, text]) => text === `/media/${pictures.parseName(text)}`,

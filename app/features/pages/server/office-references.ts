@@ -2,12 +2,12 @@ import type { Office } from '#app/contract/office.ts'
 import { formatHours, mainBranch } from '#app/features/office/contract.ts'
 import { formatReplyDay } from '#app/features/office/hours-contract.ts'
 
-/** What texts may name of the office's record, in braces; keys of facts have a dot or a hyphen. */
+/** Placeholders for office data. Fact keys contain a dot or a hyphen. */
 const reference = /\{\s*(office|address|hours|answer)\s*\}/g
 
 /**
- * Puts the office's name, address and hours, and the day by which it answers, wherever a text in that language names them:
- * "About {office}". They stand there as `asPlain` writes them.
+ * Returns a function that replaces placeholders such as {office} in a text of this language.
+ * `escapeText` escapes the values.
  */
 export function createOfficeFiller(
   office: Office,

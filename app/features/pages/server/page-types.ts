@@ -7,14 +7,14 @@ import { findBadLinks } from '../inline-text.ts'
 
 export type PageTypeRegistry = Pick<FastifyInstance, 'pageTypes'>
 
-/** What the feature that owns this kind has brought. */
+/** Returns the registered definition of a page type. */
 export function getPageType({ pageTypes }: PageTypeRegistry, kind: string): PageTypeDefinition {
   const found = pageTypes.find((each) => each.kind === kind)
   if (!found) throw new Error(`No feature brings documents of the kind ${kind}`)
   return found
 }
 
-/** The content as it may be saved. Throws FieldsRefused. */
+/** Validates draft content. Throws ValidationError. */
 export function parseDraft(
   app: PageTypeRegistry,
   { kind, language }: Pick<Page, 'kind' | 'language'>,
@@ -27,7 +27,7 @@ export function parseDraft(
   throw new ValidationError({ slug: { code: 'fixed', detail } })
 }
 
-/** The content as visitors may see it. Throws FieldsRefused, which names what is missing where. */
+/** Validates content for publishing. Throws ValidationError. */
 export function parseContent(
   app: PageTypeRegistry,
   kind: PageType,
@@ -46,7 +46,7 @@ export function parseContent(
   return whole
 }
 
-/** Every text of the content, with the names of all that it lies in. */
+/** Returns every text of the content with its path. */
 export function listTexts(value: unknown, path: string[] = []): [path: string, text: string][] {
   if (typeof value === 'string') return [[path.join('.'), value]]
   if (typeof value !== 'object' || value === null) return []
@@ -59,6 +59,6 @@ interface AddressParts {
   slug: string
 }
 
-/** Where a document stands on this site. */
+/** Returns the address of a page. */
 export const toAddress = ({ kind, language, slug }: AddressParts) =>
   getAddressPrefix(kind as PageType, language) + slug

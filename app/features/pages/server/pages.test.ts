@@ -29,7 +29,7 @@ async function start() {
   const save = (id: string, revision: number, content: StandardContent) =>
     administrator.attempt(pagesApi.save, { params: { id }, body: { revision, content } })
   const read = (id: string) => administrator.call(pagesApi.read, { params: { id } })
-  /** Publishes the draft as it stands. */
+  /** Publishes the current draft. */
   async function publish(id: string, why?: string) {
     const { revision } = await read(id)
     return administrator.attempt(pagesApi.publish, {

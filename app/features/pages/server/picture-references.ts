@@ -3,7 +3,7 @@ import type { PictureReferences, PictureReplacement } from '#app/base/server/fea
 import type { Database } from '#database/connect.ts'
 import { addVersion } from './publishing.ts'
 
-/** What of a document shows pictures: its draft, what waits to be published, and each version. */
+/** Parts of a page that show pictures: draft, schedule and versions. */
 export const pictureReferences: PictureReferences[] = [
   {
     subject: 'page_draft',
@@ -11,7 +11,7 @@ export const pictureReferences: PictureReferences[] = [
     async replacePicture(db, ids, change) {
       for (const page_id of ids) {
         await rewrite(db, 'page_drafts', { page_id }, change)
-        // Whoever has it open is told that there is a newer one.
+        // Open editors detect the newer revision.
         await db
           .updateTable('page_drafts')
           .set({ revision: sql`revision + 1` })
@@ -40,7 +40,7 @@ export const pictureReferences: PictureReferences[] = [
   },
 ]
 
-/** What visitors see follows as a version of its own: the one before stays as it was. */
+/** Publishes a new version with the new picture. The old version stays unchanged. */
 async function publishNewVersion(db: Database, user: string, change: PictureReplacement) {
   const [id = '', number] = user.split('.')
   const version = await db
@@ -58,7 +58,7 @@ async function publishNewVersion(db: Database, user: string, change: PictureRepl
   await change.pictures.setUsage(db, { subject: 'page_version', subject_id }, content)
 }
 
-/** The picture is replaced in translations too: those that were not behind are not behind now. */
+/** Up-to-date translations stay up to date, since a picture replacement needs no translation. */
 async function updateTranslations(
   db: Database,
   id: string,
@@ -86,7 +86,7 @@ async function updateTranslations(
     .execute()
 }
 
-/** "Terms of Service (version 3)", by the ids of those who use a picture. */
+/** Returns names such as "Terms of Service (version 3)" by id. */
 async function listNames(db: Database, ids: string[], say: (number?: string) => string) {
   const pages = ids.map((id) => id.split('.')[0] ?? '')
   const rows = await db
@@ -122,7 +122,7 @@ async function rewrite(
     .execute()
 }
 
-/** The content with the other picture, which may be of another size. */
+/** Replaces the picture and its size in the content. */
 function replaceInContent(content: string, { from, to }: PictureReplacement) {
   const { width, height } = to
   const sized = (_: string, part: unknown) =>
@@ -130,7 +130,7 @@ function replaceInContent(content: string, { from, to }: PictureReplacement) {
   return JSON.stringify(JSON.parse(content, sized)).replaceAll(from, to.name)
 }
 
-/** Whether it is a part that keeps the size of this picture. */
+/** Whether the part stores this picture with its size. */
 const showsPicture = (part: unknown, name: string): part is object =>
   typeof part === 'object' &&
   part !== null &&

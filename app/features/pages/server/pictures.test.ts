@@ -22,7 +22,7 @@ function showing(picture: string, shared = ''): StandardContent {
   }
 }
 
-/** An office with a page, and pictures that nothing else shows. */
+/** Starts an office with a page and unused pictures. */
 async function start() {
   const started = await startTestApp()
   const { app, db, administrator } = started
@@ -35,7 +35,7 @@ async function start() {
     await administrator.call(heroSlidesApi.change, { params, body: { image: '' } })
     return String(image)
   }
-  /** Whether it is still there when it has long been unused but for documents. */
+  /** Whether the picture survives the purge. */
   async function isKept(address: string) {
     await db.updateTable('media').set({ created_at: longAgo }).execute()
     await forgetOld(app)

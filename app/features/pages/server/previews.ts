@@ -34,7 +34,7 @@ const previewRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { is_shared } = request.body
       const token = randomBytes(32).toString('hex')
       const addPreview = (db: Database) => add(db, { page_id: id, is_shared, by, token })
-      // What stands beside the form is nobody's news.
+      // The editor's own preview is not written to the audit log.
       const preview = is_shared
         ? await auditChange(request, { ...linkSubject, apply: addPreview })
         : await addPreview(app.db)
@@ -80,7 +80,7 @@ const previewRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** Kept without the token, which is the right itself. */
+/** The log entry does not contain the token. */
 const linkSubject = {
   subject: 'preview_link',
   name: ({ created_by }: Preview) => `made by ${created_by}`,
@@ -106,7 +106,7 @@ async function add(db: Database, { page_id, is_shared, by, token }: NewPreview) 
   return row
 }
 
-/** Forgets links that have run out. */
+/** Deletes expired links. */
 export async function purge(db: Database) {
   const now = new Date().toISOString()
   await db.deleteFrom('page_previews').where('expires_at', '<=', now).execute()

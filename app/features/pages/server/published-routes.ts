@@ -48,7 +48,7 @@ const publishedRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 type PublishedFullPage = PublishedPage & PublicPage
 
-/** In which the same is published, originals first; undefined where there is no other. */
+/** Returns the published languages of a page, source first; undefined if there is only one. */
 function listLanguages(published: PublishedPage[], { id, translation_of }: PublishedPage) {
   const family = translation_of ?? id
   const same = published.filter((each) => (each.translation_of ?? each.id) === family)

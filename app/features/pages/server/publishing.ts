@@ -17,13 +17,13 @@ interface Publication {
   change_note: string
   /** The username. */
   by: string
-  /** Of a translation: after which version of its original; left out for the present one. */
+  /** The source version that a translation follows; the current one by default. */
   source_version?: number | null
 }
 
 /**
- * Makes the content what visitors see: a version, its address, and a redirect from the one that
- * it had. Within the transaction of the change. Throws FieldsRefused and Conflict.
+ * Publishes the content as a new version and redirects the old address. Runs in the caller's
+ * transaction. Throws ValidationError and Conflict.
  */
 export async function publish(
   db: Database,
@@ -49,7 +49,7 @@ export async function publish(
   await addresses.move(db, { from: from || undefined, to, by })
 }
 
-/** Returns the content as visitors would see it, and where. Throws FieldsRefused. */
+/** Returns the validated content and its address. Throws ValidationError. */
 export async function requirePublishable(
   db: Database,
   app: PageTypeRegistry & { services: Services },
@@ -63,7 +63,7 @@ export async function requirePublishable(
   return { whole, address }
 }
 
-/** Returns its address. Throws a sentence about the slug when something else stands there. */
+/** Returns the address. Throws a field error for the slug if the address is in use. */
 async function requireFreeAddress(
   db: Database,
   addresses: Services['addresses'],
@@ -74,9 +74,9 @@ async function requireFreeAddress(
     throw new ValidationError({ slug: { code: 'taken', detail } })
   }
   const to = toAddress({ ...page, slug })
-  // Reserved for itself.
+  // Fixed addresses are reserved for their page.
   if (isFixed(page.kind)) return to
-  // A page of the map may be translated too.
+  // Routes of the site are reserved in every language.
   const defaultAddress = toAddress({ ...page, language: defaultLanguage, slug })
   if (addresses.isReserved(to) || addresses.isReserved(defaultAddress)) {
     refuse(`${to} is an address of this site itself.`)
@@ -96,7 +96,7 @@ interface NewVersion {
   source_version: number | null
 }
 
-/** Returns its number. */
+/** Returns the version number. */
 export async function addVersion(db: Database, id: string, { by, ...version }: NewVersion) {
   const { number } = await db
     .insertInto('page_versions')
@@ -113,7 +113,7 @@ export async function addVersion(db: Database, id: string, { by, ...version }: N
   return number
 }
 
-/** The draft is what was published, unless somebody has gone on writing. */
+/** Aligns the draft with the published content unless it was edited since. */
 async function updateDraft(db: Database, id: string, published: string, whole: BasePageContent) {
   const { title, slug } = whole
   const text = JSON.stringify(whole)
@@ -131,7 +131,7 @@ async function updateDraft(db: Database, id: string, published: string, whole: B
     .execute()
 }
 
-/** The draft of this revision. Throws Conflict when it is another one by now. */
+/** Returns the draft of this revision. Throws Conflict if there is a newer one. */
 export async function requireDraft(db: Database, id: string, revision: number) {
   const draft = await store.readDraft(db, id)
   if (draft?.revision === revision) return draft.content

@@ -14,7 +14,7 @@ import { publish, requireDraft } from './publishing.ts'
 import { archive } from './schedule.ts'
 import * as store from './store.ts'
 
-/** A long document has many times the words of a form. */
+/** Pages are much longer than other forms. */
 const MAX_BODY_BYTES = 512 * 1024
 
 const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -72,7 +72,7 @@ const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   addDraftRoute(app as unknown as FastifyInstance)
 }
 
-/** Saved by itself, so no activity tells of it: what visitors see is told of when it is published. */
+/** Adds the route for saving drafts. Autosaves are not written to the audit log. */
 function addDraftRoute(app: FastifyInstance) {
   app.route<{ Params: { id: string }; Body: { revision: number; content: unknown } }>({
     ...pagesApi.save,
@@ -93,14 +93,14 @@ function addDraftRoute(app: FastifyInstance) {
       ])
       if (!draft || !saved) throw new NotFound('Document')
       const { state } = saved
-      // The same again is what was saved before its answer was lost.
+      // A repeated request with the same content succeeds: the first response was lost.
       if (isDeepStrictEqual(draft.content, content)) return { ...draft, state }
       return reply.code(409).send(toConflictBody(draft))
     },
   })
 }
 
-/** With what somebody else saved: nobody loses anything. */
+/** Returns the body of the 409 with the newer draft. */
 function toConflictBody(newer: NewerDraft) {
   return {
     detail: `${newer.saved_by} has changed this document meanwhile.`,
@@ -115,13 +115,13 @@ export async function findPage(app: FastifyInstance, id: string) {
   const page = await store.findDetails(app.db, id)
   if (!page) throw new NotFound('Document')
   const { address, kind, inbound_links } = page
-  // Nothing is in the way of what stays.
+  // Fixed pages cannot be archived, so links to them do not matter.
   if (!address || isFixed(kind)) return page
   const others = await Promise.all(app.listInboundLinks.map((find) => find(app.db, address)))
   return { ...page, inbound_links: [...inbound_links, ...others.flat()] }
 }
 
-/** Changes a document that there is, and keeps who did. Throws NotFound. */
+/** Changes an existing page and writes the audit log. Throws NotFound. */
 export async function changePage(
   request: FastifyRequest,
   change: (db: Database, page: Page) => Promise<void>,

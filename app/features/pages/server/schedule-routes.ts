@@ -33,7 +33,7 @@ const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** What somebody read off the office's clock, as a moment. */
+/** Converts office time to a moment. Throws ValidationError if it is past. */
 function requireFuture(at: string, { time_zone }: Office) {
   const moment = parseLocalTime(at, time_zone)
   if (moment && moment.getTime() > Date.now()) return moment.toISOString()

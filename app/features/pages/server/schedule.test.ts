@@ -18,7 +18,7 @@ const whole: StandardContent = {
   sections: [],
 }
 
-/** On the office's clock. */
+/** In office time. */
 const clock = (at: number) => new Date(at).toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')
 
 async function start(address?: string) {

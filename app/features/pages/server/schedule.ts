@@ -19,13 +19,13 @@ interface Schedule {
   change_note: string
   administrator_id: string
   administrator_name: string
-  /** Of a translation: the version of its original that visitors saw when it was decided. */
+  /** The source version that was public when a translation was scheduled. */
   source_version: number | null
 }
 
 type DuePublication = Pick<Schedule, 'page_id' | 'publish_at'>
 
-/** Publishes what is due: within a second of its moment, or when a server starts after it. */
+/** Publishes scheduled pages within a second, or after a restart. */
 export const publishPageJob = defineJob({
   name: 'publish-page',
   title: 'Publish what was scheduled',
@@ -33,7 +33,7 @@ export const publishPageJob = defineJob({
   run: ({ app, payload }) => publishDue(app, payload),
 })
 
-/** Keeps what will be published when; in place of what was to be before. */
+/** Stores the scheduled publication and replaces an earlier one. */
 export async function setSchedule(
   { pictures }: Services,
   db: Database,
@@ -53,14 +53,14 @@ export async function setSchedule(
   await addJob(db, publishPageJob, { payload, key: page_id, at: publish_at, about })
 }
 
-/** Nothing of it will be published by itself. */
+/** Cancels the scheduled publication. */
 export async function cancel(db: Database, { pictures }: Services, id: string) {
   await db.deleteFrom('page_schedules').where('page_id', '=', id).execute()
   await pictures.setUsage(db, { subject: 'page_schedule', subject_id: id })
   await cancelJob(db, publishPageJob, id)
 }
 
-/** Takes it from visitors, and from what waits to be published. */
+/** Archives the page and cancels its schedule. */
 export async function archive(db: Database, services: Services, id: string) {
   await cancel(db, services, id)
   await db
@@ -70,7 +70,7 @@ export async function archive(db: Database, services: Services, id: string) {
     .execute()
 }
 
-/** What was done by a server that died before it could say so is not there any more. */
+/** Does nothing if another server has already published it. */
 async function publishDue(app: FastifyInstance, due: DuePublication) {
   const { page_id: id } = due
   const row = await app.db
@@ -118,7 +118,7 @@ async function claimSchedule(
   return true
 }
 
-/** It waits for somebody to look at it, and is not tried again. */
+/** Stores the error for the office. The publication is not retried. */
 async function setProblem(db: Database, { page_id, publish_at }: DuePublication, problem: string) {
   await db
     .updateTable('page_schedules')
@@ -133,13 +133,13 @@ function describeRefusal(error: ApiError) {
   return fault?.detail ?? error.message
 }
 
-/** The moment at which clocks of this time zone show this: 2026-11-21T09:00. */
+/** Converts a local time such as 2026-11-21T09:00 in this time zone to a moment. */
 export function parseLocalTime(local: string, timeZone: string) {
   const asUtc = Date.parse(`${local}Z`)
   if (Number.isNaN(asUtc)) return undefined
   const localTime = (at: number) =>
     Date.parse(`${new Date(at).toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`)
-  // Twice: the first guess may lie on the other side of a change of clocks.
+  // Two steps, since the first guess may be on the other side of a DST change.
   const guess = asUtc - (localTime(asUtc) - asUtc)
   return new Date(guess - (localTime(guess) - asUtc))
 }

@@ -3,7 +3,7 @@ import type { PublishedPage } from '#app/base/server/page-content.ts'
 import { plainText } from '../inline-text.ts'
 import type { Section, StandardContent } from '../standard-contract.ts'
 
-/** A published page, section by section. */
+/** Returns a search entry with one passage per section. */
 export function toSearchEntry({ address, title, content }: PublishedPage): SearchEntry {
   return {
     kind: 'page',
@@ -27,7 +27,7 @@ function listOfSection(section: Section): Passage[] {
   const items = 'items' in section ? section.items : []
   const closing = 'closing' in section ? [{ heading, anchor, text: section.closing }] : []
   return [
-    // Headings are found by themselves where nothing stands below them.
+    // A heading without text is a passage of its own.
     { heading, anchor, text: section.text || heading },
     ...items.map(({ title, text }) => ({ heading: title, anchor, text: text || title })),
     ...closing,

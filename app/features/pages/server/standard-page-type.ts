@@ -5,7 +5,7 @@ import { escapeInline } from '../inline-text.ts'
 import { StandardContent, StandardDraft } from '../standard-contract.ts'
 import { toSearchEntry } from './search-entry.ts'
 
-/** Pages that the office writes of sections as it likes. */
+/** The page type with freely arranged sections. */
 export const standardPageType: PageTypeDefinition = {
   kind: 'page',
   schema: StandardDraft,

@@ -9,7 +9,7 @@ import { pagesApi } from '../contract.ts'
 import type { StandardContent } from '../standard-contract.ts'
 import { translationsApi } from '../translations-contract.ts'
 
-// Pages are made by the dozen here, which takes its time on a busy machine.
+// Many pages are rendered here, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
 
 const secret = 'Only the office may read this yet'
@@ -76,13 +76,13 @@ test('a published page stands at its address, kept like every page, and says wha
   expect(await footerOf('/')).toEqual(link('/terms', 'Terms of Service'))
   expect(await footerOf('/')).not.toEqual(link('/privacy-policy', 'Terms of Service'))
   expect(await footerOf('/')).toEqual(link('/privacy-policy', 'Disclaimer'))
-  // Made again where the signal of the change came after it.
+  // Rendered again if the change notification came later.
   await get('/terms')
   const { answers } = app.responseCache.stats
   for (const spelling of ['/Terms/', '/terms?x=1', '/t%65rms#x']) {
     expect((await get(spelling)).body).toBe(body)
   }
-  // Fewer where the signal of the change came only now.
+  // Fewer if the change notification came only now.
   expect(app.responseCache.stats.answers).toBeLessThanOrEqual(answers)
 
   await publish({ ...whole, title: 'New terms' }, id)

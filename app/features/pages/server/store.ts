@@ -17,7 +17,7 @@ import { toAddress } from './page-types.ts'
 
 const now = () => new Date().toISOString()
 
-/** All pages, by title. */
+/** Returns all pages, sorted by title. */
 export async function list(db: Database) {
   const rows = await select(db).orderBy(sql`lower(page_drafts.title)`).orderBy('pages.id').execute()
   return rows.map(toPage)
@@ -28,13 +28,13 @@ export async function find(db: Database, id: string) {
   return row && toPage(row)
 }
 
-/** By language. */
+/** Sorted by language. */
 export async function listTranslations(db: Database, id: string) {
   const rows = await select(db).where('translation_of', '=', id).orderBy('language').execute()
   return rows.map(toPage)
 }
 
-/** With its draft. undefined: no such document. */
+/** Returns a page with its draft; undefined if it does not exist. */
 export async function findDetails(db: Database, id: string): Promise<PageDetails | undefined> {
   const [page, draft] = await Promise.all([find(db, id), readDraft(db, id)])
   if (!page || !draft) return undefined
@@ -47,7 +47,7 @@ export async function findDetails(db: Database, id: string): Promise<PageDetails
   return { ...page, revision, draft: content, inbound_links, translations, source_page: source }
 }
 
-/** null: it is one itself. */
+/** Returns null for a source page. */
 export async function findSourcePage(db: Database, { translation_of }: Page) {
   if (!translation_of) return null
   return db
@@ -71,11 +71,11 @@ interface NewPage {
   kind: PageType
   content: PageContent
   by: string
-  /** Left out for an original. */
+  /** undefined for a source page. */
   translation?: { language: string; translation_of: string; source_version: number }
 }
 
-/** Returns it as the office lists it. */
+/** Returns the listed page. */
 export async function add(db: Database, { kind, content, by, translation }: NewPage) {
   const id = newId()
   const position = nextPosition('pages')
@@ -96,15 +96,15 @@ export async function add(db: Database, { kind, content, by, translation }: NewP
 
 interface DraftChange {
   id: string
-  /** From which it was written. */
+  /** The revision on which the change is based. */
   revision: number
   content: PageContent
   by: string
 }
 
 /**
- * Saves the draft of that revision, with the pictures that it shows, within a transaction;
- * undefined: there is another one by now.
+ * Saves the draft and its picture usages in a transaction. Returns undefined if there is a newer
+ * revision.
  */
 export async function save(
   db: Database,
@@ -129,7 +129,7 @@ export async function save(
   return saved.revision
 }
 
-/** Whether the text is other than what visitors see. */
+/** Whether the text differs from the published version. */
 function isChangedFrom(id: string, text: string) {
   return sql<number>`(select case when exists (
     select 1 from pages join page_versions as version
@@ -137,14 +137,14 @@ function isChangedFrom(id: string, text: string) {
     where pages.id = ${id} and version.content = ${text}) then 0 else 1 end)`
 }
 
-/** All that visitors may see, in the office's order, originals first. */
+/** Returns all published pages in the office's order, source pages first. */
 export async function listPublished(db: Database): Promise<PublishedPage[]> {
   const rows = await selectPublished(db)
     .select(['pages.id', 'kind', 'language', 'translation_of', 'slug', 'place', 'content'])
     .select(['version.title', 'version.created_at as modified'])
     .orderBy((expression) => expression('translation_of', 'is not', null))
     .orderBy('position')
-    // Of two at the same place, the one that was put there last.
+    // For equal positions, the latest first.
     .orderBy('version.created_at', 'desc')
     .orderBy('pages.id')
     .execute()
@@ -171,10 +171,10 @@ export async function isPublished(db: Database, address: string) {
   return rows.some(({ slug, ...row }) => toAddress({ ...row, slug: slug ?? '' }) === address)
 }
 
-/** Published pages that lead to this one. */
+/** Returns published pages that link to this one. */
 async function listInboundLinks(db: Database, { id, kind, address }: Page) {
   if (!address || isFixed(kind)) return []
-  // A link ends there, or goes on with a place on the page.
+  // The address is followed by the end of the link or by an anchor.
   const ends = [')', '"', '#'].map((end) => `%${address}${end}%`)
   const rows = await db
     .selectFrom('pages')
@@ -209,7 +209,7 @@ function select(db: Database) {
     .select(['schedule.publish_at as scheduled_for', 'schedule.problem'])
 }
 
-/** How often the original of a translation was published since. */
+/** The number of source versions published since the translation. */
 const behind = sql<number>`case when translation_of is null then 0 else (
   select published_version from pages as original where original.id = pages.translation_of
   ) - coalesce(version.source_version, pages.source_version) end`.as('behind')

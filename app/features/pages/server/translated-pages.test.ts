@@ -10,7 +10,7 @@ import { previewsApi } from '../previews-contract.ts'
 import { publishedApi } from '../published-contract.ts'
 import { translationsApi } from '../translations-contract.ts'
 
-// Pages are made by the dozen here, which takes its time on a busy machine.
+// Many pages are rendered here, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
 
 const site = 'http://localhost:3000'
@@ -51,7 +51,7 @@ async function start() {
   return { ...started, publish, add, find, translate, get }
 }
 
-/** What a page says of the languages that it is in. */
+/** Returns the hreflang links of a page. */
 function alternatesIn(html: string) {
   const links = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/gi)]
   return Object.fromEntries(links.map(([, language, address]) => [language, address]))
@@ -222,7 +222,7 @@ test('a translation is found by its words, and one of the two that say the same'
   expect(await search('सर्त')).toMatchObject([
     { kind: 'page', address: '/ne/terms', title: 'सेवाका सर्त', language: 'ne' },
   ])
-  // The description is the same in both, and the address.
+  // Description and address are equal in both languages.
   const both = await search('terms')
   expect(both.map(({ address }) => address)).toContain('/terms')
   expect(both.map(({ address }) => address)).not.toContain('/ne/terms')

@@ -31,7 +31,7 @@ async function start(withFirstContent = false) {
   }
   const translate = (id: string, language: 'ne' | 'hi' = 'ne') =>
     administrator.attempt(translationsApi.create, { params: { id }, body: { language } })
-  /** Returns its id. */
+  /** Returns the id. */
   async function begun(id: string, language?: 'ne' | 'hi') {
     const made = await translate(id, language)
     if (!made.ok) throw new Error(made.failure.detail)

@@ -8,22 +8,23 @@ import { isTranslationDeleted } from './deletion.ts'
 import * as store from './store.ts'
 
 interface NewTranslation {
-  /** Of the original. */
+  /** The id of the source page. */
   id: string
   language: OtherLanguage
   by: string
 }
 
 /**
- * Adds a draft in that language, which begins as what visitors read of the original, within a
- * transaction. Throws NotFound, and Conflict where there can be none.
+ * Creates a draft in that language from the published source page. Runs in a transaction. Throws
+ * NotFound and Conflict.
  */
 export async function createTranslation(
   db: Database,
   { pictures }: Services,
   { id, language, by }: NewTranslation,
 ) {
-  // As its own changes are: nothing is published meanwhile, and nobody begins a second one.
+  // Locks the source page, so that no version is published and no second translation is created
+  // meanwhile.
   await lock(db, `document ${id}`)
   const source = await store.find(db, id)
   if (!source) throw new NotFound('Document')

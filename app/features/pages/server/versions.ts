@@ -34,7 +34,7 @@ const versionRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const version = await findVersion(db, request.params)
         const draft = await store.readDraft(db, id)
         if (draft?.revision !== revision) throw new Conflict(changedMeanwhile, 'draft_changed')
-        // Where it stands is no part of what it says.
+        // Address, menu location and position belong to the draft, not to the version.
         const { place, position } = draft.content
         const content: PageContent = { ...version.content, slug, place, position }
         const { username: by } = requireAdministrator(request)

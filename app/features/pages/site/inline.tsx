@@ -1,13 +1,13 @@
 import { type Inline, parseInline } from '../inline-text.ts'
 
-/** A text with its emphasis, links and line breaks. */
+/** Renders a formatted text. */
 export function InlineText({ text }: { text: string }) {
   return <Parts parts={parseInline(text)} />
 }
 
 function Parts({ parts }: { parts: Inline[] }) {
   return parts.map((part, index) => {
-    // The parts of a text have nothing else, and stay.
+    // Parts have no id and do not move, so the index is the key.
     return typeof part === 'string' ? part : <Part key={index} {...part} />
   })
 }
@@ -28,7 +28,7 @@ function Part({ tag: Tag, href, parts }: Exclude<Inline, string>) {
   )
 }
 
-/** Paragraphs are parted by empty lines. */
+/** Renders paragraphs, which are separated by empty lines. */
 export function Paragraphs({ text, className = '' }: { text: string; className?: string }) {
   const paragraphs = text.split(/\n\s*\n/).filter((each) => each.trim())
   return paragraphs.map((paragraph, index) => (

@@ -6,7 +6,7 @@ import type { Item, Section } from '../standard-contract.ts'
 import { describeMissingPicture } from '../words.ts'
 import { InlineText, Paragraphs } from './inline.tsx'
 
-/** A section of a page, by its kind. */
+/** Renders a section by its type. */
 export function PageSection({ section }: { section: Section }) {
   switch (section.kind) {
     case 'picture':
@@ -131,7 +131,7 @@ function Picture({ section }: { section: Extract<Section, { kind: 'picture' }> }
           className="h-auto w-full rounded-card border border-line"
         />
       ) : (
-        // Only in a draft: none is chosen yet, or it was deleted.
+        // Only in drafts: no picture is chosen, or it was deleted.
         <p className="grid min-h-40 place-items-center rounded-card border border-dashed border-ink/40 p-5 text-center text-ink/75">
           {describeMissingPicture(alt)}
         </p>
@@ -145,7 +145,7 @@ function Picture({ section }: { section: Extract<Section, { kind: 'picture' }> }
   )
 }
 
-/** As the office's record has it. */
+/** Contact details of the office profile. */
 function OfficeContact() {
   const { email, phone } = useOffice()
 

@@ -12,14 +12,13 @@ import { PageSection } from './page-section.tsx'
 interface StandardPageProps {
   content: PageContent
   address: string
-  /** The address of its picture as a shared link shows it. */
+  /** The address of the picture for link previews. */
   card?: string | undefined
-  /** When it was published. */
   modified: string
   isDraft: boolean
 }
 
-/** A page that the office has written. */
+/** Renders a standard page. */
 export function StandardPage({ content, address, card, modified, isDraft }: StandardPageProps) {
   const { time_zone: timeZone } = useOffice()
   const { title, description, intro, sections } = content as unknown as StandardContent
@@ -49,7 +48,7 @@ export function StandardPage({ content, address, card, modified, isDraft }: Stan
   )
 }
 
-/** Of a page of which one sees less than all at once. */
+/** Shows a table of contents for pages with three or more headings. */
 function Contents({ sections }: { sections: Section[] }) {
   const headed = sections.flatMap((section) =>
     'heading' in section && section.heading ? section : [],
