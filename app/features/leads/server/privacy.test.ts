@@ -262,11 +262,11 @@ async function fillDisk(db: Database) {
   if (isPostgres(db)) {
     const answer = sql.lit("begin raise 'could not extend file' using errcode = '53100'; end")
     await sql`create function full_disk() returns trigger language plpgsql as ${answer}`.execute(db)
-    await sql`create trigger full_disk before insert on activities execute function full_disk()`.execute(
+    await sql`create trigger full_disk before insert on audit_log execute function full_disk()`.execute(
       db,
     )
   } else {
-    await sql`create trigger full_disk before insert on activities
+    await sql`create trigger full_disk before insert on audit_log
       begin select raise(abort, 'database or disk is full'); end`.execute(db)
   }
 }
