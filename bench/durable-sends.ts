@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { v7 as newId } from 'uuid'
-import { addSignsFunction } from '#database/message-signs.ts'
+import { addEmojiFunction } from '#database/message-emoji.ts'
 import { compareRounds, measure } from './load.ts'
 import { inFolder, startProduct } from './processes.ts'
 import type { Row } from './report.ts'
@@ -77,7 +77,7 @@ async function startFilled(folder: string, messages: number) {
 /** Conversations of 50 messages each, as the product would have stored them over half a year. */
 function fill(file: string, messages: number) {
   const db = new DatabaseSync(file)
-  addSignsFunction(db)
+  addEmojiFunction(db)
   const conversation = db.prepare(`insert into conversations
     (id, user_id, last_seq, message_count, unread, office_read_seq, page, last_message, last_sender,
      last_message_at, created_at) values (?, ?, 50, 50, 25, 0, '', 'Hello', 'user', ?, ?)`)

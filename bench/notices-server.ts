@@ -7,7 +7,7 @@ const { PUSH_SERVICE = '' } = process.env
 
 async function routes(app: FastifyInstance) {
   app.post('/api/forget-told/', { config: { access: 'anyone' } }, async () => {
-    await app.db.deleteFrom('notice_tellings').execute()
+    await app.db.deleteFrom('notification_deliveries').execute()
     return {}
   })
 }

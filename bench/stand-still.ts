@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { v7 as newId } from 'uuid'
 import { purgeDeletedJob } from '#app/features/chat/server/store/soft-delete.ts'
 import { openDatabase } from '#database/connect.ts'
-import { isRemoved, removedAt } from '#database/removed-conversations.ts'
+import { deletedAtPrefix, isDeleted } from '#database/deleted-conversations.ts'
 import { signIn } from './chat-clients.ts'
 import { inFolder, startProduct } from './processes.ts'
 import type { Row } from './report.ts'
@@ -55,11 +55,11 @@ async function startLater(folder: string, file: string) {
   const db = openDatabase(file)
   await db
     .updateTable('conversations')
-    .set({ user_id: `${removedAt(Date.now() - MONTH_MS)} deleted` })
-    .where(isRemoved)
+    .set({ user_id: `${deletedAtPrefix(Date.now() - MONTH_MS)} deleted` })
+    .where(isDeleted)
     .execute()
   const due_at = new Date().toISOString()
-  await db.updateTable('jobs').set({ due_at }).where('kind', '=', purgeDeletedJob.name).execute()
+  await db.updateTable('jobs').set({ due_at }).where('type', '=', purgeDeletedJob.name).execute()
   await db.destroy()
   const product = await startProduct(folder)
   await ask(product.url)
@@ -68,7 +68,7 @@ async function startLater(folder: string, file: string) {
 
 async function untilRemoved(file: string) {
   const db = openDatabase(file)
-  const left = db.selectFrom('conversations').select('id').where(isRemoved)
+  const left = db.selectFrom('conversations').select('id').where(isDeleted)
   while (await left.executeTakeFirst()) await sleep(100)
   await db.destroy()
 }

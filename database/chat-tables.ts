@@ -4,8 +4,8 @@ import type { Generated } from 'kysely'
 export interface ChatTables {
   conversations: ConversationsTable
   messages: MessagesTable
-  message_signs: MessageSignsTable
-  ready_answers: ReadyAnswersTable
+  message_emoji: MessageEmojiTable
+  saved_replies: SavedRepliesTable
 }
 
 interface ConversationsTable {
@@ -29,7 +29,7 @@ interface ConversationsTable {
   /** When that cookie first came back; from then on the id alone opens nothing. */
   owner_bound_at: Generated<string | null>
   /** From when on the visitor has waited too long for an answer; null when it is the visitor's turn. */
-  answer_due_at: Generated<string | null>
+  response_due_at: Generated<string | null>
   /** Since when the office is done with it; null again once the visitor writes. */
   closed_at: Generated<string | null>
   /** How far the visitor has read. */
@@ -55,8 +55,8 @@ interface MessagesTable {
 }
 
 /** Which emoji a message has; deleted with it. */
-interface MessageSignsTable {
-  sign: string
+interface MessageEmojiTable {
+  emoji: string
   /** The message's. */
   created_at: string
   conversation_id: string
@@ -64,7 +64,7 @@ interface MessageSignsTable {
 }
 
 /** Texts that the office often sends. */
-interface ReadyAnswersTable {
+interface SavedRepliesTable {
   id: string
   title: string
   text: string

@@ -31,7 +31,7 @@ test.runIf(inject('sqliteFolder'))(
     // A part is overwritten, a part deleted, and what stays shares pages with it.
     await db.updateTable('conversations').set({ last_message: '' }).execute()
     await db.deleteFrom('jobs').execute()
-    await db.deleteFrom('notices').execute()
+    await db.deleteFrom('notifications').execute()
     await db.deleteFrom('messages').where('message', 'like', `${word}%`).execute()
     await clearErasedWords(db)
 

@@ -1,8 +1,8 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from './connect.ts'
+import { isNotDeleted } from './deleted-conversations.ts'
 import { contains, isPostgres } from './differences.ts'
-import { signsOf, withoutSigns } from './message-signs.ts'
-import { isNotRemoved } from './removed-conversations.ts'
+import { listEmoji, withoutEmoji } from './message-emoji.ts'
 import { aside } from './sqlite-aside.ts'
 
 /** As many messages are looked at: a word that more of them have is to be made more precise. */
@@ -26,8 +26,8 @@ export async function hasMessageWith(
   text: string,
   wanted: Wanted = {},
 ): Promise<Expression<SqlBool> | undefined> {
-  const [signs, words] = [signsOf(text), wordsOf(withoutSigns(text))]
-  if (signs.length > 0) return isAmong(db, bySigns(db, signs, words))
+  const [signs, words] = [listEmoji(text), wordsOf(withoutEmoji(text))]
+  if (signs.length > 0) return isAmong(db, byEmoji(db, signs, words))
   if (words.length === 0) return undefined
   return isAmong(db, isPostgres(db) ? onPostgres(words, wanted) : await onSqlite(db, words))
 }
@@ -56,16 +56,16 @@ function onPostgres(words: string[], { until, enough = MOST_MATCHES }: Wanted) {
   return sql`
     with lately as materialized (
       select conversation_id from (
-        select conversation_id, words from messages where ${isNotRemoved} ${notYounger}
+        select conversation_id, words from messages where ${isNotDeleted} ${notYounger}
         order by created_at desc, conversation_id desc, seq desc limit ${NEWEST}
       ) as newest
       where words @@ ${begun} limit ${MOST_MATCHES}
     ), ever as materialized (
       select conversation_id from messages
-      where words @@ ${whole} and ${isNotRemoved} and ${isTooLittle} limit ${MOST_MATCHES}
+      where words @@ ${whole} and ${isNotDeleted} and ${isTooLittle} limit ${MOST_MATCHES}
     ), ever_begun as materialized (
       select conversation_id from messages
-      where words @@ ${begun} and ${isNotRemoved} and ${isTooLittle}
+      where words @@ ${begun} and ${isNotDeleted} and ${isTooLittle}
         and (select count(*) < ${MOST_MATCHES} from ever) limit ${MOST_MATCHES}
     )
     select conversation_id from lately
@@ -88,18 +88,18 @@ async function onSqlite(db: Database, words: string[]) {
 /** Each match is looked up as it comes, so removed messages take no place among the newest. */
 const matches = (query: string) =>
   sql`select ${aside} rowid from message_words where message_words match ${query}
-    and exists (select 1 from messages where number = message_words.rowid and ${isNotRemoved})
+    and exists (select 1 from messages where number = message_words.rowid and ${isNotDeleted})
     order by rowid desc limit ${MOST_MATCHES}`
 
 /** Signs are kept in the order of their age; words are looked for in the texts. */
-function bySigns(db: Database, [first, ...others]: string[], words: string[]) {
+function byEmoji(db: Database, [first, ...others]: string[], words: string[]) {
   const hasOther = others.map(
-    (sign) => sql` and exists (select 1 from message_signs as other where other.sign = ${sign}
-      and other.conversation_id = message_signs.conversation_id and other.seq = message_signs.seq)`,
+    (emoji) => sql` and exists (select 1 from message_emoji as other where other.emoji = ${emoji}
+      and other.conversation_id = message_emoji.conversation_id and other.seq = message_emoji.seq)`,
   )
   const hasWord = words.map((word) => sql` and ${contains(db, ['message'], word)}`)
-  const signed = sql`select conversation_id, seq from message_signs
-    where sign = ${first} and ${isNotRemoved} ${sql.join(hasOther, sql``)}
+  const signed = sql`select conversation_id, seq from message_emoji
+    where emoji = ${first} and ${isNotDeleted} ${sql.join(hasOther, sql``)}
     order by created_at desc, conversation_id desc, seq desc limit ${MOST_MATCHES}`
   if (words.length === 0) return sql`select conversation_id from (${signed}) as signed`
   return sql`select signed.conversation_id from (${signed}) as signed

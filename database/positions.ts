@@ -9,7 +9,7 @@ export type OrderedTable =
   | 'lead_checks'
   | 'lead_rules'
   | 'lead_stages'
-  | 'ready_answers'
+  | 'saved_replies'
   | 'scholarships'
   | 'testimonials'
 

@@ -11,7 +11,7 @@ import {
   SqliteIntrospector,
 } from 'kysely'
 import { addFoldFunction } from './fold-function.ts'
-import { addSignsFunction } from './message-signs.ts'
+import { addEmojiFunction } from './message-emoji.ts'
 import { AsideReader, isAside } from './sqlite-aside.ts'
 import { PATIENCE_MS, whenFree } from './sqlite-busy.ts'
 import { FileCompiler } from './sqlite-compiler.ts'
@@ -96,7 +96,7 @@ export class SqliteDriver implements Driver {
       pragma busy_timeout = 0;
       pragma wal_autocheckpoint = ${MOST_LOG_PAGES};
     `)
-    addSignsFunction(writer)
+    addEmojiFunction(writer)
     addFoldFunction(writer)
     const reader = new DatabaseSync(this.#path, { readOnly: true })
     addFoldFunction(reader)

@@ -7,7 +7,7 @@ import type { ContentTables } from './content-tables.ts'
 import type { FactorTables } from './factor-tables.ts'
 import type { LeadOfficeTables } from './lead-office-tables.ts'
 import type { LeadTables } from './lead-tables.ts'
-import type { NoticeTables } from './notice-tables.ts'
+import type { NotificationTables } from './notification-tables.ts'
 
 /**
  * The whole database; parts of it stand beside this in *-tables.ts. Migrations create it; these files
@@ -22,7 +22,7 @@ export interface Tables
     FactorTables,
     LeadOfficeTables,
     LeadTables,
-    NoticeTables {
+    NotificationTables {
   audit_log: AuditLogTable
   contacts: ContactsTable
   destinations: DestinationsTable
@@ -33,7 +33,7 @@ export interface Tables
   content_changes: ContentChangesTable
   jobs: JobsTable
   push_devices: PushDevicesTable
-  push_notices: PushNoticesTable
+  push_notifications: PushNotificationsTable
   backups: BackupsTable
 }
 
@@ -138,11 +138,11 @@ interface ContentChangesTable {
 /** What is done after an answer was given, or at a moment. */
 interface JobsTable {
   id: string
-  kind: string
+  type: string
   /** Of one kind there is one job of a key, also when it is done. */
   key: string | null
   /** How people call what it is about; '' where the kind says it all. */
-  about: string
+  subject: string
   /** What its kind has to know, as JSON. */
   payload: string
   /**
@@ -151,7 +151,7 @@ interface JobsTable {
    */
   due_at: string | null
   /** Of the server that is doing it now, this once; null: it waits, or has ended. */
-  run_by: Generated<string | null>
+  worker_id: Generated<string | null>
   /** How often it was begun. */
   attempts: Generated<number>
   /** Of the last try; '' when nothing has gone wrong. */
@@ -176,15 +176,15 @@ interface PushDevicesTable {
   created_at: string
   /** When the office was last opened there. */
   seen_at: string
-  told_at: Generated<string | null>
+  last_sent_at: Generated<string | null>
 }
 
 /** What somebody is to be told of a matter, and when that was done last. */
-interface PushNoticesTable {
+interface PushNotificationsTable {
   administrator_id: string
-  matter: string
+  topic: string
   /** What was pushed of it before this stands in nobody's sight any more. */
-  told_at: string
+  sent_at: string
 }
 
 /** What is known of a backup beside its file. */

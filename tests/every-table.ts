@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
-import { addSignsFunction } from '#database/message-signs.ts'
+import { addEmojiFunction } from '#database/message-emoji.ts'
 
 const ROWS = 3
 
@@ -12,12 +12,12 @@ const signs = 'नमस्ते 🎓 "quoted" \\ back\tslash\r\n{}[], \u2028 �
 /** Fills every table of a migrated SQLite file with unusual values. */
 export function fillEveryTable(path: string) {
   const file = new DatabaseSync(path, { enableForeignKeyConstraints: false })
-  addSignsFunction(file)
+  addEmojiFunction(file)
   const tables = file
     .prepare(`select name from sqlite_schema where type = 'table' and name not like 'kysely_%'
-      and name not like 'message_words%' and name <> 'message_signs'`)
+      and name not like 'message_words%' and name <> 'message_emoji'`)
     .all()
-  for (const { name } of [...tables, { name: 'message_signs' }]) fillTable(file, String(name))
+  for (const { name } of [...tables, { name: 'message_emoji' }]) fillTable(file, String(name))
   const broken = file.prepare('pragma foreign_key_check').all()
   file.close()
   if (broken.length > 0) throw new Error('What was made up does not fit together.')

@@ -24,7 +24,7 @@ export async function startOfTwo() {
     })
     .execute()
   // Auto-replies are tested elsewhere.
-  await db.insertInto('mail_settings').values({ id: 'mail', acknowledges: 0 }).execute()
+  await db.insertInto('mail_settings').values({ id: 'mail', sends_auto_reply: 0 }).execute()
   const ask = (number = 1, given = {}) =>
     visitor.call(contactsApi.send, {
       body: makeContact({
@@ -43,7 +43,7 @@ export async function startOfTwo() {
 type Started = Awaited<ReturnType<typeof startOfTwo>>
 
 export const listUntold = (db: Started['db']) =>
-  db.selectFrom('notice_tellings').selectAll().where('told_at', 'is', null).execute()
+  db.selectFrom('notification_deliveries').selectAll().where('delivered_at', 'is', null).execute()
 
 /** Moves the clock forward and waits for all due jobs. */
 export async function travel(started: Pick<Started, 'app' | 'db'>, ms: number) {

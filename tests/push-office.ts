@@ -45,9 +45,9 @@ export async function passTime({
 }: Pick<Awaited<ReturnType<typeof startPushing>>, 'db' | 'app'>) {
   await settle({ db })
   await db
-    .updateTable('notice_tellings')
-    .set({ told_at: new Date(Date.now() - 60_000).toISOString() })
-    .where('told_at', 'is not', null)
+    .updateTable('notification_deliveries')
+    .set({ delivered_at: new Date(Date.now() - 60_000).toISOString() })
+    .where('delivered_at', 'is not', null)
     .execute()
   await db.updateTable('jobs').set({ due_at: new Date().toISOString() }).execute()
   for (const { name } of app.jobTypes) await app.signals.send('jobs', name)

@@ -11,7 +11,7 @@ export async function settle({ db }: { db: Database }) {
     return db
       .selectFrom('jobs')
       .select('id')
-      .where((job) => job.or([job('run_by', 'is not', null), job('due_at', '<=', soon)]))
+      .where((job) => job.or([job('worker_id', 'is not', null), job('due_at', '<=', soon)]))
       .execute()
   }
   await expect.poll(read, { interval: 20, timeout: 20_000 }).toEqual([])

@@ -5,7 +5,7 @@ import { startTestApp } from '#tests/test-app.ts'
 
 /** Where texts are stored that a new office starts with. */
 const tables = [
-  ...(['destinations', 'hero_slides', 'ready_answers'] as const),
+  ...(['destinations', 'hero_slides', 'saved_replies'] as const),
   ...(['page_versions', 'page_drafts'] as const),
 ] satisfies (keyof Tables)[]
 

@@ -14,7 +14,7 @@ const contents = [
   { table: 'hero_slides', api: heroSlidesApi, body: makeSlide() },
   { table: 'scholarships', api: scholarshipsApi, body: makeScholarship() },
   { table: 'testimonials', api: testimonialsApi, body: makeTestimonial() },
-  { table: 'ready_answers', api: savedRepliesApi, body: { title: 'Fees', text: 'None.' } },
+  { table: 'saved_replies', api: savedRepliesApi, body: { title: 'Fees', text: 'None.' } },
 ] as const
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()

@@ -178,13 +178,13 @@ test('many large texts are as much as a backup holds, in parts that fit into mem
   const numbers = Array.from({ length: 40 }, (_, index) => index + 1)
   for (const position of numbers) {
     const row = { id: `large-${position}`, title: '', text, position, created_at: '' }
-    await db.insertInto('ready_answers').values(row).execute()
+    await db.insertInto('saved_replies').values(row).execute()
   }
   const file = makeFile()
   await backUp(address, file)
   const sizes: number[] = []
   for await (const { name, bytes } of readEntries(file)) {
-    if (name.includes('ready_answers')) sizes.push(bytes.length)
+    if (name.includes('saved_replies')) sizes.push(bytes.length)
   }
   expect(sizes.length).toBeGreaterThan(1)
   expect(Math.max(...sizes)).toBeLessThan(18 * 1024 * 1024)
@@ -193,7 +193,7 @@ test('many large texts are as much as a backup holds, in parts that fit into mem
   await restore(await look(file), empty)
 
   const rows = open(empty)
-    .selectFrom('ready_answers')
+    .selectFrom('saved_replies')
     .select(['position', sql<number>`length(text)`.as('length')])
     .where('id', 'like', 'large-%')
     .orderBy('position')

@@ -759,15 +759,15 @@ create table conversations (
   created_at text collate "C" not null,
   owner_key text collate "C",
   owner_bound_at text collate "C",
-  answer_due_at text collate "C",
+  response_due_at text collate "C",
   visitor_read_seq integer not null default 0,
   closed_at text collate "C",
   lead_id text collate "C",
   deleted_at text collate "C"
 )
 
-create index conversations_awaiting_reply on conversations (answer_due_at)
-  where answer_due_at is not null and closed_at is null and last_message_at is not null
+create index conversations_awaiting_reply on conversations (response_due_at)
+  where response_due_at is not null and closed_at is null and last_message_at is not null
 
 create index conversations_by_latest on conversations (last_message_at)
 
@@ -784,7 +784,7 @@ create index conversations_deleted on conversations (deleted_at) where deleted_a
 create index conversations_open on conversations (last_message_at)
   where closed_at is null and last_message_at is not null
 
-create table ready_answers (
+create table saved_replies (
   id text collate "C" primary key,
   title text not null,
   text text not null,
@@ -796,25 +796,25 @@ create table ready_answers (
 const background = `
 create table jobs (
   id text collate "C" primary key,
-  kind text collate "C" not null,
+  type text collate "C" not null,
   key text collate "C",
-  about text not null,
+  subject text not null,
   payload text not null,
   due_at text collate "C",
-  run_by text collate "C",
+  worker_id text collate "C",
   attempts integer not null default 0,
   error text not null default '',
   created_at text collate "C" not null,
   ended_at text collate "C",
-  unique (kind, key)
+  unique (type, key)
 )
 
-create index jobs_due on jobs (kind, due_at) where due_at is not null
+create index jobs_due on jobs (type, due_at) where due_at is not null
 
 create table mails (
   id text collate "C" primary key,
-  kind text not null,
-  person_id text collate "C",
+  type text not null,
+  administrator_id text collate "C",
   lead_id text collate "C",
   to_name text not null,
   to_address text not null,
@@ -824,8 +824,8 @@ create table mails (
   created_at text collate "C" not null,
   attempts integer not null default 0,
   tried_at text collate "C",
-  next_at text collate "C",
-  answer text not null default '',
+  retry_at text collate "C",
+  server_response text not null default '',
   sent_at text collate "C"
 )
 
@@ -835,56 +835,56 @@ create index mails_by_state on mails (state, id)
 
 create table mail_bounces (
   address text collate "C" primary key,
-  answer text not null,
+  server_response text not null,
   at text collate "C" not null
 )
 
 create table mail_settings (
   id text collate "C" primary key,
-  acknowledges integer not null
+  sends_auto_reply integer not null
 )
 
-create table acknowledgements (
+create table auto_replies (
   address_key text collate "C" primary key,
   at text collate "C" not null
 )
 
-create index acknowledgements_by_age on acknowledgements (at)
+create index auto_replies_by_age on auto_replies (at)
 
-create table notices (
+create table notifications (
   id text collate "C" primary key,
   kind text collate "C" not null,
   key text collate "C",
-  person_id text collate "C",
+  administrator_id text collate "C",
   lead_id text collate "C",
-  about_id text collate "C",
+  subject_id text collate "C",
   content text not null,
   created_at text collate "C" not null,
-  first_told_at text collate "C",
+  first_delivered_at text collate "C",
   unique (kind, key)
 )
 
-create index notices_by_about on notices (about_id)
+create index notifications_by_subject on notifications (subject_id)
 
-create index notices_by_lead on notices (lead_id)
+create index notifications_by_lead on notifications (lead_id)
 
-create index notices_told on notices (about_id, created_at) where first_told_at is not null
+create index notifications_delivered on notifications (subject_id, created_at) where first_delivered_at is not null
 
-create table notice_tellings (
-  notice_id text collate "C" not null references notices (id) on delete cascade,
-  person_id text collate "C" not null,
+create table notification_deliveries (
+  notification_id text collate "C" not null references notifications (id) on delete cascade,
+  administrator_id text collate "C" not null,
   channel text collate "C" not null,
   kind text collate "C" not null,
-  told_at text collate "C",
+  delivered_at text collate "C",
   mail_id text collate "C",
-  primary key (notice_id, person_id, channel)
+  primary key (notification_id, administrator_id, channel)
 )
 
-create index notice_tellings_by_mail on notice_tellings (mail_id)
+create index notification_deliveries_by_mail on notification_deliveries (mail_id)
 
-create index notice_tellings_by_person on notice_tellings (person_id, channel, kind, told_at)
+create index notification_deliveries_by_administrator on notification_deliveries (administrator_id, channel, kind, delivered_at)
 
-create table notice_choices (
+create table notification_preferences (
   id text collate "C" primary key,
   choices text not null,
   quiet_from text collate "C" not null,
@@ -901,16 +901,16 @@ create table push_devices (
   browser text not null,
   created_at text collate "C" not null,
   seen_at text collate "C" not null,
-  told_at text collate "C"
+  last_sent_at text collate "C"
 )
 
 create index push_devices_by_administrator on push_devices (administrator_id)
 
-create table push_notices (
+create table push_notifications (
   administrator_id text collate "C" not null references administrators (id) on delete cascade,
-  matter text collate "C" not null,
-  told_at text collate "C",
-  primary key (administrator_id, matter)
+  topic text collate "C" not null,
+  sent_at text collate "C",
+  primary key (administrator_id, topic)
 )
 
 create table backups (
@@ -939,16 +939,16 @@ create index messages_by_age on messages (created_at, conversation_id, seq)
 
 create unique index messages_by_id on messages (id, conversation_id)
 
-create table message_signs (
-  sign text collate "C" not null,
+create table message_emoji (
+  emoji text collate "C" not null,
   created_at text collate "C" not null,
   conversation_id text collate "C" not null,
   seq integer not null,
-  primary key (sign, created_at, conversation_id, seq),
+  primary key (emoji, created_at, conversation_id, seq),
   foreign key (conversation_id, seq) references messages (conversation_id, seq) on delete cascade
 )${isOnPostgres ? '' : ' without rowid'}
 
-create index message_signs_by_message on message_signs (conversation_id, seq)`
+create index message_emoji_by_message on message_emoji (conversation_id, seq)`
 
 /** Punctuation is removed: PostgreSQL keeps what looks like an address or a path as one word. */
 const messageWords = `words tsvector generated always as (
@@ -977,8 +977,8 @@ create index leads_on_board on leads (stage_id, coalesce(next_at, '9'), id, owne
     waiting_since, created_at, way, source, campaign, branch, countries)
   where merged_into is null`
 
-/** Characters of emoji and currencies, as in message-signs.ts. */
-const signRange = '[©®\u203C-\u2BFF〰〽㊗㊙\u{1F000}-\u{1FFFD}]'
+/** Characters of emoji and currencies, as in message-emoji.ts. */
+const emojiRange = '[©®\u203C-\u2BFF〰〽㊗㊙\u{1F000}-\u{1FFFD}]'
 
 /**
  * PostgreSQL finds messages by words and emoji, and leads by facets (filter values, each with its
@@ -988,18 +988,18 @@ const signRange = '[©®\u203C-\u2BFF〰〽㊗㊙\u{1F000}-\u{1FFFD}]'
 const postgresSearch = `
 create index messages_by_words on messages using gin (words) with (fastupdate = off)
 
-create function signs_of(message text) returns setof text language sql immutable as $$
-  select distinct found[1] from regexp_matches(message, '${signRange}', 'g') as found limit 50
+create function emoji_of(message text) returns setof text language sql immutable as $$
+  select distinct found[1] from regexp_matches(message, '${emojiRange}', 'g') as found limit 50
 $$
 
-create function add_signs() returns trigger language plpgsql as $$ begin
-  insert into message_signs
-    select sign, new.created_at, new.conversation_id, new.seq from signs_of(new.message) as sign;
+create function add_emoji() returns trigger language plpgsql as $$ begin
+  insert into message_emoji
+    select emoji, new.created_at, new.conversation_id, new.seq from emoji_of(new.message) as emoji;
   return null;
 end $$
 
-create trigger messages_signed after insert on messages for each row
-  when (new.message ~ '${signRange}') execute function add_signs()
+create trigger messages_with_emoji after insert on messages for each row
+  when (new.message ~ '${emojiRange}') execute function add_emoji()
 
 create function lead_facets(
   way text, source text, campaign text, page text, branch text, countries text, tags text
@@ -1034,7 +1034,7 @@ create index leads_by_letters on leads using gin ((lead_letters(search_text)))
  * SQLite's full-text index stores no text of its own: `number` connects a message with its words.
  * Devanagari vowel signs belong to their word. Deleted messages leave the index when its parts are
  * merged (`deletemerge`), because rewriting a part at once takes 230 ms for 100,000 messages. The
- * program adds `signs_of` to the connection that writes.
+ * program adds `emoji_of` to the connection that writes.
  */
 const sqliteSearch = `
 create unique index messages_by_number on messages (number)
@@ -1058,8 +1058,8 @@ create trigger messages_deleted after delete on messages begin
   delete from message_words where rowid = old.number;
 end
 
-create trigger messages_signed after insert on messages when new.message glob '*${signRange}*' begin
-  insert into message_signs
+create trigger messages_with_emoji after insert on messages when new.message glob '*${emojiRange}*' begin
+  insert into message_emoji
     select value, new.created_at, new.conversation_id, new.seq
-    from json_each(signs_of(new.message));
+    from json_each(emoji_of(new.message));
 end`

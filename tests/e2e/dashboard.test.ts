@@ -21,10 +21,10 @@ async function openBusySite() {
   /** Dates the message back by an hour within office hours. */
   async function makeWait(user_id: string) {
     const db = openBehind(settings)
-    const answer_due_at = new Date(Date.now() - 3600_000).toISOString()
+    const response_due_at = new Date(Date.now() - 3600_000).toISOString()
     await db
       .updateTable('conversations')
-      .set({ answer_due_at })
+      .set({ response_due_at })
       .where('user_id', '=', user_id)
       .execute()
     await db.destroy()

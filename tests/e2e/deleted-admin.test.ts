@@ -36,7 +36,7 @@ test('each list leads to what was deleted of it', async () => {
     ['Contact Messages', 'Deleted contact messages', 'contact'],
     ['Study Destinations', 'Deleted destinations', 'destination'],
     ['Hero Slides', 'Deleted slides', 'hero_slide'],
-    ['Ready Answers', 'Deleted ready answers', 'ready_answer'],
+    ['Ready Answers', 'Deleted ready answers', 'saved_reply'],
   ] as const) {
     await goTo(page, screen)
     await page.getByRole('link', { name: link }).click()

@@ -141,7 +141,7 @@ test('who waits too long is marked when the moment comes, and listed with the lo
   const setDue = (name: string, inMs: number) =>
     db
       .updateTable('conversations')
-      .set({ answer_due_at: new Date(Date.now() + inMs).toISOString() })
+      .set({ response_due_at: new Date(Date.now() + inMs).toISOString() })
       .where('user_id', '=', `visitor-${name}`)
       .execute()
   await setDue('asha', -60_000)

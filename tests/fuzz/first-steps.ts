@@ -37,7 +37,7 @@ export const firstSteps: Step[] = [
     ...{ username: 'Invited', email: 'invited@office.example', role: 'counsellor' },
   }),
   step('owner', 'POST /api/lead-views/', { name: 'Mine', query: '', is_shared: true }),
-  step('owner', 'PATCH /api/mails/settings/', { acknowledges: true }),
+  step('owner', 'PATCH /api/mails/settings/', { sends_auto_reply: true }),
   step('nobody', 'POST /api/contacts/', makeContact()),
   step(
     'nobody',

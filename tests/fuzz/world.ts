@@ -92,10 +92,10 @@ export async function fill(db: Database) {
       .execute()
   }
   for (const name of ['first', 'second', 'third']) {
-    const job = { id: idOf(`${name} failed job`), kind: 'purge-deleted-messages', payload: '{}' }
+    const job = { id: idOf(`${name} failed job`), type: 'purge-deleted-messages', payload: '{}' }
     const error = 'The database was away.'
     const times = { created_at: later(0), due_at: null, ended_at: later(0) }
-    const row = { ...job, ...times, key: null, about: '', attempts: 1, error }
+    const row = { ...job, ...times, key: null, subject: '', attempts: 1, error }
     await db.insertInto('jobs').values(row).execute()
   }
   await restore(db)

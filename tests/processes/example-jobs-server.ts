@@ -51,7 +51,7 @@ async function routes(app: FastifyInstance) {
 
   app.get('/api/example-jobs/', { config }, async () => {
     const open = app.db.selectFrom('jobs').where('ended_at', 'is', null)
-    const examples = open.where('kind', 'in', [outside.name, inside.name])
+    const examples = open.where('type', 'in', [outside.name, inside.name])
     return examples
       .select((count) => count.fn.countAll<number>().as('open'))
       .executeTakeFirstOrThrow()

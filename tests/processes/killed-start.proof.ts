@@ -45,7 +45,7 @@ async function countRows(settings: Settings) {
   onTestFinished(() => db.destroy())
   const tables = (await db.introspection.getTables()).map(({ name }) => name)
   const counts = tables
-    .filter((name) => !/^(jobs|mails|notices|notice_tellings|message_words_.*)$/.test(name))
+    .filter((name) => !/^(jobs|mails|notices|notification_deliveries|message_words_.*)$/.test(name))
     .map(async (name) => {
       const { count } = await db
         .withTables<Record<string, object>>()

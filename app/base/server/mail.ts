@@ -1,7 +1,7 @@
 /** A mail as data. The layout is applied when it is sent. */
 export interface Mail {
   /** Shown in the outbox, for example "New enquiry". */
-  kind: string
+  type: string
   to: { name: string; address: string }
   subject: string
   parts: MailPart[]
@@ -25,9 +25,9 @@ export interface Mail {
 
 /** The delivery state and the last response of the mail server. */
 export interface MailOutcome {
-  state: 'waiting' | 'sent' | 'failed' | 'kept' | 'dropped'
+  state: 'waiting' | 'sent' | 'failed' | 'held' | 'dropped'
   sent_at: string | null
-  answer: string
+  server_response: string
 }
 
 export type MailPart =

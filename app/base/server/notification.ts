@@ -20,7 +20,7 @@ export interface NewNotification {
   right?: Right
   leadId?: string
   /** The subject: a timeline entry, a conversation. */
-  aboutId?: string
+  subjectId?: string
   /** Contains nothing that a visitor typed: "New question about Canada". */
   title: string
   /** The screen it links to, starting with `/`. */

@@ -133,9 +133,12 @@ export interface Services {
     /** Notifies the subscribers after the commit. */
     add: (db: Database, notification: NewNotification) => Promise<void>
     /** Records that a person has already seen it, so it is not sent. */
-    recordSeen: (db: Database, shown: { key: string; aboutId: string }) => Promise<void>
+    recordSeen: (db: Database, shown: { key: string; subjectId: string }) => Promise<void>
     /** Resumes notifications that waited until a mail to this person was sent. */
-    resumeDelivery: (db: Database, mail: { id: string; person_id: string | null }) => Promise<void>
+    resumeDelivery: (
+      db: Database,
+      mail: { id: string; administrator_id: string | null },
+    ) => Promise<void>
   }
   conversations: {
     /** Returns the messages of these leads. */
@@ -243,7 +246,7 @@ interface AwaitingConversation {
   /** The name of its lead, if it has one. */
   lead_name?: string
   /** From then on the reply is overdue. */
-  answer_due_at: string
+  response_due_at: string
 }
 
 /** A fact that gets a new value soon. */

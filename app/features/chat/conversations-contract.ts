@@ -37,7 +37,7 @@ export const Conversation = Type.Object({
    * From this moment on the visitor has waited too long for an answer (over 10 minutes within
    * office hours); null when the office spoke last, or is done with it.
    */
-  answer_due_at: Type.Union([Moment, Type.Null()]),
+  response_due_at: Type.Union([Moment, Type.Null()]),
   /** Since when the office is done with it; null once the visitor writes again. */
   closed_at: Type.Union([Moment, Type.Null()]),
   /** Whose it is, of whom the office keeps more; null: nobody has said. */
@@ -50,10 +50,10 @@ export type Conversation = Static<typeof Conversation>
  * of its rows, `awaitsReply`, of a row of the list.
  */
 export const isAwaitingReply = ({
-  answer_due_at,
+  response_due_at,
   closed_at,
-}: Pick<Conversation, 'answer_due_at' | 'closed_at'>) =>
-  answer_due_at !== null && closed_at === null
+}: Pick<Conversation, 'response_due_at' | 'closed_at'>) =>
+  response_due_at !== null && closed_at === null
 
 const InboxCounts = Type.Object({
   ...Unread.properties,
@@ -61,7 +61,7 @@ const InboxCounts = Type.Object({
   awaiting_reply: Type.Integer(),
 })
 
-const CloseState = Type.Pick(Conversation, ['user_id', 'closed_at', 'answer_due_at'])
+const CloseState = Type.Pick(Conversation, ['user_id', 'closed_at', 'response_due_at'])
 export type CloseState = Static<typeof CloseState>
 
 const ConversationLead = Type.Pick(Conversation, ['user_id', 'user_name', 'lead_id'])

@@ -49,7 +49,7 @@ export const Dashboard = Type.Object({
           user_id: Type.String(),
           user_name: UserName,
           last_message: Type.String(),
-          answer_due_at: Moment,
+          response_due_at: Moment,
         }),
       ),
     }),

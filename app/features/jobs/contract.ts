@@ -18,7 +18,7 @@ export const Job = Type.Object({
   /** For example "Publish scheduled pages". */
   title: Type.String(),
   /** A readable subject; '' when the title is enough. */
-  about: Type.String(),
+  subject: Type.String(),
   state: JobState,
   created_at: Moment,
   /** When the next attempt is due; null unless the job waits. */

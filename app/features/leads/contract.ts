@@ -152,7 +152,7 @@ const AwaitingConversation = Type.Object({
   /** How its lead is called, where it has one. */
   lead_name: Type.Optional(Type.String()),
   /** From this moment on the visitor has waited too long. */
-  answer_due_at: Moment,
+  response_due_at: Moment,
 })
 
 /** The office's day: of each group the most urgent, and how many there are in all. */

@@ -43,10 +43,10 @@ export const Entry = Type.Object({
   /** Of a mail what became of it, as long as that is known. */
   mail: Type.Union([
     Type.Object({
-      state: Type.Enum(['waiting', 'sent', 'failed', 'kept', 'dropped']),
+      state: Type.Enum(['waiting', 'sent', 'failed', 'held', 'dropped']),
       sent_at: Type.Union([Moment, Type.Null()]),
       /** What the mail server said last. */
-      answer: Type.String(),
+      server_response: Type.String(),
     }),
     Type.Null(),
   ]),

@@ -7,7 +7,7 @@ export const MailState = Type.Union([
   Type.Literal('waiting'),
   Type.Literal('sent'),
   Type.Literal('failed'),
-  Type.Literal('kept'),
+  Type.Literal('held'),
   Type.Literal('dropped'),
 ])
 export type MailState = Static<typeof MailState>
@@ -21,7 +21,7 @@ const MomentOrNull = Type.Union([Moment, Type.Null()])
 export const OutMail = Type.Object({
   id: Id,
   /** For example "New enquiry". */
-  kind: Type.String(),
+  type: Type.String(),
   to_name: Type.String(),
   to_address: Type.String(),
   subject: Type.String(),
@@ -34,10 +34,10 @@ export const OutMail = Type.Object({
   /** Number of attempts. */
   attempts: Type.Integer(),
   /** When the next attempt follows a failed one. */
-  next_at: MomentOrNull,
+  retry_at: MomentOrNull,
   sent_at: MomentOrNull,
   /** The last response of the mail server. */
-  answer: Type.String(),
+  server_response: Type.String(),
 })
 export type OutMail = Static<typeof OutMail>
 
@@ -52,7 +52,7 @@ export type MailQuery = Static<typeof MailQuery>
 
 export const MailSettings = Type.Object({
   /** Whether students who leave an email address get an automatic reply. */
-  acknowledges: Type.Boolean(),
+  sends_auto_reply: Type.Boolean(),
 })
 export type MailSettings = Static<typeof MailSettings>
 
@@ -103,7 +103,7 @@ export const mailsApi = {
     url: '/api/mails/test/',
     schema: {
       summary: 'Send a trial mail to oneself, at once, and tell what the mail server says',
-      response: { 200: Type.Object({ is_sent: Type.Boolean(), answer: Type.String() }) },
+      response: { 200: Type.Object({ is_sent: Type.Boolean(), server_response: Type.String() }) },
     },
     config,
   },

@@ -23,7 +23,7 @@ const DeliverySummary = Type.Object({
   /** When it was sent; null: not yet. */
   at: orNull(Moment),
   /** The last response of the mail server. */
-  answer: Type.String(),
+  server_response: Type.String(),
 })
 export type DeliverySummary = Static<typeof DeliverySummary>
 

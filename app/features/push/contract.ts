@@ -27,7 +27,7 @@ export const PushDevice = Type.Object({
   browser: Type.String(),
   created_at: Moment,
   /** null: nothing yet. */
-  told_at: Type.Union([Moment, Type.Null()]),
+  last_sent_at: Type.Union([Moment, Type.Null()]),
   /** Nothing is told there until they have signed in again. */
   is_signed_out: Type.Boolean(),
 })

@@ -109,8 +109,8 @@ test('streams of the office, jobs, the database and the process are told', async
   const told = await read()
 
   expect(told.get('gantavya_streams_open{kind="office"}')).toBe(1)
-  expect(told.get(`gantavya_jobs{kind="${purgeDeletedJob.name}",state="waiting"}`)).toBe(2)
-  expect(told.get(`gantavya_jobs{kind="${purgeDeletedJob.name}",state="failed"}`)).toBe(0)
+  expect(told.get(`gantavya_jobs{type="${purgeDeletedJob.name}",state="waiting"}`)).toBe(2)
+  expect(told.get(`gantavya_jobs{type="${purgeDeletedJob.name}",state="failed"}`)).toBe(0)
   expect(told.get('gantavya_database_up')).toBe(1)
   expect(told.get('gantavya_database_seconds_count')).toBeGreaterThan(0)
   expect(told.get(`gantavya_build{version="${release.version}",commit=""}`)).toBe(1)
@@ -130,7 +130,7 @@ test('each server counts for itself, and all tell of the same jobs', async () =>
   const healthz = requests('GET', '/healthz', 200)
   expect((await one.read()).get(healthz)).toBe(1)
   expect((await other.read()).get(healthz)).toBeUndefined()
-  const waiting = `gantavya_jobs{kind="${purgeDeletedJob.name}",state="waiting"}`
+  const waiting = `gantavya_jobs{type="${purgeDeletedJob.name}",state="waiting"}`
   expect((await other.read()).get(waiting)).toBe((await one.read()).get(waiting))
   expect((await one.read()).get(waiting)).toBe(1)
 })

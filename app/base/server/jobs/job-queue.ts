@@ -24,7 +24,7 @@ const DATABASE_RETRY_MS = 1_000
 /** Runs the jobs of one type on this server. Types never wait for each other. */
 export class JobQueue {
   #app: FastifyInstance
-  #kind: JobType
+  #type: JobType
   #times: JobTimes
   #read: (payload: unknown) => unknown
   /** Running jobs with their lease. Jobs that were claimed together share one. */
@@ -40,7 +40,7 @@ export class JobQueue {
 
   constructor(app: FastifyInstance, type: JobType, times: JobTimes) {
     this.#app = app
-    this.#kind = type
+    this.#type = type
     this.#times = times
     this.#read = createValidator(type.payload)
   }
@@ -77,7 +77,7 @@ export class JobQueue {
     const graceOver = pause(this.#times.graceMs, undefined, { signal }).catch(() => {})
     await Promise.race([Promise.all(this.#running.keys()), graceOver])
     try {
-      await store.releaseJobs(this.#app.db, this.#kind, this.leases)
+      await store.releaseJobs(this.#app.db, this.#type, this.leases)
     } finally {
       this.#stopping.abort()
     }
@@ -103,12 +103,12 @@ export class JobQueue {
   }
 
   async #begin() {
-    const { concurrency = DEFAULT_CONCURRENCY, name } = this.#kind
+    const { concurrency = DEFAULT_CONCURRENCY, name } = this.#type
     const freeSlots = concurrency - this.#running.size
     // The job that ends first polls again.
     this.#mayBeMore = true
     if (freeSlots === 0) return
-    const claimed = await store.claimJobs(this.#app.db, this.#kind, freeSlots, this.#times.leaseMs)
+    const claimed = await store.claimJobs(this.#app.db, this.#type, freeSlots, this.#times.leaseMs)
     for (const job of claimed) this.#track(job)
     if (claimed.length === freeSlots) return
     this.#mayBeMore = false
@@ -120,24 +120,24 @@ export class JobQueue {
     const work = this.#run(job).then((isDone) => {
       this.#running.delete(work)
       // Failed and recurring jobs are due again.
-      if (this.#mayBeMore || !isDone || this.#kind.every) this.wake()
+      if (this.#mayBeMore || !isDone || this.#type.every) this.wake()
     })
-    this.#running.set(work, job.run_by)
+    this.#running.set(work, job.worker_id)
   }
 
   /** Returns whether the job succeeded. Never rejects. */
   async #run(job: store.ClaimedJob) {
     const { db, log, services } = this.#app
-    const logContext = { job: this.#kind.name, id: job.id, attempt: job.attempts }
+    const logContext = { job: this.#type.name, id: job.id, attempt: job.attempts }
     try {
       await this.#do(job)
-      await store.completeJob(db, this.#kind, job)
+      await store.completeJob(db, this.#type, job)
       return true
     } catch (error) {
       if (this.#stopping.signal.aborted) return false
       log.warn({ ...logContext, err: error }, 'a job failed')
-      const notify = notifyJobFailed(services, this.#kind)
-      await store.failJob(db, this.#kind, job, { thrown: error, notify }).catch((error) => {
+      const notify = notifyJobFailed(services, this.#type)
+      await store.failJob(db, this.#type, job, { thrown: error, notify }).catch((error) => {
         // The job is retried when its lease expires.
         log.error({ ...logContext, err: error }, 'a job that failed could not be put back')
       })
@@ -149,15 +149,15 @@ export class JobQueue {
   async #do(job: store.ClaimedJob) {
     const { id, payload, attempts: attempt, error } = job
     // All attempts were started and none ended: the job may crash the server.
-    const isOutOfAttempts = attempt > 1 && retryDelay(this.#kind, attempt - 1) === undefined
+    const isOutOfAttempts = attempt > 1 && retryDelay(this.#type, attempt - 1) === undefined
     if (isOutOfAttempts) throw new Error(error || 'The server stopped each time while it did this.')
-    await this.#kind.run({
+    await this.#type.run({
       app: this.#app,
       payload: this.#readPayload(payload),
       id,
       attempt,
       signal: this.#stopping.signal,
-      end: (change) => store.completeWith(this.#app.db, this.#kind, job, change),
+      end: (change) => store.completeWith(this.#app.db, this.#type, job, change),
     })
   }
 

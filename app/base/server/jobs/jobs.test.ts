@@ -14,7 +14,7 @@ function makeKind(
   options: { retryDelays?: number[]; every?: number } = {},
 ) {
   const begun: string[] = []
-  const kind = defineJob({
+  const type = defineJob({
     name: 'example',
     title: 'Do an example',
     payload: Payload,
@@ -24,7 +24,7 @@ function makeKind(
       await run(job)
     },
   })
-  return { kind, begun, more: [{ routes: [], jobs: [kind] }] }
+  return { type, begun, more: [{ routes: [], jobs: [type] }] }
 }
 
 type Started = Awaited<ReturnType<typeof startTestApp>>
@@ -38,11 +38,11 @@ async function start(...[options]: Parameters<typeof startTestApp>) {
 const readAll = ({ db }: Pick<Started, 'db'>) => db.selectFrom('jobs').selectAll().execute()
 
 test('what is added with its cause is done after it, and not at all when that fails', async () => {
-  const { kind, begun, more } = makeKind()
+  const { type, begun, more } = makeKind()
   const started = await start({ more })
   const cause = (name: string, error?: Error) =>
     started.db.transaction().execute(async (transaction) => {
-      await addJob(transaction, kind, { payload: { name } })
+      await addJob(transaction, type, { payload: { name } })
       if (error) throw error
     })
 
@@ -54,14 +54,14 @@ test('what is added with its cause is done after it, and not at all when that fa
 })
 
 test('a job waits for its moment, and several servers share what is due', async () => {
-  const { kind, begun, more } = makeKind()
+  const { type, begun, more } = makeKind()
   const started = await start({ more })
   const other = await start({ more, address: started.address })
   const due = Date.now() + 500
   const at = new Date(due).toISOString()
   const names = Array.from({ length: 20 }, (_, index) => `job ${index}`)
 
-  for (const name of names) await addJob(started.db, kind, { payload: { name }, at })
+  for (const name of names) await addJob(started.db, type, { payload: { name }, at })
   expect(begun).toEqual([])
 
   await expect.poll(() => readAll(other), { interval: 20 }).toEqual([])
@@ -70,13 +70,13 @@ test('a job waits for its moment, and several servers share what is due', async 
 })
 
 test('with the same key it is one job, until it is withdrawn or long forgotten', async () => {
-  const { kind, begun, more } = makeKind()
+  const { type, begun, more } = makeKind()
   const started = await start({ more })
-  const add = (name: string) => addJob(started.db, kind, { payload: { name }, key: 'one' })
+  const add = (name: string) => addJob(started.db, type, { payload: { name }, key: 'one' })
   await Promise.all([add('first'), add('first')])
   await expect.poll(() => readAll(started)).toMatchObject([{ key: 'one', due_at: null, error: '' }])
   await add('second')
-  await cancelJob(started.db, kind, 'one')
+  await cancelJob(started.db, type, 'one')
   await add('third')
   await expect.poll(() => begun).toEqual(['first', 'third'])
 
@@ -93,13 +93,13 @@ test('what fails is tried again after growing pauses, and is kept with its error
   const fail: Run = async () => {
     throw new Error(`No answer, ${++tries}.`)
   }
-  const { kind, more } = makeKind(fail, { retryDelays: [0, 60] })
+  const { type, more } = makeKind(fail, { retryDelays: [0, 60] })
   const started = await start({ more })
-  await addJob(started.db, kind, { payload: { name: 'stubborn' } })
+  await addJob(started.db, type, { payload: { name: 'stubborn' } })
 
   await expect
     .poll(() => readAll(started))
-    .toMatchObject([{ attempts: 2, error: 'No answer, 2.', run_by: null, ended_at: null }])
+    .toMatchObject([{ attempts: 2, error: 'No answer, 2.', worker_id: null, ended_at: null }])
   const [{ due_at = '' } = {}] = await readAll(started)
   expect(Date.parse(due_at ?? '')).toBeGreaterThan(Date.now() + 50_000)
 
@@ -114,9 +114,9 @@ test('what fails is tried again after growing pauses, and is kept with its error
 })
 
 test('a job of another version of the program fails in words, and may be done by a newer one', async () => {
-  const { kind, begun, more } = makeKind()
+  const { type, begun, more } = makeKind()
   const started = await start({ more })
-  await addJob(started.db, { ...kind, payload: Type.Any() }, { payload: { title: 'Old' } })
+  await addJob(started.db, { ...type, payload: Type.Any() }, { payload: { title: 'Old' } })
 
   await expect
     .poll(() => readAll(started))
@@ -130,13 +130,13 @@ test('what a server was doing when it died is taken over within a minute, and co
   const effects: string[] = []
   const late = Promise.withResolvers<void>()
   /** The first server hangs before `end` and continues after another server has finished. */
-  const { kind, begun, more } = makeKind(async ({ attempt, end }) => {
+  const { type, begun, more } = makeKind(async ({ attempt, end }) => {
     if (attempt === 1) await late.promise
     await end(async () => void effects.push(`done at try ${attempt}`))
   })
   const dying = await start({ more, jobs: { leaseMs: 3_600_000 } })
   const { db, address } = dying
-  await addJob(db, kind, { payload: { name: 'hard' }, key: 'hard' })
+  await addJob(db, type, { payload: { name: 'hard' }, key: 'hard' })
   await expect.poll(() => begun).toHaveLength(1)
   // Simulates the default lease, which is not renewed any more.
   const due_at = new Date(Date.now() + 30_000).toISOString()
@@ -157,19 +157,19 @@ test('what a server was doing when it died is taken over within a minute, and co
 
 test('a server that stops waits for what it is doing, and leaves what lasts to others', async () => {
   const stopped: string[] = []
-  const { kind, begun, more } = makeKind(async ({ payload: { name }, attempt, signal }) => {
+  const { type, begun, more } = makeKind(async ({ payload: { name }, attempt, signal }) => {
     if (name === 'short') return void (await new Promise((resolve) => setTimeout(resolve, 100)))
     if (begun.filter((each) => each === name).length > 1) return void stopped.push(`try ${attempt}`)
     await new Promise((_, reject) => signal.addEventListener('abort', reject))
   })
   const stopping = await start({ more, jobs: { graceMs: 300 } })
   const { address } = stopping
-  for (const name of ['short', 'long']) await addJob(stopping.db, kind, { payload: { name } })
+  for (const name of ['short', 'long']) await addJob(stopping.db, type, { payload: { name } })
   await expect.poll(() => begun.toSorted()).toEqual(['long', 'short'])
 
   await stopping.app.close()
 
-  expect(await readAll(stopping)).toMatchObject([{ attempts: 0, error: '', run_by: null }])
+  expect(await readAll(stopping)).toMatchObject([{ attempts: 0, error: '', worker_id: null }])
   const next = await start({ more, address })
   await expect.poll(() => stopped).toEqual(['try 1'])
   await expect.poll(() => readAll(next)).toEqual([])
@@ -177,18 +177,18 @@ test('a server that stops waits for what it is doing, and leaves what lasts to o
 
 test('what recurs is one row for all servers, comes again, and is never given up', async () => {
   let tries = 0
-  const { kind, more } = makeKind(
+  const { type, more } = makeKind(
     async () => {
       if (++tries === 1) throw new Error('Not today.')
     },
     { retryDelays: [], every: 3600 },
   )
-  const recurring = { ...kind, payload: Type.Object({}) }
+  const recurring = { ...type, payload: Type.Object({}) }
   const started = await start({ more: [{ ...more[0], routes: [], jobs: [recurring] }] })
   await Promise.all([addRecurring(started.db, [recurring]), addRecurring(started.db, [recurring])])
   await expect
     .poll(() => readAll(started))
-    .toMatchObject([{ error: 'Not today.', ended_at: null, run_by: null }])
+    .toMatchObject([{ error: 'Not today.', ended_at: null, worker_id: null }])
 
   await started.db.updateTable('jobs').set({ due_at: new Date().toISOString() }).execute()
   started.app.signals.send('jobs', 'example')
@@ -199,13 +199,13 @@ test('what recurs is one row for all servers, comes again, and is never given up
 })
 
 test('what recurs was put off by a clock that was years ahead, and is done at the next start', async () => {
-  const { kind, begun, more } = makeKind(undefined, { every: 3600 })
-  const recurring = { ...kind, payload: Type.Object({}) }
+  const { type, begun, more } = makeKind(undefined, { every: 3600 })
+  const recurring = { ...type, payload: Type.Object({}) }
   const { db } = await start({ more: [{ ...more[0], routes: [], jobs: [recurring] }] })
   await addRecurring(db, [recurring])
   await expect.poll(() => begun.length).toBe(1)
   const dueAt = async () => (await readAll({ db }))[0]?.due_at ?? ''
-  await expect.poll(async () => (await readAll({ db }))[0]?.run_by).toBeNull()
+  await expect.poll(async () => (await readAll({ db }))[0]?.worker_id).toBeNull()
   const usual = await dueAt()
   await addRecurring(db, [recurring])
   expect(await dueAt()).toBe(usual)

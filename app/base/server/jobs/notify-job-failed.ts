@@ -6,14 +6,14 @@ import type { FailedJob } from './store.ts'
 /** Notifies the administrators of jobs, in the transaction that marks the job as failed. */
 export const notifyJobFailed =
   ({ notifications }: Pick<Services, 'notifications'>, { title, isSilent }: JobType) =>
-  async (db: Database, { id, about, error }: FailedJob) => {
+  async (db: Database, { id, subject, error }: FailedJob) => {
     if (isSilent) return
     const facts: [string, string][] = [
-      ['About', about],
+      ['About', subject],
       ['Why', error],
     ]
     await notifications.add(db, {
-      ...{ kind: 'job', aboutId: id, address: '/admin/jobs?state=failed' },
+      ...{ kind: 'job', subjectId: id, address: '/admin/jobs?state=failed' },
       title: `A job has failed: ${title}`,
       facts: facts.filter(([, value]) => value !== ''),
     })

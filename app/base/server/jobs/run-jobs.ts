@@ -24,7 +24,7 @@ export function runJobs(app: FastifyInstance, types: JobType[], overrides: Parti
   async function poll() {
     try {
       const types = await listNextDue(app.db, [...queues.keys()])
-      for (const { kind: type, due_at } of types) if (due_at) queues.get(type)?.wakeAt(due_at)
+      for (const { type, due_at } of types) if (due_at) queues.get(type)?.wakeAt(due_at)
     } catch (error) {
       app.log.error(error, 'jobs could not be looked for')
     }

@@ -29,23 +29,29 @@ interface NewJob<Payload> {
   /** Earliest start. */
   at?: string
   /** A readable subject: a title, an address. */
-  about?: string
+  subject?: string
 }
 
 /** Adds a job in the transaction of its cause. */
 export async function addJob<Payload extends TSchema>(
   db: Database,
-  { name: kind }: JobType<Payload>,
-  { payload, key = undefined, at, about = '' }: NewJob<Static<Payload>>,
+  { name: type }: JobType<Payload>,
+  { payload, key = undefined, at, subject = '' }: NewJob<Static<Payload>>,
 ) {
   const created_at = new Date().toISOString()
-  const row = { id: newId(), kind, key: key ?? null, about, payload: JSON.stringify(payload) }
+  const row = {
+    id: newId(),
+    type,
+    key: key ?? null,
+    subject,
+    payload: JSON.stringify(payload),
+  }
   await db
     .insertInto('jobs')
     .values({ ...row, due_at: at ?? created_at, created_at })
-    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
+    .onConflict((conflict) => conflict.columns(['type', 'key']).doNothing())
     .execute()
-  if (!at || at < msFromNow(POLL_INTERVAL_MS)) await sendWith(db, TOPIC, kind)
+  if (!at || at < msFromNow(POLL_INTERVAL_MS)) await sendWith(db, TOPIC, type)
 }
 
 /**
@@ -56,7 +62,7 @@ export async function resetSchedule(db: Database, { name, every = 0 }: JobType) 
   const { numUpdatedRows } = await db
     .updateTable('jobs')
     .set({ due_at: msFromNow(0) })
-    .where('kind', '=', name)
+    .where('type', '=', name)
     .where('due_at', '>', msFromNow(every * 1000))
     .executeTakeFirst()
   if (numUpdatedRows > 0n) await sendWith(db, TOPIC, name)
@@ -64,7 +70,7 @@ export async function resetSchedule(db: Database, { name, every = 0 }: JobType) 
 
 /** Deletes the job of this key, waiting or ended. */
 export async function cancelJob(db: Database, { name }: JobType, key: string) {
-  await db.deleteFrom('jobs').where('kind', '=', name).where('key', '=', key).execute()
+  await db.deleteFrom('jobs').where('type', '=', name).where('key', '=', key).execute()
 }
 
 /**
@@ -73,8 +79,8 @@ export async function cancelJob(db: Database, { name }: JobType, key: string) {
 export async function deleteJobsContaining(db: Database, { name }: JobType, text: string) {
   await db
     .deleteFrom('jobs')
-    .where('kind', '=', name)
-    .where('run_by', 'is', null)
+    .where('type', '=', name)
+    .where('worker_id', 'is', null)
     .where(contains(db, ['payload'], text))
     .execute()
 }
@@ -82,36 +88,36 @@ export async function deleteJobsContaining(db: Database, { name }: JobType, text
 /** Makes the job due now, with all its attempts. A running job is left alone. */
 export async function requeueJob<Payload extends TSchema>(
   db: Database,
-  { name: kind }: JobType<Payload>,
-  { payload, key, about = '' }: NewJob<Static<Payload>> & { key: string },
+  { name: type }: JobType<Payload>,
+  { payload, key, subject = '' }: NewJob<Static<Payload>> & { key: string },
 ) {
   const now = msFromNow(0)
   const fresh = { payload: JSON.stringify(payload), due_at: now, ended_at: null, attempts: 0 }
   await db
     .insertInto('jobs')
-    .values({ ...fresh, id: newId(), kind, key, about, created_at: now })
+    .values({ ...fresh, id: newId(), type, key, subject, created_at: now })
     .onConflict((conflict) =>
-      conflict.columns(['kind', 'key']).doUpdateSet(fresh).where('jobs.run_by', 'is', null),
+      conflict.columns(['type', 'key']).doUpdateSet(fresh).where('jobs.worker_id', 'is', null),
     )
     .execute()
-  await sendWith(db, TOPIC, kind)
+  await sendWith(db, TOPIC, type)
 }
 
 /** A job that this server runs. */
 export type ClaimedJob = Pick<
   Selectable<Tables['jobs']>,
   'id' | 'key' | 'payload' | 'attempts' | 'error'
-> & { run_by: string }
+> & { worker_id: string }
 
 /** Claims due jobs, up to a limit. No other server claims them while the lease is renewed. */
-export async function claimJobs(db: Database, kind: JobType, limit: number, leaseMs: number) {
-  const run_by = newId()
+export async function claimJobs(db: Database, type: JobType, limit: number, leaseMs: number) {
+  const worker_id = newId()
   const rows = await db
     .with('due', (from) =>
       from
         .selectFrom('jobs')
         .select('id')
-        .where('kind', '=', kind.name)
+        .where('type', '=', type.name)
         .where('due_at', '<=', msFromNow(0))
         .orderBy('due_at')
         .limit(limit)
@@ -119,11 +125,11 @@ export async function claimJobs(db: Database, kind: JobType, limit: number, leas
         .modifyEnd(held(db, 'update skip locked')),
     )
     .updateTable('jobs')
-    .set((row) => ({ run_by, due_at: msFromNow(leaseMs), attempts: row('attempts', '+', 1) }))
+    .set((row) => ({ worker_id, due_at: msFromNow(leaseMs), attempts: row('attempts', '+', 1) }))
     .where('id', 'in', (from) => from.selectFrom('due').select('due.id'))
     .returning(['id', 'key', 'payload', 'attempts', 'error'])
     .execute()
-  return rows.map((row): ClaimedJob => ({ ...row, run_by }))
+  return rows.map((row): ClaimedJob => ({ ...row, worker_id }))
 }
 
 /** Renews leases of running jobs. */
@@ -131,19 +137,19 @@ export async function extendLeases(db: Database, leases: string[], leaseMs: numb
   await db
     .updateTable('jobs')
     .set({ due_at: msFromNow(leaseMs) })
-    .where('run_by', 'in', leases)
+    .where('worker_id', 'in', leases)
     .execute()
 }
 
 /** Completes the job and applies the change; does nothing when another server has claimed it. */
 export function completeWith(
   db: Database,
-  kind: JobType,
+  type: JobType,
   job: ClaimedJob,
   change: Parameters<RunningJob<unknown>['end']>[0],
 ) {
   return db.transaction().execute(async (transaction) => {
-    if (await completeJob(transaction, kind, job)) await change(transaction)
+    if (await completeJob(transaction, type, job)) await change(transaction)
   })
 }
 
@@ -151,13 +157,13 @@ export function completeWith(
 export async function completeJob(
   db: Database,
   { every }: JobType,
-  { id, run_by, key }: ClaimedJob,
+  { id, worker_id, key }: ClaimedJob,
 ) {
   if (key === null) {
-    const done = db.deleteFrom('jobs').where('id', '=', id).where('run_by', '=', run_by)
+    const done = db.deleteFrom('jobs').where('id', '=', id).where('worker_id', '=', worker_id)
     return (await done.executeTakeFirst()).numDeletedRows > 0n
   }
-  const idle = { run_by: null, error: '', payload: '{}' }
+  const idle = { worker_id: null, error: '', payload: '{}' }
   const { numUpdatedRows } = await db
     .updateTable('jobs')
     .set(
@@ -166,7 +172,7 @@ export async function completeJob(
         : { ...idle, due_at: null, ended_at: msFromNow(0) },
     )
     .where('id', '=', id)
-    .where('run_by', '=', run_by)
+    .where('worker_id', '=', worker_id)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -174,7 +180,7 @@ export async function completeJob(
 /** Reschedules the job or marks it as failed. `notify` runs in the same transaction. */
 export function failJob(
   db: Database,
-  kind: JobType,
+  type: JobType,
   job: ClaimedJob,
   {
     thrown,
@@ -183,50 +189,50 @@ export function failJob(
 ) {
   return db.transaction().execute(async (transaction) => {
     const error = (thrown instanceof Error ? thrown.message : String(thrown)) || 'It failed.'
-    const failed = await reschedule(transaction, kind, job, { thrown, error })
-    if (failed && isFinalAttempt(kind, job.attempts))
+    const failed = await reschedule(transaction, type, job, { thrown, error })
+    if (failed && isFinalAttempt(type, job.attempts))
       await notify(transaction, { ...failed, error })
   })
 }
 
 export interface FailedJob {
   id: string
-  about: string
+  subject: string
   error: string
 }
 
 async function reschedule(
   db: Database,
-  kind: JobType,
+  type: JobType,
   job: ClaimedJob,
   { thrown, error }: { thrown: unknown; error: string },
 ) {
-  const pause = retryDelay(kind, job.attempts)
+  const pause = retryDelay(type, job.attempts)
   const isFinal = pause === undefined
   const leastPause = thrown instanceof RetryLater ? thrown.seconds : 0
   return db
     .updateTable('jobs')
     .set({
-      run_by: null,
+      worker_id: null,
       error: error.slice(0, MAX_ERROR_LENGTH),
       due_at: isFinal ? null : msFromNow(Math.max(pause, leastPause) * 1000),
       ended_at: isFinal ? msFromNow(0) : null,
     })
     .where('id', '=', job.id)
-    .where('run_by', '=', job.run_by)
-    .returning(['id', 'about'])
+    .where('worker_id', '=', job.worker_id)
+    .returning(['id', 'subject'])
     .executeTakeFirst()
 }
 
 /** Returns claimed jobs; the attempt does not count. */
-export async function releaseJobs(db: Database, kind: JobType, leases: string[]) {
+export async function releaseJobs(db: Database, type: JobType, leases: string[]) {
   if (leases.length === 0) return
   await db
     .updateTable('jobs')
-    .set((row) => ({ run_by: null, due_at: msFromNow(0), attempts: row('attempts', '-', 1) }))
-    .where('run_by', 'in', leases)
+    .set((row) => ({ worker_id: null, due_at: msFromNow(0), attempts: row('attempts', '-', 1) }))
+    .where('worker_id', 'in', leases)
     .execute()
-  await sendWith(db, TOPIC, kind.name)
+  await sendWith(db, TOPIC, type.name)
 }
 
 /** Retries a failed job with all its attempts. Returns whether it was found. */
@@ -235,11 +241,11 @@ export async function retryJob(db: Database, id: string) {
     .updateTable('jobs')
     .set({ due_at: msFromNow(0), ended_at: null, attempts: 0 })
     .where('id', '=', id)
-    .where('run_by', 'is', null)
+    .where('worker_id', 'is', null)
     .where('error', '<>', '')
-    .returning('kind')
+    .returning('type')
     .executeTakeFirst()
-  if (job) await sendWith(db, TOPIC, job.kind)
+  if (job) await sendWith(db, TOPIC, job.type)
   return job !== undefined
 }
 
@@ -248,7 +254,7 @@ export async function deleteFailedJob(db: Database, id: string) {
   const { numDeletedRows } = await db
     .deleteFrom('jobs')
     .where('id', '=', id)
-    .where('run_by', 'is', null)
+    .where('worker_id', 'is', null)
     .where('error', '<>', '')
     .executeTakeFirst()
   return numDeletedRows > 0n
@@ -258,10 +264,10 @@ export async function deleteFailedJob(db: Database, id: string) {
 export function listNextDue(db: Database, types: string[]) {
   return db
     .selectFrom('jobs')
-    .select((row) => ['kind', row.fn.min('due_at').as('due_at')])
-    .where('kind', 'in', types)
+    .select((row) => ['type', row.fn.min('due_at').as('due_at')])
+    .where('type', 'in', types)
     .where('due_at', 'is not', null)
-    .groupBy('kind')
+    .groupBy('type')
     .execute()
 }
 
@@ -269,8 +275,8 @@ export function listNextDue(db: Database, types: string[]) {
 export function listJobsOfTypes(db: Database, types: string[]) {
   return db
     .selectFrom('jobs')
-    .select(['due_at', 'run_by', 'error', 'ended_at'])
-    .where('kind', 'in', types)
+    .select(['due_at', 'worker_id', 'error', 'ended_at'])
+    .where('type', 'in', types)
     .where((job) => job.or([job('ended_at', 'is', null), job('error', '<>', '')]))
     .execute()
 }

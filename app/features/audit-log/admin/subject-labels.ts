@@ -62,7 +62,7 @@ export const subjectLabels: Record<string, { many: string; one: string; nameless
     nameless: 'what mails are sent',
   },
   lead_webhook: { many: 'Webhooks', one: 'the webhook to', nameless: 'a webhook' },
-  notice_choices: {
+  notification_preferences: {
     many: 'What people hear of',
     one: 'what they hear of themselves,',
     nameless: 'what they hear of themselves',
@@ -79,7 +79,7 @@ export const subjectLabels: Record<string, { many: string; one: string; nameless
     one: 'notices on',
     nameless: 'notices on a device',
   },
-  ready_answer: { many: 'Ready answers', one: 'the ready answer', nameless: 'a ready answer' },
+  saved_reply: { many: 'Ready answers', one: 'the ready answer', nameless: 'a ready answer' },
   api_key: { many: 'API keys', one: 'the API key', nameless: 'an API key' },
   redirect: { many: 'Redirects', one: 'the redirect of', nameless: 'a redirect' },
   required_factors: {

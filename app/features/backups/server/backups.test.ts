@@ -89,19 +89,19 @@ test('on Sundays the newest is restored for trial, and a damaged one is told', a
     await addRecurring(db, [planJob])
     // As if the office began then: nothing is made up for.
     const fresh = { due_at: now, created_at: now }
-    await db.updateTable('jobs').set(fresh).where('kind', '=', planJob.name).execute()
+    await db.updateTable('jobs').set(fresh).where('type', '=', planJob.name).execute()
     app.signals.send('jobs', planJob.name)
     const sunday = () =>
-      db.selectFrom('jobs').selectAll().where('kind', '=', verifyJob.name).execute()
+      db.selectFrom('jobs').selectAll().where('type', '=', verifyJob.name).execute()
     await expect.poll(sunday).toContainEqual(expect.objectContaining({ ended_at: null }))
     await settle({ db })
   }
   /** Nor are they planned again. */
   async function skipBackups() {
     const ended = { due_at: null, ended_at: new Date().toISOString() }
-    await db.updateTable('jobs').set(ended).where('kind', '=', backUpJob.name).execute()
+    await db.updateTable('jobs').set(ended).where('type', '=', backUpJob.name).execute()
     const later = { due_at: '2031-01-01T00:00:00.000Z' }
-    await db.updateTable('jobs').set(later).where('kind', '=', planJob.name).execute()
+    await db.updateTable('jobs').set(later).where('type', '=', planJob.name).execute()
   }
   await plan('2030-06-07T12:00:00.000Z')
   await skipBackups()
@@ -152,7 +152,7 @@ test('a night and a Sunday for which no server ran are made up for at its start,
   const plan = async (at: string) => {
     await travel(at)
     await addRecurring(db, [planJob])
-    await db.updateTable('jobs').set({ due_at: at }).where('kind', '=', planJob.name).execute()
+    await db.updateTable('jobs').set({ due_at: at }).where('type', '=', planJob.name).execute()
     app.signals.send('jobs', planJob.name)
     await settle({ db })
   }
@@ -163,7 +163,7 @@ test('a night and a Sunday for which no server ran are made up for at its start,
   await travel('2030-06-06T22:30:01.000Z')
   expect(await made()).toEqual(['2030-06-06T22:30'])
   // The server stops before it plans the next night, and is away for four of them.
-  const upcoming = db.deleteFrom('jobs').where('kind', 'in', [backUpJob.name, verifyJob.name])
+  const upcoming = db.deleteFrom('jobs').where('type', 'in', [backUpJob.name, verifyJob.name])
   await upcoming.where('ended_at', 'is', null).execute()
 
   await plan('2030-06-10T23:00:00.000Z')
@@ -186,7 +186,7 @@ test('a night is not made up for where somebody has backed up since', async () =
   await settle({ db })
 
   const earlier = { created_at: '2030-06-06T12:00:00.000Z', due_at: '2030-06-07T12:00:00.000Z' }
-  await db.updateTable('jobs').set(earlier).where('kind', '=', planJob.name).execute()
+  await db.updateTable('jobs').set(earlier).where('type', '=', planJob.name).execute()
   app.signals.send('jobs', planJob.name)
   await settle({ db })
 
@@ -200,7 +200,7 @@ test('a backup that fails is tried again, then given up, and says why until one 
   await administrator.call(backupsApi.create, {})
   await told
   const readJob = () => db.selectFrom('jobs').selectAll().executeTakeFirstOrThrow()
-  await expect.poll(readJob).toMatchObject({ attempts: 1, run_by: null, ended_at: null })
+  await expect.poll(readJob).toMatchObject({ attempts: 1, worker_id: null, ended_at: null })
   await travel('2030-06-01T00:00:00.000Z')
   await travel('2030-06-02T00:00:00.000Z')
   await travel('2030-06-03T00:00:00.000Z')
@@ -218,12 +218,12 @@ test('a backup that fails is tried again, then given up, and says why until one 
 test('a server that stops ends what it was backing up, and leaves no half of it', async () => {
   const { app, administrator, folder, db } = await startBackups({ jobs: { graceMs: 0 } })
   await administrator.call(backupsApi.create, {})
-  const readJob = () => db.selectFrom('jobs').select('run_by').executeTakeFirst()
-  await expect.poll(readJob).toMatchObject({ run_by: expect.any(String) })
+  const readJob = () => db.selectFrom('jobs').select('worker_id').executeTakeFirst()
+  await expect.poll(readJob).toMatchObject({ worker_id: expect.any(String) })
 
   await app.close()
 
-  expect(await readJob()).toEqual({ run_by: null })
+  expect(await readJob()).toEqual({ worker_id: null })
   const names = () => (existsSync(folder) ? readdirSync(folder) : [])
   expect(names().filter((name) => !name.endsWith('.part'))).toEqual([])
 })

@@ -44,10 +44,12 @@ export async function readJobState(db: Database, kinds: string[], since = '') {
   const jobs = await listJobsOfTypes(db, kinds)
   const now = new Date().toISOString()
   // Due jobs count as running, so that a new request shows progress at once.
-  const running = jobs.find(({ due_at, run_by }) => run_by || (due_at && due_at <= now))
+  const running = jobs.find(({ due_at, worker_id }) => worker_id || (due_at && due_at <= now))
   const waiting = jobs.filter((job) => job.due_at !== null && job !== running)
   const failed = jobs
-    .filter(({ error, run_by, ended_at }) => error !== '' && !run_by && (ended_at ?? '~') > since)
+    .filter(
+      ({ error, worker_id, ended_at }) => error !== '' && !worker_id && (ended_at ?? '~') > since,
+    )
     .toSorted((a, b) => ((a.ended_at ?? '~') < (b.ended_at ?? '~') ? 1 : -1))[0]
   const failure: Backups['failure'] = failed
     ? { error: failed.error, again_at: failed.ended_at ? null : failed.due_at }

@@ -25,13 +25,13 @@ export function RecentMessages({ recent_messages }: Pick<Dashboard, 'recent_mess
 /** Lists the conversations that have awaited a reply longest. */
 export function LongestWaiting({ waiting }: Pick<Dashboard, 'waiting'>) {
   if (!waiting?.longest.length) return null
-  const messages = waiting.longest.map(({ last_message, answer_due_at, ...visitor }) => ({
+  const messages = waiting.longest.map(({ last_message, response_due_at, ...visitor }) => ({
     key: visitor.user_id,
     ...visitor,
     text: last_message,
     moment: (
       <>
-        reply by <OfficeMoment at={answer_due_at} />
+        reply by <OfficeMoment at={response_due_at} />
       </>
     ),
   }))

@@ -9,12 +9,12 @@ test('conversations that await a reply are counted, with the overdue ones and th
   const { administrator, visitor, db } = await startTestApp()
   const dueAt = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000).toISOString()
   const due = { a: dueAt(1), b: dueAt(60), c: dueAt(-5) }
-  for (const [user_id, answer_due_at] of Object.entries(due)) {
+  for (const [user_id, response_due_at] of Object.entries(due)) {
     const message = `From ${user_id}`
     await visitor.call(messagesApi.send, { body: makeMessage({ user_id, message }) })
     await db
       .updateTable('conversations')
-      .set({ answer_due_at })
+      .set({ response_due_at })
       .where('user_id', '=', user_id)
       .execute()
   }
@@ -26,9 +26,9 @@ test('conversations that await a reply are counted, with the overdue ones and th
     conversations: 3,
     count: 2,
     longest: [
-      { user_id: 'b', last_message: 'From b', answer_due_at: due.b },
-      { user_id: 'a', last_message: 'From a', answer_due_at: due.a },
-      { user_id: 'c', last_message: 'From c', answer_due_at: due.c },
+      { user_id: 'b', last_message: 'From b', response_due_at: due.b },
+      { user_id: 'a', last_message: 'From a', response_due_at: due.a },
+      { user_id: 'c', last_message: 'From c', response_due_at: due.c },
     ],
   })
 

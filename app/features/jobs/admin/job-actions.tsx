@@ -10,7 +10,7 @@ import { type Job, jobsApi } from '../contract.ts'
 
 /** Actions for a failed job. */
 export function JobActions({
-  job: { id, title, about, state, error, is_recurring },
+  job: { id, title, subject, state, error, is_recurring },
 }: {
   job: Job
 }) {
@@ -18,7 +18,7 @@ export function JobActions({
   const { revalidate } = useRevalidator()
   const [isSending, setSending] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
-  const name = about ? `${title}: ${about}` : title
+  const name = subject ? `${title}: ${subject}` : title
   if (!error || state === 'running') return null
 
   async function call(action: 'retry' | 'remove', message: string) {

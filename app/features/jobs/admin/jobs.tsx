@@ -31,10 +31,10 @@ export const jobs = list(jobsApi.list, {
   columns: {
     title: {
       heading: 'What',
-      cell: ({ title, about }) => (
+      cell: ({ title, subject }) => (
         <span className="grid wrap-anywhere">
           <span className="font-semibold">{title}</span>
-          {about}
+          {subject}
         </span>
       ),
     },

@@ -11,8 +11,8 @@ export const jobs: Feature = {
   gauges: (app) => [
     {
       name: 'jobs',
-      help: 'What there is to do by kind and state, of all servers on this database',
-      labels: ['kind', 'state'],
+      help: 'What there is to do by type and state, of all servers on this database',
+      labels: ['type', 'state'],
       read: async () => {
         const counted = await countByType(app.db, app.jobTypes)
         return counted.map(({ count, ...labels }) => ({ labels, value: count }))

@@ -11,7 +11,7 @@ import { type JobQuery, jobsApi } from '../contract.ts'
 async function start() {
   const hanging = Promise.withResolvers<void>()
   let isAway = true
-  const kind = defineJob({
+  const type = defineJob({
     name: 'example',
     title: 'Write to somebody',
     payload: Type.Object({ hangs: Type.Boolean() }),
@@ -30,18 +30,18 @@ async function start() {
       throw new Error('No water.')
     },
   })
-  const more = [{ routes: [], jobs: [kind, recurring] }]
+  const more = [{ routes: [], jobs: [type, recurring] }]
   const started = await startTestApp({ more, jobs: { graceMs: 0 } })
   const { db, app, administrator } = started
   await app.ready()
   const at = '2099-01-01T00:00:00.000Z'
-  await addJob(db, kind, { payload: { hangs: false }, about: 'Asha', at })
-  await addJob(db, kind, { payload: { hangs: true }, about: 'Binod' })
-  await addJob(db, kind, { payload: { hangs: false }, about: 'Chandra' })
+  await addJob(db, type, { payload: { hangs: false }, subject: 'Asha', at })
+  await addJob(db, type, { payload: { hangs: true }, subject: 'Binod' })
+  await addJob(db, type, { payload: { hangs: false }, subject: 'Chandra' })
   await addRecurring(db, [recurring])
   const list = (querystring: JobQuery = {}) => administrator.call(jobsApi.list, { querystring })
   const named = async (querystring?: JobQuery) =>
-    (await list(querystring)).map(({ about, title, state }) => `${about || title} ${state}`)
+    (await list(querystring)).map(({ subject, title, state }) => `${subject || title} ${state}`)
   const states = ['failed', 'running', 'waiting', 'waiting']
   await expect.poll(async () => (await list()).map(({ state }) => state)).toEqual(states)
   const call = (name: 'retry' | 'remove', id = '') =>
@@ -57,13 +57,13 @@ test('the office sees what failed and why, what is running, and what waits', asy
 
   expect(await list()).toMatchObject([
     {
-      about: 'Chandra',
+      subject: 'Chandra',
       state: 'failed',
       error: 'Nobody answers.',
       attempts: 1,
       failed_at: expect.any(String),
     },
-    { about: 'Binod', state: 'running', error: '', due_at: null, failed_at: null },
+    { subject: 'Binod', state: 'running', error: '', due_at: null, failed_at: null },
     {
       title: 'Clean',
       state: 'waiting',
@@ -71,7 +71,7 @@ test('the office sees what failed and why, what is running, and what waits', asy
       is_recurring: true,
       due_at: expect.any(String),
     },
-    { title: 'Write to somebody', about: 'Asha', state: 'waiting', error: '', attempts: 0 },
+    { title: 'Write to somebody', subject: 'Asha', state: 'waiting', error: '', attempts: 0 },
   ])
   expect(await named({ state: 'failed' })).toEqual(['Chandra failed'])
   expect(await named({ state: 'running' })).toEqual(['Binod running'])

@@ -44,7 +44,7 @@ async function change(
   const find = (db: Database) => store.find(db, request.server.jobTypes, id)
   const changed = await auditChange(request, {
     subject: 'job',
-    name: ({ title, about }) => (about ? `${title}: ${about}` : title),
+    name: ({ title, subject }) => (subject ? `${title}: ${subject}` : title),
     id,
     find,
     async apply(db) {

@@ -6,12 +6,12 @@ import type { Job, JobQuery, JobState } from '../contract.ts'
 
 const conditions: Record<JobState, RawBuilder<SqlBool>> = {
   failed: sql`ended_at is not null and error <> ''`,
-  running: sql`ended_at is null and run_by is not null`,
-  waiting: sql`ended_at is null and run_by is null`,
+  running: sql`ended_at is null and worker_id is not null`,
+  waiting: sql`ended_at is null and worker_id is null`,
 }
 
 const stateOf = sql<JobState>`case when ended_at is not null then 'failed'
-  when run_by is not null then 'running' else 'waiting' end`
+  when worker_id is not null then 'running' else 'waiting' end`
 
 const isOpen = sql<SqlBool>`(ended_at is null or error <> '')`
 
@@ -27,8 +27,8 @@ export async function list(
     .where(state ? conditions[state] : isOpen)
     .where((row) =>
       row.or([
-        contains(db, ['about', 'error'], q),
-        ...(names.length > 0 ? [row('kind', 'in', names)] : []),
+        contains(db, ['subject', 'error'], q),
+        ...(names.length > 0 ? [row('type', 'in', names)] : []),
       ]),
     )
   const { total } = await matching
@@ -49,14 +49,14 @@ export async function list(
 export async function countByType(db: Database, types: JobType[]) {
   const rows = await selectJobs(db)
     .where(isOpen)
-    .select(['kind', stateOf.as('state')])
+    .select(['type', stateOf.as('state')])
     .select((count) => count.fn.countAll<number>().as('count'))
-    .groupBy(['kind', stateOf])
+    .groupBy(['type', stateOf])
     .execute()
   return types.flatMap(({ name }) =>
     jobStates.map((state) => {
-      const found = rows.find((row) => row.kind === name && row.state === state)
-      return { kind: name, state, count: found?.count ?? 0 }
+      const found = rows.find((row) => row.type === name && row.state === state)
+      return { type: name, state, count: found?.count ?? 0 }
     }),
   )
 }
@@ -82,7 +82,7 @@ export async function find(db: Database, types: JobType[], id: string) {
 
 function select(jobs: ReturnType<typeof selectJobs>) {
   return jobs
-    .select(['id', 'kind', 'about', 'created_at', 'due_at', 'ended_at', 'attempts', 'error'])
+    .select(['id', 'type', 'subject', 'created_at', 'due_at', 'ended_at', 'attempts', 'error'])
     .select(stateOf.as('state'))
 }
 
@@ -90,13 +90,13 @@ const selectJobs = (db: Database) => db.selectFrom('jobs')
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
-function toJob(types: JobType[], { kind: name, ended_at, due_at, ...row }: Row): Job {
-  const kind = types.find((each) => each.name === name)
+function toJob(types: JobType[], { type: name, ended_at, due_at, ...row }: Row): Job {
+  const type = types.find((each) => each.name === name)
   return {
     ...row,
-    title: kind?.title ?? name,
+    title: type?.title ?? name,
     due_at: row.state === 'waiting' ? due_at : null,
     failed_at: ended_at,
-    is_recurring: kind?.every !== undefined,
+    is_recurring: type?.every !== undefined,
   }
 }

@@ -23,7 +23,7 @@ export function AwaitingChats({ total, conversations }: Today['conversations']) 
       }
     >
       {conversations.length > 0 &&
-        conversations.map(({ user_id, lead_name, last_message, answer_due_at }) => (
+        conversations.map(({ user_id, lead_name, last_message, response_due_at }) => (
           <li
             key={user_id}
             data-lead-row
@@ -36,7 +36,7 @@ export function AwaitingChats({ total, conversations }: Today['conversations']) 
               >
                 {lead_name || nameVisitor(user_id)}
               </Link>
-              <Due at={answer_due_at} isOverdue={Date.parse(answer_due_at) <= now.getTime()} />
+              <Due at={response_due_at} isOverdue={Date.parse(response_due_at) <= now.getTime()} />
             </p>
             <p className="line-clamp-2 wrap-anywhere">{last_message}</p>
           </li>

@@ -75,7 +75,7 @@ function EnquiryDetails({ way, ...enquiry }: NonNullable<Entry['enquiry']>) {
 const textOf = ({ kind, text }: Entry) =>
   text || (kind === 'merge' || kind === 'unmerge' ? 'Erased lead' : '')
 
-function MailState({ state, sent_at, answer }: NonNullable<Entry['mail']>) {
+function MailState({ state, sent_at, server_response }: NonNullable<Entry['mail']>) {
   if (state === 'sent') {
     return (
       <p className="text-sm">
@@ -86,7 +86,7 @@ function MailState({ state, sent_at, answer }: NonNullable<Entry['mail']>) {
   return (
     <p className={`text-sm wrap-anywhere ${state === 'failed' ? 'font-semibold text-alarm' : ''}`}>
       {unsentLabels[state]}
-      {answer && `: ${answer}`}
+      {server_response && `: ${server_response}`}
     </p>
   )
 }
@@ -94,7 +94,7 @@ function MailState({ state, sent_at, answer }: NonNullable<Entry['mail']>) {
 const unsentLabels = {
   waiting: 'Not sent yet',
   failed: 'Delivery failed',
-  kept: 'Not sent: email was not set up',
+  held: 'Not sent: email was not set up',
   dropped: 'Cancelled',
 }
 

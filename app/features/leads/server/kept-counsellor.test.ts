@@ -45,7 +45,8 @@ async function start() {
       ]
       return JSON.stringify(kept)
     },
-    notices: () => db.selectFrom('notices').selectAll().where('kind', '=', 'enquiry').execute(),
+    notices: () =>
+      db.selectFrom('notifications').selectAll().where('kind', '=', 'enquiry').execute(),
   }
 }
 
@@ -126,8 +127,8 @@ test('a visit of a colleague’s person is recorded there, and says nothing of t
   expect(whole.timeline).toContainEqual(expect.objectContaining({ text: 'Wants to see us.' }))
   const told = await notices()
   expect(told).toHaveLength(4)
-  expect(told[0]).toMatchObject({ lead_id: theirs.id, person_id: theirs.owner_id })
-  expect(told[3]).toMatchObject({ lead_id: theirs.id, person_id: null })
+  expect(told[0]).toMatchObject({ lead_id: theirs.id, administrator_id: theirs.owner_id })
+  expect(told[3]).toMatchObject({ lead_id: theirs.id, administrator_id: null })
   expect(await see()).toBe(before)
   expect(await maya.client.call(leadsApi.add, { body: { name: 'Own Example' } })).toMatchObject({
     owner_id: own.owner_id,

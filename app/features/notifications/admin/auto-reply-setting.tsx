@@ -12,9 +12,9 @@ export function AutoReplySetting({ isOn }: { isOn: boolean }) {
   const { revalidate } = useRevalidator()
   const [chosen, setChosen] = useState<boolean>()
 
-  async function save(acknowledges: boolean) {
-    setChosen(acknowledges)
-    const body = { acknowledges }
+  async function save(sends_auto_reply: boolean) {
+    setChosen(sends_auto_reply)
+    const body = { sends_auto_reply }
     const result = await api.attempt(mailsApi.changeSettings, { body }).catch(() => undefined)
     if (result?.ok) await revalidate()
     setChosen(undefined)

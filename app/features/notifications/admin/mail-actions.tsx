@@ -13,7 +13,11 @@ const actions = {
 }
 
 /** Actions for a mail that was not sent. */
-export function MailActions({ mail: { id, subject, state, next_at } }: { mail: OutMail }) {
+export function MailActions({
+  mail: { id, subject, state, retry_at: next_at },
+}: {
+  mail: OutMail
+}) {
   const api = useApi()
   const { revalidate } = useRevalidator()
   const [isSending, setSending] = useState(false)

@@ -6,20 +6,24 @@ import { AutoReplySetting } from './auto-reply-setting.tsx'
 
 /** Whether mail is set up, and a test mail. */
 export function MailStatusCard({
-  status: { server, from, waiting, failed, subscribers, acknowledges },
+  status: { server, from, waiting, failed, subscribers, sends_auto_reply },
 }: {
   status: MailStatus
 }) {
   const api = useApi()
   const [isSending, setSending] = useState(false)
-  const [result, setResult] = useState<{ is_sent: boolean; answer: string }>()
+  const [result, setResult] = useState<{ is_sent: boolean; server_response: string }>()
 
   async function sendTest() {
     setSending(true)
     const response = await api.attempt(mailsApi.sendTest, {}).catch(() => undefined)
     setSending(false)
-    const answer = response?.ok ? undefined : (response?.failure.detail ?? 'Please try again.')
-    setResult(response?.ok ? response.value : { is_sent: false, answer: answer ?? '' })
+    const server_response = response?.ok
+      ? undefined
+      : (response?.failure.detail ?? 'Please try again.')
+    setResult(
+      response?.ok ? response.value : { is_sent: false, server_response: server_response ?? '' },
+    )
   }
 
   return (
@@ -52,7 +56,7 @@ export function MailStatusCard({
           ? `Told of new enquiries: ${subscribers.join(', ')}.`
           : 'Nobody is told of new enquiries who does not look here.'}
       </p>
-      {server && <AutoReplySetting isOn={acknowledges} />}
+      {server && <AutoReplySetting isOn={sends_auto_reply} />}
       {server && (
         <Button className="justify-self-start" disabled={isSending} onClick={sendTest}>
           {isSending ? 'Sending...' : 'Send a trial mail to me'}
@@ -64,7 +68,7 @@ export function MailStatusCard({
             <span className={`font-semibold ${result.is_sent ? '' : 'text-alarm'}`}>
               {result.is_sent ? 'The mail server took it:' : 'It was not sent:'}
             </span>{' '}
-            {result.answer}
+            {result.server_response}
           </>
         )}
       </p>

@@ -6,7 +6,7 @@ import { MailActions } from './mail-actions.tsx'
 const states: Record<MailState, string> = {
   waiting: 'Waiting',
   failed: 'Failed',
-  kept: 'Not sent',
+  held: 'Not sent',
   sent: 'Sent',
   dropped: 'Dropped',
 }
@@ -32,7 +32,7 @@ export const mails = list(mailsApi.list, {
   columns: {
     subject: {
       heading: 'Mail',
-      cell: ({ kind, subject, to_name, to_address, address }) => (
+      cell: ({ type: kind, subject, to_name, to_address, address }) => (
         <span className="grid wrap-anywhere">
           <span className="text-sm text-ink/75">{kind}</span>
           {address ? (
@@ -61,7 +61,7 @@ export const mails = list(mailsApi.list, {
 })
 
 function State({ mail }: { mail: OutMail }) {
-  const { state, attempts, answer, next_at } = mail
+  const { state, attempts, server_response: answer, retry_at: next_at } = mail
 
   return (
     <div className="grid gap-1 wrap-anywhere">

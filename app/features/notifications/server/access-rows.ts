@@ -13,7 +13,7 @@ export const accessRows: AccessRow[] = [
   {
     call: 'PATCH /api/mails/settings/',
     right: 'jobs:manage',
-    payload: { acknowledges: true },
+    payload: { sends_auto_reply: true },
     visitor: 401,
     administrator: 200,
   },

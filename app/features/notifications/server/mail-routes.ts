@@ -83,9 +83,9 @@ async function sendTestMail(request: FastifyRequest) {
     },
   })
   try {
-    return { is_sent: true, answer: await app.mailer.send(message) }
+    return { is_sent: true, server_response: await app.mailer.send(message) }
   } catch (error) {
-    if (error instanceof MailRejected) return { is_sent: false, answer: error.message }
+    if (error instanceof MailRejected) return { is_sent: false, server_response: error.message }
     throw error
   }
 }

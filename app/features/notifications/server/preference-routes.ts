@@ -33,7 +33,7 @@ const preferenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       requireBothTimes(request.body)
       const find = async (db: Database) => ({ id, ...(await findPreferences(db, id)) })
       await auditChange(request, {
-        subject: 'notice_choices',
+        subject: 'notification_preferences',
         name: () => username,
         id,
         find,

@@ -231,10 +231,10 @@ test('the waiting of visitors follows the hours and holidays', async () => {
     await visitor.call(messagesApi.send, { body: { ...makeMessage(), user_id: id } })
     const row = await db
       .selectFrom('conversations')
-      .select('answer_due_at')
+      .select('response_due_at')
       .where('user_id', '=', id)
       .executeTakeFirstOrThrow()
-    return Date.parse(String(row.answer_due_at)) - Date.now()
+    return Date.parse(String(row.response_due_at)) - Date.now()
   }
 
   await put({ week: always })

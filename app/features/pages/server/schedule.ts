@@ -49,8 +49,8 @@ export async function setSchedule(
   await pictures.setUsage(db, { subject: 'page_schedule', subject_id: page_id }, values.content)
   await cancelJob(db, publishPageJob, page_id)
   const payload = { page_id, publish_at }
-  const about = content.title
-  await addJob(db, publishPageJob, { payload, key: page_id, at: publish_at, about })
+  const subject = content.title
+  await addJob(db, publishPageJob, { payload, key: page_id, at: publish_at, subject })
 }
 
 /** Cancels the scheduled publication. */

@@ -28,7 +28,7 @@ interface DeviceRowProps {
 }
 
 function DeviceRow({ device, isOwn }: DeviceRowProps) {
-  const { browser, created_at, told_at, is_signed_out } = device
+  const { browser, created_at, last_sent_at, is_signed_out } = device
   const { sendTest, remove, isBusy } = useDeviceActions(device, isOwn)
 
   return (
@@ -44,9 +44,9 @@ function DeviceRow({ device, isOwn }: DeviceRowProps) {
         </p>
         <p className="text-sm text-ink/80">
           On since <OfficeMoment at={created_at} />,{' '}
-          {told_at ? (
+          {last_sent_at ? (
             <>
-              last told <OfficeMoment at={told_at} />.
+              last told <OfficeMoment at={last_sent_at} />.
             </>
           ) : (
             'nothing told yet.'

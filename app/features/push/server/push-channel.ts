@@ -11,7 +11,7 @@ export const pushChannel: NotificationChannel = {
       people.map(({ id }) => id),
     ),
   async deliver(db, { person, kind, title, address }) {
-    await queuePush(db, person.id, { matter: kind, title, address })
+    await queuePush(db, person.id, { topic: kind, title, address })
     return undefined
   },
 }

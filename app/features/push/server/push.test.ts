@@ -24,7 +24,7 @@ test('a new question is pushed to each device, encrypted and signed, and says no
     expect(received[0]?.push.topic).toBe(received[0]?.headers.topic)
   }
   await expect.poll(jobs).toEqual([])
-  expect((await devices()).map(({ told_at }) => told_at)).not.toContain(null)
+  expect((await devices()).map(({ last_sent_at }) => last_sent_at)).not.toContain(null)
 })
 
 test('what comes within a minute is gathered, and what is older is not pushed after it', async () => {
@@ -46,8 +46,8 @@ test('what comes within a minute is gathered, and what is older is not pushed af
   service.answer.status = 201
   await ask('Japan')
   await started.db
-    .updateTable('push_notices')
-    .set({ told_at: '2099-01-01T00:00:00.000Z' })
+    .updateTable('push_notifications')
+    .set({ sent_at: '2099-01-01T00:00:00.000Z' })
     .execute()
   await passTime(started)
   await expect.poll(jobs).toEqual([])
@@ -154,7 +154,9 @@ test('a trial says how it went, and what is done with devices is in the activiti
     title: 'Notices reach this device',
     address: '/admin/account',
   })
-  expect(await devices()).toMatchObject([{ told_at: expect.any(String), is_signed_out: false }])
+  expect(await devices()).toMatchObject([
+    { last_sent_at: expect.any(String), is_signed_out: false },
+  ])
 
   service.answer.status = 400
   expect(await trial()).toEqual({ error: 'The push service answered 400.' })

@@ -50,7 +50,7 @@ test('who was signed out on a device, or is disabled, is told nothing there unti
       .selectFrom('jobs')
       .selectAll()
       .where('ended_at', 'is', null)
-      .where('kind', '!=', 'tell-late-answer')
+      .where('type', '!=', 'tell-late-answer')
       .execute()
   await expect.poll(waiting).toEqual([])
   expect(received).toHaveLength(1)
@@ -123,7 +123,7 @@ test('several servers push once what one of them took', async () => {
   await other.visitor.call(contactsApi.send, { body })
 
   await expect.poll(() => received).toHaveLength(1)
-  const left = db.selectFrom('jobs').select('id').where('kind', 'like', 'push-%')
+  const left = db.selectFrom('jobs').select('id').where('type', 'like', 'push-%')
   await expect.poll(() => left.execute()).toEqual([])
   expect(received).toHaveLength(1)
 })

@@ -107,7 +107,7 @@ function validateSubscription(
 
 /** Why it was not taken; '' when it was. A device that is gone is forgotten. */
 async function sendTestPush(app: FastifyRequest['server'], device: store.Row) {
-  const message = { title: 'Notices reach this device', address: '/admin/account', matter: 'test' }
+  const message = { title: 'Notices reach this device', address: '/admin/account', topic: 'test' }
   try {
     const { isSubscribed } = await send(app, device, message)
     if (isSubscribed) await store.markSent(app.db, device.id)

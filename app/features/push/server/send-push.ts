@@ -9,11 +9,11 @@ import { type PushMessage, send } from './web-push.ts'
 /** To all devices of this account, within the transaction in which it counts as told. */
 export async function queuePush(db: Database, administrator_id: string, message: PushMessage) {
   const at = new Date().toISOString()
-  const row = { administrator_id, matter: message.matter, told_at: at }
+  const row = { administrator_id, topic: message.topic, sent_at: at }
   await db
-    .insertInto('push_notices')
+    .insertInto('push_notifications')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['administrator_id', 'matter']).doUpdateSet(row))
+    .onConflict((conflict) => conflict.columns(['administrator_id', 'topic']).doUpdateSet(row))
     .execute()
   for (const device_id of await store.listIds(db, administrator_id)) {
     await addJob(db, sendPush, { payload: { ...message, administrator_id, device_id, at } })
@@ -28,7 +28,7 @@ export const sendPush = defineJob({
     administrator_id: Id,
     device_id: Id,
     at: Moment,
-    matter: Type.String(),
+    topic: Type.String(),
     title: Type.String(),
     address: Type.String(),
   }),
@@ -46,14 +46,14 @@ export const sendPush = defineJob({
 
 async function isOutdated(
   db: Database,
-  { administrator_id, matter, at }: { administrator_id: string; matter: string; at: string },
+  { administrator_id, topic, at }: { administrator_id: string; topic: string; at: string },
 ) {
   const newer = await db
-    .selectFrom('push_notices')
-    .select('matter')
+    .selectFrom('push_notifications')
+    .select('topic')
     .where('administrator_id', '=', administrator_id)
-    .where('matter', '=', matter)
-    .where('told_at', '>', at)
+    .where('topic', '=', topic)
+    .where('sent_at', '>', at)
     .executeTakeFirst()
   return newer !== undefined
 }

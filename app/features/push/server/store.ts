@@ -61,7 +61,14 @@ export async function add(
   await lock(db, `push address ${subscription.endpoint}`)
   const at = now()
   const owned = { administrator_id, session_id, browser: browser.slice(0, MAX_BROWSER_LENGTH) }
-  const row = { ...subscription, ...owned, id: newId(), created_at: at, seen_at: at, told_at: null }
+  const row = {
+    ...subscription,
+    ...owned,
+    id: newId(),
+    created_at: at,
+    seen_at: at,
+    last_sent_at: null,
+  }
   return db
     .insertInto('push_devices')
     .values(row)
@@ -97,7 +104,7 @@ export async function refreshDevice(
 }
 
 export async function markSent(db: Database, id: string) {
-  await db.updateTable('push_devices').set({ told_at: now() }).where('id', '=', id).execute()
+  await db.updateTable('push_devices').set({ last_sent_at: now() }).where('id', '=', id).execute()
 }
 
 export async function remove(db: Database, id: string) {
@@ -152,7 +159,7 @@ export async function purge(context: AppContext) {
   const before = new Date(Date.now() - RETENTION_MS).toISOString()
   const signedOutDevices = db.deleteFrom('push_devices').where('session_id', '=', '')
   await signedOutDevices.where('seen_at', '<', before).execute()
-  await db.deleteFrom('push_notices').where('told_at', '<', before).execute()
+  await db.deleteFrom('push_notifications').where('sent_at', '<', before).execute()
 }
 
 /** The ids of those devices whose session somebody has ended; one that has run out goes on. */
@@ -168,9 +175,9 @@ async function listSignedOut(
 }
 
 export function toDevice(
-  { id, browser, created_at, told_at }: Row,
+  { id, browser, created_at, last_sent_at }: Row,
   signedOut = new Set<string>(),
 ): PushDevice {
   const is_signed_out = signedOut.has(id)
-  return { id, browser: describeBrowser(browser), created_at, told_at, is_signed_out }
+  return { id, browser: describeBrowser(browser), created_at, last_sent_at, is_signed_out }
 }

@@ -17,7 +17,7 @@ export interface PushMessage {
   title: string
   /** What is opened by a tap. */
   address: string
-  matter: string
+  topic: string
 }
 
 /**
@@ -27,16 +27,16 @@ export interface PushMessage {
 export async function send(
   app: FastifyInstance,
   device: Pick<Row, 'endpoint' | 'p256dh' | 'auth'>,
-  { title, address, matter }: PushMessage,
+  { title, address, topic }: PushMessage,
 ) {
   // What was accepted once may stand no longer among the known ones.
   if (!isKnownPushService(device.endpoint, app.outboundPolicy)) throw new Error(UNKNOWN_SERVICE)
-  const topic = createHash('sha256').update(matter).digest('base64url').slice(0, 32)
+  const topicHash = createHash('sha256').update(topic).digest('base64url').slice(0, 32)
   const { email } = await app.office.read()
   const { headers, body } = await buildPushPayload(
     {
-      data: { title, address, topic },
-      options: { ttl: TTL_S, urgency: 'high', topic },
+      data: { title, address, topic: topicHash },
+      options: { ttl: TTL_S, urgency: 'high', topic: topicHash },
     },
     {
       endpoint: device.endpoint,

@@ -8,7 +8,7 @@ export const savedReplies = defineOrderedList(savedRepliesApi, {
   title: 'Ready Answers',
   one: 'ready answer',
   many: 'ready answers',
-  subject: 'ready_answer',
+  subject: 'saved_reply',
   add: '+ Add Ready Answer',
   nameOf: ({ title }) => title,
   question: 'Delete this ready answer?',

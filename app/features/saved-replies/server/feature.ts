@@ -3,9 +3,9 @@ import { type SavedReply, savedRepliesApi } from '../contract.ts'
 
 export const savedReplies = defineOrderedContent<SavedReply>({
   api: savedRepliesApi,
-  table: 'ready_answers',
+  table: 'saved_replies',
   columns: ['id', 'title', 'text', 'position'],
-  subject: 'ready_answer',
+  subject: 'saved_reply',
   displayName: 'Ready answer',
   name: 'title',
   facts: { columns: ['text'], place: '' },

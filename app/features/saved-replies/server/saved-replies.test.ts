@@ -68,7 +68,7 @@ test('who changed them is kept', async () => {
   const kept = await administrator.call(auditLogApi.list, { querystring: {} })
 
   expect(kept).toMatchObject([
-    { action: 'deleted', subject: 'ready_answer', subject_name: 'Fees', before: fees },
-    { action: 'added', subject: 'ready_answer', subject_name: 'Fees', after: fees },
+    { action: 'deleted', subject: 'saved_reply', subject_name: 'Fees', before: fees },
+    { action: 'added', subject: 'saved_reply', subject_name: 'Fees', after: fees },
   ])
 })

@@ -129,7 +129,7 @@ test('a disk with less than a tenth left is told to the owners, once a day', asy
   const title = 'The disk is nearly full: 8 % left, 377 kB'
   await expect.poll(subjects).toEqual([title])
   expect(mailServer.received[0]?.plain).toContain('/admin/status')
-  expect(await db.selectFrom('notices').select('kind').execute()).toEqual([{ kind: 'disk' }])
+  expect(await db.selectFrom('notifications').select('kind').execute()).toEqual([{ kind: 'disk' }])
 })
 
 test('room is told in words that never promise more than there is', async () => {

@@ -98,7 +98,7 @@ export const itemTypes: Record<string, ItemType> = {
     api: libraryApi,
     screenOf: (name) => `/admin/pictures?${new URLSearchParams({ q: name })}`,
   },
-  ready_answer: {
+  saved_reply: {
     one: 'Ready answer',
     many: 'Ready Answers',
     api: savedRepliesApi,

@@ -20,7 +20,7 @@ async function start() {
   const { administrator, visitor } = started
   const answer = { title: 'Fees', text: 'None.' }
   const rows = {
-    ready_answer: await administrator.call(savedRepliesApi.add, { body: answer }),
+    saved_reply: await administrator.call(savedRepliesApi.add, { body: answer }),
     hero_slide: await administrator.call(heroSlidesApi.add, { body: makeSlide() }),
     destination: await administrator.call(destinationsApi.add, { body: makeDestination() }),
     contact: await visitor.call(contactsApi.send, { body: makeContact() }),
@@ -37,7 +37,7 @@ async function start() {
 }
 
 const apis = {
-  ready_answer: savedRepliesApi,
+  saved_reply: savedRepliesApi,
   hero_slide: heroSlidesApi,
   destination: destinationsApi,
   contact: contactsApi,
@@ -52,7 +52,7 @@ test('what was deleted stands in one list: what, when, by whom and how long it c
     { id: rows.contact.id, subject: 'contact', name: 'Asha Gurung' },
     { id: rows.destination.id, subject: 'destination', name: 'Norway' },
     { id: rows.hero_slide.id, subject: 'hero_slide', name: 'Study in Norway' },
-    { id: rows.ready_answer.id, subject: 'ready_answer', name: 'Fees' },
+    { id: rows.saved_reply.id, subject: 'saved_reply', name: 'Fees' },
   ])
   for (const { deleted_at, deleted_by, restorable_until } of deleted) {
     expect(deleted_by).toBe(admin.username)
@@ -75,7 +75,7 @@ test('what was brought back is in the list no longer, and names who deleted it l
     ['destination', admin.username],
     ['contact', 'Gita'],
     ['hero_slide', 'Gita'],
-    ['ready_answer', 'Gita'],
+    ['saved_reply', 'Gita'],
   ])
 
   await db.deleteFrom('audit_log').execute()
@@ -154,7 +154,7 @@ test('after 30 days it is in no list, comes back no more, and is gone for good',
     expect((await call('POST', url.replace(':id', id))).statusCode).toBe(404)
   }
   await forgetOld(app)
-  for (const table of ['contacts', 'destinations', 'hero_slides', 'ready_answers'] as const) {
+  for (const table of ['contacts', 'destinations', 'hero_slides', 'saved_replies'] as const) {
     expect(await db.selectFrom(table).select('id').execute()).toEqual([])
   }
 })

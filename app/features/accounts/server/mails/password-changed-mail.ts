@@ -16,7 +16,7 @@ export async function sendPasswordChangedMail(
   if (!mailing.server) return
   const record = await office.read()
   await services.mails.add(db, {
-    ...{ kind: 'Password changed', personId: owner.id },
+    ...{ type: 'Password changed', personId: owner.id },
     to: { name: owner.username, address: owner.email },
     subject: `Your password at ${record.name} was changed`,
     parts: [

@@ -8,7 +8,7 @@ import { useClock } from './use-clock.ts'
 export function useRows(state: InboxState, { q, filter }: InboxView) {
   const { byUser, loadedUntil, awaitingUntil } = state
   const known = [...byUser.values()]
-  const now = useClock(known.map(({ answer_due_at }) => answer_due_at))
+  const now = useClock(known.map(({ response_due_at }) => response_due_at))
   const isSame = q === state.view.q && filter === state.view.filter
   // What was found for another text is not shown for this one.
   const search = isSame ? state.search : undefined
@@ -41,7 +41,7 @@ function listAwaiting(rows: Conversation[], until: InboxState['awaitingUntil']) 
   return typeof until === 'object' ? awaiting.filter((row) => byDue(row, until) <= 0) : awaiting
 }
 
-const dueOf = ({ answer_due_at }: Conversation) => Date.parse(answer_due_at ?? '')
+const dueOf = ({ response_due_at }: Conversation) => Date.parse(response_due_at ?? '')
 
 /** As the server lists them. */
 function byDue(one: Conversation, other: Conversation) {

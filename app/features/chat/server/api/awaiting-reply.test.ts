@@ -36,7 +36,7 @@ async function startAt(time: string) {
     },
     due: async () => {
       const [row] = await (await office()).call(conversationsApi.list, { querystring: {} })
-      return row?.answer_due_at && new Date(row.answer_due_at).toISOString()
+      return row?.response_due_at && new Date(row.response_due_at).toISOString()
     },
     waiting: async () => {
       const querystring = { waiting: true }

@@ -42,7 +42,7 @@ async function change(request: FastifyRequest, user_id: string, apply: typeof cl
     },
   })
   if (!after) throw new NotFound('Conversation')
-  const closeState = { user_id, closed_at: after.closed_at, answer_due_at: currentDueAt(after) }
+  const closeState = { user_id, closed_at: after.closed_at, response_due_at: currentDueAt(after) }
   server.chat.publish({ closed: closeState })
   notifyOpenScreens(server)
   return closeState

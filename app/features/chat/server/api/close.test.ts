@@ -21,7 +21,7 @@ async function start() {
   const due = '2026-01-05T05:00:00.000Z'
   await db
     .updateTable('conversations')
-    .set({ answer_due_at: due })
+    .set({ response_due_at: due })
     .where('user_id', '=', user_id)
     .execute()
   return {
@@ -57,14 +57,14 @@ test('a closed conversation stands in a list of its own, where nobody waits', as
   expect(await list({ q: 'much', closed: true })).toEqual([user_id])
   expect(await list({ q: 'another', closed: true })).toEqual([])
   const [row] = await administrator.call(conversationsApi.list, { querystring: { closed: true } })
-  expect(row).toMatchObject({ closed_at, answer_due_at: null })
+  expect(row).toMatchObject({ closed_at, response_due_at: null })
 })
 
 test('what was closed by mistake is as it was, and whoever waits has waited as long', async () => {
   const { administrator, close, reopen, list, due } = await start()
   await close()
 
-  expect(await reopen()).toEqual({ user_id, closed_at: null, answer_due_at: due })
+  expect(await reopen()).toEqual({ user_id, closed_at: null, response_due_at: due })
 
   expect(await list()).toEqual([user_id, 'visitor-2'])
   expect(await list({ waiting: true })).toEqual([user_id, 'visitor-2'])
@@ -88,7 +88,7 @@ test('a conversation comes back with the visitor’s next message, and only then
   expect(await list()).toEqual([user_id, 'visitor-2'])
   const [row] = await administrator.call(conversationsApi.list, { querystring: {} })
   expect(row?.closed_at).toBeNull()
-  expect(Date.parse(row?.answer_due_at ?? '')).toBeGreaterThan(Date.parse(due))
+  expect(Date.parse(row?.response_due_at ?? '')).toBeGreaterThan(Date.parse(due))
   // While the office is closed both are due at its next opening.
   expect((await list({ waiting: true })).toSorted()).toEqual([user_id, 'visitor-2'])
 })

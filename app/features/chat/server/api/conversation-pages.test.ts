@@ -64,7 +64,7 @@ test('a moment that several share is no place without saying whose, and nothing 
     ['a', 'b', 'c'].map((user_id) => ({ user_id, message: 'Visa?' })),
   )
   const at = '2026-11-21T04:00:00.000Z'
-  const same = { last_message_at: at, answer_due_at: at }
+  const same = { last_message_at: at, response_due_at: at }
   await db.updateTable('conversations').set(same).where('user_id', '!=', 'c').execute()
 
   for (const list of [{}, { q: 'Visa' }, { waiting: true }]) {
@@ -91,7 +91,7 @@ test('pages of those that wait neither skip nor repeat any, found or not', async
     users.map((user_id) => ({ user_id, message: 'Visa?' })),
   )
   const due = (at: string) =>
-    db.updateTable('conversations').set({ answer_due_at: `2021-01-01T${at}.000Z` })
+    db.updateTable('conversations').set({ response_due_at: `2021-01-01T${at}.000Z` })
   await due('04:00:00').execute()
   await due('03:00:00').where('user_id', '=', 'e').execute()
 
@@ -102,7 +102,7 @@ test('pages of those that wait neither skip nor repeat any, found or not', async
       })
     const rows = await read({})
     for (let last = rows[1]; last; ) {
-      const { answer_due_at: before, user_id: before_user_id } = last
+      const { response_due_at: before, user_id: before_user_id } = last
       const page = await read({ before: before ?? '', before_user_id })
       rows.push(...page)
       last = page[1]

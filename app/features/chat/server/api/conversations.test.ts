@@ -42,7 +42,7 @@ test('a conversation shows its latest message, who wrote it, and what is unread'
       visitor_read_seq: 0,
       online: true,
       page: '',
-      answer_due_at: null,
+      response_due_at: null,
       closed_at: null,
     },
   ])

@@ -69,7 +69,7 @@ test('the office is told who asks more, whether they wait already or not', async
   await administrator.call(messagesApi.send, { body: makeAnswer({ id: randomUUID() }) })
   const told = async () => {
     const rows = await db
-      .selectFrom('notices')
+      .selectFrom('notifications')
       .select('content')
       .where('kind', '=', 'enquiry')
       .orderBy('id')

@@ -7,7 +7,7 @@ import type { Database } from '#database/connect.ts'
 export interface AwaitingVisitor {
   user_id: string
   message: string
-  answer_due_at: string
+  response_due_at: string
   lead_id: string | null
   /** How the lead is called. */
   leadName?: string
@@ -20,15 +20,15 @@ export interface AwaitingVisitor {
 export async function notifyAwaitingReply(
   { chat, services }: FastifyInstance,
   db: Database,
-  { user_id, message: quote, answer_due_at, lead_id: leadId, leadName }: AwaitingVisitor,
+  { user_id, message: quote, response_due_at, lead_id: leadId, leadName }: AwaitingVisitor,
   hours: OpeningHours,
 ) {
-  const key = `${user_id} ${answer_due_at}`
+  const key = `${user_id} ${response_due_at}`
   if (chat.officePresence.isOnline && isOfficeOpen(hours, new Date())) {
-    return services.notifications.recordSeen(db, { key, aboutId: user_id })
+    return services.notifications.recordSeen(db, { key, subjectId: user_id })
   }
   await services.notifications.add(db, {
-    ...{ kind: 'enquiry', key, aboutId: user_id },
+    ...{ kind: 'enquiry', key, subjectId: user_id },
     ...(leadId && { leadId, who: leadName }),
     title: 'New question in the chat',
     quote,

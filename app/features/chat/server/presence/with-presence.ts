@@ -18,7 +18,7 @@ export function withPresence(
   return {
     ...row,
     last_author: author,
-    answer_due_at: currentDueAt(row),
+    response_due_at: currentDueAt(row),
     user_name: lead_name ?? nameVisitor(row.user_id),
     online: visitor !== undefined,
     page: visitor?.page || row.page,

@@ -120,7 +120,14 @@ async function insertMessage(
 ): Promise<AppendResult> {
   const { user_id, sender, message, kind, details, id = newId() } = toStore
   const conversation = await advanceConversation(db, toStore, context)
-  const { last_seq: seq, created_at, lead_id, waiting, answer_due_at, startsWaiting } = conversation
+  const {
+    last_seq: seq,
+    created_at,
+    lead_id,
+    waiting,
+    response_due_at,
+    startsWaiting,
+  } = conversation
   const row = {
     seq,
     id: id.toLowerCase(),
@@ -150,9 +157,9 @@ async function insertMessage(
       leadName = await context.onQuestion?.(db, question)
     }
   }
-  if (answer_due_at && sender === 'user') {
-    if (startsWaiting) await scheduleOverdueNotification(db, { user_id, due_at: answer_due_at })
-    const visitor = { user_id, message, answer_due_at, lead_id, who: leadName }
+  if (response_due_at && sender === 'user') {
+    if (startsWaiting) await scheduleOverdueNotification(db, { user_id, due_at: response_due_at })
+    const visitor = { user_id, message, response_due_at, lead_id, who: leadName }
     if (!details) await context.onAwaitingReply?.(db, visitor)
   }
   if (details) await context.onDetails?.(db, { ...conversation, user_id, closed_at: null }, details)
@@ -188,7 +195,7 @@ async function advanceConversation(
       last_message_at: now,
       created_at: now,
       owner_key: ownerKey,
-      answer_due_at: sender === 'user' ? dueAt : null,
+      response_due_at: sender === 'user' ? dueAt : null,
     })
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet({
@@ -198,11 +205,11 @@ async function advanceConversation(
         ...(page && { page }),
         // They wait since the first of their messages that nobody has answered.
         ...(sender === 'user' && {
-          answer_due_at: sql`coalesce(${openDueAt}, ${dueAt})`,
+          response_due_at: sql`coalesce(${openDueAt}, ${dueAt})`,
           closed_at: null,
         }),
         // The welcome is nobody's answer.
-        ...(sender === 'admin' && kind !== 'welcome' && { answer_due_at: null }),
+        ...(sender === 'admin' && kind !== 'welcome' && { response_due_at: null }),
         last_message: message,
         last_sender: sender,
         // Clocks of several servers differ; within a conversation time never runs backwards.
@@ -214,17 +221,17 @@ async function advanceConversation(
       'id',
       'last_seq',
       'lead_id',
-      'answer_due_at',
+      'response_due_at',
       sql<string>`last_message_at`.as('created_at'),
       sql<string | null>`${waitingExpression}`.as('waiting'),
     ])
     .modifyEnd(often)
     .executeTakeFirstOrThrow()
-  return { ...advanced, startsWaiting: advanced.answer_due_at === dueAt }
+  return { ...advanced, startsWaiting: advanced.response_due_at === dueAt }
 }
 
 /** What was due before the office was done with it is not due any more. */
-const openDueAt = sql`case when conversations.closed_at is null then conversations.answer_due_at end`
+const openDueAt = sql`case when conversations.closed_at is null then conversations.response_due_at end`
 
 /** Of two messages no two moments, also while the office is closed: its milliseconds are the message's. */
 function computeResponseDue(hours: OpeningHours, at: Date) {

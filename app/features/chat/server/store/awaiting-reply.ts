@@ -9,7 +9,7 @@ import { withLeads } from './message-row.ts'
  * and the morning's list all ask by it. An index has the same words. In the browser it is
  * `isAwaitingReply`.
  */
-export const awaitsReply = sql<SqlBool>`(answer_due_at is not null
+export const awaitsReply = sql<SqlBool>`(response_due_at is not null
   and closed_at is null and last_message_at is not null)`
 
 export const selectAwaitingReply = (db: Database) =>
@@ -39,8 +39,8 @@ export async function listAwaitingReply(
 ) {
   const listing = select(db, isExcluded)
     .select(['user_id', 'last_message', 'lead_id'])
-    .select(sql<string>`answer_due_at`.as('answer_due_at'))
-    .orderBy('answer_due_at')
+    .select(sql<string>`response_due_at`.as('response_due_at'))
+    .orderBy('response_due_at')
     .orderBy('user_id')
     .limit(limit)
     .execute()

@@ -3,7 +3,7 @@ import type { AppContext } from '#app/base/server/feature.ts'
 import type { Database } from '#database/connect.ts'
 import type { CloseState } from '../../conversations-contract.ts'
 
-const columns = ['id', 'user_id', 'closed_at', 'answer_due_at', 'lead_id'] as const
+const columns = ['id', 'user_id', 'closed_at', 'response_due_at', 'lead_id'] as const
 
 /** How it stands with a conversation that has messages. */
 export async function findCloseState(db: Database, user_id: string) {
@@ -36,8 +36,8 @@ function setClosedAt(db: Database, user_id: string, closed_at: RawBuilder<string
 }
 
 /** Nothing is due of what the office is done with. */
-export const currentDueAt = ({ closed_at, answer_due_at }: Omit<CloseState, 'user_id'>) =>
-  closed_at ? null : answer_due_at
+export const currentDueAt = ({ closed_at, response_due_at }: Omit<CloseState, 'user_id'>) =>
+  closed_at ? null : response_due_at
 
 /**
  * What was asked in a conversation awaits a reply only as long as that does. Comes after

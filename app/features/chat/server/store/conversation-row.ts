@@ -17,7 +17,7 @@ export const conversationColumns = [
   'unread',
   'visitor_read_seq',
   'page',
-  'answer_due_at',
+  'response_due_at',
   'closed_at',
   'lead_id',
   sql<string | null>`(select administrator_id from messages as last

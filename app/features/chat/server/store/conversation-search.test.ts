@@ -74,7 +74,7 @@ test('an emoji that is sent is found at once, and gone with its message', async 
 
   expect(await find('🩺')).toEqual([])
   await passGrace(app)
-  expect(await db.selectFrom('message_signs').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('message_emoji').selectAll().execute()).toEqual([])
 })
 
 test('a word that many had long ago, and nobody lately, is found', async () => {

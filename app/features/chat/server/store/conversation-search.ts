@@ -1,9 +1,9 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { AppContext } from '#app/base/server/feature.ts'
 import type { Database } from '#database/connect.ts'
+import { isNotDeleted } from '#database/deleted-conversations.ts'
 import { contains, translated } from '#database/differences.ts'
 import { hasMessageWith, wordsOf } from '#database/message-search.ts'
-import { isNotRemoved } from '#database/removed-conversations.ts'
 import { aside } from '#database/sqlite-aside.ts'
 import type { ConversationQuery } from '../../conversations-contract.ts'
 import { phoneDigitsOf, spellings } from '../../phone-digits.ts'
@@ -92,7 +92,7 @@ function isInNewest(db: Database, q: string, until?: string) {
   const notYounger = until ? sql`and created_at <= ${until}` : sql``
   return sql<SqlBool>`conversations.id in (
     select conversation_id from (
-      select conversation_id, message from messages where ${isNotRemoved} ${notYounger}
+      select conversation_id, message from messages where ${isNotDeleted} ${notYounger}
       order by created_at desc, conversation_id desc, seq desc limit ${NEWEST_MESSAGES}
     ) as newest
     where ${hasText(db, q)}
@@ -115,6 +115,6 @@ const byLatest = (a: StoredConversation, b: StoredConversation) =>
   compareText(b.last_message_at, a.last_message_at) || compareText(b.user_id, a.user_id)
 
 const byWaiting = (a: StoredConversation, b: StoredConversation) =>
-  compareText(a.answer_due_at ?? '', b.answer_due_at ?? '') || compareText(a.user_id, b.user_id)
+  compareText(a.response_due_at ?? '', b.response_due_at ?? '') || compareText(a.user_id, b.user_id)
 
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

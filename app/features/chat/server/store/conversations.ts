@@ -41,7 +41,7 @@ export function selectPage(db: Database, query: ConversationQuery) {
 }
 
 const sortColumn = ({ waiting }: ConversationQuery) =>
-  waiting ? 'answer_due_at' : 'last_message_at'
+  waiting ? 'response_due_at' : 'last_message_at'
 
 function selectMatching(db: Database, { waiting, closed, q }: ConversationQuery) {
   let matching = db.selectFrom('conversations').where('last_message_at', 'is not', null)

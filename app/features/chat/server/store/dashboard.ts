@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { countDays, type DailyCounts, type Day } from '#app/base/server/counts.ts'
 import type { AppContext } from '#app/base/server/feature.ts'
 import type { Database } from '#database/connect.ts'
-import { isNotRemoved } from '#database/removed-conversations.ts'
+import { isNotDeleted } from '#database/deleted-conversations.ts'
 import { aside } from '#database/sqlite-aside.ts'
 import { listAwaitingReply, selectAwaitingReply } from './awaiting-reply.ts'
 import { withLeads } from './message-row.ts'
@@ -24,7 +24,7 @@ export function createMessageCounter(db: Database) {
     if (cached?.midnight === midnight && cached.older === older) {
       return { total, daily: [...cached.daily, today] }
     }
-    const daily = await countDays(db, 'messages', days.slice(0, -1), isNotRemoved)
+    const daily = await countDays(db, 'messages', days.slice(0, -1), isNotDeleted)
     cached = { midnight, older, daily }
     return { total, daily: [...daily, today] }
   }
@@ -34,7 +34,7 @@ export function createMessageCounter(db: Database) {
 async function countSince(db: Database, midnight: string) {
   const { rows } = await sql<{ total: number; today: number }>`select
     (select coalesce(sum(message_count), 0) from conversations) as total,
-    (select count(*) from messages where created_at >= ${midnight} and ${isNotRemoved}) as today`.execute(
+    (select count(*) from messages where created_at >= ${midnight} and ${isNotDeleted}) as today`.execute(
     db,
   )
   return rows[0] ?? { total: 0, today: 0 }
@@ -77,7 +77,7 @@ async function withNames<Row extends { lead_id: string | null }>(context: AppCon
 export async function summarizeAwaitingReply(context: AppContext) {
   const { db, services } = context
   const overdue = selectAwaitingReply(db)
-    .where('answer_due_at', '<', new Date().toISOString())
+    .where('response_due_at', '<', new Date().toISOString())
     .select((is) => is.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   const [unanswered, { count }, { total, conversations }] = await Promise.all([

@@ -15,17 +15,22 @@ export const notifyOverdueChat = defineJob({
   async run({ app, payload: { user_id, due_at }, end }) {
     const found = await app.db
       .selectFrom('conversations')
-      .select(['lead_id', 'last_message', 'last_sender', 'answer_due_at', 'closed_at'])
+      .select(['lead_id', 'last_message', 'last_sender', 'response_due_at', 'closed_at'])
       .where('user_id', '=', user_id)
       .executeTakeFirst()
     // Answered, closed or deleted meanwhile.
-    if (!found || found.closed_at || found.answer_due_at !== due_at) return
+    if (!found || found.closed_at || found.response_due_at !== due_at) return
     const { lead_id: leadId, last_message, last_sender } = found
     const names = await app.services.leads.listNames(app.db, leadId ? [leadId] : [])
     await end(async (db) => {
       if (leadId && (await app.services.leads.holdEach(db, [leadId])).size === 0) return
       await app.services.notifications.add(db, {
-        ...{ kind: 'waiting', key: `${user_id} ${due_at}`, aboutId: user_id, right: 'chat:answer' },
+        ...{
+          kind: 'waiting',
+          key: `${user_id} ${due_at}`,
+          subjectId: user_id,
+          right: 'chat:answer',
+        },
         ...(leadId && { leadId, who: names.get(leadId) }),
         title: 'A visitor of the chat waits too long',
         ...(last_sender === 'user' && { quote: last_message }),

@@ -1,5 +1,5 @@
 import type { Database } from '#database/connect.ts'
-import { isRemoved, isRemovedOf, visitorIn } from '#database/removed-conversations.ts'
+import { isDeleted, isDeletedOf, visitorIdIn } from '#database/deleted-conversations.ts'
 import { sendWith } from '#database/signals.ts'
 
 /** What was said with these leads, oldest first, also what was deleted and is there still. */
@@ -14,7 +14,7 @@ export async function listMessagesOfLeads(db: Database, leadIds: string[]) {
     .orderBy('conversation_id')
     .orderBy('seq')
     .execute()
-  return rows.map(({ user_id, ...said }) => ({ ...said, user_id: visitorIn(user_id) }))
+  return rows.map(({ user_id, ...said }) => ({ ...said, user_id: visitorIdIn(user_id) }))
 }
 
 /**
@@ -25,12 +25,12 @@ export async function eraseConversations(db: Database, leadIds: string[]) {
   const { there: active, ids } = await findAll(db, leadIds)
   if (ids.length === 0) return []
   await db.deleteFrom('messages').where('conversation_id', 'in', ids).execute()
-  await db.deleteFrom('conversations').where('id', 'in', ids).where(isRemoved).execute()
+  await db.deleteFrom('conversations').where('id', 'in', ids).where(isDeleted).execute()
   await db
     .updateTable('conversations')
     .set((is) => ({
       ...{ message_count: 0, unread: 0, last_message: '', last_message_at: null, page: '' },
-      ...{ answer_due_at: null, closed_at: null, lead_id: null },
+      ...{ response_due_at: null, closed_at: null, lead_id: null },
       office_read_seq: is.ref('last_seq'),
     }))
     .where('id', 'in', ids)
@@ -54,7 +54,7 @@ export async function unlinkLeads(db: Database, leadIds: string[]) {
 async function findAll(db: Database, leadIds: string[]) {
   const conversations = await db
     .selectFrom('conversations')
-    .select(['id', 'user_id', 'last_seq', isRemoved.as('is_removed')])
+    .select(['id', 'user_id', 'last_seq', isDeleted.as('is_removed')])
     .where('lead_id', 'in', leadIds)
     .execute()
   const active = conversations.filter(({ is_removed }) => !is_removed)
@@ -64,6 +64,6 @@ async function findAll(db: Database, leadIds: string[]) {
 }
 
 async function listDeletedOf(db: Database, user_id: string) {
-  const removed = db.selectFrom('conversations').select('id').where(isRemovedOf(user_id))
+  const removed = db.selectFrom('conversations').select('id').where(isDeletedOf(user_id))
   return (await removed.execute()).map(({ id }) => id)
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { RESTORABLE_MS } from '#app/base/server/restorable.ts'
 import { dashboardApi } from '#app/features/dashboard/contract.ts'
 import { trashApi } from '#app/features/trash/contract.ts'
-import { isRemoved, removedUserId } from '#database/removed-conversations.ts'
+import { deletedUserId, isDeleted } from '#database/deleted-conversations.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
 import { makeAnswer, makeMessage } from '#tests/make.ts'
 import { passGrace } from '#tests/pass-grace.ts'
@@ -42,7 +42,7 @@ async function storeMany({ db, visitor }: Started, count: number) {
   return id
 }
 
-const countRows = async ({ db }: Started, table: 'messages' | 'conversations' | 'message_signs') =>
+const countRows = async ({ db }: Started, table: 'messages' | 'conversations' | 'message_emoji') =>
   (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db)).rows[0]?.n
 
 const remove = ({ administrator }: Started) =>
@@ -84,7 +84,7 @@ test('a long conversation is gone at once for everybody, and for good when it ca
   expect(await countRows(started, 'messages')).toBe(1)
   expect(await countRows(started, 'conversations')).toBe(2)
   expect(await bringBack(started)).toMatchObject({ status: 404 })
-  expect(await countRows(started, 'message_signs')).toBe(0)
+  expect(await countRows(started, 'message_emoji')).toBe(0)
   const rows = await db.selectFrom('conversations').select(['user_id', 'last_seq']).execute()
   expect(rows).toEqual(expect.arrayContaining([{ user_id, last_seq: 5_001 }]))
 })
@@ -251,7 +251,7 @@ test('after 30 days a deleted chat is in no list and cannot be restored', async 
   await remove(started)
   const [row] = await listDeleted(started)
   const deleted_at = new Date(Date.now() - RESTORABLE_MS - 1000).toISOString()
-  await db.updateTable('conversations').set({ deleted_at }).where(isRemoved).execute()
+  await db.updateTable('conversations').set({ deleted_at }).where(isDeleted).execute()
 
   expect(await listDeleted(started)).toEqual([])
   const params = { id: row?.id ?? '' }
@@ -334,8 +334,8 @@ test('what a server had not removed when it ended is removed by the next one', a
   // It is due now that nobody is there to do it.
   await started.db
     .updateTable('conversations')
-    .set({ user_id: removedUserId('visitor-1').replace(/01\w+/, '01900000') })
-    .where(isRemoved)
+    .set({ user_id: deletedUserId('visitor-1').replace(/01\w+/, '01900000') })
+    .where(isDeleted)
     .execute()
   await started.db.updateTable('jobs').set({ due_at: new Date().toISOString() }).execute()
 

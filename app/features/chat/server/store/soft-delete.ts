@@ -7,12 +7,12 @@ import { addJob } from '#app/base/server/jobs/store.ts'
 import { RESTORABLE_MS, restorableSince } from '#app/base/server/restorable.ts'
 import type { Database } from '#database/connect.ts'
 import {
-  isRemoved,
-  isRemovedOf,
-  removedAt,
-  removedUserId,
-  removedVisitor,
-} from '#database/removed-conversations.ts'
+  deletedAtPrefix,
+  deletedUserId,
+  deletedVisitor,
+  isDeleted,
+  isDeletedOf,
+} from '#database/deleted-conversations.ts'
 import { countMessagesAfter } from './read-marks.ts'
 
 /** When a deletion cannot be taken back any more; goes on after a restart where it stopped. */
@@ -50,7 +50,7 @@ export async function softDeleteConversation(db: Database, user_id: string) {
   const removed = await db
     .updateTable('conversations')
     .set({
-      user_id: removedUserId(user_id),
+      user_id: deletedUserId(user_id),
       deleted_at: new Date().toISOString(),
       message_count: 0,
       unread: 0,
@@ -64,7 +64,7 @@ export async function softDeleteConversation(db: Database, user_id: string) {
   const { last_seq } = removed
   const initialState = {
     office_read_seq: last_seq,
-    answer_due_at: null,
+    response_due_at: null,
     closed_at: null,
     deleted_at: null,
   }
@@ -83,15 +83,15 @@ async function schedulePurge(db: Database) {
 }
 
 /** The visitor's name, as `nameVisitor` makes it. */
-export const deletedConversationName = sql<string>`'Visitor ' || case when length(${removedVisitor}) <= 4
-  then ${removedVisitor} else substr(${removedVisitor}, length(${removedVisitor}) - 3) end`
+export const deletedConversationName = sql<string>`'Visitor ' || case when length(${deletedVisitor}) <= 4
+  then ${deletedVisitor} else substr(${deletedVisitor}, length(${deletedVisitor}) - 3) end`
 
 const deletedColumns = ['id', 'user_id', 'last_seq', 'office_read_seq', 'message_count'] as const
 
 /** What was deleted last of this visitor's messages, if it can be restored. */
 export function findLastDeleted(db: Database, user_id: string) {
   return selectRestorable(db)
-    .where(isRemovedOf(user_id))
+    .where(isDeletedOf(user_id))
     .orderBy('user_id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -105,7 +105,7 @@ export function findDeletedById(db: Database, id: string) {
 function selectRestorable(db: Database) {
   return db
     .selectFrom('conversations')
-    .select([...deletedColumns, 'lead_id', 'answer_due_at'])
+    .select([...deletedColumns, 'lead_id', 'response_due_at'])
     .where('deleted_at', '>', restorableSince())
 }
 
@@ -143,7 +143,7 @@ export async function restoreDeleted(db: Database, user_id: string, removed: Del
   await db
     .updateTable('conversations')
     .set({ ...lastOne, user_id, message_count, unread, last_seq, office_read_seq: seq })
-    .set({ deleted_at: null, lead_id: now.lead_id, answer_due_at: now.answer_due_at })
+    .set({ deleted_at: null, lead_id: now.lead_id, response_due_at: now.response_due_at })
     .where('id', '=', id)
     .execute()
   if (current) {
@@ -158,7 +158,7 @@ export async function restoreDeleted(db: Database, user_id: string, removed: Del
 
 type Current = Pick<
   DeletedConversation,
-  'last_seq' | 'office_read_seq' | 'lead_id' | 'answer_due_at'
+  'last_seq' | 'office_read_seq' | 'lead_id' | 'response_due_at'
 > & {
   message_count: number
 }
@@ -168,13 +168,13 @@ function mergeState(removed: DeletedConversation, current: Current) {
   const lead_id = current.lead_id ?? removed.lead_id
   if (current.message_count === 0) return { ...removed, lead_id }
   const isReadSince = current.office_read_seq > removed.last_seq
-  const dues = [removed.answer_due_at, current.answer_due_at].filter((due) => due !== null)
+  const dues = [removed.response_due_at, current.response_due_at].filter((due) => due !== null)
   return {
     last_seq: current.last_seq,
     office_read_seq: isReadSince ? current.office_read_seq : removed.office_read_seq,
     lead_id,
     // An answer to the newer part answers the older one.
-    answer_due_at: current.answer_due_at && (dues.sort()[0] ?? null),
+    response_due_at: current.response_due_at && (dues.sort()[0] ?? null),
   }
 }
 
@@ -206,8 +206,8 @@ async function purgeBatch(db: Database) {
   const removed = await db
     .selectFrom('conversations')
     .select('id')
-    .where(isRemoved)
-    .where('user_id', '<', removedAt(Date.now() - RESTORABLE_MS - CLOCK_SKEW_MS))
+    .where(isDeleted)
+    .where('user_id', '<', deletedAtPrefix(Date.now() - RESTORABLE_MS - CLOCK_SKEW_MS))
     .limit(1)
     .executeTakeFirst()
   if (!removed) return false

@@ -74,7 +74,7 @@ test('spam creates no lead, no count, no notification and no unseen contact', as
   await send({ message: manyLinks })
 
   expect([await list(), await listLeads()]).toEqual([[], []])
-  expect(await db.selectFrom('notices').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('notifications').selectAll().execute()).toEqual([])
   expect(await administrator.call(contactsApi.readUnseen, {})).toEqual({
     ...{ unseen: 0, spam: 1, newest: '' },
   })
@@ -111,7 +111,7 @@ test('a message moved out of spam is unseen, has a lead and sends notifications'
     { kind: 'enquiry', at: hourAgo, text: manyLinks, after: { consent: 'We keep it.' } },
   ])
   // During office hours the overdue enquiry is a separate notification.
-  const told = db.selectFrom('notices').select('kind').where('kind', '=', 'enquiry')
+  const told = db.selectFrom('notifications').select('kind').where('kind', '=', 'enquiry')
   expect(await told.execute()).toHaveLength(1)
   expect(await administrator.call(contactsApi.readUnseen, {})).toMatchObject({
     unseen: 1,

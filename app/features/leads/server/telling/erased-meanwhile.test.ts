@@ -20,12 +20,12 @@ test.skipIf(inject('sqliteFolder'))(
     await db.transaction().execute(async (transaction) => {
       await lockEach(transaction, [id])
       const due = { due_at: new Date().toISOString() }
-      await db.updateTable('jobs').set(due).where('kind', '=', tellFollowUp.name).execute()
+      await db.updateTable('jobs').set(due).where('type', '=', tellFollowUp.name).execute()
       app.signals.send('jobs', tellFollowUp.name)
       await untilWaiting(db)
       await transaction.deleteFrom('leads').where('id', '=', id).execute()
     })
     await settle(started)
-    expect(await db.selectFrom('notices').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('notifications').selectAll().execute()).toEqual([])
   },
 )

@@ -29,7 +29,7 @@ export async function tellRecorded(
   await services.notifications.add(db, {
     kind: 'enquiry',
     leadId: lead.id,
-    aboutId: entryId,
+    subjectId: entryId,
     personId: await findCounsellor({ db, services }, lead),
     title: 'A colleague recorded an enquiry',
     who: lead.name,

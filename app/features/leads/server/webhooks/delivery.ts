@@ -38,6 +38,6 @@ export async function tellWebhooks(db: Database, happened: LeadEvent) {
   for (const { id, url, events } of await store.listListening(db)) {
     if (!events.includes(happened.event)) continue
     const about = new URL(url).host
-    await addJob(db, delivery, { payload: { ...happened, webhook_id: id }, about })
+    await addJob(db, delivery, { payload: { ...happened, webhook_id: id }, subject: about })
   }
 }

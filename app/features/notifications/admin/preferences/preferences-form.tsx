@@ -22,9 +22,7 @@ export function PreferencesForm({ stored }: { stored: Output<typeof preferencesA
   const { submit, isSending, failure } = useSubmission()
   const { channels, ...preferences } = stored
   const [draft, setDraft] = useState(preferences)
-  const isMailRejected = channels.some(
-    ({ name, is_reachable: is_reached }) => name === 'mail' && !is_reached,
-  )
+  const isMailRejected = channels.some(({ name, is_reachable }) => name === 'mail' && !is_reachable)
 
   function setChannel(kind: string, channel: Channel, isWanted: boolean) {
     const others = (draft.choices[kind] ?? []).filter((each) => each !== channel)

@@ -10,12 +10,18 @@ export const channelLabels: Record<LoggedEnquiry['way'], string> = {
 const unsentLabels: Record<Exclude<DeliverySummary['state'], 'sent'>, string> = {
   waiting: 'not yet sent',
   failed: 'failed',
-  kept: 'not sent: no mail leaves',
+  held: 'not sent: no mail leaves',
   dropped: 'dropped',
 }
 
 /** "Sita, by mail", "Binod, by push: not sent yet". */
-export function describeDelivery({ name, channel, kind, state, answer }: DeliverySummary) {
+export function describeDelivery({
+  name,
+  channel,
+  kind,
+  state,
+  server_response: answer,
+}: DeliverySummary) {
   const reason = kind === 'waiting' ? ', that it waits too long' : ''
   const text = `${name}, by ${channel}${reason}`
   if (state === 'sent') return text

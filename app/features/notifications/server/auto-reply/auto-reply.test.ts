@@ -112,12 +112,12 @@ test('an address gets one a day, however it is spelt, and all together only so m
     address_key: `k${each}`,
     at: now,
   }))
-  await db.insertInto('acknowledgements').values(rows).execute()
+  await db.insertInto('auto_replies').values(rows).execute()
   await travel('23T13:00:00')
   await ask('toomany@student.example')
   await wake()
   expect(students()).toHaveLength(2 + MAX_PER_HOUR)
-  const kept = await db.selectFrom('acknowledgements').select('address_key').execute()
+  const kept = await db.selectFrom('auto_replies').select('address_key').execute()
   expect(JSON.stringify(kept)).not.toContain('student')
   expect(app.mailer.server).toBeDefined()
 }, 120_000)
@@ -125,15 +125,15 @@ test('an address gets one a day, however it is spelt, and all together only so m
 test('it is switched off, goes to nobody who is not there, and not when it is worth nothing any more', async () => {
   const { administrator, ask, state, students, travel, wake } = await start('22T10:00:00')
   const status = () => administrator.call(mailsApi.status, {})
-  expect(await status()).toMatchObject({ acknowledges: true })
-  await administrator.call(mailsApi.changeSettings, { body: { acknowledges: false } })
+  expect(await status()).toMatchObject({ sends_auto_reply: true })
+  await administrator.call(mailsApi.changeSettings, { body: { sends_auto_reply: false } })
   await ask('asha@student.example')
   await wake()
-  expect([students(), await status()]).toMatchObject([[], { acknowledges: false }])
+  expect([students(), await status()]).toMatchObject([[], { sends_auto_reply: false }])
   const [deed] = await administrator.call(auditLogApi.list, { querystring: {} })
-  expect(deed).toMatchObject({ subject: 'mail_settings', after: { acknowledges: false } })
+  expect(deed).toMatchObject({ subject: 'mail_settings', after: { sends_auto_reply: false } })
 
-  await administrator.call(mailsApi.changeSettings, { body: { acknowledges: true } })
+  await administrator.call(mailsApi.changeSettings, { body: { sends_auto_reply: true } })
   state.mood = { recipient: () => '451 4.3.0 Come again' }
   await ask('bina@student.example')
   await travel('22T23:00:00')
@@ -142,15 +142,15 @@ test('it is switched off, goes to nobody who is not there, and not when it is wo
   expect(students()).toEqual([])
   const all = await administrator.call(mailsApi.list, { querystring: { q: 'bina' } })
   const answer = 'Not sent within 12 hours. An automatic reply that late helps nobody.'
-  expect(all).toMatchObject([{ state: 'dropped', answer }])
+  expect(all).toMatchObject([{ state: 'dropped', server_response: answer }])
 }, 60_000)
 
 test('who asked twelve hours before the server could reply gets no automatic reply', async () => {
   const { administrator, ask, db, students, wake } = await start('22T10:00:00')
-  await administrator.call(mailsApi.changeSettings, { body: { acknowledges: false } })
+  await administrator.call(mailsApi.changeSettings, { body: { sends_auto_reply: false } })
   await ask('asha@student.example')
   await wake()
-  await administrator.call(mailsApi.changeSettings, { body: { acknowledges: true } })
+  await administrator.call(mailsApi.changeSettings, { body: { sends_auto_reply: true } })
   const [lead] = await administrator.call(leadsApi.list, { querystring: {} })
   const reply = (email: string, moment: string) =>
     addJob(db, sendAutoReply, {
@@ -170,7 +170,7 @@ test('where no mail leaves nothing is written down', async () => {
   const body = makeMessage({ details: { name: 'Asha', email: 'asha@student.example' } })
   await visitor.call(messagesApi.send, { body })
   const jobs = () =>
-    db.selectFrom('jobs').select('id').where('kind', '=', 'send-auto-reply').execute()
+    db.selectFrom('jobs').select('id').where('type', '=', 'send-auto-reply').execute()
   await expect.poll(jobs).toEqual([])
   const mails = await db.selectFrom('mails').select('id').where('lead_id', 'is not', null).execute()
   expect(mails).toEqual([])

@@ -39,13 +39,13 @@ export const sendAutoReply = defineJob({
   async run({ app, payload, end }) {
     const { db, services, mailer: mailing } = app
     if (expiryOf(payload) < new Date().toISOString()) return
-    if (!mailing.server || !(await findMailSettings(db)).acknowledges) return
+    if (!mailing.server || !(await findMailSettings(db)).sends_auto_reply) return
     // The lead has been erased.
     if ((await services.leads.listNames(db, [payload.lead_id])).size === 0) return
     if (await findBounce(db, payload.address)) return
     const mail = await composeAutoReply(app, payload)
     await end(async (db) => {
-      await lock(db, 'acknowledgements')
+      await lock(db, 'auto_replies')
       if (!(await isWithinLimits({ db, keyedHash: app.keyedHash }, payload.address))) return
       await recordAutoReply({ db, keyedHash: app.keyedHash }, payload.address)
       const id = await services.mails.add(db, mail)
@@ -86,7 +86,7 @@ async function composeAutoReply(
     [words.hours, formatHours(record.week, words.language)],
   ]
   return {
-    ...{ kind: 'Question has come', leadId, isAutomatic: true, replyTo: email },
+    ...{ type: 'Question has come', leadId, isAutomatic: true, replyTo: email },
     to: { name: '', address },
     subject: words.receivedSubject,
     parts: [

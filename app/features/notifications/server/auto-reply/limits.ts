@@ -17,7 +17,7 @@ export async function isWithinLimits({ db, keyedHash }: LimitContext, address: s
     hour,
     own: toAddress,
   } = await db
-    .selectFrom('acknowledgements')
+    .selectFrom('auto_replies')
     .where('at', '>', since(DAY_MS))
     .select((is) => [
       is.fn.countAll<number>().as('day'),
@@ -35,7 +35,7 @@ export async function isWithinLimits({ db, keyedHash }: LimitContext, address: s
 export async function recordAutoReply({ db, keyedHash }: LimitContext, address: string) {
   const row = { address_key: hashAddress(keyedHash, address), at: new Date().toISOString() }
   await db
-    .insertInto('acknowledgements')
+    .insertInto('auto_replies')
     .values(row)
     .onConflict((conflict) => conflict.column('address_key').doUpdateSet(row))
     .execute()
@@ -43,7 +43,7 @@ export async function recordAutoReply({ db, keyedHash }: LimitContext, address: 
 
 export async function deleteOldAutoReplies(db: LimitContext['db']) {
   const before = new Date(Date.now() - DAY_MS).toISOString()
-  await db.deleteFrom('acknowledgements').where('at', '<', before).execute()
+  await db.deleteFrom('auto_replies').where('at', '<', before).execute()
 }
 
 /**

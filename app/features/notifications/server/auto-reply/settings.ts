@@ -7,14 +7,14 @@ const ID = 'mail'
 export async function findMailSettings(db: Database): Promise<MailSettings> {
   const row = await db
     .selectFrom('mail_settings')
-    .select('acknowledges')
+    .select('sends_auto_reply')
     .where('id', '=', ID)
     .executeTakeFirst()
-  return { acknowledges: row?.acknowledges !== 0 }
+  return { sends_auto_reply: row?.sends_auto_reply !== 0 }
 }
 
-export async function saveMailSettings(db: Database, { acknowledges }: MailSettings) {
-  const row = { id: ID, acknowledges: acknowledges ? 1 : 0 }
+export async function saveMailSettings(db: Database, { sends_auto_reply }: MailSettings) {
+  const row = { id: ID, sends_auto_reply: sends_auto_reply ? 1 : 0 }
   await db
     .insertInto('mail_settings')
     .values(row)

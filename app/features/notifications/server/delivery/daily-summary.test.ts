@@ -170,7 +170,8 @@ test('of several servers one tells', async () => {
   await travel('22T09:00:00')
   for (const each of [app, other]) each.signals.send('jobs', 'start-daily-summary')
   await expect.poll(() => told('Sita')).toHaveLength(1)
-  const lists = () => db.selectFrom('notices').select('id').where('kind', '=', 'morning').execute()
+  const lists = () =>
+    db.selectFrom('notifications').select('id').where('kind', '=', 'morning').execute()
   expect(await lists()).toHaveLength(1)
 }, 60_000)
 
@@ -191,7 +192,7 @@ test('whoever is erased stands in no list that was written of them', async () =>
   expect(plain).toContain('Bina')
   expect(plain).not.toContain('Asha')
   const kept = [
-    await db.selectFrom('notices').select('content').execute(),
+    await db.selectFrom('notifications').select('content').execute(),
     await db.selectFrom('mails').select('content').execute(),
   ]
   expect(JSON.stringify(kept)).not.toContain('Asha')

@@ -19,7 +19,7 @@ export const startDailySummary = defineJob({
   every: 60,
   async run({ app: { db, office } }) {
     const day = findSummaryDay(await office.read(), new Date())
-    if (day) await addJob(db, dailySummary, { payload: { day }, key: day, about: day })
+    if (day) await addJob(db, dailySummary, { payload: { day }, key: day, subject: day })
   },
 })
 

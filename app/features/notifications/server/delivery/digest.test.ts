@@ -43,8 +43,8 @@ test('each chooses of what to hear and when not, and the office sees whether any
   expect(await administrator.call(preferencesApi.read, {})).toEqual({
     ...{ choices: defaultChannels, quiet_from: '', quiet_until: '' },
     channels: [
-      { name: 'mail', is_reached: true },
-      { name: 'push', is_reached: false },
+      { name: 'mail', is_reachable: true },
+      { name: 'push', is_reachable: false },
     ],
   })
   await administrator.call(preferencesApi.save, {
@@ -53,7 +53,7 @@ test('each chooses of what to hear and when not, and the office sees whether any
   await ask()
   await expect.poll(() => inbox('binod')).toHaveLength(1)
   const due = () =>
-    db.selectFrom('jobs').select('due_at').where('kind', '=', 'send-digest').execute()
+    db.selectFrom('jobs').select('due_at').where('type', '=', 'send-digest').execute()
   await expect.poll(due).toEqual([{ due_at: '2026-11-23T01:15:00.000Z' }])
   expect(inbox('sita')).toEqual([])
   for (const [quiet_from, quiet_until, field, sentence] of [
@@ -91,7 +91,7 @@ test('nobody hears of what their role does not show them', async () => {
   await expect.poll(() => inbox('binod')).toHaveLength(1)
 
   await binod.set({ role: 'viewer', lead_scope: '' }).execute()
-  await db.deleteFrom('notice_tellings').execute()
+  await db.deleteFrom('notification_deliveries').execute()
   await ask(2)
   await expect.poll(() => inbox('sita')).toHaveLength(2)
   expect(inbox('binod')).toHaveLength(1)
@@ -109,14 +109,14 @@ test('a visitor of the chat is told of once, unless somebody has the inbox open'
   await say('v1', { details: { name: 'Asha', phone: '+977 980-0000000' } })
   const notifications = () =>
     db
-      .selectFrom('notices')
-      .select(['about_id', 'lead_id'])
+      .selectFrom('notifications')
+      .select(['subject_id', 'lead_id'])
       .where('kind', '=', 'enquiry')
       .orderBy('id')
       .execute()
   expect(await notifications()).toEqual([
-    { about_id: 'v1', lead_id: null },
-    { about_id: expect.any(String), lead_id: expect.any(String) },
+    { subject_id: 'v1', lead_id: null },
+    { subject_id: expect.any(String), lead_id: expect.any(String) },
   ])
 
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00+05:45') })
@@ -141,7 +141,7 @@ test('who is erased is told of to nobody any more, and others in the same mail s
   const [lead] = await administrator.call(leadsApi.list, { querystring: { q: 'Asha 2' } })
   await travel(started, MINUTE_MS)
   const waiting = () =>
-    db.selectFrom('mails').select('subject').where('next_at', 'is not', null).execute()
+    db.selectFrom('mails').select('subject').where('retry_at', 'is not', null).execute()
   await expect.poll(waiting).toHaveLength(2)
 
   await settle(started)

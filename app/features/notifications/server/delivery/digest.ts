@@ -16,15 +16,15 @@ const MIN_INTERVAL_MS = 60_000
 export const sendDigest = defineJob({
   name: 'send-digest',
   title: 'Tell somebody what has happened',
-  payload: Type.Object({ person_id: Id, kind: Type.String(), channel: Type.String() }),
+  payload: Type.Object({ administrator_id: Id, kind: Type.String(), channel: Type.String() }),
   concurrency: 8,
   isSilent: true,
   async run({ app, payload: delivery, end }): Promise<void> {
     const { db, services, notificationChannels: noticeChannels } = app
     const channel = noticeChannels.find(({ name }) => name === delivery.channel)
     const people = await services.people.listRecipients(db)
-    const person = people.find(({ id }) => id === delivery.person_id)
-    if (!person || !channel) return end((db) => store.deletePending(db, delivery.person_id))
+    const person = people.find(({ id }) => id === delivery.administrator_id)
+    if (!person || !channel) return end((db) => store.deletePending(db, delivery.administrator_id))
     const quietUntil = await findQuietUntil(app, delivery)
     return end(async (db): Promise<void> => {
       await store.lockPerson(db, person.id)
@@ -40,10 +40,10 @@ export const sendDigest = defineJob({
 
 async function findQuietUntil(
   { db, office }: FastifyInstance,
-  { person_id, kind }: store.DeliveryKey,
+  { administrator_id, kind }: store.DeliveryKey,
 ) {
   if (notificationTypes[kind]?.isUrgent) return undefined
-  const [hours, choices] = await Promise.all([office.read(), findPreferences(db, person_id)])
+  const [hours, choices] = await Promise.all([office.read(), findPreferences(db, administrator_id)])
   return findQuietEnd(hours, choices, new Date())?.toISOString()
 }
 

@@ -16,13 +16,13 @@ export const dispatchNotification = defineJob({
   name: 'dispatch-notification',
   title: 'Find out who is to be told',
   isSilent: true,
-  payload: Type.Object({ notice_id: Id }),
-  async run({ app, payload: { notice_id }, end }) {
+  payload: Type.Object({ notification_id: Id }),
+  async run({ app, payload: { notification_id }, end }) {
     const { db, services, notificationChannels: noticeChannels } = app
-    const notification = await store.findNotification(db, notice_id)
+    const notification = await store.findNotification(db, notification_id)
     // The notification's lead has been erased.
     if (!notification) return
-    const { kind, person_id: only } = notification
+    const { kind, administrator_id: only } = notification
     const all = await services.people.listRecipients(db)
     const deliveries: store.DeliveryKey[] = []
     const people = await listPermitted(
@@ -34,15 +34,17 @@ export const dispatchNotification = defineJob({
     for (const { name, listReachable: listReached } of noticeChannels) {
       reachable.set(name, await listReached(app, people))
     }
-    for (const { id: person_id } of people) {
-      const { choices } = await findPreferences(db, person_id)
-      const wanted = (choices[kind] ?? []).filter((name) => reachable.get(name)?.has(person_id))
-      deliveries.push(...wanted.map((channel: Channel) => ({ person_id, kind, channel })))
+    for (const { id: administrator_id } of people) {
+      const { choices } = await findPreferences(db, administrator_id)
+      const wanted = (choices[kind] ?? []).filter((name) =>
+        reachable.get(name)?.has(administrator_id),
+      )
+      deliveries.push(...wanted.map((channel: Channel) => ({ administrator_id, kind, channel })))
     }
     await end(async (db) => {
       await store.lockNotifications(db)
-      if (!(await store.findNotification(db, notice_id))) return
-      for (const delivery of deliveries) await addDelivery(db, notice_id, delivery)
+      if (!(await store.findNotification(db, notification_id))) return
+      for (const delivery of deliveries) await addDelivery(db, notification_id, delivery)
     })
   },
 })
@@ -50,7 +52,7 @@ export const dispatchNotification = defineJob({
 /** People whose role allows them to see the subject. */
 async function listPermitted(
   { db, services }: FastifyInstance,
-  { kind, lead_id, right, person_id }: store.FoundNotification,
+  { kind, lead_id, right, administrator_id }: store.FoundNotification,
   people: Person[],
 ) {
   const rights = right ? [right] : (notificationTypes[kind]?.rights ?? [])
@@ -58,7 +60,7 @@ async function listPermitted(
   for (const person of people) {
     if (!listRights(person).some((each) => rights.includes(each))) continue
     // A notification for one person contains only what that person may see.
-    const needsLeadAccess = lead_id !== null || person_id === null
+    const needsLeadAccess = lead_id !== null || administrator_id === null
     const isRestricted = needsLeadAccess && person.lead_scope !== ''
     const hasAccess =
       !isRestricted ||
@@ -69,7 +71,7 @@ async function listPermitted(
 }
 
 async function addDelivery(db: Database, noticeId: string, delivery: store.DeliveryKey) {
-  await store.lockPerson(db, delivery.person_id)
+  await store.lockPerson(db, delivery.administrator_id)
   // A digest job is queued already and will include this one.
   const isFirst = !(await store.hasPendingDelivery(db, delivery))
   await store.addDelivery(db, noticeId, delivery)
@@ -78,7 +80,7 @@ async function addDelivery(db: Database, noticeId: string, delivery: store.Deliv
 
 interface SentMail {
   id: string
-  person_id: string | null
+  administrator_id: string | null
 }
 
 /** Notification services for other features. */
@@ -86,15 +88,18 @@ interface SentMail {
 /** Notifies the subscribers once the transaction is committed. */
 export async function add(db: Database, notification: NewNotification) {
   const id = await store.insertNotification(db, notification)
-  if (id) await addJob(db, dispatchNotification, { payload: { notice_id: id } })
+  if (id) await addJob(db, dispatchNotification, { payload: { notification_id: id } })
 }
 
 /** Records that an administrator has seen it on an open screen, so no notification is sent. */
-export async function recordSeen(db: Database, { key, aboutId }: { key: string; aboutId: string }) {
+export async function recordSeen(
+  db: Database,
+  { key, subjectId }: { key: string; subjectId: string },
+) {
   const id = await store.insertNotification(db, {
     kind: 'shown',
     key,
-    aboutId,
+    subjectId,
     title: '',
     address: '',
   })
@@ -102,7 +107,7 @@ export async function recordSeen(db: Database, { key, aboutId }: { key: string; 
 }
 
 /** A mail to an administrator has left: queues the deliveries that waited for it. */
-export async function resumeDelivery(db: Database, { id, person_id: personId }: SentMail) {
+export async function resumeDelivery(db: Database, { id, administrator_id: personId }: SentMail) {
   if (!personId) return
   await store.lockPerson(db, personId)
   await store.markDeliveredNow(db, id)

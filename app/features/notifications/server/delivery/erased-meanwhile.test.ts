@@ -17,7 +17,11 @@ const person: Person = {
   ...{ id: '01900000-0000-7000-8000-00000000000c', username: 'Chandra', role: 'owner' },
   ...{ email: 'chandra@office.example', lead_scope: '', branch: '' },
 }
-const delivery: store.DeliveryKey = { person_id: person.id, kind: 'follow_up', channel: 'mail' }
+const delivery: store.DeliveryKey = {
+  administrator_id: person.id,
+  kind: 'follow_up',
+  channel: 'mail',
+}
 
 /** Two leads with pending notifications. */
 async function start() {
@@ -63,7 +67,7 @@ describe.skipIf(inject('sqliteFolder'))('while others are told', () => {
     await addUntold('Asha Example is due', id)
     let erasing: Promise<unknown> | undefined
     await db.transaction().execute(async (transaction) => {
-      await store.lockPerson(transaction, delivery.person_id)
+      await store.lockPerson(transaction, delivery.administrator_id)
       erasing = erase()
       await untilWaiting(db)
       await tell(transaction)
@@ -71,7 +75,7 @@ describe.skipIf(inject('sqliteFolder'))('while others are told', () => {
     await erasing
     const mails = await db.selectFrom('mails').selectAll().execute()
     expect(JSON.stringify(mails)).not.toContain('Asha')
-    expect(await db.selectFrom('notices').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('notifications').selectAll().execute()).toEqual([])
   })
 
   test('whoever erases and whoever tells do not wait for each other', async () => {
@@ -84,13 +88,13 @@ describe.skipIf(inject('sqliteFolder'))('while others are told', () => {
     })
     let erasing: Promise<unknown> | undefined
     await db.transaction().execute(async (transaction) => {
-      await store.lockPerson(transaction, delivery.person_id)
+      await store.lockPerson(transaction, delivery.administrator_id)
       erasing = erase()
       await untilWaiting(db)
       await store.addDelivery(transaction, noticeId, { ...delivery, channel: 'push' })
     })
     await erasing
-    const left = await db.selectFrom('notices').select('content').execute()
+    const left = await db.selectFrom('notifications').select('content').execute()
     expect(left.map(({ content }) => JSON.parse(content).title)).toEqual(['Somebody else is due'])
     expect(await db.selectFrom('mails').selectAll().execute()).toEqual([])
   })
@@ -102,10 +106,10 @@ describe.skipIf(inject('sqliteFolder'))('while others are told', () => {
       await store.lockNotificationsExclusively(transaction)
       await add(db, { kind: delivery.kind, title: 'Due', address: '/', leadId: id })
       await untilWaiting(db)
-      await transaction.deleteFrom('notices').where('lead_id', '=', id).execute()
+      await transaction.deleteFrom('notifications').where('lead_id', '=', id).execute()
     })
     await settle(started)
     expect(await db.selectFrom('jobs').selectAll().where('error', '<>', '').execute()).toEqual([])
-    expect(await db.selectFrom('notice_tellings').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('notification_deliveries').selectAll().execute()).toEqual([])
   })
 })

@@ -34,7 +34,7 @@ test('what was told of a visitor before they were somebody’s lead goes with th
   await say('v2', 'Is anybody there?')
   await travel(at('09:00:00'))
   await travel(at('09:30:00'))
-  const told = () => readAll(started, ['notices', 'mails'])
+  const told = () => readAll(started, ['notifications', 'mails'])
   expect((await told()).match(/My father lost/g)?.length).toBeGreaterThan(3)
   const { lead_id } = await administrator.call(conversationsApi.link, {
     params: { user_id: 'v1' },
@@ -53,7 +53,7 @@ test('who is erased stands neither in what was done with mails nor among address
   const body = { name: 'Asha Gurung', email: 'Asha@student.example' }
   const { id } = await administrator.call(leadsApi.add, { body })
   const mailId = await app.services.mails.add(db, {
-    ...{ kind: 'Letter', leadId: id, subject: 'Dear Asha', parts: [] },
+    ...{ type: 'Letter', leadId: id, subject: 'Dear Asha', parts: [] },
     to: { name: 'Asha Gurung', address: 'Asha@student.example' },
   })
   await db.updateTable('mails').set({ state: 'failed' }).where('id', '=', mailId).execute()
@@ -64,7 +64,7 @@ test('who is erased stands neither in what was done with mails nor among address
   await db
     .insertInto('jobs')
     .values({
-      ...{ id: newId(), kind: sendAutoReply.name, key: null, about: '' },
+      ...{ id: newId(), type: sendAutoReply.name, key: null, subject: '' },
       ...{ due_at: null, created_at: ended_at, ended_at, error: 'It failed.' },
       payload: JSON.stringify(asked),
     })
@@ -83,7 +83,7 @@ test('mails are forgotten after 90 days, with what was done with them', async ()
   const started = await startToldOffice(at('10:00:00'))
   const { administrator, app, db } = started
   const mailId = await app.services.mails.add(db, {
-    ...{ kind: 'Letter', subject: 'Dear Asha', parts: [] },
+    ...{ type: 'Letter', subject: 'Dear Asha', parts: [] },
     to: { name: 'Asha Gurung', address: 'asha@student.example' },
   })
   await db.updateTable('mails').set({ state: 'failed' }).where('id', '=', mailId).execute()

@@ -35,7 +35,7 @@ async function start() {
 
 test('owners hear of a job that is given up, with why, and of no try before', async () => {
   const { db, example, inbox, mailsTo, travel } = await start()
-  await addJob(db, example, { payload: {}, about: 'Asha' })
+  await addJob(db, example, { payload: {}, subject: 'Asha' })
   await travel('22T10:00:30')
   expect(inbox('Sita')).toEqual([])
   await travel('22T10:02:00')
@@ -69,7 +69,7 @@ test('a failure to tell is told of to nobody', async () => {
   await db
     .insertInto('jobs')
     .values({
-      ...{ id: crypto.randomUUID(), kind: telling?.name ?? '', key: null, about: '' },
+      ...{ id: crypto.randomUUID(), type: telling?.name ?? '', key: null, subject: '' },
       ...{ payload: '{"wrong":1}', due_at: at('22T10:00:00'), created_at: at('22T10:00:00') },
     })
     .execute()
@@ -83,5 +83,5 @@ test('a failure to tell is told of to nobody', async () => {
     .execute()
   expect(failed.filter(({ error }) => error !== '')).toHaveLength(1)
   expect(inbox('Sita')).toEqual([])
-  expect(await db.selectFrom('notices').select('id').execute()).toEqual([])
+  expect(await db.selectFrom('notifications').select('id').execute()).toEqual([])
 }, 60_000)

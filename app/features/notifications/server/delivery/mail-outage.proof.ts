@@ -18,9 +18,9 @@ test('with mail away for a day 1,000 questions are told in two mails a person, n
   }
   const read = (isTold: boolean) =>
     db
-      .selectFrom('notice_tellings')
+      .selectFrom('notification_deliveries')
       .select((count) => count.fn.countAll<number>().as('count'))
-      .where('told_at', isTold ? 'is not' : 'is', null)
+      .where('delivered_at', isTold ? 'is not' : 'is', null)
       .executeTakeFirstOrThrow()
   const all = async () => (await read(false)).count + (await read(true)).count
   await expect.poll(all, { timeout: 30_000 }).toBe(2000)

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** How somebody wants to hear of things; what they have not chosen is as usual. */
 export async function findPreferences(db: Database, id: string): Promise<NotificationPreferences> {
   const row = await db
-    .selectFrom('notice_choices')
+    .selectFrom('notification_preferences')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst()
@@ -34,7 +34,7 @@ export async function savePreferences(
 ) {
   const row = { id, choices: JSON.stringify(choices), ...quiet }
   await db
-    .insertInto('notice_choices')
+    .insertInto('notification_preferences')
     .values(row)
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute()

@@ -14,7 +14,7 @@ export async function removeFromSummaries(db: Database, { leadIds, visitorIds }:
   const mailIds: string[] = []
   for (const id of erasedIds) {
     const rows = await db
-      .selectFrom('notices')
+      .selectFrom('notifications')
       .select(['id', 'content'])
       .where('kind', '=', 'morning')
       .where(contains(db, ['content'], id))
@@ -26,7 +26,7 @@ export async function removeFromSummaries(db: Database, { leadIds, visitorIds }:
         items: list.items.filter((item) => !isErased(item)),
       }))
       await db
-        .updateTable('notices')
+        .updateTable('notifications')
         .set({ content: JSON.stringify({ ...notification, lists: remaining }) })
         .where('id', '=', id)
         .execute()
@@ -38,9 +38,9 @@ export async function removeFromSummaries(db: Database, { leadIds, visitorIds }:
 
 async function listMailIds(db: Database, noticeId: string) {
   const rows = await db
-    .selectFrom('notice_tellings')
+    .selectFrom('notification_deliveries')
     .select('mail_id')
-    .where('notice_id', '=', noticeId)
+    .where('notification_id', '=', noticeId)
     .where('mail_id', 'is not', null)
     .execute()
   return rows.flatMap(({ mail_id }) => mail_id ?? [])

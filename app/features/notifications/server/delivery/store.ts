@@ -12,7 +12,7 @@ const MAX_LISTED = 20
 
 /** Of one kind, to one person, by one channel. */
 export interface DeliveryKey {
-  person_id: string
+  administrator_id: string
   kind: string
   channel: string
 }
@@ -24,13 +24,20 @@ export async function insertNotification(db: Database, notification: NewNotifica
     key = null,
     personId = null,
     leadId = null,
-    aboutId = null,
+    subjectId = null,
     ...content
   } = notification
-  const row = { id: newId(), kind, key, person_id: personId, lead_id: leadId, about_id: aboutId }
+  const row = {
+    id: newId(),
+    kind,
+    key,
+    administrator_id: personId,
+    lead_id: leadId,
+    subject_id: subjectId,
+  }
   const created_at = new Date().toISOString()
   const added = await db
-    .insertInto('notices')
+    .insertInto('notifications')
     .values({ ...row, content: JSON.stringify(content), created_at })
     .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
     .returning('id')
@@ -41,8 +48,8 @@ export async function insertNotification(db: Database, notification: NewNotifica
 
 export async function findNotification(db: Database, id: string) {
   const found = await db
-    .selectFrom('notices')
-    .select(['id', 'kind', 'person_id', 'lead_id', 'content'])
+    .selectFrom('notifications')
+    .select(['id', 'kind', 'administrator_id', 'lead_id', 'content'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!found) return undefined
@@ -53,7 +60,7 @@ export async function findNotification(db: Database, id: string) {
 
 export type FoundNotification = NonNullable<Awaited<ReturnType<typeof findNotification>>>
 
-const NAME = 'notices'
+const NAME = 'notifications'
 
 /**
  * Nobody is erased from what is told until the transaction ends: neither written of once they are
@@ -73,15 +80,15 @@ export async function lockPerson(db: Database, personId: string) {
 /** Whether something waits already to be told. */
 export async function hasPendingDelivery(db: Database, delivery: DeliveryKey) {
   return (
-    (await selectDeliveries(db, delivery).where('told_at', 'is', null).limit(1).execute()).length >
-    0
+    (await selectDeliveries(db, delivery).where('delivered_at', 'is', null).limit(1).execute())
+      .length > 0
   )
 }
 
-export async function addDelivery(db: Database, notice_id: string, delivery: DeliveryKey) {
+export async function addDelivery(db: Database, notification_id: string, delivery: DeliveryKey) {
   await db
-    .insertInto('notice_tellings')
-    .values({ notice_id, ...delivery })
+    .insertInto('notification_deliveries')
+    .values({ notification_id, ...delivery })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -89,25 +96,25 @@ export async function addDelivery(db: Database, notice_id: string, delivery: Del
 /** When they were told last. */
 export async function findLastDelivered(db: Database, delivery: DeliveryKey) {
   const [last] = await selectDeliveries(db, delivery)
-    .where('told_at', 'is not', null)
-    .orderBy('told_at', 'desc')
+    .where('delivered_at', 'is not', null)
+    .orderBy('delivered_at', 'desc')
     .limit(1)
     .execute()
-  return last?.told_at ?? undefined
+  return last?.delivered_at ?? undefined
 }
 
 /** What waits to be told: the oldest ones, and of how many. */
 export async function listPending(db: Database, delivery: DeliveryKey) {
-  const pending = selectDeliveries(db, delivery).where('told_at', 'is', null)
+  const pending = selectDeliveries(db, delivery).where('delivered_at', 'is', null)
   const { total } = await pending
     .clearSelect()
     .select((count) => count.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await pending
-    .innerJoin('notices', 'notices.id', 'notice_id')
+    .innerJoin('notifications', 'notifications.id', 'notification_id')
     .clearSelect()
-    .select(['notices.lead_id', 'notices.content', 'notices.kind'])
-    .orderBy('notices.id')
+    .select(['notifications.lead_id', 'notifications.content', 'notifications.kind'])
+    .orderBy('notifications.id')
     .limit(MAX_LISTED)
     .execute()
   const notifications = rows.map(
@@ -121,20 +128,20 @@ export async function listPending(db: Database, delivery: DeliveryKey) {
 
 /** What is told by a mail is told for good when that has left. */
 export async function markDelivered(db: Database, delivery: DeliveryKey, mail_id?: string) {
-  const told_at = new Date().toISOString()
+  const delivered_at = new Date().toISOString()
   const deliveredRows = await db
-    .updateTable('notice_tellings')
-    .set({ told_at, mail_id: mail_id ?? null })
-    .where('person_id', '=', delivery.person_id)
+    .updateTable('notification_deliveries')
+    .set({ delivered_at, mail_id: mail_id ?? null })
+    .where('administrator_id', '=', delivery.administrator_id)
     .where('kind', '=', delivery.kind)
     .where('channel', '=', delivery.channel)
-    .where('told_at', 'is', null)
-    .returning('notice_id')
+    .where('delivered_at', 'is', null)
+    .returning('notification_id')
     .execute()
   if (mail_id) return
   await markFirstDelivered(
     db,
-    deliveredRows.map(({ notice_id }) => notice_id),
+    deliveredRows.map(({ notification_id }) => notification_id),
   )
 }
 
@@ -142,68 +149,77 @@ export async function markDelivered(db: Database, delivery: DeliveryKey, mail_id
 export const markMailSent = (db: Database, mailId: string) =>
   markFirstDelivered(
     db,
-    db.selectFrom('notice_tellings').select('notice_id').where('mail_id', '=', mailId),
+    db
+      .selectFrom('notification_deliveries')
+      .select('notification_id')
+      .where('mail_id', '=', mailId),
   )
 
 /** From now on they were told, unless they were before. */
 export async function markFirstDelivered(
   db: Database,
-  notifications: string[] | SelectQueryBuilder<Tables, 'notice_tellings', { notice_id: string }>,
+  notifications:
+    | string[]
+    | SelectQueryBuilder<Tables, 'notification_deliveries', { notification_id: string }>,
 ) {
   await db
-    .updateTable('notices')
-    .set({ first_told_at: new Date().toISOString() })
+    .updateTable('notifications')
+    .set({ first_delivered_at: new Date().toISOString() })
     .where('id', 'in', notifications)
-    .where('first_told_at', 'is', null)
+    .where('first_delivered_at', 'is', null)
     .execute()
 }
 
 /** Who may not sign in any more is told nothing. */
-export async function deletePending(db: Database, person_id: string) {
+export async function deletePending(db: Database, administrator_id: string) {
   await db
-    .deleteFrom('notice_tellings')
-    .where('person_id', '=', person_id)
-    .where('told_at', 'is', null)
+    .deleteFrom('notification_deliveries')
+    .where('administrator_id', '=', administrator_id)
+    .where('delivered_at', 'is', null)
     .execute()
 }
 
 /** What waits for this person, by kind and channel. */
-export const listPendingKeys = (db: Database, person_id: string): Promise<DeliveryKey[]> =>
+export const listPendingKeys = (db: Database, administrator_id: string): Promise<DeliveryKey[]> =>
   db
-    .selectFrom('notice_tellings')
-    .select(['person_id', 'kind', 'channel'])
+    .selectFrom('notification_deliveries')
+    .select(['administrator_id', 'kind', 'channel'])
     .distinct()
-    .where('person_id', '=', person_id)
-    .where('told_at', 'is', null)
+    .where('administrator_id', '=', administrator_id)
+    .where('delivered_at', 'is', null)
     .execute()
 
-const selectDeliveries = (db: Database, { person_id, kind, channel }: DeliveryKey) =>
+const selectDeliveries = (db: Database, { administrator_id, kind, channel }: DeliveryKey) =>
   db
-    .selectFrom('notice_tellings')
-    .select('told_at')
-    .where('notice_tellings.person_id', '=', person_id)
-    .where('notice_tellings.kind', '=', kind)
+    .selectFrom('notification_deliveries')
+    .select('delivered_at')
+    .where('notification_deliveries.administrator_id', '=', administrator_id)
+    .where('notification_deliveries.kind', '=', kind)
     .where('channel', '=', channel)
 
 const belongsTo =
   ({ leadIds, visitorIds }: Erased) =>
-  (is: ExpressionBuilder<Tables, 'notices'>) =>
+  (is: ExpressionBuilder<Tables, 'notifications'>) =>
     is.or([
       is('lead_id', 'in', leadIds),
-      ...(visitorIds.length > 0 ? [is('about_id', 'in', visitorIds)] : []),
+      ...(visitorIds.length > 0 ? [is('subject_id', 'in', visitorIds)] : []),
     ])
 
 /** Forgets what people were to be told of them. */
 export const eraseNotifications = (db: Database, erased: Erased) =>
-  db.deleteFrom('notices').where(belongsTo(erased)).execute()
+  db.deleteFrom('notifications').where(belongsTo(erased)).execute()
 
 /** The mails by which they were told of, with others or alone. */
 export async function listMailsOf(db: Database, erased: Erased) {
   const rows = await db
-    .selectFrom('notice_tellings')
+    .selectFrom('notification_deliveries')
     .select('mail_id')
     .distinct()
-    .where('notice_id', 'in', db.selectFrom('notices').select('id').where(belongsTo(erased)))
+    .where(
+      'notification_id',
+      'in',
+      db.selectFrom('notifications').select('id').where(belongsTo(erased)),
+    )
     .where('mail_id', 'is not', null)
     .execute()
   return rows.flatMap(({ mail_id }) => mail_id ?? [])
@@ -212,8 +228,8 @@ export async function listMailsOf(db: Database, erased: Erased) {
 /** What was told by this mail is to be told still. */
 export async function markUndelivered(db: Database, mailId: string) {
   await db
-    .updateTable('notice_tellings')
-    .set({ told_at: null, mail_id: null })
+    .updateTable('notification_deliveries')
+    .set({ delivered_at: null, mail_id: null })
     .where('mail_id', '=', mailId)
     .execute()
 }
@@ -221,8 +237,8 @@ export async function markUndelivered(db: Database, mailId: string) {
 /** What this mail says counts as told from now on: it was held up. */
 export async function markDeliveredNow(db: Database, mailId: string) {
   await db
-    .updateTable('notice_tellings')
-    .set({ told_at: new Date().toISOString() })
+    .updateTable('notification_deliveries')
+    .set({ delivered_at: new Date().toISOString() })
     .where('mail_id', '=', mailId)
     .execute()
 }

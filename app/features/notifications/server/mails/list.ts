@@ -6,7 +6,10 @@ import type { MailQuery, MailStatus, OutMail } from '../../contract.ts'
 export async function list(db: Database, { limit = 50, offset = 0, q, state }: MailQuery) {
   let matching = db.selectFrom('mails')
   if (state) matching = matching.where('state', '=', state)
-  if (q) matching = matching.where(contains(db, ['subject', 'to_name', 'to_address', 'answer'], q))
+  if (q)
+    matching = matching.where(
+      contains(db, ['subject', 'to_name', 'to_address', 'server_response'], q),
+    )
   const countQuery = matching
     .select((count) => count.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -33,8 +36,8 @@ export async function count(db: Database): Promise<Pick<MailStatus, 'waiting' | 
 
 function select(mails: ReturnType<typeof selectMails>) {
   return mails
-    .select(['id', 'kind', 'to_name', 'to_address', 'subject', 'content', 'state', 'created_at'])
-    .select(['attempts', 'next_at', 'sent_at', 'answer', 'person_id'])
+    .select(['id', 'type', 'to_name', 'to_address', 'subject', 'content', 'state', 'created_at'])
+    .select(['attempts', 'retry_at', 'sent_at', 'server_response', 'administrator_id'])
 }
 
 const selectMails = (db: Database) => db.selectFrom('mails')
@@ -42,7 +45,7 @@ const selectMails = (db: Database) => db.selectFrom('mails')
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
 /** Of whom it is for beside what the outbox shows. */
-export type FoundMail = OutMail & Pick<Row, 'person_id'>
+export type FoundMail = OutMail & Pick<Row, 'administrator_id'>
 
 function toOutMail({ content, ...row }: Row): FoundMail {
   const { action } = JSON.parse(content)

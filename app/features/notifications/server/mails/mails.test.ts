@@ -7,7 +7,7 @@ import { startTestApp } from '#tests/test-app.ts'
 import { type MailQuery, mailsApi } from '../../contract.ts'
 
 const example = (given: Partial<Mail> = {}): Mail => ({
-  kind: 'Example',
+  type: 'Example',
   to: { name: 'Asha Gurung', address: 'asha@student.example' },
   subject: 'Your question',
   parts: [{ text: 'We have it.' }],
@@ -25,7 +25,9 @@ async function start({ config, ...rest }: Options = {}) {
   const list = (querystring: MailQuery = {}) => administrator.call(mailsApi.list, { querystring })
   /** What stands in the outbox, the first one first. */
   const states = async () =>
-    (await list()).map(({ state, answer }) => [state, answer] as const).toReversed()
+    (await list())
+      .map(({ state, server_response: answer }) => [state, answer] as const)
+      .toReversed()
   return { ...started, add, list, states }
 }
 
@@ -123,7 +125,7 @@ test('what a mail server cannot take now is sent later, once, with the same id',
   // Its clock goes further than sessions last.
   const read = () => db.selectFrom('mails').selectAll().executeTakeFirstOrThrow()
   const readJob = () =>
-    db.selectFrom('jobs').select('run_by').where('kind', '=', 'send-mail').executeTakeFirst()
+    db.selectFrom('jobs').select('worker_id').where('type', '=', 'send-mail').executeTakeFirst()
 
   let id = ''
   for (const [index, [mood, said]] of moods.entries()) {
@@ -131,17 +133,20 @@ test('what a mail server cannot take now is sent later, once, with the same id',
     if (index > 0) later(started, 3_600_000)
     else id = await add()
     const answer = expect.stringContaining(said)
-    await expect
-      .poll(read)
-      .toMatchObject({ state: 'waiting', attempts: index + 1, answer, next_at: expect.any(String) })
-    await expect.poll(readJob).toEqual({ run_by: null })
+    await expect.poll(read).toMatchObject({
+      state: 'waiting',
+      attempts: index + 1,
+      server_response: answer,
+      retry_at: expect.any(String),
+    })
+    await expect.poll(readJob).toEqual({ worker_id: null })
   }
   state.mood = {}
   later(started, 3_600_000)
 
   await expect.poll(() => received).toHaveLength(1)
   expect(received[0]?.headers['message-id']).toBe(`<${id}@localhost>`)
-  await expect.poll(read).toMatchObject({ state: 'sent', attempts: 5, next_at: null })
+  await expect.poll(read).toMatchObject({ state: 'sent', attempts: 5, retry_at: null })
 })
 
 test('the log does not say to whom a mail could not go yet', async () => {
@@ -195,8 +200,8 @@ test('without a mail server nothing fails, and what is not to be sent is dropped
   await add({ action: { label: 'Open', address: '/admin/leads/1' } })
   await add({ action: { label: 'Choose', address: '/password', salt: 'secret' } })
   await expect.poll(states).toEqual([
-    ['kept', ''],
-    ['kept', ''],
+    ['held', ''],
+    ['held', ''],
   ])
   expect((await list()).map(({ address }) => address)).toEqual(['', '/admin/leads/1'])
   expect(await administrator.call(mailsApi.status, {})).toMatchObject({ server: null, waiting: 0 })
@@ -206,7 +211,7 @@ test('without a mail server nothing fails, and what is not to be sent is dropped
   const params = { id: mail?.id ?? '' }
   expect(await administrator.call(mailsApi.cancel, { params })).toMatchObject({ state: 'dropped' })
   await administrator.call(mailsApi.retry, { params })
-  await expect.poll(async () => (await list({ state: 'kept' })).length).toBe(2)
+  await expect.poll(async () => (await list({ state: 'held' })).length).toBe(2)
 })
 
 test('a trial shows what the mail server says, and what has left is not sent again', async () => {
@@ -215,12 +220,12 @@ test('a trial shows what the mail server says, and what has left is not sent aga
 
   expect(await administrator.call(mailsApi.sendTest, {})).toEqual({
     is_sent: true,
-    answer: '250 Taken',
+    server_response: '250 Taken',
   })
   expect(received[0]?.to).toEqual(['sita@office.example'])
   state.mood = { recipient: () => '550 5.7.1 Relaying denied' }
   const refused = await administrator.call(mailsApi.sendTest, {})
-  expect(refused).toEqual({ is_sent: false, answer: '550 5.7.1 Relaying denied' })
+  expect(refused).toEqual({ is_sent: false, server_response: '550 5.7.1 Relaying denied' })
 
   state.mood = {}
   await add()

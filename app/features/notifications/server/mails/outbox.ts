@@ -19,18 +19,18 @@ import { deleteBounces } from './store.ts'
 
 /** Keeps a mail, with what causes it: one transaction. It is sent as soon as that is committed. */
 export async function add(db: Database, mail: Mail) {
-  const { kind, to, subject, leadId = null, personId = null, ...content } = mail
+  const { type, to, subject, leadId = null, personId = null, ...content } = mail
   const id = newId()
   await db
     .insertInto('mails')
     .values({
-      ...{ id, kind, lead_id: leadId, person_id: personId },
+      ...{ id, type, lead_id: leadId, administrator_id: personId },
       ...{ to_name: toSingleLine(to.name), to_address: to.address, subject: toSingleLine(subject) },
       ...{ content: JSON.stringify(content), state: 'waiting' },
       created_at: new Date().toISOString(),
     })
     .execute()
-  await addJob(db, sendMail, { payload: { mail_id: id }, key: id, about: kind })
+  await addJob(db, sendMail, { payload: { mail_id: id }, key: id, subject: type })
   return id
 }
 
@@ -42,7 +42,7 @@ export async function listOutcomes(db: Database, ids: string[]) {
   if (ids.length === 0) return new Map<string, MailOutcome>()
   const rows = await db
     .selectFrom('mails')
-    .select(['id', 'state', 'sent_at', 'answer'])
+    .select(['id', 'state', 'sent_at', 'server_response'])
     .where('id', 'in', ids)
     .execute()
   return new Map(rows.map(({ id, ...outcome }) => [id, outcome as MailOutcome]))
@@ -71,7 +71,7 @@ export async function erase(db: Database, services: Services, erased: Erased) {
     .deleteFrom('mails')
     .where('id', 'in', mailIds)
     .where('state', '=', 'waiting')
-    .returning(['id', 'person_id'])
+    .returning(['id', 'administrator_id'])
     .execute()
   for (const mail of waiting) {
     await markUndelivered(db, mail.id)

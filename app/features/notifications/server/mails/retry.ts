@@ -5,12 +5,12 @@ import { sendMail } from './send-mail.ts'
 import * as store from './store.ts'
 
 /** Sends it at once, whatever was said of its address before; false: it has left. */
-export async function retryMail(db: Database, { id, kind, to_address, state }: OutMail) {
+export async function retryMail(db: Database, { id, type, to_address, state }: OutMail) {
   if (state === 'sent') return false
   await db.deleteFrom('mail_bounces').where('address', '=', to_address.toLowerCase()).execute()
-  const reset = { state: 'waiting', attempts: 0, next_at: null } as const
+  const reset = { state: 'waiting', attempts: 0, retry_at: null } as const
   // As sending itself takes them: its job, then the mail.
-  await requeueJob(db, sendMail, { payload: { mail_id: id }, key: id, about: kind })
+  await requeueJob(db, sendMail, { payload: { mail_id: id }, key: id, subject: type })
   await db.updateTable('mails').set(reset).where('id', '=', id).execute()
   return true
 }

@@ -39,7 +39,7 @@ export const sendMail = defineJob({
     if (isExpired(mail)) return end((db) => store.cancelMail(db, mail.id, EXPIRED))
     const bounce = await store.findBounce(db, mail.to_address)
     if (bounce) {
-      const answer = `Nobody is at this address; the mail server said: ${bounce.answer}`
+      const answer = `Nobody is at this address; the mail server said: ${bounce.server_response}`
       return end((db) => store.markFailed(db, mail.id, answer))
     }
     const message = await composeMail(app, mail)

@@ -8,7 +8,7 @@ import type { Tables } from '#database/tables.ts'
 
 type Row = Selectable<Tables['mails']>
 
-type MailContent = Omit<Mail, 'kind' | 'to' | 'subject' | 'leadId' | 'personId'>
+type MailContent = Omit<Mail, 'type' | 'to' | 'subject' | 'leadId' | 'personId'>
 
 /** What its words and headers are made of. */
 export type MailToCompose = Pick<
@@ -45,30 +45,30 @@ export async function findPreviousMail(db: Database, { id, lead_id, to_address }
 }
 
 /** It was to be sent while no mail leaves. */
-export const holdMail = (db: Database, id: string) => update(db, id, { state: 'kept' })
+export const holdMail = (db: Database, id: string) => update(db, id, { state: 'held' })
 
 /** It does not leave any more; `reason` is shown with it. */
 export const cancelMail = (db: Database, id: string, reason?: string) =>
-  update(db, id, { state: 'dropped', next_at: null, ...(reason && { answer: reason }) })
+  update(db, id, { state: 'dropped', retry_at: null, ...(reason && { server_response: reason }) })
 
-export const markSent = (db: Database, id: string, answer: string) =>
-  update(db, id, { ...toAttempt(answer), state: 'sent', sent_at: now(), next_at: null })
+export const markSent = (db: Database, id: string, server_response: string) =>
+  update(db, id, { ...toAttempt(server_response), state: 'sent', sent_at: now(), retry_at: null })
 
 /** It is not tried again. */
-export const markFailed = (db: Database, id: string, answer: string) =>
-  update(db, id, { ...toAttempt(answer), state: 'failed', next_at: null })
+export const markFailed = (db: Database, id: string, server_response: string) =>
+  update(db, id, { ...toAttempt(server_response), state: 'failed', retry_at: null })
 
 /** It is tried again in so many seconds. */
-export const recordAttempt = (db: Database, id: string, answer: string, delay: number) =>
+export const recordAttempt = (db: Database, id: string, server_response: string, delay: number) =>
   update(db, id, {
-    ...toAttempt(answer),
-    next_at: new Date(Date.now() + delay * 1000).toISOString(),
+    ...toAttempt(server_response),
+    retry_at: new Date(Date.now() + delay * 1000).toISOString(),
   })
 
 const MAX_RESPONSE_LENGTH = 500
 // PostgreSQL cannot hold it.
-const toAttempt = (answer: string) => ({
-  answer: answer.replaceAll('\0', '').slice(0, MAX_RESPONSE_LENGTH),
+const toAttempt = (server_response: string) => ({
+  server_response: server_response.replaceAll('\0', '').slice(0, MAX_RESPONSE_LENGTH),
   tried_at: now(),
 })
 
@@ -83,13 +83,17 @@ async function update(db: Database, id: string, values: Partial<Row>) {
 export async function findBounce(db: Database, address: string) {
   return db
     .selectFrom('mail_bounces')
-    .select('answer')
+    .select('server_response')
     .where('address', '=', address.toLowerCase())
     .executeTakeFirst()
 }
 
-export async function addBounce(db: Database, address: string, answer: string) {
-  const row = { address: address.toLowerCase(), at: now(), ...{ answer: toAttempt(answer).answer } }
+export async function addBounce(db: Database, address: string, server_response: string) {
+  const row = {
+    address: address.toLowerCase(),
+    at: now(),
+    server_response: toAttempt(server_response).server_response,
+  }
   await db
     .insertInto('mail_bounces')
     .values(row)
@@ -107,16 +111,16 @@ export async function deleteBounces(db: Database, addresses: string[]) {
 export async function purge({ db, services }: AppContext) {
   const before = new Date(Date.now() - RETENTION_MS).toISOString()
   await db
-    .deleteFrom('notices')
+    .deleteFrom('notifications')
     .where('created_at', '<', before)
     .where((notification) =>
       notification.not(
         notification.exists(
           notification
-            .selectFrom('notice_tellings')
-            .select('notice_id')
-            .whereRef('notice_id', '=', 'notices.id')
-            .where('told_at', 'is', null),
+            .selectFrom('notification_deliveries')
+            .select('notification_id')
+            .whereRef('notification_id', '=', 'notifications.id')
+            .where('delivered_at', 'is', null),
         ),
       ),
     )
@@ -166,8 +170,8 @@ export async function hasPendingMail(db: Database, personId: string, kind: strin
     .selectFrom('mails')
     .select('id')
     .where('state', '=', 'waiting')
-    .where('person_id', '=', personId)
-    .where('kind', '=', kind)
+    .where('administrator_id', '=', personId)
+    .where('type', '=', kind)
     .limit(1)
     .executeTakeFirst()
   return waiting !== undefined

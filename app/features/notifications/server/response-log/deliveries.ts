@@ -10,8 +10,10 @@ export async function listDeliveries({ db, services }: FastifyInstance, rows: En
   const subjectIds = rows.flatMap(({ entry_id, user_id }) => [entry_id ?? [], user_id ?? []].flat())
   const notifications =
     subjectIds.length > 0 ? await listNotifications(db, [...new Set(subjectIds)]) : []
-  const bySubject = Map.groupBy(notifications, ({ about_id }) => about_id)
-  const people = [...new Set(notifications.flatMap(({ person_id }) => person_id ?? []))]
+  const bySubject = Map.groupBy(notifications, ({ subject_id }) => subject_id)
+  const people = [
+    ...new Set(notifications.flatMap(({ administrator_id }) => administrator_id ?? [])),
+  ]
   const names = await services.people.listNames(db, people)
   return ({ entry_id, user_id, at }: EnquiryRow): DeliveryFields => {
     const related = [entry_id, user_id]
@@ -27,12 +29,24 @@ type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number]
 
 function listNotifications(db: Database, subjectIds: string[]) {
   return db
-    .selectFrom('notices')
-    .leftJoin('notice_tellings', 'notice_id', 'notices.id')
+    .selectFrom('notifications')
+    .leftJoin('notification_deliveries', 'notification_id', 'notifications.id')
     .leftJoin('mails', 'mails.id', 'mail_id')
-    .select(['about_id', 'notices.kind', 'notices.created_at', 'notice_tellings.person_id'])
-    .select(['channel', 'told_at', 'mail_id', 'mails.state', 'mails.sent_at', 'mails.answer'])
-    .where('about_id', 'in', subjectIds)
+    .select([
+      'subject_id',
+      'notifications.kind',
+      'notifications.created_at',
+      'notification_deliveries.administrator_id',
+    ])
+    .select([
+      'channel',
+      'delivered_at',
+      'mail_id',
+      'mails.state',
+      'mails.sent_at',
+      'mails.server_response',
+    ])
+    .where('subject_id', 'in', subjectIds)
     .execute()
 }
 
@@ -40,17 +54,26 @@ function toDeliveries(
   notification: NotificationRow,
   names: Map<string, string>,
 ): DeliverySummary[] {
-  const { kind, person_id, channel, told_at, mail_id, state, sent_at, answer } = notification
-  if (!person_id || (channel !== 'mail' && channel !== 'push')) return []
+  const {
+    kind,
+    administrator_id,
+    channel,
+    delivered_at,
+    mail_id,
+    state,
+    sent_at,
+    server_response,
+  } = notification
+  if (!administrator_id || (channel !== 'mail' && channel !== 'push')) return []
   const common: Omit<DeliverySummary, 'state' | 'at'> = {
-    name: names.get(person_id) ?? 'Somebody',
+    name: names.get(administrator_id) ?? 'Somebody',
     channel,
     kind,
-    answer: answer ?? '',
+    server_response: server_response ?? '',
   }
-  if (!told_at) return [{ ...common, state: 'waiting' as const, at: null }]
+  if (!delivered_at) return [{ ...common, state: 'waiting' as const, at: null }]
   // Mails are forgotten after notices: one that is gone has left.
-  if (!mail_id || !state) return [{ ...common, state: 'sent' as const, at: told_at }]
+  if (!mail_id || !state) return [{ ...common, state: 'sent' as const, at: delivered_at }]
   return [{ ...common, state, at: sent_at }]
 }
 

@@ -16,8 +16,8 @@ export function selectEnquiries({
 
 /** It stood in an open inbox, or a mail or push has left that tells of it. */
 export const wasNotified = sql<SqlBool>`exists (
-  select 1 from notices where about_id in (asked.entry_id, asked.user_id)
-    and notices.created_at >= asked.at and first_told_at is not null)`
+  select 1 from notifications where subject_id in (asked.entry_id, asked.user_id)
+    and notifications.created_at >= asked.at and first_delivered_at is not null)`
 
 /** Nobody has answered it, and it is not closed. */
 export const isUnanswered = sql<SqlBool>`(answered_at is null and closed_at is null)`

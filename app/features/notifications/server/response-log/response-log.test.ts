@@ -96,7 +96,9 @@ test('mails that have not left, bounced or were never to leave tell nobody', asy
   await travel('22T10:00:10')
   expect((await list())[0]).toMatchObject({
     is_untold: true,
-    told: [{ channel: 'mail', state: 'waiting', at: null, answer: '451 4.3.0 Come again' }],
+    told: [
+      { channel: 'mail', state: 'waiting', at: null, server_response: '451 4.3.0 Come again' },
+    ],
   })
   expect(await names({ told: 'nobody' })).toEqual(['Asha'])
   state.mood = {}

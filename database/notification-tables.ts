@@ -1,22 +1,22 @@
 import type { Generated } from 'kysely'
 
 /** What people are told, and by which mails. */
-export interface NoticeTables {
+export interface NotificationTables {
   mails: MailsTable
   mail_bounces: MailBouncesTable
-  notices: NoticesTable
-  notice_tellings: NoticeTellingsTable
-  notice_choices: NoticeChoicesTable
+  notifications: NotificationsTable
+  notification_deliveries: NotificationDeliveriesTable
+  notification_preferences: NotificationPreferencesTable
   mail_settings: MailSettingsTable
-  acknowledgements: AcknowledgementsTable
+  auto_replies: AutoRepliesTable
 }
 
 interface MailsTable {
   id: string
   /** What it is, in words. */
-  kind: string
+  type: string
   /** The person of the office whom it tells something. */
-  person_id: string | null
+  administrator_id: string | null
   /** The lead that it is about. */
   lead_id: string | null
   to_name: string
@@ -25,15 +25,15 @@ interface MailsTable {
   /** All else that was written, as JSON. */
   content: string
   /** `kept`: no mail left the server when it was to be sent. */
-  state: 'waiting' | 'sent' | 'failed' | 'kept' | 'dropped'
+  state: 'waiting' | 'sent' | 'failed' | 'held' | 'dropped'
   created_at: string
   /** How often it was tried, and the last time. */
   attempts: Generated<number>
   tried_at: Generated<string | null>
   /** When it is tried again; null: no try has failed, or none follows. */
-  next_at: Generated<string | null>
+  retry_at: Generated<string | null>
   /** What the server that takes mails said last. */
-  answer: Generated<string>
+  server_response: Generated<string>
   sent_at: Generated<string | null>
 }
 
@@ -41,41 +41,41 @@ interface MailsTable {
 interface MailBouncesTable {
   /** In small letters. */
   address: string
-  answer: string
+  server_response: string
   at: string
 }
 
 /** What people of the office are to be told. */
-interface NoticesTable {
+interface NotificationsTable {
   id: string
   kind: string
   /** Of one kind there is one notice of a key. */
   key: string | null
   /** The only person it is for; null: for all who want to hear of its kind. */
-  person_id: string | null
+  administrator_id: string | null
   lead_id: string | null
   /** What it is about: the enquiry in a lead's timeline, a conversation. */
-  about_id: string | null
+  subject_id: string | null
   /** What is told, as JSON. */
   content: string
   created_at: string
   /** When it first was before somebody: a push or mail of it has left, or it stood in an open inbox. */
-  first_told_at: Generated<string | null>
+  first_delivered_at: Generated<string | null>
 }
 
 /** Who is to be told it, and how. */
-interface NoticeTellingsTable {
-  notice_id: string
-  person_id: string
+interface NotificationDeliveriesTable {
+  notification_id: string
+  administrator_id: string
   channel: string
   /** The notice's. */
   kind: string
-  told_at: Generated<string | null>
+  delivered_at: Generated<string | null>
   /** By which mail; several notices share one. */
   mail_id: Generated<string | null>
 }
 
-interface NoticeChoicesTable {
+interface NotificationPreferencesTable {
   /** The administrator's. */
   id: string
   /** By kind the channels, as JSON; what is not in it is as usual. */
@@ -89,11 +89,11 @@ interface NoticeChoicesTable {
 interface MailSettingsTable {
   id: string
   /** 1: students are told that their question has come. */
-  acknowledges: number
+  sends_auto_reply: number
 }
 
 /** Who was told on the last day that their question has come. */
-interface AcknowledgementsTable {
+interface AutoRepliesTable {
   /** Of an address that stands nowhere. */
   address_key: string
   at: string
