@@ -5,25 +5,25 @@ import { Country } from './figure-contract.ts'
 import { FactValue, FactValueChange, NewFactValue, VisibleValue } from './value-contract.ts'
 import { kinds, periods, states, topics, units } from './vocabulary-contract.ts'
 
-/** Something that somebody outside decides: a fee, an amount, a time, a limit. */
+/** A figure that a third party decides: a fee, an amount, a time or a limit. */
 export const NewFact = Type.Object({
-  /** By which pages refer to it: "uk.student-visa.fee". */
+  /** The key in fact references, for example "uk.student-visa.fee". */
   key: Type.String({ trim: true, pattern: '^[a-z0-9]+([.-][a-z0-9]+){1,12}$' }),
   kind: Type.Enum(kinds),
   country: Type.Optional(Country),
   topic: Type.Enum(topics),
   label: Text(120),
   unit: Type.Enum(units),
-  /** What it counts, or what a percentage is of: "of the minimum wage". */
+  /** What it counts or what the percentage refers to, for example "of the minimum wage". */
   of: OptionalText(60),
   per: Type.Optional(Type.Enum(periods)),
-  /** For up to how many of what it is per, as in "a month, for up to 9 months"; 1: it says nothing. */
+  /** The maximum number of periods, as in "a month, for up to 9 months"; 1 for none. */
   multiplier: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
-  /** Who has to look again. */
+  /** The reviewer. */
   keeper: OptionalText(120),
-  /** After how many days; left out, it follows from kind and topic. */
+  /** The review interval in days. The default depends on kind and topic. */
   recheck_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650 })),
-  /** At whose beginnings it is known to change, from 1; left out, it follows from the country. */
+  /** Months (from 1) in which it usually changes. The default depends on the country. */
   recheck_months: Type.Optional(
     Type.Array(Type.Integer({ minimum: 1, maximum: 12 }), { maxItems: 12 }),
   ),
@@ -46,31 +46,31 @@ export const VisibleFact = Type.Object({
 })
 export type VisibleFact = Static<typeof VisibleFact>
 
-/** A fact as the office lists it. */
+/** A fact in the office's list. */
 export const ListedFact = Type.Object({
   ...Fact.properties,
   visibleFields: Type.Array(VisibleValue),
-  /** What is to be done about it, most urgent first. */
+  /** Open tasks, most urgent first. */
   states: Type.Array(Type.Enum(states)),
-  /** Where pages show it. */
+  /** Pages that show it. */
   uses: Type.Array(Type.String()),
 })
 export type ListedFact = Static<typeof ListedFact>
 
-/** A fact with every value that it ever had, newest first. */
+/** A fact with its full history, newest value first. */
 export const FactDetails = Type.Object({
   ...ListedFact.properties,
   values: Type.Array(FactValue),
 })
 export type FactDetails = Static<typeof FactDetails>
 
-/** A fact of which another value starts within a week. */
+/** A fact that changes within a week. */
 export const UpcomingFact = Type.Object({
   ...Type.Pick(Fact, ['id', 'label', 'country']).properties,
-  /** The new value as people read it: "AUD 2,000 a year, outside London". */
+  /** The formatted new value, for example "AUD 2,000 a year, outside London". */
   value: Type.String(),
   valid_from: Type.String({ format: 'date' }),
-  /** Whether it was confirmed within 7 days before its first day. */
+  /** Whether it was confirmed in the 7 days before its first day. */
   is_confirmed: Type.Boolean(),
 })
 export type UpcomingFact = Static<typeof UpcomingFact>
@@ -80,9 +80,9 @@ export const FactQuery = Type.Object({
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   country: Type.Optional(Country),
   topic: Type.Optional(Type.Enum(topics)),
-  /** `work`: whatever is to be done. */
+  /** `work` matches any open task. */
   state: Type.Optional(Type.Enum([...states, 'work'])),
-  /** Text in its key, label, keeper or values. */
+  /** Search text for key, label, reviewer and values. */
   q: OptionalText(200),
 })
 export type FactQuery = Static<typeof FactQuery>

@@ -10,25 +10,25 @@ import {
 import { Figure, figure, WebAddress } from './figure-contract.ts'
 import { confidences, events, statuses } from './vocabulary-contract.ts'
 
-/** What a fact is, under a condition, from one day to another, and who says so. */
+/** A value of a fact with its condition, validity and source. */
 export const NewFactValue = Type.Object({
   ...figure,
-  /** In words: "outside London". Each condition has values of its own, one after the other. */
+  /** For example "outside London". Each condition has its own sequence of values. */
   condition: OptionalText(120),
   note: OptionalText(300),
   valid_from: Type.Optional(OptionalDay),
   /** The last day. */
   valid_until: Type.Optional(OptionalDay),
-  /** Where its days begin. */
+  /** The time zone of its days. */
   time_zone: Type.Optional(Type.String({ trim: true, pattern: '^[A-Za-z0-9_+/-]{1,60}$' })),
-  /** What `valid_from` asks after: who applies from then on, or whose course begins from then on. */
+  /** The event to which `valid_from` applies, for example the application or the course start. */
   applies_to: Type.Optional(Type.Enum(events)),
   status: Type.Optional(Type.Enum(statuses)),
   address: Type.Optional(WebAddress),
   publisher: OptionalText(120),
   is_official: Type.Optional(Type.Boolean()),
   quote: OptionalMultilineText(1000),
-  /** What the page says of its own age. */
+  /** The date that the source page shows. */
   page_date: Type.Optional(OptionalDay),
   confidence: Type.Optional(Type.Enum(confidences)),
 })
@@ -42,18 +42,18 @@ export const FactValue = Type.Object({
   fact_id: Id,
   ...Type.Required(NewFactValue).properties,
   created_at: Moment,
-  /** When what it says was last changed. */
+  /** When the value was last changed, checks excluded. */
   changed_at: Moment,
-  /** When somebody of the office last compared it with its source; null: nobody has. */
+  /** When the office last compared it with its source; null for never. */
   read_at: Type.Union([Moment, Type.Null()]),
   read_by: Type.String(),
-  /** When a second person did. */
+  /** When a second person compared it. */
   confirmed_at: Type.Union([Moment, Type.Null()]),
   confirmed_by: Type.String(),
 })
 export type FactValue = Static<typeof FactValue>
 
-/** What an amount is in rupees, about, at the rate of a day; never stored. */
+/** The approximate amount in rupees at the rate of a day. Never stored. */
 export const Rupees = Type.Object({
   from: Type.String(),
   to: Type.String(),
@@ -63,25 +63,25 @@ export const Rupees = Type.Object({
 })
 export type Rupees = Static<typeof Rupees>
 
-/** What pages show of a value. */
+/** A value as pages show it. */
 export const VisibleValue = Type.Object({
   id: Id,
   ...Type.Omit(Type.Required(NewFactValue), ['status']).properties,
-  /** Since when pages say it: it was written then, or begins then. */
+  /** Since when pages show it. */
   changed_at: Moment,
-  /** It begins later; until then the one beside it stands. */
+  /** Whether it takes effect later. */
   is_upcoming: Type.Boolean(),
-  /** The day on which the office last compared it with its source; '' for never. */
+  /** The day of the office's last check; '' for never. */
   checked_on: OptionalDay,
-  /** That day, or the one on which it was written down if nobody has compared it. */
+  /** The day of the last check, or the day of entry. */
   as_of: OptionalDay,
-  /** Nobody has looked, or not for too long: "confirm with us". */
+  /** Whether a check is missing or overdue; pages show "confirm with us". */
   is_unsure: Type.Boolean(),
-  /** Another was to take its place, which nobody has confirmed. */
+  /** Whether an unconfirmed successor should be in effect. */
   may_have_changed: Type.Boolean(),
-  /** What it was before, for three years. */
+  /** The previous figure, for three years. */
   before: Type.Union([Figure, Type.Null()]),
-  /** Where the office has given a rate for its currency. */
+  /** The amount in rupees if the office has entered a rate. */
   rupees: Type.Union([Rupees, Type.Null()]),
 })
 export type VisibleValue = Static<typeof VisibleValue>

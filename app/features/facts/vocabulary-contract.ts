@@ -1,6 +1,6 @@
-/** The words of which facts are made, as the API names them. */
+/** Enumerations of facts in the API. */
 
-/** An official rule, an official time of service, an estimate, a ranking, the office's own claim. */
+/** Official rule, official service time, estimate, ranking, claim of the office. */
 export const kinds = ['rule', 'service-time', 'estimate', 'ranking', 'claim'] as const
 
 export const topics = [
@@ -10,7 +10,7 @@ export const topics = [
 
 export const currencies = ['AUD', 'CAD', 'EUR', 'GBP', 'JPY', 'KRW', 'NPR', 'NZD', 'USD'] as const
 
-/** `words`: its values are said in words; `count`: of what `of` names. */
+/** `words` is for values in words; `count` counts what `of` names. */
 export const units = [
   ...currencies,
   ...(['day', 'hour', 'week', 'month', 'year'] as const),
@@ -20,31 +20,31 @@ export const units = [
 export const periods = ['', 'week', 'fortnight', 'month', 'year'] as const
 export const bounds = ['', 'about', 'up to', 'at least', 'from'] as const
 
-/** What the first day of a value asks after; '' for the day itself. */
+/** Events to which the first day of a value applies; '' for the day itself. */
 export const events = [
   ...(['', 'application', 'grant', 'course start', 'entry', 'payment', 'issue'] as const),
 ] as const
 
 export const statuses = ['announced', 'enacted', 'in_force', 'postponed', 'ended'] as const
 
-/** A page of the authority itself; somebody's dated reading of it; somebody else's word; nothing. */
+/** Page of the authority, dated reading of it, secondary source, no source. */
 export const confidences = ['official', 'read', 'secondary', 'unconfirmed'] as const
 
-/** What is to be done about a fact, most urgent first. */
+/** States of a fact that need work, most urgent first. */
 export const states = [
-  /** Another value was to take over, or is about to, and nobody has confirmed it. */
+  /** An unconfirmed value starts soon or should have started. */
   'red',
-  /** The office has looked, but not for too long. */
+  /** The last check is overdue. */
   'due',
-  /** The office has never looked. */
+  /** It was never checked. */
   'unconfirmed',
-  /** Another value begins within 60 days. */
+  /** A new value starts within 60 days. */
   'changing',
-  /** One source replaced another, without a day from which it is so. */
+  /** One source replaced another without a first day. */
   'differing',
-  /** Living costs lie below the funds that have to be shown. */
+  /** Living costs are below the required funds. */
   'below_funds',
-  /** An estimate is far from what somebody official says of the same. */
+  /** An estimate is far from the official figure. */
   'far_off',
   /** Another fact of the country has the same name. */
   'twice',
@@ -54,5 +54,5 @@ export const states = [
   'unused',
 ] as const
 export type State = (typeof states)[number]
-/** What only shows beside other facts. */
+/** States that result from comparing facts. */
 export type Warning = 'below_funds' | 'far_off' | 'twice'

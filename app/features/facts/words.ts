@@ -1,4 +1,4 @@
-/** In the middle of a sentence, for a figure that nobody knows. */
+/** Used in the middle of a sentence for an unknown figure. */
 export const askUs = '(ask us)'
 export const mayHaveChanged = 'may have changed'
 

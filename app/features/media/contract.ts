@@ -1,34 +1,33 @@
 /**
- * An uploaded picture stands at /media/<hash>.webp; with `?w=` one of these widths (pixels) it
- * comes as wide, or as it is where it is not that wide.
+ * Widths in pixels that /media/<hash>.webp offers with `?w=`. Smaller pictures are not enlarged.
  */
 export const pictureWidths = [480, 960, 1600] as const
 
-/** The picture's name in an address of ours, whatever else stands in it. */
+/** Returns the file name in an uploaded picture's address. */
 export const parsePictureName = (address: string) => parsePictureNames(address)[0]
 
-/** The names of all pictures whose addresses stand in the text, each once. */
+/** Returns the distinct file names of all uploaded pictures in a text. */
 export const parsePictureNames = (text: string) => [
   ...new Set(text.match(/(?<=\/media\/)[0-9a-f]{32}\.webp/g)),
 ]
 
-/** Whether the picture stands on another site: browsers do not load it from there. */
+/** Whether the picture is on another site. Browsers do not load it from there. */
 export const isRemote = (address: string) => /^https?:/i.test(address)
 
-/** Whether the address is one of ours that comes in these widths. */
+/** Whether the address is an uploaded picture, which has several widths. */
 export const isUploaded = (address: string) => address.startsWith('/media/')
 
-/** For browsers to choose from, by the widths in which an address of ours comes; `width` is its own. */
+/** Returns the srcset of an uploaded picture. `width` is its full width. */
 export const createSrcSet = (address: string, width: number) =>
   [
     ...pictureWidths.filter((each) => each < width).map((each) => `${address}?w=${each} ${each}w`),
     `${address} ${width}w`,
   ].join(', ')
 
-/** The forms in which a picture comes as the icon of an app, with their sides in pixels. */
+/** App icon variants with their size in pixels. */
 export const iconSizes = { '192': 192, '512': 512, maskable: 512 } as const
 
-/** The address of a picture of ours as such an icon; undefined for one that is not ours. */
+/** Returns the icon address of an uploaded picture; undefined for others. */
 export function getIconAddress(address: string, form: keyof typeof iconSizes) {
   const name = parsePictureName(address)
   return name && `/media/icons/${name.replace('.webp', `-${form}.png`)}`

@@ -11,57 +11,58 @@ import {
 } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
-/** In per cent of the picture's width or height, from its left or top. */
+/** In percent of width or height, from the left or top. */
 const Percent = Type.Integer({ minimum: 0, maximum: 100 })
 
 /** A picture of the library. */
 export const Picture = Type.Object({
   id: Id,
-  /** Where its file stands: another file has another address. */
+  /** The address of the file. A new file gets a new address. */
   address: Type.String(),
   title: Type.String(),
-  /** For those who do not see it; '' as long as nobody has written one. */
+  /** The alternative text, or ''. */
   alt: Type.String(),
-  /** What a crop keeps in sight. */
+  /** The focal point. */
   focal_x: Percent,
   focal_y: Percent,
   /** In pixels. */
   width: Type.Integer(),
   height: Type.Integer(),
-  /** How many places show it now, and how many only keep that they did: old versions of pages. */
+  /** The number of current usages, and of usages in old versions of pages. */
   uses: Type.Integer(),
   past_uses: Type.Integer(),
-  /** Put here or described by somebody; else it goes 30 days after it came, once nothing shows it. */
+  /**
+   * Whether it was added to the library or edited there. Other unused pictures are deleted after 30
+   * days.
+   */
   is_in_library: Type.Boolean(),
   created_at: Moment,
-  /** The username at that time; '' when nobody kept who it was. */
+  /** The username at that time; '' if unknown. */
   created_by: Type.String(),
 })
 export type Picture = Static<typeof Picture>
 
 /** A place that shows a picture. */
 export const PictureUsage = Type.Object({
-  /** 'destination', 'hero_slide', 'office', or the part of a document. */
+  /** 'destination', 'hero_slide', 'office' or a part of a page. */
   subject: Type.String(),
   subject_id: Type.String(),
-  /** How people call it. */
+  /** The display name. */
   name: Type.String(),
-  /** It only keeps how something was, which does not keep the picture from being deleted. */
+  /** Whether it is an old version, which does not prevent deletion. */
   is_past: Type.Boolean(),
 })
 export type PictureUsage = Static<typeof PictureUsage>
 
 export const PictureQuery = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 50 })),
-  /** How many to skip, for the pages of a screen. */
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-  /** Text in the title or the alternative text. */
+  /** Search text for title and alternative text. */
   q: OptionalText(200),
   use: Type.Optional(Type.Enum(['used', 'unused'])),
 })
 export type PictureQuery = Static<typeof PictureQuery>
 
-/** Only what is given changes. */
 export const PictureChange = Type.Object({
   title: Type.Optional(Text(120)),
   alt: OptionalMultilineText(300),

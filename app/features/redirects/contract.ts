@@ -2,9 +2,9 @@ import { type Static, Type } from 'typebox'
 import { Id, IdParams, Moment, multiLine, NoContent, singleLine } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
-/** An address of this site that is no page. */
+/** An old address on this site. */
 const SourceAddress = Type.String({ trim: true, ...singleLine, minLength: 1, maxLength: 300 })
-/** A page of this site, or of another. */
+/** A page of this or another site. */
 const TargetAddress = Type.String({
   trim: true,
   ...singleLine,
@@ -31,9 +31,9 @@ export const Redirect = Type.Object({
 })
 export type Redirect = Static<typeof Redirect>
 
-/** A line of a file, as it was typed. */
+/** A line of the import file. */
 const ImportedRow = Type.Object({
-  /** In the file, from 1. */
+  /** The line number in the file, from 1. */
   line: Type.Integer({ minimum: 1, maximum: 100_000 }),
   source: Type.String({ ...multiLine, maxLength: 500 }),
   target: Type.String({ ...multiLine, maxLength: 500 }),

@@ -7,11 +7,11 @@ import { factValuesApi } from '../contract.ts'
 
 interface ConfirmButtonProps {
   value: { id: string }
-  /** Of the fact. */
+  /** The label of the fact. */
   label: string
 }
 
-/** Keeps that whoever presses it has compared the value with its source just now. */
+/** Records that this administrator has just compared the value with its source. */
 export function ConfirmButton({ value, label }: ConfirmButtonProps) {
   const office = useApi()
   const { revalidate } = useRevalidator()

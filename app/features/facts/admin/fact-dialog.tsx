@@ -17,7 +17,7 @@ const isKey = /^[a-z0-9]+([.-][a-z0-9]+)+$/
 const count = {
   check: (text: string) => (/^\d*$/.test(text) ? undefined : 'Please enter digits only.'),
   toText: String,
-  // What is left blank follows from the rest.
+  // The server fills in blank values.
   fromText: (text: string) => Number(text) || (undefined as unknown as number),
 }
 
@@ -60,12 +60,12 @@ const fields: Fields<Omit<Fact, 'id'>> = {
 }
 
 interface FactDialogProps {
-  /** Left out: it is a new one. */
+  /** undefined for a new fact. */
   fact?: Fact
   onClose: () => void
 }
 
-/** What a fact is about; what it is stands in its values. */
+/** Edits a fact. Its values have a dialog of their own. */
 export function FactDialog({ fact, onClose }: FactDialogProps) {
   const { revalidate } = useRevalidator()
   const stored = toTexts(fields, fact)

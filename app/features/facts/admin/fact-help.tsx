@@ -8,7 +8,7 @@ import { FactPicker } from './fact-picker.tsx'
 import FactText from './fact-text.tsx'
 import { useFacts } from './use-facts.ts'
 
-/** What visitors will read, which figures are typed, and what can stand in their place. */
+/** Shows the rendered text and offers facts for typed figures. */
 export default function FactHelp({
   text,
   isEditing: isWriting,
@@ -18,7 +18,7 @@ export default function FactHelp({
   const facts = useFacts()
   const figures = findFigures(text)
   const [replaced, setReplaced] = useState('')
-  // What was to be replaced may have gone meanwhile.
+  // The figure to replace may have been removed since.
   const target = figures.find(({ written }) => written === replaced)
 
   function insert(key: string) {

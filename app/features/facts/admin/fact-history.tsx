@@ -15,7 +15,7 @@ interface FactHistoryProps {
   onClose: () => void
 }
 
-/** Where a fact is shown, and every value that it ever had, newest first. */
+/** Shows where a fact is used and all its values, newest first. */
 export function FactHistory({ fact, onChangeValue, ...on }: FactHistoryProps) {
   const { key, country, uses, recheck_days, values } = fact
 

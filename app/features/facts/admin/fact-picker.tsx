@@ -7,12 +7,12 @@ import { getCountryName } from './fact-words.ts'
 
 interface FactPickerProps {
   facts: ListedFact[]
-  /** The typed figure in the place of which it will stand. */
+  /** The typed figure that the fact replaces. */
   replaced?: string
   onChoose: (key: string) => void
 }
 
-/** Finds a fact by any word of it; it goes where somebody writes. */
+/** Searches for a fact to insert at the cursor. */
 export function FactPicker({ facts, replaced, onChoose }: FactPickerProps) {
   const list = useId()
   const [typed, setTyped] = useState('')
@@ -47,7 +47,7 @@ export function FactPicker({ facts, replaced, onChoose }: FactPickerProps) {
                 setIsUnknown(false)
               }}
               onKeyDown={(event) => {
-                // The form around it is not sent.
+                // Enter must not submit the surrounding form.
                 if (event.key !== 'Enter') return
                 event.preventDefault()
                 choose()

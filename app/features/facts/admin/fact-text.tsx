@@ -2,7 +2,7 @@ import { fillReferences } from '#app/contract/fact-references.ts'
 import { formatFact } from '../content/format-fact.ts'
 import { useLoadedFacts } from './use-facts.ts'
 
-/** A text as visitors read it; dots stand in for what could not be read. */
+/** Renders a text with fact values; "…" while facts are not loaded. */
 export default function FactText({ text }: { text: string }) {
   const facts = useLoadedFacts()
   return fillReferences(text, (key) => {

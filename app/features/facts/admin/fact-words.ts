@@ -4,7 +4,7 @@ import type { Figure } from '../figure-contract.ts'
 import type { VisibleValue } from '../value-contract.ts'
 import { type State, topics } from '../vocabulary-contract.ts'
 
-/** What is to be done, as the office reads it. */
+/** Labels of fact states. */
 export const stateNames: Record<State, string> = {
   red: 'Confirm now: value starts',
   due: 'Due for review',
@@ -40,7 +40,7 @@ type FactUnit = Pick<Fact, 'unit' | 'of' | 'per'>
 export const formatFigure = (figure: Figure, { unit, of, per }: FactUnit) =>
   formatAmount({ ...figure, unit, of, per })
 
-/** A value in one line, with its condition, and from when on it holds if that lies ahead. */
+/** Formats a value in one line with its condition and, if upcoming, its first day. */
 export function describeValue(value: VisibleValue, kind: FactUnit) {
   const figure = [formatFigure(value, kind), value.condition].filter(Boolean).join(' ')
   return value.is_upcoming ? `from ${value.valid_from}: ${figure}` : figure

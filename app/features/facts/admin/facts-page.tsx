@@ -44,7 +44,7 @@ export default function FactsPage({ loaderData: { opened, ...reading } }: Route.
   )
 }
 
-/** Which fact is open, and what is done with it, stands in the address. */
+/** The query string holds the open fact and dialog. */
 function OpenFact({ fact }: { fact: FactDetails }) {
   const [query] = useSearchParams()
   const setQuery = useQueryChange()
@@ -86,7 +86,7 @@ const removal: Removal<Fact> = {
   errorMessage: 'The fact could not be deleted. Please try again.',
 }
 
-/** Changes what the address says; what is undefined goes from it. */
+/** Changes the query string. undefined removes a parameter. */
 function useQueryChange() {
   const navigate = useNavigate()
   const [query] = useSearchParams()

@@ -5,7 +5,7 @@ import type { VisibleValue } from '../value-contract.ts'
 import { ConfirmButton } from './confirm-button.tsx'
 import { countries, describeValue, getCountryName, stateNames, topicNames } from './fact-words.ts'
 
-/** The screen of the facts: what is to be done stands first. */
+/** The list of facts, most urgent first. */
 export const facts = list(factsApi.list, {
   id: 'facts',
   title: 'Facts',
@@ -74,7 +74,7 @@ export const facts = list(factsApi.list, {
 function OpenLink({ id, children }: { id: string; children: string }) {
   return (
     <Link
-      // What is filtered stays in the address.
+      // Keeps the filters of the list.
       to={{ search: addOpenFact(location.search, id) }}
       preventScrollReset
       className="font-semibold text-indigo underline wrap-anywhere"

@@ -4,11 +4,11 @@ import type { ApiClient } from '#app/contract/api-client.ts'
 import { factsApi, type ListedFact } from '../contract.ts'
 
 const CACHE_MS = 30_000
-/** After they could not be read; whoever waited for them draws first. */
+/** The delay after a failure, so that waiting components render first. */
 const RETRY_DELAY_MS = 2_000
 let cached: { reading: Promise<ListedFact[]>; until: number } | undefined
 
-/** All facts, read once for the fields of a form; none as long as they could not be read. */
+/** Returns all facts from a cache; an empty list until they are loaded. */
 export function useFacts() {
   const api = useApi()
   const [facts, setFacts] = useState<ListedFact[]>([])
@@ -24,14 +24,14 @@ export function useFacts() {
   return facts
 }
 
-/** The same for what is drawn at once as it stays; suspends until they are read, or cannot be. */
+/** Returns all facts and suspends until they are loaded or loading fails. */
 export function useLoadedFacts() {
   const api = useApi()
   const [reading] = useState(() => loadFacts(api))
   return use(reading)
 }
 
-/** None where they could not be read. */
+/** Returns an empty list if the request fails. */
 function loadFacts(api: ApiClient) {
   if (cached && Date.now() < cached.until) return cached.reading
   const reading = api.call(factsApi.list, { querystring: { limit: 1000 } }).then(

@@ -35,16 +35,16 @@ const fields: Fields<Omit<FactValue, 'id' | 'is_official' | 'read_at' | 'confirm
 
 interface ValueDialogProps {
   fact: FactDetails
-  /** The one that is corrected, or ended by its last day; else it is a new one. */
+  /** The value to edit; undefined for a new one. */
   value?: FactValue
   onClose: () => void
 }
 
-/** A new value takes over on its first day; the old one stays in the history. */
+/** Edits a value. A new value replaces the old one on its first day. */
 export function ValueDialog({ fact, value, onClose }: ValueDialogProps) {
   const { revalidate } = useRevalidator()
   const [last] = fact.values
-  // Under the same condition the same authority speaks again.
+  // A new value usually has the same condition and source.
   const defaults = last && {
     condition: last.condition,
     applies_to: last.applies_to,

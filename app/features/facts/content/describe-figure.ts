@@ -2,7 +2,7 @@ import { formatAmount } from '#app/base/browser/amounts/amount.ts'
 import type { Fact } from '../contract.ts'
 import type { FactValue } from '../value-contract.ts'
 
-/** A value in one line, as people read it: "AUD 2,000 a year outside London". */
+/** Formats a value in one line, for example "AUD 2,000 a year outside London". */
 export function describeFigure(value: FactValue, { unit, of, per }: Fact) {
   const amount = formatAmount({ ...value, unit, of, per })
   return [amount, value.condition].filter(Boolean).join(' ')

@@ -1,13 +1,13 @@
 import type { NewFact } from '../contract.ts'
 import type { NewFactValue } from '../value-contract.ts'
 
-/** A fact with which a new office starts, and its values, earlier ones first. */
+/** An initial fact with its values, earliest first. */
 interface FirstFact extends Omit<NewFact, 'key' | 'country'> {
   values: NewFactValue[]
 }
 
-/** By their keys. */
+/** Facts by key. */
 export type FirstFacts = Record<string, FirstFact>
 
-/** What the office said before anybody looked for a source. */
+/** Figures of the office without a source. */
 export const earlier: NewFactValue = { confidence: 'unconfirmed' }

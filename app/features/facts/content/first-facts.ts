@@ -6,10 +6,10 @@ import { newZealand } from './new-zealand.ts'
 import { unitedKingdom } from './united-kingdom.ts'
 import { unitedStates } from './united-states.ts'
 
-/** The day on which all of it was read: what begins later lay ahead of it. */
+/** The day on which the sources were read. */
 export const readOn = '2026-11-21T00:00:00.000Z'
 
-/** By the codes of their countries (ISO 3166). */
+/** By country code (ISO 3166). */
 export const firstFacts: Record<string, FirstFacts> = {
   AU: australia,
   CA: canada,

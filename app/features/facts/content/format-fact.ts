@@ -6,8 +6,8 @@ import type { VisibleValue } from '../value-contract.ts'
 import * as words from '../words.ts'
 
 /**
- * A fact within a text: what holds, under which condition, and what comes; '' for nothing. Numbers
- * and dates are in the language of the text, words in that of this build.
+ * Formats a fact for a text: current values with conditions, then upcoming values; '' if there are
+ * none. Numbers and dates follow the language of the text, words the language of this build.
  */
 export function formatFact(fact: VisibleFact, textLanguage: string = language) {
   const days = dateFormat(dateLanguageOf(textLanguage), { dateStyle: 'long', timeZone: 'UTC' })

@@ -151,7 +151,7 @@ export const malta: FirstFacts = {
   },
 }
 
-/** What students pay and need at home. */
+/** Costs and requirements in Nepal. */
 export const nepal: FirstFacts = {
   'np.noc.fee': {
     kind: 'rule',

@@ -7,7 +7,7 @@ import type { VisibleValue } from '../value-contract.ts'
 const countries = new Intl.DisplayNames(language, { type: 'region' })
 const days = new Intl.DateTimeFormat(dateLanguage, { dateStyle: 'long', timeZone: 'UTC' })
 
-/** A fact, found on the page that shows it. */
+/** Creates a search entry that leads to the page with the fact. */
 export function toSearchEntry(fact: VisibleFact, address: string): SearchEntry {
   const { country, label, topic, values } = fact
   const title = country ? `${countries.of(country)}: ${label}` : label
@@ -16,7 +16,7 @@ export function toSearchEntry(fact: VisibleFact, address: string): SearchEntry {
   return { kind: 'figure', address, title, keywords: topic, passages: [{ text }], is_unsure }
 }
 
-/** With its condition and who says so; what lies ahead with its first day. */
+/** Formats a value with condition and publisher; an upcoming one with its first day. */
 function describe({ unit, of, per }: VisibleFact, value: VisibleValue) {
   const { condition, publisher, is_upcoming, valid_from } = value
   const amount = formatAmount({ ...value, unit, of, per })

@@ -8,7 +8,7 @@ import { findWarnings } from './warnings.ts'
 
 type FactWithValues = Fact & { values: FactValue[] }
 
-/** The facts of each country that have something to show; those of none stand under `none`. */
+/** Groups visible facts by country code; facts without a country are under `none`. */
 export function groupByCountry(
   facts: FactWithValues[],
   clock: OfficeClock,
@@ -19,7 +19,7 @@ export function groupByCountry(
   return Object.fromEntries(Map.groupBy(addRupees(shown), ({ country }) => country || 'none'))
 }
 
-/** As the office lists a fact. */
+/** Converts a fact to a row of the office's list. */
 function toListedFact<Each extends FactWithValues>(
   fact: Each,
   uses: FactUsage[],
@@ -37,7 +37,7 @@ function toListedFact<Each extends FactWithValues>(
   }
 }
 
-/** As the office lists facts. */
+/** Converts facts to rows of the office's list. */
 export function toListedFacts(facts: FactWithValues[], uses: FactUsage[], clock: OfficeClock) {
   const warnings = findWarnings(facts, clock)
   return facts.map((fact) => toListedFact(fact, uses, clock, warnings.get(fact.id)))
@@ -45,11 +45,11 @@ export function toListedFacts(facts: FactWithValues[], uses: FactUsage[], clock:
 
 const sortStates = (found: State[]) => states.filter((state) => found.includes(state))
 
-/** Where a fact stands, as people find it. */
+/** Formats the place where a fact is used. */
 export const describeUsage = ({ page, name }: FactUsage) =>
   [page, name && (page ? `(${name})` : name)].filter(Boolean).join(' ')
 
-/** Most urgent first; there are a few hundred at most. */
+/** Filters and sorts facts in memory, most urgent first. There are a few hundred. */
 export function queryFacts(
   facts: FactWithValues[],
   uses: FactUsage[],

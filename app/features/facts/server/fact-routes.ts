@@ -47,7 +47,7 @@ const writeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** A fact that no page shows may go; for 30 days it comes back. */
+/** Only unused facts can be deleted. They can be restored for 30 days. */
 const deleteRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...factsApi.remove,
@@ -83,7 +83,7 @@ const deleteRoutes: FastifyPluginAsyncTypebox = async (app) => {
           return store.restore(db, id)
         },
       })
-      // One that is there needs no restoring.
+      // An existing row needs no restore.
       const fact = restored ?? (await store.find(app.db, id))
       if (!fact) throw new NotFound('Fact')
       return fact
@@ -91,14 +91,14 @@ const deleteRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** Throws when pages show it. */
+/** Throws Conflict if pages show the fact. */
 function requireUnused(uses: FactUsage[], key?: string) {
   const places = uses.filter((use) => use.key === key).map(describeUsage)
   if (places.length === 0) return
   throw new Conflict(`Pages show this fact: ${[...new Set(places)].join(', ')}.`, 'fact_in_use')
 }
 
-/** Until the transaction ends nobody else takes the key. Throws when somebody has. */
+/** Reserves the key until the transaction ends. Throws if it is in use. */
 async function reserveKey(db: Database, key: string) {
   await lock(db, `fact key ${key}`)
   if (await store.isKeyUsed(db, key)) throw createKeyTakenError()

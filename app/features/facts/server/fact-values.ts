@@ -7,8 +7,8 @@ import { listVisibleValues } from './rules.ts'
 import * as store from './store.ts'
 
 /**
- * What all facts say at this moment, within a text; of the language of the build, or of this one.
- * `timeZone` is the office's.
+ * Loads the current values of all facts, formatted for texts in this language or in the language of
+ * the build. `timeZone` is the office's.
  */
 export async function loadFactValues(
   db: Database,

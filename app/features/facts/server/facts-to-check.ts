@@ -5,7 +5,10 @@ import * as store from './store.ts'
 
 const MAX_ITEMS = 10
 
-/** Facts that must be looked at again: a new office has not yet looked at most of them. */
+/**
+ * The daily summary of facts that need a review. Facts that were never checked are left out, since
+ * a new office has many.
+ */
 export const factsToCheckSection: SummarySection = {
   right: 'content:write',
   async list(app) {

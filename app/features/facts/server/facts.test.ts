@@ -7,7 +7,7 @@ import type { NewFactValue } from '../value-contract.ts'
 
 const unknownId = '01900000-0000-7000-8000-000000000000'
 
-/** An office that keeps one fact. */
+/** Starts an office with one fact. */
 async function startWithOne() {
   const started = await startTestApp()
   const { administrator, visitor } = started
@@ -244,7 +244,7 @@ test('what is not there is not found', async () => {
   }
 })
 
-// With SQLite there is one server.
+// SQLite allows only one server.
 if (!inject('sqliteFolder')) {
   test('a change of a value is seen on another server', async () => {
     const { address, addValue } = await startWithOne()

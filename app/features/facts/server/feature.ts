@@ -17,7 +17,7 @@ export const facts: Feature = {
   auditSubjects: { fact: 'content:write', fact_value: 'content:write' },
   restorable: { table: 'facts', subject: 'fact', name: 'label' },
   async listSearchEntries(app) {
-    // A guide says more of it than a card that names it.
+    // Guides explain more than cards, so search entries lead to guides.
     const uses = (await app.factUsages()).filter(({ page, name }) => page && !name)
     const shown = Object.values(groupByCountry(await list(app.db), await readClock(app))).flat()
     return shown.flatMap((fact) => {

@@ -3,7 +3,7 @@ import { firstFacts, readOn } from '../content/first-facts.ts'
 import * as store from './store.ts'
 import { addFactDefaults, addValueDefaults } from './validation.ts'
 
-/** What was known of all countries with a guide, put into an empty table. */
+/** Adds the initial facts if the table is empty. */
 export async function addFirstFacts(db: Database) {
   const any = await db.selectFrom('facts').select('id').limit(1).executeTakeFirst()
   if (any) return

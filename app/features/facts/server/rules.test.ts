@@ -7,7 +7,7 @@ const fact = { recheck_days: 90, recheck_months: [] as number[] }
 /** A moment in London, which is on UTC in winter. */
 const at = (moment: string) => ({ timeZone: 'UTC', now: new Date(`${moment}Z`) })
 
-/** Values in the order in which they were written down, on the 21st of November 2026. */
+/** Creates values in order of creation on 21 November 2026. */
 function makeValues(...given: Partial<FactValue>[]): FactValue[] {
   return given.map((each, index) => ({
     ...addValueDefaults(each, 'GB'),
@@ -23,7 +23,7 @@ function makeValues(...given: Partial<FactValue>[]): FactValue[] {
   }))
 }
 
-/** Each as "amount, flags". */
+/** Formats each value as "amount, flags". */
 const read = (values: FactValue[], now: OfficeClock, of = fact) =>
   listVisibleValues(of, values, now).map((value) =>
     [
@@ -141,7 +141,7 @@ test('a value is to be confirmed by readers when nobody has looked for its perio
   expect(isUnsure('2026-08-24T12:00:00.000Z', '2026-11-21T12:00')).toBe(false)
   expect(isUnsure('2026-08-23T12:00:00.000Z', '2026-11-21T12:00')).toBe(true)
 
-  // In the United Kingdom fees change in April: who looked in March has seen what comes.
+  // UK fees change in April; a check in March covers the change.
   const april = { recheck_days: 365, recheck_months: [4] }
   expect(isUnsure('2027-02-01T12:00:00.000Z', '2027-03-31T12:00', april)).toBe(false)
   expect(isUnsure('2027-02-01T12:00:00.000Z', '2027-04-01T00:00', april)).toBe(true)

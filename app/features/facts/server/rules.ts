@@ -6,22 +6,22 @@ import type { Figure } from '../figure-contract.ts'
 import type { FactValue, VisibleValue } from '../value-contract.ts'
 import type { State, Warning } from '../vocabulary-contract.ts'
 
-/** So long before it begins somebody must have confirmed a value that lay ahead. */
+/** An upcoming value must be confirmed within this many days before its first day. */
 const CONFIRMATION_DAYS = 7
-/** A look this long before a known date of change counts for the time after it. */
+/** A check this many days before an expected change covers that change. */
 const EARLY_CHECK_DAYS = 30
 const UPCOMING_DAYS = 60
 const HISTORY_YEARS = 3
 
 type RecheckSchedule = Pick<Fact, 'recheck_days' | 'recheck_months'>
 
-/** A moment and the office's time zone, which decides the day of a check. */
+/** The current time and the office's time zone, which determines the day of a check. */
 export interface OfficeClock {
   timeZone: string
   now: Date
 }
 
-/** What pages show of a fact at this moment: what holds under each condition, and what comes. */
+/** Returns the values that pages show now: the current and upcoming ones of each condition. */
 export function listVisibleValues(
   fact: RecheckSchedule,
   values: FactValue[],
@@ -35,7 +35,7 @@ export function listVisibleValues(
       may_have_changed: mayHaveChanged,
       before: before ? toFigure(before) : null,
     }
-    // Who reads this now will apply, be granted or begin on a day of their own.
+    // Upcoming values matter to readers whose application or course starts later.
     const upcoming = group
       .filter((value) => isUpcoming(value, now) && value.applies_to !== '')
       .map((value) => ({ ...toVisibleValue(fact, value, clock), is_upcoming: true }))
@@ -43,7 +43,7 @@ export function listVisibleValues(
   })
 }
 
-/** What is to be done about a fact at this moment, most urgent first. */
+/** Returns the open tasks of a fact. */
 export function findStates(
   fact: RecheckSchedule,
   values: FactValue[],
@@ -69,7 +69,7 @@ export function findStates(
   return (Object.keys(is) as (keyof typeof is)[]).filter((state) => is[state])
 }
 
-/** One group for each condition, the values of each in the order in which they hold. */
+/** Groups values by condition, in order of validity. */
 function groupByCondition(values: FactValue[]) {
   const inOrder = values.toSorted(
     (one, other) => compare(one.valid_from, other.valid_from) || compare(one.id, other.id),
@@ -77,17 +77,17 @@ function groupByCondition(values: FactValue[]) {
   return [...Map.groupBy(inOrder, ({ condition }) => condition).values()]
 }
 
-/** What holds of the values under one condition, in their order. */
+/** Finds the current value of a condition. */
 function findCurrent(group: FactValue[], now: Date) {
   const started = group.filter((value) => isEffective(value, now))
   const last = started.at(-1)
   if (!last) return { mayHaveChanged: false }
   const later = group.slice(group.indexOf(last) + 1)
   const hasUnconfirmed = later.some((value) => isAwaitingConfirmation(value, now))
-  // The last day of a value does not count as long as what was to follow it does not hold.
+  // A value stays current after its last day until its successor takes effect.
   const isExtended = hasUnconfirmed || later.some(({ status }) => status === 'postponed')
   const isLastExpired = isExpired(last, now)
-  // What was before it has not held since it began.
+  // An expired value is not replaced by an earlier one.
   if (isLastExpired && !isExtended) return { mayHaveChanged: false }
   return {
     current: last,
@@ -96,9 +96,9 @@ function findCurrent(group: FactValue[], now: Date) {
   }
 }
 
-/** The last other figure, unless that is too long ago. */
+/** Returns the previous figure unless it is too old. */
 function findBefore(group: FactValue[], current: FactValue, now: Date) {
-  // Until it was written down, the earlier one was shown.
+  // The earlier figure was shown until this one was entered.
   const since =
     [current.valid_from, dayIn(current.time_zone, current.created_at)].toSorted().at(-1) ?? ''
   if (addYears(since, HISTORY_YEARS) <= getToday(current, now)) return undefined
@@ -110,7 +110,7 @@ function findBefore(group: FactValue[], current: FactValue, now: Date) {
 const isCounted = ({ status }: FactValue) => status !== 'postponed' && status !== 'ended'
 const getToday = ({ time_zone }: Pick<FactValue, 'time_zone'>, now: Date) => dayIn(time_zone, now)
 
-/** Without a first day, what is in force has always been so, and what is not will some day. */
+/** Without a first day, only values in force have started. */
 function hasBegun(value: FactValue, now: Date) {
   if (value.valid_from) return value.valid_from <= getToday(value, now)
   return value.status === 'in_force'
@@ -122,7 +122,7 @@ const isExpired = (value: FactValue, now: Date) =>
 const isUpcoming = (value: FactValue, now: Date) =>
   isCounted(value) && value.valid_from !== '' && !hasBegun(value, now)
 
-/** What lay ahead when it was written down takes over only if somebody confirmed it in time. */
+/** A value that was entered in advance takes effect only if it was confirmed in time. */
 function isEffective(value: FactValue, now: Date) {
   if (!isCounted(value) || !hasBegun(value, now)) return false
   const wasUpcoming = value.valid_from > dayIn(value.time_zone, new Date(value.created_at))
@@ -140,24 +140,24 @@ export function isConfirmedInTime(value: FactValue) {
   )
 }
 
-/** Whether the value starts within the days in which it must be confirmed. */
+/** Whether the value starts within the confirmation period. */
 export const startsSoon = (value: FactValue, now: Date) =>
   isUpcoming(value, now) && startsWithin(value, CONFIRMATION_DAYS, now)
 
 const startsWithin = (value: FactValue, days: number, now: Date) =>
   value.valid_from <= addDays(getToday(value, now), days)
 
-/** When somebody of the office last compared it with its source; '' for never. */
+/** Returns when the office last compared it with its source; '' for never. */
 const getCheckedAt = ({ read_at, confirmed_at }: FactValue) =>
   [read_at ?? '', confirmed_at ?? ''].toSorted().at(-1) ?? ''
 
-/** The office's day of that; '' for never. */
+/** Returns the office's day of the last check; '' for never. */
 function getCheckedOn(value: FactValue, { timeZone }: OfficeClock) {
   const at = getCheckedAt(value)
   return at && dayIn(timeZone, at)
 }
 
-/** Whether nobody has looked, or not for its period, or not for the last known date of change. */
+/** Whether it was never checked, or not since the review interval or the last expected change. */
 function isStale(
   { recheck_days, recheck_months }: RecheckSchedule,
   value: FactValue,
@@ -174,7 +174,7 @@ function isStale(
 
 const getFirstDay = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}-01`
 
-/** Two sources, and nobody knows since when the one holds in place of the other, or has looked. */
+/** Whether two sources differ, without a first day and without a check. */
 function hasTwoSources({ current, before }: { current?: FactValue; before?: FactValue }) {
   return Boolean(current && before && !current.valid_from && !getCheckedAt(current))
 }
@@ -194,7 +194,7 @@ function toVisibleValue(fact: RecheckSchedule, value: FactValue, clock: OfficeCl
   }
 }
 
-/** When pages began to say it: when it was written, or on its first day if that came later. */
+/** Returns since when pages show it: its entry or its first day, whichever is later. */
 function getChangedAt({ changed_at, valid_from, time_zone }: FactValue) {
   const begins = valid_from && momentAt({ time_zone }, valid_from, 0).toISOString()
   return [changed_at, begins].toSorted().at(-1) ?? changed_at

@@ -3,17 +3,17 @@ import type { Rupees, VisibleValue } from '../value-contract.ts'
 import { currencies } from '../vocabulary-contract.ts'
 
 interface Rate {
-  /** For one. */
+  /** Rupees for one unit. */
   rupees: number
   on: string
   publisher: string
 }
 
-/** "npr.gbp" says what a pound is in rupees; "npr.krw", of "for 100 won", what a hundred won are. */
+/** Whether it is an exchange rate: "npr.gbp" for one pound, "npr.krw" of "for 100 won". */
 export const isRate = ({ key, unit }: Pick<Fact, 'key' | 'unit'>) =>
   unit === 'NPR' && /^npr\.[a-z]{3}$/.test(key)
 
-/** The same facts with what their amounts are in rupees, wherever the office has given a rate. */
+/** Adds amounts in rupees where the office has entered a rate. */
 export function addRupees(facts: VisibleFact[]): VisibleFact[] {
   const rates = new Map(facts.filter(isRate).flatMap(toRate))
   return facts.map((fact) => {
@@ -37,7 +37,7 @@ function toRate({ key, of, values }: VisibleFact): [string, Rate][] {
 
 function toRupees({ from, to }: VisibleValue, { rupees, on, publisher }: Rate): Rupees | null {
   if (!from) return null
-  // Of three digits: a rate is of a day, and nobody pays to the rupee.
+  // Rounds to three digits, since rates change daily.
   const convert = (amount: string) =>
     amount && String(Number((Number(amount) * rupees).toPrecision(3)))
   return { from: convert(from), to: convert(to), on, publisher }

@@ -12,7 +12,7 @@ const columns = [
   ...(['multiplier', 'keeper', 'recheck_days', 'recheck_months'] as const),
 ] as const
 
-/** All facts with all their values. */
+/** Returns all facts with all their values. */
 export async function list(db: Database) {
   const [facts, values] = await Promise.all([
     selectFacts(db).orderBy('country').orderBy('key').execute(),
@@ -46,7 +46,7 @@ export async function add(db: Database, fact: Omit<Fact, 'id'>) {
   return row
 }
 
-/** Changes only what is given. undefined: no such fact. */
+/** Changes only the given fields. Returns undefined if the fact does not exist. */
 export async function change(db: Database, id: string, { recheck_months, ...given }: FactChange) {
   const months = recheck_months && { recheck_months: JSON.stringify(recheck_months) }
   await db
@@ -57,13 +57,13 @@ export async function change(db: Database, id: string, { recheck_months, ...give
   return find(db, id)
 }
 
-/** Returns undefined when it is gone, as it then is. */
+/** Returns undefined, as the audit log expects for a deleted row. */
 export async function remove(db: Database, id: string) {
   await db.updateTable('facts').set({ deleted_at: now() }).where('id', '=', id).execute()
   return undefined
 }
 
-/** One that was deleted and can be brought back. */
+/** Returns a deleted fact that can still be restored. */
 export async function findDeleted(db: Database, id: string): Promise<Fact | undefined> {
   const fact = await db
     .selectFrom('facts')
@@ -79,12 +79,12 @@ export async function restore(db: Database, id: string) {
   return find(db, id)
 }
 
-/** Forgets for good what was deleted more than 30 days ago. */
+/** Deletes rows for good 30 days after their deletion. */
 export async function purge({ db }: AppContext) {
   await db.deleteFrom('facts').where('deleted_at', '<', restorableSince()).execute()
 }
 
-/** In the order in which they were added. */
+/** In order of creation. */
 export async function listValues(db: Database, factId: string) {
   const values = await db
     .selectFrom('fact_values')
@@ -115,7 +115,7 @@ export async function listValuesBetween(db: Database, days: { from: string; unti
   })
 }
 
-/** A value of a fact that was not deleted. */
+/** Finds a value of a fact that is not deleted. */
 export async function findValue(db: Database, id: string) {
   const value = await db
     .selectFrom('fact_values')
@@ -126,7 +126,7 @@ export async function findValue(db: Database, id: string) {
   return value && toValue(value)
 }
 
-/** `created_at`: when it was written down, now unless said. */
+/** `created_at` is the time of entry, now by default. */
 export async function addValue(
   db: Database,
   factId: string,
@@ -151,7 +151,7 @@ export async function addValue(
 
 type CheckFields = Partial<Pick<FactValue, 'read_at' | 'read_by' | 'confirmed_at' | 'confirmed_by'>>
 
-/** Changes only what is given. */
+/** Changes only the given fields. */
 export async function changeValue(
   db: Database,
   id: string,
@@ -167,7 +167,7 @@ export async function changeValue(
   return row && toValue(row)
 }
 
-/** Whether the change is of what the value says: a look at it changes nothing. */
+/** Whether the change affects the value itself, not only its checks. */
 function changesContent(given: object) {
   const checkFields = ['read_at', 'read_by', 'confirmed_at', 'confirmed_by']
   return Object.keys(given).some((name) => !checkFields.includes(name))

@@ -8,10 +8,10 @@ import { isConfirmedInTime, startsSoon } from './rules.ts'
 import { listValuesBetween } from './store.ts'
 
 const MAX_ITEMS = 10
-/** Days of time zones differ by one, and no value starts later than this many days ahead. */
+/** The search window in days. Days of time zones differ by one. */
 const WINDOW_DAYS = 9
 
-/** Facts of which another value starts within a week, the soonest first. */
+/** Returns facts that change within a week, soonest first. */
 export async function listUpcomingFacts(db: Database, now = new Date()): Promise<UpcomingFact[]> {
   const today = now.toISOString().slice(0, 10)
   const values = await listValuesBetween(db, {

@@ -3,7 +3,7 @@ import { type ApiError, ValidationError } from '#app/base/server/errors.ts'
 import type { Fact, NewFact } from '../contract.ts'
 import type { FactValue, NewFactValue } from '../value-contract.ts'
 
-/** When the authorities of a country are known to change their figures. */
+/** Months in which the authorities of a country usually change their figures. */
 const changeMonths: Record<string, number[] | undefined> = { GB: [4, 11], AU: [7], CA: [9] }
 
 const timeZones: Record<string, string | undefined> = {
@@ -18,7 +18,7 @@ const timeZones: Record<string, string | undefined> = {
   NP: 'Asia/Kathmandu',
 }
 
-/** A new fact with all that was left out. */
+/** Fills in the defaults of a new fact. */
 export function addFactDefaults(fact: NewFact): Omit<Fact, 'id'> {
   const { country = '' } = fact
   return {
@@ -39,7 +39,7 @@ function getRecheckDays({ kind, topic }: NewFact) {
   return 365
 }
 
-/** A new value of a fact of this country with all that was left out. */
+/** Fills in the defaults of a new value for a country. */
 export function addValueDefaults(value: NewFactValue, country: string): Required<NewFactValue> {
   return {
     from: '',
@@ -66,7 +66,9 @@ export function addValueDefaults(value: NewFactValue, country: string): Required
 export const createKeyTakenError = () =>
   new ValidationError({ key: { code: 'taken', detail: 'Another fact has this key.' } })
 
-/** What of a value no schema can judge; `others` are the fact's other values. Throws a refusal. */
+/**
+ * Validates what the schema cannot. `others` are the fact's other values. Throws ValidationError.
+ */
 export function validateValue(value: Required<NewFactValue>, others: FactValue[]) {
   const { from, to, text, valid_from, valid_until, time_zone } = value
   const refusals: [isWrong: boolean, field: keyof NewFactValue, detail: string][] = [

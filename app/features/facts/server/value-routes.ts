@@ -33,7 +33,7 @@ const valueRoutes: FastifyPluginAsyncTypebox = async (app) => {
       changeValue(request, request.params.id, async (db, before) => {
         const value = { ...before, ...request.body }
         const others = await store.listValues(db, before.fact_id)
-        // Only a value that is given no day any more could be one too many.
+        // Only removing the first day can create a conflict with other values.
         const isMoved = request.body.valid_from === '' && before.valid_from !== ''
         const conflicting = isMoved ? others.filter(({ id }) => id !== before.id) : []
         validateValue(value, conflicting)
@@ -52,7 +52,7 @@ const valueRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** Who else has read it confirms it. */
+/** A check by a second person counts as a confirmation. */
 function toConfirmation({ username }: Administrator, { read_at, read_by }: FactValue) {
   const now = new Date().toISOString()
   const isSecond = read_at && read_by !== username
@@ -72,14 +72,14 @@ const substantialFields = [
   'applies_to',
 ] as const
 
-/** Whether it says something else, which nobody has compared with its source. */
+/** Whether the change requires a new check of the source. */
 function isSubstantialChange(before: FactValue, change: FactValueChange) {
   return substantialFields.some(
     (name) => change[name] !== undefined && change[name] !== before[name],
   )
 }
 
-/** Changes a value that there is. Throws NotFound. */
+/** Changes an existing value. Throws NotFound. */
 async function changeValue(
   request: FastifyRequest,
   id: string,

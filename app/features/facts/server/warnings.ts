@@ -5,12 +5,12 @@ import { listVisibleValues, type OfficeClock } from './rules.ts'
 
 type FactWithValues = Fact & { values: FactValue[] }
 
-/** An estimate further from an official average than this part of it is worth a look. */
+/** The relative deviation from an official average that causes a warning. */
 const MAX_DEVIATION = 0.25
 
 const timesAYear = { '': 1, week: 52, fortnight: 26, month: 12, year: 1 }
 
-/** What facts say of each other, by the ids of those that are to be looked at. */
+/** Returns warnings from comparing facts, by fact id. */
 export function findWarnings(facts: FactWithValues[], clock: OfficeClock): Map<string, Warning[]> {
   const read = facts.map((fact) => ({ fact, ranges: listRanges(fact, clock) }))
   return new Map(
@@ -34,7 +34,7 @@ interface Range {
 
 interface FactRanges {
   fact: FactWithValues
-  /** What holds now, a year. */
+  /** The current values per year. */
   ranges: Range[]
 }
 
@@ -55,14 +55,14 @@ const isComparable = (one: Fact, other: Fact) =>
 const fundsIn = (others: FactRanges[]) =>
   others.filter(({ fact }) => fact.topic === 'funds').flatMap(({ ranges }) => ranges)
 
-/** Whoever can live for less than the least that has to be shown reads of the wrong sum. */
+/** Whether a living cost is below the minimum funds that a student has to show. */
 function isBelow(living: Range[], funds: Range[]) {
   if (funds.length === 0) return false
   const required = Math.min(...funds.map(({ least }) => least))
   return living.some(({ least }) => least < required)
 }
 
-/** An estimate of nobody official, beside what somebody official says of the same. */
+/** Whether an unofficial estimate deviates far from an official average. */
 function isFarOff({ fact, ranges }: FactRanges, others: FactRanges[]) {
   if (fact.kind !== 'estimate') return false
   const averages = others

@@ -3,13 +3,13 @@ import { useFieldError } from '#app/ui/field-errors.ts'
 
 interface FocalPointFieldProps {
   address: string
-  /** In per cent from the left and from the top. */
+  /** In percent from the left and from the top. */
   x: number
   y: number
   onChange: (x: number, y: number) => void
 }
 
-/** What crops keep in sight: pointed at in the picture, or moved by the two sliders. */
+/** Sets the focal point by clicking the picture or with two sliders. */
 export function FocalPointField({ address, x, y, onChange }: FocalPointFieldProps) {
   const position = { objectPosition: `${x}% ${y}%` }
 

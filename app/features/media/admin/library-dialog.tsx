@@ -10,7 +10,7 @@ import { toTitle } from './pictures.ts'
 import { useLibrary } from './use-library.ts'
 import { useUpload } from './use-upload.ts'
 
-/** Where a form takes a picture from: one that is there, or one that is uploaded now. */
+/** Chooses a picture from the library or uploads one. */
 export default function LibraryDialog({ onChoose, onClose }: LibraryProps) {
   const library = useLibrary()
 
@@ -36,7 +36,7 @@ export default function LibraryDialog({ onChoose, onClose }: LibraryProps) {
 
 type PickerProps = Pick<LibraryProps, 'onChoose'>
 
-/** What was uploaded is chosen. */
+/** Uploads a picture and chooses it. */
 function Upload({ onChoose }: PickerProps) {
   const input = useRef<HTMLInputElement>(null)
   const { send, progress, error } = useUpload<Picture>(

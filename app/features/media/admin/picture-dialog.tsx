@@ -14,7 +14,7 @@ import { countVersions, describeUsage } from './pictures.ts'
 import { ReplaceField } from './replace-field.tsx'
 import { useEdited } from './use-edited.ts'
 
-/** What the office says of a picture, its file, and where it is used. */
+/** Edits a picture and shows where it is used. */
 export function PictureDialog({ picture }: { picture: Picture }) {
   const { id, title, alt, focal_x, focal_y } = picture
   const { close } = useEdited()
@@ -29,7 +29,7 @@ export function PictureDialog({ picture }: { picture: Picture }) {
       return api.attempt(libraryApi.change, { params: { id }, body })
     },
     async onSaved() {
-      // First: closing the form alone does not load the list again.
+      // Reloads the list first, since closing the form does not.
       await revalidate()
       close()
       await showToast('success', 'Picture saved')
@@ -68,7 +68,7 @@ export function PictureDialog({ picture }: { picture: Picture }) {
   )
 }
 
-/** Both numbers are one text of the form, since a click changes both. */
+/** Both coordinates are one form value, since a click changes both. */
 function parseFocalPoint(text: string) {
   const [focal_x = 50, focal_y = 50] = text.split(' ').map(Number)
   return { focal_x, focal_y }

@@ -4,7 +4,7 @@ import type { Picture } from '../library-contract.ts'
 import { countVersions, pictures as screen } from './pictures.ts'
 import { useEdited } from './use-edited.ts'
 
-/** The pictures of the library, each with what can be done with it. */
+/** The grid of pictures with their actions. */
 export function PictureGrid({ pictures }: { pictures: Picture[] }) {
   const { edit } = useEdited()
   const { ask, question } = useRemoval(screen.removal)

@@ -39,7 +39,7 @@ const uploadPanel: ComponentProps<typeof UploadPanel> = {
     api.attempt(libraryApi.add, { body: { title: toTitle(sending.file.name) }, ...sending }),
 }
 
-/** The picture whose form the address says is open. */
+/** Shows the picture that the query string names. */
 function EditedPicture({ reading }: { reading: Promise<ListResult<Picture>> }) {
   const { edited } = useEdited()
   const result = use(reading)

@@ -2,7 +2,7 @@ import { list } from '#app/base/admin/list/list.ts'
 import type { Right } from '#app/contract/rights.ts'
 import { libraryApi, type PictureUsage } from '../library-contract.ts'
 
-/** The screen of the library. */
+/** The list of pictures. */
 export const pictures = list(libraryApi.list, {
   id: 'pictures',
   title: 'Pictures',
@@ -37,7 +37,7 @@ export function countVersions(count: number) {
   return count === 1 ? '1 old version of a page' : `${count} old versions of pages`
 }
 
-/** What shows a picture, and its screen; the parts of a document are on the document's. */
+/** Labels and screens of the subjects that use pictures. */
 const usageTypes: Record<string, [what: string, screen: (id: string) => string, right?: Right]> = {
   destination: ['Destination', (id) => `/admin/destinations?edit=${id}`],
   hero_slide: ['Hero slide', (id) => `/admin/heroslides?edit=${id}`],
@@ -51,13 +51,13 @@ function getEditorLink(id: string) {
   return `/admin/pages/edit?id=${id.split('.')[0]}`
 }
 
-/** In words, where it is changed, and what that takes. */
+/** Returns the text, the link and the required right of a usage. */
 export function describeUsage({ subject, subject_id, name }: PictureUsage) {
   const [what = subject, screen, right = 'content:write'] = usageTypes[subject] ?? []
   return { text: `${what}: ${name}`, to: screen?.(subject_id) ?? '/admin/dashboard', right }
 }
 
-/** "our-front_desk.jpg" as people call it: "our front desk". */
+/** Converts a file name such as "our-front_desk.jpg" to "our front desk". */
 export function toTitle(name: string) {
   const words = name.replace(/\.\w+$/, '').replace(/[-_]+/g, ' ')
   return words.trim().slice(0, 120)

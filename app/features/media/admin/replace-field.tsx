@@ -6,7 +6,7 @@ import { pictureTypes } from '#app/ui/picture-field.tsx'
 import { libraryApi, type Picture } from '../library-contract.ts'
 import { useUpload } from './use-upload.ts'
 
-/** Another file in the place of the picture's; it is sent as soon as it is chosen. */
+/** Replaces the file of a picture as soon as a file is chosen. */
 export function ReplaceField({ picture: { id } }: { picture: Picture }) {
   const { revalidate } = useRevalidator()
   const [isDone, setDone] = useState(false)

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** Whose form is open stands in the address, beside what the list shows: that stays as it is. */
+/** The query string holds the open form, besides the list's view. */
 export function useEdited() {
   const [searchParams, setSearchParams] = useSearchParams()
 
@@ -14,7 +14,7 @@ export function useEdited() {
   return { edited: searchParams.get('edit'), edit: open, close: () => open() }
 }
 
-/** Whether only the form was opened or closed: then the list need not be loaded again. */
+/** Whether only the form was opened or closed, so that the list need not reload. */
 export function isSameList({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   const [before, after] = [currentUrl, nextUrl].map(({ searchParams }) => {
     const view = new URLSearchParams(searchParams)

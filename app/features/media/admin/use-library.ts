@@ -4,10 +4,10 @@ import type { Result } from '#app/contract/api-client.ts'
 import { libraryApi, type Picture } from '../library-contract.ts'
 
 const PAGE_SIZE = 24
-/** So long nobody types on. */
+/** The pause after typing before a search. */
 const DEBOUNCE_MS = 250
 
-/** The newest pictures that match what is typed; the last ones stay until the next are there. */
+/** Searches the library. The previous results stay until the next arrive. */
 export function useLibrary() {
   const api = useApi()
   const [{ q, limit }, setView] = useState({ q: '', limit: PAGE_SIZE })

@@ -10,7 +10,7 @@ interface UploadOptions {
   onProgress: OnProgress
 }
 
-/** Sends a file as soon as it is chosen: how much of it has left, from 0 to 1, or why it was refused. */
+/** Uploads a file. Returns the progress from 0 to 1 and the error. */
 export function useUpload<Value>(
   call: (api: ReturnType<typeof useApi>, sending: UploadOptions) => Promise<Result<Value>>,
   onSent: (value: Value) => void,

@@ -2,18 +2,18 @@ import { LRUCache } from 'lru-cache'
 import { ConcurrencyLimiter } from '#app/base/server/concurrency-limiter.ts'
 import { loadSharp } from './picture.ts'
 
-/** As social networks show a shared link. */
+/** The size of link previews on social networks. */
 const WIDTH = 1200
 const HEIGHT = 630
-/** Behind what is transparent: the pages' paper. */
+/** The background of transparent pictures. */
 const PAPER = '#fbf8f3'
 
-/** One at a time: what one takes is all that they take. */
+/** One at a time, to limit memory. */
 const limiter = new ConcurrencyLimiter({ maxConcurrent: 1, waiting: 16, maxWaitMs: 20_000 })
-/** Social networks ask for the same one again and again; a few hundred KB each at most. */
+/** Social networks request the same card repeatedly. Each has at most a few hundred KB. */
 const cache = new LRUCache<string, Buffer>({ max: 24 })
 
-/** The address of a picture's card, by its name. */
+/** Returns the address of the link preview of a picture. */
 export const getCardAddress = (name: string) => `/media/cards/${name.replace('.webp', '.jpg')}`
 
 interface CardSource {
@@ -23,7 +23,7 @@ interface CardSource {
   focal_y: number
 }
 
-/** The part of the picture around its focal point, as a JPEG: not every network reads WebP. */
+/** Crops the picture around its focal point. JPEG, since some networks do not read WebP. */
 export async function renderCard(
   { name, focal_x, focal_y }: CardSource,
   read: () => Promise<Buffer>,

@@ -21,7 +21,7 @@ test('interlaced pictures that come at once are read one after the other', async
   const picture = await sharp({ create: plain }).png({ progressive: true }).toBuffer()
   let most = 0
   const note = () => {
-    // One that begins while they are read may be counted in both, so they are not added.
+    // A request that starts in between may count twice, so the counts are not added.
     const { queue, process } = sharp.counters()
     most = Math.max(most, queue, process)
   }
@@ -55,7 +55,7 @@ test('more forms than may be read or wait are told to come back, and the next on
   const closed: Promise<unknown>[] = []
   const type = { 'content-type': 'multipart/form-data; boundary=x' }
 
-  // Four are read and sixteen wait; none of them ever ends.
+  // Four are processed and sixteen wait; none of them ends.
   for (let index = 0; index < 25; index++) {
     const sending = request(`${address}/api/hero-slides/`, {
       method: 'POST',
@@ -78,6 +78,6 @@ test('more forms than may be read or wait are told to come back, and the next on
   for (const half of halves) half.destroy()
   await Promise.all(closed)
   const picture = await draw('jpeg')
-  // The server hears of each broken connection in its own time.
+  // The server notices each closed connection with a delay.
   await expect.poll(async () => (await add(picture)).statusCode).toBe(201)
 })

@@ -22,8 +22,8 @@ async function start() {
 }
 
 /**
- * Begins one transaction, then what comes in between, and ends the first only once the other waits
- * for it: on SQLite whoever writes waits in any case.
+ * Starts a transaction and then another change, and ends the first once the other waits for it. On
+ * SQLite writers always wait.
  */
 async function inBetween<Value>(
   db: Database,

@@ -3,19 +3,19 @@ import { ConcurrencyLimiter } from '#app/base/server/concurrency-limiter.ts'
 import { iconSizes } from '../contract.ts'
 import { loadSharp } from './picture.ts'
 
-/** Behind what is transparent where systems cut the corners themselves: the pages' paper. */
+/** The background of maskable icons. */
 const PAPER = '#fbf8f3'
 const TRANSPARENT = '#fbf8f300'
-/** A square of it lies inside the circle of 80 % that every mask leaves. */
+/** The scale at which a square fits the safe zone of maskable icons, a circle of 80 %. */
 const MASK_SCALE = 0.56
 
 const limiter = new ConcurrencyLimiter({ maxConcurrent: 1, waiting: 16, maxWaitMs: 20_000 })
-/** An office has one mark: browsers ask for the same few again and again. */
+/** An office has one logo, so few icons are requested repeatedly. */
 const cache = new LRUCache<string, Buffer>({ max: 12 })
 
 export type IconSize = keyof typeof iconSizes
 
-/** The whole picture as a square PNG, which every system takes for an app. */
+/** Renders the whole picture as a square PNG, which every system accepts as an icon. */
 export async function renderIcon(name: string, size: IconSize, read: () => Promise<Buffer>) {
   const key = `${name} ${size}`
   const cached = cache.get(key)

@@ -98,7 +98,8 @@ export const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
       await changePicture(request, {
         async apply(db, before) {
           if (!before) return undefined
-          // First: whoever shows it now waits for this, or was before and is seen.
+          // Deletes first: concurrent changes that use the picture wait for this, or are visible
+          // below.
           await remove(db, before.id)
           const uses = await listUsages(app, db, getFileName(before))
           const present = uses.filter(({ is_past }) => !is_past)
@@ -120,7 +121,7 @@ export const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
         action: 'restored',
         apply: (db) => library.restore(db, id),
       })
-      // One that is there needs no restoring.
+      // An existing row needs no restore.
       const picture = restored ?? (await library.find(app.db, { id }))
       if (!picture) throw new NotFound('Picture')
       return picture
@@ -128,7 +129,7 @@ export const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** Changes a picture that there is. Throws NotFound. */
+/** Changes an existing picture. Throws NotFound. */
 async function changePicture(request: FastifyRequest, change: Pick<Change<Picture>, 'apply'>) {
   const { id } = request.params as { id: string }
   const changed = await auditChange(request, {

@@ -194,7 +194,7 @@ test('all that show a picture show its new file, at a new address', async () => 
   expect(replaced.statusCode).toBe(200)
   const { address } = replaced.json()
   expect(address).not.toBe(picture.address)
-  // What was published before keeps the file that it had.
+  // Old versions keep the old file.
   expect(await list()).toMatchObject([
     { title: 'Our desk (before)', address: picture.address, uses: 0, past_uses: 1 },
     { id: picture.id, title: 'Our desk', address, uses: 3, past_uses: 0 },
@@ -204,7 +204,7 @@ test('all that show a picture show its new file, at a new address', async () => 
   const after = await administrator.call(pagesApi.read, { params })
   const followed = { picture: address, sections: [{ picture: address, width: 30, height: 20 }] }
   expect(after).toMatchObject({ state: 'published', draft: followed })
-  // Whoever has the draft open is told that there is a newer one.
+  // Open editors detect the newer revision.
   expect(after.revision).toBe(before.revision + 1)
   const querystring = { address: '/our-office' }
   const page = await visitor.call(publishedApi.read, { querystring })

@@ -22,17 +22,17 @@ const columns = [
   'created_by',
 ] as const
 
-/** What nobody has given a title. */
+/** The title of pictures without one. */
 const DEFAULT_TITLE = 'Picture'
 
-/** Where crops are made around as long as nobody has said it, in per cent. */
+/** The default focal point in percent. */
 export const CENTER = 50
 
 const now = () => new Date().toISOString()
 
 /**
- * Puts a stored picture into the library, or brings it back; within the transaction that stores or
- * shows it, so nobody deletes it meanwhile.
+ * Adds a stored picture to the library, or restores it. Runs in the transaction that stores or uses
+ * it, so that it cannot be deleted meanwhile.
  */
 export async function addToLibrary(
   db: Database,
@@ -47,7 +47,7 @@ export async function addToLibrary(
     .execute()
 }
 
-/** What is in the library, with how many show each: `users` say which of those only keep how it was. */
+/** The picture library with usage counts. `users` tell old usages from current ones. */
 export class Library {
   #users: PictureReferences[]
 
@@ -55,7 +55,7 @@ export class Library {
     this.#users = users
   }
 
-  /** Newest first, with how many match in all. */
+  /** Returns pictures, newest first, and the total. */
   async list(db: Database, { limit = 50, offset = 0, q, use: usage }: PictureQuery) {
     let matching = db.selectFrom('pictures').where('deleted_at', 'is', null)
     if (q) matching = matching.where(contains(db, ['title', 'alt'], q))
@@ -76,7 +76,7 @@ export class Library {
     return { pictures: rows.map(toPicture), total }
   }
 
-  /** One that was not deleted. */
+  /** Finds a picture that is not deleted. */
   async find(db: Database, by: { id: string } | { name: string }) {
     const row = await this.#withUses(
       db
@@ -87,7 +87,9 @@ export class Library {
     return row && toPicture(row)
   }
 
-  /** What somebody has said of it keeps it from being forgotten. undefined: no such picture. */
+  /**
+   * Changes a picture and marks it as part of the library. Returns undefined if it does not exist.
+   */
   async change(db: Database, id: string, given: PictureChange) {
     await db
       .updateTable('pictures')
@@ -98,7 +100,7 @@ export class Library {
     return this.find(db, { id })
   }
 
-  /** Brings a deleted picture back, within 30 days; undefined: it was not deleted, or too long ago. */
+  /** Restores a picture within 30 days; undefined if it cannot be restored. */
   async restore(db: Database, id: string) {
     const { numUpdatedRows } = await db
       .updateTable('pictures')
@@ -122,7 +124,7 @@ export class Library {
   }
 }
 
-/** Of a row of `media_uses`, as 0 or 1: whether it only keeps how something was. */
+/** An SQL expression, 1 if a row of `media_uses` belongs to an old version, else 0. */
 export function isPast(users: PictureReferences[]) {
   const cases = users.flatMap(({ subject, isPast }) =>
     isPast ? sql`when subject = ${subject} and ${isPast(sql.ref('subject_id'))} then 1` : [],
@@ -130,7 +132,7 @@ export function isPast(users: PictureReferences[]) {
   return sql<number>`case ${sql.join([...cases, sql`when subject is null then 1`], sql` `)} else 0 end`
 }
 
-/** Gives it the file that was stored as another picture, whose place in the library it takes. */
+/** Replaces the file of a picture. The new file's own library entry is removed. */
 export async function replaceFile(db: Database, id: string, { name, width, height }: NewPicture) {
   await db.deleteFrom('pictures').where('name', '=', name).where('id', '<>', id).execute()
   await db
@@ -140,12 +142,12 @@ export async function replaceFile(db: Database, id: string, { name, width, heigh
     .execute()
 }
 
-/** Takes it from every list. */
+/** Marks a picture as deleted. */
 export async function remove(db: Database, id: string) {
   await db.updateTable('pictures').set({ deleted_at: now() }).where('id', '=', id).execute()
 }
 
-/** The file that it had, for what only keeps how it was: it can be deleted by itself. */
+/** Adds the replaced file to the library, since old versions still use it. */
 export async function addReplacedFile(
   db: Database,
   { title, alt, focal_x, focal_y }: Picture,

@@ -1,6 +1,6 @@
 export const MAX_PIXELS = 40_000_000
 
-/** Why a picture is refused, by more than one who reads it. */
+/** Errors shared by the picture decoders. */
 export const tooManyPixels = (limit: number, kind = '') => ({
   code: 'too_many_pixels',
   params: { limit },

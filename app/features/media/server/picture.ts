@@ -5,22 +5,22 @@ import { pictureWidths } from '../contract.ts'
 import { damaged, MAX_PIXELS, tooManyPixels, tooSlow } from './picture-errors.ts'
 import { isSvg, renderSvg } from './svg.ts'
 
-/** An AVIF is unpacked whole, however little is wanted of it, and 2.5 KB can claim any size. */
+/** AVIF is always decoded in full, and 2.5 KB can claim any size. */
 const MAX_AVIF_PIXELS = 24_000_000
-/** Noticed between two steps of the work: what reads a whole file in one step ends that first. */
+/** sharp checks the timeout only between two steps. */
 const MAX_SECONDS = 20
 const MAX_SIDE = 2400
 const accepted = ['jpeg', 'png', 'webp', 'heif']
 
 type Picture = Pick<NewPicture, 'bytes' | 'width' | 'height' | 'sizes'>
 
-/** Loaded with the first upload: libvips is large, and most servers seldom need it. */
+/** Loaded with the first upload, since libvips is large and seldom needed. */
 export const loadSharp = loadOnce(async () => {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
-  // One picture at a time by one thread: each thread keeps memory of its own for good.
+  // One thread, since each thread keeps its memory.
   sharp.concurrency(1)
-  // Only accepted types: uploads never reach another decoder of libvips.
+  // Blocks all decoders of libvips except the accepted ones.
   sharp.block({ operation: ['VipsForeignLoad'] })
   const decoders = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp']
   sharp.unblock({ operation: [...decoders, 'VipsForeignLoadHeif'] })
@@ -28,9 +28,9 @@ export const loadSharp = loadOnce(async () => {
 })
 
 /**
- * Upright, at most 2400 px a side, WebP without metadata. A fault says why it is refused.
- * JPEG, PNG, WebP, AVIF and SVG are told by their content, whatever the file is called. The memory
- * that one takes is bounded, so whoever calls makes one after the other.
+ * Converts JPEG, PNG, WebP, AVIF or SVG to an upright WebP of at most 2400 px a side, without
+ * metadata. The type is detected by content. Callers must process one picture at a time to limit
+ * memory.
  */
 export async function toPicture(file: Buffer): Promise<Picture | FieldError> {
   if (!isSvg(file)) return toWebp(file)
@@ -41,7 +41,7 @@ export async function toPicture(file: Buffer): Promise<Picture | FieldError> {
 async function toWebp(file: Buffer): Promise<Picture | FieldError> {
   const sharp = await loadSharp()
   const options = { limitInputPixels: false, failOn: 'error' } as const
-  // Without `async` sharp would throw past the catch when the file is empty.
+  // `async`, since sharp throws synchronously for an empty file.
   const readMetadata = async () => sharp(file, options).metadata()
   const metadata = await readMetadata().catch(() => undefined)
   const isAvif = metadata?.format === 'heif' && metadata.compression === 'av1'

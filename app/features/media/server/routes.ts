@@ -7,7 +7,7 @@ import { type IconSize, renderIcon } from './icon.ts'
 import { Library } from './library.ts'
 import * as store from './store.ts'
 
-/** PostgreSQL takes no text with U+0000, which others may hold. */
+/** Rejects other names, since PostgreSQL refuses U+0000. */
 const isName = (text: string) => /^[0-9a-f]{32}\.webp$/.test(text)
 
 const mediaRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -25,7 +25,7 @@ const mediaRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler({ params, query }, reply) {
       const bytes = isName(params.name) && (await store.find(app.db, params.name, query.w))
       if (!bytes) throw new NotFound('Picture')
-      // The name is the hash of the bytes, so they never change.
+      // The name is a hash of the bytes, so they never change.
       reply.header('cache-control', 'public, max-age=31536000, immutable')
       return reply.type('image/webp').send(bytes)
     },
@@ -42,7 +42,7 @@ const mediaRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const bytes = picture && (await store.find(app.db, name))
       if (!bytes) throw new NotFound('Picture')
       const card = await renderCard({ ...picture, name }, async () => bytes)
-      // Its address says what it is cut around.
+      // The address contains the focal point, so the card never changes.
       reply.header('cache-control', 'public, max-age=31536000, immutable')
       return reply.type('image/jpeg').send(card)
     },

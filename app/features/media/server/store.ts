@@ -10,7 +10,7 @@ import { toPicture } from './picture.ts'
 
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Makes a picture of what somebody sent, or says why not. */
+/** Converts an uploaded file to a picture, or returns the field error. */
 export async function createPicture(file: Buffer): Promise<NewPicture | FieldError> {
   const picture = await toPicture(file)
   if ('detail' in picture) return picture
@@ -18,7 +18,7 @@ export async function createPicture(file: Buffer): Promise<NewPicture | FieldErr
   return { ...picture, name, address: `/media/${name}` }
 }
 
-/** Within the transaction of the change that shows it. The same picture twice is stored once. */
+/** Stores a picture in the transaction that uses it. Equal pictures are stored once. */
 export async function add(transaction: Database, picture: NewPicture, by?: string) {
   const { name, bytes, width, height } = picture
   const created_at = new Date().toISOString()
@@ -37,7 +37,7 @@ export async function add(transaction: Database, picture: NewPicture, by?: strin
     .execute()
 }
 
-/** What is known of those of these addresses that are of stored pictures. */
+/** Describes the addresses that are stored pictures. */
 export async function describe(db: Database, addresses: string[]) {
   const names = addresses.filter(isUploaded).flatMap((address) => parsePictureName(address) ?? [])
   if (names.length === 0) return new Map<string, StoredPicture>()
@@ -75,12 +75,12 @@ function toStoredPicture({
 }: PictureRow): StoredPicture {
   const [x, y] = [focal_x ?? CENTER, focal_y ?? CENTER]
   const focus = x === CENTER && y === CENTER ? undefined : `${x}% ${y}%`
-  // Where it is cut elsewhere, it is another card.
+  // Another focal point makes another card.
   const card = `${getCardAddress(name)}?at=${x}-${y}`
   return { width, height, alt: alt ?? '', focus, card }
 }
 
-/** The picture in this width, or as it is where it is not that wide. */
+/** Returns the picture in this width, or in its own if it is smaller. */
 export async function find(db: Database, name: string, width?: number) {
   const size = width && (await findSize(db, name, width))
   if (size) return Buffer.from(size.bytes)
@@ -102,8 +102,8 @@ function findSize(db: Database, name: string, width: number) {
 }
 
 /**
- * Keeps which pictures a row shows, within the transaction that changes it: those whose addresses
- * stand in the text, which may be a single address or a whole document.
+ * Records which pictures a row uses, in the transaction that changes it. `text` is an address or a
+ * whole content.
  */
 export async function setUsage(
   transaction: Database,
@@ -127,9 +127,9 @@ export async function setUsage(
       .where('name', 'in', removed)
       .execute()
   }
-  // In one order for all, so that two who use the same ones never wait for each other.
+  // Sorted, so that concurrent transactions cannot deadlock.
   for (const name of names.filter((name) => !before.includes(name)).sort()) {
-    // Counts as new: so it is locked, and `purge` comes wholly before or wholly after.
+    // Updates `created_at`, which locks the row against `purge`.
     const stored = await transaction
       .updateTable('media')
       .set({ created_at: new Date().toISOString() })
@@ -143,9 +143,8 @@ export async function setUsage(
 }
 
 /**
- * Forgets pictures that nothing shows, once they are 30 days old; what somebody put into the library
- * or described there goes only 30 days after somebody deleted it. What only keeps how something was
- * does not hold one up that was deleted.
+ * Deletes unused pictures after 30 days, and library pictures 30 days after their deletion. Old
+ * versions do not keep a deleted picture.
  */
 export async function purge(db: Database) {
   await db

@@ -29,7 +29,7 @@ async function start() {
   }
 }
 
-/** Its size and the colour in its middle. */
+/** Returns the size and the colour of the centre. */
 async function look(picture: Buffer) {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
@@ -212,7 +212,7 @@ test('what draws loads nothing from outside, and takes in no entity, whoever ask
     expect([drawing, channels.map(({ max }) => max)]).toEqual([drawing, [0, 0, 0, 0]])
   }
   expect(asked).toEqual([])
-  // It would have been seen.
+  // It would have been visible.
   const embedded = svg(`<image href="data:image/png;base64,${pixels}" ${all}/>`)
   const { channels } = await sharp((await renderInProcess(Buffer.from(embedded))) as Buffer).stats()
   expect(channels.map(({ max }) => max)).not.toEqual([0, 0, 0, 0])
@@ -243,7 +243,7 @@ test('a small SVG that would be drawn for minutes is given up, and the next one 
   expect(colour).toEqual([200, 16, 46, 255])
 })
 
-/** The processor's seconds that processes of this one have taken, as Linux counts them. */
+/** Returns the CPU seconds of child processes (Linux). */
 function secondsOfChildren() {
   const [, after = ''] = readFileSync('/proc/self/stat', 'utf8').split(') ')
   const [user, system] = after.split(' ').slice(13, 15)

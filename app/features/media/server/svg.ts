@@ -6,19 +6,16 @@ import type { FieldError } from '#app/base/server/errors.ts'
 import { damaged, MAX_PIXELS, tooManyPixels, tooSlow } from './picture-errors.ts'
 
 const MAX_BYTES = 1024 * 1024
-/** The longer side of what is drawn. */
+/** The longer side of the rendered picture. */
 const MAX_SIDE = 1200
-/** Of a processor, with the start of the process: a map of 1 MB takes less than one. */
+/** CPU seconds, including the process start. A map of 1 MB takes less than one. */
 const MAX_CPU_SECONDS = 4
-/** So long it may wait for that, on a machine that others use too. */
+/** The time limit on a busy machine. */
 const MAX_SECONDS = 20
-/** Of memory for the process that draws. Node takes half of it; it would take more to compile. */
+/** The memory limit of the process. Node takes half of it, and more with the JIT compiler. */
 const MAX_KILOBYTES = 300_000
 
-/**
- * What no drawing needs: nothing of it would be run or loaded, but then it is not what it seems.
- * Each pattern takes a time that grows with the file's length alone.
- */
+/** SVG features that no drawing needs. Each pattern runs in linear time. */
 const forbidden = [
   {
     code: 'svg_has_script',
@@ -44,13 +41,13 @@ const tooManyBytes = {
   detail: 'This SVG is too large: at most 1 MB, please.',
 }
 
-/** Whether it is an SVG, by its content. */
+/** Whether the content is an SVG. */
 export function isSvg(file: Buffer) {
   const head = file.toString('latin1', 0, 4096)
   return /^(\xef\xbb\xbf)?\s*</.test(head) && /<svg[\s>]/.test(head)
 }
 
-/** Draws an SVG, as a PNG; a fault says why it is refused. */
+/** Renders an SVG as PNG, or returns the field error. */
 export async function renderSvg(file: Buffer): Promise<Buffer | FieldError> {
   if (file.length > MAX_BYTES) return tooManyBytes
   const text = file.toString()
@@ -59,17 +56,17 @@ export async function renderSvg(file: Buffer): Promise<Buffer | FieldError> {
 }
 
 /**
- * In a process of its own, which ends with it: the decoder never sees what this one knows, and what
- * it does in one step, for hours if 1 KB of SVG says so, ends when the process is killed.
+ * Renders in a separate process, which has no access to this one's data and can be killed. 1 KB of
+ * SVG can take hours.
  */
 export async function renderInProcess(
   file: Buffer,
   maxSeconds = MAX_CPU_SECONDS,
 ): Promise<Buffer | FieldError> {
-  // The function's own text, so that it runs from the sources as from the program built of them.
+  // Passes the function's source, so that it runs from sources and from the built program.
   const program = `(${renderStdin})(${MAX_SIDE}, ${MAX_PIXELS})`
   const library = createRequire(import.meta.url).resolve('sharp')
-  // Processor time is the same on a busy machine; its limit holds even if nobody is left to kill it.
+  // The CPU limit does not depend on the machine's load and holds even if this process dies.
   const limits = `ulimit -t ${maxSeconds}; ulimit -d ${MAX_KILOBYTES}`
   const running = promisify(execFile)(
     '/bin/sh',
@@ -82,20 +79,20 @@ export async function renderInProcess(
       maxBuffer: 4 * MAX_SIDE * MAX_SIDE + 1024 * 1024,
     },
   )
-  // It may end before it has read all.
+  // The process may end before it has read the whole input.
   running.child.stdin?.on('error', () => {}).end(file)
   try {
     return (await running).stdout
   } catch (error) {
     const { code, signal, stderr } = error as { code?: unknown; signal?: string; stderr?: Buffer }
-    // Others are those of a decoder that has broken.
+    // Other signals mean that the decoder crashed.
     if (signal) return ['SIGXCPU', 'SIGKILL'].includes(signal) ? tooSlow : damaged
     if (code !== 1) throw error
     return stderr?.includes('pixel limit') ? tooManyPixels(MAX_PIXELS) : damaged
   }
 }
 
-/** Runs in the other process, where nothing of this module is known. */
+/** Runs in the other process, without access to this module. */
 async function renderStdin(side: number, maxPixels: number) {
   const load = process.getBuiltinModule('node:module').createRequire('/')
   const open = load(process.argv[1] ?? '') as typeof sharp
@@ -104,7 +101,7 @@ async function renderStdin(side: number, maxPixels: number) {
   open.concurrency(1)
   open.block({ operation: ['VipsForeignLoad'] })
   open.unblock({ operation: ['VipsForeignLoadSvg'] })
-  // It is drawn in this size at once, whatever its own is.
+  // Rendered at this size, whatever its own size is.
   const drawn = open(Buffer.concat(parts), { limitInputPixels: maxPixels })
     .resize({ width: side, height: side, fit: 'inside' })
     .png({ compressionLevel: 1 })

@@ -13,7 +13,7 @@ const tooLarge = 'This picture is too large: at most 40 megapixels, please.'
 
 const longAgo = () => new Date(Date.now() - 30.01 * 24 * 60 * 60 * 1000).toISOString()
 
-/** An office whose administrator adds destinations with a flag, and slides with a picture. */
+/** Starts an office whose administrator adds destinations with flags and slides with pictures. */
 async function start() {
   const started = await startTestApp()
   const headers = await started.credentials()
@@ -175,7 +175,7 @@ test('a picture that nothing shows is forgotten after 30 days, one that is shown
 
   await db.updateTable('media').set({ created_at: longAgo() }).execute()
   await forgetOld(app)
-  // It may still be brought back.
+  // It can still be restored.
   expect(await status(unused)).toBe(200)
 
   await db.updateTable('destinations').set({ deleted_at: longAgo() }).where('id', '=', id).execute()

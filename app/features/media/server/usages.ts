@@ -5,13 +5,12 @@ import { parsePictureName } from '../contract.ts'
 import type { Picture, PictureUsage } from '../library-contract.ts'
 import { addReplacedFile, isPast } from './library.ts'
 
-/** How many places a refusal names. */
+/** The number of usages that an error names. */
 const MAX_NAMED = 3
 
-/** The name of a picture's file. */
 export const getFileName = ({ address }: Picture) => parsePictureName(address) ?? ''
 
-/** Every place that shows the picture, or keeps that it did, as people call it. */
+/** Returns all usages of a picture, current and old, with their names. */
 export async function listUsages(
   { pictureReferences }: FastifyInstance,
   db: Database,
@@ -50,15 +49,14 @@ export function describeUsages(uses: PictureUsage[]) {
 }
 
 interface FileReplacement {
-  /** As it was. */
+  /** The picture before. */
   from: Picture
   to: NewPicture
   by: string
 }
 
 /**
- * All that show the one picture show the other from now on; what only keeps how it was stays, and
- * keeps its file. Within a transaction.
+ * Replaces a picture in all current usages. Old versions keep the old file. Runs in a transaction.
  */
 export async function moveUsages(
   app: FastifyInstance,
@@ -74,10 +72,10 @@ export async function moveUsages(
     const ids = present.map(({ subject_id }) => subject_id)
     if (ids.length === 0) continue
     await replacePicture(db, ids, change)
-    // Where there is a past, they belong to it now.
+    // Subjects with history keep their old rows.
     if (!isPast) await moveRows(db, { subject, ids, from: name, to: to.name })
   }
-  // Somebody may still have it in a form: it goes 30 days from now.
+  // An open form may still use it, so it stays for 30 days.
   await db
     .updateTable('media')
     .set({ created_at: new Date().toISOString() })

@@ -12,7 +12,7 @@ import { libraryApi, type Picture } from '../library-contract.ts'
 
 const longAgo = () => new Date(Date.now() - 30.01 * 24 * 60 * 60 * 1000).toISOString()
 
-/** A page that shows a picture, published as version 1. */
+/** Starts with a page with a picture, published as version 1. */
 async function start() {
   const started = await startTestApp()
   const { app, administrator } = started

@@ -19,7 +19,7 @@ export function EditLink({ id, name }: { id: string; name: string }) {
   )
 }
 
-/** The row whose form the address says is open. */
+/** Shows the redirect that the query string names. */
 export function EditedRedirect({
   reading,
   children,

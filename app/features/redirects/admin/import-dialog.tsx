@@ -10,7 +10,7 @@ import { FileInput } from '#app/ui/file-input.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { type ImportedRow, type ImportProblem, redirectsApi } from '../contract.ts'
 
-/** Takes addresses from a file: all of them, once none is refused. */
+/** Imports redirects from a CSV file, all or none. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { rows, problems, check, add } = useImport(onClose)
 
@@ -75,7 +75,7 @@ function useImport(onClose: () => void) {
     latest.current = file
     const { rows: given, problems: unread } = await parseRows(file)
     const answer = unread.length > 0 ? { problems: unread } : await send(given, true)
-    // Another file was chosen meanwhile.
+    // Another file has been chosen since.
     if (latest.current !== file) return
     setRows(answer && given)
     setProblems(answer?.problems)
@@ -83,7 +83,7 @@ function useImport(onClose: () => void) {
 
   async function add() {
     const answer = await send(rows ?? [], false)
-    // Somebody else may have added one of them meanwhile.
+    // A colleague may have added one of them since.
     if (!answer || answer.problems.length > 0) return setProblems(answer?.problems)
     onClose()
     await revalidate()
@@ -93,7 +93,7 @@ function useImport(onClose: () => void) {
   return { rows, problems, check, add }
 }
 
-/** Blank lines are left out. `problems`: lines that cannot be told apart from the next. */
+/** Parses the file without blank lines. `problems` are lines with unbalanced quotes. */
 async function parseRows(file: File) {
   const { rows: read, problems } = await readCsv(await file.text())
   const rows = read

@@ -13,7 +13,7 @@ import * as store from './store.ts'
 const MAX_BODY_BYTES = 512 * 1024
 const parseRedirect = createValidator<NewRedirect>(NewRedirect)
 
-/** What was found out about rows that are not to be kept: leaves the transaction without a trace. */
+/** Thrown to roll back the transaction of a dry run. Carries the problems found. */
 class DryRunResult extends Error {
   problems: ImportProblem[]
 
@@ -40,7 +40,7 @@ const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** All of them or none. Throws OnlyChecked. */
+/** Imports all rows or none. Throws DryRunResult. */
 function importRows(request: FastifyRequest, rows: ImportedRow[], isCheck: boolean) {
   const { username } = requireAdministrator(request)
   return auditChange(request, {
@@ -64,7 +64,7 @@ async function importRow(request: FastifyRequest, db: Database, row: ImportedRow
   await store.add(db, getSite(request), parseRedirect({ source, target }), by)
 }
 
-/** What is wrong with it, in a sentence; a refused row has changed nothing. */
+/** Returns the error message of a rejected row. */
 async function getRefusal(work: () => Promise<void>) {
   try {
     await work()

@@ -61,7 +61,7 @@ const redirectRoutes: FastifyPluginAsyncTypebox = async (app) => {
         action: 'restored',
         apply: (db) => store.restore(db, getSite(request), id),
       })
-      // One that is there needs no restoring.
+      // An existing row needs no restore.
       const redirect = restored ?? (await store.find(app.db, id))
       if (!redirect) throw new NotFound('Redirect')
       return redirect
@@ -69,7 +69,7 @@ const redirectRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** Returns what redirects are judged by, for the office that sends this request. */
+/** Returns the site data that validates redirects. */
 export function getSite({ server, host }: FastifyRequest): store.Site {
   return { addresses: server.services.addresses, publicUrl: server.publicUrl, host }
 }

@@ -26,15 +26,15 @@ export async function find(db: Database, id: string) {
   return row && toRedirect(row)
 }
 
-/** What decides whether a redirect may stand: our own pages, and the addresses of this site. */
+/** The data that validates redirects: pages and addresses of this site. */
 export interface Site {
   addresses: Services['addresses']
   publicUrl: string
-  /** The host by which the office opened its screens, with its port. */
+  /** The host and port of the back office. */
   host: string
 }
 
-/** Throws FieldsRefused, with a sentence why it cannot stand. */
+/** Adds a redirect. Throws ValidationError. */
 export async function add(db: Database, site: Site, given: NewRedirect, by: string) {
   const { source, target, is_permanent = true } = await validateRedirect(db, site, given)
   const values = { source, target, is_permanent: Number(is_permanent) }
@@ -47,7 +47,7 @@ export async function add(db: Database, site: Site, given: NewRedirect, by: stri
   return (await find(db, id)) as Redirect
 }
 
-/** Throws FieldsRefused, as `add` does. */
+/** Throws ValidationError, as `add` does. */
 export async function change(db: Database, site: Site, id: string, given: NewRedirect) {
   const { source, target, is_permanent = true } = await validateRedirect(db, site, given, id)
   await db
@@ -59,13 +59,13 @@ export async function change(db: Database, site: Site, id: string, given: NewRed
   return find(db, id)
 }
 
-/** Returns undefined when it is gone, as it then is. */
+/** Returns undefined, as the audit log expects for a deleted row. */
 export async function remove(db: Database, id: string) {
   await db.updateTable('redirects').set({ deleted_at: now() }).where('id', '=', id).execute()
   return undefined
 }
 
-/** undefined: it was not deleted, or too long ago. Throws FieldsRefused where it cannot stand now. */
+/** Returns undefined if it cannot be restored. Throws ValidationError if it is no longer valid. */
 export async function restore(db: Database, site: Site, id: string) {
   const deleted = await db
     .selectFrom('redirects')
@@ -80,7 +80,7 @@ export async function restore(db: Database, site: Site, id: string) {
   return find(db, id)
 }
 
-/** Something stands at `to` from now on, and no longer at `from`, which leads there. */
+/** Redirects `from` to `to` and removes redirects at `to`. */
 export async function move(
   db: Database,
   { from, to, by }: { from?: string; to: string; by: string },
@@ -97,12 +97,12 @@ export async function move(
   await flattenChains(db, from, to)
 }
 
-/** Forgets for good what was deleted more than 30 days ago. */
+/** Deletes rows for good 30 days after their deletion. */
 export async function purge({ db }: AppContext) {
   await db.deleteFrom('redirects').where('deleted_at', '<', restorableSince()).execute()
 }
 
-/** What led to `source` leads to where that leads, in one step. */
+/** Points redirects that lead to `source` directly to `target`. */
 async function flattenChains(db: Database, source: string, target: string) {
   const leading = (await list(db)).filter((row) => normalizeAddress(row.target) === source)
   for (const { id } of leading) {
@@ -110,7 +110,7 @@ async function flattenChains(db: Database, source: string, target: string) {
   }
 }
 
-/** In one spelling, and with the last target of a chain. */
+/** Normalizes a redirect and resolves chains. Throws ValidationError. */
 async function validateRedirect(db: Database, site: Site, given: NewRedirect, own?: string) {
   const { addresses } = site
   await lock(db, 'addresses')
@@ -156,24 +156,21 @@ function isCircular(
   return false
 }
 
-/** undefined: it leads to another site. */
+/** Returns the path on this site; undefined for another site. */
 function pathOnSite(target: string, { publicUrl, host }: Omit<Site, 'addresses'>) {
   if (target.startsWith('/')) return target.split(/[?#]/, 1)[0]
   const isOurs = [publicUrl, `http://${host}`].some((site) => mayLeadToSite(target, site))
   return isOurs ? URL.parse(target)?.pathname : undefined
 }
 
-/**
- * The redirects that end somewhere. One may begin to lead in a circle when the address of the site
- * changes.
- */
+/** Returns redirects without loops. A loop can appear when the address of the site changes. */
 export async function listServed(db: Database, publicUrl: string) {
   const rows = await list(db)
   const [{ host }, targets] = [new URL(publicUrl), toTargets(rows)]
   return rows.filter((row) => !isCircular(row, targets, { publicUrl, host }))
 }
 
-/** Throws FieldsRefused for what is no address of this site. */
+/** Throws ValidationError if it is no address of this site. */
 function toSource(typed: string) {
   const source = normalizeAddress(typed)
   if (!typed.startsWith('/') || typed.startsWith('//') || source === '/') {
@@ -185,7 +182,7 @@ function toSource(typed: string) {
   return source
 }
 
-/** As the page map spells addresses. What leads to another site stays as it is. */
+/** Normalizes an address of this site. Other addresses stay unchanged. */
 function normalizeAddress(address: string) {
   if (!address.startsWith('/')) return address
   return normalizePath(URL.parse(address, 'http://here')?.pathname ?? '')
