@@ -4,7 +4,7 @@
  */
 export const names = new Set(
   `
-  services House hasten hastened settleDoubt enquire leadsTo Findable Standing Told Judged Kept Asked Made Said Heard
+  keepers House hasten hastened settleDoubt enquire leadsTo Findable Standing Told Judged Kept Asked Made Said Heard
   sayings saying tellings telling handOut bringHome foreignPictures answerError rawAnswers ownBytes packedAnswers keptAnswers
   sendTogether sqliteAside sqliteLog holdTables holdingTables readyAnswers readyAnswer notMissed signOfLife
   remembered recalled rememberedOnce whomToTell toTell isTold
