@@ -2,10 +2,10 @@ import { createServer } from 'vite'
 import { pages } from '#app/server/pages.ts'
 import { start } from '#app/server/start.ts'
 
-/** The same server with Vite in front: a change to a page shows at once. */
+/** The same server with Vite, which reloads changed pages. */
 await start(process.env, {
   async pages(app, publicUrl) {
-    // Vite tells browsers of changes on our own port: pages may talk to no other.
+    // Vite uses our own port, because the policy of pages allows no other.
     const server = { middlewareMode: true, ws: { server: app.server } } as const
     const vite = await createServer({ server, appType: 'custom' })
     app.addHook('onClose', () => vite.close())

@@ -1,12 +1,12 @@
 import { startPrefetching } from './site/links.ts'
 import { startSite } from './site/start.ts'
 
-// Pages of visitors ask for this without an order: it may come before the page's end.
+// Visitor pages load this asynchronously, possibly before the page has ended.
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
 else start()
 
 function start() {
-  // What the router left for itself stands in pages of the office, and in no other: there it follows links.
+  // Only back office pages contain the router's data; there the router runs.
   if ('__reactRouterContext' in window) import('./admin/start.tsx')
   else startPrefetching()
   startSite()

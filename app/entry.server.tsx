@@ -8,7 +8,7 @@ import {
 import { DocumentContext } from './base/browser/document-context.ts'
 import { pageContext } from './base/browser/page-context.ts'
 
-// The Fastify side fills the contexts for every page; both must hold the same tokens.
+// Fastify fills these contexts for every page, so both sides must use the same objects.
 export { apiContext } from './base/browser/api-context.ts'
 export { localizeError as inWords } from './base/browser/error-messages/localize-error.ts'
 export { pageContext }
@@ -37,7 +37,7 @@ const handleRequest: HandleDocumentRequestFunction = async (
 const drawIsland = (content: React.ReactNode, identifierPrefix: string) =>
   renderToString(content, { identifierPrefix })
 
-/** A refused method or a page that is not there is nobody's mistake on our side. */
+/** A refused method and a missing page are not server errors. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const isRefusal = isRouteErrorResponse(error) && error.status < 500
   if (!isRefusal && !request.signal.aborted) context.get(pageContext).logError(error)

@@ -33,8 +33,8 @@ export const links: Route.LinksFunction = () => [
 ]
 
 /**
- * Screens of the office, and the doors to it, are one application, which the router runs in the
- * browser: their `handle` says so. All other pages are documents; see site/start.ts.
+ * The screens of the back office and the login are one client-side application; their `handle` says
+ * so. All other pages are documents, see site/start.ts.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const isHydrated = useIsHydrated()
@@ -69,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function useIsHydrated() {
   const [isHydrated, setIsHydrated] = useState(false)
   useEffect(() => setIsHydrated(true), [])
-  // After the attribute has gone: a translator looks at what changes.
+  // After the attribute was removed: translators react to changes.
   useEffect(() => {
     if (isHydrated) announceTexts()
   }, [isHydrated])
@@ -84,13 +84,13 @@ function announceTexts() {
   }
 }
 
-/** As what the page is installed: the back office is an app of its own. */
+/** The back office has a manifest of its own. */
 function AppManifest() {
   const isAdmin = useLocation().pathname.startsWith('/admin/')
   return <link rel="manifest" href={isAdmin ? '/admin/app.webmanifest' : '/site.webmanifest'} />
 }
 
-/** What the office has chosen: its mark in the browser's tab, and its colour over that of theme.css. */
+/** The office's own icon, and its accent colour, which overrides theme.css. */
 function OfficeLook() {
   const { mark, accent } = useRouteLoaderData<typeof loader>('root')?.office ?? {}
   const { nonce } = useContext(DocumentContext)
@@ -118,7 +118,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { publicUrl: context.get(pageContext).publicUrl, office }
 }
 
-/** Said once to a browser: none asks again while somebody works. */
+/** Loaded once per visit. */
 export const shouldRevalidate = () => false
 
 export default function Root({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** The map of all pages. */
+/** The routes of all pages. */
 export default [
   layout('site/layout.tsx', [
     index('site/home-page.tsx'),
@@ -67,7 +67,7 @@ export default [
         route('backups', 'features/backups/admin/backups-page.tsx'),
         route('deleted', 'features/trash/admin/trash-page.tsx'),
         route('office', 'admin/office-page.tsx'),
-        // What other features let everybody choose stands on the page of their account.
+        // Account settings of other features, shown on the account screen.
         route('account', 'features/accounts/admin/account-page.tsx', [
           layout('features/notifications/admin/preferences/preferences-section.tsx', [
             index('features/push/admin/devices-section.tsx'),

@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 
-/** Shown when a screen broke; what happened stands in the browser's console. */
+/** Shown when a screen fails; the error is in the browser's console. */
 export function ErrorScreen() {
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-4 p-6 text-center">

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { useServiceWorker } from './use-service-worker.ts'
 
-/** What stands around every screen of the back office. */
+/** The frame of every screen of the back office. */
 export function Frame({ children }: { children: ReactNode }) {
   const { short_name } = useOffice()
   useServiceWorker()
@@ -33,7 +33,7 @@ export function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Gives the focus to the heading of each screen that is gone to, for keyboards and screen readers. */
+/** Moves the focus to the heading of each new screen, for keyboards and screen readers. */
 function Screen({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const screen = useRef<HTMLElement>(null)
@@ -54,13 +54,13 @@ function Screen({ children }: { children: ReactNode }) {
   )
 }
 
-/** The menu of small screens. */
+/** The menu on small screens. */
 function FoldedMenu() {
   const { short_name } = useOffice()
   const { pathname } = useLocation()
 
   return (
-    // A new key closes the menu once it has led somewhere.
+    // A new key closes the menu after navigation.
     <details key={pathname} className="md:hidden">
       <summary className="flex cursor-pointer list-none items-center justify-between px-4 py-2.5 [&::-webkit-details-marker]:hidden">
         <span className="font-display text-xl font-semibold">{short_name}</span>
@@ -74,7 +74,7 @@ function FoldedMenu() {
   )
 }
 
-/** On small screens the menu's bar is the only one, and holds the same. */
+/** On small screens the menu bar contains the same. */
 function Header() {
   return (
     <header className="border-b border-line bg-white px-6 py-2 max-md:hidden">

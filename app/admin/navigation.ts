@@ -34,17 +34,17 @@ export interface MenuEntry {
   to: string
   label: string
   icon: LucideIcon
-  /** How many await a reply, or have not been seen by the office. */
+  /** The number of conversations that await a reply, or of unseen messages. */
   useCount?: () => number
 }
 
 export interface MenuSection {
-  /** What its screens are about; the first one speaks for itself. */
+  /** The first section has no title. */
   title?: string
   entries: MenuEntry[]
 }
 
-/** The side menu, from top to bottom. */
+/** The sections of the side menu, from top to bottom. */
 export const navigation: MenuSection[] = [
   {
     entries: [

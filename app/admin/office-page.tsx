@@ -37,7 +37,7 @@ export default function OfficePage({ loaderData: { office, isFirst } }: Route.Co
   )
 }
 
-/** As visitors are told of it; nothing that it is shown by has photographs. */
+/** Converts the edited profile to what visitors see; photographs are left out. */
 function toVisibleOffice({ version: _, examples: __, ...record }: EditedOffice): Office {
   const figures = record.figures.filter(({ is_shown }) => is_shown)
   const whatsapp_digits = record.whatsapp.replace(/\D/g, '')

@@ -5,7 +5,7 @@ import { LogoPicture } from '#app/site/logo.tsx'
 import { SiteFooter } from '#app/site/site-footer.tsx'
 import { TopBar } from '#app/site/top-bar.tsx'
 
-/** Top bar, contact page and footer as they will look, small; nothing in it can be pressed. */
+/** A small preview of the top bar, the contact page and the footer, without interaction. */
 export function OfficePreview({ office }: { office: Office }) {
   return (
     <section aria-labelledby="preview" className="grid gap-3 xl:sticky xl:top-6">

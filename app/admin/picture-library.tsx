@@ -3,7 +3,7 @@ import type { LibraryProps } from '#app/base/admin/picture-library.tsx'
 
 const LibraryDialog = lazy(() => import('#app/features/media/admin/library-dialog.tsx'))
 
-/** Sent for once somebody opens it. */
+/** Loaded when it is opened for the first time. */
 export function LazyLibrary(props: LibraryProps) {
   return (
     <Suspense>

@@ -1,6 +1,6 @@
 import type { Right } from '#app/contract/rights.ts'
 
-/** What it takes to open a screen, and those below it that do not stand here themselves. */
+/** The right that is needed for a screen, and for the screens below it that are not listed. */
 const screenRights: Record<string, Right> = {
   '/admin/dashboard': 'office:enter',
   '/admin/account': 'office:enter',
@@ -34,7 +34,7 @@ const screenRights: Record<string, Right> = {
   '/admin/backups': 'backups:manage',
 }
 
-/** A screen that does not stand here is an owner's. */
+/** Screens that are not listed are for owners. */
 export function rightOf(path: string): Right {
   const known = screenRights[path]
   if (known) return known

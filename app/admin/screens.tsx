@@ -5,16 +5,13 @@ import { Screen } from '#app/base/admin/screen.tsx'
 import type { Route } from './+types/screens.ts'
 import { rightOf } from './screen-rights.ts'
 
-/** The screens of whoever may open them. */
+/** Renders a screen only if the administrator has the right to it. */
 export default function Screens() {
   const { pathname } = useLocation()
   return useCan()(rightOf(pathname)) ? <Outlet /> : <NotForRole />
 }
 
-/**
- * Their role may have changed since they last asked, what the address names is gone, or was never
- * anything's name; all else is the layout's.
- */
+/** Handles a changed role and deleted or unknown items; the layout handles other errors. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : undefined
   if (status === 403) return <ReloadAfterDenied />

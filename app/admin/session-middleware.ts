@@ -11,20 +11,20 @@ import type { Route } from './+types/layout.ts'
 
 const credentials = { token: () => readTokens()?.access, renew: renewSession }
 
-/** For what goes on by itself: no token once somebody else has signed in. */
+/** Credentials for background requests: no token after another person has signed in. */
 export const credentialsOf = (sub: string) => ({
   ...credentials,
   token: () => (readClaims()?.sub === sub ? credentials.token() : undefined),
 })
 
-/** The API with the rights of whoever is signed in. */
+/** The API with the rights of the signed-in administrator. */
 export const api: ApiClient = createBrowserApi({
   ...credentials,
   sendForm,
   reauthenticate: () => requestReauthentication(api),
 })
 
-/** Lets only somebody who is signed in reach the back office; for all others it throws 401. */
+/** Requires a session for the back office; throws 401 without one. */
 export const requireSession: Route.ClientMiddlewareFunction = async ({ context }) => {
   await restoreSession()
   const identity = readClaims()

@@ -4,7 +4,7 @@ import { useCan } from '#app/base/admin/rights-context.tsx'
 import { type MenuEntry, type MenuSection, navigation } from './navigation.ts'
 import { rightOf } from './screen-rights.ts'
 
-/** What whoever is signed in may open. */
+/** The screens that the administrator may open. */
 export function SideMenu() {
   const can = useCan()
   const groups = navigation
@@ -43,7 +43,7 @@ function MenuSectionList({ title, entries }: MenuSection) {
 
 const useNoCount = () => 0
 
-/** Beside the longest name there is room for no more. */
+/** There is no room for more digits next to the longest label. */
 const MAX_COUNT = 99
 
 function MenuLink({ to, label, icon: Icon, useCount = useNoCount }: MenuEntry) {
@@ -60,7 +60,7 @@ function MenuLink({ to, label, icon: Icon, useCount = useNoCount }: MenuEntry) {
       {/* In one line, whatever the count: nothing below may move when it comes. */}
       <span className="min-w-0 grow truncate">{label}</span>
       {count > 0 && (
-        // Said after the link's name, which stays the screen's.
+        // Read out after the link's name.
         <span
           id={id}
           aria-hidden="true"

@@ -4,8 +4,8 @@ import { useLocation, useMatches, useNavigate } from 'react-router'
 const LINE_SHOWN_MS = 1500
 
 /**
- * Stands where a screen cannot be shown without a session: the screen's own line, if its
- * `handle` has one, then the login, which leads back here.
+ * Shows the screen's own message, if its `handle` has one, then goes to the login, which leads back
+ * here.
  */
 export function SignInNeeded() {
   const navigate = useNavigate()

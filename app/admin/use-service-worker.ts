@@ -6,7 +6,7 @@ import { useApi } from '#app/base/browser/use-api.ts'
 
 const AFTER_MS = 2000
 
-/** Starts the worker of the back office once its first screen stands. */
+/** Starts the service worker of the back office after the first screen was shown. */
 export function useServiceWorker() {
   const api = useApi()
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export function useServiceWorker() {
     let stop: (() => void) | undefined
     let isOver = false
     const timer = setTimeout(async () => {
-      // Where it cannot be loaded the next screen that is opened tries again.
+      // If it cannot be loaded, the next screen tries again.
       const loaded = await import('#app/features/push/admin/start-worker.ts').catch(() => undefined)
       if (!isOver) stop = loaded?.startWorker({ api, account, goTo: navigate })
     }, AFTER_MS)

@@ -3,7 +3,7 @@ import { officeApi } from '#app/features/office/contract.ts'
 import { manifestIcons } from '#app/site/manifest-icons.ts'
 import type { Route } from './+types/web-manifest.ts'
 
-/** The back office as an app: https://www.w3.org/TR/appmanifest/ */
+/** The web app manifest of the back office: https://www.w3.org/TR/appmanifest/ */
 export async function loader({ context }: Route.LoaderArgs) {
   const { short_name, mark, accent } = await context.get(apiContext).call(officeApi.readPublic, {})
   const manifest = {

@@ -1,18 +1,18 @@
 import type { Endpoint, Input, OnProgress, Output } from './endpoint.ts'
 
-/** What is wrong, for programs: a name that never changes, and what a sentence about it needs. */
+/** An error for programs: a code that never changes, and parameters for its message. */
 export interface Problem {
   code: string
   params?: Record<string, string | number>
 }
 
-/** The body of every answer of 400 and above. */
+/** The body of every response with status 400 or higher. */
 export interface ApiFailure extends Problem {
-  /** A sentence for a person. */
+  /** A sentence for people. */
   detail: string
   /** One message per invalid field, keyed by field name. */
   fields?: Record<string, string>
-  /** What is wrong with each of them. */
+  /** The problem of each field. */
   problems?: Record<string, Problem>
 }
 
@@ -22,22 +22,24 @@ export type Result<Value> =
       ok: false
       status: number
       failure: ApiFailure
-      /** What was answered where that is no refusal of the API's, such as a proxy's; else undefined. */
+      /** The body of a response that is not from the API, for example from a proxy. */
       remoteImages?: unknown
-      /** In seconds; left out or 0 when the answer does not say. */
+      /** In seconds; undefined or 0 when the response does not say. */
       retryAfter?: number
     }
 
-/** Whether the same call would be refused again: it is wrong, and the server is neither busy nor down. */
+/**
+ * Whether a retry would be refused too: the call is wrong, and the server is neither busy nor down.
+ */
 export const isFinal = (status: number) =>
   status >= 400 && status < 500 && status !== 408 && status !== 429
 
-/** Carries one request to the API: `fetch` in the browser, `inject` on the server. */
+/** Sends one request to the API: `fetch` in the browser, `inject` on the server. */
 export type Send = (request: {
   method: Endpoint['method']
   url: string
   body?: object
-  /** Goes as this field of a form. */
+  /** The file is sent as this field of a form. */
   file?: Blob
   field?: string
   onProgress?: OnProgress
@@ -45,11 +47,11 @@ export type Send = (request: {
 }) => Promise<{
   status: number
   body: unknown
-  /** What X-Total-Count said, or NaN. */
+  /** The value of X-Total-Count, or NaN. */
   total: number
-  /** What Retry-After said, in seconds, or 0. */
+  /** The value of Retry-After in seconds, or 0. */
   retryAfter?: number
-  /** Of an answer that came over the network. */
+  /** Of a response that came over the network. */
   headers?: Headers
 }>
 
@@ -60,12 +62,12 @@ const unexplainedError: ApiFailure = {
 
 export type ApiClient = ReturnType<typeof createApiClient>
 
-/** `inWords` puts a refusal into the words of who reads it; without it the API's own stay. */
+/** `translate` localizes error messages; default: the API's own. */
 export function createApiClient(
   send: Send,
   translate: (failure: ApiFailure) => ApiFailure | Promise<ApiFailure> = (failure) => failure,
 ) {
-  /** For calls that may be refused: the refusal comes back as a value. */
+  /** For calls that may fail: returns the error as a value. */
   async function attempt<E extends Endpoint>(
     endpoint: E,
     input: Input<E>,
@@ -85,7 +87,7 @@ export function createApiClient(
       ...rest,
     })
     if (status < 400) return { ok: true, value: body as Output<E>, total, headers }
-    // What stands between us and the server may answer without a body, or with null, but it answers.
+    // A proxy may answer without a body, or with null.
     const given = body as Partial<ApiFailure> | null
     if (!given?.detail) {
       return {
@@ -99,7 +101,7 @@ export function createApiClient(
     return { ok: false, status, failure: await translate(given as ApiFailure), retryAfter }
   }
 
-  /** For calls that should succeed: a refusal is thrown as a Response, which React Router shows. */
+  /** For calls that should succeed: throws an error as a Response, which React Router shows. */
   async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> {
     const result = await attempt(endpoint, input)
     if (!result.ok) throw Response.json(result.failure, { status: result.status })

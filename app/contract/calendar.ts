@@ -1,29 +1,29 @@
 const dayPattern = /^(\d{4})-(\d\d)-(\d\d)$/
 
-/** Whether the calendar has this day, as "2026-11-22". Years 1900 to 2999 only. */
+/** Whether this is a date of the calendar, as "2026-11-22". Years 1900 to 2999 only. */
 export function isDay(text: string) {
   const [, year = '', month, day] = text.match(dayPattern) ?? []
   if (!/^(19|2\d)/.test(year)) return false
-  // JavaScript reads 2027-02-30 as the 2nd of March.
+  // JavaScript reads 2027-02-30 as 2 March.
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
   return date.toISOString().startsWith(text)
 }
 
-/** Whether a day has this time, as "09:00": 00:00 to 23:59. */
+/** Whether this is a time of day, from "00:00" to "23:59". */
 const isTimeOfDay = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
-/** As `isTimeOfDay`; "24:00" is the end of the day. */
+/** Like `isTimeOfDay`; "24:00" is the end of the day. */
 const isEndOfSpan = (text: string) => text === '24:00' || isTimeOfDay(text)
 
-/** Whether clocks can show this date and time, as "2026-11-22T09:00", with seconds or without. */
+/** Whether this is a local date and time, as "2026-11-22T09:00", with or without seconds. */
 function isLocalDateTime(text: string) {
   const [, day = '', time = ''] = text.match(/^(.{10})T(\d\d:\d\d)(:[0-5]\d)?$/) ?? []
   return isDay(day) && isTimeOfDay(time)
 }
 
 /**
- * Whether this is a date and time of RFC 3339 that exists, without leap seconds, which JavaScript
- * does not know. Its day in UTC is of the years 1900 to 2999 too, so moments sort as texts.
+ * Whether this is a valid date and time of RFC 3339, without leap seconds, which JavaScript does
+ * not support. The UTC date is limited to 1900 to 2999 too, so that moments sort as text.
  */
 export function isMoment(text: string) {
   const [, local = '', hours, minutes] =
@@ -33,7 +33,7 @@ export function isMoment(text: string) {
   return isDay(new Date(text).toISOString().slice(0, 10))
 }
 
-/** The formats of dates in the contract, by the names that its schemas give them. */
+/** The date formats of the contract, by their names in schemas. */
 export const dateFormats = {
   date: isDay,
   'optional-date': (text: string) => text === '' || isDay(text),

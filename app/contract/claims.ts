@@ -1,4 +1,4 @@
-/** What an access token says of its bearer; browsers read it without checking it. */
+/** The claims of an access token; browsers read it without verification. */
 export interface Claims {
   token_type: 'access' | 'refresh'
   sub: string
@@ -7,7 +7,7 @@ export interface Claims {
   role: 'admin'
   /** The session's id. */
   sid: string
-  /** When its bearer last showed who they are since the session began: another moment voids the token. */
+  /** The time of the last re-authentication in the session. A newer one invalidates the token. */
   reauthenticated_at?: string
   /** Seconds since 1970. */
   iat: number

@@ -2,14 +2,14 @@ import type { Static, TSchema } from 'typebox'
 import type { Right } from './rights.ts'
 
 /**
- * Who may call: `anyone` (visitors too), only an `administrator` with a living session, or only
- * another program with a `key`.
+ * Who may call: `anyone` (visitors too), an `administrator` with an active session, or another
+ * program with a `key`.
  */
 export type Access = 'anyone' | 'administrator' | 'key'
 
 export type RowAccess = 'by-viewer' | 'none'
 
-/** Of calls of the office. */
+/** The configuration of calls of the back office. */
 export interface OfficeConfig {
   access: 'administrator'
   right: Right
@@ -30,28 +30,32 @@ export interface Endpoint {
   config: {
     access: Access
     /**
-     * Whoever is signed in needs it, or the key that comes along. Only calls for anyone may name
-     * none: there it is needed of the office, not of visitors.
+     * The right that the administrator or the API key needs. Only calls for anyone may have none;
+     * there visitors do not need it.
      */
     right?: Right
     /**
-     * Required of routes with a right of `rightsByRow`. `by-viewer`: the store functions take the
-     * viewer and return and change only rows that the viewer may know. `none`: no such row is touched.
+     * Required of routes with a right of `rowLevelRights`. `by-viewer`: the store functions take
+     * the viewer and return and change only rows that the viewer may see. `none`: no such row is
+     * used.
      */
     rows?: RowAccess
-    /** Whoever calls has shown within the last minutes that it is still them. */
+    /** The caller must have re-authenticated within the last minutes. */
     reauthentication?: 'recent'
-    /** The form field that may carry a picture; the call then takes multipart/form-data too. */
+    /** The form field that may contain a picture; the call then accepts multipart/form-data too. */
     upload?: string
-    /** Its file is no picture: the handler judges it. */
+    /** The file is not a picture; the handler checks it. */
     acceptsAnyFile?: true
   }
 }
 
-/** Told how much of a file has left, from 0 to 1. */
+/** Called with the sent part of a file, from 0 to 1. */
 export type OnProgress = (fraction: number) => void
 
-/** What a caller sends: only the parts that the endpoint declares; a query may be spared if all in it may. */
+/**
+ * The input of a call: the parts that the endpoint declares. The query is optional when all its
+ * parameters are.
+ */
 export type Input<E extends Endpoint> = {
   [Part in 'params' | 'body' as E['schema'][Part] extends TSchema ? Part : never]: Static<
     Extract<E['schema'][Part], TSchema>
@@ -67,16 +71,16 @@ type QueryInput<Query> =
 interface UploadInput {
   file?: Blob
   onProgress?: OnProgress
-  /** Ends the sending. */
+  /** Aborts the upload. */
   signal?: AbortSignal
 }
 
-/** What a caller gets back when the call succeeds. */
+/** The output of a successful call. */
 export type Output<E extends Endpoint> = {
   [Status in Exclude<keyof E['schema']['response'], OtherStatus>]: Static<
     Extract<E['schema']['response'][Status], TSchema>
   >
 }[Exclude<keyof E['schema']['response'], OtherStatus>]
 
-/** What an endpoint declares that brings something else than what was asked for. */
+/** Declared statuses whose body is not the output. */
 type OtherStatus = 202 | 409

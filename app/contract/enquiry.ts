@@ -3,22 +3,25 @@ import { Text } from './common.ts'
 
 const MAX_LENGTH = 200
 
-/** Where an enquiry came from. '' is what nobody knows. */
+/** The origin of an enquiry; '' for unknown. */
 export const Origin = Type.Object({
-  /** As the campaign's address named it (utm_source), and its medium and name. */
+  /** From the campaign parameters utm_source, utm_medium and utm_campaign. */
   source: Text(MAX_LENGTH, 0),
   medium: Text(MAX_LENGTH, 0),
   campaign: Text(MAX_LENGTH, 0),
-  /** The site that led here. */
+  /** The host of the referring site. */
   referrer: Text(MAX_LENGTH, 0),
-  /** The path of the first page of the visit, and of the page of the enquiry. */
+  /** The path of the first page of the visit, and of the page with the enquiry. */
   landing_page: Text(MAX_LENGTH, 0),
   page: Text(MAX_LENGTH, 0),
   referred_by: Text(MAX_LENGTH, 0),
 })
 export type Origin = Static<typeof Origin>
 
-/** What a browser tells of it, as a query: "source=…&landing_page=…"; what does not fit is left out. */
+/**
+ * Reads the origin that a browser sends as a query: "source=…&landing_page=…". Values are
+ * truncated.
+ */
 export function readOrigin(text = ''): Partial<Origin> {
   const params = new URLSearchParams(text)
   const names = Object.keys(Origin.properties).filter((name) => name !== 'referred_by')
@@ -27,7 +30,7 @@ export function readOrigin(text = ''): Partial<Origin> {
   )
 }
 
-/** How enquiries come. */
+/** The channels of enquiries. */
 export const ways = [
   'form',
   'chat',

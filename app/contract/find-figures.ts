@@ -2,7 +2,7 @@ const number = String.raw`\d[\d,]*(?:\.\d+)?`
 const range = String.raw`${number}(?:\s?(?:–|-|to)\s?[£€$¥₩₹]?${number})?`
 const code = '(?:AUD|CAD|EUR|GBP|INR|JPY|KRW|NPR|NRs|NZD|Rs|USD)'
 
-/** A currency with a number, hours a week, weeks, a percentage. */
+/** Amounts of money, hours a week, weeks and percentages. */
 const figures = new RegExp(
   [
     String.raw`\b${code}\.?\s?${range}`,
@@ -15,10 +15,10 @@ const figures = new RegExp(
   'g',
 )
 
-/** What stands in braces is a fact, or no figure of ours. */
+/** Text in braces is a fact reference. */
 const braces = /\{[^{}]*\}/g
 
-/** The figures that a text names in the way in which facts do, as it writes them, and where. */
+/** Finds the figures that could be fact references, as written, with their positions. */
 export function findFigures(text: string) {
   const outboundPolicy = text.replace(braces, (all) => ' '.repeat(all.length))
   return [...outboundPolicy.matchAll(figures)].map(({ 0: written, index }) => ({ written, index }))

@@ -1,7 +1,7 @@
 /**
- * Text as searches compare it: in small letters, without accents and invisible characters; joiners of
- * Devanagari too, which people type or leave out. It uses nothing outside itself: a thread of SQLite
- * gets its source.
+ * Normalizes text for searching: lower case, without accents and invisible characters, including
+ * Devanagari joiners, which people type or leave out. It must be self-contained, because its source
+ * is passed to an SQLite worker.
  */
 export function foldText(text: string) {
   const small = text.toLowerCase()
@@ -14,7 +14,7 @@ export function foldText(text: string) {
     ß: 'ss',
     æ: 'ae',
     œ: 'oe',
-    // The end of a Greek word.
+    // The final sigma.
     ς: 'σ',
   }
   return small

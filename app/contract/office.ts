@@ -14,89 +14,89 @@ import {
   TimeOfDay,
 } from './common.ts'
 
-/** From one time of the day to another, as "09:00" and "18:00"; "24:00" ends a day. */
+/** A span of a day, as "09:00" to "18:00"; "24:00" is the end of the day. */
 const Span = Type.Object({ from: TimeOfDay, until: EndOfSpan })
 export type Span = Static<typeof Span>
 
-/** When it is open on each weekday, Sunday first; a day without spans is closed. */
+/** Opening hours by weekday, Sunday first; a day without spans is closed. */
 const Week = Type.Array(Type.Array(Span, { maxItems: 4 }), { maxItems: 7 })
 export type Week = Static<typeof Week>
 
-/** Days on which it is closed, the last one too, as "2026-10-20". */
+/** Closed days, including the last, as "2026-10-20". */
 const Holiday = Type.Object({
   name: Text(80),
   from: Day,
   until: Day,
-  /** The same days come back every year. */
+  /** Repeats every year. */
   is_yearly: Type.Boolean(),
 })
 export type Holiday = Static<typeof Holiday>
 
 const Branch = Type.Object({
-  /** "Head office"; may stay blank where there is one branch. */
+  /** "Head office"; may be blank when there is one branch. */
   name: Text(60, 0),
   address: Text(200),
-  /** For search engines, which want it apart. */
+  /** Separate, for search engines. */
   city: Text(80),
   /** ISO 3166, two letters. */
   country: Type.String({ trim: true, pattern: '^[A-Z]{2}$' }),
-  /** Blank: the office's own. */
+  /** Blank: the office's main number. */
   phone: OptionalPhone,
   map: Text(500, 0),
-  /** Without days: the hours of the office. */
+  /** Without days: the office's hours. */
   week: Week,
 })
 export type Branch = Static<typeof Branch>
 
-/** What the office says of itself; nobody has checked it. */
+/** A figure that the office states about itself. */
 const Figure = Type.Object({ label: Text(60), value: Text(30, 0), is_shown: Type.Boolean() })
 
-/** All that the site says of whose it is. */
+/** The office profile. */
 const record = {
   name: Text(120),
   short_name: Text(40),
-  /** Stands in place of the mark and the short name. */
+  /** Replaces the mark and the short name. */
   logo: PictureAddress,
-  /** Square: beside the short name, and in the browser's tab. */
+  /** Square; shown beside the short name and in the browser's tab. */
   mark: PictureAddress,
-  /** Of its rooms and, with their consent, of its people; each page is whole without. */
+  /** Photographs of the office and, with their consent, of its people; all are optional. */
   photographs: Type.Object({
-    /** Between two lists of the home page. */
+    /** On the home page, between two lists. */
     home: PictureAddress,
-    /** Of the rooms, on the page about the office. */
+    /** Of the rooms, on the about page. */
     about: PictureAddress,
-    /** Beside its mission, there. */
+    /** Beside the mission, on the about page. */
     people: PictureAddress,
   }),
   email: Email,
   phone: Phone,
   other_phones: Type.Array(Phone, { maxItems: 4 }),
-  /** The words beside phones: "01-4000000 (ext 12)". */
+  /** Labels of phones: "01-4000000 (ext 12)". */
   phone_labels: Type.Optional(Type.Array(Text(80), { maxItems: 40 })),
-  /** One number; blank: none. */
+  /** One number; blank for none. */
   whatsapp: OptionalPhone,
   social: Type.Array(Text(300), { maxItems: 8 }),
-  /** The first one is the main one. */
+  /** The first one is the main branch. */
   branches: Type.Array(Branch, { minItems: 1, maxItems: 12 }),
   week: Week,
   holidays: Type.Array(Holiday, { maxItems: 100 }),
-  /** As the IANA names it: "Asia/Kathmandu". */
+  /** An IANA name: "Asia/Kathmandu". */
   time_zone: Text(60),
   figures: Type.Array(Figure, { maxItems: 8 }),
   licence: Type.Object({
     authority: Text(120, 0),
     number: Text(60, 0),
-    /** As "2027-04-13"; may stay blank. */
+    /** As "2027-04-13"; may be blank. */
     valid_until: OptionalDay,
   }),
-  /** Of links, marks and bubbles, as "#16245a". */
+  /** The colour of links, marks and bubbles, as "#16245a". */
   accent: Text(20),
 }
 
 const OfficeRecord = Type.Object(record)
 export type OfficeRecord = Static<typeof OfficeRecord>
 
-/** The record, which version of it that is, and which fields are still an example. */
+/** The profile with its version and the fields that still contain example values. */
 export const EditedOffice = Type.Object({
   ...record,
   version: Type.Integer({ minimum: 0 }),
@@ -104,7 +104,7 @@ export const EditedOffice = Type.Object({
 })
 export type EditedOffice = Static<typeof EditedOffice>
 
-/** The same as it is sent: phones as people write them, several in a field and with words beside them. */
+/** The profile as a form sends it: phone fields may contain several numbers and labels. */
 export const OfficeInput = Type.Object({
   ...EditedOffice.properties,
   phone: PhonesText(),
@@ -116,7 +116,7 @@ export const OfficeInput = Type.Object({
   }),
 })
 
-/** As the library describes it. */
+/** A picture with its library description. */
 const Photograph = Type.Object({
   address: Type.String(),
   alt: Type.String(),
@@ -126,7 +126,7 @@ const Photograph = Type.Object({
 })
 export type Photograph = Static<typeof Photograph>
 
-/** What visitors see of it: of figures and photographs only those that are shown. */
+/** The public profile: only the figures and photographs that are shown. */
 export const Office = Type.Object({
   ...record,
   photographs: Type.Object({
@@ -134,15 +134,15 @@ export const Office = Type.Object({
     about: Type.Optional(Photograph),
     people: Type.Optional(Photograph),
   }),
-  /** The digits of a wa.me link; '': WhatsApp has no such number. */
+  /** The digits of a wa.me link; '' when there is no WhatsApp number. */
   whatsapp_digits: Type.String(),
-  /** null: nobody has, what it says is an example. */
+  /** null: never changed, so it contains example values. */
   changed_at: Type.Union([Moment, Type.Null()]),
 })
 export type Office = Static<typeof Office>
 
-/** What its clock goes by. */
+/** What opening hours are computed from. */
 export type OpeningHours = Pick<OfficeRecord, 'week' | 'holidays' | 'time_zone'>
 
-/** The same where branches may have hours of their own. */
+/** The same with the hours of branches. */
 export type AllHours = OpeningHours & Pick<OfficeRecord, 'branches'>

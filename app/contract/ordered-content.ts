@@ -3,19 +3,19 @@ import { Id, IdParams, NoContent } from './common.ts'
 import type { Endpoint, OfficeConfig } from './endpoint.ts'
 
 interface OrderedContent<Row, New, Change, Reading, Writing> {
-  /** In the middle of a sentence: "ready answer". */
+  /** Its name within a sentence: "saved reply". */
   one: string
   many: string
   row: Row
   added: New
   changed: Change
-  /** Of the call that reads the list. */
+  /** The configuration of the call that lists the rows. */
   reading: Reading
-  /** Of the calls that add and change; `upload` where a picture may come along. */
+  /** The configuration of the calls that add and change; `upload` allows a picture. */
   writing: Writing
 }
 
-/** The calls on content that stands in an order of the office's choice. */
+/** The endpoints of content that the office sorts by hand. */
 export function orderedContentApi<
   Row extends TSchema,
   New extends TSchema,

@@ -1,14 +1,14 @@
-/** A number with the words beside it, as people write it and as `phone_labels` has it. */
+/** Formats a number with its label, as in `phone_labels`. */
 export const formatPhone = (number: string, label = '') => (label ? `${number} (${label})` : number)
 
-/** The words beside a number; '' for none. */
+/** Returns the label of a number; '' for none. */
 export function findLabel(labels: string[] | undefined, number: string) {
   const digits = digitsOf(number)
   const found = labels?.find((written) => digitsOf(phoneOf(written)) === digits)
   return found === undefined ? '' : found.slice(found.lastIndexOf(' (') + 2, -1)
 }
 
-/** The number that a label is of. */
+/** Returns the number of a labelled phone. */
 export const phoneOf = (written: string) => written.slice(0, written.lastIndexOf(' ('))
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')

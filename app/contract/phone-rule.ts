@@ -1,2 +1,2 @@
-/** The least of digits that a phone number has, and how one looks. */
+/** The minimum of digits of a phone number, and an example. */
 export const phoneRule = { limit: 7, example: '+977 980-0000000' }

@@ -1,18 +1,18 @@
-/** What a key of the API may be given the right to. */
+/** Rights that an API key can have. */
 export const keyRights = ['leads:create', 'reports:read'] as const
 export type KeyRight = (typeof keyRights)[number]
 
-/** All that the API tells apart. A call names the right it needs, and roles and keys have rights. */
+/** All rights of the API. A call requires one; roles and keys have several. */
 const rights = [
   ...keyRights,
-  /** One's own account, and what everybody of the office is told. */
+  /** The own account, and notices for everyone in the office. */
   'office:enter',
-  /** What was changed and deleted, of what else one may do. */
+  /** The audit log and the trash, limited by the other rights. */
   'changes:read',
   'leads:work',
-  /** Also of those who are not theirs: to import, to see what came of it. */
+  /** Access to all leads, for example for imports and reports. */
   'leads:all',
-  /** Erases all personal data of a lead for good. */
+  /** Permanently erases the personal data of a lead. */
   'leads:erase',
   'chat:answer',
   'contacts:work',
@@ -21,15 +21,15 @@ const rights = [
   'content:write',
   'settings:change',
   'people:manage',
-  /** API keys and webhooks: what other programs may know. */
+  /** API keys and webhooks. */
   'programs:manage',
   'jobs:manage',
-  /** Everything of the office in one file. */
+  /** Backups, which contain all data of the office. */
   'backups:manage',
 ] as const
 export type Right = (typeof rights)[number]
 
-/** Rights that people may have for some rows only: each of their routes declares `rows`. */
+/** Rights that may be limited to some rows; each of their routes declares `rows`. */
 export const rowLevelRights: readonly Right[] = [
   'leads:work',
   'leads:erase',
@@ -50,18 +50,18 @@ const rightsByRole: Record<Role, readonly Right[]> = {
   viewer: ['office:enter', 'reports:read'],
 }
 
-/** What somebody is in the office. */
+/** The role of an administrator in the office. */
 export interface RoleAssignment {
   role: Role
-  /** A counsellor may know only the leads of a branch, or only their own; '': all. */
+  /** The leads that a counsellor may see: those of a branch, only their own, or '' for all. */
   lead_scope: '' | 'branch' | 'own'
-  /** Which branch, as the office's record names it. */
+  /** The name of the branch in the office profile. */
   branch: string
 }
 
-/** What nobody has who is kept to some leads. */
+/** Rights that a counsellor with limited leads does not have. */
 const rightsToAllLeads: readonly Right[] = ['leads:all', 'chat:answer', 'contacts:work']
 
-/** What somebody may do. */
+/** Returns the rights of a role. */
 export const listRights = ({ role, lead_scope }: Pick<RoleAssignment, 'role' | 'lead_scope'>) =>
   rightsByRole[role].filter((right) => lead_scope === '' || !rightsToAllLeads.includes(right))

@@ -1,5 +1,5 @@
 /**
- * Stands for TypeBox in the browser's bundles: a contract's methods and addresses are needed
- * there, its schemas are not, since the server checks.
+ * Replaces TypeBox in browser bundles, which need methods and addresses, but no schemas, because
+ * the server validates.
  */
 export const Type: unknown = new Proxy({}, { get: () => () => ({}) })

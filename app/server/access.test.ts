@@ -17,7 +17,7 @@ const featureRows = import.meta.glob<Row[]>('../features/*/server/**/access-rows
   import: 'accessRows',
 })
 
-/** Every route: each feature's own, and those that belong to none. */
+/** All routes: of each feature and of the server itself. */
 const rows: Row[] = [
   { call: 'GET /healthz', visitor: 200, administrator: 200 },
   { call: 'GET /readyz', visitor: 200, administrator: 200 },
@@ -38,12 +38,12 @@ function toRequest({ call, payload }: Row): InjectOptions & { url: string } {
   return { method: method as 'GET', url, ...(payload && { payload }) }
 }
 
-/** Calls every row of the table, with HEAD where there is GET. Returns what each answered. */
+/** Calls every row of the table, with HEAD where there is GET. Returns the responses. */
 async function callAll(app: FastifyInstance, authorization?: string) {
   const answers: Record<string, number> = {}
   for (const row of rows) {
     const request = { ...toRequest(row), ...(authorization && { headers: { authorization } }) }
-    // Streams do not end by themselves.
+    // Streams do not end, so they are aborted.
     const answer = await app.inject({ ...request, payloadAsStream: true })
     answers[row.call] = answer.statusCode
     if (request.method !== 'GET') continue
@@ -54,7 +54,7 @@ async function callAll(app: FastifyInstance, authorization?: string) {
 
 const asHead = (call: string) => call.replace('GET', 'HEAD')
 
-/** The statuses that the table expects, by call. */
+/** The expected statuses by call. */
 function expected(pick: (row: Row) => number) {
   return Object.fromEntries(
     rows.flatMap((row) => [
@@ -64,7 +64,7 @@ function expected(pick: (row: Row) => number) {
   )
 }
 
-/** Bad credentials: the whole API says 401, what is not the API does not look at them. */
+/** With invalid credentials the whole API answers 401; other routes ignore them. */
 const refusedOnApi = (row: Row) => (row.call.includes(' /api/') ? 401 : row.visitor)
 
 test('every route of the server stands in this table', async () => {
@@ -99,7 +99,7 @@ test('an owner gets every call', async () => {
   expect(await callAll(app, authorization)).toEqual(expected((row) => row.administrator))
 })
 
-/** What each role may do, as nowhere else: an owner may do everything. */
+/** The rights of each role, stated independently of the code; an owner has all. */
 const rightsByRole: Record<Exclude<Role, 'owner'>, Right[]> = {
   counsellor: [
     ...(['office:enter', 'changes:read', 'leads:work', 'leads:all', 'reports:read'] as const),
@@ -203,7 +203,7 @@ test('knowing a conversation’s id opens no call of the office', async () => {
   }
 })
 
-/** Credentials that are not good, made of an administrator's real tokens. */
+/** Invalid credentials, derived from an administrator's real tokens. */
 const badCredentials: [
   name: string,
   make: (app: FastifyInstance, tokens: { access: string; refresh: string }) => Promise<string>,

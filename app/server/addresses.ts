@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { features } from './features.ts'
 
-/** What features have at addresses that the map of pages does not know: read once for each change. */
+/** Caches the addresses of features that are not in app/routes.ts. */
 export function cacheAddresses(app: FastifyInstance) {
   return app.responseCache.memoize(async () => {
     const found = await Promise.all(

@@ -6,7 +6,7 @@ import { startTestApp } from '#tests/test-app.ts'
 
 const metricsToken = 'a token that only this test knows'
 
-/** A server with an administrator, and how many statements its database has carried out. */
+/** Starts a server with an administrator, and counts the statements of its database. */
 async function start() {
   const started = await startTestApp({ withFirstContent: true, config: { metricsToken } })
   const { app, signIn } = started
@@ -37,7 +37,7 @@ test('a repeated read asks the database nothing', async () => {
 
   for (const url of [...Object.entries(keptReads).map((each) => each.join('')), ...queries]) {
     const first = await app.inject(url)
-    // Reading the metrics may ask the database too.
+    // Reading the metrics may query the database too.
     const before = await countStatements()
     const ofMetrics = (await countStatements()) - before
     const since = await countStatements()

@@ -39,15 +39,15 @@ declare module 'fastify' {
     db: Database
     signals: Signals
     scanCommand: string[]
-    /** The database's address, and the folder for backups of it. */
+    /** The database address and the backup folder. */
     archives: Pick<Config, 'database' | 'backupDir'>
-    /** Where visitors reach the site, without a final slash. */
+    /** The public address of the site, without a trailing slash. */
     publicUrl: string
-    /** What runs: the version of the program, and of which commit it was built; '' where nobody knows. */
+    /** The version of the program and its commit; '' when unknown. */
     release: { version: string; commit: string }
-    /** Whom the server may ask of its own accord. */
+    /** The policy for requests of the server to other hosts. */
     outboundPolicy: OutboundPolicy
-    /** A key of 32 bytes for a use of its own, which nobody knows who only has the database. */
+    /** Derives a key of 32 bytes that cannot be computed from the database alone. */
     deriveKey: (salt: string) => Buffer
   }
 }
@@ -64,21 +64,21 @@ export interface AppOptions {
         'scanCommand' | 'smtpUrl' | 'mailFrom' | 'metricsPort' | 'metricsToken' | 'dataDir'
       >
     >
-  /** How other sites are asked; without it those of the public internet only. */
+  /** Overrides for requests to other sites; default: public addresses only. */
   remoteImages?: Partial<RemoteImageOptions>
-  /** How long jobs wait for servers that died or stop; left out: as long as is usual. */
+  /** Overrides for job timeouts. */
   jobs?: Partial<JobTimes>
-  /** How long a mail server may take for a mail; left out: as long as is usual. */
+  /** The time limit of a mail server. */
   mailLimitMs?: number
-  /** What somebody adds to the product. */
+  /** Additional features. */
   more?: Feature[]
-  /** Nothing is logged without one. */
+  /** Without a logger nothing is logged. */
   logger?: Logger
-  /** What is not the API: the pages and their files. Without it the API stands alone. */
+  /** The pages and their files. Without it only the API is served. */
   pages?: (app: FastifyInstance) => Promise<void>
 }
 
-/** The whole server, as production runs it and as tests run it. */
+/** Creates the whole server, for production and for tests. */
 export async function createApp(options: AppOptions) {
   const { signals, secretKey, config, remoteImages, logger, pages } = options
   const metrics = await openMetrics(config)
@@ -88,22 +88,22 @@ export async function createApp(options: AppOptions) {
   const responseCache = createResponseCache(signals, services.contentChanges)
   const app = fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
-    // Addresses may carry a visitor's id: what is logged is chosen, not everything.
+    // Requests are not logged by default, because addresses may contain a visitor's id.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextRequestId,
     bodyLimit: 64 * 1024,
     trustProxy: config.trustProxy.length > 0 && config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // Off by default; a caller who sends a byte a minute must not hold a connection for ever.
+    // Off by default; a slow client must not hold a connection for ever.
     requestTimeout: 60_000,
-    // Node would refuse with an empty answer; ours has a sentence.
+    // Node would refuse with an empty response; ours contains a sentence.
     http: { requireHostHeader: false },
     serverFactory: createCachingServer(responseCache.find, headers, metrics?.requests.counterOf),
     connectionTimeout: 120_000,
-    // A busy machine may take long to start; nothing gets better by giving up.
+    // A busy machine may start slowly.
     pluginTimeout: 0,
     clientErrorHandler: (_error, socket) => respondToMalformed(socket, headers),
-    // No hook runs for an address that cannot be decoded.
+    // Fastify runs no hooks for an address that cannot be decoded.
     frameworkErrors(error, request, reply) {
       metrics?.requests.watch(request as never, reply as never)
       handleError(error, request as never, reply.headers(headers) as never)
@@ -141,7 +141,7 @@ export async function createApp(options: AppOptions) {
   return app
 }
 
-/** What routes and jobs stand on. */
+/** Decorates the server with what routes and jobs need. */
 function decorate(app: FastifyInstance, options: AppOptions) {
   const { db, signals, secretKey, config, remoteImages, mailLimitMs = MAIL_LIMIT_MS } = options
   app.decorate('db', db)
@@ -162,7 +162,7 @@ function decorate(app: FastifyInstance, options: AppOptions) {
 const deriveKey = (secretKey: string, salt: string) =>
   Buffer.from(hkdfSync('sha256', secretKey, salt, 'gantavya', 32))
 
-/** What some features bring for others to ask. */
+/** Collects what features offer to each other. */
 function collectFeatures(app: FastifyInstance, features: Feature[]) {
   app.decorate(
     'dashboardParts',
@@ -194,7 +194,7 @@ function collectFeatures(app: FastifyInstance, features: Feature[]) {
   )
   app.decorate(
     'factUsages',
-    // Asked for each time: what is used may not be deleted.
+    // Computed on each call, because used facts may not be deleted.
     async () =>
       (await Promise.all(features.map(({ factUsages: factUses }) => factUses?.(app) ?? []))).flat(),
   )

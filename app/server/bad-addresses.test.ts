@@ -3,7 +3,7 @@ import { answersStill, startRefusing } from '#tests/refusals.ts'
 
 const unknownId = '01900000-0000-7000-8000-000000000000'
 
-/** Addresses of calls that are good but for what stands in their query or path. */
+/** Addresses of valid calls with invalid query values or path parameters. */
 const badAddresses: [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, status: number][] = [
   ['GET', '/api/contacts/?limit=0', 400],
   ['GET', '/api/contacts/?limit=1001', 400],

@@ -25,10 +25,10 @@ import { admin } from '#tests/test-app.ts'
 
 const unknownId = '01900000-0000-7000-8000-000000000000'
 
-/** What is published has to be in the words of its consent. */
+/** Published statements must match the consent. */
 const draftTestimonial = makeTestimonial({ is_published: false })
 
-/** Every endpoint that takes a body, with a good one. */
+/** Every endpoint with a body, and a valid body. */
 const withBody: [Endpoint, Record<string, unknown>][] = [
   [accountsApi.signIn, { username: admin.username, password: admin.password }],
   [accountsApi.refresh, { refresh: 'x' }],
@@ -69,12 +69,12 @@ const withBody: [Endpoint, Record<string, unknown>][] = [
   [factValuesApi.change, { from: '590' }],
 ]
 
-/** Values that no field takes; `''` and texts are judged field by field. */
+/** Values that no field accepts; `''` and texts are checked by field. */
 const wrongForEveryField = [null, true, { a: 1 }, [['nested']], 1e300, -1, 1.5]
-/** Values that no field of text takes. */
+/** Values that no text field accepts. */
 const wrongText = ['a\0b', 'a\ud800', '\udc00', 'x'.repeat(60_000)]
 
-/** Fields whose text follows a form of its own, not only a length, or is one that only they take. */
+/** Fields whose text has a format of its own. */
 const bound = [
   'email',
   'phone',
@@ -93,7 +93,7 @@ const bound = [
   'current_password',
 ]
 
-/** One for all that is refused: it leaves nothing behind. */
+/** One office for all refused calls, because they store nothing. */
 const { app, isRefused } = await startRefusing(afterAll)
 
 const fill = (url: string) => url.replace(':id', unknownId).replace(':user_id', 'visitor-1')
@@ -123,12 +123,12 @@ for (const [endpoint, good] of withBody) {
         const what = [field, value]
         if (value === true && properties[field]?.type === 'boolean') continue
         if (properties[field]?.enum?.includes(value)) continue
-        // A token may be any text; what is no token of ours is refused as such.
+        // A token may be any text; an invalid one has its own error.
         const isToken = ['refresh', 'token'].includes(field) && wrongText.includes(String(value))
         const status = isToken ? [400, 401, 404] : 400
         const { fields } = await isRefused(request({ ...good, [field]: value }), status, what)
         if (isToken) continue
-        // Of what has fields of its own it is one of those.
+        // For nested fields, the error names one of them.
         const named = Object.keys(fields ?? {}).map((each) => each.replace(/\..*/, ''))
         expect({ what, named }).toEqual({ what, named: [field] })
       }
@@ -166,7 +166,7 @@ for (const [endpoint, good] of withBody) {
           field,
           expect.toBeOneOf([200, 201, 204, 401, 404]),
         ])
-        // A new password comes with new tokens.
+        // Changing the password also returns new tokens.
         const { access } = fits.body ? fits.json() : {}
         if (access) headers.authorization = `Bearer ${access}`
         const tooLong = { ...good, [field]: '🎓'.repeat(maxLength + 1) }

@@ -5,7 +5,7 @@ interface Operation {
   parameters?: { in: string; name: string; required?: boolean; schema: { type: string } }[]
 }
 
-/** What must stand beside the number for the call to be a good one. */
+/** Other fields that a valid call needs. */
 const needed = '&user_id=visitor-1'
 
 const tooLarge = ['1e999', '-1e999', 'Infinity', '-Infinity', '1e308', '-1e308']

@@ -16,7 +16,7 @@ async function listRoutes() {
   return routes.filter(({ url }) => url.startsWith('/api/') && url.endsWith('/'))
 }
 
-/** What a field takes, without what fills it in where it is left out. */
+/** Returns the schema of a field without its default. */
 const limitsOf = (schema: object = {}) => {
   const { default: _, description: __, ...limits } = schema as Record<string, unknown>
   return limits
@@ -47,7 +47,7 @@ test('what is changed by PATCH or PUT is checked as what is added by POST', asyn
       )
       .map(([name]) => `${change.method} ${change.url} ${name}`)
   })
-  // Stricter: what is added there may be blank, a correction may not.
+  // Deliberately stricter: it may be blank when added, but not when corrected.
   expect(differing.sort()).toEqual([
     'PATCH /api/leads/:id/entries/:entry_id/ text',
     'PATCH /api/pictures/:id/ title',

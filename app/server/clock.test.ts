@@ -11,7 +11,7 @@ import { admin, startTestApp } from '#tests/test-app.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** As somebody does who mends a wrong clock; timers go on as before. */
+/** Changes the clock as when an administrator corrects it; timers are not affected. */
 function setClock(byMs: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + byMs })
 }

@@ -4,33 +4,35 @@ import addressparser from 'nodemailer/lib/addressparser'
 import { toLine } from '#app/base/server/visible-text.ts'
 
 export interface Config {
-  /** TCP port to listen on; 0 takes any free one. */
+  /** The TCP port; 0 for any free one. */
   port: number
   host: string
-  /** Where visitors reach the site, without a final slash. */
+  /** The public address of the site, without a trailing slash. */
   publicUrl: string
   dataDir: string
   /** An SQLite file, or `postgres://…`. */
   database: string
-  /** Where backups are kept; with several servers a folder that all of them see. */
+  /** The backup folder; several servers must share it. */
   backupDir: string
-  /** Signs the tokens; undefined: made once and kept in the data folder. */
+  /** Signs the tokens; undefined: created once and stored in the data folder. */
   secretKey?: string
   firstAdministrator?: { username: string; password: string; email: string }
-  /** Addresses (CIDR) of proxies whose X-Forwarded-* headers are believed. */
+  /** Addresses (CIDR) of proxies whose X-Forwarded-* headers are trusted. */
   trustProxy: string[]
   /** Multiplies every rate limit. */
   rateLimitFactor: number
   logLevel: (typeof logLevels)[number]
-  /** A program and what it is started with: it looks through files that are added to leads. */
+  /** A command that scans files that are added to leads. */
   scanCommand: string[]
-  /** The server that takes mails, with its password: `smtp://…` or `smtps://…`; undefined: no mail leaves. */
+  /**
+   * The mail server with its password: `smtp://…` or `smtps://…`; undefined: mails are not sent.
+   */
   smtpUrl?: string
-  /** Where programs of this machine alone are told how the server does; undefined: nowhere. */
+  /** The local port for metrics; undefined for none. */
   metricsPort?: number
-  /** With it they are told at /metrics, or at their port. */
+  /** The token for /metrics, or for the port. */
   metricsToken?: string
-  /** From whom mails come: "Office <office@example.org>". */
+  /** The sender of mails: "Office <office@example.org>". */
   mailFrom?: string
 }
 
@@ -39,15 +41,15 @@ const MIN_TOKEN_LENGTH = 16
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** In characters, of the key that signs the tokens. */
+/** In characters, of the signing key. */
 export const MIN_KEY_LENGTH = 32
 
-/** A setting that cannot be used; its message is one line that names it. */
+/** An invalid setting; the message is one line that names it. */
 export class ConfigError extends Error {}
 
 type Env = Record<string, string | undefined>
 
-/** Reads all settings from the environment. Throws ConfigError at the first wrong one. */
+/** Reads all settings from the environment. Throws ConfigError at the first invalid one. */
 export function readConfig(env: Env): Config {
   const text = (name: string, usual = '') => env[name]?.trim() || usual
   const port = wholeNumber('PORT', text('PORT', '3000'), 65_535)
@@ -71,7 +73,7 @@ export function readConfig(env: Env): Config {
   }
 }
 
-/** What is wrong with SMTP_URL is said without it: it has a password. */
+/** The error does not quote SMTP_URL, which contains a password. */
 function readMail(smtpUrl: string, mailFrom: string) {
   if (!smtpUrl && !mailFrom) return {}
   const url = URL.parse(smtpUrl)

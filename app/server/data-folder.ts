@@ -1,9 +1,9 @@
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 
 /**
- * Makes the folder of the database and the secret key, for nobody else to look into. One of ours
- * that is there already is closed to others too, unless folders lie in it: then it is more than
- * our data, as the machine's folder for temporary files.
+ * Creates the folder of the database and the secret key, readable by its owner only. Restricts an
+ * existing folder too, unless it contains other folders, such as the system's folder for temporary
+ * files.
  */
 export function createDataFolder(path: string) {
   mkdirSync(path, { recursive: true, mode: 0o700 })

@@ -12,7 +12,7 @@ const endpoints = Object.values(contracts)
   .filter(([name]) => name.endsWith('Api'))
   .flatMap(([, api]) => Object.values(api as Record<string, Endpoint>))
 
-/** Values of each format that the calendar or the clock does not have. */
+/** Values that do not exist in the calendar or on the clock, by format. */
 const notExisting: Record<DateFormat, string[]> = {
   date: ['2027-02-30', '2027-02-29', '2027-04-31', '2027-13-01', '2027-00-10', '2027-1-5', 'soon'],
   'optional-date': ['2027-02-30', '2027-02-29', '2027-13-01', 'soon'],
@@ -40,11 +40,11 @@ const notExisting: Record<DateFormat, string[]> = {
   'end-of-span': ['24:30', '25:00', '9:00', 'noon'],
 }
 
-/** Names that say a day, a moment or a time of the day. */
+/** Field names for dates, moments and times of day. */
 const dateName =
   /(^|_)(at|on|date|day|deadline|since|until|from|time|before|after|starts?|ends?|opens|closes|expires)$/
 
-/** Fields with such a name that hold none, and why. */
+/** Fields with such a name that contain something else, with the reason. */
 const otherFields: Record<string, string> = {
   'POST /api/backups/downloads/ name': 'the name of a file that exists',
   'POST /api/facts/:id/values/ from': 'an amount',
@@ -72,7 +72,7 @@ interface Input {
   schema: Schema
 }
 
-/** Every value that callers send, with the names of all that it lies in. */
+/** Returns every input value with the names of its parents. */
 function listInputs(endpoint: Endpoint): Input[] {
   return (['params', 'querystring', 'body'] as const).flatMap((part) =>
     listLeaves(endpoint.schema[part] as Schema | undefined).map(([path, schema]) => ({
@@ -132,7 +132,7 @@ test.each(dates.map((input) => [nameOf(input), input] as const))(
   },
 )
 
-/** The value at its place, with nothing else. */
+/** Returns an input with only this value. */
 const nest = (path: Input['path'], value: string): unknown =>
   path.reduceRight<unknown>((inner, step) => (step === 0 ? [inner] : { [step]: inner }), value)
 

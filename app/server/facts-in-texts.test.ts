@@ -13,7 +13,7 @@ import { startTestApp } from '#tests/test-app.ts'
 
 const key = 'no.residence-permit.fee'
 
-/** An office with a fact of one value, which a card, a slide and a ready answer name. */
+/** Starts an office whose card, slide and saved reply refer to a fact. */
 async function start() {
   const started = await startTestApp()
   const { administrator, visitor } = started
@@ -167,7 +167,7 @@ test('a page that the office writes names facts too', async () => {
   expect([link?.title, (await open()).title]).toEqual(['A permit for €590', 'A permit for €590'])
   await addValue({ from: '600', valid_from: '2026-10-01', condition: 'with a [form]' })
   expect(await read()).toBe('The permit costs *€590; €600 with a \\[form\\]*.')
-  // A page is as new as the newest of its figures.
+  // A page is as recent as its newest figure.
   const changed_at = '2099-10-06T07:00:00.000Z'
   await app.responseCache.invalidateAfter(() =>
     db.updateTable('fact_values').set({ changed_at }).execute(),

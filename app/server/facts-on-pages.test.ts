@@ -18,7 +18,7 @@ async function start() {
     const [fact] = await administrator.call(factsApi.list, { querystring })
     return administrator.call(factsApi.read, { params: { id: fact?.id ?? '' } })
   }
-  /** Keeps that somebody looked at the value then. */
+  /** Records that the value was confirmed then. */
   async function look(value: string, read_at: string) {
     const looking = db.updateTable('fact_values').set({ read_at, read_by: 'Sita' })
     await looking.where((is) => is.or([is('from', '=', value), is('text', '=', value)])).execute()
@@ -32,7 +32,7 @@ async function start() {
   }
 }
 
-/** From now on it is this moment, until `at` is called with another. */
+/** Sets the clock, until `at` is called again. */
 function setClock(moment: string) {
   let now = Date.parse(moment)
   const [began, started] = [now, performance.now()]
@@ -45,12 +45,12 @@ function setClock(moment: string) {
   return async function at(later: string) {
     now = Date.parse(later)
     vi.setSystemTime(now)
-    // What has run out is forgotten in a turn of its own.
+    // Expired values are deleted asynchronously.
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
 }
 
-/** As it is read. */
+/** The visible text. */
 const textOf = (html: string) =>
   html
     .replaceAll(/<!--.*?-->/gs, '')
@@ -165,7 +165,7 @@ test('amounts also show in rupees once the office has given a rate, as it then c
   const uk = (await read('/uk')).replaceAll('\u00a0', ' ')
   expect(uk).toContain('about £22,000 about NPR 4,200,000 for tuition and living')
   expect(uk).toContain('£558 about NPR 106,000 gov.uk')
-  // Once for the first answers, and once for the costs.
+  // Once for the first facts, and once for the costs.
   expect(uk.split('Rupees at the rate of 20 Nov 2026 (Example bank)')).toHaveLength(3)
   expect(uk).toContain('£10,000–£38,000 a year about NPR 1,910,000–7,240,000 ')
   expect((await read('/japan')).replaceAll('\u00a0', ' ')).toContain('about NPR 498,000 ')
@@ -180,7 +180,7 @@ test('amounts also show in rupees once the office has given a rate, as it then c
 })
 
 test('pages are made anew at the moment at which a value begins, without anybody’s doing', async () => {
-  // Half a minute before the 30th of November begins in London, and after a look in time.
+  // Half a minute before 30 November begins in London, and after a confirmation in time.
   const at = setClock('2026-11-29T23:59:30Z')
   const { read, look } = await start()
   await look('1570', '2026-11-29T10:00:00.000Z')
@@ -215,13 +215,13 @@ test.each([
     const uk = await read('/uk')
     expect(uk).toContain(`Length ${length}`)
     expect(uk).toContain('£1,570 a month in London')
-    // In April and November the country is known to change its figures.
+    // In April and November the country usually changes its figures.
     expect(uk.includes('Checked on 29 Nov 2026, confirm with us')).toBe(moment > '2027-04')
     expect(await read('/compare?countries=ca,gb')).toContain('£1,570 a month in London')
   },
 )
 
-// With SQLite there is one server.
+// With SQLite there is only one server.
 if (!inject('sqliteFolder')) {
   test('a new value stands on the pages of another server', async () => {
     const { address, administrator, find } = await start()

@@ -73,11 +73,11 @@ import { testimonials } from '#app/features/testimonials/server/feature.ts'
 import { trash } from '#app/features/trash/server/feature.ts'
 import { isReserved } from './reserved-addresses.ts'
 
-/** All that the product consists of. */
+/** All features of the product. */
 export const features: Feature[] = [
-  // First on its own screen.
+  // First on the status screen.
   status,
-  // Before accounts: it asks of sessions what accounts forget.
+  // Before accounts, because it needs sessions that accounts delete.
   push,
   accounts,
   office,
@@ -112,7 +112,7 @@ export const features: Feature[] = [
   backups,
 ]
 
-/** What the base asks of them. */
+/** What the features offer to the base and to each other. */
 export const services: Services = {
   sessions,
   apiKeys: keysOfPrograms,

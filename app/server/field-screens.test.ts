@@ -13,7 +13,7 @@ test('every call that can refuse fields has a screen that shows them, or a reaso
   subscribe('fastify.initialization', listen)
   await startTestApp().finally(() => unsubscribe('fastify.initialization', listen))
 
-  // Only ids stand in paths, and nobody types those.
+  // Paths contain only ids, which people do not type.
   const found = routes
     .filter(({ method, schema }) => method !== 'HEAD' && (schema?.body || schema?.querystring))
     .map(({ method, url }) => `${method} ${url}`)

@@ -9,7 +9,7 @@ import { serveFiles } from './files.ts'
 const script = Buffer.from(`console.log(${JSON.stringify('नमस्ते '.repeat(500))})`)
 const picture = Buffer.from([137, 80, 78, 71, 0, 255])
 
-/** Every kind of built file, with what says how long and as what it may be kept. */
+/** Every kind of built file, with its cache headers. */
 const files = [
   ['/assets/page-1a2b.js', script, 'application/javascript; charset=utf-8'],
   ['/assets/page-1a2b.css', script, 'text/css; charset=utf-8'],

@@ -5,9 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { type CompressedResponse, sendCompressed } from '#app/base/server/compression.ts'
 
 /**
- * Serves the built files, a route each, in the forms that were compressed ahead. They are read
- * once, at the start: nobody waits for a thread of libuv, and a build that is made anew
- * meanwhile takes nothing away from those who look at the old one.
+ * Serves the built files with a route each, in precompressed form. Files are read once, at the
+ * start, so that a new build does not affect running servers.
  */
 export async function serveFiles(app: FastifyInstance, root: string) {
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
@@ -33,7 +32,7 @@ async function readPacked(
 ): Promise<CompressedResponse> {
   const body = await readFile(file)
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  // Built files carry a hash in their names; the others may change with the next version.
+  // Built files have a hash in their names; others may change with the next version.
   const isHashed = path.startsWith('/assets/')
   const headers = {
     'content-type': types[extname(file)] ?? 'application/octet-stream',

@@ -11,7 +11,7 @@ import { lock } from '#database/differences.ts'
 import { type Config, ConfigError, MIN_KEY_LENGTH } from './config.ts'
 import { features, services } from './features.ts'
 
-/** Puts the first content into empty tables, once, however many servers start together. */
+/** Adds the first content to empty tables, once, even when several servers start together. */
 export async function addFirstContent(db: Database) {
   await db.transaction().execute(async (transaction) => {
     await lock(transaction, 'first content')
@@ -25,8 +25,8 @@ export async function addFirstContent(db: Database) {
 }
 
 /**
- * Creates the administrator that the settings name if there is none yet. Throws ConfigError for a
- * password that others would guess.
+ * Creates the administrator of the settings if there is none yet. Throws ConfigError for a weak
+ * password.
  */
 export async function addFirstAdministrator({ db, office }: FastifyInstance, config: Config) {
   const { firstAdministrator, publicUrl } = config
@@ -39,11 +39,11 @@ export async function addFirstAdministrator({ db, office }: FastifyInstance, con
 /** Returns a one-time link to /setup; undefined when an administrator exists. */
 export async function inviteFirstAdministrator(db: Database, publicUrl: string) {
   if (await accounts.hasAdministrator(db)) return undefined
-  // Behind # it stays in the browser: no server and no log on the way sees it.
+  // The fragment stays in the browser: servers and logs never see it.
   return `${publicUrl}/setup#${await makeSetupToken(db)}`
 }
 
-/** The key that signs the tokens: the setting, or one made at the first start and kept. */
+/** Returns the signing key: the setting, or a stored key that is created at the first start. */
 export function readOrCreateSecretKey(config: Config) {
   const { secretKey, dataDir } = config
   if (secretKey) return secretKey
@@ -52,7 +52,7 @@ export function readOrCreateSecretKey(config: Config) {
   return readSecretKey(config)
 }
 
-/** Throws where there is none yet. */
+/** Throws when there is none. */
 export function readSecretKey({ secretKey, dataDir }: Config) {
   if (secretKey) return secretKey
   const file = keyFile(dataDir)
@@ -61,7 +61,7 @@ export function readSecretKey({ secretKey, dataDir }: Config) {
   throw new Error(`${file} is damaged. Restore it, or delete it: everybody then signs in again`)
 }
 
-/** Keeps a key that came with a backup. Throws where there is another one. */
+/** Stores a key from a backup. Throws when there is a different one. */
 export function storeSecretKey(config: Config, key: string) {
   const file = keyFile(config.dataDir)
   if (!config.secretKey && !existsSync(file)) writeSecretKey(file, key)
@@ -72,14 +72,14 @@ export function storeSecretKey(config: Config, key: string) {
 
 const keyFile = (dataDir: string) => join(dataDir, 'secret-key')
 
-/** Appears whole or not at all: also when the machine stops, or two servers start at once. */
+/** Writes atomically, also when the machine stops or two servers start at once. */
 function writeSecretKey(file: string, key: string) {
   const temporary = `${file}-${process.pid}`
   writeFileSync(temporary, key, { mode: 0o600, flush: true })
   try {
     linkSync(temporary, file)
   } catch (error) {
-    // Another server that starts at the same time was faster: its key counts.
+    // Another server was faster: its key is used.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {
     rmSync(temporary)

@@ -25,7 +25,7 @@ async function openSite(answer: RequestListener, host = '127.0.0.1', port = 0) {
   return `http://${host}:${(server.address() as AddressInfo).port}`
 }
 
-/** As the product is, but this machine may be asked. */
+/** As in production, but requests to this machine are allowed. */
 const startHere = () => startTestApp({ remoteImages: { isAllowed: () => true } })
 
 const uploaded = expect.stringMatching(/^\/media\/[0-9a-f]{32}\.webp$/)

@@ -13,7 +13,7 @@ const always = {
 }
 const hsts = 'strict-transport-security'
 
-/** One request per kind of answer. */
+/** One request for each kind of response. */
 const requests = [
   ['200', { url: '/healthz' }],
   ['200', { url: '/api/destinations/', headers: { origin: 'https://other.example' } }],
@@ -38,7 +38,7 @@ test('every kind of answer carries the security headers', async () => {
     expect([request, String(response.statusCode)]).toEqual([request, status])
     expect(response.headers, request.url).toMatchObject(always)
     expect(response.headers, request.url).not.toHaveProperty(hsts)
-    // No other site reads what is here, whatever it is.
+    // Other sites can read no response.
     expect(response.headers).not.toHaveProperty('access-control-allow-origin')
   }
 })
@@ -125,7 +125,7 @@ test('a body of 10 MB is refused without being taken in', async () => {
   })
 })
 
-// Of https://github.com/mdn/mdn-http-observatory, grader/charts.js: 100 points, and what comes on top.
+// From https://github.com/mdn/mdn-http-observatory, grader/charts.js: 100 points and the bonuses.
 test('MDN’s HTTP Observatory finds 130 points on every kind of page', async () => {
   const config = { publicUrl: 'https://www.gantavya.example' }
   const { app } = await startTestApp({ config, withFirstContent: true, pages: builtPages })
@@ -134,13 +134,13 @@ test('MDN’s HTTP Observatory finds 130 points on every kind of page', async ()
     const { headers } = await app.inject(url)
     const policy = String(headers['content-security-policy'])
     expect(headers).toMatchObject({
-      // Without these, fewer than 100.
+      // Required for 100 points.
       'x-content-type-options': 'nosniff',
       [hsts]: 'max-age=31536000; includeSubDomains',
-      // 5 and 10 more.
+      // Bonuses of 5 and 10 points.
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-resource-policy': 'same-origin',
-      // 5 more where it keeps the page out of frames; 10 where it begins with nothing and has no hole.
+      // 5 points for frame-ancestors; 10 for a default-src of none without unsafe sources.
       'content-security-policy': expect.stringMatching(
         /^default-src 'none';.*frame-ancestors 'none'/,
       ),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isApiCall } from '#app/base/server/error-handler.ts'
 
-/** Of what is no page, should a browser show it as one. */
+/** For responses that are not pages, should a browser show them as one. */
 const defaultPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -13,14 +13,14 @@ const staticHeaders = {
   'content-security-policy': defaultPolicy,
 }
 
-/** The security headers of every answer; pages replace the policy by their own. */
+/** Returns the security headers of every response; pages override the policy. */
 export function securityHeaders(publicUrl: string) {
   const isSecure = publicUrl.startsWith('https:')
   const hsts = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
   return { ...staticHeaders, ...(isSecure && hsts) }
 }
 
-/** Tokens, and what only the office may see, lie in no cache: what may be kept says so itself. */
+/** API responses are not cached unless they say so. */
 export function setHeaders(app: FastifyInstance, headers: Record<string, string>) {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
@@ -30,22 +30,22 @@ export function setHeaders(app: FastifyInstance, headers: Record<string, string>
 }
 
 interface Inline {
-  /** Of scripts, of styles, and of the values of `style` that stand in a page, by SHA-256. */
+  /** SHA-256 hashes of the inline scripts, styles and `style` attributes of a page. */
   scripts: string[]
   styles: string[]
   attributes: string[]
 }
 
 interface PolicyOptions {
-  /** Pages of ours may show it in a frame. */
+  /** Pages of this site may show it in a frame. */
   isFrameable?: boolean
-  /** Vite writes styles into it, and tells it of changes. */
+  /** Vite adds styles and a websocket. */
   isDevelopment?: boolean
 }
 
 /**
- * What a page may load: its own, a chosen file's preview, and what of it has these hashes. What
- * scripts make to markup, or run as a worker, has to pass `own-answers.ts`.
+ * Returns the content security policy of a page. HTML and workers that scripts create must pass
+ * `trusted-types.ts`.
  */
 export function pagePolicy(
   inline: Inline,

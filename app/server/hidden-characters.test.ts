@@ -29,7 +29,7 @@ const endpoints = Object.values(contracts)
   .filter(([name]) => name.endsWith('Api'))
   .flatMap(([, api]) => Object.values(api as Record<string, Endpoint>))
 
-/** Secrets and tokens are compared byte by byte: nothing is removed from them, and nobody reads them. */
+/** Secrets and tokens are compared byte by byte, so nothing is removed from them. */
 const secrets = [
   'password',
   'current_password',
@@ -40,7 +40,7 @@ const secrets = [
   'ticket',
 ]
 
-/** Every string that an endpoint takes, or that a page of the office consists of. */
+/** Every string that an endpoint accepts, or that an editable page contains. */
 function listStrings(schema: Schema | undefined, path: string): [string, Schema][] {
   if (!schema) return []
   const { properties = {}, items, anyOf = [] } = schema
@@ -62,7 +62,7 @@ const strings = [
   ...contentKinds.flatMap(({ kind, schema }) => listStrings(schema as Schema, kind)),
 ].filter(([path]) => !secrets.includes(path.split(' ').at(-1) ?? ''))
 
-/** One for each form that a string of the contract may have. */
+/** One string for each form in the contract. */
 const wholes = [
   'Sita Example',
   'sita@student.example',
@@ -80,10 +80,10 @@ const invisible = [
 ]
 const breaks = ['\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029', '\u0007', '\u001b']
 
-/** Many strings have one schema: each is compiled once. */
+/** Many strings share a schema, which is compiled once. */
 const checks = new Map<string, (given: unknown) => { value: string }>()
 
-/** What is stored of a text; undefined: it is refused. */
+/** Returns the stored text; undefined when it is refused. */
 function store(schema: Schema, text: string) {
   const key = JSON.stringify(schema)
   const check =

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { NewPicture } from '#app/base/server/services.ts'
 import { features } from './features.ts'
 
-/** Fetches the pictures that were chosen from other sites when they still were shown from there. */
+/** Imports pictures whose address is still on another site. */
 export async function importRemotePictures(app: FastifyInstance) {
   const { pictures } = app.services
   for (const column of features.flatMap(({ pictures }) => pictures ?? [])) {

@@ -10,7 +10,9 @@ import { importRemotePictures } from './image-import.ts'
 const HOUR = 60 * 60
 const SIX_HOURS = 6 * HOUR
 
-/** Forgets for good what has run out. Rejects with what first went wrong, after all have had their turn. */
+/**
+ * Deletes expired data of all features. Rejects with the first error, after all features have run.
+ */
 export async function purgeExpired(app: FastifyInstance) {
   const errors: unknown[] = []
   for (const { purge } of features) {
@@ -23,7 +25,7 @@ export async function purgeExpired(app: FastifyInstance) {
   if (errors.length > 0) throw errors[0]
 }
 
-/** What is done a few times a day, by one of the servers. */
+/** Jobs that run a few times a day, on one of the servers. */
 export const maintenanceJobs = [
   defineJob({
     name: 'purge-expired',
@@ -48,7 +50,7 @@ export const maintenanceJobs = [
   }),
 ]
 
-/** Begins what this program does by itself, once it is reached by others. */
+/** Starts recurring work once the server listens. */
 export function startMaintenance(app: FastifyInstance) {
   app.addHook('onListen', async () => {
     try {

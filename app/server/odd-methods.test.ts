@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#tests/test-app.ts'
 
-/** Pages stand in for all that is not the API: they must never see such a request. */
+/** Stands for the pages, which must never get such a request. */
 async function start() {
   const { app } = await startTestApp({
     async pages(app) {
@@ -16,7 +16,7 @@ async function start() {
   return app
 }
 
-/** Sends bytes as they are, and returns what the server says until it closes. */
+/** Sends raw bytes, and returns what the server sends until it closes. */
 async function say(app: FastifyInstance, bytes: string) {
   const { port } = app.server.address() as { port: number }
   const socket = connect(port, '127.0.0.1')

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** What makes a day or a time of day out of a moment without saying in which time zone. */
+/** Patterns that derive a day or a time of day from a moment without a time zone. */
 const careless: [name: string, pattern: RegExp][] = [
   ['cuts a moment', /\.(slice|substring|substr)\(0, ?(7|10|16)\)|split\('T'\)/g],
   [
@@ -16,7 +16,7 @@ const careless: [name: string, pattern: RegExp][] = [
   ],
 ]
 
-/** Those that may, with the reason: what they work on is no moment, or has its zone elsewhere. */
+/** Allowed files, with the reason: they work on no moment, or have a time zone elsewhere. */
 const allowed: Record<string, string> = {
   'app/base/admin/list/list-export.tsx': 'cuts what formatMoment wrote in the office’s zone',
   'app/base/server/days.ts': 'counts with calendar days',

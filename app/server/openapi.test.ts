@@ -49,7 +49,7 @@ test('the document is OpenAPI 3.1 and describes every endpoint of the contract, 
     expect([endpoint.url, find(endpoint)?.summary]).toEqual([endpoint.url, endpoint.schema.summary])
   }
   const described = Object.values(document.paths).flatMap((path) => Object.keys(path))
-  // The document itself is the one more.
+  // Plus the document itself.
   expect(described).toHaveLength(endpoints.length + 1)
 })
 

@@ -24,7 +24,7 @@ const ApiError = Type.Object({
   ),
 })
 
-/** OpenAPI at /api/openapi.json, made from the contract. */
+/** Serves the OpenAPI document at /api/openapi.json, generated from the contract. */
 export async function addOpenApi(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: {
@@ -67,7 +67,7 @@ export async function addOpenApi(app: FastifyInstance) {
 
 const isForKeys = (right?: Right) => keyRights.some((each) => each === right)
 
-/** The same fields as a form, with the picture as a file. */
+/** Describes the same fields as a form with a picture file. */
 function describeForm(schema: object, upload: string) {
   const { body } = schema as { body: { properties: object } }
   const properties = { ...body.properties, [upload]: { type: 'string', format: 'binary' } }

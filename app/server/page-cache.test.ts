@@ -11,7 +11,7 @@ import { startTestApp } from '#tests/test-app.ts'
 
 const path = '/api/destinations/'
 
-/** A server on the network that keeps the list of destinations, and how many calls were handled. */
+/** A server with a cached list of destinations, and a count of handled calls. */
 async function start() {
   const started = await startTestApp({ withFirstContent: true })
   const { app } = started
@@ -41,7 +41,7 @@ test('a kept answer is handed out as the usual way gives it, in every form', asy
   const { ask, handled } = await start()
 
   for (const encoding of ['identity', 'gzip', 'br']) {
-    // What makes it go the usual way, and changes nothing of the answer.
+    // Headers that bypass the cache without changing the response.
     const usual = await ask({ 'accept-encoding': encoding, 'if-none-match': '"another"' })
     const before = handled()
     expect(await ask({ 'accept-encoding': encoding })).toEqual(usual)

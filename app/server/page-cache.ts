@@ -6,14 +6,13 @@ import { isWellFormed } from './well-formed.ts'
 
 type ServerFactory = NonNullable<FastifyServerOptions['serverFactory']>
 
-/** In milliseconds, with Fastify's own defaults. */
+/** In milliseconds, with Fastify's defaults. */
 type Timeouts = Record<'keepAliveTimeout' | 'requestTimeout' | 'connectionTimeout', number>
 
 /**
- * A server that hands kept answers out by itself: finding the route and the hooks of a framework
- * cost it more than all else. `find` knows them by the target that a request names; whatever is
- * not the plainest of requests goes the usual way, which gives the same answer. `usual` are the
- * headers of every answer. `counterOf` a target counts its answers.
+ * Creates a server that sends cached responses before Fastify's routing and hooks, which cost more
+ * than all else. `find` returns the response of a request target. Requests with any unusual header
+ * go through Fastify and get the same response. `counterOf` counts the responses of a target.
  */
 export function createCachingServer(
   find: (target: string) => CompressedResponse | undefined,
@@ -37,7 +36,7 @@ export function createCachingServer(
 
   return (handler, options) => {
     const server = createServer(options.http ?? {}, (request, response) => {
-      // One that is being closed says so in each answer: that is the usual way's to do.
+      // While closing, Fastify adds the header `connection: close`.
       const { url = '' } = request
       const cached = server.listening && isCacheable(request) ? find(url) : undefined
       if (cached?.status !== 200) return (handler as RequestListener)(request, response)
@@ -46,7 +45,7 @@ export function createCachingServer(
       count()
       response.writeHead(200, lines).end(encoded.body)
     })
-    // As Fastify sets them on a server of its own.
+    // Fastify sets these on its own servers.
     const { keepAliveTimeout, requestTimeout, connectionTimeout } = options as Timeouts
     Object.assign(server, { keepAliveTimeout, requestTimeout })
     server.setTimeout(connectionTimeout)
@@ -54,13 +53,13 @@ export function createCachingServer(
   }
 }
 
-/** What all who get a form have in common. */
+/** What all responses with this body share. */
 interface Head {
   lines: string[]
   count: () => void
 }
 
-/** Headers that may change an answer, or how much of a request there is still to read. */
+/** Headers that may change a response, or announce a body. */
 const uncachedHeaders = [
   'authorization',
   'if-none-match',

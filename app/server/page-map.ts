@@ -4,18 +4,18 @@ import { normalizePath, trimPastedEnding } from '#app/base/server/site-address.t
 import { searching } from '#app/features/search/contract.ts'
 import type { KnownAddresses } from './addresses.ts'
 
-/** What stands at an address. */
+/** The page that matches an address. */
 export interface PageMatch {
-  /** The page's own address, or that of its data, whatever the spelling that found it. */
+  /** The canonical address of the page, or of its data. */
   address: string
   exists: boolean
-  /** Whether it is one of so few that each may be kept. */
+  /** Whether it is one of few pages, so that each can be cached. */
   isCacheable: boolean
-  /** Whether the back office shows it beside a form: for those who have its address. */
+  /** Whether the back office may show it in a frame. */
   isFrameable?: boolean
-  /** Where it leads instead. */
+  /** The redirect, if there is one. */
   redirect?: { target: string; is_permanent: boolean }
-  /** Whether it takes forms from browsers without scripts. */
+  /** Whether it accepts forms of browsers without scripts. */
   takesForms: boolean
 }
 
@@ -23,18 +23,18 @@ export type PageMap = ReturnType<typeof createPageMap>
 
 type Route = NonNullable<ServerBuild['routes'][string]>
 
-/** Longer than any address of ours, however it is encoded. */
+/** Longer than any of our addresses, even encoded. */
 const MAX_PATH_LENGTH = 500
 const notFound: PageMatch = { address: '/*', exists: false, isCacheable: true, takesForms: false }
 const notFoundData: PageMatch = { ...notFound, address: dataOf('/*') }
 
-/** A draft, for whoever has its token. */
+/** The preview of a draft, with its token. */
 const preview = /^\/preview\/[0-9a-f]{64}$/
 
 /**
- * All addresses that pages have. None has a part that may vary but for screens of the
- * back office, what features let the query say (`choices`), and what is searched for: whatever is asked for is one of these places, one that the office has published or moved
- * (`known`), or one of the two for "nothing there".
+ * Creates the map of all page addresses. Only screens of the back office have parameters; query
+ * values are limited by `queryParams` and by the search. Every request matches one of these pages,
+ * a published page, a redirect, or "not found".
  */
 export function createPageMap({ routes }: ServerBuild) {
   const all = Object.values(routes).filter((route) => route !== undefined)
@@ -47,7 +47,7 @@ export function createPageMap({ routes }: ServerBuild) {
     if (parents.has(route.id) || /[*:]/.test(address)) continue
     const place = { exists: true, isCacheable: true }
     places.set(address, { ...place, address, takesForms: 'action' in route.module })
-    // What is no page, such as the map for search engines, has no data of its own.
+    // Routes without a component, such as the sitemap, have no page data.
     if (!('default' in route.module)) continue
     const data = dataOf(address)
     places.set(data, { ...place, address: data, takesForms: false })
@@ -61,7 +61,7 @@ export function createPageMap({ routes }: ServerBuild) {
     return places.get(isData ? dataOf(page) : page) ?? matchPublished(page, isData, await known())
   }
 
-  /** `target` as it stands in the request's first line. */
+  /** `target` is the raw request target. */
   return async (target: string, known: () => Promise<KnownAddresses>): Promise<PageMatch> => {
     const exact = places.get(target)
     if (exact) return exact
@@ -76,23 +76,23 @@ export function createPageMap({ routes }: ServerBuild) {
   }
 }
 
-/** No page has this address, or it is a screen whose last segment is a parameter. */
+/** Whether the page does not exist, or is a screen whose last segment is a parameter. */
 const mayBePasted = ({ exists: isThere, address }: PageMatch, path: string) =>
   path.length <= MAX_PATH_LENGTH && (!isThere || address.includes(':'))
 
-/** A link that was pasted with the end of its sentence leads to the page that it means. */
+/** Redirects a link that was pasted with the end of its sentence. */
 function redirectToTrimmed(place: PageMatch, trimmed: string, target: PageMatch): PageMatch {
   if (!target.exists || target.redirect) return target.exists ? target : place
   return { ...notFound, exists: true, redirect: { target: trimmed, is_permanent: true } }
 }
 
-/** A screen about one of many: which one, only the browser reads, so one rendering serves all. */
+/** A screen for one of many items: the browser reads the id, so one rendering serves all. */
 function matchScreen(address: string) {
   const of = new RegExp(`^${address.replaceAll(/:\w+/g, '[^/]+')}$`)
   return { of, place: { address, exists: true, isCacheable: true, takesForms: false } }
 }
 
-/** What the office itself has put there, in the spelling that it is kept in. */
+/** Matches pages and redirects of the office by their normalized address. */
 function matchPublished(
   page: string,
   isData: boolean,
@@ -111,8 +111,7 @@ function matchPublished(
 }
 
 /**
- * The place with what its query chooses, in one spelling: known values in their order, and one word
- * for all others. Nothing else of the query is in it.
+ * Adds the query parameter in canonical form: known values in order, and one value for all others.
  */
 function applyQueryParam(
   place: PageMatch,
@@ -129,12 +128,12 @@ function applyQueryParam(
   return { ...place, address, isCacheable: !hasOthers && known.length <= most }
 }
 
-/** The place with what is searched for, in one spelling: made for the one who asks, never kept. */
+/** Adds the search text in canonical form; never cached. */
 function applySearch(place: PageMatch, query: string) {
   const [search = ''] = query.split('#', 1)
   const requested = new URLSearchParams(search).get(searching.name) ?? ''
   const normalize = requested.replace(/[\s\p{Cc}]+/gu, ' ').trim()
-  // One more than is looked for, so that the page can say that it is too long.
+  // One character more than the limit, so that the page can report that it is too long.
   const requestedValues = [...normalize].slice(0, searching.most + 1).join('')
   if (!requestedValues) return place
   const address = `${place.address}?${searching.name}=${encodeURIComponent(requestedValues)}`
@@ -147,10 +146,10 @@ function addressOf(route: Route, routes: ServerBuild['routes']): string {
   return route.path ? `${above.replace(/\/$/, '')}/${route.path}` : above
 }
 
-/** Where React Router asks for a page's data. */
+/** The address at which React Router loads a page's data. */
 function dataOf(page: string) {
   return page === '/' ? '/_.data' : `${page}.data`
 }
 
-/** As React Router reads paths in the browser: decoded, in any case, with slashes at the end. */
+/** Normalizes paths as React Router does in the browser. */
 const normalize = (path: string) => (path.length > MAX_PATH_LENGTH ? '' : normalizePath(path))

@@ -7,9 +7,9 @@ import { builtPages } from '#tests/built-pages.ts'
 import { talk } from '#tests/talk.ts'
 import { startTestApp } from '#tests/test-app.ts'
 
-// Pages are made by the dozen here, which takes its time on a busy machine.
+// Renders many pages, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
-/** A change that changes nothing: what is kept is forgotten all the same. */
+/** A change without effect, which still invalidates the cache. */
 const nothing = async () => {}
 
 const kept = [
@@ -18,7 +18,7 @@ const kept = [
   ...['/compare', '/compare?countries=au,ca', '/compare.data?countries=au,ca'],
 ]
 
-/** What frameworks and proxies read, and what somebody who means no good may say there. */
+/** Headers that frameworks and proxies read, with values of an attacker. */
 const strange: Record<string, string> = {
   host: 'evil.example',
   'x-forwarded-host': 'evil.example/login?',
@@ -57,7 +57,7 @@ const strange: Record<string, string> = {
   te: 'trailers',
 }
 
-/** A server, and another one on the same database that nobody has asked for anything. */
+/** A server, and a second one on the same database without requests. */
 async function startTwo() {
   const options = { pages: builtPages, config: { trustProxy: ['127.0.0.1'] } }
   const one = await startTestApp({ ...options, withFirstContent: true })
@@ -65,13 +65,13 @@ async function startTwo() {
   return { app: one.app, untouched: other.app }
 }
 
-/** Everything of an answer that a visitor is given, whatever the time of day. */
+/** Returns all of a response except the time. */
 async function read(app: FastifyInstance, request: string | InjectOptions) {
   const { statusCode, headers, body } = await app.inject(request)
   return { statusCode, headers: { ...headers, date: '' }, body }
 }
 
-/** The same for an address as it is spelled here: `inject` would tidy it up. */
+/** Sends the address as it is; `inject` would normalize it. */
 async function readRaw({ server }: FastifyInstance, path: string) {
   const { port } = server.address() as { port: number }
   const asked = get({ port, path, host: '127.0.0.1', headers: { connection: 'keep-alive' } })
@@ -109,7 +109,7 @@ test('no header alone is in what the next visitor gets', async () => {
 
 const sentence = 'The request could not be understood.'
 
-/** A request's target, and the lines that name its host. */
+/** A request target, and its host header lines. */
 const malformed: [target: string, host: string][] = [
   ['/contact', ''],
   ['/contact', 'Host: \r\n'],
@@ -220,7 +220,7 @@ test('every spelling of an address gets the one page that stands there', async (
     for (const spelling of others) {
       const clean = await read(untouched, url)
       await app.responseCache.invalidateAfter(nothing)
-      // First it is made for this one, then it is kept.
+      // The first request creates the page, the second gets it from the cache.
       for (const again of [spelling, url]) {
         expect(await readRaw(app, again), `${spelling} → ${again}`).toEqual(clean)
       }

@@ -9,31 +9,33 @@ import { serveFiles } from './files.ts'
 import { createPageMap, type PageMap, type PageMatch } from './page-map.ts'
 import { render } from './rendering.ts'
 
-/** Pages that are made for one visitor alone: answers to forms sent without scripts, searches, odd choices. */
+/**
+ * The limit for pages that are not cached: forms without scripts, searches, unusual query values.
+ */
 const uncachedPerAddress: Limit = { times: 300, seconds: MINUTES }
 
-/** Drafts as they are typed, by several people of one office. */
+/** The limit for previews while several people of one office type. */
 const previewsPerAddress: Limit = { times: 1200, seconds: MINUTES }
-/** Its address is the right to see it. */
+/** The address of a preview is the right to see it. */
 const previewHeaders = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
 
 interface PagesOptions {
-  /** The built pages; read again for every request, so that development sees each change. */
+  /** The built pages; development reads them for every request. */
   loadBuild: () => Promise<ServerBuild>
-  /** The folder with the pages' files; without it somebody else serves them. */
+  /** The folder of the pages' files; without it they are served elsewhere. */
   filesFolder?: string
   publicUrl: string
-  /** Whether a page is rendered once and then answered from memory. */
+  /** Whether pages are cached. */
   isCached: boolean
 }
 
 /**
- * Serves every address that is neither the API's nor a file's, as React pages. They are the same
- * for everybody: who somebody is, only the browser knows.
+ * Serves all other addresses as React pages. They are the same for everyone, because only the
+ * browser knows who is signed in.
  */
 export async function pages(app: FastifyInstance, options: PagesOptions) {
   if (options.filesFolder) await serveFiles(app, options.filesFolder)
-  // React Router reads the body itself.
+  // React Router parses the body itself.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
@@ -67,7 +69,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
   })
 }
 
-/** Sends a page that nobody else gets. */
+/** Sends a page that is not cached. */
 function sendUncached(reply: FastifyReply, { status, headers, body }: RenderedResponse) {
   return reply
     .code(status)
@@ -84,8 +86,8 @@ function createMapCache() {
 }
 
 /**
- * For good or for now; browsers ask again, because the office may change its mind. The query comes
- * along: it names the campaign that brought the visitor.
+ * Browsers must not cache redirects, because the office may change them. The query is kept, because
+ * it names the campaign.
  */
 function sendRedirect(
   reply: FastifyReply,
@@ -98,7 +100,7 @@ function sendRedirect(
   return reply.redirect(location, is_permanent ? 301 : 302)
 }
 
-/** What browsers without scripts send. Throws a Refusal for everything else. */
+/** Reads a form that was sent without scripts. Throws an ApiError for all other requests. */
 async function readForm(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -110,7 +112,7 @@ async function readForm(
     throw new MethodNotAllowed()
   }
   const { origin, host, 'content-type': type = '' } = request.headers
-  // Browsers say whose page sent it; ours they know by PUBLIC_URL, or by the host they asked.
+  // The origin must be PUBLIC_URL or the requested host.
   if (origin !== undefined && origin !== publicUrl && URL.parse(origin)?.host !== host) {
     throw new PermissionDenied('Please send this form from its own page.')
   }
@@ -118,5 +120,5 @@ async function readForm(
   return { type, body: (request.body as Buffer | undefined) ?? Buffer.alloc(0) }
 }
 
-/** Enough to find who links to it, however long it is. */
+/** Enough to find what links to it. */
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]?.slice(0, 200)

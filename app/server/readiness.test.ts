@@ -45,7 +45,7 @@ test('while a transaction holds the writer, everybody is refused in time, and no
   const end = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
   const holding = db.transaction().execute(async (transaction) => {
-    // PostgreSQL writes beside others, unless they take the table.
+    // PostgreSQL writes concurrently, unless the table is locked.
     if (!inject('sqliteFolder')) await sql`lock table security_attempts`.execute(transaction)
     begun.resolve()
     await end.promise

@@ -3,10 +3,10 @@ import { v7 as newId } from 'uuid'
 import { ServiceUnavailable } from '#app/base/server/errors.ts'
 import { type Database, findFault, ping } from '#database/connect.ts'
 
-/** In milliseconds: as old as the last test write may be. */
+/** In milliseconds, the maximum age of the last test write. */
 const FRESH_MS = 10_000
 
-/** In milliseconds. Callers, often a load balancer, give up after five seconds. */
+/** In milliseconds. Load balancers often give up after five seconds. */
 const LIMIT_MS = 4_000
 
 export function addHealthRoutes(app: FastifyInstance) {
@@ -20,8 +20,8 @@ export function addHealthRoutes(app: FastifyInstance) {
 }
 
 /**
- * Returns a check that rejects when the database does not answer, or does not store what is written.
- * Any number of callers share one read at a time, and one write in ten seconds.
+ * Returns a check that rejects when the database does not respond or does not store writes. All
+ * callers share one read at a time, and one write in ten seconds.
  */
 export function watchReadiness(db: Database, limitMs = LIMIT_MS) {
   let writtenAt = Number.NEGATIVE_INFINITY
@@ -43,7 +43,10 @@ export function watchReadiness(db: Database, limitMs = LIMIT_MS) {
   }
 }
 
-/** Leaves nothing behind, but is committed: both databases wait for the disk. */
+/**
+ * Writes and deletes a row in separate statements of one commit, so that the database waits for the
+ * disk.
+ */
 async function writeAndDelete(db: Database) {
   const row = { id: newId(), account: '', kind: 'readiness', tried_at: new Date().toISOString() }
   await db.transaction().execute(async (transaction) => {
@@ -53,8 +56,8 @@ async function writeAndDelete(db: Database) {
 }
 
 /**
- * Runs `work` once at a time. Everybody who calls meanwhile gets the same outcome, and from
- * `limitMs` after its start on is refused at once, until it ends.
+ * Runs `work` once at a time. Concurrent callers share the result. After `limitMs` they are refused
+ * at once until it ends.
  */
 function shareRunning(work: () => Promise<void>, limitMs: number, message: string) {
   let current: Promise<void> | undefined

@@ -69,7 +69,7 @@ test('what is kept ends with the quarter of an hour, at which a day may begin', 
   await db.updateTable('hero_slides').set({ title: 'Past the API' }).execute()
 
   ahead += 4_900
-  // What was looked at in this millisecond counts as the same moment.
+  // A confirmation in this millisecond counts as the same time.
   await new Promise((resolve) => setTimeout(resolve, 5))
   expect(await read()).toBe(kept)
   ahead += 200
@@ -88,7 +88,7 @@ test('changes and readers at the same moment leave no old list behind', async ()
   }
 })
 
-// With SQLite there is one server.
+// With SQLite there is only one server.
 if (!inject('sqliteFolder')) {
   test('a change on one server is seen on the other', async () => {
     const { address, administrator } = await startTestApp()

@@ -20,21 +20,21 @@ import { pagePolicy } from './headers.ts'
 interface Rendering {
   build: ServerBuild
   publicUrl: string
-  /** Where the page stands, from `/` on. */
+  /** The address of the page, from `/` on. */
   address: string
-  /** Whether pages of ours may show it in a frame. */
+  /** Whether pages of this site may show it in a frame. */
   isFrameable?: boolean
   isDevelopment?: boolean
-  /** A form that was sent there. */
+  /** A submitted form. */
   form?: { type: string; body: Buffer }
-  /** For whom alone it is made; without it the page is the same for everybody. */
+  /** The address of the only client that gets it; undefined when it is the same for everyone. */
   ip?: string
 }
 
-/** Makes a page. Of the request that asks for it, it knows only what is named here. */
+/** Renders a page. It depends only on these values, not on the request. */
 export async function render(app: FastifyInstance, rendering: Rendering) {
   const { build, publicUrl, address, form, ip } = rendering
-  // The pages' build has its own copies of our modules, in its language: its contexts are not ours.
+  // The pages' build contains its own copies of our modules, so its contexts differ from ours.
   const { apiContext, pageContext, inWords } = build.entry.module as unknown as {
     apiContext: RouterContext<ApiClient>
     pageContext: typeof PageContext
@@ -50,7 +50,7 @@ export async function render(app: FastifyInstance, rendering: Rendering) {
 
 const handlers = new WeakMap<ServerBuild, RequestHandler>()
 
-/** Made once: to know all routes takes it longer than to find one. */
+/** Cached, because building the route table is slower than matching. */
 function handlerOf(build: ServerBuild) {
   const handler = handlers.get(build) ?? createRequestHandler(build)
   handlers.set(build, handler)
@@ -61,7 +61,7 @@ function toRequest({ type, body }: NonNullable<Rendering['form']>): RequestInit 
   return { method: 'POST', headers: { 'content-type': type }, body: new Uint8Array(body) }
 }
 
-/** To the API in this process; its limits count for the address that the page is made for. */
+/** Calls the API in this process. Its rate limits count for the client's address. */
 function createInternalSend(app: FastifyInstance, remoteAddress?: string): Send {
   return async ({ method, url, body }) => {
     const payload = body && { payload: body }
@@ -72,9 +72,8 @@ function createInternalSend(app: FastifyInstance, remoteAddress?: string): Send 
 }
 
 /**
- * Scripts and styles that the rendering itself put into the page carry its nonce: each is allowed
- * by its hash instead, so that the page stays the same however often it is sent. What came in any
- * other way has no nonce, gets no hash and is not heeded.
+ * Replaces the nonces of inline scripts and styles with hashes, so that the page can be cached.
+ * Injected code has no nonce, gets no hash and does not run.
  */
 async function finalizePage(
   page: Response,
@@ -101,7 +100,7 @@ async function finalizePage(
   return { status: page.status, headers, body: Buffer.from(html) }
 }
 
-/** The only styles that stand at an element: where the middle of a picture is, how deep a stop lies. */
+/** The only `style` attributes: focal points of pictures, and the offset of a stop. */
 const inlineStyles = / style="((?:object-position:[\d.]+% [\d.]+%|--drop:[\d.]+px))"/g
 
 const hashesOf = (html: string, found: RegExp) =>

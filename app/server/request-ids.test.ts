@@ -5,7 +5,7 @@ import { contactsApi } from '#app/features/contacts/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { startTestApp } from '#tests/test-app.ts'
 
-/** A server that fails at one address, with the lines of its log. */
+/** A server that fails at one address, with its log lines. */
 async function start() {
   const lines: { reqId?: string; err?: { message: string } }[] = []
   const logger = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) })

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
-/** Of this process: the log of several servers is one. */
+/** Identifies this process, because several servers share a log. */
 const process = randomBytes(3).toString('hex')
 let last = 0
 
-/** By what a person names a request that the log knows: short enough for the telephone. */
+/** A request id that is short enough to be told on the phone. */
 export const nextRequestId = () => `${process}-${(++last).toString(36)}`

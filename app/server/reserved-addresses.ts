@@ -1,4 +1,4 @@
-/** What addresses of our own begin with: calls, screens, and files of public/. */
+/** Prefixes of our own addresses: API, screens, and files of public/. */
 const reserved = new Set([
   ...['admin', 'api', 'assets', 'media', 'preview', 'healthz', 'readyz', 'metrics', '__manifest'],
   ...['favicon.ico', 'favicon.svg', 'flags', 'globes', 'icons', 'licence-of-fonts.txt'],
@@ -6,14 +6,14 @@ const reserved = new Set([
   ...['pictures', 'site.webmanifest', 'slides', 'social'],
 ])
 
-/** The pages of the map in app/routes.ts; a test compares them. */
+/** The pages of app/routes.ts; a test compares them. */
 const pages = new Set([
   ...['/', '/compare', '/search', '/about', '/destinations', '/services', '/scholarships'],
   ...['/contact', '/forgotten-password'],
   ...['/hero', '/header', '/login', '/setup', '/password', '/sitemap.xml', '/robots.txt'],
 ])
 
-/** Whether something of ours stands at this address of the site, whatever the office writes. */
+/** Whether an address of this site is ours, so that the office cannot use it. */
 export function isReserved(address: string) {
   return pages.has(address) || reserved.has(address.split('/')[1] ?? '')
 }

@@ -2,13 +2,13 @@ import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { MethodNotAllowed } from '#app/base/server/errors.ts'
 
-/** For what is not HTTP at all: no request exists yet that could be answered in the usual way. */
+/** Responds to data that is not HTTP, for which there is no request object. */
 export function respondToMalformed(socket: Duplex, headers: Record<string, string>) {
   const error = { detail: 'The request could not be understood.', code: 'invalid' }
   writeResponse(socket, '400 Bad Request', headers, error)
 }
 
-/** No other does anything here, whatever the address. */
+/** No route uses other methods. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 export function rejectOtherMethods(app: FastifyInstance) {
@@ -19,7 +19,7 @@ export function rejectOtherMethods(app: FastifyInstance) {
   })
 }
 
-/** CONNECT asks for a tunnel: Node would hang up without a word. */
+/** CONNECT opens a tunnel; Node would close the connection without a response. */
 export function rejectTunnels(app: FastifyInstance, headers: Record<string, string>) {
   const { statusCode, code, message: detail } = new MethodNotAllowed()
   const all = { ...headers, allow: methods.join(', ') }
@@ -35,7 +35,7 @@ function writeResponse(
   error: { detail: string; code: string },
 ) {
   if (!socket.writable) return socket.destroy()
-  // Whoever hangs up first is no error of ours.
+  // A client that disconnects is not an error.
   socket.on('error', () => {})
   const body = JSON.stringify(error)
   const lines = Object.entries({

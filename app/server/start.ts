@@ -24,7 +24,7 @@ import { releaseMemory } from './release-memory.ts'
 import { listenDuringStartup } from './startup-server.ts'
 import { stopOnSignal } from './stop.ts'
 
-/** Found by package.json, wherever this module itself stands. */
+/** Resolved by package.json, independent of this module's location. */
 const built = (path: string) => fileURLToPath(import.meta.resolve(`#build/${path}`))
 
 type Pages = (app: FastifyInstance, publicUrl: string) => Promise<void>
@@ -34,13 +34,13 @@ interface StartOptions extends Pick<AppOptions, 'remoteImages' | 'jobs' | 'more'
   pages?: Pages
 }
 
-/** Starts the whole program by its settings, and ends it gracefully on SIGTERM and SIGINT. */
+/** Starts the program from its settings, and stops it gracefully on SIGTERM and SIGINT. */
 export async function start(env: NodeJS.ProcessEnv, options: StartOptions = {}) {
   try {
     const config = readConfig(env)
     const stopStartupServer = await withSetting('HOST or PORT', () => listenDuringStartup(config))
     const app = await createServer(config, options)
-    // Who is told that the server is ready may sign in.
+    // The first administrator must exist before the server is ready.
     await withSetting(storageOf(config), () => addFirstAdministrator(app, config))
     stopOnSignal(app)
     stopStartupServer()
@@ -89,7 +89,7 @@ async function openStorage(config: Config, open: typeof openDatabase) {
       await migrateInTime(db, config.database)
       await addFirstContent(db)
       await ping(db)
-      // Takes nothing away, but is a write: what can only be read is found out before anything runs.
+      // Deletes nothing, but is a write: detects a read-only database before anything runs.
       await db.deleteFrom('jobs').where('id', '=', '').execute()
       return { db, signals: await openSignals(db, config.database), release }
     } catch (error) {
@@ -98,7 +98,7 @@ async function openStorage(config: Config, open: typeof openDatabase) {
   })
 }
 
-/** How to go on with a file that is damaged. */
+/** Explains how to recover from a damaged file. */
 async function describeDamage({ database, backupDir }: Config) {
   const found = await listBackupFiles(backupDir).catch((error: FolderUnreadable) => error)
   if (found instanceof Error) return `${database} is damaged. ${found.message}`
@@ -122,14 +122,14 @@ async function listen(app: FastifyInstance, { port, host }: Config) {
   await withSetting('HOST or PORT', () => app.listen({ port, host }))
 }
 
-/** What fails in `work` is for the person to mend who chose this setting. */
+/** Reports an error of `work` as an error of this setting. */
 async function withSetting<Value>(setting: string, work: () => Value | Promise<Value>) {
   try {
     return await work()
   } catch (error) {
     if (error instanceof ConfigError) throw error
     const { code, message } = error as NodeJS.ErrnoException
-    // One error per address that a name stands for has no message of its own.
+    // An error with one cause per address has no message of its own.
     const [reason] = (message || String(code)).split('\n')
     throw new ConfigError(
       code === 'EADDRINUSE'
@@ -150,7 +150,7 @@ async function builtPages(app: FastifyInstance, publicUrl: string) {
   })
 }
 
-/** Says where the site is, and, as long as there is no administrator, how to make one. */
+/** Prints the site's address and, when there is no administrator, the link to create one. */
 async function printReady(app: FastifyInstance, config: Config) {
   const [address] = app.addresses()
   const isAnyPort = config.port === 0 && typeof address === 'object'
@@ -162,7 +162,7 @@ async function printReady(app: FastifyInstance, config: Config) {
   }
 }
 
-/** One line for a person who can mend a setting; everything for one who can mend the program. */
+/** One line for an invalid setting; the stack for other errors. */
 function describeError(error: unknown) {
   if (error instanceof ConfigError) return error.message
   return error instanceof Error ? error.stack : String(error)

@@ -6,9 +6,9 @@ import { securityHeaders } from './headers.ts'
 const SENTENCE = 'The site is starting. Please try again in a few seconds.'
 
 /**
- * Answers on the port while the program starts, which migrations may make long: up, and not ready
- * yet. Returns what ends it, so that the program itself can listen there. With PORT=0 nobody knows
- * the port before the start is over, and nothing listens.
+ * Answers on the port while the program starts, because migrations may take long: up, but not
+ * ready. Returns a function that stops it. With PORT=0 it does nothing, because the port is not
+ * known yet.
  */
 export async function listenDuringStartup({ port, host, publicUrl }: Config) {
   if (port === 0) return () => {}

@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify'
 const CLOSE_WITHIN_MS = 9_000
 const LOOK_EVERY_MS = 100
 
-/** Ends the program gracefully on SIGTERM and SIGINT: what began is finished. */
+/** Stops the program gracefully on SIGTERM and SIGINT. */
 export function stopOnSignal(app: FastifyInstance) {
   const closeIdleConnections = watchIdle(app)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
-      // Whatever hangs must not keep the process for ever.
+      // A hanging request must not keep the process for ever.
       setTimeout(() => process.exit(0), CLOSE_WITHIN_MS).unref()
       setInterval(closeIdleConnections, LOOK_EVERY_MS).unref()
       app.close().then(() => process.exit(0))
@@ -18,8 +18,8 @@ export function stopOnSignal(app: FastifyInstance) {
 }
 
 /**
- * Fastify closes the connections that are idle at that moment. Others become so when they have
- * their answer, and Node does not count those that browsers opened without having asked yet.
+ * Fastify closes connections that are idle at that moment. Others become idle later, and Node does
+ * not count connections that a browser opened without sending a request.
  */
 function watchIdle({ server }: FastifyInstance) {
   const sockets = new Set<Socket>()

@@ -3,7 +3,7 @@ import { findFigures } from '#app/contract/find-figures.ts'
 import type { Tables } from '#database/tables.ts'
 import { startTestApp } from '#tests/test-app.ts'
 
-/** Where texts are stored that a new office starts with. */
+/** Columns with texts of the first content. */
 const tables = [
   ...(['destinations', 'hero_slides', 'saved_replies'] as const),
   ...(['page_versions', 'page_drafts'] as const),

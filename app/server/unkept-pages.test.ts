@@ -7,12 +7,12 @@ import { builtPages, publicUrl } from '#tests/built-pages.ts'
 import { makeContact } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
 
-// Thousands of requests, on a machine that may be busy with others.
+// Sends thousands of requests, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
 
 const start = (config = {}) => startTestApp({ pages: builtPages, config, withFirstContent: true })
 
-/** As a browser without scripts sends the contact form. */
+/** Sends the contact form as a browser without scripts does. */
 const formOf = (values: Record<string, string>, headers = {}): InjectOptions => ({
   method: 'POST',
   url: '/contact',
@@ -38,7 +38,7 @@ test('however many addresses are asked for, no more answers are kept', async () 
   await ask(200)
 
   expect(app.responseCache.stats).toEqual(kept)
-  // Among them what the page of the guide is made of: the office, its document, facts and lists.
+  // Including the data of the guide page: the office, its page, facts and lists.
   expect(kept.answers).toBe(10)
   expect(kept.bytes).toBeLessThan(500_000)
 })
@@ -55,7 +55,8 @@ test('all that can be kept is as much as there are pages', async () => {
   }
 
   expect(paths.length).toBeGreaterThan(15)
-  // Its page, its data, its document; the map, the page for nothing (for "//"), and the lists that pages show.
+  // The page, its data and document; the sitemap, the not-found page (for "//"), and the lists that
+  // pages show.
   expect(app.responseCache.stats.answers).toBeLessThanOrEqual(3 * paths.length + 11)
   expect(app.responseCache.stats.bytes).toBeLessThan(8 * 1024 * 1024)
 })
@@ -75,9 +76,10 @@ test('every comparison can be kept at once, in whatever spelling it is asked for
     await app.inject(`/compare.data?${query.toReversed().join('&')}&x=${codes}`)
   }
 
-  // And the guides and facts that they show, and what every page asks for: office, documents, scholarships.
+  // Also the guides and facts that they show, and what every page needs: office, pages,
+  // scholarships.
   expect(app.responseCache.stats.answers).toBe(2 * choices.length + 5)
-  // With room for all other pages.
+  // Leaves room for all other pages.
   expect(app.responseCache.stats.bytes).toBeLessThan(20 * 1024 * 1024)
 })
 
@@ -206,7 +208,7 @@ test('an answer to a form is packed as asked for, and kept by nobody', async () 
     expect(unpack[encoding](packed.rawPayload).toString()).toBe(plain)
   }
   expect((await send('br;q=0')).headers['content-encoding']).toBeUndefined()
-  // Only what the page is made of: the office, its document, and four lists.
+  // Only the data of the page: the office, its page, and four lists.
   expect(app.responseCache.stats.answers).toBe(6)
 })
 
@@ -241,7 +243,7 @@ test('a page with a gap is made once a second, however many ask for it', async (
   }
 
   expect(asked).toBeLessThan(50)
-  // Only what could be read: the office, the list of documents and that of scholarships.
+  // Only what could be read: the office, the list of pages and that of scholarships.
   await expect.poll(() => app.responseCache.stats.answers, { timeout: 10_000 }).toBe(3)
 })
 

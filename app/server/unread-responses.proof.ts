@@ -5,18 +5,18 @@ import { storeMessages } from '#tests/store-messages.ts'
 import { startTestApp } from '#tests/test-app.ts'
 
 const MB = 1024 * 1024
-/** What it says is 12 MB. */
+/** Its response has 12 MB. */
 const MESSAGES = 1000
 const path = '/api/messages/?user_id=visitor-1&after=0'
 
-/** A server that listens, its ends of the lines, and a conversation that anybody may ask for. */
+/** A listening server, its connections, and a public conversation. */
 async function start() {
   const { app, db } = await startTestApp()
   await storeMessages(db, MESSAGES)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const lines: Socket[] = []
   app.server.on('connection', (line) => lines.push(line))
-  /** Asks so many times at once, and reads nothing. */
+  /** Sends many requests at once, and does not read the responses. */
   async function ask(times: number) {
     const { port } = new URL(url)
     const line = connect(Number(port), '127.0.0.1').pause()
@@ -42,7 +42,7 @@ test('of answers that nobody reads 64 MB wait, and who reads gets the whole', {
 
   const waiting = lines.reduce((bytes, { writableLength }) => bytes + writableLength, 0)
   expect(waiting).toBeLessThan((64 + 13) * MB)
-  // Who came first has waited longest.
+  // The first ones have waited longest.
   expect(lines.map(isOver)).toEqual(lines.map((_, index) => index < lines.filter(isOver).length))
   expect(lines.some(isOver)).toBe(true)
   const answer = await fetch(url + path)

@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** Smaller ones the system keeps for a reader. */
+/** Smaller responses fit into the socket buffer of the system. */
 const LARGE_BYTES = 64 * 1024
-/** What may wait in memory for all together who do not read what they have asked for. */
+/** The memory limit of all unread responses together. */
 const MAX_WAITING_BYTES = 64 * 1024 * 1024
 
 /**
- * Answers differ for each reader and may have megabytes: a thousand who ask and do not read would
- * take all memory. Before another large one comes, those who have waited longest are dropped.
+ * Closes the oldest unread responses before another large one is sent, because a thousand clients
+ * that do not read would exhaust the memory.
  */
 export function dropUnreadResponses(app: FastifyInstance) {
   /** Oldest first. */
@@ -20,7 +20,7 @@ export function dropUnreadResponses(app: FastifyInstance) {
     makeRoom(answers)
     answers.add(raw)
     raw.once('close', () => answers.delete(raw))
-    // As bytes: Node counts waiting text by its letters, of which one may be three bytes.
+    // As bytes: Node counts waiting text in characters, which may have three bytes.
     done(null, typeof payload === 'string' ? Buffer.from(payload) : payload)
   })
 }

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { InvalidRequest } from '#app/base/server/errors.ts'
 
-/** A name or an address, perhaps with a port. */
+/** A host name or address, with an optional port. */
 const host = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i
 
 /**
- * Refuses requests for what is not ours: addresses of other servers, and hosts that are none.
+ * Refuses requests for other servers and with invalid hosts.
  * https://www.rfc-editor.org/rfc/rfc9112#section-3.2
  */
 export function rejectMalformed(app: FastifyInstance) {
@@ -21,7 +21,7 @@ export function isWellFormed({ headers, httpVersion, url, rawHeaders }: Incoming
   return isHostFine && url?.startsWith('/') === true && !hasTwoHosts(rawHeaders)
 }
 
-/** Node gives the first of them, a proxy may have read the last. */
+/** Node returns the first one; a proxy may have used the last. */
 function hasTwoHosts(headers: string[]) {
   let hosts = 0
   for (let index = 0; index < headers.length; index += 2) {

@@ -9,7 +9,7 @@ import { openProxy } from '#tests/processes/database-proxy.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { makeTestDatabase } from '#tests/test-database.ts'
 
-/** From now on no note can be written that what pages show has changed. */
+/** From now on, changes of public content cannot be recorded. */
 async function refuseNotes(db: Database) {
   if (!isPostgres(db)) {
     await sql`create trigger refuse before insert on content_changes
@@ -59,7 +59,7 @@ test('a change whose note cannot be written is not stored, nor is its picture', 
 
 const texts = { country: 'Norway', description: 'Fjords.' }
 
-// With SQLite nothing lies between the server and its database.
+// With SQLite there is no network between the server and its database.
 if (!inject('sqliteFolder')) {
   test('a change that was stored although its answer was lost leaves no old list', async () => {
     const database = await makeTestDatabase()

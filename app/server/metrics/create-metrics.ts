@@ -8,13 +8,13 @@ import { countRequests } from './requests.ts'
 export type Metrics = ReturnType<typeof createMetrics>
 
 /**
- * Its memory, its processor, the delay of its event loop: once, for what listens to its collections
- * stays for as long as the process, and would keep every app that it was made with.
+ * Metrics of the process are collected once, because their listeners live as long as the process
+ * and would keep every app in memory.
  */
 const ofProcess = new Registry()
 collectDefaultMetrics({ register: ofProcess })
 
-/** What programs that watch this server are told, as Prometheus reads it. */
+/** Creates the metrics of this server for Prometheus. */
 export function createMetrics() {
   const registry = new Registry()
   new Gauge({

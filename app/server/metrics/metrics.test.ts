@@ -10,7 +10,7 @@ import { release } from '../release.ts'
 
 const metricsToken = 'a token of these tests'
 
-/** A server on the network that is watched; `read` gives what it tells, by name and labels. */
+/** A server with metrics; `read` returns their values by name and labels. */
 async function start(options: Parameters<typeof startTestApp>[0] = {}) {
   const started = await startTestApp({ ...options, config: { metricsToken } })
   const { app } = started

@@ -2,20 +2,20 @@ import type { FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What metrics call the route, one of many of its kind; left out: its pattern. */
+    /** The name of the route in metrics; default: its pattern. */
     countedAs?: string
-    /** Its answer goes on until somebody ends it: how long it took says nothing. */
+    /** The response is a stream, so its duration is not measured. */
     isStream?: true
   }
 }
 
-/** One of a few names, whatever is asked for: addresses may carry a visitor's id. */
+/** Returns one of a few names, because addresses may contain a visitor's id. */
 export function nameRoute({ routeOptions, url }: FastifyRequest) {
   const { url: pattern = 'none', config } = routeOptions
   return pattern === '/*' ? nameTarget(url) : (config?.countedAs ?? pattern)
 }
 
-/** Of a page, or of a kept list of the API, whose pattern it then is. */
+/** For a page, or for a cached list of the API, whose pattern is its address. */
 export function nameTarget(target: string) {
   const [path = ''] = target.split('?', 1)
   if (path.startsWith('/api/')) return path

@@ -2,7 +2,7 @@ import type { KyselyPlugin, QueryId } from 'kysely'
 import { Histogram, type Registry } from 'prom-client'
 import type { Database } from '#database/connect.ts'
 
-/** The same database, which measures how long its answers take; what fails is not in it. */
+/** Returns the same database with query durations measured; failed queries are not counted. */
 export function timeQueries(registry: Registry) {
   const seconds = new Histogram({
     name: 'gantavya_database_seconds',

@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Gauge as Told } from '#app/base/server/gauge.ts'
 import { inTime } from './in-time.ts'
 
-/** What is counted only when somebody asks. What cannot be counted then is left out. */
+/** Gauges are read on request. A gauge that fails is left out. */
 export function readGauges(registry: Registry, told: Told[]) {
   for (const { name, help, labels: labelNames, read } of told) {
     new Gauge({

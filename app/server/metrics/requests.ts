@@ -5,7 +5,7 @@ import { nameRoute, nameTarget } from './name-route.ts'
 
 const labelNames = ['method', 'route', 'status'] as const
 
-/** Answers by route and status, and how long they took. */
+/** Counts responses by route and status, and measures their duration. */
 export function countRequests(registry: Registry) {
   const registers = [registry]
   const kept = new Map<string, { times: number }>()
@@ -30,12 +30,12 @@ export function countRequests(registry: Registry) {
   })
 
   function watch(request: FastifyRequest, { raw }: FastifyReply) {
-    // Pages ask the API within this process: that is no request.
+    // Internal requests of pages to the API are not counted.
     if (!(request.raw.socket instanceof Socket)) return
     const startedAt = performance.now()
-    // Also of those that the caller ends, such as streams.
+    // Also for responses that the client ends, such as streams.
     raw.once('close', () => {
-      // Node refuses methods that it does not know.
+      // Node refuses unknown methods itself.
       const { method } = request
       const route = nameRoute(request)
       const status = raw.headersSent ? String(raw.statusCode) : 'none'
@@ -53,7 +53,10 @@ export function countRequests(registry: Registry) {
         done()
       })
     },
-    /** What counts kept answers of this target: a number, as the answer costs little more. */
+    /**
+     * Counts cached responses of this target with a plain number, because anything else would cost
+     * too much.
+     */
     counterOf(target: string) {
       const route = nameTarget(target)
       const tally = kept.get(route) ?? { times: 0 }

@@ -9,21 +9,21 @@ import type { Metrics } from './create-metrics.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Nothing is measured without it. */
+    /** undefined when metrics are off. */
     metrics: Metrics | undefined
   }
 }
 
 export type MetricsSettings = Partial<Pick<Config, 'metricsPort' | 'metricsToken'>>
 
-/** Undefined unless somebody may ask for them: then nothing is measured, nor loaded for it. */
+/** Returns undefined when metrics are off: then nothing is measured or loaded. */
 export async function openMetrics({ metricsPort, metricsToken }: MetricsSettings) {
   if (metricsPort === undefined && metricsToken === undefined) return undefined
   const { createMetrics: makeMetrics } = await import('./create-metrics.ts')
   return makeMetrics()
 }
 
-/** At /metrics of the site, for whoever has the token; with a port of their own not here. */
+/** At /metrics with the token, unless metrics have a port of their own. */
 export function serveMetrics(app: FastifyInstance, settings: MetricsSettings) {
   app.get('/metrics', { config: { access: 'anyone' } }, async ({ headers }, reply) => {
     const { metrics } = app
@@ -41,7 +41,7 @@ class TokenRequired extends ApiError {
   }
 }
 
-/** On a port of this machine alone, which nobody reaches by the site's address. */
+/** On a local port, which is not reachable by the site's address. */
 export async function listenForMetrics(app: FastifyInstance, settings: MetricsSettings) {
   const { metrics } = app
   if (settings.metricsPort === undefined || !metrics) return
