@@ -19,36 +19,33 @@ export const Conversation = Type.Object({
   user_name: Type.String(),
   last_message: Type.String(),
   last_sender: Sender,
-  /** Who of the office wrote that: left out of the visitor's own and of a welcome. */
+  /** The administrator who wrote it; absent for visitors and welcome messages. */
   last_author: Type.Optional(Person),
   last_message_at: Moment,
-  /** Of a search: the newest of its last 1,000 messages that matches. */
+  /** The newest matching message of its last 1,000, in search results. */
   found: Type.Optional(Type.String()),
   last_seq: Type.Integer(),
-  /** The visitor's messages after the last one that the office has read. */
+  /** Visitor messages that the office has not read. */
   unread: Type.Integer(),
-  /** How far the visitor has read. */
+  /** The last seq that the visitor has read. */
   visitor_read_seq: Type.Integer(),
-  /** Whether the visitor's chat is open now. */
+  /** The visitor's chat is open. */
   online: Type.Boolean(),
-  /** The page that the visitor was on when last heard of, '' when unknown. */
+  /** The visitor's last known page, '' when unknown. */
   page: Type.String(),
   /**
-   * From this moment on the visitor has waited too long for an answer (over 10 minutes within
-   * office hours); null when the office spoke last, or is done with it.
+   * From then on the reply is overdue (10 minutes within office hours); null when the office has
+   * replied or closed it.
    */
   response_due_at: Type.Union([Moment, Type.Null()]),
-  /** Since when the office is done with it; null once the visitor writes again. */
+  /** When the office closed it; null again when the visitor writes. */
   closed_at: Type.Union([Moment, Type.Null()]),
-  /** Whose it is, of whom the office keeps more; null: nobody has said. */
+  /** The linked lead, if any. */
   lead_id: Type.Union([Id, Type.Null()]),
 })
 export type Conversation = Static<typeof Conversation>
 
-/**
- * The last word is the visitor's, and nobody has closed the conversation since: what the server asks
- * of its rows, `awaitsReply`, of a row of the list.
- */
+/** Whether a row awaits a reply, like `awaitsReply` on the server. */
 export const isAwaitingReply = ({
   response_due_at,
   closed_at,
@@ -70,16 +67,16 @@ export type ConversationLead = Static<typeof ConversationLead>
 export const ConversationQuery = Type.Object({
   limit: Limit(50),
   /**
-   * Only conversations whose latest message is older; with `waiting`, those whose reply is due
-   * later. 400 when several have this moment and `before_user_id` does not say which is meant.
+   * Only conversations with an older latest message; with `waiting`, those due later. 400 when
+   * several share this moment and `before_user_id` is missing.
    */
   before: Type.Optional(Moment),
-  /** With `before`: of those of the same moment, what follows this visitor's. */
+  /** With `before`: the visitor of the last row, for rows with the same moment. */
   before_user_id: Type.Optional(UserId),
   q: Type.Optional(Text(200, 0)),
-  /** Only those that await a reply, the one that is due first. */
+  /** Only conversations that await a reply, by due time. */
   waiting: Type.Optional(Type.Boolean()),
-  /** Only those that the office has closed, which stand in no other list; `q` alone finds all. */
+  /** Only closed conversations; only `q` without filter finds both. */
   closed: Type.Optional(Type.Boolean()),
 })
 export type ConversationQuery = Static<typeof ConversationQuery>

@@ -1,13 +1,10 @@
-/** In Devanagari, 0 to 9. */
+/** Devanagari digits 0 to 9. */
 const devanagari = '०१२३४५६७८९'
-/** What people put between the digits of a phone number. */
+/** Separators in phone numbers. */
 const between = ' ().+/-'
 const FEWEST = 6
 
-/**
- * The digits of a phone number, however it is spelled, without what leads to Nepal; undefined: it
- * is something else.
- */
+/** The digits of a phone number without Nepal's country code; undefined when the text is none. */
 export function phoneDigitsOf(text: string) {
   const latin = text.trim().replace(/[०-९]/g, (digit) => String(devanagari.indexOf(digit)))
   if (!/^[\d ().+/-]+$/.test(latin)) return undefined
@@ -15,11 +12,11 @@ export function phoneDigitsOf(text: string) {
   return digits.length >= FEWEST ? digits : undefined
 }
 
-/** Finds these digits in a text, in any spelling. */
+/** A pattern that matches these digits in any format. */
 export function phonePattern(digits: string) {
   const either = [...digits].map((digit) => `[${digit}${devanagari[Number(digit)]}]`)
   return either.join(`[${between}]*`)
 }
 
-/** To make digits only of a text: each of these becomes the one below it, or goes. */
+/** Character replacements that reduce a text to digits; separators are removed. */
 export const spellings = { from: devanagari + between, to: '0123456789' }

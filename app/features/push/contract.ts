@@ -2,11 +2,11 @@ import { type Static, Type } from 'typebox'
 import { Id, IdParams, Moment, NoContent, singleLine } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
-/** Of base64url without padding, as browsers write keys of so many bytes. */
+/** Base64url without padding for this number of bytes. */
 const Bytes = (bytes: number) =>
   Type.String({ pattern: `^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}$` })
 
-/** What a browser gives out for us to push to it: https://www.w3.org/TR/push-api/ */
+/** The browser's push subscription: https://www.w3.org/TR/push-api/ */
 export const PushSubscription = Type.Object({
   endpoint: Type.String({
     ...singleLine,
@@ -14,21 +14,21 @@ export const PushSubscription = Type.Object({
     maxLength: 2000,
     pattern: '^https://[^\\s"<>]+$',
   }),
-  /** A point of P-256, and a secret of 16 bytes: RFC 8291. */
+  /** A P-256 public key and a 16-byte secret (RFC 8291). */
   p256dh: Bytes(65),
   auth: Bytes(16),
 })
 export type PushSubscription = Static<typeof PushSubscription>
 
-/** A browser in which somebody has turned notices on. */
+/** A browser with notifications turned on. */
 export const PushDevice = Type.Object({
   id: Id,
-  /** In words: "Chrome on Android". */
+  /** For example "Chrome on Android". */
   browser: Type.String(),
   created_at: Moment,
-  /** null: nothing yet. */
+  /** null: nothing was sent yet. */
   last_sent_at: Type.Union([Moment, Type.Null()]),
-  /** Nothing is told there until they have signed in again. */
+  /** Nothing is sent until the account signs in there again. */
   is_signed_out: Type.Boolean(),
 })
 export type PushDevice = Static<typeof PushDevice>
@@ -36,7 +36,7 @@ export type PushDevice = Static<typeof PushDevice>
 const config = { access: 'administrator', right: 'office:enter' } as const
 const one = '/api/push/devices/:id/' as const
 
-/** Of one's own devices. */
+/** The signed-in administrator's own devices. */
 export const pushApi = {
   read: {
     method: 'GET',

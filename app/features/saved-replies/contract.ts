@@ -3,7 +3,7 @@ import { Id, MultilineText, Position, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { orderedContentApi } from '#app/contract/ordered-content.ts'
 
-/** A short text that the office often sends; found by its title after typing `/`. */
+/** A saved reply, found by its title after typing `/`. */
 export const NewSavedReply = Type.Object({
   title: Text(60),
   text: MultilineText(4000),

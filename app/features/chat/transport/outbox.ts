@@ -42,7 +42,7 @@ export class Outbox<Entry extends UnsentMessage> {
     return this.list().find(({ error: problem }) => !problem)
   }
 
-  add(input: Omit<Entry, 'id' | 'typed_at' | 'problem'>) {
+  add(input: Omit<Entry, 'id' | 'typed_at' | 'error'>) {
     const entry = { ...input, id: this.#newId(), typed_at: new Date().toISOString() } as Entry
     this.save(entry)
     return entry

@@ -68,7 +68,7 @@ const mailRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** Past the outbox: whoever asks waits for what the mail server says. */
+/** Bypasses the outbox, so that the response of the mail server can be shown. */
 async function sendTestMail(request: FastifyRequest) {
   const { server: app } = request
   const { username, email } = requireAdministrator(request)
@@ -90,7 +90,7 @@ async function sendTestMail(request: FastifyRequest) {
   }
 }
 
-/** Throws NotFound, and Conflict about what has left. */
+/** Throws NotFound, and Conflict when the mail was sent. */
 async function change(
   request: FastifyRequest<{ Params: { id: string } }>,
   apply: (db: Database, mail: FoundMail) => Promise<boolean>,

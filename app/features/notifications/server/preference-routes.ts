@@ -6,7 +6,7 @@ import type { Database } from '#database/connect.ts'
 import { type NotificationPreferences, preferencesApi } from '../preferences-contract.ts'
 import { findPreferences, savePreferences } from './delivery/preferences.ts'
 
-/** How people of the office want to be told. */
+/** Notification preferences of the signed-in administrator. */
 const preferenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...preferencesApi.read,
@@ -47,7 +47,7 @@ const preferenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** Throws FieldsRefused where quiet hours have one end only: they would never begin. */
+/** Quiet hours need both a start and an end. */
 function requireBothTimes(
   preferences: Pick<NotificationPreferences, 'quiet_from' | 'quiet_until'>,
 ) {

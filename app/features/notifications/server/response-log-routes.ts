@@ -3,7 +3,7 @@ import { responseLogApi } from '../response-log-contract.ts'
 import { list } from './response-log/list.ts'
 import { summarize } from './response-log/summary.ts'
 
-/** Whether anybody was forgotten who asked. */
+/** Lists enquiries that may have been missed. */
 const responseLogRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...responseLogApi.list,

@@ -8,7 +8,6 @@ import { showToast } from '#app/ui/toasts.ts'
 import { type PushDevice, pushApi } from '../contract.ts'
 import { readOwnDevice, turnOff } from './this-browser.ts'
 
-/** Each with what can be done there. */
 export function DeviceList({ devices }: { devices: PushDevice[] }) {
   const own = readOwnDevice(useIdentity().sub)
 
@@ -23,7 +22,7 @@ export function DeviceList({ devices }: { devices: PushDevice[] }) {
 
 interface DeviceRowProps {
   device: PushDevice
-  /** Whether it is this browser. */
+  /** This is the current browser. */
   isOwn: boolean
 }
 
@@ -100,10 +99,10 @@ function useDeviceActions({ id, browser }: PushDevice, isOwn: boolean) {
     },
     async remove() {
       const result = await run(api.attempt(pushApi.remove, { params }))
-      // One that is not found is off already.
+      // A missing device is turned off already.
       const isOff = result?.ok || result?.status === 404
       if (isOff && isOwn) await turnOff().catch(() => {})
-      // The button that had the focus went with its row.
+      // The focused button is removed with its row.
       if (isOff) document.getElementById('notifications')?.focus()
       const failure = 'Failed to turn notices off. Please try again.'
       await showToast(

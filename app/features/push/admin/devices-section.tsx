@@ -12,7 +12,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   return result?.ok ? result.value : undefined
 }
 
-/** On which devices somebody is told, as a part of their account's screen. */
+/** The devices with notifications, on the account screen. */
 export default function DevicesSection({ loaderData }: Route.ComponentProps) {
   return (
     <section

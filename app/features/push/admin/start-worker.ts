@@ -4,13 +4,13 @@ import { refreshSubscription, registerWorker } from './this-browser.ts'
 
 interface StartOptions {
   api: ApiClient
-  /** Whose office it is. */
+  /** The signed-in administrator. */
   account: string
-  /** Shows another screen. */
+  /** Navigates to a screen. */
   goTo: (address: string) => void
 }
 
-/** Begins what is between an open screen and the worker. Returns how to stop it. */
+/** Registers the worker and listens to its messages. Returns a function that stops listening. */
 export function startWorker({ api, account, goTo }: StartOptions) {
   const workers = findServiceWorkers()
   if (!workers) return undefined
@@ -21,7 +21,7 @@ export function startWorker({ api, account, goTo }: StartOptions) {
   workers.startMessages()
   registerWorker()
     .then(() => refreshSubscription(api, account))
-    // A browser that does not let it, or a server that is away: the next screen tries again.
+    // Registration is retried on the next screen.
     .catch(() => {})
   return () => workers.removeEventListener('message', handleMessage)
 }

@@ -6,17 +6,17 @@ import type { ApiClient } from '#app/contract/api-client.ts'
 import { type PushSubscription as Pushable, pushApi } from '../contract.ts'
 
 const WORKER = '/admin/worker.js'
-/** Beyond it are the pages for visitors. */
+/** The public site has no worker. */
 const SCOPE = '/admin/'
 const KEY = 'officeNotices'
 
-/** Which device this browser is, and whose. */
+/** This browser's device and its account. */
 interface StoredDevice {
   account: string
   device: string
 }
 
-/** Only the back office has a worker; where there is one already, it is looked for a newer. */
+/** Registers the worker of the back office, or checks for an update. */
 export const registerWorker = () => openWorkers().register(workerAddress(WORKER), { scope: SCOPE })
 
 function openWorkers() {
@@ -25,7 +25,7 @@ function openWorkers() {
   return workers
 }
 
-/** Why nothing can be pushed to this browser; undefined: it can. */
+/** The reason why push is impossible in this browser; undefined when it is possible. */
 export function findBlocker() {
   if (!isSecure()) return 'insecure'
   if ('PushManager' in window && 'Notification' in window) {
@@ -35,15 +35,15 @@ export function findBlocker() {
   return isApple ? 'not-installed' : 'unable'
 }
 
-/** The id of this browser's device, if it is theirs. */
+/** This browser's device id, if it belongs to this account. */
 export function readOwnDevice(account: string) {
   const stored = readStoredDevice()
   return stored?.account === account ? stored.device : undefined
 }
 
 /**
- * Asks for leave if needed: only at somebody's click. Says why it is not on then; '': it is. Rejects
- * where browser or server fail.
+ * Asks for permission if needed, so it must follow a click. Returns an error message or ''. Rejects
+ * when the browser or the server fails.
  */
 export async function turnOn(api: ApiClient, account: string, publicKey: string) {
   if ((await Notification.requestPermission()) !== 'granted') {
@@ -56,25 +56,25 @@ export async function turnOn(api: ApiClient, account: string, publicKey: string)
   return ''
 }
 
-/** Nothing is pushed here any more, whatever the server knows. */
+/** Unsubscribes this browser; works without the server. */
 export async function turnOff() {
   localStore.remove(KEY)
   const { pushManager } = await openWorkers().ready
   await (await pushManager.getSubscription())?.unsubscribe()
 }
 
-/** Says that this browser is there still, by which address and in which session. */
+/** Reports this browser's current subscription and session to the server. */
 export async function refreshSubscription(api: ApiClient, account: string) {
   const id = readOwnDevice(account)
   if (!id || findBlocker() || Notification.permission !== 'granted') return
   const { public_key } = await api.call(pushApi.read, {})
   const body = await subscribe(public_key)
   const stored = await api.attempt(pushApi.refresh, { params: { id }, body })
-  // It was turned off on another device.
+  // Turned off from another device.
   if (!stored.ok && stored.status === 404) await turnOff()
 }
 
-/** By this key of the server; one that was made by another key is of no use. */
+/** Subscribes with the server's key. A subscription with another key is replaced. */
 async function subscribe(publicKey: string): Promise<Pushable> {
   const { pushManager } = await openWorkers().ready
   const existing = await pushManager.getSubscription()

@@ -21,7 +21,7 @@ interface ThisDeviceProps {
   publicKey: string
 }
 
-/** Turns notices on in this browser, or says why that cannot be. */
+/** Turns notifications on in this browser, or explains why that is impossible. */
 export function ThisDevice({ devices, publicKey }: ThisDeviceProps) {
   const { sub: account } = useIdentity()
   const api = useApi()
@@ -39,7 +39,7 @@ export function ThisDevice({ devices, publicKey }: ThisDeviceProps) {
     const reason = await turnOn(api, account, publicKey).catch(describeError)
     await revalidate()
     setEnabling(false)
-    // The button goes with its task.
+    // The button is removed once it has done its task.
     if (!reason) document.getElementById('notifications')?.focus()
     await showToast(reason ? 'error' : 'success', reason || 'Notices reach this device now')
   }
@@ -55,7 +55,7 @@ export function ThisDevice({ devices, publicKey }: ThisDeviceProps) {
   )
 }
 
-/** A browser's push service refuses, is away, or is turned off in its settings. */
+/** The browser's push service may be unreachable or disabled. */
 function describeError(error: unknown) {
   return error instanceof DOMException
     ? 'This browser could not reach its push service. Please check its settings, and the network.'

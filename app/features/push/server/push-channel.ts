@@ -2,7 +2,7 @@ import type { NotificationChannel } from '#app/base/server/notification.ts'
 import { queuePush } from './send-push.ts'
 import * as store from './store.ts'
 
-/** Notices on the devices of people of the office: what it is about, and nothing of whoever asks. */
+/** Sends a title to administrators' devices. Contains no personal data of visitors. */
 export const pushChannel: NotificationChannel = {
   name: 'push',
   listReachable: (app, people) =>

@@ -1,10 +1,10 @@
 import type { OutboundPolicy } from '#app/base/server/outbound-requests.ts'
 
-/** Whom browsers let push to them, as "host" or "*.domain"; at the usual port of https. */
+/** Push services of browsers, as "host" or "*.domain", on the default https port. */
 const knownServices = [
-  // Chrome, and those that are made of it: Edge on phones, Samsung Internet, Opera, Brave.
+  // Chrome and browsers based on it: Edge on phones, Samsung Internet, Opera, Brave.
   'fcm.googleapis.com',
-  // Chromium as Linux distributions build it.
+  // Chromium builds of Linux distributions.
   'jmt17.google.com',
   // Firefox.
   '*.push.services.mozilla.com',
@@ -14,11 +14,11 @@ const knownServices = [
   '*.push.apple.com',
 ]
 
-/** Whether a push service of browsers takes what is sent there. */
+/** Whether the endpoint belongs to a known push service. */
 export function isKnownPushService(endpoint: string, { pushServices = [] }: OutboundPolicy) {
   const url = URL.parse(endpoint)
   if (url?.protocol !== 'https:' || url.username || url.password) return false
-  // With the port where it is not the usual one.
+  // `host` includes a non-default port.
   return [...knownServices, ...pushServices].some((each) =>
     each.startsWith('*') ? url.host.endsWith(each.slice(1)) : url.host === each,
   )

@@ -24,7 +24,7 @@ test('who was signed out on a device, or is disabled, is told nothing there unti
   await expect.poll(() => other.received).toHaveLength(1)
   await expect.poll(jobs).toEqual([])
   expect((await devices()).map((each) => each.is_signed_out)).toEqual([false, true])
-  // Their session is forgotten; that it was ended is not.
+  // The session is purged, but the device stays signed out.
   await db
     .updateTable('sessions')
     .set({ expires_at: end.ended_at })
@@ -84,7 +84,7 @@ test('devices are their own: nobody keeps, tries or turns off those of others', 
   expect(await devices()).toEqual([])
   await ask()
   await expect.poll(() => received).toHaveLength(1)
-  // The same browser, once somebody else has turned it on there.
+  // The same browser after another account turned notifications on.
   await administrator.call(pushApi.add, { body })
   expect(await db.selectFrom('push_devices').select('administrator_id').execute()).toEqual([
     { administrator_id: own.id },
@@ -93,12 +93,12 @@ test('devices are their own: nobody keeps, tries or turns off those of others', 
   for (let more = 0; more < 19; more++) await turnOn()
   const full = await administrator.attempt(pushApi.add, { body: service.subscribe().subscription })
   expect(full).toMatchObject({ status: 409 })
-  // One that changes its address is the same; nobody has it twice.
+  // A device with a new endpoint stays one device.
   const [newest] = await devices()
   const kept = { params: { id: newest?.id ?? '' }, body }
   expect(await administrator.call(pushApi.refresh, kept)).toMatchObject({ id: newest?.id })
   expect(await devices()).toHaveLength(19)
-  // Also where somebody else had turned it on.
+  // Also where another account owned the endpoint.
   const theirs = await turnOn()
   await db
     .updateTable('push_devices')

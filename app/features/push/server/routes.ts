@@ -10,7 +10,7 @@ import * as store from './store.ts'
 import { isValidPublicKey, vapidKeys } from './vapid-keys.ts'
 import { send, UNKNOWN_SERVICE } from './web-push.ts'
 
-/** Of one person. */
+/** For each account. */
 const MAX_DEVICES = 20
 
 const pushRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -95,7 +95,7 @@ function validateSubscription(
   { endpoint, p256dh }: PushSubscription,
 ) {
   if (!isKnownPushService(endpoint, server.outboundPolicy)) {
-    // Without its path, which is a secret where it is a real one.
+    // The path of a real endpoint is a secret.
     log.warn({ host: URL.parse(endpoint)?.host }, 'push endpoint refused')
     throw new ValidationError({ endpoint: { code: 'not_known', detail: UNKNOWN_SERVICE } })
   }
@@ -105,7 +105,7 @@ function validateSubscription(
   }
 }
 
-/** Why it was not taken; '' when it was. A device that is gone is forgotten. */
+/** Returns an error message or ''. Removes a device that is no longer subscribed. */
 async function sendTestPush(app: FastifyRequest['server'], device: store.Row) {
   const message = { title: 'Notices reach this device', address: '/admin/account', topic: 'test' }
   try {

@@ -6,7 +6,10 @@ import type { Database } from '#database/connect.ts'
 import * as store from './store.ts'
 import { type PushMessage, send } from './web-push.ts'
 
-/** To all devices of this account, within the transaction in which it counts as told. */
+/**
+ * Queues a push to all devices of an account, in the transaction that marks the notification as
+ * delivered.
+ */
 export async function queuePush(db: Database, administrator_id: string, message: PushMessage) {
   const at = new Date().toISOString()
   const row = { administrator_id, topic: message.topic, sent_at: at }
@@ -20,7 +23,7 @@ export async function queuePush(db: Database, administrator_id: string, message:
   }
 }
 
-/** Pushes to one device; for half a day. */
+/** Pushes to one device; retried for half a day. */
 export const sendPush = defineJob({
   name: 'send-push',
   title: 'Push a notice to a device',
@@ -36,7 +39,7 @@ export const sendPush = defineJob({
   isSilent: true,
   async run({ app, payload: { device_id, administrator_id, at, ...message }, end }) {
     const device = await store.findActiveDevice(app, device_id)
-    // Turned off, signed out or somebody else's by now, or the next notice stands in its place.
+    // Turned off, signed out, owned by another account, or superseded by a newer notification.
     if (device?.administrator_id !== administrator_id) return
     if (await isOutdated(app.db, { administrator_id, at, ...message })) return
     const { isSubscribed } = await send(app, device, message)

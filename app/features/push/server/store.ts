@@ -14,13 +14,13 @@ export type Row = Selectable<Tables['push_devices']>
 
 const now = () => new Date().toISOString()
 
-/** Whose it is, and by which session they are signed in there. */
+/** The account and its session in that browser. */
 interface Owner {
   id: string
   sessionId: string
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function list(context: AppContext, administratorId: string) {
   const rows = await context.db
     .selectFrom('push_devices')
@@ -41,7 +41,7 @@ export async function find({ db }: Pick<AppContext, 'db'>, id: string, administr
     .executeTakeFirst()
 }
 
-/** How many others than this one somebody has. */
+/** Counts the account's other devices. */
 export async function countOthers(db: Database, administratorId: string, endpoint: string) {
   const { devices } = await db
     .selectFrom('push_devices')
@@ -52,7 +52,7 @@ export async function countOthers(db: Database, administratorId: string, endpoin
   return Number(devices)
 }
 
-/** From now on it is theirs, whoever has turned it on before. */
+/** Assigns the endpoint to this account, also when another one had turned it on. */
 export async function add(
   db: Database,
   { id: administrator_id, sessionId: session_id }: Owner,
@@ -78,8 +78,8 @@ export async function add(
 }
 
 /**
- * It is there still; undefined: it is not theirs, or was turned off. A browser has one address: where
- * another row has it, whoever's, that is of the same browser, in which they are now.
+ * Updates a device's endpoint and session. Returns undefined when it is not this account's or was
+ * turned off. Other rows of the same endpoint are the same browser and are deleted.
  */
 export async function refreshDevice(
   db: Database,
@@ -111,7 +111,7 @@ export async function remove(db: Database, id: string) {
   await db.deleteFrom('push_devices').where('id', '=', id).execute()
 }
 
-/** Those of these people who are told on a device. */
+/** The accounts with a signed-in device. */
 export async function listReachable(context: AppContext, administratorIds: string[]) {
   if (administratorIds.length === 0) return new Set<string>()
   const rows = await context.db
@@ -130,7 +130,7 @@ export async function listIds(db: Database, administratorId: string) {
   return rows.map(({ id }) => id)
 }
 
-/** As long as somebody who may sign in is signed in there, or only has been for too long. */
+/** The device while its account is active and signed in there, or its session has only expired. */
 export async function findActiveDevice(context: AppContext, id: string) {
   const { db, services } = context
   const device = await db
@@ -147,7 +147,10 @@ export async function findActiveDevice(context: AppContext, id: string) {
   return isActive && !signedOut.has(device.id) ? device : undefined
 }
 
-/** Notes who was signed out, before their session is forgotten, and forgets who has not come back. */
+/**
+ * Marks signed-out devices before their sessions are purged, and deletes those that were not used
+ * again.
+ */
 export async function purge(context: AppContext) {
   const { db } = context
   const rows = await db.selectFrom('push_devices').selectAll().execute()
@@ -162,7 +165,7 @@ export async function purge(context: AppContext) {
   await db.deleteFrom('push_notifications').where('sent_at', '<', before).execute()
 }
 
-/** The ids of those devices whose session somebody has ended; one that has run out goes on. */
+/** Devices whose session was ended. An expired session still counts as signed in. */
 async function listSignedOut(
   { db, services }: AppContext,
   devices: Pick<Row, 'id' | 'session_id'>[],

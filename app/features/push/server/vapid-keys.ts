@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 const CURVE = 'prime256v1'
 
 /**
- * Ours, by which push services know us (RFC 8292): made of `SECRET_KEY`, so it stands in no table.
- * Of 4 billion secrets one gives no key of this curve.
+ * The server's VAPID keys (RFC 8292), derived from `SECRET_KEY` and never stored. One in 4 billion
+ * secrets gives no valid key.
  */
 export function vapidKeys(app: FastifyInstance) {
   const own = app.deriveKey('push')
@@ -17,7 +17,7 @@ export function vapidKeys(app: FastifyInstance) {
   }
 }
 
-/** Whether a browser's key is one: others would fail only when something is pushed. */
+/** Invalid keys would fail only when a message is encrypted. */
 export function isValidPublicKey(p256dh: string) {
   const pair = createECDH(CURVE)
   pair.generateKeys()

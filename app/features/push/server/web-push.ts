@@ -8,28 +8,27 @@ import type { Row } from './store.ts'
 import { vapidKeys } from './vapid-keys.ts'
 
 const TIME_LIMIT_MS = 10_000
-/** In seconds: a phone that was off for a night is told in the morning. */
+/** Long enough for a phone that was off during the night. */
 const TTL_S = 24 * 60 * 60
 const MAX_RETRY_DELAY_S = 24 * 60 * 60
 
-/** What a device shows. */
 export interface PushMessage {
   title: string
-  /** What is opened by a tap. */
+  /** Opened by a tap. */
   address: string
   topic: string
 }
 
 /**
- * Pushes to a device, encrypted for it alone (RFC 8291). Says whether its push service still knows
- * it. Throws where it was not taken, with a sentence that says why.
+ * Pushes an encrypted message (RFC 8291). Returns whether the device is still subscribed. Throws an
+ * error that explains why it was not accepted.
  */
 export async function send(
   app: FastifyInstance,
   device: Pick<Row, 'endpoint' | 'p256dh' | 'auth'>,
   { title, address, topic }: PushMessage,
 ) {
-  // What was accepted once may stand no longer among the known ones.
+  // The list of known services may have changed since.
   if (!isKnownPushService(device.endpoint, app.outboundPolicy)) throw new Error(UNKNOWN_SERVICE)
   const topicHash = createHash('sha256').update(topic).digest('base64url').slice(0, 32)
   const { email } = await app.office.read()
@@ -79,7 +78,7 @@ function classifyResponse(status: number, retryAfter: string | undefined) {
   throw new RetryLater(`The push service answered ${status}.`, parseRetryAfter(retryAfter))
 }
 
-/** In seconds; it says so many, or until when. */
+/** Parses seconds or a date into seconds. */
 function parseRetryAfter(retryAfter = '') {
   const seconds = /^\d+$/.test(retryAfter)
     ? Number(retryAfter)

@@ -3,7 +3,6 @@ import { findUnknownField, sayGaps, textFields } from '#app/contract/text-fields
 import { LongText } from '#app/ui/long-text.tsx'
 import { savedRepliesApi } from '../contract.ts'
 
-/** The screen of the ready answers. */
 export const savedReplies = defineOrderedList(savedRepliesApi, {
   title: 'Ready Answers',
   one: 'ready answer',

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { useInbox } from '../inbox/inbox-provider.tsx'
 
-/** How this browser tells of new messages: a button that opens the choices. */
+/** The alerts button and its dialog. */
 export function AlertsDialog() {
   const { inbox, state } = useInbox()
   const { hasNotifications, hasSound } = state.alerts

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { useInbox } from '../inbox/inbox-provider.tsx'
 
-/** Asked once in each browser; the bell above has it afterwards. */
+/** Shown once in each browser; later the settings are behind the bell. */
 export function AlertsPrompt() {
   const { inbox, state } = useInbox()
   const { alerts } = inbox

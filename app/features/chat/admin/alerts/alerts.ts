@@ -6,13 +6,13 @@ import { playTone } from './play-tone.ts'
 
 const KEY = 'officeAlerts'
 
-/** How this browser tells of new messages while no tab of the back office is seen. */
+/** Alerts for new messages while no tab of the back office is visible. */
 export class Alerts {
   #store: InboxStore
   #goTo: (userId: string) => void
   #releaseLock: (() => void) | undefined
 
-  /** `goTo` shows a visitor's conversation. */
+  /** `goTo` opens a visitor's conversation. */
   constructor(store: InboxStore, goTo: (userId: string) => void) {
     this.#store = store
     this.#goTo = goTo
@@ -30,7 +30,7 @@ export class Alerts {
     this.#releaseLock?.()
   }
 
-  /** Asks the browser for leave if needed. Only at somebody's click. */
+  /** Asks for permission if needed, so it must follow a click. */
   async setNotifications(isWanted: boolean) {
     const isAsked = isWanted && hasNotifications()
     const isAllowed = isAsked && (await Notification.requestPermission()) === 'granted'
@@ -71,7 +71,7 @@ export class Alerts {
     if (key === KEY) this.#store.change({ alerts: readSettings() })
   }
 
-  /** While this tab is seen it holds a lock, by which the others know. */
+  /** A visible tab holds a shared lock, which other tabs can query. */
   #updateLock = () => {
     this.#releaseLock?.()
     this.#releaseLock = undefined

@@ -1,11 +1,11 @@
 const NOTES_HZ = [660, 880]
 const NOTE_S = 0.16
-/** Of 1, the loudest. */
+/** From 0 to 1. */
 const VOLUME = 0.12
 
 let audio: AudioContext | undefined
 
-/** Two short soft notes. Silent until somebody has clicked in this tab, as browsers have it. */
+/** Plays two short notes. Browsers stay silent until a click in this tab. */
 export function playTone() {
   audio ??= new AudioContext()
   audio.resume()

@@ -6,11 +6,11 @@ import { runAction, useUndoableAction } from './use-undoable-action.ts'
 interface CloseChatProps {
   userId: string
   isClosed: boolean
-  /** Where to go afterwards. */
+  /** The address to open afterwards. */
   back: string
 }
 
-/** The office is done with a conversation, or goes on with it. */
+/** Closes or reopens a conversation. */
 export function CloseChat({ userId, isClosed, back }: CloseChatProps) {
   const api = useApi()
   const run = useUndoableAction(userId, back)

@@ -10,7 +10,7 @@ import { MakeLead } from './make-lead.tsx'
 interface ConversationHeadProps {
   userId: string
   name: string
-  /** Its row of the list, once that is known. */
+  /** Its row of the list, once loaded. */
   row?: Conversation
   view: InboxView
 }

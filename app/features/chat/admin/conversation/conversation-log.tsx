@@ -9,7 +9,7 @@ import { useDateFormats } from '../inbox/use-date-formats.ts'
 import { ReplyStatus } from '../reply/reply-status.tsx'
 import { MessageItem } from './message-item.tsx'
 
-/** From here on the newest message is out of sight. */
+/** Beyond this distance the newest message is out of sight. */
 const FAR_UP_PX = 240
 
 interface ConversationLogProps {
@@ -25,15 +25,15 @@ export function ConversationLog({ rows, hasOlder, loadOlder }: ConversationLogPr
   const lastSent = rows.findLast(({ entry }) => entry)?.id
   const focusLog = () => log.current?.focus()
 
-  // Whoever has scrolled up comes back down to what they have just written.
+  // Scrolls down to the reply that was just written.
   useEffect(() => {
     if (lastSent) log.current?.scrollTo({ top: 0 })
   }, [lastSent])
 
   return (
     <div className="relative flex min-h-0 grow flex-col">
-      {/* Drawn from the bottom up, so that the browser itself stays at the newest message, and
-      does not jump when older ones are put in above. */}
+      {/* The reversed column keeps the newest message in view and does not jump when older
+      messages are added. */}
       <div
         ref={log}
         role="log"
@@ -83,7 +83,7 @@ function authorName({ sender, author, entry }: LogRow<Reply>, ownId: string) {
   return entry ? 'You' : officeAuthorName(author, ownId)
 }
 
-/** Where another day begins. */
+/** Shown where a new day starts. */
 function DayLine({ at, before }: { at: string; before: string | undefined }) {
   const { dateOf, dayOf } = useDateFormats()
   if (before && dateOf(at) === dateOf(before)) return null

@@ -28,7 +28,7 @@ export function ConversationPane({ userId, view }: ConversationPaneProps) {
   })
 
   useEffect(() => {
-    // Whoever has a keyboard writes at once; on a touch screen one would cover half of it.
+    // Focuses the reply box, except on touch screens, where the keyboard would cover half of it.
     const isTouched = matchMedia('(pointer: coarse)').matches
     pane.current?.querySelector<HTMLElement>(isTouched ? 'h2' : 'textarea')?.focus()
   }, [])

@@ -8,7 +8,7 @@ import { useUndoableAction } from './use-undoable-action.ts'
 
 interface DeleteChatProps {
   userId: string
-  /** Where to go afterwards. */
+  /** The address to open afterwards. */
   back: string
 }
 

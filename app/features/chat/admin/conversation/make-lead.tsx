@@ -10,7 +10,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { type Conversation, conversationsApi } from '../../conversations-contract.ts'
 
-/** Leads to whose conversation it is, or asks who it is; with Alt+L from wherever one writes. */
+/** Links to the lead, or opens the dialog to create one. Alt+L works from anywhere. */
 export function MakeLead({ row }: { row: Conversation }) {
   const [isDialogOpen, setDialogOpen] = useState(false)
   const shortcut = useShortcut('KeyL')
@@ -34,7 +34,7 @@ export function MakeLead({ row }: { row: Conversation }) {
   )
 }
 
-/** Presses what it is given to, with Alt: a letter alone would be part of a reply. */
+/** Clicks the element on Alt and a letter; a letter alone could be part of a reply. */
 function useShortcut(code: `Key${string}`) {
   const pressed = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -4,15 +4,15 @@ import { useDateFormats } from '../inbox/use-date-formats.ts'
 
 interface MessageItemProps {
   sender: 'user' | 'admin'
-  /** Who wrote it. */
+  /** The author. */
   name: string
-  /** Of several in a row by the same writer. */
+  /** The first of consecutive messages by the same author. */
   isFirst: boolean
   text: string
   at: string
-  /** The visitor has read it, and nothing later. */
+  /** The last message that the visitor has read. */
   isLastSeen: boolean
-  /** What stands below instead of the time. */
+  /** Shown below the text instead of the time. */
   children?: ReactNode
 }
 

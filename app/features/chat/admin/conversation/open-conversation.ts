@@ -5,24 +5,27 @@ import type { OfficeEvent } from '../../stream-events.ts'
 import type { ConversationState, InboxPart } from '../inbox/inbox-state.ts'
 
 const PER_PAGE = 50
-/** The most that the API gives at once. */
+/** The API's maximum. */
 const MAX_PER_REQUEST = 1000
 
 interface Options {
   api: ApiClient
   userId: string
   onChange: (state: ConversationState) => void
-  /** Is to see to it that `refresh` is called. */
+  /** Must cause a call of `refresh`. */
   onGap: () => void
 }
 
-/** The messages of one conversation: the newest, those that come, and older ones on demand. */
+/** The messages of one conversation: the newest, new ones, and older ones on demand. */
 export class OpenConversation implements InboxPart {
   #options: Options
   #messages = new Map<number, Message>()
-  /** Up to here, from the oldest shown on, nothing is missing; undefined before the first reading. */
+  /**
+   * No message is missing between the oldest loaded one and this seq; undefined before the first
+   * read.
+   */
   #cursor: number | undefined
-  /** The newest that the stream has told of. */
+  /** The highest seq the stream has announced. */
   #lastAnnounced = 0
   #clearedUpTo = 0
   #hasOlder = false
@@ -41,7 +44,7 @@ export class OpenConversation implements InboxPart {
       heardOf = this.#lastAnnounced
       if (this.#cursor === undefined) await this.#readNewest()
       else await this.#catchUp(this.#cursor)
-      // What the stream told of meanwhile may have been stored after the page was read.
+      // Messages announced meanwhile may have been stored after the page was read.
     } while (this.#lastAnnounced > Math.max(heardOf, this.#lastSeq))
   }
 
@@ -52,7 +55,7 @@ export class OpenConversation implements InboxPart {
     this.#addMessages(page)
   }
 
-  /** Takes in what the server has just stored. */
+  /** Adds a message that was just stored. */
   add(message: Message) {
     this.#lastAnnounced = Math.max(this.#lastAnnounced, message.seq)
     if (this.#cursor === undefined) return
@@ -79,7 +82,9 @@ export class OpenConversation implements InboxPart {
     this.#addMessages(page)
   }
 
-  /** Reads from the last known message on: if that is gone, all before it was deleted. */
+  /**
+   * Reads from the last loaded message on. If it is missing, all earlier messages were deleted.
+   */
   async #catchUp(cursor: number) {
     let page = await this.#read({ after: Math.max(cursor - 1, 0), limit: MAX_PER_REQUEST })
     if (cursor > 0 && page[0]?.seq !== cursor) this.#drop(cursor)

@@ -2,7 +2,7 @@ import type { ApiClient } from '#app/contract/api-client.ts'
 import { conversationsApi } from '../../conversations-contract.ts'
 import type { InboxPart, InboxStore } from '../inbox/inbox-state.ts'
 
-/** Tells the server how far the conversation that is seen has been read. */
+/** Reports how far the open conversation was read. */
 export class ReadState implements InboxPart {
   #store: InboxStore
   #api: ApiClient
@@ -16,7 +16,7 @@ export class ReadState implements InboxPart {
 
   handleEvent() {}
 
-  /** What failed is done when the server can be reached again. Never rejects. */
+  /** A failed report is repeated after reconnecting. Never rejects. */
   async refresh() {
     const { view, isVisible: isShown, conversation } = this.#store.getState()
     if (!isShown || !conversation || view.user !== conversation.userId) return

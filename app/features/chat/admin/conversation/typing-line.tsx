@@ -2,11 +2,11 @@ import { useInbox } from '../inbox/inbox-provider.tsx'
 
 interface TypingLineProps {
   userId: string
-  /** The visitor's. */
+  /** The visitor's name. */
   name: string
 }
 
-/** Who else is writing in this conversation at this moment. */
+/** Others who are typing in this conversation. */
 export function TypingLine({ userId, name }: TypingLineProps) {
   const writing = useInbox().state.typing.filter(({ user_id }) => user_id === userId)
 

@@ -12,13 +12,13 @@ interface UndoableAction {
   notUndone: string
 }
 
-/** Does something with a whole conversation, goes on to `back`, and offers to take it back. */
+/** Runs an action on a conversation, navigates to `back`, and offers to undo it. */
 export function useUndoableAction(userId: string, back: string) {
   const navigate = useNavigate()
 
   return async function run({ action: act, done, failed, undo, notUndone }: UndoableAction) {
     if (!(await runAction(act, failed))) return
-    // Somebody may have gone on to the next one meanwhile.
+    // Another conversation may have been opened since.
     const isOpen = new URLSearchParams(window.location.search).get('user') === userId
     if (isOpen) await navigate(back, { replace: true })
     const action = { label: 'Undo', onClick: () => runAction(undo, notUndone) }
@@ -26,7 +26,7 @@ export function useUndoableAction(userId: string, back: string) {
   }
 }
 
-/** Whether it was done; why not, is said. */
+/** Returns whether it succeeded; shows an error otherwise. */
 export async function runAction(action: () => Promise<Result<unknown>>, failed: string) {
   const result = await action().catch(() => undefined)
   const reason = result?.ok === false && result.status === 409 && result.failure.detail

@@ -2,10 +2,9 @@ const filters = ['waiting', 'closed'] as const
 type Filter = (typeof filters)[number]
 
 export interface InboxView {
-  /** Whose conversation is open. */
+  /** The visitor whose conversation is open. */
   user?: string
   q?: string
-  /** Only what awaits a reply, or what the office has closed. */
   filter?: Filter | undefined
 }
 

@@ -13,13 +13,13 @@ const TIMEOUT_MS = 15_000
 const InboxContext = createContext<{ inbox: Inbox; state: InboxState } | undefined>(undefined)
 
 interface InboxProviderProps {
-  /** Whether whoever is signed in may read it. */
+  /** Whether this account may read the inbox. */
   isOn: boolean
   credentials: Credentials
   children: ReactNode
 }
 
-/** Keeps the inbox up to date while the back office is open, on whichever screen. */
+/** Keeps the inbox up to date on every screen of the back office. */
 export function InboxProvider({ isOn, credentials, children }: InboxProviderProps) {
   const navigate = useNavigate()
   const { sub: ownId } = useIdentity()
@@ -40,7 +40,7 @@ export function InboxProvider({ isOn, credentials, children }: InboxProviderProp
   return <InboxContext value={{ inbox, state }}>{children}</InboxContext>
 }
 
-/** How the inbox stands, and what takes the commands. */
+/** The inbox and its state. */
 export function useInbox() {
   const context = useContext(InboxContext)
   if (!context) throw new Error('useInbox must be used within InboxProvider')

@@ -7,25 +7,25 @@ import type { UnsentMessage } from '../../transport/outbox.ts'
 import type { Connection } from '../../transport/polling.ts'
 import type { InboxView } from './inbox-address.ts'
 
-/** What this tab knows of the chat. Each part of the inbox keeps its own share of it. */
+/** The chat as loaded by this tab. Each part of the inbox maintains its own fields. */
 export interface InboxState extends Connection {
-  /** What the screen shows; nothing while another screen does. */
+  /** What the screen shows; empty on other screens. */
   view: InboxView
-  /** All rows of the list that are known: the pages read so far, who waits, what was searched for. */
+  /** All loaded rows: pages of the list, awaiting conversations, search results. */
   byUser: ReadonlyMap<string, Conversation>
-  /** The last row of the pages read so far, 'end' when there are no more; undefined before the first. */
+  /** The last loaded row, 'end' when all are loaded, undefined before the first read. */
   loadedUntil: Conversation | 'end' | undefined
-  /** The last row of the pages read so far of those that await a reply, as `until`. */
+  /** The same for conversations that await a reply. */
   awaitingUntil: Conversation | 'end' | undefined
-  /** How many conversations await a reply, as the server counts them: the badge of the inbox. */
+  /** The server's count of conversations that await a reply, shown as badge. */
   awaitingReply: number
-  /** Undefined until the server has answered, or when nothing is searched for. */
+  /** Undefined without a search or before its result. */
   search: SearchState | undefined
-  /** Who is writing to whom at this moment, but for oneself. */
+  /** Who is typing to whom, without this account. */
   typing: Typing[]
-  /** The one that was opened last; undefined until first read. */
+  /** The last opened conversation; undefined before it is loaded. */
   conversation: ConversationState | undefined
-  /** What this browser has sent and the server has not acknowledged. */
+  /** Replies that the server has not confirmed. */
   replies: Reply[]
   alerts: AlertSettings
 }
@@ -33,49 +33,49 @@ export interface InboxState extends Connection {
 export type InboxStore = Observable<InboxState>
 
 interface SearchState {
-  /** The visitors whose conversations match, each with the line that was found. */
+  /** Matching visitors with the matching line. */
   matches: ReadonlyMap<string, string | undefined>
   hasMore: boolean
 }
 
-/** A visitor is being written to; null: is writing. */
+/** `by` is null when the visitor is typing. */
 export type Typing = OfficeEvents['typing']
 
 export interface ConversationState {
   userId: string
-  /** In order. */
+  /** Ordered by seq. */
   messages: Message[]
   hasOlder: boolean
-  /** The seq of the newest message before which nothing is missing; 0 when there is none. */
+  /** No message up to this seq is missing; 0 when there is none. */
   lastSeq: number
 }
 
-/** This visitor's, once it is read. */
+/** The visitor's conversation, once loaded. */
 export function conversationOf({ conversation }: InboxState, userId: string) {
   return conversation?.userId === userId ? conversation : undefined
 }
 
 export interface Reply extends UnsentMessage {
   user_id: string
-  /** How much of the conversation its writer had seen when beginning to write. */
+  /** The last seq its author had seen when starting to write. */
   seen_seq: number
-  /** It was refused, or a colleague has answered before. */
+  /** It was rejected, or a colleague has replied first. */
   error?:
     | Refusal
     | { kind: 'answered'; status?: never; by: string | undefined; answer: string; seq: number }
 }
 
-/** How this browser tells of new messages. */
+/** Alert settings of this browser. */
 export interface AlertSettings {
-  /** Whether this browser was ever asked. */
+  /** Whether the prompt was answered. */
   isAsked: boolean
   hasNotifications: boolean
   hasSound: boolean
 }
 
-/** What is kept as it is on the server. */
+/** A part of the inbox that is synchronized with the server. */
 export interface InboxPart {
   handleEvent: (event: OfficeEvent) => void
-  /** Reads what may have been missed. Rejects when the server cannot be asked. */
+  /** Reads missed changes. Rejects when the server is unreachable. */
   refresh: () => Promise<void>
 }

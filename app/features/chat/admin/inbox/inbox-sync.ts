@@ -6,8 +6,8 @@ import type { InboxPart, InboxState, InboxStore } from './inbox-state.ts'
 import { type Credentials, officeStream } from './office-stream.ts'
 
 /**
- * Keeps the parts of the inbox up to date: by the stream, after each hello by reading again, and
- * while there is no stream by reading every 3 s as long as the page is visible.
+ * Synchronizes the parts of the inbox: by the stream, by reading again after each hello, and
+ * without a stream by polling every 3 s while the page is visible.
  */
 export class InboxSync {
   #store: InboxStore
@@ -17,7 +17,7 @@ export class InboxSync {
   #wanted = new Set<InboxPart>()
   #running: AbortController | undefined
 
-  /** `parts`: those that are wanted now. */
+  /** `parts` returns the active parts. */
   constructor(store: InboxStore, credentials: Credentials, parts: () => InboxPart[]) {
     this.#store = store
     this.#parts = parts
@@ -30,7 +30,7 @@ export class InboxSync {
     this.#polling = new Polling({ store, poll: () => this.#poll() })
   }
 
-  /** Whether this tab speaks for all that the browser has open of the back office. */
+  /** Whether this tab holds the stream for all tabs of the back office. */
   get isLeader() {
     return this.#stream.isLeader
   }
@@ -39,7 +39,7 @@ export class InboxSync {
     this.#running = new AbortController()
     const { signal } = this.#running
     addEventListener('online', () => this.#wake(true), { signal })
-    // The stream may not notice before its watchdog does.
+    // Faster than the watchdog of the stream.
     addEventListener('offline', () => this.#polling.pollIfStale(true), { signal })
     document.addEventListener('visibilitychange', () => this.#wake(false), { signal })
     this.#stream.start()
@@ -54,7 +54,7 @@ export class InboxSync {
     this.#store.change({ isVisible: false })
   }
 
-  /** Lets parts read what they may have missed; once more if they are at it. */
+  /** Makes parts read missed changes, once more if they are reading already. */
   refresh(parts = this.#parts()) {
     if (!this.#running) return
     for (const part of parts) this.#wanted.add(part)
@@ -72,7 +72,7 @@ export class InboxSync {
     for (const event of events) {
       for (const part of this.#parts()) part.handleEvent(event)
       if (event.name === 'hello') this.refresh()
-      // After a silence anything may have changed.
+      // After a reconnect anything may have changed.
       if (event.name === 'news' || event.name === 'hello') refreshScreens()
     }
   }

@@ -15,13 +15,13 @@ import { TypingIndicators } from './typing-indicators.ts'
 interface Options {
   api: ApiClient
   credentials: Credentials
-  /** Of the administrator who is signed in. */
+  /** Id of the signed-in administrator. */
   ownId: string
-  /** Goes to a visitor's conversation. */
+  /** Opens a visitor's conversation. */
   goTo: (userId: string) => void
 }
 
-/** All that a tab of the back office keeps of the chat, as one state; it takes the commands. */
+/** The inbox of one tab: its state and its actions. */
 export class Inbox extends Observable<InboxState> {
   readonly alerts: Alerts
   readonly replies: Replies
@@ -31,7 +31,7 @@ export class Inbox extends Observable<InboxState> {
   #rows: ConversationRows
   #readState: ReadState
   #search: ConversationSearch | undefined
-  /** The one that was opened last. */
+  /** The last opened conversation. */
   #opened: OpenConversation | undefined
 
   constructor({ api, credentials, ownId, goTo }: Options) {
@@ -85,7 +85,7 @@ export class Inbox extends Observable<InboxState> {
     if (view.q !== before.q || view.filter !== before.filter) this.#startSearch(view)
   }
 
-  /** Older conversations. Rejects when the server cannot be asked. */
+  /** Loads older conversations. Rejects when the server is unreachable. */
   showMore() {
     if (this.#search) return this.#search.showMore()
     return this.getState().view.filter === 'waiting'
@@ -93,7 +93,7 @@ export class Inbox extends Observable<InboxState> {
       : this.#rows.showMore()
   }
 
-  /** Older messages of the conversation that is shown. Rejects when the server cannot be asked. */
+  /** Loads older messages of the open conversation. Rejects when the server is unreachable. */
   async loadOlder() {
     await this.#shown?.loadOlder()
   }
@@ -125,10 +125,10 @@ export class Inbox extends Observable<InboxState> {
     return this.getState().view.user ? this.#opened : undefined
   }
 
-  /** Those that are wanted now. */
+  /** The active parts. */
   #parts(): InboxPart[] {
     const { typing, replies } = this
-    // The one opened last goes on hearing while none is shown: it is as it is when shown again.
+    // The last opened conversation stays synchronized while it is hidden.
     const parts = [this.#rows, this.#readState, typing, replies, this.#search, this.#opened]
     return parts.filter((part) => part !== undefined)
   }

@@ -5,12 +5,12 @@ import { showToast } from '#app/ui/toasts.ts'
 interface LoadOlderProps {
   what: 'messages' | 'conversations'
   load: () => Promise<void>
-  /** Takes the focus over from the button. */
+  /** Receives the focus after loading. */
   onDone?: () => void
   className: string
 }
 
-/** Loads what is older when it is scrolled into sight, or pressed. */
+/** Loads older items when it is scrolled into view or clicked. */
 export function LoadOlder({ what, load, onDone, className }: LoadOlderProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [isLoading, setIsLoading] = useState(false)

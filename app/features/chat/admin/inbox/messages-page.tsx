@@ -31,7 +31,7 @@ export default function MessagesPage() {
   return (
     <>
       <title>{`Messages – ${short_name}`}</title>
-      {/* The room is for conversations; the menu says where one is. */}
+      {/* Hidden to leave room for conversations; the menu shows the current screen. */}
       <h1 className="sr-only">Messages</h1>
       <div className="flex h-[calc(100dvh-5.5rem)] min-h-96 overflow-hidden rounded-card border border-line bg-white sm:h-[calc(100dvh-6.5rem)]">
         <div
@@ -54,7 +54,7 @@ export default function MessagesPage() {
   )
 }
 
-/** Gives the focus to the list when a conversation has been left, whose controls are gone. */
+/** Moves the focus to the list when a conversation is closed. */
 function useFocusOnReturn(userId: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
   const previous = useRef(userId)

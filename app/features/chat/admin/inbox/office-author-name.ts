@@ -1,6 +1,6 @@
 import type { Person } from '../../contract.ts'
 
-/** Who of the office wrote a message, for its reader; the welcome is nobody's. */
+/** The author's name as shown to this administrator; welcome messages have no author. */
 export function officeAuthorName(author: Person | undefined, ownId: string) {
   if (author?.id === ownId) return 'You'
   return author?.name || 'Office'

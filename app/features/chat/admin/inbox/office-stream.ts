@@ -3,15 +3,14 @@ import { conversationsApi } from '../../conversations-contract.ts'
 import type { OfficeEvent } from '../../stream-events.ts'
 import type { Connect } from '../../transport/reconnecting-stream.ts'
 
-/** Whose stream it is. */
 export interface Credentials {
-  /** The access token of whoever is signed in. */
+  /** The access token of the signed-in account. */
   token: () => string | undefined
-  /** Asked for a new token after a 401: whether there is one. */
+  /** Renews the token after a 401. Resolves to whether it succeeded. */
   renew: () => Promise<boolean>
 }
 
-/** Connects to the office's stream, with the token in a header; it is over with the session. */
+/** Connects to the office stream with the token in a header. The stream ends with the session. */
 export function officeStream(credentials: Credentials): Connect<OfficeEvent> {
   return ({ onEvents, onEnd }) => {
     const connection = new AbortController()
@@ -30,7 +29,7 @@ export function officeStream(credentials: Credentials): Connect<OfficeEvent> {
   }
 }
 
-/** Resolves to undefined when the session is over. */
+/** Resolves to undefined when the session has ended. */
 async function connect({ token, renew }: Credentials, signal: AbortSignal) {
   const ask = () =>
     fetch(conversationsApi.stream.url, {
@@ -47,7 +46,7 @@ async function connect({ token, renew }: Credentials, signal: AbortSignal) {
   return response.body
 }
 
-/** Resolves at the stream's end. */
+/** Resolves when the stream ends. */
 async function listen(
   body: ReadableStream<BufferSource>,
   onEvents: (events: OfficeEvent[]) => void,

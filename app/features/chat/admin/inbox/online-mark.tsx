@@ -1,4 +1,4 @@
-/** Whether the visitor's chat is open now: a dot, and in words. */
+/** A dot and a word: whether the visitor's chat is open. */
 export function OnlineMark({ isOnline }: { isOnline: boolean }) {
   return (
     <span className="inline-flex shrink-0 items-center gap-1.5 text-sm">

@@ -6,12 +6,12 @@ import type { InboxPart, InboxStore, Typing } from './inbox-state.ts'
 const VISIBLE_MS = 6000
 const NOTIFY_INTERVAL_MS = 3000
 
-/** Who is writing to whom at this moment. */
+/** Tracks who is typing to whom. */
 export class TypingIndicators implements InboxPart {
   #store: InboxStore
   #api: ApiClient
   #ownId: string
-  /** What ends each sign. */
+  /** Timers that end each indicator. */
   #timers = new Map<string, ReturnType<typeof setTimeout>>()
   #lastNotified = { userId: '', at: 0 }
 
@@ -21,7 +21,7 @@ export class TypingIndicators implements InboxPart {
     this.#ownId = ownId
   }
 
-  /** Tells all others that one is writing to this visitor. */
+  /** Reports that this administrator is typing to a visitor. */
   notifyTyping(userId: string) {
     const { userId: before, at } = this.#lastNotified
     if (before === userId && Date.now() - at < NOTIFY_INTERVAL_MS) return
@@ -30,7 +30,7 @@ export class TypingIndicators implements InboxPart {
     this.#api.attempt(conversationsApi.typing, { params }).catch(() => undefined)
   }
 
-  /** What was being written has been sent. */
+  /** The text was sent. */
   stop() {
     this.#lastNotified = { userId: '', at: 0 }
   }
@@ -39,7 +39,7 @@ export class TypingIndicators implements InboxPart {
 
   handleEvent({ name, data }: OfficeEvent) {
     if (name === 'typing' && data.by?.id !== this.#ownId) this.#start(data)
-    // Whoever has sent is not writing any more.
+    // A sent message ends the indicator.
     if (name === 'conversation') {
       this.#end({ user_id: data.user_id, by: data.message.author ?? null })
     }

@@ -4,10 +4,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 let kept: { timeZone: string; days: ReturnType<typeof createFormats> } | undefined
 
-/** Days and times by the office's clock and calendar. */
+/** Dates and times in the office's time zone. */
 export function useDateFormats() {
   const { time_zone: timeZone } = useOffice()
-  // Every row asks, and making the formats takes long.
+  // Cached, because every row uses the formats and creating them is slow.
   if (kept?.timeZone !== timeZone) kept = { timeZone, days: createFormats(timeZone) }
   return kept.days
 }
@@ -28,16 +28,16 @@ function createFormats(timeZone: string) {
   return {
     timeOf,
 
-    /** The day as "2026-03-02", to compare. */
+    /** The day as "2026-03-02", for comparisons. */
     dateOf,
 
-    /** "14:05" for today, else "2 Mar", with the year when it is another. */
+    /** "14:05" for today, else "2 Mar", with the year if it is not the current one. */
     shortMomentOf(moment: string) {
       if (dateOf(moment) === dateOf(Date.now())) return timeOf(moment)
       return isThisYear(moment) ? shortDay(moment) : otherYear(moment)
     },
 
-    /** "Today", "Yesterday", "Monday 2 March", with the year when it is another. */
+    /** "Today", "Yesterday", "Monday 2 March", with the year if it is not the current one. */
     dayOf(moment: string) {
       const now = Date.now()
       if (dateOf(moment) === dateOf(now)) return 'Today'

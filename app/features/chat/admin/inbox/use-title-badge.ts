@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Puts a number before the title of whichever screen is shown. */
+/** Prefixes the document title with a count on every screen. */
 export function useTitleBadge(count: number) {
   useEffect(() => {
     const badge = count > 0 ? `(${count}) ` : ''

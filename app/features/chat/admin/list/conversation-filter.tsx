@@ -3,7 +3,7 @@ import { addressOf, type InboxView } from '../inbox/inbox-address.ts'
 
 interface ConversationFilterProps {
   view: InboxView
-  /** How many conversations await a reply. */
+  /** Conversations that await a reply. */
   awaiting: number
 }
 

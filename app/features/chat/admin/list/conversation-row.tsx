@@ -10,7 +10,7 @@ import { FoundText } from './found-text.tsx'
 
 interface ConversationRowProps {
   conversation: Conversation
-  /** It has awaited a reply for too long, by the office's rule. */
+  /** The response target has passed. */
   isOverdue: boolean
   view: InboxView
 }
@@ -19,7 +19,7 @@ export function ConversationRow({ conversation, isOverdue, view }: ConversationR
   const { user_id, user_name, last_message_at, unread, online, page, closed_at } = conversation
   const isOpen = user_id === view.user
   const { shortMomentOf } = useDateFormats()
-  // What is open is being read.
+  // The open conversation counts as read.
   const isUnread = unread > 0 && !isOpen
   const isWaiting = !isOverdue && view.filter !== 'waiting' && isAwaitingReply(conversation)
 

@@ -9,11 +9,11 @@ import type { OfficeEvent } from '../../stream-events.ts'
 import type { InboxPart, InboxState, InboxStore } from '../inbox/inbox-state.ts'
 
 const PER_PAGE = 50
-/** The most that the API gives at once. */
+/** The API's maximum. */
 const MAX_PER_REQUEST = 1000
 const COUNT_AFTER_MS = 300
 
-/** The rows of the inbox's list, as far as this tab has read them, kept up to date. */
+/** The loaded rows of the inbox, kept up to date. */
 export class ConversationRows implements InboxPart {
   #store: InboxStore
   #api: ApiClient
@@ -21,19 +21,19 @@ export class ConversationRows implements InboxPart {
   #byUser = new Map<string, Conversation>()
   #loadedUntil: InboxState['loadedUntil']
   #awaitingUntil: InboxState['awaitingUntil']
-  /** How many of those that await a reply are read. */
+  /** How many awaiting conversations to load. */
   #awaitingLimit = PER_PAGE
   #firstReading = Promise.withResolvers<void>()
   #newestAt = ''
-  /** Up to which seq conversations were deleted. */
+  /** The seq up to which a conversation was deleted. */
   #cleared = new Map<string, number>()
-  /** What changed while the list is being read, and is newer than what that will bring. */
+  /** Visitors with changes during the current read, which are newer than its result. */
   #changed = new Set<string>()
-  /** Of each reading that is on its way, what was heard of visitors since it was asked for. */
+  /** For each pending read, the changes that arrived since its request. */
   #pendingReads = new Set<Map<string, Change[]>>()
   #countTimer: ReturnType<typeof setTimeout> | undefined
 
-  /** `onNews` is told of each conversation in which a visitor has written something new. */
+  /** `onNewMessage` is called for each conversation with a new visitor message. */
   constructor(known: InboxStore, api: ApiClient, onNewMessage: (row: Conversation) => void) {
     this.#store = known
     this.#api = api
@@ -52,7 +52,7 @@ export class ConversationRows implements InboxPart {
     const until = findUntil(page, limit)
     const isThere = new Set([...page, ...awaiting].map(({ user_id }) => user_id))
     for (const row of this.#byUser.values()) {
-      // Those that are closed stand on no page.
+      // Closed conversations are not in the list.
       const isGone = !row.closed_at && isWithin(row, until) && !isThere.has(row.user_id)
       if (isGone && !this.#changed.has(row.user_id)) this.#byUser.delete(row.user_id)
     }
@@ -83,7 +83,9 @@ export class ConversationRows implements InboxPart {
     return rows
   }
 
-  /** With what was heard meanwhile: an answer may be older. Rejects when the server cannot be asked. */
+  /**
+   * Applies the changes that arrived during the request. Rejects when the server is unreachable.
+   */
   async read(querystring: ConversationQuery): Promise<Conversation[]> {
     const changes = new Map<string, Change[]>()
     this.#pendingReads.add(changes)
@@ -100,7 +102,7 @@ export class ConversationRows implements InboxPart {
     this.#update()
   }
 
-  /** Looks for one that may stand on no page that was read. */
+  /** Loads a conversation that may be on no loaded page. */
   async find(userId: string) {
     await this.#firstReading.promise
     if (this.#byUser.has(userId)) return
@@ -177,7 +179,7 @@ export class ConversationRows implements InboxPart {
     })
   }
 
-  /** Asked of the server, for most conversations are not known here. */
+  /** Counted by the server, because most conversations are not loaded here. */
   #scheduleCount() {
     this.#countTimer ??= setTimeout(async () => {
       this.#countTimer = undefined
@@ -186,7 +188,7 @@ export class ConversationRows implements InboxPart {
       const { awaiting_reply } = result.value
       const isNew = awaiting_reply !== this.#store.getState().awaitingReply
       this.#update(awaiting_reply)
-      // Today and the dashboard list the same conversations.
+      // The Today screen and the dashboard list the same conversations.
       if (isNew) refreshScreens()
     }, COUNT_AFTER_MS)
   }
@@ -196,7 +198,7 @@ type Change = (row: Conversation) => Partial<Conversation>
 
 const apply = (row: Conversation, change: Change): Conversation => ({ ...row, ...change(row) })
 
-/** The pages read so far, latest message first; undefined before the first. */
+/** The loaded pages, latest message first; undefined before the first. */
 export function listLatest({ byUser, loadedUntil }: Pick<InboxState, 'byUser' | 'loadedUntil'>) {
   return (
     loadedUntil && [...byUser.values()].filter((row) => isWithin(row, loadedUntil)).sort(byLatest)
@@ -211,7 +213,7 @@ function isWithin(row: Conversation, until: Conversation | 'end') {
   return until === 'end' || byLatest(row, until) <= 0
 }
 
-/** As the server lists them. */
+/** The server's order. */
 export function byLatest(one: Conversation, other: Conversation) {
   if (one.last_message_at !== other.last_message_at) {
     return one.last_message_at < other.last_message_at ? 1 : -1

@@ -9,7 +9,7 @@ const PER_PAGE = 50
 type Matches = NonNullable<InboxState['search']>['matches']
 type SearchQuery = Pick<ConversationQuery, 'q' | 'closed'>
 
-/** Which conversations have a text in them, or are closed; their rows are kept with all others. */
+/** The matches of a search or of the closed filter. Their rows are stored with all others. */
 export class ConversationSearch implements InboxPart {
   #store: InboxStore
   #rows: ConversationRows
@@ -49,7 +49,7 @@ export class ConversationSearch implements InboxPart {
   }
 
   #show(matches: Matches, hasMore: boolean) {
-    // What was asked for before may come late.
+    // The result of an earlier search may arrive late.
     const { q, filter } = this.#store.getState().view
     const isWanted = q === this.#query.q && (filter === 'closed') === this.#query.closed
     if (isWanted) this.#store.change({ search: { matches, hasMore } })

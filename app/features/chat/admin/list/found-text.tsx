@@ -1,10 +1,10 @@
 import { foldText } from '#app/contract/fold-text.ts'
 import { phoneDigitsOf, phonePattern } from '../../phone-digits.ts'
 
-/** Of what stands before the match so much is shown, to keep it in sight. */
+/** Characters shown before the match. */
 const BEFORE = 24
 
-/** A text with what was searched for marked, from shortly before it on. */
+/** A text with the match highlighted, starting shortly before it. */
 export function FoundText({ text, q }: { text: string; q: string }) {
   const start = Math.max(text.search(patternOf(q)) - BEFORE, 0)
   const parts = text.slice(start).split(patternOf(q))
@@ -16,7 +16,7 @@ export function FoundText({ text, q }: { text: string; q: string }) {
   )
 }
 
-/** Whether a text has what is searched for, as the server finds it in new messages. */
+/** Matches like the server's search of new messages. */
 export function matchesText(text: string, q: string) {
   const isThere = wordsOf(q).every((word) => foldText(text).includes(foldText(word)))
   return isThere || (phoneDigitsOf(q) !== undefined && patternOf(q).test(text))
@@ -29,7 +29,7 @@ function patternOf(q: string) {
   return new RegExp(`(${[...(phone ? [phonePattern(phone)] : []), ...words].join('|')})`, 'i')
 }
 
-/** As the server takes a text apart; one of signs alone is a word too. */
+/** Splits words like the server; punctuation alone counts as a word. */
 function wordsOf(q: string) {
   const words = q.split(/[\s!-/:-@[-`{-~]+/).filter(Boolean)
   return words.length > 0 ? words : [q]

@@ -4,13 +4,13 @@ import type { InboxState } from '../inbox/inbox-state.ts'
 import { byLatest, listLatest } from './conversation-rows.ts'
 import { useClock } from './use-clock.ts'
 
-/** The rows of the list as the address asks for them, and who has waited too long. */
+/** The visible rows for the current address, and the overdue ones. */
 export function useRows(state: InboxState, { q, filter }: InboxView) {
   const { byUser, loadedUntil, awaitingUntil } = state
   const known = [...byUser.values()]
   const now = useClock(known.map(({ response_due_at }) => response_due_at))
   const isSame = q === state.view.q && filter === state.view.filter
-  // What was found for another text is not shown for this one.
+  // Results of another search are not shown.
   const search = isSame ? state.search : undefined
   const isSearched = Boolean(q || filter === 'closed')
   const isRead = loadedUntil && (!isSearched || search)
@@ -24,7 +24,7 @@ export function useRows(state: InboxState, { q, filter }: InboxView) {
   }
 
   return {
-    /** Undefined until first read. */
+    /** Undefined before the first read. */
     listed: isRead
       ? listed.filter(isListed).filter(({ user_id }) => search?.matches.has(user_id) ?? true)
       : undefined,
@@ -35,7 +35,7 @@ export function useRows(state: InboxState, { q, filter }: InboxView) {
   }
 }
 
-/** Those that await a reply, the first due first, as far as no other is missing between them. */
+/** Awaiting conversations by due time, up to the first gap. */
 function listAwaiting(rows: Conversation[], until: InboxState['awaitingUntil']) {
   const awaiting = rows.filter(isAwaitingReply).sort(byDue)
   return typeof until === 'object' ? awaiting.filter((row) => byDue(row, until) <= 0) : awaiting
@@ -43,7 +43,7 @@ function listAwaiting(rows: Conversation[], until: InboxState['awaitingUntil']) 
 
 const dueOf = ({ response_due_at }: Conversation) => Date.parse(response_due_at ?? '')
 
-/** As the server lists them. */
+/** The server's order. */
 function byDue(one: Conversation, other: Conversation) {
   const first = dueOf(one) - dueOf(other)
   return first === 0

@@ -4,12 +4,12 @@ import type { Message } from '../../contract.ts'
 
 interface AnsweredDialogProps {
   ref: RefObject<HTMLDialogElement | null>
-  /** What a colleague wrote, and who that is. */
+  /** A colleague's reply. */
   answer: Message | undefined
   onSend: () => void
 }
 
-/** Asked before a second answer goes out to the same question. */
+/** Asks for confirmation before a second reply to the same question. */
 export function AnsweredDialog({ ref, answer, onSend }: AnsweredDialogProps) {
   return (
     <ConfirmDialog

@@ -9,20 +9,20 @@ import type { InboxPart, InboxStore, Reply } from '../inbox/inbox-state.ts'
 interface Options {
   api: ApiClient
   ownId: string
-  /** Nothing leaves without a session, or it would be taken for a visitor's. */
+  /** Without a session a reply would count as a visitor's message. */
   isSignedIn: () => boolean
   onStored: (message: Message) => void
 }
 
 /**
- * The office's outbox in this browser: sent one by one, in order, until the server has
- * acknowledged each. It survives a reload, a day offline and a session that has ended.
+ * The office's outbox in this browser. Sends one reply at a time, in order, until the server
+ * confirms it; survives a reload, a day offline and the end of the session.
  */
 export class Replies implements InboxPart {
   #store: InboxStore
   #options: Options
   #outbox: Outbox<Reply>
-  /** To be sent without a look at what came since: the writer has seen all of it. */
+  /** Replies that need no check for newer answers: their author has seen all messages. */
   #skipCheck = new Set<string>()
   #loop = new SendLoop('officeReplies', {
     hasNext: () => this.#next() !== undefined,
@@ -53,7 +53,7 @@ export class Replies implements InboxPart {
 
   add(user_id: string, message: string, seen_seq: number) {
     const { id } = this.#outbox.add({ user_id, message, seen_seq })
-    // All that is stored has been shown to whoever writes.
+    // While the stream is live, the author sees every stored message.
     if (this.#store.getState().isLive) this.#skipCheck.add(id)
     this.#update()
     this.#loop.flush()
@@ -61,7 +61,7 @@ export class Replies implements InboxPart {
 
   retry(reply: Reply) {
     const { error: problem, seen_seq } = reply
-    // Whoever was told of an answer has seen it.
+    // The author has seen the colleague's answer.
     const hasSeenAnswer = problem?.kind === 'answered'
     this.#outbox.retry({ ...reply, seen_seq: hasSeenAnswer ? problem.seq : seen_seq })
     this.#update()
@@ -73,7 +73,7 @@ export class Replies implements InboxPart {
     this.#update()
   }
 
-  /** The last answer of somebody else of the office after this seq. */
+  /** The last reply of another administrator after this seq. */
   findAnswer(messages: Message[], seenSeq: number) {
     const { ownId } = this.#options
     return messages.findLast(({ author, seq }) => author && author.id !== ownId && seq > seenSeq)
@@ -91,7 +91,7 @@ export class Replies implements InboxPart {
       console.warn('A reply could not be sent', error)
       return { retryAfterMs: 0 }
     })
-    // All others wait, and who knows for how long.
+    // The other replies wait for an unknown time, so they are checked again.
     if (failure) this.#skipCheck.clear()
     return failure
   }
@@ -101,7 +101,7 @@ export class Replies implements InboxPart {
     return isPaused ? undefined : this.#send(reply)
   }
 
-  /** Also where the server refuses to show what has come since: it would refuse that for ever. */
+  /** Pauses also when the check itself is rejected for good. */
   async #pauseIfAnswered(reply: Reply) {
     const { user_id, seen_seq } = reply
     const result = await this.#options.api.attempt(conversationsApi.messages, {
@@ -110,7 +110,7 @@ export class Replies implements InboxPart {
     })
     if (!result.ok) {
       const { status, failure } = result
-      // After a 401 the login follows, and then the reply is sent.
+      // After a 401 the user signs in again and the reply is sent.
       if (!isFinal(status) || status === 401) throw new Error(failure.detail)
       this.#markUnsent(reply, {
         kind: 'refused',
@@ -122,7 +122,7 @@ export class Replies implements InboxPart {
     }
     const messages = result.value
     const answer = this.findAnswer(messages, seen_seq)
-    // Among them may be this very one, whose acknowledgement was lost.
+    // The reply itself may be among them if its confirmation was lost.
     if (!answer || messages.some(({ id }) => id === reply.id)) return false
     this.#markUnsent(reply, {
       kind: 'answered',
@@ -147,7 +147,7 @@ export class Replies implements InboxPart {
     return undefined
   }
 
-  /** Until its writer decides. */
+  /** Waits for its author's decision. */
   #markUnsent(reply: Reply, problem: Reply['error']) {
     this.#outbox.save({ ...reply, error: problem })
     this.#update()

@@ -4,14 +4,14 @@ import { optionIdOf, SavedReplyOptions } from './saved-reply-options.tsx'
 import { useSavedReplies } from './use-saved-replies.ts'
 
 interface ReplyBoxProps {
-  /** Whose conversation it is, where somebody has said it. */
+  /** The linked lead, if any. */
   leadId?: string
   text: string
   onChange: (text: string) => void
   onSend: () => void
 }
 
-/** Where the reply is written; a `/` at its beginning offers ready answers. */
+/** The reply box; `/` at the start of the text offers saved replies. */
 export function ReplyBox({ leadId, text, onChange, onSend }: ReplyBoxProps) {
   const savedReplies = useSavedReplies(text, leadId)
   const { isOpen, fitting: matches, index } = savedReplies
@@ -23,7 +23,7 @@ export function ReplyBox({ leadId, text, onChange, onSend }: ReplyBoxProps) {
   }
 
   function act(event: KeyboardEvent) {
-    // While an input method composes a word, its keys belong to it.
+    // Keys belong to the input method during a composition.
     if (event.nativeEvent.isComposing) return
     const isChoice = isOpen && choose(event.key)
     const isSending = !isChoice && event.key === 'Enter' && !event.shiftKey
@@ -31,7 +31,7 @@ export function ReplyBox({ leadId, text, onChange, onSend }: ReplyBoxProps) {
     if (isSending) onSend()
   }
 
-  /** Whether the key was one for the ready answers. */
+  /** Returns whether the key was used for the saved replies. */
   function choose(key: string) {
     const chosen = matches[index]
     if (key === 'ArrowDown') savedReplies.move(1)

@@ -24,7 +24,7 @@ export function ReplyForm({ userId }: { userId: string }) {
     dialog.current?.showModal()
   }
 
-  /** It is written over at once. */
+  /** Selects the placeholder, so that typing replaces it. */
   function showGap() {
     const { from, until } = findGap(text) ?? { from: 0, until: 0 }
     const box = form.current?.querySelector('textarea')

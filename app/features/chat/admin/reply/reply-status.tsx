@@ -3,11 +3,11 @@ import type { Reply } from '../inbox/inbox-state.ts'
 
 interface ReplyStatusProps {
   reply: Reply
-  /** Takes the focus over from the buttons. */
+  /** Receives the focus after an action. */
   onDone: () => void
 }
 
-/** How it stands with a reply that the server has not taken yet. */
+/** The state of a reply that is not stored yet. */
 export function ReplyStatus({ reply, onDone }: ReplyStatusProps) {
   const { replies } = useInbox().inbox
   const { error: problem } = reply

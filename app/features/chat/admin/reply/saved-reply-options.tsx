@@ -4,7 +4,7 @@ import type { SavedReply } from '#app/features/saved-replies/contract.ts'
 interface SavedReplyOptionsProps {
   id: string
   answers: SavedReply[]
-  /** Which one Enter takes. */
+  /** The option that Enter selects. */
   index: number
   onChoose: (answer: SavedReply) => void
 }
@@ -32,7 +32,7 @@ export function SavedReplyOptions({ id, answers, index, onChoose }: SavedReplyOp
           key={answer.id}
           id={optionIdOf(id, each)}
           role="option"
-          // The focus stays where one types.
+          // The focus stays in the reply box.
           tabIndex={-1}
           aria-selected={each === index}
           onPointerDown={(event) => event.preventDefault()}

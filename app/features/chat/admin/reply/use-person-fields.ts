@@ -5,7 +5,7 @@ import { useApi } from '#app/base/browser/use-api.ts'
 import type { FieldValues } from '#app/contract/text-fields.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
 
-/** What texts to a lead can say of them; nothing as long as it could not be read. */
+/** Values of placeholders for a lead; empty until loaded. */
 export function usePersonFields(leadId: string | undefined): FieldValues {
   const api = useApi()
   const { time_zone } = useOffice()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** Takes over, once, what somebody has written on another screen to be sent here: `state.reply`. */
+/** Inserts a reply that was prepared on another screen (`state.reply`), once. */
 export function usePrefilledReply(write: (text: string) => void) {
   const { state, pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -7,11 +7,11 @@ const UNKNOWN = -1
 
 const emptyDraft = {
   text: '',
-  /** How much of the conversation was there when it was begun; -1: it was still being read. */
+  /** The last seq when the reply was started; -1 while it was loading. */
   seen_seq: UNKNOWN,
 }
 
-/** The reply that is being written to a visitor. */
+/** The draft of a reply to a visitor. */
 export function useReply(userId: string) {
   const { inbox, state } = useInbox()
   const { draft, keep } = useDraft(`chatReply:${userId}`, emptyDraft)
@@ -24,10 +24,10 @@ export function useReply(userId: string) {
     if (text.trim()) inbox.typing.notifyTyping(userId)
   }
 
-  // What was being written here already stays.
+  // Keeps the existing draft.
   usePrefilledReply((given) => write([draft.text, given].filter(Boolean).join('\n')))
 
-  /** What a colleague has answered since it was begun; told once. */
+  /** A colleague's reply since the draft was started; reported once. */
   function findAnswer() {
     const answer = isKnown ? inbox.replies.findAnswer(messages, draft.seen_seq) : undefined
     if (answer) keep({ ...draft, seen_seq: lastSeq })

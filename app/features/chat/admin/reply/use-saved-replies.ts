@@ -4,10 +4,7 @@ import { fillFields } from '#app/contract/text-fields.ts'
 import { type SavedReply, savedRepliesApi } from '#app/features/saved-replies/contract.ts'
 import { usePersonFields } from './use-person-fields.ts'
 
-/**
- * The ready answers whose titles fit what stands after a `/` at the beginning of the text, filled
- * with what is known of the lead whose conversation it is.
- */
+/** Saved replies whose titles match the text after `/`, with the lead's values filled in. */
 export function useSavedReplies(text: string, leadId?: string) {
   const api = useApi()
   const [answers, setAnswers] = useState<SavedReply[]>()
@@ -36,12 +33,12 @@ export function useSavedReplies(text: string, leadId?: string) {
 
   return {
     isOpen,
-    /** Nothing to choose from at all. */
+    /** There are no saved replies. */
     isEmpty: isQuery && answers?.length === 0,
     fitting: matches,
     index,
     move: (by: number) => setChosen((index + by + matches.length) % matches.length),
-    /** Begins at the first again. */
+    /** Selects the first option. */
     restart: () => setChosen(0),
     dismiss: () => setDismissed(true),
   }

@@ -8,7 +8,7 @@ import { conversationsApi } from '../../conversations-contract.ts'
 const user_id = 'visitor-1'
 const querystring = { user_id }
 
-/** Sita and Gita have answered a visitor. */
+/** Two administrators have answered a visitor. */
 async function startAnswered() {
   const started = await startTestApp()
   const { db, visitor, administrator } = started

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** An office in which it is this moment in Kathmandu, on the Sunday after the tests were written. */
+/** Starts a server at this time in Kathmandu, on a Sunday. */
 async function startAt(time: string) {
   const setTime = (next: string) =>
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`2026-11-22T${next}+05:45`) })
@@ -18,7 +18,7 @@ async function startAt(time: string) {
   const { app, visitor, signIn } = started
   setTime(time)
   await signIn()
-  /** Access tokens do not live as long as these tests seem to take. */
+  /** Access tokens expire within the simulated time. */
   const office = async () => {
     const { access } = await visitor.call(accountsApi.signIn, { body: admin })
     return createApiClient(sendTo(app, { authorization: `Bearer ${access}` }))

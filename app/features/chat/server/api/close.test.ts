@@ -10,7 +10,7 @@ import { type ConversationQuery, conversationsApi } from '../../conversations-co
 const user_id = 'visitor-1'
 const params = { user_id }
 
-/** An office to which one visitor has written, who has waited for too long, and another. */
+/** A conversation that is overdue, and another one. */
 async function start() {
   const started = await startTestApp()
   const { db, visitor, administrator } = started
@@ -89,7 +89,7 @@ test('a conversation comes back with the visitor’s next message, and only then
   const [row] = await administrator.call(conversationsApi.list, { querystring: {} })
   expect(row?.closed_at).toBeNull()
   expect(Date.parse(row?.response_due_at ?? '')).toBeGreaterThan(Date.parse(due))
-  // While the office is closed both are due at its next opening.
+  // Outside office hours both are due at the next opening.
   expect((await list({ waiting: true })).toSorted()).toEqual([user_id, 'visitor-2'])
 })
 

@@ -25,10 +25,10 @@ test('answers that are remembered take no more memory than they are long', async
   for (const user_id of userIds) {
     const querystring = { user_id }
     expect(await started.visitor.call(messagesApi.list, { querystring })).toHaveLength(1)
-    // What else a server does meanwhile takes its share of what Node shares out.
+    // Other work allocates from the shared buffer pool too.
     for (let times = 0; times < 20; times++) Buffer.from('busy'.repeat(700))
   }
 
-  // What nobody holds any more is given back after the collection.
+  // Unreferenced buffers are freed by garbage collection.
   await expect.poll(() => megabytesOfBuffers() - before).toBeLessThan(2)
 })

@@ -15,8 +15,8 @@ interface CachedConversation {
 }
 
 /**
- * Whole conversations as they were last answered. A chat that only polls asks every 3 s, nearly
- * always for nothing new: then it costs one look at the version.
+ * Caches serialized conversations by version. A polling chat requests every 3 s and rarely gets
+ * anything new.
  */
 export function createConversationCache(db: Database) {
   const cache = new LRUCache<string, CachedConversation>({
@@ -25,7 +25,7 @@ export function createConversationCache(db: Database) {
   })
 
   return {
-    /** `state` was read before: whatever comes until the messages are shows at the next look. */
+    /** `state` was read before, so later changes appear at the next request. */
     async send(reply: FastifyReply, state: ConversationState, limit: number) {
       const { user_id } = state
       const version = `${state.last_seq}-${state.message_count}`

@@ -6,7 +6,7 @@ import { conversationsApi } from '../../conversations-contract.ts'
 
 type Client = Awaited<ReturnType<typeof startTestApp>>['visitor']
 
-/** Sends one after the other, each at a later moment. */
+/** Sends messages one by one at different moments. */
 async function sendAll(from: Client, messages: Partial<NewMessage>[]) {
   for (const message of messages) {
     await from.call(messagesApi.send, { body: makeMessage(message) })

@@ -13,7 +13,7 @@ import { withAuthors, withLeads } from '../store/message-row.ts'
 import { listMessages } from '../store/messages.ts'
 import { markReadByOffice } from '../store/read-marks.ts'
 
-/** At the same time: each may read megabytes, and more of them would only wait. */
+/** Concurrent searches; each may read megabytes. */
 const MAX_SEARCHES = 5
 
 const conversationRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -83,7 +83,7 @@ const ambiguousCursor = () => {
   return new ValidationError({ before_user_id: { code: 'ambiguous', detail } })
 }
 
-/** Who calls. */
+/** The signed-in administrator. */
 function toPerson(request: FastifyRequest): Person {
   const { id, username: name } = requireAdministrator(request)
   return { id, name }

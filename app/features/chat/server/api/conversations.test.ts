@@ -10,7 +10,7 @@ afterEach(() => {
 
 type Client = Awaited<ReturnType<typeof startTestApp>>['visitor']
 
-/** Sends one after the other, each at a later moment. */
+/** Sends messages one by one at different moments. */
 async function sendAll(from: Client, messages: Partial<NewMessage>[]) {
   for (const message of messages) {
     await from.call(messagesApi.send, { body: makeMessage(message) })

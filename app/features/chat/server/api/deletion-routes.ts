@@ -72,7 +72,7 @@ const deletionRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** Throws when there is nothing to restore, or other messages have to be restored first. */
+/** Throws when nothing can be restored, or later deletions must be restored first. */
 async function restoreMessages(
   request: FastifyRequest,
   find: (db: Database) => Promise<DeletedConversation | undefined>,

@@ -40,7 +40,7 @@ test('who fills in the card is a lead, with where they came from and what they w
   const left = await leave({ ...asha, email: '', consent: told, origin })
 
   expect(left).toMatchObject({ value: { seq: 2 } })
-  // Nothing is said of whether they are known.
+  // The response does not reveal whether they are known.
   expect(Object.keys(left.ok ? left.value : {})).not.toContain('details')
   const [lead] = await leads()
   expect(await list()).toMatchObject([{ user_name: 'Asha Gurung', lead_id: lead?.id, last_seq: 2 }])
@@ -178,7 +178,7 @@ test('the inbox finds them by name, phone and email, and the dashboard calls the
   }
   const { recent_messages, waiting } = await administrator.call(dashboardApi.read, {})
   expect(recent_messages?.map(({ user_name }) => user_name)).toEqual(['Asha Gurung', undefined])
-  // While the office is closed both are due at its next opening, in either order.
+  // Outside office hours both are due at the next opening, in either order.
   const longest = waiting?.longest.map(({ user_name }) => user_name ?? '')
   expect(longest?.toSorted()).toEqual(['', 'Asha Gurung'])
 })

@@ -5,10 +5,10 @@ import { clientAddress, consumeLimit, type Limit, MINUTES } from '#app/base/serv
 import type { ChatPerson, NewMessage } from '../../contract.ts'
 import type { ConversationLead } from '../../conversations-contract.ts'
 
-/** As many as contact forms. */
+/** The same limit as for the contact form. */
 const detailsPerAddress: Limit = { times: 60, seconds: 10 * MINUTES }
 
-/** Counts a try of somebody to say who they are; before validation, so that refused ones count too. */
+/** Counts before validation, so that rejected details count too. */
 export async function limitDetails(request: FastifyRequest) {
   if (Object(request.body).details === undefined || request.administrator) return
   await consumeLimit(request.server, detailsPerAddress, clientAddress(request))
@@ -30,7 +30,7 @@ export function requirePhoneOrEmail({ phone, email }: ChatPerson, field = 'phone
   throw new ValidationError({ [field]: { code: 'unreachable', detail } })
 }
 
-/** The conversation has a name. */
+/** Announces the lead of a conversation. */
 export function publishLinked(app: FastifyInstance, linked: ConversationLead) {
   app.chat.publish({ linked })
   notifyOpenScreens(app)

@@ -10,10 +10,10 @@ import { untilWaiting } from '#tests/until-waiting.ts'
 import { messagesApi } from '../../contract.ts'
 import { conversationsApi } from '../../conversations-contract.ts'
 
-/** A moment in Kathmandu on a Sunday on which the office opens at 9. */
+/** A time in Kathmandu on a Sunday on which the office opens at 9. */
 const at = (time: string) => `2026-11-22T${time}+05:45`
 
-/** A visitor has asked, and the conversation is a lead's. */
+/** A visitor has asked, and the conversation is linked to a lead. */
 async function askAsLead({
   administrator,
   visitor,
@@ -43,7 +43,6 @@ test('who asks more waits again, as one enquiry until somebody answers', async (
   await ask('And for nursing?')
   await travel('11:10')
   await ask('In Sydney?')
-  // To the minute.
   await travel('11:10:59')
   await ask('Or in Perth?')
   const waiting = await find()

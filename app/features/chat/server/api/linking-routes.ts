@@ -8,7 +8,7 @@ import { conversationsApi } from '../../conversations-contract.ts'
 import { type LockedConversation, linkToLead, lockConversation } from '../store/linking.ts'
 import { publishLinked, requirePhoneOrEmail } from './details.ts'
 
-/** Conversations become people's. */
+/** Links conversations to leads. */
 const linkingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...conversationsApi.link,
@@ -47,8 +47,8 @@ const linkingRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 /**
- * A colleague has made a lead of this conversation meanwhile: what was typed is added to that lead,
- * beside what is known of it. Returns how it is called; undefined: it is nobody's yet.
+ * Adds the details to the lead when a colleague has linked the conversation meanwhile. Returns the
+ * lead's name; undefined when it has no lead.
  */
 async function addDetailsToLead(
   { server: { services }, administrator, body }: FastifyRequest,

@@ -108,7 +108,7 @@ test('what a colleague says after somebody has made a lead is added to that lead
   expect(await leads()).toMatchObject([{ enquiries: 1, emails: ['asha@student.example'] }])
   const lead = await find(id)
   expect(lead.phones.toSorted()).toEqual(['9800000001', '9800000002'])
-  // The first word stays first, and both names are kept.
+  // The first name is kept and the second one is added.
   const names = ['Asha Gurung', 'Asha G.']
   const [added] = lead.timeline
   expect(added).toMatchObject({ kind: 'details', by: expect.stringMatching(/.+/) })

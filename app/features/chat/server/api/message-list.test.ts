@@ -4,7 +4,7 @@ import { startTestApp } from '#tests/test-app.ts'
 import { messagesApi } from '../../contract.ts'
 import { conversationsApi } from '../../conversations-contract.ts'
 
-/** An office with one conversation of this many messages, and no limit in the way. */
+/** A server with a conversation of this many messages and no rate limit. */
 async function startWith(count: number) {
   const started = await startTestApp({ config: { rateLimitFactor: 1000 } })
   for (let number = 1; number <= count; number++) {
@@ -79,7 +79,7 @@ test('an administrator reads everybody’s messages, oldest first, in pages', as
   for (let number = 0; number < 7; number++) {
     const body = makeMessage({ user_id: `visitor-${number % 3}` })
     sent.push((await visitor.call(messagesApi.send, { body })).id)
-    // Moments have milliseconds: two messages within one are in no order.
+    // Messages within one millisecond have no defined order.
     await new Promise((resolve) => setTimeout(resolve, 2))
   }
 

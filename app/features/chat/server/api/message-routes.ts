@@ -70,7 +70,7 @@ const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** Of the message that a page is to come before. */
+/** The position of the message before which a page ends. */
 async function findCursor(db: Database, id: string, user_id?: string) {
   const [cursor, other] = await findCursors(db, id, user_id)
   if (!cursor) throw new NotFound('Message')
@@ -81,33 +81,36 @@ async function findCursor(db: Database, id: string, user_id?: string) {
   return cursor
 }
 
-/** As this caller is told of them. */
+/** Adds authors for administrators and hides them from visitors. */
 async function presentMessages({ administrator, server }: FastifyRequest, stored: StoredMessage[]) {
   return administrator ? withAuthors(server, stored) : stored.map(toVisitorMessage)
 }
 
 const userId = new RegExp(userIdPattern)
 
-/** The conversation that a message is for, as it stands before. */
+/** Loads the conversation before the message is added. */
 async function findConversation(request: FastifyRequest) {
   const { user_id } = Object(request.body) as { user_id?: unknown }
   if (typeof user_id !== 'string' || !userId.test(user_id)) return
   request.conversation = await findState(request.server.db, user_id)
 }
 
-/** Before validation, so that refused messages count too; a stranger's by their address only. */
+/**
+ * Runs before validation, so that rejected messages count too. Other browsers are limited by
+ * address only.
+ */
 async function limitByVisitor(request: FastifyRequest) {
   const { administrator, conversation, server } = request
   if (administrator || !conversation) return
   const { user_id, owner_bound_at } = conversation
   const isVisitorOwner = isOwner(request, conversation)
   if (owner_bound_at && !isVisitorOwner) return
-  // Who only knows the id may write too, but not use up what the owner may.
+  // A sender without the cookie must not use up the owner's limit.
   const who = isVisitorOwner ? user_id : `${user_id} ${clientAddress(request)}`
   await consumeLimit(server, messagePerVisitor, who)
 }
 
-/** Stores what this caller may say there. */
+/** Stores a message if the caller may send it. */
 async function storeMessage(request: FastifyRequest, body: NewMessage) {
   const { administrator, conversation, server } = request
   if (administrator && body.sender !== 'admin')

@@ -3,20 +3,16 @@ import type { OpeningHours } from '#app/contract/office.ts'
 import { isOfficeOpen } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
 
-/** A visitor who has begun to wait. */
+/** A visitor who awaits a reply. */
 export interface AwaitingVisitor {
   user_id: string
   message: string
   response_due_at: string
   lead_id: string | null
-  /** How the lead is called. */
   leadName?: string
 }
 
-/**
- * Tells the office of them, once until somebody answers; where somebody has the inbox open it is
- * kept that they saw it.
- */
+/** Notifies the office once per wait. If an inbox is open, records that it was seen instead. */
 export async function notifyAwaitingReply(
   { chat, services }: FastifyInstance,
   db: Database,

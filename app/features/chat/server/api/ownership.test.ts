@@ -16,7 +16,7 @@ type Answer = Awaited<ReturnType<typeof send>>
 
 const cookieOf = ({ cookies: [cookie] }: Answer) => `${cookie?.name}=${cookie?.value}`
 
-/** A conversation that a browser has begun, and the headers of that browser. */
+/** A conversation started by a browser, and that browser's headers. */
 async function startOwned({ isBound = true } = {}) {
   const started = await startTestApp()
   const { app } = started
@@ -49,7 +49,7 @@ test('on https no neighbour of the domain can set the cookie, and it travels by 
     (await app.inject({ url: listUrl, headers: { cookie } })).json()
   expect(await read(cookieOf(answer))).toHaveLength(1)
   expect(await read('')).toEqual([])
-  // A browser that was given its own before there was the prefix.
+  // A cookie without the `__Host-` prefix.
   expect(await read(cookieOf(answer).replace('__Host-', ''))).toHaveLength(1)
 })
 

@@ -53,7 +53,7 @@ const streamRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (office.isEmpty) await updateReader.start()
       officePresence.connect()
       office.open(reply, reader, () => officePresence.disconnect())
-      // What has changed since the token was looked at was told to the streams that were open.
+      // Access may have changed since the token was checked.
       await office.endChanged()
     },
   })
@@ -71,7 +71,7 @@ function toHello(state: ConversationState, isOnline: boolean) {
   }
 }
 
-/** What EventSource comes back with; 0 when it is none of ours. */
+/** The Last-Event-ID of EventSource; 0 when it is invalid. */
 function lastEventId({ headers }: FastifyRequest) {
   const [id = '0'] = String(headers['last-event-id'] ?? '').match(/^\d{1,10}$/) ?? []
   return Number(id)

@@ -8,7 +8,7 @@ import { presencePerAddress } from './limits.ts'
 import { isForeign } from './ownership.ts'
 import { pageFromReferer } from './page-from-referer.ts'
 
-/** What a visitor's chat does beside sending and receiving. */
+/** Unread counts, read marks and presence of visitors. */
 const visitorRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const limited = limitByAddress(presencePerAddress)
 
@@ -49,7 +49,7 @@ const visitorRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** Whether the visitor whose conversation it is calls; everybody else's calls have no effect. */
+/** Whether the caller is the visitor of this conversation. */
 async function isOwnConversation(request: FastifyRequest, user_id: string) {
   const state = await findState(request.server.db, user_id)
   return !request.administrator && !(await isForeign(request, state))

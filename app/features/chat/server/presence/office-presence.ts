@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import type { Signals } from '#database/signals.ts'
 import { GRACE_MS, HEARTBEAT_MS, isUpcoming, REMOTE_TTL_MS } from './presence.ts'
 
-/** Whether an administrator has the inbox open, with any server. */
+/** Whether an inbox is open on any server. */
 export class OfficePresence {
   #signals: Signals
   #changed: (isOnline: boolean) => void
@@ -39,7 +39,7 @@ export class OfficePresence {
     this.#broadcast(GRACE_MS)
   }
 
-  /** Every second. */
+  /** Called every second. */
   tick() {
     this.#notifyIfChanged()
     if (this.#streams === 0 || isUpcoming(this.#nextHeartbeat, HEARTBEAT_MS)) return
@@ -54,7 +54,7 @@ export class OfficePresence {
 
   #broadcast(forMs: number) {
     const report = JSON.stringify({ server: this.#self, forMs })
-    // The next beat tells it again.
+    // The next heartbeat repeats it.
     this.#signals.sendToOthers('office', report).catch(() => {})
   }
 

@@ -1,27 +1,27 @@
 import type { Signals } from '#database/signals.ts'
 import type { OfficeEvents } from '../../stream-events.ts'
 
-/** Chats that only ask do so every 3 s; whoever has been silent for longer is gone. */
+/** Polling chats send a request every 3 s. */
 const LOCAL_TTL_MS = 10_000
-/** Who loads the page anew is back by then. */
+/** Covers a page reload. */
 export const GRACE_MS = 3_000
-/** How often servers tell each other who is with them. */
+/** Interval between the servers' presence reports. */
 export const HEARTBEAT_MS = 10_000
-/** A server that has missed two beats is gone, and its visitors with it. */
+/** A server that misses two heartbeats counts as down, and its visitors as offline. */
 export const REMOTE_TTL_MS = 25_000
 const MAX_VISITORS = 20_000
-/** With what is put around it, below what one signal may carry. */
+/** Leaves room for the envelope within the size limit of a signal. */
 const MAX_REPORT_BYTES = 6_000
 
 interface Visitor {
   page: string
-  /** Streams open on this server. */
+  /** Open streams on this server. */
   streams: number
-  /** Until when they count as online because this server has heard of them, … */
+  /** Online until then, from requests to this server. */
   localUntil: number
-  /** … and because others have. */
+  /** Online until then, from reports of other servers. */
   remoteUntil: number
-  /** Whether the other servers were told that they are with this one. */
+  /** Whether other servers know that the visitor is on this one. */
   isReported: boolean
 }
 
@@ -30,14 +30,14 @@ interface Report {
   gone?: string
 }
 
-/** Which visitors have their chat open, with any server, and on which page. */
+/** Online visitors of all servers, and their current page. */
 export class Presence {
   #signals: Signals
   #changed: (visitor: OfficeEvents['visitor']) => void
   #visitors = new Map<string, Visitor>()
   #nextHeartbeat = 0
 
-  /** `changed` hears of everybody who came, went to another page or left. */
+  /** `changed` is called when a visitor comes, changes the page or leaves. */
   constructor(signals: Signals, changed: (visitor: OfficeEvents['visitor']) => void) {
     this.#signals = signals
     this.#changed = changed
@@ -49,7 +49,7 @@ export class Presence {
     return visitor && isOnline(visitor) ? visitor : undefined
   }
 
-  /** A visitor asked or wrote. */
+  /** A visitor has sent a request. */
   touch(userId: string, page: string) {
     if (this.#visitors.size >= MAX_VISITORS && !this.#visitors.has(userId)) return
     this.#seeVisitor(userId, page, (visitor) => {
@@ -57,7 +57,7 @@ export class Presence {
     })
   }
 
-  /** A visitor's stream was opened; to be followed by `left`. */
+  /** A stream was opened; `disconnect` must follow. */
   connect(userId: string, page: string) {
     this.#seeVisitor(userId, page, (visitor) => {
       visitor.streams++
@@ -71,7 +71,7 @@ export class Presence {
     visitor.localUntil = Math.max(visitor.localUntil, Date.now() + GRACE_MS)
   }
 
-  /** Every second. */
+  /** Called every second. */
   tick() {
     for (const [userId, visitor] of this.#visitors) this.#removeIfOffline(userId, visitor)
     if (isUpcoming(this.#nextHeartbeat, HEARTBEAT_MS)) return
@@ -105,7 +105,7 @@ export class Presence {
     return visitor
   }
 
-  /** Forgets who is gone. */
+  /** Removes a visitor who is offline. */
   #removeIfOffline(userId: string, visitor: Visitor) {
     if (visitor.isReported && !isHereLocally(visitor)) {
       visitor.isReported = false
@@ -132,7 +132,7 @@ export class Presence {
     let part: typeof here = []
     let bytes = 0
     for (const visitor of here) {
-      // Text within text within text, as signals travel.
+      // The report is JSON within JSON.
       const size = Buffer.byteLength(JSON.stringify(JSON.stringify(visitor)))
       if (bytes + size > MAX_REPORT_BYTES) {
         this.#broadcast({ here: part })
@@ -146,12 +146,14 @@ export class Presence {
   }
 
   #broadcast(report: Report) {
-    // The next beat tells it again.
+    // The next heartbeat repeats it.
     this.#signals.sendToOthers('visitors', JSON.stringify(report)).catch(() => {})
   }
 }
 
-/** Whether it is yet to come; farther ahead than it can be, it is from before the clock was set back. */
+/**
+ * Whether a moment is in the future. A moment too far ahead stems from a clock that was set back.
+ */
 export const isUpcoming = (moment: number, mostMs: number) =>
   moment > Date.now() && moment <= Date.now() + mostMs
 

@@ -5,7 +5,7 @@ import { mergeApi } from '#app/features/leads/merge-contract.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
 import { addColleague, startToldOffice } from '#tests/told-office.ts'
 
-/** A moment in Kathmandu; the 22nd of November 2026 is a Sunday. */
+/** A time in Kathmandu. 22 November 2026 is a Sunday. */
 const at = (moment: string) => new Date(`2026-11-${moment}+05:45`).toISOString()
 const due = (name: string) => `Follow-up due: ${name}`
 
@@ -16,7 +16,7 @@ async function start() {
     ...started,
     travel: (to: string) => started.travel(at(to)),
     told: (name: string) => inbox(name).filter((subject) => /[Ff]ollow-up/.test(subject ?? '')),
-    /** Somebody who came by hand, with this next step. */
+    /** Adds a lead with a follow-up. */
     plan: async (name: string, change: LeadChange) => {
       const { id } = await administrator.call(leadsApi.add, { body: { name } })
       await administrator.call(leadsApi.change, { params: { id }, body: change })
@@ -43,7 +43,7 @@ test('a follow-up is told at its moment, moves with it, and goes with it', async
   expect(plain).toContain(`/admin/leads/${moved.id}`)
   expect(headers).toHaveProperty('list-unsubscribe')
 
-  // The same moment again is the same step; another one is told.
+  // The same time is the same follow-up; another time sends another notification.
   await change(moved, { next_at: at('22T13:00:00') })
   await change(moved, { next_at: at('22T12:00:00') })
   await travel('22T13:30:00')
@@ -74,7 +74,7 @@ test('whoever looks after them hears of it; of what is nobody’s, of who has go
   const left = [null, away, editor, await findMe()]
   for (const [number, owner_id] of left.entries()) {
     const { id } = await plan(`Number ${number}`, { next_at: later })
-    // Whoever may not work on leads any more could once.
+    // The counsellor has lost the right to work on leads.
     await db.updateTable('leads').set({ owner_id }).where('id', '=', id).execute()
   }
   await travel('22T12:00:00')

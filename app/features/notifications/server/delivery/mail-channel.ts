@@ -8,7 +8,7 @@ import type {
 import { add } from '../mails/outbox.ts'
 import { hasPendingMail, listDeliverable } from '../mails/store.ts'
 
-/** Mails to people of the office. */
+/** Notifies administrators by mail. */
 export const mailChannel: NotificationChannel = {
   name: 'mail',
   listReachable: ({ db }, people) => listDeliverable(db, people),

@@ -10,7 +10,7 @@ const channelPhrases: Partial<Record<Enquiry['way'], string>> = {
   api: 'another program',
 }
 
-/** Tells the office that somebody asks who has said who they are. */
+/** Notifies the office of an enquiry with contact details. */
 export async function notifyEnquiry(
   db: Database,
   { person, countries, text, way }: Enquiry,

@@ -7,7 +7,7 @@ import { eraseLead } from '#tests/erase-lead.ts'
 import { makeAnswer, makeMessage } from '#tests/make.ts'
 import { addColleague, startToldOffice } from '#tests/told-office.ts'
 
-/** A moment in Kathmandu; the 22nd of November 2026 is a Sunday, and the office opens from 9 to 18. */
+/** A time in Kathmandu. 22 November 2026 is a Sunday; the office opens from 9 to 18. */
 const at = (moment: string) => `2026-11-${moment}+05:45`
 const late = 'A question waits too long'
 const lateChat = 'A visitor of the chat waits too long'
@@ -19,7 +19,7 @@ async function start(moment: string) {
   return {
     ...started,
     travel: (to: string) => started.travel(at(to)),
-    /** Of what waits too long. */
+    /** Notifications of overdue replies. */
     told: (name: string) => inbox(name).filter(isLate),
     find: async (q: string) =>
       (await administrator.call(leadsApi.list, { querystring: { q } }))[0]?.id ?? '',
@@ -45,7 +45,7 @@ test('a question is told of once when the goal has passed in office hours, and n
   await travel('24T12:00:00')
   expect(told('Sita')).toHaveLength(1)
 
-  // Answered, and asked anew: that is another wait.
+  // A new question after an answer can become overdue again.
   const asha = { id: await find('Asha') }
   await administrator.call(leadsApi.note, { params: asha, body: { kind: 'call', text: '' } })
   await travel('24T13:00:00')
@@ -113,7 +113,7 @@ test('a visitor of the chat is told of once in each wait, to those who may answe
   const details = { name: 'Asha', phone: '+977 980-0000000' }
   await say('v1', { message: 'It is me again', details })
   await travel('22T15:31:00')
-  // A lead of the chat waits there: it is told of once.
+  // A lead that waits in the chat is notified once.
   expect(told('Sita')).toEqual([lateChat, `${lateChat}: Asha`])
   expect(told('Kept')).toEqual([])
 }, 60_000)

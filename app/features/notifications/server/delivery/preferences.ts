@@ -9,7 +9,7 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** How somebody wants to hear of things; what they have not chosen is as usual. */
+/** A person's preferences, with defaults for types without a choice. */
 export async function findPreferences(db: Database, id: string): Promise<NotificationPreferences> {
   const row = await db
     .selectFrom('notification_preferences')
@@ -26,7 +26,7 @@ export async function findPreferences(db: Database, id: string): Promise<Notific
   return { choices, quiet_from: row?.quiet_from ?? '', quiet_until: row?.quiet_until ?? '' }
 }
 
-/** Of kinds that are left out they hear as usual. */
+/** Types that are left out use their defaults. */
 export async function savePreferences(
   db: Database,
   id: string,
@@ -40,7 +40,7 @@ export async function savePreferences(
     .execute()
 }
 
-/** When the quiet hours end that this moment is in; undefined: it is in none. */
+/** The end of the quiet hours at a moment; undefined outside of them. */
 export function findQuietEnd(
   hours: Pick<OpeningHours, 'time_zone'>,
   { quiet_from, quiet_until }: Pick<NotificationPreferences, 'quiet_from' | 'quiet_until'>,
@@ -48,7 +48,7 @@ export function findQuietEnd(
 ) {
   if (quiet_from === quiet_until || !quiet_from || !quiet_until) return undefined
   const [from, until] = [toMinutes(quiet_from), toMinutes(quiet_until)]
-  // What began yesterday may last until this morning.
+  // Quiet hours may have started yesterday.
   for (const ago of [0, 1]) {
     const day = dayOf(hours, new Date(at.getTime() - ago * DAY_MS))
     const start = momentAt(hours, day, from)

@@ -4,8 +4,8 @@ import type { Database } from '#database/connect.ts'
 import { contains } from '#database/differences.ts'
 
 /**
- * Takes what these people are called, and what they wrote, out of lists that name several, and returns
- * the mails by which those were told. Lists are for mornings: a few for each person, so they are all looked at.
+ * Removes erased leads and visitors from daily summaries. Returns the mails that contained them.
+ * Scans all summaries, which are few for each person.
  */
 export async function removeFromSummaries(db: Database, { leadIds, visitorIds }: Erased) {
   const erasedIds = new Set([...leadIds, ...visitorIds])

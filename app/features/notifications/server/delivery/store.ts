@@ -7,17 +7,17 @@ import { lock, lockShared } from '#database/differences.ts'
 import { often } from '#database/often.ts'
 import type { Tables } from '#database/tables.ts'
 
-/** What a telling names one by one. */
+/** The maximum number of notifications listed in a digest. */
 const MAX_LISTED = 20
 
-/** Of one kind, to one person, by one channel. */
+/** One type, one person, one channel. */
 export interface DeliveryKey {
   administrator_id: string
   kind: string
   channel: string
 }
 
-/** Keeps a notice; undefined: there is one of this key already. */
+/** Returns undefined when a notification of this type and key exists. */
 export async function insertNotification(db: Database, notification: NewNotification) {
   const {
     kind,
@@ -63,21 +63,20 @@ export type FoundNotification = NonNullable<Awaited<ReturnType<typeof findNotifi
 const NAME = 'notifications'
 
 /**
- * Nobody is erased from what is told until the transaction ends: neither written of once they are
- * gone, nor waited for by whoever they wait for. Comes before all other locks of tellings and mails.
+ * Shared lock against erasure until the transaction ends. Taken before all other locks of
+ * deliveries and mails.
  */
 export const lockNotifications = (db: Database) => lockShared(db, NAME)
 
-/** Nobody is told anything until the transaction ends. */
+/** Exclusive lock for erasure: no delivery is made until the transaction ends. */
 export const lockNotificationsExclusively = (db: Database) => lock(db, NAME)
 
-/** Nobody else gathers for this person until the transaction ends. */
+/** Serializes the deliveries of one person until the transaction ends. */
 export async function lockPerson(db: Database, personId: string) {
   await lockNotifications(db)
   await lock(db, `${NAME} ${personId}`)
 }
 
-/** Whether something waits already to be told. */
 export async function hasPendingDelivery(db: Database, delivery: DeliveryKey) {
   return (
     (await selectDeliveries(db, delivery).where('delivered_at', 'is', null).limit(1).execute())
@@ -93,7 +92,6 @@ export async function addDelivery(db: Database, notification_id: string, deliver
     .execute()
 }
 
-/** When they were told last. */
 export async function findLastDelivered(db: Database, delivery: DeliveryKey) {
   const [last] = await selectDeliveries(db, delivery)
     .where('delivered_at', 'is not', null)
@@ -103,7 +101,7 @@ export async function findLastDelivered(db: Database, delivery: DeliveryKey) {
   return last?.delivered_at ?? undefined
 }
 
-/** What waits to be told: the oldest ones, and of how many. */
+/** The oldest pending notifications, with the total count. */
 export async function listPending(db: Database, delivery: DeliveryKey) {
   const pending = selectDeliveries(db, delivery).where('delivered_at', 'is', null)
   const { total } = await pending
@@ -126,7 +124,7 @@ export async function listPending(db: Database, delivery: DeliveryKey) {
   return { notifications, total }
 }
 
-/** What is told by a mail is told for good when that has left. */
+/** A notification that is sent by mail counts as first delivered once the mail has left. */
 export async function markDelivered(db: Database, delivery: DeliveryKey, mail_id?: string) {
   const delivered_at = new Date().toISOString()
   const deliveredRows = await db
@@ -145,7 +143,7 @@ export async function markDelivered(db: Database, delivery: DeliveryKey, mail_id
   )
 }
 
-/** A mail has left: what it says was told for good. */
+/** Marks the notifications of a sent mail as delivered. */
 export const markMailSent = (db: Database, mailId: string) =>
   markFirstDelivered(
     db,
@@ -155,7 +153,7 @@ export const markMailSent = (db: Database, mailId: string) =>
       .where('mail_id', '=', mailId),
   )
 
-/** From now on they were told, unless they were before. */
+/** Sets the first delivery time if there is none. */
 export async function markFirstDelivered(
   db: Database,
   notifications:
@@ -170,7 +168,7 @@ export async function markFirstDelivered(
     .execute()
 }
 
-/** Who may not sign in any more is told nothing. */
+/** Drops the pending deliveries of a disabled account. */
 export async function deletePending(db: Database, administrator_id: string) {
   await db
     .deleteFrom('notification_deliveries')
@@ -179,7 +177,7 @@ export async function deletePending(db: Database, administrator_id: string) {
     .execute()
 }
 
-/** What waits for this person, by kind and channel. */
+/** Pending deliveries of a person by type and channel. */
 export const listPendingKeys = (db: Database, administrator_id: string): Promise<DeliveryKey[]> =>
   db
     .selectFrom('notification_deliveries')
@@ -205,11 +203,10 @@ const belongsTo =
       ...(visitorIds.length > 0 ? [is('subject_id', 'in', visitorIds)] : []),
     ])
 
-/** Forgets what people were to be told of them. */
 export const eraseNotifications = (db: Database, erased: Erased) =>
   db.deleteFrom('notifications').where(belongsTo(erased)).execute()
 
-/** The mails by which they were told of, with others or alone. */
+/** Mails that name these leads or visitors. */
 export async function listMailsOf(db: Database, erased: Erased) {
   const rows = await db
     .selectFrom('notification_deliveries')
@@ -225,7 +222,7 @@ export async function listMailsOf(db: Database, erased: Erased) {
   return rows.flatMap(({ mail_id }) => mail_id ?? [])
 }
 
-/** What was told by this mail is to be told still. */
+/** Makes the notifications of a mail pending again. */
 export async function markUndelivered(db: Database, mailId: string) {
   await db
     .updateTable('notification_deliveries')
@@ -234,7 +231,7 @@ export async function markUndelivered(db: Database, mailId: string) {
     .execute()
 }
 
-/** What this mail says counts as told from now on: it was held up. */
+/** Restarts the minimum interval: the mail was delayed. */
 export async function markDeliveredNow(db: Database, mailId: string) {
   await db
     .updateTable('notification_deliveries')

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { listRights } from '#app/contract/rights.ts'
 import { findPreferences } from './preferences.ts'
 
-/** The names of those who hear of new enquiries by a way that reaches them. */
+/** The names of people who are notified of new enquiries by a working channel. */
 export async function listSubscribers(app: FastifyInstance) {
   const { db, services, mailer: mailing } = app
   const notificationChannels = app.notificationChannels.filter(

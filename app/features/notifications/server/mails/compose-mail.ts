@@ -6,7 +6,7 @@ import { findPreviousMail, type MailToCompose } from './store.ts'
 import { toHtml } from './to-html.ts'
 import { toText } from './to-text.ts'
 
-/** All that the server which takes mails is to be told; the same at each try. */
+/** The message for the mail server, identical for each attempt. */
 export async function composeMail(
   app: FastifyInstance,
   mail: MailToCompose,
@@ -39,7 +39,7 @@ export async function composeMail(
     messageId: toMessageId(id),
     ...(thread.length > 0 && { references: thread, inReplyTo: thread.at(-1) }),
     headers: {
-      // RFC 3834: no machine answers what a machine has written.
+      // Prevents automatic replies to automatic mails (RFC 3834).
       ...(unsubscribe && { 'auto-submitted': 'auto-generated' }),
       ...(isAutomatic && { 'auto-submitted': 'auto-replied' }),
       ...(message.unsubscribe && { 'list-unsubscribe': `<${message.unsubscribe}>` }),

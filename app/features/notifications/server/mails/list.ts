@@ -2,7 +2,7 @@ import type { Database } from '#database/connect.ts'
 import { contains } from '#database/differences.ts'
 import type { MailQuery, MailStatus, OutMail } from '../../contract.ts'
 
-/** Newest first, with how many match in all. */
+/** Newest first, with the total count. */
 export async function list(db: Database, { limit = 50, offset = 0, q, state }: MailQuery) {
   let matching = db.selectFrom('mails')
   if (state) matching = matching.where('state', '=', state)
@@ -44,11 +44,11 @@ const selectMails = (db: Database) => db.selectFrom('mails')
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
-/** Of whom it is for beside what the outbox shows. */
+/** With the recipient's id, which the outbox does not show. */
 export type FoundMail = OutMail & Pick<Row, 'administrator_id'>
 
 function toOutMail({ content, ...row }: Row): FoundMail {
   const { action } = JSON.parse(content)
-  // Whoever has the link of somebody else is let in by it.
+  // A link with a secret would let its reader in.
   return { ...row, address: action && !action.salt ? action.address : '' }
 }

@@ -1,15 +1,15 @@
 import type { MailPart } from '#app/base/server/mail.ts'
 
-/** A mail as it stands under its office's name. */
+/** A mail with the office's name and addresses. */
 export interface MailMessage {
   parts: MailPart[]
   subject: string
-  /** A person has written it: it has no title. */
+  /** Written by a person: shown without a heading. */
   isPersonal?: boolean
-  /** What its links begin with. */
+  /** Base URL of its links. */
   site: string
   action?: { label: string; address: string }
-  /** Where such mails are ended. */
+  /** Address to change the preferences or unsubscribe. */
   unsubscribe?: string
   office: { name: string; phone: string; email: string }
 }

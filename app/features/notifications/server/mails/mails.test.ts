@@ -16,14 +16,14 @@ const example = (given: Partial<Mail> = {}): Mail => ({
 
 type Options = NonNullable<Parameters<typeof startTestApp>[0]>
 
-/** An office whose server sends by this mail server, if there is one. */
+/** Starts a server with a test mail server, if configured. */
 async function start({ config, ...rest }: Options = {}) {
   const started = await startTestApp({ config, jobs: { graceMs: 0 }, ...rest })
   const { app, db, administrator } = started
   await app.ready()
   const add = (given?: Partial<Mail>) => app.services.mails.add(db, example(given))
   const list = (querystring: MailQuery = {}) => administrator.call(mailsApi.list, { querystring })
-  /** What stands in the outbox, the first one first. */
+  /** States of the outbox, oldest first. */
   const states = async () =>
     (await list())
       .map(({ state, server_response: answer }) => [state, answer] as const)
@@ -31,7 +31,7 @@ async function start({ config, ...rest }: Options = {}) {
   return { ...started, add, list, states }
 }
 
-/** Later, as the clock of the server and its lane see it. */
+/** Moves the clock forward and wakes the job queue. */
 function later({ app }: Pick<Awaited<ReturnType<typeof start>>, 'app'>, ms: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
   onTestFinished(() => void vi.useRealTimers())
@@ -122,7 +122,7 @@ test('what a mail server cannot take now is sent later, once, with the same id',
     [{ isCut: true }, 'could not be reached'],
     [{ isSilent: true }, 'did not answer within 2 seconds'],
   ] as const
-  // Its clock goes further than sessions last.
+  // The clock moves beyond the session lifetime, so the table is read directly.
   const read = () => db.selectFrom('mails').selectAll().executeTakeFirstOrThrow()
   const readJob = () =>
     db.selectFrom('jobs').select('worker_id').where('type', '=', 'send-mail').executeTakeFirst()
@@ -184,7 +184,7 @@ test('an address at which nobody is gets no more mails until somebody says it is
   const [deed] = await administrator.call(auditLogApi.list, { querystring: {} })
   expect(deed).toMatchObject({ action: 'changed', subject: 'mail', subject_name: 'Another' })
 
-  // What is refused by rules says nothing of who it is to; nor what is refused as a whole.
+  // A rejection by policy or of the content does not mark the address as invalid.
   for (const mood of [{ recipient: () => '550 5.7.1 Not from you' }, { mail: '554 Spam' }]) {
     state.mood = mood
     await add({ subject: 'Refused' })

@@ -15,9 +15,9 @@ import {
 import { sendMail } from './send-mail.ts'
 import { deleteBounces } from './store.ts'
 
-/** What other features may do with mails. */
+/** Mail services for other features. */
 
-/** Keeps a mail, with what causes it: one transaction. It is sent as soon as that is committed. */
+/** Stores a mail in the transaction of its cause. It is sent after the commit. */
 export async function add(db: Database, mail: Mail) {
   const { type, to, subject, leadId = null, personId = null, ...content } = mail
   const id = newId()
@@ -34,10 +34,10 @@ export async function add(db: Database, mail: Mail) {
   return id
 }
 
-/** Names come from strangers: nothing in them begins another header. */
+/** Names are typed by visitors and must not start another header. */
 const toSingleLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').trim()
 
-/** What became of these, by their ids. */
+/** The outcomes of these mails by id. */
 export async function listOutcomes(db: Database, ids: string[]) {
   if (ids.length === 0) return new Map<string, MailOutcome>()
   const rows = await db
@@ -49,8 +49,7 @@ export async function listOutcomes(db: Database, ids: string[]) {
 }
 
 /**
- * Forgets for good what was written about and to somebody, what people were to be told of them, and
- * whether anybody is at their addresses.
+ * Deletes mails and notifications about these leads, and the bounce records of their addresses.
  */
 export async function erase(db: Database, services: Services, erased: Erased) {
   await lockNotificationsExclusively(db)
@@ -66,7 +65,7 @@ export async function erase(db: Database, services: Services, erased: Erased) {
   if (ids.length > 0) await services.auditLog.erase(db, 'mail', ids)
   await deleteBounces(db, erased.addresses)
   if (mailIds.length === 0) return
-  // What names others too is written anew where it has not left.
+  // Unsent mails that name others too are written again.
   const waiting = await db
     .deleteFrom('mails')
     .where('id', 'in', mailIds)

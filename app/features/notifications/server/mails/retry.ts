@@ -4,18 +4,21 @@ import type { OutMail } from '../../contract.ts'
 import { sendMail } from './send-mail.ts'
 import * as store from './store.ts'
 
-/** Sends it at once, whatever was said of its address before; false: it has left. */
+/**
+ * Sends a mail now and clears the bounce record of its address. Returns false when it was sent
+ * already.
+ */
 export async function retryMail(db: Database, { id, type, to_address, state }: OutMail) {
   if (state === 'sent') return false
   await db.deleteFrom('mail_bounces').where('address', '=', to_address.toLowerCase()).execute()
   const reset = { state: 'waiting', attempts: 0, retry_at: null } as const
-  // As sending itself takes them: its job, then the mail.
+  // Same lock order as sending: the job, then the mail.
   await requeueJob(db, sendMail, { payload: { mail_id: id }, key: id, subject: type })
   await db.updateTable('mails').set(reset).where('id', '=', id).execute()
   return true
 }
 
-/** It is not sent any more; false: it has left. */
+/** Returns false when it was sent already. */
 export async function cancelMail(db: Database, { id, state }: OutMail) {
   if (state === 'sent') return false
   await store.cancelMail(db, id)

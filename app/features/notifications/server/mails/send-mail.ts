@@ -11,7 +11,7 @@ import * as store from './store.ts'
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** Hands a mail to the server that takes them; tried for three days. */
+/** Hands a mail to the mail server; retried for three days. */
 export const sendMail = defineJob({
   name: 'send-mail',
   title: 'Send a mail',
@@ -19,7 +19,7 @@ export const sendMail = defineJob({
   payload: Type.Object({ mail_id: Id }),
   retryDelays: [
     ...[10, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE],
-    // Once the mail server is back nobody waits longer than this.
+    // Limits the delay after the mail server is back.
     ...Array.from({ length: 72 }, () => HOUR),
   ],
   async run({ app, payload: { mail_id }, attempt, signal, end: endJob }) {
@@ -33,7 +33,7 @@ export const sendMail = defineJob({
       })
       notifyOpenScreens(app)
     }
-    // Sent already, dropped or erased meanwhile.
+    // Sent, cancelled or erased since.
     if (!mail) return
     if (!mailing.server) return end((db) => store.holdMail(db, mail.id))
     if (isExpired(mail)) return end((db) => store.cancelMail(db, mail.id, EXPIRED))
@@ -65,7 +65,10 @@ export const sendMail = defineJob({
   },
 })
 
-/** For the log: mail servers repeat whom a mail is to. What they said stands with the mail. */
+/**
+ * For the log: responses may contain the recipient's address. The full response is stored with the
+ * mail.
+ */
 const withoutRecipient = (answer: string) =>
   answer.replace(/^(\d{3}(?:[ -]\d\.\d+\.\d+)?)\b.*/s, 'The mail server answered $1.')
 

@@ -10,7 +10,7 @@ type Row = Selectable<Tables['mails']>
 
 type MailContent = Omit<Mail, 'type' | 'to' | 'subject' | 'leadId' | 'personId'>
 
-/** What its words and headers are made of. */
+/** The fields needed to compose the message. */
 export type MailToCompose = Pick<
   StoredMail,
   'id' | 'lead_id' | 'to_name' | 'to_address' | 'subject' | 'created_at' | 'content'
@@ -29,7 +29,7 @@ export async function findWaiting(db: Database, id: string): Promise<StoredMail 
 const RETENTION_MS = 90 * 24 * 60 * 60 * 1000
 const PURGE_BATCH_SIZE = 500
 
-/** The last one about the same lead that has left to the same address. */
+/** The last mail about the same lead that was sent to the same address. */
 export async function findPreviousMail(db: Database, { id, lead_id, to_address }: MailToCompose) {
   if (!lead_id) return undefined
   return db
@@ -44,21 +44,21 @@ export async function findPreviousMail(db: Database, { id, lead_id, to_address }
     .executeTakeFirst()
 }
 
-/** It was to be sent while no mail leaves. */
+/** Mail was not set up when it was due. */
 export const holdMail = (db: Database, id: string) => update(db, id, { state: 'held' })
 
-/** It does not leave any more; `reason` is shown with it. */
+/** `reason` is shown in the outbox. */
 export const cancelMail = (db: Database, id: string, reason?: string) =>
   update(db, id, { state: 'dropped', retry_at: null, ...(reason && { server_response: reason }) })
 
 export const markSent = (db: Database, id: string, server_response: string) =>
   update(db, id, { ...toAttempt(server_response), state: 'sent', sent_at: now(), retry_at: null })
 
-/** It is not tried again. */
+/** Ends the attempts. */
 export const markFailed = (db: Database, id: string, server_response: string) =>
   update(db, id, { ...toAttempt(server_response), state: 'failed', retry_at: null })
 
-/** It is tried again in so many seconds. */
+/** Schedules the next attempt. */
 export const recordAttempt = (db: Database, id: string, server_response: string, delay: number) =>
   update(db, id, {
     ...toAttempt(server_response),
@@ -66,7 +66,7 @@ export const recordAttempt = (db: Database, id: string, server_response: string,
   })
 
 const MAX_RESPONSE_LENGTH = 500
-// PostgreSQL cannot hold it.
+// PostgreSQL text cannot contain NUL.
 const toAttempt = (server_response: string) => ({
   server_response: server_response.replaceAll('\0', '').slice(0, MAX_RESPONSE_LENGTH),
   tried_at: now(),
@@ -107,7 +107,7 @@ export async function deleteBounces(db: Database, addresses: string[]) {
   await db.deleteFrom('mail_bounces').where('address', 'in', normalized).execute()
 }
 
-/** Forgets what was written and told long ago, and what activities say of it. */
+/** Deletes old mails and notifications with their audit entries. */
 export async function purge({ db, services }: AppContext) {
   const before = new Date(Date.now() - RETENTION_MS).toISOString()
   await db
@@ -128,7 +128,7 @@ export async function purge({ db, services }: AppContext) {
   while (await purgeMails(db, services, before));
 }
 
-/** Whether there may be more. */
+/** Returns whether there may be more. */
 function purgeMails(db: Database, services: Services, before: string) {
   return db.transaction().execute(async (transaction) => {
     const old = transaction
@@ -148,7 +148,7 @@ function purgeMails(db: Database, services: Services, before: string) {
   })
 }
 
-/** Of these people those at whose address is somebody, as far as we know; by their ids. */
+/** The ids of the people whose address has not bounced. */
 export async function listDeliverable(db: Database, people: Person[]) {
   const normalized = people.map(({ email }) => email.toLowerCase())
   const rows = normalized.length
@@ -164,7 +164,7 @@ export async function listDeliverable(db: Database, people: Person[]) {
   )
 }
 
-/** Whether the last mail of this kind to this person has not left yet. */
+/** Whether a mail of this type to this person has not left yet. */
 export async function hasPendingMail(db: Database, personId: string, kind: string) {
   const waiting = await db
     .selectFrom('mails')

@@ -2,7 +2,7 @@ import type { MailPart } from '#app/base/server/mail.ts'
 import * as words from '../../mail-texts.ts'
 import type { MailMessage } from './mail-message.ts'
 
-/** Nothing is loaded from elsewhere; what programs leave out of the style is still a letter. */
+/** Loads nothing from other servers. The mail stays readable where styles are not supported. */
 const style = `
 body { margin: 0; padding: 24px 16px; background: #fbf8f3; color: #1b2238;
   font: 16px/1.6 system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif; }
@@ -38,7 +38,7 @@ footer a { color: #4a5275; }
   .action a { color: #0f1b3d; }
 }`
 
-/** A mail as most programs show it. */
+/** The HTML part. */
 export function toHtml(message: MailMessage) {
   const { subject, parts, action, unsubscribe, office, site, isPersonal: isLetter } = message
   const { name, phone, email } = office
@@ -85,7 +85,7 @@ function partToHtml(part: MailPart, site: string) {
   return `${heading}<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
 }
 
-/** A number is not to break at the end of a line. */
+/** Prevents line breaks inside phone numbers. */
 const nonBreaking = (text: string) => `<span class="whole">${escapeHtml(text)}</span>`
 
 const link = (address: string, text: string) =>

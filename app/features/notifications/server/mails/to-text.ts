@@ -2,14 +2,14 @@ import type { MailPart } from '#app/base/server/mail.ts'
 import * as words from '../../mail-texts.ts'
 import type { MailMessage } from './mail-message.ts'
 
-/** A mail for those who read no HTML. */
+/** The plain text part. */
 export function toText({ parts, action, unsubscribe, office, site }: MailMessage) {
   const { name, phone, email } = office
   const signature = [name, phone, email, site].filter(Boolean).join('\n')
   return [
     ...parts.map((part) => partToText(part, site)),
     ...(action ? [`${action.label}:\n${action.address}`] : []),
-    // By this line mail programs know a signature.
+    // The standard signature separator.
     `-- \n${signature}`,
     ...(unsubscribe
       ? [`${words.changePreferences}:\n${unsubscribe.replace(/^mailto:|\?.*$/g, '')}`]

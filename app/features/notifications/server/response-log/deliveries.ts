@@ -5,7 +5,7 @@ import type { DeliverySummary, LoggedEnquiry } from '../../response-log-contract
 
 type DeliveryFields = Pick<LoggedEnquiry, 'told' | 'was_shown' | 'is_untold'>
 
-/** Of each of these who was to be told of it, in the order in which they were. */
+/** Returns a function that gives the notifications of an enquiry, in order of delivery. */
 export async function listDeliveries({ db, services }: FastifyInstance, rows: EnquiryRow[]) {
   const subjectIds = rows.flatMap(({ entry_id, user_id }) => [entry_id ?? [], user_id ?? []].flat())
   const notifications =
@@ -72,7 +72,7 @@ function toDeliveries(
     server_response: server_response ?? '',
   }
   if (!delivered_at) return [{ ...common, state: 'waiting' as const, at: null }]
-  // Mails are forgotten after notices: one that is gone has left.
+  // Mails are deleted after notifications, so a missing mail was sent.
   if (!mail_id || !state) return [{ ...common, state: 'sent' as const, at: delivered_at }]
   return [{ ...common, state, at: sent_at }]
 }

@@ -11,10 +11,10 @@ import { buildConditions, isUnanswered, selectEnquiries } from './query.ts'
 
 const MINUTE_MS = 60_000
 
-/** 0 is on top. */
+/** 0 is listed first. */
 const rank = sql<number>`case when ${isUnanswered} then 0 else 1 end`
 
-/** The longest waiting first, then all others, newest first; with how many match in all. */
+/** Longest waiting first, then the others, newest first, with the total count. */
 export async function list(app: FastifyInstance, query: ResponseLogQuery) {
   const { limit = 50, offset = 0, before } = query
   const enquiries = selectEnquiries(app)
@@ -32,7 +32,7 @@ export async function list(app: FastifyInstance, query: ResponseLogQuery) {
 
 const sortOrder = sql`order by ${rank}, case when ${rank} = 0 then at end, at desc, id desc`
 
-/** Only ids were sorted: sorting whole rows takes longer. */
+/** Sorting ids only is faster than sorting whole rows. */
 async function readRows(app: FastifyInstance, pageIds: { id: string }[]) {
   if (pageIds.length === 0) return []
   const ids = sql.join(pageIds.map(({ id }) => id))
@@ -43,7 +43,7 @@ async function readRows(app: FastifyInstance, pageIds: { id: string }[]) {
   return rows
 }
 
-/** Those behind one of them, in the order of the list. */
+/** Condition for the rows after a given one. */
 async function afterRow(app: FastifyInstance, before: string) {
   const id = before.toLowerCase()
   const { rows } = await sql<{ rank: number; at: string }>`
@@ -88,7 +88,9 @@ function stateOf({ answered_at, closed_at }: EnquiryRow): LoggedEnquiry['state']
 type Timed = Pick<EnquiryRow, 'minutes' | 'at' | 'answered_at' | 'branch'> &
   Partial<Pick<EnquiryRow, 'closed_at'>>
 
-/** Until it was answered, or until now; null for what was closed without an answer. */
+/**
+ * Minutes within office hours until the first response, or until now; null when closed without one.
+ */
 export function countMinutes(row: Timed, office: AllHours) {
   if (row.minutes !== null) return row.minutes
   if (!row.answered_at && row.closed_at) return null

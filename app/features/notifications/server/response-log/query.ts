@@ -5,7 +5,7 @@ import { RESPONSE_LOG_DAYS, type ResponseLogQuery } from '../../response-log-con
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** All that was asked in the last days, of all features, in SQL. */
+/** Enquiries of the last days from all features, as SQL. */
 export function selectEnquiries({
   enquirySources: askedSources,
 }: FastifyInstance): RawBuilder<EnquiryRow> {
@@ -14,18 +14,17 @@ export function selectEnquiries({
   return sql<EnquiryRow>`(${sql.join(sources, sql` union all `)}) as asked`
 }
 
-/** It stood in an open inbox, or a mail or push has left that tells of it. */
+/** It was seen in an open inbox, or a mail or push about it was sent. */
 export const wasNotified = sql<SqlBool>`exists (
   select 1 from notifications where subject_id in (asked.entry_id, asked.user_id)
     and notifications.created_at >= asked.at and first_delivered_at is not null)`
 
-/** Nobody has answered it, and it is not closed. */
+/** Neither answered nor closed. */
 export const isUnanswered = sql<SqlBool>`(answered_at is null and closed_at is null)`
 
 const isClosed = sql<SqlBool>`(answered_at is null and closed_at is not null)`
 const isAnswered = sql<SqlBool>`answered_at is not null`
 
-/** What of all that is meant. */
 export function buildConditions(
   { db, services }: FastifyInstance,
   { q, state, told, way }: ResponseLogQuery,

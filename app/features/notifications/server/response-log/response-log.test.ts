@@ -9,7 +9,7 @@ import { startToldOffice } from '#tests/told-office.ts'
 import { notificationTypes, preferencesApi } from '../../preferences-contract.ts'
 import { type ResponseLogQuery, responseLogApi } from '../../response-log-contract.ts'
 
-/** A moment in Kathmandu; the 22nd of November 2026 is a Sunday, and the office opens from 9 to 18. */
+/** A time in Kathmandu. 22 November 2026 is a Sunday; the office opens from 9 to 18. */
 const at = (moment: string) => new Date(`2026-11-${moment}+05:45`).toISOString()
 
 async function start() {
@@ -55,7 +55,7 @@ test('what nobody answered stands on top, the longest first, with who was told a
   await call('Asha')
   await say('v-1234', { message: 'Is anybody there?' })
   await travel('22T11:00:00')
-  // The second of the two that wait too long may have come after the mail about the first.
+  // The second overdue question may come after the mail about the first.
   await travel('22T11:02:00')
 
   const [bina, visitor, asha] = await list()

@@ -6,7 +6,7 @@ import type { ResponseLogSummary } from '../../response-log-contract.ts'
 import { countMinutes } from './list.ts'
 import { isUnanswered, selectEnquiries, wasNotified } from './query.ts'
 
-/** How it stands with all that was asked in the last days. */
+/** Counts the enquiries of the last days. */
 export async function summarize(app: FastifyInstance): Promise<ResponseLogSummary> {
   const enquiries = selectEnquiries(app)
   const countQuery = sql<Record<'total' | 'answered' | 'unanswered' | 'untold', number | null>>`
@@ -25,7 +25,7 @@ export async function summarize(app: FastifyInstance): Promise<ResponseLogSummar
   }
 }
 
-/** What nobody has counted yet, answers in the chat to who is nobody's lead, is counted here. */
+/** Computes missing response times: chat answers to visitors without a lead. */
 async function findMedian(app: FastifyInstance) {
   const enquiries = selectEnquiries(app)
   const { rows } = await sql<

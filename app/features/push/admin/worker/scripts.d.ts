@@ -1,4 +1,4 @@
-/** A script of ours as text: see `scripts` in vite.config.ts. */
+/** A compiled script as text; see `scripts` in vite.config.ts. */
 declare module '*?script' {
   const script: string
   export default script

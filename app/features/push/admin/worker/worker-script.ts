@@ -4,7 +4,7 @@ import { officeApi } from '#app/features/office/contract.ts'
 import type { Route } from './+types/worker-script.ts'
 import script from './worker.ts?script'
 
-/** The worker, with whose office it is. It may ask this server, and run nothing else. */
+/** Serves the worker with the office's name. Its policy allows requests to this server only. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { short_name, mark, accent } = await context.get(apiContext).call(officeApi.readPublic, {})
   const office = {

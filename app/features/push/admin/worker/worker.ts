@@ -1,14 +1,12 @@
 /// <reference lib="webworker" />
 
 /**
- * The worker of the back office: shows notices, and a page that says so where there is no network.
- * It keeps nothing, neither screens nor answers, so there is nothing old that it could show.
+ * Service worker of the back office: shows notifications, and an offline page. It caches nothing.
  */
 declare const self: ServiceWorkerGlobalScope
-/** Stands before this script. */
+/** Prepended by worker-script.ts. */
 declare const office: { name: string; accent: string; icon: string }
 
-/** What the server pushes. */
 interface PushMessage {
   title: string
   address: string
@@ -31,14 +29,14 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openAddress(event.notification.data.address))
 })
 
-/** Browsers that can need not start the worker for each call and file. */
+/** Bypasses the worker for everything but navigations where the browser supports it. */
 function bypassWorker(event: ExtendableEvent & { addRoutes?: (rule: object) => Promise<void> }) {
   const rule = { condition: { not: { requestMode: 'navigate' } }, source: 'network' }
   event.addRoutes?.(rule).catch(() => {})
 }
 
 async function activate() {
-  // So that a screen is not asked for later than without a worker.
+  // Keeps navigation as fast as without a worker.
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()
 }
@@ -52,19 +50,19 @@ async function fetchPage({ request, preloadResponse }: FetchEvent): Promise<Resp
   }
 }
 
-/** The newer one of a topic stands in the older one's place, and is heard again. */
+/** A newer notification replaces the older one of its topic and alerts again. */
 function showNotification({ title, address, topic }: PushMessage) {
   const { name: body, icon } = office
   const options = { body, icon, tag: topic, renotify: true, data: { address } }
   return self.registration.showNotification(title, options)
 }
 
-/** In the window that was last looked at, or else in a new one. */
+/** Uses the most recent office window, or opens a new one. */
 async function openAddress(address: string) {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const screen = windows.find(({ url }) => new URL(url).pathname.startsWith('/admin/'))
   if (!screen) return self.clients.openWindow(address)
-  // The screen goes there by itself: what somebody is typing is not lost.
+  // The screen navigates within the app, which keeps drafts.
   screen.postMessage({ goTo: address })
   return screen.focus()
 }
