@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** Who works in the office, and from where. */
+/** Tables of administrators, their sessions and sign-in links. */
 export interface AccountTables {
   administrators: AdministratorsTable
   sessions: SessionsTable
@@ -11,16 +11,16 @@ export interface AccountTables {
 interface AdministratorsTable {
   id: string
   username: string
-  /** The username in lower case: by it administrators are found, and it is unique. */
+  /** The username in lower case: unique, and used for lookups. */
   username_key: string
   email: string
-  /** '' for somebody who was invited and has not yet chosen a password: no password fits. */
+  /** '' until an invited administrator chooses a password; then no password matches. */
   password_hash: string
   created_at: string
-  /** Since when this administrator may not sign in. */
+  /** When the administrator was disabled. */
   disabled_at: Generated<string | null>
   role: Generated<'owner' | 'counsellor' | 'editor' | 'viewer'>
-  /** Which leads a counsellor knows: '' for all, those of the `branch`, or the own ones. */
+  /** Which leads a counsellor can see: '' means all, otherwise those of the branch or their own. */
   lead_scope: Generated<'' | 'branch' | 'own'>
   branch: Generated<string>
 }
@@ -31,31 +31,34 @@ interface SessionsTable {
   created_at: string
   expires_at: string
   ended_at: string | null
-  /** What it was opened with and from where: the User-Agent as sent, and the address. */
+  /** The User-Agent and the IP address of the sign-in. */
   browser: Generated<string>
   address: Generated<string>
-  /** When it last got an access token, so at most five minutes behind. */
+  /** When the last access token was issued, so at most five minutes old. */
   last_used_at: Generated<string>
-  /** When its bearer last showed password or factor again; '' : not since it was opened. */
+  /** When the user last reauthenticated; '' if not since signing in. */
   reauthenticated_at: Generated<string>
 }
 
-/** From where each administrator has signed in: the limit per account spares these. */
+/**
+ * Addresses from which an administrator has signed in. The rate limit per account does not apply to
+ * them.
+ */
 interface KnownAddressesTable {
   administrator_id: string
   address: string
   last_at: string
 }
 
-/** The token stands in no table, only its SHA-256. */
+/** Stores only the SHA-256 of the token. */
 interface OneTimeLinksTable {
   token_hash: string
   /**
-   * 'password': whose it is chooses a password, as one invited or after a reset; 'reset': the same,
-   * mailed to who has asked for it.
+   * 'password': a colleague made the link for an invitation or a reset. 'reset': the administrator
+   * requested it by e-mail.
    */
   purpose: 'setup' | 'password' | 'reset'
-  /** Whose password; null for 'setup'. */
+  /** The administrator who chooses a password; null for 'setup'. */
   administrator_id: Generated<string | null>
   expires_at: string
 }

@@ -1,4 +1,4 @@
-/** What other programs come in by. */
+/** Tables of the API keys for other programs. */
 export interface ApiTables {
   api_keys: ApiKeysTable
   api_requests: ApiRequestsTable
@@ -6,28 +6,28 @@ export interface ApiTables {
 
 interface ApiKeysTable {
   id: string
-  /** The key itself stands in no table, only its SHA-256. */
+  /** The SHA-256 of the key, which is not stored itself. */
   secret_hash: string
   name: string
   /** A JSON list. */
   rights: string
-  /** How the key begins, to know it by. */
+  /** The first characters of the key, shown to identify it. */
   prefix: string
   expires_at: string | null
   created_at: string
-  /** The username at that time. */
+  /** Username at that time. */
   created_by: string
   last_used_at: string | null
   revoked_at: string | null
 }
 
-/** For a day, so that the same enquiry sent again is known. */
+/** Requests of the last day, so that a repeated request is recognised. */
 interface ApiRequestsTable {
   id: string
   api_key_id: string
-  /** As the caller named it. */
+  /** The Idempotency-Key of the request. */
   idempotency_key: string
-  /** Of what was sent: SHA-256. */
+  /** SHA-256 of the request body. */
   fingerprint: string
   received_at: string
 }

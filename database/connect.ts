@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
 
-/** Opens a PostgreSQL server by its `postgres://` address, or an SQLite file by its path. */
+/** Opens a PostgreSQL database by its `postgres://` address, or an SQLite file by its path. */
 export function openDatabase(address: string): Database {
   const dialect = isPostgresAddress(address) ? postgres(address) : sqlite(address)
   return new Kysely<Tables>({ dialect })
@@ -13,13 +13,13 @@ export function openDatabase(address: string): Database {
 
 export const isPostgresAddress = (address: string) => /^postgres(ql)?:\/\//.test(address)
 
-/** A sentence when what is written now would be lost, although the database answers. */
+/** Returns a sentence if new writes would be lost although the database responds. */
 export function findFault(db: Database) {
   const { adapter } = db.getExecutor()
   return adapter instanceof FileAdapter ? adapter.opened.fault() : undefined
 }
 
-/** Rejects when the database does not answer. */
+/** Rejects if the database does not respond. */
 export async function ping(db: Database) {
   await sql`select 1 from office limit 1`.execute(db)
 }

@@ -27,7 +27,7 @@ const texts = [
   'plain',
 ]
 
-test('a column is searched as texts are folded, by every handle of the database', async () => {
+test('every connection folds a searched column like `foldText`', async () => {
   const { db } = await startTestApp()
   for (const text of texts) {
     const folded = foldText(text)

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { Fact } from '#app/features/facts/contract.ts'
 import type { FactValue } from '#app/features/facts/value-contract.ts'
 
-/** What the site says, as the office has it. */
+/** Tables of the website's content. */
 export interface ContentTables {
   office: OfficeTable
   facts: FactsTable
@@ -19,19 +19,21 @@ export interface ContentTables {
   testimonials: TestimonialsTable
 }
 
-/** Whose site it is: one row, or none as long as nobody has said. */
+/** The office profile: one row, or none until it is first saved. */
 interface OfficeTable {
   id: 'office'
-  /** JSON, see app/contract/office.ts; what was stored before a field came has it not. */
+  /**
+   * JSON of the profile, see app/contract/office.ts. Fields that were added later may be missing.
+   */
   record: string
-  /** Rises with each change: who saves says which one they saw. */
+  /** Increases with each change, to detect concurrent edits. */
   version: number
-  /** JSON: the fields that are still an example. */
+  /** JSON list of the fields that still have their example value. */
   examples: string
   changed_at: string
 }
 
-/** What somebody outside decides; '' stands for what does not apply. */
+/** A figure or rule set by an authority or a university. Fields that do not apply are ''. */
 interface FactsTable extends Omit<Fact, 'recheck_months'> {
   /** JSON. */
   recheck_months: string
@@ -39,90 +41,93 @@ interface FactsTable extends Omit<Fact, 'recheck_months'> {
   deleted_at: Generated<string | null>
 }
 
-/** What a fact is under a condition, from one day to another. Amounts are texts: none is rounded. */
+/** A value of a fact for a condition and a period. Amounts are text, so that none is rounded. */
 interface FactValuesTable extends Omit<FactValue, 'is_official'> {
   is_official: number
 }
 
-/** Pages that the office writes: what of each is published. */
+/** Pages, with what is published of each. */
 interface DocumentsTable {
   id: string
-  /** 'page' and whatever else stands in the list of kinds. */
+  /** A page type. */
   kind: string
   language: string
-  /** The id of the document that it translates; null for an original. */
+  /** The source page of a translation; null for other pages. */
   translation_of: Generated<string | null>
-  /** Of a translation: the version of its original that it began as. */
+  /** The version of the source page that the translation was started from. */
   source_version: Generated<number | null>
-  /** Of its address; null while it is not published. Unique among its kind and language. */
+  /** Last part of the address; null until published. Unique for a type and language. */
   slug: string | null
-  /** Where links to it stand: 'menu', 'footer', or '' for nowhere. */
+  /** Where the site links to the page: 'menu', 'footer' or ''. */
   place: Generated<string>
   position: number
-  /** The version that visitors see; null for none. */
+  /** The published version; null if none. */
   published_version: number | null
   archived_at: Generated<string | null>
   created_at: string
-  /** When it was deleted, which only a draft that was never published can be. */
+  /** When the page was deleted. Only pages that were never published can be deleted. */
   deleted_at: Generated<string | null>
 }
 
-/** What is being written: one for each document. */
+/** The draft of each page. */
 interface DocumentDraftsTable {
   page_id: string
-  /** Grows with each saving: whoever saves names the one they began from. */
+  /** Increases with each save, to detect concurrent edits. */
   revision: number
   title: string
   slug: string
   content: string
-  /** Whether it differs from what is published. */
+  /** 1 if the draft differs from the published version. */
   is_changed: number
   saved_at: string
-  /** The username at that time. */
+  /** Username at that time. */
   saved_by: string
 }
 
-/** What was ever published; rows are added, and only follow a picture whose file is replaced. */
+/**
+ * All published versions. Rows do not change, except for the address of a picture whose file is
+ * replaced.
+ */
 interface DocumentVersionsTable {
   page_id: string
-  /** 1, 2, 3 … for each document. */
+  /** 1, 2, 3 … for each page. */
   number: number
   title: string
   content: string
   change_note: string
   created_at: string
   created_by: string
-  /** Of a translation: the version of its original after which it was published. */
+  /** The version of the source page when the translation was published. */
   source_version: Generated<number | null>
 }
 
-/** What will be published, as it stood when that was decided. */
+/** Scheduled publications, with the content as it was scheduled. */
 interface DocumentSchedulesTable {
   page_id: string
   publish_at: string
   content: string
   change_note: string
-  /** Why it could not be published at its moment; '' as long as it waits. */
+  /** Why publishing failed; '' while it is scheduled. */
   problem: Generated<string>
   administrator_id: string
   administrator_name: string
-  /** Of a translation: the version of its original that visitors saw when it was decided. */
+  /** The published version of the source page when the translation was scheduled. */
   source_version: Generated<number | null>
 }
 
-/** Who has the token sees the draft. The token stands in no table, only its SHA-256. */
+/** Links that show a draft. Stores only the SHA-256 of the token. */
 interface DocumentPreviewsTable {
   id: string
   token_hash: string
   page_id: string
-  /** Given to somebody without an account; 0: for the editor's own screen. */
+  /** 1: shared with people without an account. 0: for the preview in the editor. */
   is_shared: number
   created_at: string
   created_by: string
   expires_at: string
 }
 
-/** Who has a document open. */
+/** Administrators who are editing a page. */
 interface DocumentEditorsTable {
   page_id: string
   administrator_id: string
@@ -130,10 +135,10 @@ interface DocumentEditorsTable {
   seen_at: string
 }
 
-/** Addresses that are no page (any more), and where they lead. */
+/** Redirects from old addresses. */
 interface RedirectsTable {
   id: string
-  /** As the map of pages spells addresses: small letters, no slash at the end. */
+  /** In lower case, without a slash at the end. */
   source: string
   target: string
   is_permanent: number
@@ -142,38 +147,38 @@ interface RedirectsTable {
   deleted_at: Generated<string | null>
 }
 
-/** What the office says of a picture, apart from its bytes. */
+/** Pictures of the library, without their bytes. */
 interface PicturesTable {
   id: string
-  /** Its file in `media`; another one when the file is replaced. */
+  /** File in `media`; changes when the file is replaced. */
   name: string
   title: string
   alt: string
-  /** What crops keep in sight, in per cent from the left and from the top. */
+  /** Focal point in per cent from the left and from the top. */
   focal_x: number
   focal_y: number
   /** In pixels. */
   width: number
   height: number
-  /** Whether somebody put it into the library or described it there: then it is not forgotten. */
+  /** 1: added to the library or described there, so it is not deleted when unused. */
   is_in_library: number
   created_at: string
-  /** The username at that time; '' when nobody kept who it was. */
+  /** Username at that time; '' if unknown. */
   created_by: string
   deleted_at: Generated<string | null>
 }
 
-/** Money that students can apply for until a day. */
+/** Scholarships with a deadline. */
 interface ScholarshipsTable {
   id: string
   title: string
-  /** Who gives it. */
+  /** The organisation that awards it. */
   provider: string
-  /** ISO 3166, two letters; '' for any. */
+  /** ISO 3166 alpha-2; '' for any country. */
   country: string
   level: string
   amount: string
-  /** The last day on which somebody can apply, as in 2027-01-31. */
+  /** Last day to apply, for example 2027-01-31. */
   deadline: string
   source: string
   note: string
@@ -183,22 +188,22 @@ interface ScholarshipsTable {
   deleted_at: Generated<string | null>
 }
 
-/** What a student said, and that they agreed to have it shown; '' stands for what is not said. */
+/** Testimonials of students, with their consent. Unknown fields are ''. */
 interface TestimonialsTable {
   id: string
   name: string
   text: string
-  /** ISO 3166, two letters. */
+  /** ISO 3166 alpha-2. */
   country: string
   course: string
   year: string
   picture: string
-  /** The day, as in 2026-10-20. */
+  /** Day of the consent, for example 2026-10-20. */
   consent_on: string
   consent_how: string
-  /** The words to which the person agreed. */
+  /** The text that the person agreed to. */
   consent_text: string
-  /** From this day on nothing of it is shown. */
+  /** Day on which the consent was withdrawn; the testimonial is not shown any more. */
   consent_withdrawn_on: string
   is_published: number
   position: number

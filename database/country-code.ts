@@ -1,4 +1,4 @@
-/** What people write and Unicode's English names leave out. */
+/** Common names that Unicode's English names do not include. */
 const usual: Record<string, string> = {
   usa: 'US',
   america: 'US',
@@ -15,7 +15,7 @@ const usual: Record<string, string> = {
 
 let known: Map<string, string> | undefined
 
-/** The ISO 3166 code (alpha-2) of a country's English name; undefined: we know no such country. */
+/** Returns the ISO 3166 alpha-2 code of a country's English name. */
 export function findCountryCode(name: string) {
   known ??= new Map([...listNames(), ...Object.entries(usual)])
   return known.get(fold(name))
@@ -46,7 +46,7 @@ function listNames() {
   })
 }
 
-/** Unicode has names for codes of the past too, and for what is no country. */
+/** Excludes codes of former countries and of other territories. */
 function isCurrent(code: string) {
   return (
     new Intl.Locale('und', { region: code }).region === code && !/^(E[UZ]|UN|X[AB]|ZZ)$/.test(code)

@@ -2,27 +2,27 @@ import { type SqlBool, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 
 /**
- * Instead of the visitor's id, which has no space: deleted messages wait there to be removed, in
- * the order in which they were deleted.
+ * The `user_id` of deleted conversations, sorted by time of deletion. Ids of visitors contain no
+ * space.
  */
 export const deletedUserId = (user_id: string) => `${deletedAtPrefix(Date.now())} ${user_id}`
 
-/** Whose it is, or was. */
+/** The visitor's id of a present or deleted conversation. */
 export const visitorIdIn = (user_id: string) => user_id.split(' ').at(-1) as string
 
-/** What the ids begin with of what was deleted at this moment, or near it. */
+/** Prefix of the ids of conversations deleted at this time. */
 export const deletedAtPrefix = (msecs: number) => `deleted ${newId({ msecs })}`
 
-/** Of a row of conversations. No id has a sign between these two. */
+/** Condition on conversations. '!' is the character after the space. */
 export const isDeleted = sql<SqlBool>`(user_id >= 'deleted ' and user_id < 'deleted!')`
 
-/** Of a row of conversations that is removed: the visitor's id. */
+/** The visitor's id of a deleted conversation. */
 export const deletedVisitor = sql<string>`substr(user_id, ${sql.lit(deletedUserId('').length + 1)})`
 
-/** Whether it was this visitor's. */
+/** Condition: a deleted conversation of this visitor. */
 export const isDeletedOf = (user_id: string) =>
   sql<SqlBool>`${isDeleted} and ${deletedVisitor} = ${user_id}`
 
-/** Of a row of messages or of their signs. */
+/** Condition on messages or message_signs. */
 export const isNotDeleted = sql<SqlBool>`conversation_id not in (
   select id from conversations where ${isDeleted})`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from './connect.ts'
 import { isPostgres } from './differences.ts'
 
-/** Which database this is, and how large, in bytes. */
+/** Returns the kind, version and size of the database. */
 export async function describeDatabase(db: Database) {
   const isOnPostgres = isPostgres(db)
   const reading = isOnPostgres

@@ -8,7 +8,7 @@ import {
 } from 'kysely'
 import { foldText } from '#app/contract/fold-text.ts'
 
-/** Where SQLite and PostgreSQL differ beyond what Kysely levels. */
+/** Differences between SQLite and PostgreSQL that Kysely does not cover. */
 
 // biome-ignore lint/suspicious/noExplicitAny: any schema will do.
 type AnyDatabase = Kysely<any>
@@ -17,36 +17,30 @@ export function isPostgres(db: AnyDatabase) {
   return db.getExecutor().adapter instanceof PostgresAdapter
 }
 
-/**
- * Until the transaction ends nobody else gets past the same name. On SQLite there is only ever
- * one writing transaction.
- */
+/** Locks a name until the transaction ends. SQLite needs no lock: it has one writer at a time. */
 export async function lock(transaction: AnyDatabase, name: string) {
   if (!isPostgres(transaction)) return
   await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(transaction)
 }
 
-/**
- * Of a row that is to be changed: whether the `lock` of this name is free, and ours from then on.
- * Nobody waits for it.
- */
+/** Condition that takes the lock of a name if it is free, without waiting. */
 export function takesLock(transaction: AnyDatabase, name: Expression<string>): Expression<SqlBool> {
   return isPostgres(transaction)
     ? sql<SqlBool>`pg_try_advisory_xact_lock(hashtext(${name}))`
     : sql<SqlBool>`true`
 }
 
-/** As many as want it pass together, but nobody while somebody holds the `lock` of this name. */
+/** Takes a shared lock of a name, which excludes only `lock`. */
 export async function lockShared(transaction: AnyDatabase, name: string) {
   if (!isPostgres(transaction)) return
   await sql`select pg_advisory_xact_lock_shared(hashtext(${name}))`.execute(transaction)
 }
 
-/** `lock` for several names, whatever their order is: two who want the same never wait for each other. */
+/** Locks several names in a fixed order, so that no deadlock is possible. */
 export const lockAll = (transaction: AnyDatabase, names: string[]) =>
   lockInOrder(transaction, names, 'pg_advisory_xact_lock')
 
-/** `lockShared` for several names. */
+/** Takes shared locks of several names in a fixed order. */
 export const lockAllShared = (transaction: AnyDatabase, names: string[]) =>
   lockInOrder(transaction, names, 'pg_advisory_xact_lock_shared')
 
@@ -59,10 +53,7 @@ async function lockInOrder(transaction: AnyDatabase, names: string[], lockOne: s
     ) as sorted`.execute(transaction)
 }
 
-/**
- * The end of a query: the rows that it finds stay as they are until the transaction ends. On SQLite
- * they do anyhow.
- */
+/** SQL suffix that locks the selected rows until the transaction ends. SQLite does not need it. */
 export function held(
   db: AnyDatabase,
   strength: 'key share' | 'share' | 'update' | 'update skip locked',
@@ -71,8 +62,8 @@ export function held(
 }
 
 /**
- * Whether any of the columns contains the text, as searches compare texts; or as it was typed, where
- * a database does not know the capitals of its script.
+ * Condition: one of the columns contains the text, folded as in searches or as typed. The typed
+ * form helps where the database cannot fold the case of a script.
  */
 export function contains(db: AnyDatabase, columns: string[], text: string): Expression<SqlBool> {
   const like = sql.raw(isPostgres(db) ? 'ilike' : 'like')
@@ -81,7 +72,7 @@ export function contains(db: AnyDatabase, columns: string[], text: string): Expr
   )
   const tests = columns.map((name) => {
     const column = sql.ref(name)
-    // Most texts are plain: only others are folded.
+    // Only texts with non-ASCII characters need folding.
     return sql`${column} ${like} ${pattern} escape '\\'
       or (${isUnplain(db, column)} and (${foldColumn(db, column)} like ${pattern} escape '\\'
         or ${column} ${like} ${typed} escape '\\'))`
@@ -94,7 +85,7 @@ const isUnplain = (db: AnyDatabase, column: RawBuilder<unknown>) =>
     ? sql`octet_length(${column}) <> length(${column})`
     : sql`length(cast(${column} as blob)) <> length(${column})`
 
-/** `foldText` of a column; on SQLite every handle that reads knows the function. */
+/** SQL equivalent of `foldText`. Every reading SQLite connection has the function. */
 function foldColumn(db: AnyDatabase, column: RawBuilder<unknown>) {
   if (!isPostgres(db)) return sql`fold_text(${column})`
   const { from, to, longer } = listFolded()
@@ -104,19 +95,19 @@ function foldColumn(db: AnyDatabase, column: RawBuilder<unknown>) {
     (text, [letter, letters]) => sql`replace(${text}, '${sql.raw(letter)}', '${sql.raw(letters)}')`,
     plain,
   )
-  // For letters of other scripts, where the database's locale knows them.
+  // Folds other scripts if the database's locale supports them.
   return sql`lower(normalize(${whole}, NFC))`
 }
 
-/** What `foldText` leaves out, as far as it is found in texts that people write. */
+/** Characters that `foldText` removes, as far as they occur in real texts. */
 const IGNORED =
   '[\\u00ad\\u0300-\\u036f\\u061c\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\ufe00-\\ufe0f\\ufeff\\ufff9-\\ufffb]'
 
 let foldedLetters: { from: string; to: string; longer: [letter: string, letters: string][] }
 
 /**
- * What `foldText` makes of single letters: Latin, Greek, Cyrillic and Armenian. PostgreSQL's own
- * `lower` knows only English ones in some locales.
+ * Results of `foldText` for Latin, Greek, Cyrillic and Armenian letters. In some locales
+ * PostgreSQL's `lower` handles only English letters.
  */
 function listFolded() {
   if (foldedLetters) return foldedLetters
@@ -135,16 +126,16 @@ function listFolded() {
   return foldedLetters
 }
 
-/** The texts that a search looks into, as it compares them. */
+/** Builds the folded text of a search column. */
 export const toSearchText = (...texts: string[]) => foldText(texts.join('\n'))
 
-/** Whether a column that was written by `toSearchText` contains the text. */
+/** Condition: a column written by `toSearchText` contains the text. */
 export function hasText(db: AnyDatabase, column: string, text: string): Expression<SqlBool> {
   const find = sql.raw(isPostgres(db) ? 'strpos' : 'instr')
   return sql<SqlBool>`${find}(${sql.ref(column)}, ${toSearchText(text)}) > 0`
 }
 
-/** A column's text with some of its signs replaced by those that stand at the same place, or left out. */
+/** Replaces or removes single characters of a column, like PostgreSQL's `translate`. */
 export function translated(
   db: AnyDatabase,
   column: string,
@@ -157,7 +148,7 @@ export function translated(
   )
 }
 
-/** The whole minutes from the moment in a column until this one. */
+/** Whole minutes from a timestamp column to the given time. */
 export function minutesUntil(db: AnyDatabase, column: string, moment: string) {
   if (!isPostgres(db)) {
     return sql<number>`(unixepoch(${moment}) - unixepoch(${sql.ref(column)})) / 60`
@@ -166,7 +157,7 @@ export function minutesUntil(db: AnyDatabase, column: string, moment: string) {
   return sql<number>`cast(floor(extract(epoch from ${passed}) / 60) as integer)`
 }
 
-/** Orders text byte by byte, capitals like small letters. */
+/** Lower case, sorted byte by byte. */
 export function folded(db: AnyDatabase, column: string) {
   return isPostgres(db)
     ? sql<string>`lower(${sql.ref(column)} collate "C")`
@@ -174,16 +165,16 @@ export function folded(db: AnyDatabase, column: string) {
 }
 
 /**
- * A column by which no index is to be looked for: without statistics SQLite takes any partial one,
- * and then fetches every row by its place. PostgreSQL knows better by itself.
+ * Column that must not use an index. Without statistics SQLite would choose a partial index and
+ * then fetch every row by its rowid; PostgreSQL plans this well.
  */
 export function scanned(db: AnyDatabase, column: string) {
   return isPostgres(db) ? sql.ref(column) : sql`+${sql.ref(column)}`
 }
 
 /**
- * A table that a query brings along, of the columns `one` and `other`: in one parameter, so that the
- * query is the same however many rows there are, and is built, sent and prepared once.
+ * A table with the columns `one` and `other` in one JSON parameter, so that the SQL does not depend
+ * on the number of rows and is prepared once.
  */
 export function pairs(db: AnyDatabase, rows: [one: string, other: string][]) {
   const list = JSON.stringify(rows)
@@ -193,7 +184,7 @@ export function pairs(db: AnyDatabase, rows: [one: string, other: string][]) {
     : sql`(select value ->> 0 as one, value ->> 1 as other from json_each(${list})) as pairs`
 }
 
-/** The first text of a column with a JSON list; null where the list is empty. */
+/** First item of a JSON list column; null if the list is empty. */
 export function firstOf(db: AnyDatabase, column: string) {
   const list = sql.ref(column)
   return isPostgres(db)

@@ -9,7 +9,7 @@ const word = 'Qwyjibo'
 const others = 400
 
 test.runIf(inject('sqliteFolder'))(
-  'words that were erased are nowhere in the file, nor in its log or its search index',
+  'erased words are removed from the file, the WAL and the search index',
   async () => {
     const { address, db, visitor } = await startTestApp({ config: { rateLimitFactor: 100_000 } })
     const findIn = () =>

@@ -8,7 +8,7 @@ import { migrations } from './migrations/all.ts'
 /** Of the first release. A server of the version before may be running when a later one is done. */
 const FIRST_RELEASE = '2026-11-26-113001-first-content'
 
-test('a migration takes nothing away that the version before it uses, and asks nothing more of it', async () => {
+test('a migration removes nothing that the previous version uses and requires nothing new of it', async () => {
   const db = openDatabase(await makeEmptyDatabase())
   onTestFinished(() => db.destroy())
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
@@ -42,7 +42,7 @@ test('a migration takes nothing away that the version before it uses, and asks n
   }
 })
 
-test('a database that a newer version has changed is left as it is, with a sentence', async () => {
+test('a database of a newer version is refused and not changed', async () => {
   const db = openDatabase(await makeEmptyDatabase())
   onTestFinished(() => db.destroy())
   const later = { ...migrations, '2999-01-01-later': { up: async () => {} } }

@@ -1,4 +1,4 @@
-/** What administrators show beside their passwords. */
+/** Tables of second factors and of limits for sign-in attempts. */
 export interface FactorTables {
   totp_factors: TotpFactorsTable
   recovery_codes: RecoveryCodesTable
@@ -10,18 +10,18 @@ export interface FactorTables {
 
 interface TotpFactorsTable {
   administrator_id: string
-  /** The secret is derived from it and the server's key, and stands nowhere. */
+  /** The secret is derived from this salt and the server's key; it is not stored. */
   secret_salt: string
-  /** The count of half minutes since 1970 whose code was last taken: none is taken twice. */
+  /** Time step of the last accepted code, so that no code is accepted twice. */
   last_step: number
   created_at: string
-  /** When the first code was shown; null: it is only being set up, and nobody is asked for it. */
+  /** When the first code was entered; null while the factor is being set up and not required. */
   confirmed_at: string | null
 }
 
-/** Each is removed when it is used. */
+/** Recovery codes that have not been used. */
 interface RecoveryCodesTable {
-  /** Of the administrator's id and the code. */
+  /** Hash of the administrator's id and the code. */
   code_hash: string
   administrator_id: string
 }
@@ -29,42 +29,42 @@ interface RecoveryCodesTable {
 interface PasskeysTable {
   id: string
   administrator_id: string
-  /** As the authenticator calls it, base64url. */
+  /** Credential id of the authenticator, base64url. */
   credential_id: string
   /** COSE, base64url. */
   public_key: string
-  /** How often it says it was used; 0 for ever where it does not count. */
+  /** Signature counter; always 0 if the authenticator does not count. */
   counter: number
-  /** JSON list of how browsers reach it. */
+  /** JSON list of transports. */
   transports: string
   name: string
   created_at: string
   last_used_at: string | null
 }
 
-/** A challenge is signed, not kept; what was tried on it is, for an hour. */
+/** Failed attempts on a challenge, for an hour. The challenge itself is signed and not stored. */
 interface ChallengeAttemptsTable {
   id: string
   administrator_id: string
-  /** How many guesses were wrong. */
+  /** Number of wrong answers. */
   failures: number
   tried_at: string
-  /** When it was met: it is of no use any more. */
+  /** When the challenge was used; it is not accepted again. */
   closed_at: string | null
 }
 
-/** Whose role is here signs in with a second factor. */
+/** Roles that must sign in with a second factor. */
 interface RequiredFactorsTable {
   role: string
   required_at: string
 }
 
-/** What is tried so often an hour at most: a row each, for an hour. */
+/** Attempts of the last hour, for hourly limits. */
 interface SecurityAttemptsTable {
   id: string
-  /** A keyed hash of whose it is: names are typed by anybody. */
+  /** Keyed hash of the account name, which may be any typed text. */
   account: string
-  /** What was tried, and by whom: what is of one kind counts together. */
+  /** Attempts of the same kind are counted together. */
   kind: string
   tried_at: string
 }

@@ -5,7 +5,7 @@ import { openDatabase } from './connect.ts'
 import { migrate, runMigrations } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
 
-/** Changes leads, then contacts. */
+/** Changes leads and then contacts. */
 const later = {
   '2999-01-01-later': {
     async up(db: Kysely<unknown>) {
@@ -16,8 +16,8 @@ const later = {
   },
 }
 
-describe.skipIf(inject('sqliteFolder'))('beside others, on PostgreSQL', () => {
-  test('a migration takes no table while it waits for one, so nobody is ended', async () => {
+describe.skipIf(inject('sqliteFolder'))('beside other programs, on PostgreSQL', () => {
+  test('a migration locks no table while it waits for another one, so no deadlock occurs', async () => {
     const address = await makeEmptyDatabase()
     const [db, others] = [openDatabase(address), openDatabase(address)]
     onTestFinished(async () => {
@@ -29,7 +29,7 @@ describe.skipIf(inject('sqliteFolder'))('beside others, on PostgreSQL', () => {
     const migrating = await others.transaction().execute(async (transaction) => {
       await sql`select from contacts`.execute(transaction)
       const migrating = runMigrations(db, { ...migrations, ...later })
-      // Whoever has waited for a second does not look again who waits for it: the next one is ended.
+      // After one second PostgreSQL checks a waiting session for a deadlock only once.
       const waits = new Set<string>()
       const isDeaf = async () => {
         const { rows } = await sql<{ since: string; is_long: boolean }>`

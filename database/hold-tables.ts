@@ -2,19 +2,18 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { isPostgres } from './differences.ts'
 
-/** In ms: so long others wait behind us; after 1 s PostgreSQL would end one of those who block each other. */
+/** In ms. Shorter than PostgreSQL's deadlock timeout of 1 s, after which it would abort a query. */
 const SHORT = 500
-/** In ms: where one program always has some table (a long vacuum), that is risked. */
+/** In ms. Used when a table is always locked, for example by a long vacuum. */
 const LONG = 2_000
 
-/** So often a migration begins anew where others are at work: for about three minutes. */
+/** Attempts to lock the tables, for about three minutes. */
 export const MOST_TRIES = 160
 const PATIENT_TRIES = 150
 
 /**
- * On PostgreSQL others may be at work while we migrate, who read one table and then another. So that
- * none of them waits for us while we wait for them, the first of these migrations, which are one
- * transaction, takes all tables, or none. Where that fails, as `isHeld` tells, they begin anew.
+ * Makes the first migration lock all tables on PostgreSQL, because other programs may be using
+ * them. Locking all or none avoids deadlocks; if it fails (`isHeld`), the transaction is retried.
  */
 export function holding(migrations: Record<string, Migration>, attempt: number) {
   let isDone = false
@@ -44,6 +43,6 @@ async function holdTables(transaction: Kysely<unknown>, withinMs: number) {
   await sql`set local statement_timeout to default`.execute(transaction)
 }
 
-/** Whether others had some of the tables: query canceled, deadlock detected. */
+/** Whether locking failed: query canceled or deadlock detected. */
 export const isHeld = (error: unknown) =>
   error instanceof Error && 'code' in error && ['57014', '40P01'].includes(String(error.code))

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** How the office works with leads. */
+/** Tables of the office's settings and tools for leads. */
 export interface LeadOfficeTables {
   lead_imports: LeadImportsTable
   lead_import_rows: LeadImportRowsTable
@@ -13,96 +13,96 @@ export interface LeadOfficeTables {
   lead_deliveries: LeadDeliveriesTable
 }
 
-/** What somebody wants to see again of the list and the board. */
+/** Saved views of the list and the board of leads. */
 interface LeadViewsTable {
   id: string
-  /** The administrator's, who made it. */
+  /** The administrator who created it. */
   owner_id: string
   name: string
-  /** Of the address, without its question mark. */
+  /** Query string, without the question mark. */
   query: string
-  /** 1: the whole office has it. */
+  /** 1: visible to the whole office. */
   is_shared: number
   created_at: string
   deleted_at: Generated<string | null>
 }
 
-/** A list of people that was read from a file. */
+/** Imports of leads from files. */
 interface LeadImportsTable {
   id: string
   file_name: string
-  /** How many rows the file has. */
+  /** Number of rows in the file. */
   rows: number
   by_id: string
   created_at: string
   undone_at: string | null
 }
 
-/** What became of a row of it. */
+/** The result of each imported row. */
 interface LeadImportRowsTable {
   import_id: string
-  /** As a spreadsheet numbers it. */
+  /** Row number in the spreadsheet. */
   number: number
   entry_id: string
   lead_id: string
-  /** 1: the lead began with it. */
+  /** 1: the row created the lead. */
   is_new: number
-  /** Of all that it says; '' for rows that were kept before there were hashes, or are forgotten. */
+  /** Hash of the row's content, to recognise a repeated import; '' after erasure. */
   content_hash: string
 }
 
-/** What the office says of its work with leads; no row: nothing yet. */
+/** Settings for leads; no row until they are first saved. */
 interface LeadSettingsTable {
   id: string
-  /** In how many minutes of its hours it means to answer first. */
+  /** Response target in minutes of opening hours. */
   answer_minutes: number
-  /** After how many months without a sign of life a lead is offered for erasing; 0: never. */
+  /** Months without activity after which a lead is due for erasure; 0 means never. */
   quiet_months: number
 }
 
-/** Who gets those in turn who wish a country or belong to a branch. */
+/** Assignment rules by country or branch (round robin). */
 interface LeadRulesTable {
   id: string
   name: string
-  /** JSON lists: of ISO 3166 codes, and of administrators' ids. */
+  /** JSON lists of ISO 3166 codes and of administrator ids. */
   countries: string
   people: string
   branch: string
-  /** Who had the last turn. */
+  /** The counsellor who was assigned last. */
   last_id: Generated<string | null>
   position: number
   created_at: string
   deleted_at: Generated<string | null>
 }
 
-/** Since when an administrator is away, and until when; null: nobody knows. */
+/** Absences of administrators. `until_at` is null if the end is not known. */
 interface LeadAbsencesTable {
   id: string
   from_at: string
   until_at: string | null
 }
 
-/** Somebody else's program that is told of leads. */
+/** Webhooks of other programs. */
 interface LeadWebhooksTable {
   id: string
   url: string
   /** A JSON list. */
   events: string
-  /** 1: it is told who the lead is. */
+  /** 1: the events include the person's data. */
   has_person: number
   is_paused: number
-  /** From it and the key of this office comes the secret of its signatures, which stands nowhere. */
+  /** The signing secret is derived from this salt and the server's key; it is not stored. */
   secret_salt: string
   secret_since: string
   created_at: string
 }
 
-/** How it was told once. */
+/** Delivery attempts of webhook events. */
 interface LeadDeliveriesTable {
   id: string
   webhook_id: string
   event: string
-  /** null: it was a trial. */
+  /** null for a test delivery. */
   lead_id: string | null
   at: string
   attempt: number
@@ -111,7 +111,7 @@ interface LeadDeliveriesTable {
   error: string
 }
 
-/** That an administrator has opened it, on a day of the office. */
+/** Who viewed a lead on which day of the office. */
 interface LeadOpeningsTable {
   lead_id: string
   administrator_id: string

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** The people who asked. */
+/** Tables of leads. */
 export interface LeadTables {
   lead_stages: LeadStagesTable
   leads: LeadsTable
@@ -27,10 +27,9 @@ interface LeadStagesTable {
 
 interface LeadsTable {
   id: string
-  /** The lead that stands for it: itself, or the one that it became part of, through however many. */
+  /** The primary lead: this lead itself, or the one that it was merged into. */
   root_id: string
-  /** The lead that a person said is the same; null: none. Its own rows stay its own. */
-  /** The lead that it became part of; itself where it is deleted: no list or count of leads has it. */
+  /** The lead that this one was merged into; its own id if it is deleted. No list includes it. */
   merged_into: string | null
   deleted_at: Generated<string | null>
   name: string
@@ -62,55 +61,55 @@ interface LeadsTable {
   lost_reason: string
   created_at: string
   touched_at: string
-  /** Of the first enquiry: kept here because lists ask for it. */
+  /** Of the first enquiry; stored here for lists. */
   way: string
   source: string
   campaign: Generated<string>
   page: Generated<string>
   waiting_since: string | null
-  /** Of the earliest question that was timed: minutes of the office's hours until its first answer. */
+  /** First response time of the first measured enquiry, in minutes of opening hours. */
   answer_minutes: number | null
-  /** How many there are, also of those that became part of it. */
+  /** Number of enquiries, including those of merged leads. */
   enquiries: number
-  /** Name, e-mails, and the digits of phones in every spelling. */
+  /** Name, e-mail addresses and phone digits in every spelling, for searches. */
   search_text: string
 }
 
-/** By what a lead is known again; several may share one. */
+/** Keys to match persons with leads; several leads may share a key. */
 interface LeadKeysTable {
   key: string
   lead_id: string
-  /** '' of keys that are older than this column. */
+  /** When the lead received the phone or e-mail address. */
   held_since: Generated<string>
 }
 
-/** Two that are perhaps the same person, the older one first. */
+/** Pairs of leads that may be the same person, the older one first. */
 interface LeadDoubtsTable {
   one_id: string
   other_id: string
   created_at: string
-  /** When a person said that they are two. */
+  /** When somebody dismissed the pair. */
   settled_at: string | null
 }
 
-/** What happened to a lead. */
+/** The timeline of leads. */
 interface LeadEntriesTable {
   id: string
   lead_id: string
   at: string
   kind: string
   text: string
-  /** The administrator's; null where it was nobody of the office. */
+  /** The administrator who did it; null otherwise. */
   by_id: string | null
-  /** JSON objects of what differs. */
+  /** JSON objects with the changed fields. */
   before: string
   after: string
-  /** The other lead of a merge, or the visitor's id of a conversation. */
+  /** The other lead of a merge, or the `user_id` of a conversation. */
   about_id: Generated<string | null>
   corrected_at: string | null
 }
 
-/** What an entry of the kind 'enquiry' has besides. */
+/** Additional data of enquiries in the timeline. */
 interface LeadEnquiriesTable {
   entry_id: string
   lead_id: string
@@ -123,38 +122,38 @@ interface LeadEnquiriesTable {
   landing_page: string
   page: string
   referred_by: string
-  /** When the office first answered, and who. */
+  /** When the office first responded, and who. */
   answered_at: string | null
   answered_by: string | null
-  /** When the office closed the conversation in which it was asked, without a reply. */
+  /** When the office closed the conversation without a reply. */
   closed_at: Generated<string | null>
-  /** Of the office's hours. */
+  /** In minutes of opening hours. */
   answer_minutes: number | null
 }
 
-/** An enquiry of somebody who was erased: nothing in it says of whom. */
+/** Enquiries of erased persons, for reports; they do not identify the person. */
 interface LeadTracesTable {
-  /** The office's, as "2026-11-22". */
+  /** Day of the office, for example "2026-11-22". */
   day: string
   way: string
   source: string
   /** A JSON list of ISO 3166 codes. */
   countries: string
-  /** How its lead's stage ended: 'open', 'won' or 'lost'. */
+  /** 'open', 'won' or 'lost', by the lead's stage. */
   ending: string
   answer_minutes: number | null
 }
 
-/** A paper of a lead: whose own it is, also once that lead is part of another. */
+/** Files of leads. A file stays with its own lead after a merge. */
 interface LeadFilesTable {
   id: string
   lead_id: string
   kind: string
   name: string
-  /** What its content is: 'pdf', 'docx' … */
+  /** File type by content: 'pdf', 'docx' … */
   type: string
   size: number
-  /** The administrator's, who added it. */
+  /** The administrator who added it. */
   by_id: string
   created_at: string
   deleted_at: Generated<string | null>
@@ -165,45 +164,45 @@ interface LeadFileBytesTable {
   bytes: Uint8Array
 }
 
-/** A document that is needed of a lead, or a step that is to be done. */
+/** Checklist items: documents that a lead must provide, or steps to do. */
 interface LeadChecksTable {
   id: string
   lead_id: string
   kind: string
   title: string
   note: string
-  /** What the guide called it from which it was taken; '' for one of the office's own. */
+  /** Title of the guide's item; '' for the office's own items. */
   source: string
   state: string
   due_on: string | null
   file_id: string | null
   position: number
   created_at: string
-  /** Stays marked: what was taken off is not offered again. */
+  /** Removed items stay in the table, so that they are not suggested again. */
   deleted_at: Generated<string | null>
-  /** The same line of a lead that is one with its own: that one is shown; null: it is shown itself. */
+  /** The same item of another merged lead, which is shown instead; null if this one is shown. */
   shown_by: Generated<string | null>
 }
 
-/** For how long a lead stood in a stage, all its stays there together. */
+/** Total time of each lead in each stage. */
 interface LeadStaysTable {
   lead_id: string
   stage_id: string
-  /** When the lead first came: kept here because reports ask for it. */
+  /** When the lead was created; stored here for reports. */
   came_at: string
-  /** Of stays that are over. */
+  /** Minutes of finished periods in the stage. */
   minutes: number
-  /** Since when it stands there; null: it stands elsewhere. */
+  /** When the lead entered the stage; null if it is in another stage. */
   since_at: string | null
 }
 
-/** When the office meant to do something next for a lead. */
+/** Planned follow-ups of leads. */
 interface LeadFollowUpsTable {
   lead_id: string
   due_at: string
   set_at: string
-  /** When it did, or gave another date; null: not yet. */
+  /** When it was done or moved to another date; null if not yet. */
   done_at: string | null
-  /** When the lead got another date, or none; null: it is the one that it has. */
+  /** When it was replaced or removed; null for the current follow-up. */
   left_at: string | null
 }

@@ -4,17 +4,17 @@ import type { Envelope } from './send-together.ts'
 
 const AGAIN_AFTER_MS = 500
 const CONNECT_WITHIN_MS = 5_000
-/** A connection that went silent, as behind a router that forgot it, is noticed within both. */
+/** Together they limit how long a dead connection goes unnoticed, for example behind a router. */
 const ASK_EVERY_MS = 3_000
 const ANSWER_WITHIN_MS = 3_000
 
 interface Listener {
   heard: (envelope: Envelope) => void
-  /** The connection was lost and is back. */
+  /** Called after a lost connection has been restored. */
   missed: () => void
 }
 
-/** Listens, and after a lost connection listens again. */
+/** Listens for notifications and reconnects after a lost connection. */
 export async function listen(address: string, { heard, missed }: Listener) {
   const pg = await loadPg()
   let client: Client
@@ -34,7 +34,9 @@ export async function listen(address: string, { heard, missed }: Listener) {
     await client.query('listen gantavya')
   }
 
-  /** Ending it, while it still waits for an answer, closes it at once and begins the next one. */
+  /**
+   * Closing the client during the query closes the connection at once, which starts a reconnect.
+   */
   function ask() {
     const asked = client
     asked.query('select 1').catch(() => asked.end())

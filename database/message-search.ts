@@ -5,21 +5,21 @@ import { contains, isPostgres } from './differences.ts'
 import { listEmoji, withoutEmoji } from './message-emoji.ts'
 import { aside } from './sqlite-aside.ts'
 
-/** As many messages are looked at: a word that more of them have is to be made more precise. */
+/** Limit of matching messages; a more frequent word needs a more precise query. */
 const MOST_MATCHES = 2_000
-/** PostgreSQL looks through these one by one before it gathers what the index has. */
+/** Number of the newest messages that PostgreSQL scans before it uses the index. */
 const NEWEST = 7_500
 
 interface Wanted {
-  /** Only messages that are not younger than this moment are looked at first. */
+  /** Scan only messages up to this time first. */
   until?: string
-  /** As many conversations are enough. */
+  /** Number of conversations to find. */
   enough?: number
 }
 
 /**
- * Whether a conversation has one of the newest messages that were not removed, with all the words and signs of this text,
- * each word as it begins. undefined: the text has neither.
+ * Condition: one of the newest messages of a conversation contains all words (by their beginning)
+ * and emoji of the text. Returns undefined if the text has neither.
  */
 export async function hasMessageWith(
   db: Database,
@@ -32,10 +32,10 @@ export async function hasMessageWith(
   return isAmong(db, isPostgres(db) ? onPostgres(words, wanted) : await onSqlite(db, words))
 }
 
-/** As the migration that made the index takes them apart. */
+/** Splits a text into words like the index of the baseline migration. */
 export const wordsOf = (text: string) => text.split(/[\s!-/:-@[-`{-~]+/).filter(Boolean)
 
-/** PostgreSQL is told to have all ids first: it would take them for a few, and walk by age. */
+/** `array(…)` makes PostgreSQL compute all ids first; otherwise it would scan by age. */
 function isAmong(db: Database, ids: RawBuilder<unknown>) {
   return isPostgres(db)
     ? sql<SqlBool>`conversations.id = any(array(${ids}))`
@@ -43,9 +43,9 @@ function isAmong(db: Database, ids: RawBuilder<unknown>) {
 }
 
 /**
- * The planner cannot know whether a word is rare, and walks all messages by their age to find it.
- * So the walk is bounded. If it finds too little, what matches is gathered from the index,
- * whatever its age: whole words first, since all beginnings take long to gather.
+ * PostgreSQL cannot estimate how rare a word is and would scan all messages by age. The scan is
+ * therefore limited to the newest messages, then the index is used: whole words first, because
+ * prefixes are slow.
  */
 function onPostgres(words: string[], { until, enough = MOST_MATCHES }: Wanted) {
   const whole = sql`to_tsquery('simple', ${words.map((word) => `'${word}'`).join(' & ')})`
@@ -74,8 +74,8 @@ function onPostgres(words: string[], { until, enough = MOST_MATCHES }: Wanted) {
 }
 
 /**
- * All beginnings of a word are gathered before the newest are known, which takes long for common
- * ones. Whole words are not: they are tried first, and are enough when there are that many.
+ * FTS5 collects all matches of a prefix before it sorts them, which is slow for common words. So
+ * whole words are tried first, and prefixes only if there are too few matches.
  */
 async function onSqlite(db: Database, words: string[]) {
   const whole = words.map((word) => `"${word}"`).join(' ')
@@ -85,13 +85,13 @@ async function onSqlite(db: Database, words: string[]) {
     where number in (${matches(rows.length < MOST_MATCHES ? begun : whole)})`
 }
 
-/** Each match is looked up as it comes, so removed messages take no place among the newest. */
+/** Checks each match, so that deleted messages do not count towards the limit. */
 const matches = (query: string) =>
   sql`select ${aside} rowid from message_words where message_words match ${query}
     and exists (select 1 from messages where number = message_words.rowid and ${isNotDeleted})
     order by rowid desc limit ${MOST_MATCHES}`
 
-/** Signs are kept in the order of their age; words are looked for in the texts. */
+/** Emoji are indexed by age; words are searched in the texts of these messages. */
 function byEmoji(db: Database, [first, ...others]: string[], words: string[]) {
   const hasOther = others.map(
     (emoji) => sql` and exists (select 1 from message_emoji as other where other.emoji = ${emoji}

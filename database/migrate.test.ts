@@ -16,7 +16,7 @@ const listTables = async (db: ReturnType<typeof openDatabase>) =>
     .map(({ name }) => name)
     .filter((name) => !name.startsWith('message_words'))
 
-test('migrations make every table of the schema', async () => {
+test('migrations create all tables of the schema', async () => {
   const db = open(await makeEmptyDatabase())
   expect(await listTables(db)).toEqual([])
 

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** What people are told, and by which mails. */
+/** Tables of notifications and e-mails. */
 export interface NotificationTables {
   mails: MailsTable
   mail_bounces: MailBouncesTable
@@ -13,88 +13,88 @@ export interface NotificationTables {
 
 interface MailsTable {
   id: string
-  /** What it is, in words. */
+  /** Description of the mail. */
   type: string
-  /** The person of the office whom it tells something. */
+  /** The administrator who receives it. */
   administrator_id: string | null
-  /** The lead that it is about. */
+  /** The lead that it concerns. */
   lead_id: string | null
   to_name: string
   to_address: string
   subject: string
-  /** All else that was written, as JSON. */
+  /** The rest of the message, as JSON. */
   content: string
-  /** `kept`: no mail left the server when it was to be sent. */
+  /** `held`: e-mail was not set up when it was created. */
   state: 'waiting' | 'sent' | 'failed' | 'held' | 'dropped'
   created_at: string
-  /** How often it was tried, and the last time. */
+  /** Number of attempts, and the time of the last one. */
   attempts: Generated<number>
   tried_at: Generated<string | null>
-  /** When it is tried again; null: no try has failed, or none follows. */
+  /** When the next attempt is due; null if none failed or none follows. */
   retry_at: Generated<string | null>
-  /** What the server that takes mails said last. */
+  /** The last response of the mail server. */
   server_response: Generated<string>
   sent_at: Generated<string | null>
 }
 
-/** Addresses at which nobody is: such a server has said so for good. */
+/** Addresses that a mail server has permanently rejected. */
 interface MailBouncesTable {
-  /** In small letters. */
+  /** In lower case. */
   address: string
   server_response: string
   at: string
 }
 
-/** What people of the office are to be told. */
+/** Notifications to administrators. */
 interface NotificationsTable {
   id: string
   kind: string
-  /** Of one kind there is one notice of a key. */
+  /** Unique for a kind; null if several may exist. */
   key: string | null
-  /** The only person it is for; null: for all who want to hear of its kind. */
+  /** The only recipient; null for all subscribers of the kind. */
   administrator_id: string | null
   lead_id: string | null
-  /** What it is about: the enquiry in a lead's timeline, a conversation. */
+  /** Id of the enquiry or conversation that it concerns. */
   subject_id: string | null
-  /** What is told, as JSON. */
+  /** Content of the notification, as JSON. */
   content: string
   created_at: string
-  /** When it first was before somebody: a push or mail of it has left, or it stood in an open inbox. */
+  /** When it first reached somebody by push, by e-mail or in an open inbox. */
   first_delivered_at: Generated<string | null>
 }
 
-/** Who is to be told it, and how. */
+/** Deliveries of a notification by recipient and channel. */
 interface NotificationDeliveriesTable {
   notification_id: string
   administrator_id: string
   channel: string
-  /** The notice's. */
+  /** Of the notification. */
   kind: string
   delivered_at: Generated<string | null>
-  /** By which mail; several notices share one. */
+  /** The mail that contains it; several notifications may share one. */
   mail_id: Generated<string | null>
 }
 
 interface NotificationPreferencesTable {
-  /** The administrator's. */
+  /** The administrator's id. */
   id: string
-  /** By kind the channels, as JSON; what is not in it is as usual. */
+  /** JSON object of channels by kind; kinds without an entry use the default. */
   choices: string
-  /** By the office's clock, as "21:00"; both '': never quiet. */
+  /** Quiet hours by the office's clock, for example "21:00"; both are '' without quiet hours. */
   quiet_from: string
   quiet_until: string
 }
 
-/** What the office says of its mails; no row: nothing yet. */
+/** Settings for e-mails; no row until they are first saved. */
 interface MailSettingsTable {
   id: string
-  /** 1: students are told that their question has come. */
+  /** 1: students receive an auto-reply to their enquiry. */
   sends_auto_reply: number
 }
 
-/** Who was told on the last day that their question has come. */
+/** Auto-replies of the last day. */
 interface AutoRepliesTable {
-  /** Of an address that stands nowhere. */
+  /** Keyed hash of the address, which is not stored. */
   address_key: string
   at: string
 }

@@ -5,7 +5,7 @@ import { openDatabase } from './connect.ts'
 import { often } from './often.ts'
 
 test.skipIf(inject('sqliteFolder'))(
-  'a connection keeps the plan of what is asked often, also while its table changes',
+  'a connection reuses the plan of a prepared statement, also when its table changes',
   async () => {
     const db = openDatabase(await makeTestDatabase())
     onTestFinished(() => db.destroy())

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from './connect.ts'
 import type { Tables } from './tables.ts'
 
-/** The tables whose rows stand in an order. */
+/** Tables whose rows the office can reorder. */
 export type OrderedTable =
   | 'destinations'
   | 'hero_slides'
@@ -13,12 +13,12 @@ export type OrderedTable =
   | 'scholarships'
   | 'testimonials'
 
-/** The place after the last one in the office's order. */
+/** SQL for the position after the last row. */
 export function nextPosition(table: keyof Tables) {
   return sql<number>`(select coalesce(max(position), 0) + 1 from ${sql.table(table)})`
 }
 
-/** Gives the rows of these ids the places 1, 2, 3 … */
+/** Stores the positions 1, 2, 3 … of the rows with these ids. */
 export async function putInOrder(db: Database, table: OrderedTable, ids: string[]) {
   for (const [index, id] of ids.entries()) {
     await db

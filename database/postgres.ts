@@ -3,15 +3,15 @@ import type { Client, PoolConfig } from 'pg'
 import { nameOf } from './often.ts'
 import type { Tables } from './tables.ts'
 
-/** Loaded only where it is used: an office on SQLite need not keep it in memory. */
+/** Loads the driver only when needed, to save memory on SQLite. */
 export async function loadPg() {
   const { default: pg } = await import('pg')
-  // Counts come as bigint; ours stay far below 2^53.
+  // Counts are bigint, and stay far below 2^53.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)
   return pg
 }
 
-/** For work that lasts: one connection, and queries that may take as long as they do. */
+/** Opens a single connection without a query timeout, for long work. */
 export const openPatiently = (address: string) =>
   new Kysely<Tables>({ dialect: postgres(address, { max: 1, query_timeout: undefined }) })
 
@@ -24,12 +24,12 @@ export function postgres(address: string, options: PoolConfig = {}) {
         connectionString: address,
         max: 10,
         connectionTimeoutMillis: 5_000,
-        // A server that hangs must not hold every request for ever; no query of ours takes that long.
+        // A server that hangs must not block requests forever; no query takes this long.
         query_timeout: 30_000,
         ...options,
       })
-      // Without a listener, a connection that the server closes ends the whole process; the query
-      // that meets it reports it. The pool listens to idle ones only, and passes on what it hears.
+      // Without a listener, a closed connection would end the process; the affected query reports
+      // the error. The pool itself listens only to idle connections.
       pool.on('error', () => {})
       pool.on('connect', (client) => client.on('error', () => {}))
       return pool
@@ -37,10 +37,12 @@ export function postgres(address: string, options: PoolConfig = {}) {
   })
 }
 
-/** Clients that give a name to what is asked often: the connection keeps its plan. */
+/**
+ * Clients that name the statements marked with `often`, so that the connection caches their plan.
+ */
 function keepingPlans(Original: typeof Client) {
   return class extends Original {
-    // As whichever of the original's ways to ask it is called.
+    // Accepts all overloads of the original method.
     override query(...asked: never[]): never {
       const [text, values, ...rest] = asked as unknown[]
       const name = typeof text === 'string' && nameOf(text)

@@ -3,19 +3,19 @@ import type { Database } from './connect.ts'
 
 export type Signal = [topic: string, text: string]
 
-/** What travels with one NOTIFY. */
+/** Payload of one NOTIFY. */
 export interface Envelope {
-  /** The server that sends and has heard it already; undefined: nobody has. */
+  /** Id of the sending server, which ignores it; undefined: all servers handle it. */
   from?: string
   signals: Signal[]
 }
 
-/** PostgreSQL takes less than 8000 bytes. */
+/** PostgreSQL's limit is 8000 bytes. */
 const MOST_BYTES = 7_500
 
 /**
- * Sends what was signalled in the same turn of the event loop, or while the last query was under
- * way, with one query: every NOTIFY waits for a lock of the whole database when it commits.
+ * Combines notifications of one turn of the event loop, or of the running query, into one query:
+ * each NOTIFY waits for a database-wide lock when it commits.
  */
 export function sendTogether(db: Database, from: string) {
   let waiting = new Map<string, Signal>()
@@ -43,13 +43,13 @@ export function sendTogether(db: Database, from: string) {
   }
 }
 
-/** Sends as part of a transaction: heard once it is committed, and only then. */
+/** Sends with the transaction: delivered only after it commits. */
 export async function notify(transaction: Database, ...signal: Signal) {
   const envelope: Envelope = { signals: [signal] }
   await sql`select pg_notify('gantavya', ${JSON.stringify(envelope)})`.execute(transaction)
 }
 
-/** As few envelopes as hold all of them. */
+/** Packs signals into as few payloads as possible. */
 function pack(signals: Signal[], from: string) {
   const envelopes: Envelope[] = []
   let bytes = Number.POSITIVE_INFINITY

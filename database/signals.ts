@@ -7,23 +7,22 @@ import { notify, sendTogether } from './send-together.ts'
 import { FileAdapter } from './sqlite.ts'
 
 /**
- * Tells every server on the same database that something has changed; the news itself is read
- * from the database. With SQLite there is one server, and an event emitter is enough.
+ * Notifies all servers on the same database of changes; the data itself is read from the database.
+ * SQLite has one server, so an event emitter is enough.
  */
 export interface Signals {
-  /** Heard here at once; resolves when the other servers were told. */
+  /** Notifies this server at once; resolves when the others were notified. */
   send: (topic: string, text: string) => Promise<void>
-  /** The same, but not heard here. */
+  /** Notifies only the other servers. */
   sendToOthers: (topic: string, text: string) => Promise<void>
-  /** `text` is undefined after a broken connection: anything may have happened meanwhile. */
+  /** `text` is undefined after a lost connection, during which changes may have been missed. */
   on: (topic: string, listener: (text: string | undefined) => void) => void
   close: () => Promise<void>
 }
 
 export async function openSignals(db: Database, address: string): Promise<Signals> {
   const emitter = emitterOf(db) ?? new EventEmitter().setMaxListeners(0)
-  // On SQLite a signal is emitted within its transaction. What a listener starts outlives that and is
-  // no part of it.
+  // On SQLite a signal is emitted inside the transaction; the listener must not run as part of it.
   const on: Signals['on'] = (topic, listener) => emitter.on(topic, AsyncLocalStorage.bind(listener))
   const others = isPostgresAddress(address)
     ? await openOthers(db, address, emitter)
@@ -54,8 +53,8 @@ async function openOthers(db: Database, address: string, emitter: EventEmitter) 
 }
 
 /**
- * Tells every server as part of a transaction: once it is committed, and only then. With SQLite it
- * is heard at once; whoever writes then does so after the transaction, and reads what it wrote.
+ * Notifies all servers after the transaction commits. On SQLite listeners run at once; their writes
+ * wait for the transaction.
  */
 export async function sendWith(transaction: Database, topic: string, text: string) {
   const emitter = emitterOf(transaction)

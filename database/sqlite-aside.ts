@@ -3,8 +3,8 @@ import { type CompiledQuery, type QueryResult, sql } from 'kysely'
 import { foldText } from '#app/contract/fold-text.ts'
 
 /**
- * Marks a query that may take long (`modifyFront(aside)`, or right after `select`): on SQLite
- * another thread runs it, so that nobody else waits for it.
+ * Marks a slow query (`modifyFront(aside)`, or right after `select`): on SQLite a worker thread
+ * runs it, so that it does not block the server.
  */
 export const aside = sql`/* aside */`
 
@@ -17,7 +17,7 @@ interface Answer {
   error?: Error
 }
 
-/** A thread with a reading handle of its own; started when it is first needed. */
+/** Worker thread with its own read-only connection; started on first use. */
 export class AsideReader {
   #path: string
   #worker?: Worker
@@ -43,7 +43,7 @@ export class AsideReader {
   }
 
   #start() {
-    // The function's own text, so that it runs from the sources as from the program built of them.
+    // Passes the source of the function, so that it works in the sources and in the bundle.
     const workerData = { path: this.#path, foldSource: String(foldText) }
     const worker = new Worker(`(${answerQueries})()`, { eval: true, workerData })
     worker.on('message', (answer: Answer) => this.#hear(answer))
@@ -60,7 +60,7 @@ export class AsideReader {
     else answer?.resolve(rows)
   }
 
-  /** The next query starts another. */
+  /** The next query starts a new worker. */
   #forget(worker: Worker, reason: unknown) {
     if (this.#worker !== worker) return
     this.#worker = undefined
@@ -69,7 +69,7 @@ export class AsideReader {
   }
 }
 
-/** Runs in the other thread, where nothing of this module is known. */
+/** Runs in the worker thread, which cannot access this module. */
 function answerQueries() {
   const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads')
   const { DatabaseSync } = process.getBuiltinModule('node:sqlite')

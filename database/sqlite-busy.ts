@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** As long as another program may hold the file before those who wait are turned away. */
+/** How long to wait for another program that locks the file. */
 export const PATIENCE_MS = 10_000
 const PAUSE_MS = 10
 
 const SQLITE_BUSY = 5
 
 /**
- * Tries again while another program holds the file, without holding up the process meanwhile:
- * SQLite's own waiting (`busy_timeout`) stops the only thread there is.
+ * Retries while another program locks the file. SQLite's own `busy_timeout` would block the event
+ * loop.
  */
 export async function whenFree<Value>(work: () => Value, until = Date.now() + PATIENCE_MS) {
   for (;;) {
@@ -21,7 +21,7 @@ export async function whenFree<Value>(work: () => Value, until = Date.now() + PA
   }
 }
 
-/** Extended result codes have the plain one in their last byte. */
+/** The last byte of an extended result code is the primary code. */
 export function isBusy(error: unknown) {
   const { errcode } = error as { errcode?: number }
   return errcode !== undefined && (errcode & 0xff) === SQLITE_BUSY

@@ -1,13 +1,12 @@
 import { BinaryOperationNode, type PrimitiveValueListNode, SqliteQueryCompiler } from 'kysely'
 
-/** SQLite's own bound, which a list may not be filled up beyond. */
+/** SQLite's limit of parameters. */
 const MOST_PARAMETERS = 32_766
 
 /**
- * SQL of which lists have 1, 2, 4, 8 … values, the last one repeated: each text is prepared, which
- * takes longer than to run it, and kept, and every length would be one of its own. A list in one
- * parameter of JSON would be one text for all, but hides its length from the planner, which then
- * takes another index.
+ * Pads lists to 1, 2, 4, 8 … values by repeating the last one, so that fewer statements are
+ * prepared. A single JSON parameter would hide the length from the planner, which then chooses
+ * another index.
  */
 export class FileCompiler extends SqliteQueryCompiler {
   protected override visitPrimitiveValueList(node: PrimitiveValueListNode) {

@@ -1,19 +1,22 @@
 import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
-/** In bytes: so much is looked through in a fraction of a second. Of a larger file backups read all. */
+/** In bytes; checked in a fraction of a second. Larger files are read completely by backups. */
 const MOST_LOOKED_THROUGH = 256 * 1024 * 1024
 
 const SQLITE_CORRUPT = 11
 const SQLITE_NOTADB = 26
 
-/** Whether an error says that what stands in an SQLite file cannot be. */
+/** Whether an error means that an SQLite file is corrupt. */
 export function isDamage(error: unknown) {
   const { errcode } = error as { errcode?: number }
   return errcode !== undefined && [SQLITE_CORRUPT, SQLITE_NOTADB].includes(errcode & 0xff)
 }
 
-/** Looks through an SQLite file, unless it is large. Throws what `isDamage` knows, or why it cannot be read. */
+/**
+ * Checks the integrity of an SQLite file unless it is large. Throws an error of `isDamage`, or a
+ * read error.
+ */
 export function lookThrough(path: string) {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
   if (size === 0 || size > MOST_LOOKED_THROUGH) return

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
 
 /**
- * Watches over the files that were opened. One that is deleted or replaced can still be written,
- * and all that is written is gone with the process.
+ * Detects that the database file was deleted or replaced. It could still be written, but the data
+ * would be lost when the process ends.
  */
 export class OpenedFile {
   #path: string
@@ -12,12 +12,12 @@ export class OpenedFile {
     this.#path = path
   }
 
-  /** Remembers which files stand there now: the database and, while it is open, its log. */
+  /** Stores the identity of the database file and its WAL. */
   note() {
     this.#opened = this.#identify()
   }
 
-  /** A sentence when they are not there any more. A look costs 10 µs, a commit far more. */
+  /** Returns a sentence if the files have changed. A check takes 10 µs, far less than a commit. */
   fault() {
     if (!this.#opened || this.#identify() === this.#opened) return undefined
     return 'The database file was deleted or replaced while the server was using it.'

@@ -9,10 +9,10 @@ interface Waiting {
 }
 
 /**
- * Transactions that are ready in the same turn of the event loop share one synced commit, each
- * within a savepoint of its own: one that fails undoes only itself. `commit()` and `rollback()`
- * resolve when the shared commit is on disk: also who undoes may answer by what others of the
- * group have written. A sync costs a server far more than the queries between two syncs.
+ * Transactions that are ready in the same turn of the event loop share one synced commit, because a
+ * sync costs far more than the queries. Each has its own savepoint. `commit()` and `rollback()`
+ * resolve when the shared commit is on disk, because a rolled-back transaction may have read what
+ * others of the group wrote.
  */
 export class GroupCommit {
   readonly statements: StatementCache
@@ -34,10 +34,7 @@ export class GroupCommit {
     this.statements = new StatementCache(file)
   }
 
-  /**
-   * Waits for its turn: transactions of one file run one after the other. Rejects after 10 s, for
-   * the one before it may never end.
-   */
+  /** Waits until the previous transaction has ended. Rejects after 10 s. */
   async begin() {
     const until = Date.now() + PATIENCE_MS
     if (this.#isTaken) await this.#waitForTurn()
@@ -65,23 +62,23 @@ export class GroupCommit {
       this.#run('rollback to work')
       this.#run('release work')
     } else {
-      // After some errors (disk full) SQLite itself has undone the whole group.
+      // After some errors, such as a full disk, SQLite has rolled back the whole group.
       this.#close(new Error('The database could not write'))
     }
     this.#leave()
     if (isOpen) await group?.promise
   }
 
-  /** Resolves when nothing is open any more: a file that is closed cannot be committed. */
+  /** Resolves when the open group is committed, so that the file can be closed. */
   async settle() {
     await this.#group?.promise.catch(() => {})
   }
 
-  /** Those who wait behind this one have waited as long: none of them begins from the start. */
+  /** Transactions waiting behind this one share the deadline. */
   async #open(until: number) {
     await whenFree(() => this.#run('begin immediate'), until)
     this.#group = Promise.withResolvers()
-    // Whoever waits hears of a failure; with nobody waiting it must not end the process.
+    // Waiting transactions receive the error; without any it must not end the process.
     this.#group.promise.catch(() => {})
   }
 
@@ -100,7 +97,7 @@ export class GroupCommit {
 
   #leave() {
     this.#passOn()
-    // After the sockets that are readable now have been read: their writes join this group.
+    // Runs after readable sockets have been read, so that their writes join this group.
     if (!this.#isTaken) setImmediate(() => this.#sync())
   }
 
@@ -111,7 +108,7 @@ export class GroupCommit {
     else this.#isTaken = false
   }
 
-  /** Takes a turn like a transaction, for it may have to wait: nothing is to begin meanwhile. */
+  /** Blocks new transactions, because the commit may have to wait. */
   async #sync() {
     if (this.#isTaken || !this.#group) return
     this.#isTaken = true

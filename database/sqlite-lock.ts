@@ -2,9 +2,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { isBusy } from './sqlite-busy.ts'
 
 /**
- * Keeps other servers off an SQLite database until this process ends, however it ends: the lock
- * is the operating system's, on a file beside it. Throws when another server has it. What one
- * server keeps in memory another one on the same file would never hear of.
+ * Locks an SQLite database for this process by an operating system lock on a file beside it. Throws
+ * if another server has the lock. Two servers on one file would not notice each other's changes in
+ * memory.
  */
 export function holdAlone(path: string) {
   const file = new DatabaseSync(`${path}-lock`)

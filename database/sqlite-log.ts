@@ -1,16 +1,15 @@
 import { statSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 
-/** As much as SQLite lets come together by itself before it writes the log back: 4 MB. */
+/** SQLite's default size of the WAL before a checkpoint: 4 MB. */
 const PAGES = 1_000
 const PAGE_BYTES = 4096
-/** As a number of pages, asks for the log to be emptied. */
+/** Instead of a number of pages: truncate the WAL. */
 const CLEAR = 0
 
 /**
- * Writes SQLite's log back into its file, in another thread: whoever commits would do it in this
- * one, and everybody waits for two syncs and the pages between them. Started when the log is first
- * as long as that.
+ * Runs WAL checkpoints in a worker thread; in the main thread a commit would block all requests for
+ * two syncs. Starts when the WAL first reaches that size.
  */
 export class LogKeeper {
   #path: string
@@ -24,7 +23,7 @@ export class LogKeeper {
     this.#path = path
   }
 
-  /** Something was committed. */
+  /** Called after each commit. */
   look() {
     if (!this.#worker && !this.#isLong()) return
     if (this.#isLooking) {
@@ -37,8 +36,8 @@ export class LogKeeper {
   }
 
   /**
-   * Writes all of it back and empties the log's file, where what was deleted stands as it was before.
-   * It stays as it is where somebody reads for longer than 0.2 s, for nobody writes meanwhile.
+   * Checkpoints and truncates the WAL, which still contains deleted data. Gives up if readers take
+   * longer than 0.2 s, because writers wait meanwhile.
    */
   async clear() {
     if (this.#isOver) return
@@ -59,7 +58,7 @@ export class LogKeeper {
   }
 
   #start() {
-    // The function's own text, so that it runs from the sources as from the program built of them.
+    // Passes the source of the function, so that it works in the sources and in the bundle.
     const worker = new Worker(`(${writeBack})()`, { eval: true, workerData: this.#path })
     worker.unref()
     worker.on('message', (done: string) => {
@@ -69,7 +68,7 @@ export class LogKeeper {
       this.#isToLookAgain = false
       this.look()
     })
-    // Not asked again: SQLite itself writes back what has become too long.
+    // No restart: SQLite then checkpoints on commit.
     worker.on('error', () => {})
     worker.on('exit', () => {
       this.#isOver = true
@@ -79,14 +78,14 @@ export class LogKeeper {
   }
 }
 
-/** Runs in the other thread, where nothing of this module is known. */
+/** Runs in the worker thread, which cannot access this module. */
 function writeBack() {
   const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads')
   const { DatabaseSync } = process.getBuiltinModule('node:sqlite')
   const file = new DatabaseSync(workerData)
   file.exec('pragma synchronous = full')
   const measure = file.prepare('pragma wal_checkpoint(noop)')
-  // Waits for nobody, and nobody for it.
+  // Neither waits for others nor blocks them.
   const write = file.prepare('pragma wal_checkpoint(passive)')
   const clear = () => {
     write.get()
@@ -100,7 +99,7 @@ function writeBack() {
       const { log, checkpointed } = measure.get() as { log: number; checkpointed: number }
       if (log - checkpointed >= most) write.get()
     } catch {
-      // A disk that is full, or somebody else who writes back: the next commit asks again.
+      // The disk is full, or another checkpoint is running; the next commit tries again.
     } finally {
       parentPort.postMessage(most === 0 ? 'cleared' : 'looked')
     }

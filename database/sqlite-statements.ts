@@ -8,7 +8,7 @@ interface Prepared {
   columns: string[]
 }
 
-/** Prepares each SQL text once per handle: preparing costs more than most of our queries. */
+/** Prepares each SQL text once per connection, because preparing takes longer than most queries. */
 export class StatementCache {
   #file: DatabaseSync
   #prepared = new Map<string, Prepared>()
@@ -20,7 +20,7 @@ export class StatementCache {
   run<Row>({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<Row> {
     const prepared = this.#prepared.get(sql) ?? this.#prepare(sql)
     const { statement, columns } = prepared
-    // Last in the order of use: what is used rarely goes first.
+    // Moves the statement to the end, so that the least recently used one is evicted first.
     this.#prepared.delete(sql)
     this.#prepared.set(sql, prepared)
     const values = parameters as SQLInputValue[]
@@ -37,7 +37,7 @@ export class StatementCache {
   }
 }
 
-/** Rows of one shape that V8 knows: twice as fast as the objects that node:sqlite makes. */
+/** Objects of one shape are twice as fast as those of node:sqlite. */
 function toRows<Row>(columns: string[], arrays: unknown[]): Row[] {
   return (arrays as unknown[][]).map((values) => {
     const row: Record<string, unknown> = {}

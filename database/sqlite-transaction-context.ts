@@ -1,20 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * Knows whether the code that runs is part of a transaction. One file has one writer: code that
- * waited for it within a transaction would wait for itself, and everybody else behind it.
+ * Tracks whether code runs inside a transaction. An SQLite file has one writer, so waiting for it
+ * inside a transaction would be a deadlock.
  */
 export class TransactionContext {
   #storage = new AsyncLocalStorage<{ isOpen: boolean }>()
 
-  /** Throws where the writer is this code's own transaction. */
+  /** Throws if the calling code has an open transaction. */
   refuseWithin() {
     if (this.#storage.getStore()?.isOpen) throw new Error(REFUSAL)
   }
 
   /**
-   * All that follows in the caller is within the transaction until `isOpen` is set to false. Callers
-   * must not have awaited anything yet: what they set up later would be lost with their own frame.
+   * The caller is inside the transaction until `isOpen` becomes false. Must be called before any
+   * await, because `enterWith` applies only to the current frame.
    */
   enter() {
     const state = { isOpen: true }

@@ -23,7 +23,7 @@ const redirect = {
   deleted_at: null,
 }
 
-test('every commit waits for the disk: WAL with synchronous full', async () => {
+test('each commit is synced: WAL with synchronous full', async () => {
   const { db } = await open()
 
   const pragmas = await db
@@ -40,7 +40,7 @@ test('every commit waits for the disk: WAL with synchronous full', async () => {
   expect(pragmas).toEqual([FULL, 'wal', 1])
 })
 
-test('what is answered is in the file, for another program to see', async () => {
+test('committed data is visible to another program', async () => {
   const { address, db } = await open()
   await db.insertInto('redirects').values(redirect).execute()
 
@@ -68,7 +68,7 @@ test('transactions that are ready in the same turn share one commit', async () =
   expect([...seen]).toEqual([20])
 })
 
-test('who refuses what another has just stored is told once that is on disk', async () => {
+test('a rollback waits until the data that it has read is on disk', async () => {
   const { address, db } = await open()
   const watcher = new DatabaseSync(address, { readOnly: true })
   onTestFinished(() => watcher.close())
@@ -89,7 +89,7 @@ test('who refuses what another has just stored is told once that is on disk', as
   await first
 })
 
-test('who refuses what another has stored in vain is told that nothing could be written', async () => {
+test('a rollback fails if the data that it has read could not be written', async () => {
   const file = new DatabaseSync(await makeTestDatabase())
   onTestFinished(() => file.close())
   const fault = 'The database file was deleted or replaced while the server was using it.'
@@ -103,7 +103,7 @@ test('who refuses what another has stored in vain is told that nothing could be 
   await expect(refused).rejects.toThrow(fault)
 })
 
-test('who reads has a turn during a long transaction, and sees nothing of it', async () => {
+test('readers are served during a long transaction and do not see its changes', async () => {
   const { db } = await open()
   const slow = sql`with recursive some (number) as (
     values (1) union all select number + 1 from some where number < 20000
@@ -126,7 +126,7 @@ test('who reads has a turn during a long transaction, and sees nothing of it', a
   expect(await db.selectFrom('redirects').select('id').execute()).toEqual([{ id: redirect.id }])
 })
 
-test('a commit that another program holds up is made once it lets go, and nothing joins it meanwhile', async () => {
+test('a commit waits for another program, and no transaction joins it meanwhile', async () => {
   const address = await makeTestDatabase()
   const [file, other] = [new DatabaseSync(address), new DatabaseSync(address)]
   onTestFinished(() => {
@@ -174,7 +174,7 @@ test('a commit that another program holds up is made once it lets go, and nothin
   }
 })
 
-test('the log is written back into the file beside what is written, and does not grow on', async () => {
+test('the WAL is checkpointed during writes and does not grow without limit', async () => {
   const { address, db } = await open()
   const watcher = new DatabaseSync(address)
   onTestFinished(() => watcher.close())
@@ -195,12 +195,12 @@ test('the log is written back into the file beside what is written, and does not
   await expect.poll(countLeft).toBeLessThan(1_000)
 
   for (let turn = 100; turn < 1_500; turn++) await write(turn)
-  // Of 150 MB: what is too long is written back by whoever commits, unless the other thread is just at it.
+  // Of 150 MB: a commit runs the checkpoint, unless the worker is running one.
   const { size } = await stat(`${address}-wal`)
   expect(size).toBeLessThan(100e6)
 })
 
-test('lists of several lengths are the same SQL, and find each row once', async () => {
+test('lists of similar length share one SQL text and find each row once', async () => {
   const { db } = await open()
   const ids = Array.from({ length: 70 }, (_, index) => `${index}`)
   for (const id of ids) {

@@ -21,13 +21,15 @@ import { LogKeeper } from './sqlite-log.ts'
 import { StatementCache } from './sqlite-statements.ts'
 import { TransactionContext } from './sqlite-transaction-context.ts'
 
-/** As long as others wait for a transaction's queries at most, but for a single one that is longer. */
+/**
+ * How long the queries of a transaction may block the event loop, except for a single slow query.
+ */
 const TURN_MS = 0.25
 
-/** Where the other thread does not keep up, whoever commits writes the log back: 32 MB. */
+/** If the worker does not keep up, a commit runs the checkpoint: 32 MB. */
 const MOST_LOG_PAGES = 8_000
 
-/** Node's own SQLite behind Kysely. What has been answered as saved survives a power cut. */
+/** Kysely dialect for node:sqlite. Committed data survives a power cut. */
 export function sqlite(path: string): Dialect {
   const opened = new OpenedFile(path)
   const log = new LogKeeper(path)
@@ -40,13 +42,12 @@ export function sqlite(path: string): Dialect {
 }
 
 /**
- * Migrations run in one `begin immediate`: a second server that starts at the same time waits,
- * then finds them done.
+ * Migrations run in one `begin immediate`: a second server that starts waits, then finds them done.
  */
 export class FileAdapter extends SqliteAdapter {
   readonly opened: OpenedFile
   readonly log: LogKeeper
-  /** What is told of changes, see signals.ts. */
+  /** Emits change notifications, see signals.ts. */
   readonly signals = new EventEmitter().setMaxListeners(0)
 
   constructor(opened: OpenedFile, log: LogKeeper) {
@@ -64,8 +65,8 @@ export class FileAdapter extends SqliteAdapter {
 }
 
 /**
- * Two handles on one file: one writes, one reads. A reader never sees what is not yet on disk,
- * and never waits for a writer. Exported for the crash test, which proves itself on a broken one.
+ * Two connections to one file, one for writing and one for reading. Readers never see uncommitted
+ * data and never wait for the writer. Exported for the crash test.
  */
 export class SqliteDriver implements Driver {
   #path: string
@@ -85,7 +86,7 @@ export class SqliteDriver implements Driver {
   }
 
   async init() {
-    // Nobody is served yet: opening may wait. Later on SQLite must not, but `whenFree` does.
+    // Opening may block, because no request is served yet; later `whenFree` waits instead.
     const writer = new DatabaseSync(this.#path, { timeout: PATIENCE_MS })
     writer.exec(`
       pragma journal_mode = wal;
@@ -100,7 +101,7 @@ export class SqliteDriver implements Driver {
     addFoldFunction(writer)
     const reader = new DatabaseSync(this.#path, { readOnly: true })
     addFoldFunction(reader)
-    // Reading opens the log, which is there from now on.
+    // The first read opens the WAL file.
     reader.exec('pragma mmap_size = 268435456; select count(*) from sqlite_schema')
     this.#opened.note()
     this.#handles = [reader, writer]
@@ -152,7 +153,7 @@ class SqliteConnection implements DatabaseConnection {
     this.#context = context
   }
 
-  /** Enters before anything is awaited, so that the code which Kysely runs next is within it. */
+  /** Enters the context before any await, so that it applies to the code that Kysely runs next. */
   async beginTransaction() {
     this.#context.refuseWithin()
     this.#state = this.#context.enter()
@@ -176,13 +177,13 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async rollback() {
-    // Kysely also rolls back after a failed commit: there is nothing left to undo then.
+    // Kysely also rolls back after a failed commit; then nothing is left to undo.
     if (!this.#isInTransaction) return
     this.#leave()
     await this.#writing.rollback()
   }
 
-  /** What the transaction has started without waiting for it may write from now on. */
+  /** Work that the transaction started without awaiting it may write from now on. */
   #leave() {
     this.#isInTransaction = false
     if (this.#state) this.#state.isOpen = false
@@ -208,7 +209,7 @@ class SqliteConnection implements DatabaseConnection {
     }
   }
 
-  /** A long transaction holds up nobody who reads: its queries would all be one turn of the event loop. */
+  /** Lets the event loop run during a long transaction, so that readers do not wait. */
   async #giveWay() {
     if (performance.now() - this.#turnBegan < TURN_MS) return
     await setImmediate()

@@ -10,9 +10,9 @@ import type { LeadTables } from './lead-tables.ts'
 import type { NotificationTables } from './notification-tables.ts'
 
 /**
- * The whole database; parts of it stand beside this in *-tables.ts. Migrations create it; these files
- * describe it to TypeScript. The columns are what SQLite and PostgreSQL share, named as the API names
- * them: ids are UUIDv7 text, moments are ISO 8601 UTC text (both sort by age), lists are JSON text.
+ * Describes the whole database to TypeScript; parts are in the *-tables.ts files. Columns are named
+ * like API fields. Ids are UUIDv7 text and timestamps are ISO 8601 UTC text (both sort by age);
+ * lists are JSON text.
  */
 export interface Tables
   extends AccountTables,
@@ -37,38 +37,38 @@ export interface Tables
   backups: BackupsTable
 }
 
-/** Who changed what in the back office. Rows are added, and nothing of the API changes them. */
+/** The audit log of the back office. The API only adds rows. */
 interface AuditLogTable {
   id: string
   created_at: string
   administrator_id: string
-  /** The username at that time. */
+  /** Username at that time. */
   administrator_name: string
   action: string
   subject: string
   subject_id: string
-  /** How people call it: a country, a title, a name. */
+  /** Display name, for example a country, a title or a name. */
   subject_name: string
-  /** JSON objects of what differs: {} before adding, and after deleting. */
+  /** JSON objects with the changed fields: {} before creation and after deletion. */
   before: string
   after: string
 }
 
 interface ContactsTable extends Contact {
   deleted_at: string | null
-  /** When the office's screen first showed it. */
+  /** When the list of contacts first showed it. */
   seen_at: Generated<string | null>
-  /** Whose it is; null: it has not been linked yet. */
+  /** The lead of the contact; null for spam and deleted contacts. */
   lead_id: Generated<string | null>
-  /** What a search looks into, as `toSearchText` makes it. */
+  /** Text for searches, see `toSearchText`. */
   search_text: string
-  /** Why it is held back, until somebody releases it; null: it is not. */
+  /** Why the contact was classified as spam; null if it is not spam. */
   quarantined_reason: Generated<SpamReason | null>
-  /** When somebody found that it had been held back wrongly. */
+  /** When somebody marked it as not spam. */
   released_at: Generated<string | null>
-  /** By which the same text of somebody else is found; null for what came before there was one. */
+  /** Hash of the message, to find the same text from other senders. */
   text_hash: Generated<string | null>
-  /** What its lead is to know, as it was sent; '' once it has one. */
+  /** Origin and consent as sent, until the contact has a lead; then ''. */
   origin: Generated<string>
   consent: Generated<string>
 }
@@ -76,9 +76,9 @@ interface ContactsTable extends Contact {
 interface DestinationsTable {
   id: string
   country: string
-  /** ISO 3166, two letters; null when it is no country that we know. */
+  /** ISO 3166 alpha-2; null if the country is not recognised. */
   code: Generated<string | null>
-  /** '' shows the default flag. */
+  /** '' for the default flag. */
   flag: string
   flag_updated: string
   description: string
@@ -90,14 +90,14 @@ interface DestinationsTable {
 
 interface HeroSlidesTable {
   id: string
-  /** '' shows the default picture. */
+  /** '' for the default picture. */
   image: string
   title: string
   subtitle: string
   tagline: string
   description: string
   button_text: string
-  /** The page that the button leads to; '' for the contact page. */
+  /** The page that the button links to; '' for the contact page. */
   target: Generated<string>
   position: number
   created_at: string
@@ -113,7 +113,7 @@ interface MediaTable {
   created_at: string
 }
 
-/** The same picture for smaller screens. */
+/** Smaller sizes of a picture. */
 interface MediaSizesTable {
   name: string
   /** In pixels. */
@@ -121,80 +121,79 @@ interface MediaSizesTable {
   bytes: Uint8Array
 }
 
-/** Which pictures a row shows: a picture stays as long as it has a user. */
+/** Which rows use which pictures. A picture in use is not deleted. */
 interface MediaUsesTable {
-  /** As activities name them, 'destination', 'hero_slide', or the part of a document. */
+  /** Subject as in the audit log ('destination', 'hero_slide'), or the part of a page. */
   subject: string
   subject_id: string
   name: string
 }
 
-/** When what pages show was last changed. */
+/** When each kind of content last changed. */
 interface ContentChangesTable {
   subject: string
   changed_at: string
 }
 
-/** What is done after an answer was given, or at a moment. */
+/** Background jobs. */
 interface JobsTable {
   id: string
   type: string
-  /** Of one kind there is one job of a key, also when it is done. */
+  /** Unique for a kind, also after the job has ended; null if several may exist. */
   key: string | null
-  /** How people call what it is about; '' where the kind says it all. */
+  /** Display name of the subject; '' if the kind is enough. */
   subject: string
-  /** What its kind has to know, as JSON. */
+  /** Payload as JSON. */
   payload: string
   /**
-   * When somebody is to look at it: from when on it may be done, or, while a server is doing it, from
-   * when on that server counts as gone. null: it has ended.
+   * When the job may run; while it runs, when its server counts as dead. null after it has ended.
    */
   due_at: string | null
-  /** Of the server that is doing it now, this once; null: it waits, or has ended. */
+  /** The worker that runs the job; null if none. */
   worker_id: Generated<string | null>
-  /** How often it was begun. */
+  /** Number of attempts. */
   attempts: Generated<number>
-  /** Of the last try; '' when nothing has gone wrong. */
+  /** Error of the last attempt; '' if none. */
   error: Generated<string>
   created_at: string
-  /** When it was done, or given up: then it has an error. */
+  /** When it was done or failed for good; a failed job has an error. */
   ended_at: Generated<string | null>
 }
 
-/** A browser in which somebody of the office has turned notices on. */
+/** Browsers with push notifications turned on. */
 interface PushDevicesTable {
   id: string
   administrator_id: string
-  /** By which they are signed in there; '' once it was ended: nothing is told until they are again. */
+  /** Session in this browser; '' after it ended, then nothing is pushed until the next sign-in. */
   session_id: string
-  /** Where its push service takes what is for it, and the keys that only it can read by. */
+  /** Address of the push service, and the encryption keys of the browser. */
   endpoint: string
   p256dh: string
   auth: string
   /** The User-Agent as sent. */
   browser: string
   created_at: string
-  /** When the office was last opened there. */
+  /** When the back office was last opened in this browser. */
   seen_at: string
   last_sent_at: Generated<string | null>
 }
 
-/** What somebody is to be told of a matter, and when that was done last. */
+/** When each administrator last received a push notification about a topic. */
 interface PushNotificationsTable {
   administrator_id: string
   topic: string
-  /** What was pushed of it before this stands in nobody's sight any more. */
+  /** When the last push notification about it was sent. */
   sent_at: string
 }
 
-/** What is known of a backup beside its file. */
+/** Data about backups, in addition to their files. */
 interface BackupsTable {
-  /** The file's. */
+  /** Name of the file. */
   name: string
-  /** The username of who asked for it; '' : it was the usual one. */
+  /** Username of who requested it; '' for a scheduled backup. */
   made_by: string
-  /** When it was last restored for trial. */
+  /** When a test restore last verified it. */
   verified_at: string | null
-  /** What that found; '' : all is there. */
+  /** Error of the verification; '' if none. */
   error: Generated<string>
 }

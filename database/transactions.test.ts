@@ -29,7 +29,7 @@ async function sources(db: Database) {
   return rows.map(({ source }) => source)
 }
 
-test('a transaction that fails undoes all it did, and no other one', async () => {
+test('a failed transaction undoes its own changes only', async () => {
   const db = await open()
   const id = randomUUID()
 
@@ -54,7 +54,7 @@ test('a transaction that fails undoes all it did, and no other one', async () =>
   expect(await sources(db)).toEqual(['A', 'B', 'C', 'D'])
 })
 
-test('an error thrown in a transaction undoes it and reaches the caller', async () => {
+test('an error in a transaction rolls it back and reaches the caller', async () => {
   const db = await open()
 
   const failing = db.transaction().execute(async (transaction) => {
@@ -68,7 +68,7 @@ test('an error thrown in a transaction undoes it and reaches the caller', async 
   expect(await sources(db)).toEqual(['B'])
 })
 
-test('single writes at the same moment fail each for itself', async () => {
+test('concurrent single writes fail independently', async () => {
   const db = await open()
   const id = randomUUID()
 
@@ -82,7 +82,7 @@ test('single writes at the same moment fail each for itself', async () => {
   expect(await sources(db)).toHaveLength(4)
 })
 
-test('a reader does not see what is not committed', async () => {
+test('a reader does not see uncommitted data', async () => {
   const db = await open()
   const meanwhile: string[][] = []
 
@@ -98,7 +98,7 @@ test('a reader does not see what is not committed', async () => {
   expect(await sources(db)).toEqual(['A', 'B'])
 })
 
-test('what is written and answered is seen by the next reader', async () => {
+test('the next reader sees committed data', async () => {
   const db = await open()
 
   for (let turn = 1; turn <= 20; turn++) {
@@ -107,7 +107,7 @@ test('what is written and answered is seen by the next reader', async () => {
   }
 })
 
-test('a read-only transaction and an empty one leave nothing open', async () => {
+test('read-only and empty transactions leave nothing open', async () => {
   const db = await open()
 
   await db.transaction().execute(async (transaction) => sources(transaction))
@@ -117,7 +117,7 @@ test('a read-only transaction and an empty one leave nothing open', async () => 
   expect(await sources(db)).toEqual(['A'])
 })
 
-test('a thousand writes at the same moment are all there', async () => {
+test('a thousand concurrent writes are all stored', async () => {
   const db = await open()
 
   await Promise.all(Array.from({ length: 1000 }, (_, turn) => addRedirect(db, `${turn}`)))
@@ -125,7 +125,7 @@ test('a thousand writes at the same moment are all there', async () => {
   expect(await sources(db)).toHaveLength(1000)
 })
 
-test('what was undone last does not disturb the closing of the database', async () => {
+test('a rolled-back transaction does not prevent closing the database', async () => {
   const address = await makeTestDatabase()
   const db = openDatabase(address)
   const undone = db.transaction().execute(async (transaction) => {
@@ -141,7 +141,7 @@ test('what was undone last does not disturb the closing of the database', async 
   expect(await sources(again)).toEqual([])
 })
 
-test('texts of any script and their order come back as they went in', async () => {
+test('texts of any script are stored unchanged', async () => {
   const db = await open()
   const texts = [
     'सुनिता तामाङ',
@@ -161,7 +161,7 @@ test('texts of any script and their order come back as they went in', async () =
 const onSqlite = test.runIf(inject('sqliteFolder'))
 
 onSqlite(
-  'a write past the transaction that is open fails at once, and stops nobody else',
+  'a write outside the open transaction fails at once and does not block other writes',
   async () => {
     const db = await open()
 
@@ -176,7 +176,7 @@ onSqlite(
   },
 )
 
-onSqlite('a transaction within another one fails at once, however deep it is', async () => {
+onSqlite('a nested transaction fails at once, however deep it is', async () => {
   const db = await open()
   const store = (source: string) =>
     db.transaction().execute((transaction) => addRedirect(transaction, source))
@@ -192,7 +192,7 @@ onSqlite('a transaction within another one fails at once, however deep it is', a
   expect(await sources(db)).toEqual(['C'])
 })
 
-onSqlite('what a transaction starts and does not wait for may write after it', async () => {
+onSqlite('work that a transaction does not await can write after it', async () => {
   const db = await open()
   const started = Promise.withResolvers<void>()
   let later: Promise<void> | undefined
@@ -209,7 +209,7 @@ onSqlite('what a transaction starts and does not wait for may write after it', a
   expect(await sources(db)).toEqual(['A', 'B', 'C'])
 })
 
-onSqlite('one file can be written within the transaction of another', async () => {
+onSqlite('a transaction on one file can write to another file', async () => {
   const [from, to] = [await open(), await open()]
 
   await from.transaction().execute(async (transaction) => {
@@ -220,36 +220,33 @@ onSqlite('one file can be written within the transaction of another', async () =
   expect([await sources(from), await sources(to)]).toEqual([['A'], ['B']])
 })
 
-onSqlite(
-  'who waits for a transaction that does not end is told so, and all go on after it',
-  async () => {
-    const db = await open()
-    const end = Promise.withResolvers<void>()
-    const [isBegun, begun] = [Promise.withResolvers<void>(), () => isBegun.resolve()]
-    const endless = db.transaction().execute(async (transaction) => {
-      await addRedirect(transaction, 'A')
-      begun()
-      await end.promise
-    })
-    await isBegun.promise
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    onTestFinished(() => void vi.useRealTimers())
+onSqlite('waiting for an endless transaction fails, and later writes succeed', async () => {
+  const db = await open()
+  const end = Promise.withResolvers<void>()
+  const [isBegun, begun] = [Promise.withResolvers<void>(), () => isBegun.resolve()]
+  const endless = db.transaction().execute(async (transaction) => {
+    await addRedirect(transaction, 'A')
+    begun()
+    await end.promise
+  })
+  await isBegun.promise
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
 
-    const refused = [addRedirect(db, 'B'), addRedirect(db, 'C')].map((each) =>
-      expect(each).rejects.toThrow('The database is locked'),
-    )
-    await new Promise(setImmediate)
-    vi.advanceTimersByTime(10_000)
-    await Promise.all(refused)
-    const waiting = addRedirect(db, 'D')
-    end.resolve()
+  const refused = [addRedirect(db, 'B'), addRedirect(db, 'C')].map((each) =>
+    expect(each).rejects.toThrow('The database is locked'),
+  )
+  await new Promise(setImmediate)
+  vi.advanceTimersByTime(10_000)
+  await Promise.all(refused)
+  const waiting = addRedirect(db, 'D')
+  end.resolve()
 
-    await Promise.all([endless, waiting])
-    expect(await sources(db)).toEqual(['A', 'D'])
-  },
-)
+  await Promise.all([endless, waiting])
+  expect(await sources(db)).toEqual(['A', 'D'])
+})
 
-onSqlite('a listener that a signal wakes within a transaction may write after it', async () => {
+onSqlite('a listener notified within a transaction can write after it', async () => {
   const address = await makeTestDatabase()
   const db = openDatabase(address)
   const signals = await openSignals(db, address)

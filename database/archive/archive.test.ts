@@ -36,7 +36,7 @@ async function setMigrations(address: string, names: string[]) {
   await db.insertInto('kysely_migration').values(rows).execute()
 }
 
-/** What becomes of a file with these bytes. */
+/** Returns the result of inspecting a file with these bytes. */
 async function judge(bytes: Uint8Array) {
   const file = makeFile()
   writeFileSync(file, bytes)
@@ -48,7 +48,7 @@ async function judge(bytes: Uint8Array) {
 
 const refused = 'It is damaged or not complete: take another backup.'
 
-/** An office with its first content and a chat, and a backup of it. */
+/** Creates an office with its first content and a chat, and a backup of it. */
 async function makeBackup() {
   const address = await makeTestDatabase()
   const db = open(address)
@@ -59,7 +59,7 @@ async function makeBackup() {
   return { db, address, file }
 }
 
-test('a file that ends too early or says anything else by another bit is refused', async () => {
+test('a truncated file or one with a flipped bit is refused', async () => {
   const { file } = await makeBackup()
   const whole = readFileSync(file)
   expect(await judge(whole)).toBe('taken')
@@ -81,7 +81,7 @@ test('a file that ends too early or says anything else by another bit is refused
   expect([...outcomes].filter(([, outcome]) => !outcome.startsWith('It '))).toEqual([])
 })
 
-/** Some bits of zstd's own, three in a thousand, mean nothing to whoever reads it. */
+/** A few bits of zstd's format (0.3 %) have no effect on the content. */
 function saysTheSame(other: Buffer, whole: Buffer) {
   const isSame = zstdDecompressSync(other).equals(zstdDecompressSync(whole))
   return isSame ? 'It says the same' : 'taken'
@@ -108,7 +108,7 @@ test('a file with anything after its end is refused', async () => {
   expect(await Promise.all(outcomes)).toEqual(Object.keys(after).map((name) => [name, refused]))
 })
 
-test('what was restored is found by its words and signs, and so is what is written then', async () => {
+test('restored and new messages are found by words and emoji', async () => {
   const { db, file } = await makeBackup()
   const chat = await db.selectFrom('conversations').selectAll().executeTakeFirstOrThrow()
   const address = await makeEmptyDatabase()
@@ -143,7 +143,7 @@ test('a backup from before the first release is refused', async () => {
   )
 })
 
-test('what a newer version kept is refused, and so is a database with anything in it', async () => {
+test('a backup of a newer version and a database that is not empty are refused', async () => {
   const { address, file } = await makeBackup()
   await expect(restore(await look(file), address)).rejects.toThrow(ArchiveFault)
 
@@ -156,7 +156,7 @@ test('what a newer version kept is refused, and so is a database with anything i
   )
 })
 
-test('a backup that fails, or is stopped, leaves no file', async () => {
+test('a failed or aborted backup leaves no file', async () => {
   const { address, file } = await makeBackup()
   await expect(backUp(address, file)).rejects.toThrow(ArchiveFault)
   const stopping = new AbortController()
@@ -172,7 +172,7 @@ test('a backup that fails, or is stopped, leaves no file', async () => {
   await expect(backUp(await makeEmptyDatabase(), next)).rejects.toThrow(ArchiveFault)
 })
 
-test('many large texts are as much as a backup holds, in parts that fit into memory', async () => {
+test('many large texts are backed up in parts that fit into memory', async () => {
   const { db, address } = await makeBackup()
   const text = 'a'.repeat(500_000)
   const numbers = Array.from({ length: 40 }, (_, index) => index + 1)

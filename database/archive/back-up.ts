@@ -16,16 +16,16 @@ import { requireRoom } from './room.ts'
 import { entriesOf } from './table-entries.ts'
 
 export interface BackUpOptions {
-  /** Goes along when it is given: whoever has the backup can then sign in as anybody. */
+  /** Included in the backup if given. The backup then allows to sign in as any administrator. */
   secretKey?: string
-  /** How much of it is done, from 0 to 1. */
+  /** Progress from 0 to 1. */
   onProgress?: (part: number) => void
   signal?: AbortSignal
 }
 
 /**
- * Writes all rows, pictures and files of a database, as of one moment, into one new file. Throws
- * ArchiveFault where there is such a file, or no such database.
+ * Writes a consistent snapshot of a database into a new file. Throws ArchiveFault if the file
+ * exists or the database does not.
  */
 export async function backUp(address: string, file: string, options: BackUpOptions = {}) {
   if (existsSync(file)) throw new ArchiveFault(`There is a file ${file} already.`)
@@ -49,7 +49,7 @@ const describe = ({ database, migrations, tables }: Moment): Manifest => ({
   tables: tables.map(({ key: _, ...table }) => table),
 })
 
-/** A row costs about as much as so many bytes of a picture. */
+/** Bytes of a picture that take as long as one row, for the progress. */
 const BYTES_OF_ROW = 500
 
 async function* listEntries(

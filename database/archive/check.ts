@@ -10,13 +10,12 @@ import { openSqliteMoment } from './sqlite-moment.ts'
 import { entriesOf } from './table-entries.ts'
 import { unpack } from './unpack.ts'
 
-/** In bytes, of a row in a file with its indexes. */
+/** Upper estimate of a row with its indexes, in bytes. */
 const MOST_OF_ROW = 1500
 
 /**
- * Restores an archive into a temporary SQLite file at this path, whichever database it is of, and
- * compares every row with what was backed up. Throws DamagedArchive where that is not the same,
- * something else where that could not be found out.
+ * Verifies an archive by a test restore into a temporary SQLite file and a comparison of every row.
+ * Throws DamagedArchive if they differ, and other errors if the check itself failed.
  */
 export async function checkArchive(
   file: string,
@@ -50,7 +49,7 @@ async function* noting(entries: AsyncIterable<Entry>, sums: Map<string, string>)
   }
 }
 
-/** The same rows make the same entries. */
+/** Equal rows produce equal entries. */
 async function compare(
   path: string,
   { migrations }: Manifest,

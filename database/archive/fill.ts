@@ -1,14 +1,14 @@
 import { damaged, type Entry, type Manifest, type Table } from './format.ts'
 
-/** Where rows go. */
+/** Receives the rows. */
 export interface Target {
-  /** Values as the table's columns stand. */
+  /** Values are in the order of the table's columns. */
   add: (table: Table, rows: unknown[][]) => void | Promise<void>
 }
 
 /**
- * Puts what the entries of an archive hold into tables that are empty. Throws ArchiveFault where
- * that is not what the manifest says. Returns the key that came along.
+ * Loads the entries of an archive into empty tables. Throws ArchiveFault if they do not match the
+ * manifest. Returns the secret key, if included.
  */
 export async function fill(
   target: Target,
@@ -37,7 +37,7 @@ export async function fill(
   return secretKey
 }
 
-/** undefined: they are none. */
+/** Returns undefined if the rows are not valid. */
 function readRows({ columns }: Table, bytes: Buffer, files: Map<string, Buffer>) {
   try {
     return bytes.toString().trimEnd().split('\n').map(readRow)

@@ -1,7 +1,7 @@
-/** Something about a backup that stands in the way, as one sentence for whoever asked for it. */
+/** An error about a backup, as one sentence for the user. */
 export class ArchiveFault extends Error {}
 
-/** That a file is not, or no longer, a backup that can be restored: nothing about the place where it lies. */
+/** The file is not a backup, or is damaged. */
 export class DamagedArchive extends ArchiveFault {}
 
 /**
@@ -9,7 +9,7 @@ export class DamagedArchive extends ArchiveFault {}
  * (`tar --zstd -xf`), `sha256sum -c SHA256SUMS` checks it.
  *
  * - `README.txt`, `manifest.json`
- * - `secret-key`, when it was asked for
+ * - `secret-key`, if requested
  * - `tables/<table>/<number>.ndjson`: rows as JSON objects, one a line, some at a time
  * - `files/<table>/<column>/<key>`: the bytes that a row names, before the rows that do
  * - `SHA256SUMS`, of all entries before it
@@ -19,7 +19,7 @@ export interface Manifest {
   version: number
   made_at: string
   database: 'SQLite' | 'PostgreSQL'
-  /** By which the tables came to be as they are. */
+  /** Migrations that have created the tables. */
   migrations: string[]
   tables: Table[]
 }
@@ -27,31 +27,31 @@ export interface Manifest {
 export interface Table {
   name: string
   columns: Column[]
-  /** How many there are, and how long what they name in `files/` is. */
+  /** Number of rows, and the size of their entries in `files/`. */
   rows: number
   bytes: number
 }
 
 export interface Column {
   name: string
-  /** Of `bytes` the row has the name of an entry. */
+  /** For `bytes` the row contains the name of an entry. */
   type: 'text' | 'integer' | 'bytes'
 }
 
 export interface Entry {
   name: string
   bytes: Buffer
-  /** How many rows of a table it has. */
+  /** Number of table rows in it. */
   rows?: number
 }
 
 export const FORMAT = 'gantavya-backup'
-/** A program refuses what is newer than this. */
+/** Newer versions of the format are refused. */
 export const VERSION = 1
 export const SUMS = 'SHA256SUMS'
 export const KEY = 'secret-key'
 
-/** In bytes: more is never in memory at once, so a larger entry is none of ours. */
+/** In bytes. Entries are never larger, because each is held in memory. */
 export const MOST_OF_ENTRY = 128 * 1024 * 1024
 
 export const damaged = (file: string) =>
@@ -68,11 +68,11 @@ files/         pictures and files that rows name
 SHA256SUMS     checks all of it: sha256sum -c SHA256SUMS
 `
 
-/** As in "gantavya-2026-12-31T021500Z.tar.zst". */
+/** For example "gantavya-2026-12-31T021500Z.tar.zst". */
 export const nameArchive = (at: Date) =>
   `gantavya-${at.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar.zst`
 
-/** What an archive begins with. */
+/** The first entries of an archive. */
 export const openingOf = (manifest: Manifest): Entry[] => [
   { name: 'README.txt', bytes: Buffer.from(readme) },
   { name: 'manifest.json', bytes: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) },

@@ -9,7 +9,7 @@ import { describePostgres } from './postgres-tables.ts'
 import { makeEmpty } from './replace-postgres.ts'
 import { requireSameTables } from './same-tables.ts'
 
-/** Fills an empty PostgreSQL database, or one that is replaced, in one transaction. */
+/** Restores into an empty PostgreSQL database, or replaces its content, in one transaction. */
 export async function intoPostgres<Loaded>(
   address: string,
   manifest: Manifest,
@@ -48,7 +48,10 @@ async function requireEmpty(db: Database) {
   }
 }
 
-/** What slows loading, or would heed the order of rows; with what brings it back. */
+/**
+ * Foreign keys, indexes and triggers that slow down loading or depend on the order of rows, with
+ * the statements that restore them.
+ */
 const slowing = `
   select format('alter table %s drop constraint %I', conrelid::regclass, conname) as away,
     format('alter table %s add constraint %I %s', conrelid::regclass, conname,
@@ -65,7 +68,7 @@ const slowing = `
   from pg_trigger join pg_class on pg_class.oid = tgrelid
   where not tgisinternal and relnamespace = current_schema()::regnamespace`
 
-/** Empties all tables and takes away what slows loading; returns what brings that back. */
+/** Empties all tables and drops indexes and triggers; returns a function that restores them. */
 async function takeDown(db: Database, tables: Table[]) {
   const found = await ask(db, slowing)
   for (const { away } of found) await ask(db, String(away))
@@ -91,7 +94,7 @@ function intoTables(db: Database): Target {
   }
 }
 
-/** The server takes them apart by itself: one text for some thousand rows. */
+/** Inserts many rows by one JSON parameter. */
 async function addTogether(db: Kysely<never> | Database, table: Table, rows: unknown[][]) {
   const names = table.columns.map(({ name }) => name)
   const objects = rows.map((row) => Object.fromEntries(names.map((name, i) => [name, row[i]])))

@@ -11,7 +11,7 @@ import { syncFolder } from './pack.ts'
 import { removeFile } from './remove-file.ts'
 import { loadSqlite } from './sqlite-load.ts'
 
-/** Makes the SQLite file at this path, whole or not at all; its folder has to be there. */
+/** Creates the SQLite file at this path completely or not at all; its folder must exist. */
 export async function intoSqlite<Loaded>(
   path: string,
   manifest: Manifest,
@@ -37,7 +37,7 @@ export async function intoSqlite<Loaded>(
 
 function requireEmpty(path: string) {
   const log = `${path}-wal`
-  // It may hold the last that was written to a database that was moved away.
+  // It may contain the last writes of a database that was moved away.
   const isLogLeft = !existsSync(path) && statSync(log, { throwIfNoEntry: false })?.size
   if (isLogLeft) throw isThere(log)
   if (!existsSync(path)) return
@@ -45,7 +45,7 @@ function requireEmpty(path: string) {
   try {
     if (!file.prepare('select 1 from sqlite_schema').get()) return
   } catch {
-    // Damaged: perhaps somebody can still save something of it.
+    // Damaged, but its data may still be recoverable.
   } finally {
     file.close()
   }

@@ -2,8 +2,8 @@
 const COLLECT_EVERY = 8 * 1024 * 1024
 
 /**
- * What passes through is soon garbage, but lies outside the heap, where it would grow to hundreds of
- * megabytes before it is collected. Where the program was started with `--expose-gc` it stays at some.
+ * Collects garbage regularly if the program was started with `--expose-gc`. Buffers lie outside the
+ * heap and would otherwise grow to hundreds of megabytes.
  */
 export function collectAsItPasses() {
   let passed = 0

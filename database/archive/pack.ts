@@ -9,8 +9,8 @@ import { ArchiveFault, type Entry, MOST_OF_ENTRY, SUMS } from './format.ts'
 import { collectAsItPasses } from './memory.ts'
 
 /**
- * Writes entries into one file, for nobody else to read. Until it is whole and on disk it is called
- * `.part`; what ends too early leaves nothing behind, but for a process that is killed.
+ * Writes entries into a file that only its owner can read. It is named `.part` until it is complete
+ * and synced; only a killed process leaves one behind.
  */
 export async function pack(
   entries: AsyncIterable<Entry>,
@@ -63,7 +63,7 @@ async function add(packer: Packer, { name, bytes }: Entry) {
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** What was renamed in it keeps its name after a power cut. */
+/** Makes renames in the folder survive a power cut. */
 export async function syncFolder(path: string) {
   const folder = await open(path)
   try {

@@ -4,15 +4,15 @@ import { ArchiveFault } from './format.ts'
 import { type KeyedTable, type Moment, quoted, rowsAtATime } from './moment.ts'
 import { describePostgres } from './postgres-tables.ts'
 
-/** A PostgreSQL database as it is now. */
+/** Opens a snapshot of a PostgreSQL database. */
 export async function openPostgresMoment(address: string): Promise<Moment> {
   const pg = await loadPg()
   const client = new pg.Client({
     ...{ connectionString: address, connectionTimeoutMillis: 5_000 },
-    // A line of which the other end is gone without a word would be waited for for ever.
+    // Detects a connection whose other end has disappeared.
     keepAlive: true,
   })
-  // The query that meets a lost connection reports it.
+  // The affected query reports a lost connection.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -53,7 +53,7 @@ async function* readRows(client: Client, table: KeyedTable) {
   await client.query('close next_rows')
 }
 
-/** As SQLite orders: byte by byte, and what is not there first. Keys have an index in this order. */
+/** Sorts like SQLite: byte by byte, nulls first. Primary keys have an index in this order. */
 function orderOf({ key, columns }: KeyedTable) {
   const types = new Map(columns.map(({ name, type }) => [name, type]))
   const isPrimary = key.length < columns.length

@@ -1,18 +1,18 @@
 import type { Column } from './format.ts'
 import { isCarried, isDerived, type KeyedTable, quoted } from './moment.ts'
 
-/** Asks the database; values come as they are. */
+/** Runs a query; values are not converted. */
 export type Ask = (sql: string) => Promise<Record<string, unknown>[]>
 
 interface Found {
   table: string
   column: string
   type: string
-  /** Its place in the primary key. */
+  /** Position in the primary key. */
   place: number | null
 }
 
-/** The tables of a PostgreSQL database as archives have them, by name, with how much stands in them. */
+/** Describes the tables of a PostgreSQL database for an archive, with their sizes. */
 export async function describePostgres(ask: Ask): Promise<KeyedTable[]> {
   const found = (await ask(columnsOfAll)) as unknown as Found[]
   const carried = found.filter(({ table, column }) => isCarried(table) && !isDerived(table, column))
@@ -23,7 +23,7 @@ export async function describePostgres(ask: Ask): Promise<KeyedTable[]> {
   return tables
 }
 
-/** What is made of other columns is left out. */
+/** Without generated columns. */
 const columnsOfAll = `
   select relname as "table", attname as "column", format_type(atttypid, null) as type,
     array_position(indkey::int2[], attnum) as place

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 
-/** Removes an SQLite file that nobody has open, with what SQLite writes beside it. */
+/** Removes a closed SQLite file with its WAL and journal. */
 export function removeFile(path: string) {
   for (const end of ['', '-wal', '-shm', '-journal']) rmSync(path + end, { force: true })
 }

@@ -9,7 +9,7 @@ import { type Database, openDatabase } from '../connect.ts'
 import { backUp } from './back-up.ts'
 import { look, restore } from './restore.ts'
 
-/** With three messages in its backup, and then what a newer version has made of it. */
+/** Backs up a database with three messages, then changes it like a newer version. */
 async function changeAfterBackup() {
   const address = await makeTestDatabase()
   const file = join(makeFolder(), 'backup.tar.zst')
@@ -33,7 +33,7 @@ function makeFolder() {
   return folder
 }
 
-/** Nobody is on the database afterwards. */
+/** Closes the database afterwards. */
 async function using<Result>(address: string, work: (db: Database) => Promise<Result>) {
   const db = openDatabase(address)
   return work(db).finally(() => db.destroy())
@@ -50,8 +50,8 @@ const describeNow = (address: string) =>
     }
   })
 
-describe.skipIf(inject('sqliteFolder'))('in place of a PostgreSQL database', () => {
-  test('comes what its backup has, whatever a newer version has made there', async () => {
+describe.skipIf(inject('sqliteFolder'))('replacing a PostgreSQL database', () => {
+  test('a restore replaces everything, including what a newer version created', async () => {
     const { address, put } = await changeAfterBackup()
     expect(await describeNow(address)).toEqual({ messages: 0, isChanged: true })
 
@@ -60,7 +60,7 @@ describe.skipIf(inject('sqliteFolder'))('in place of a PostgreSQL database', () 
     expect(await describeNow(address)).toEqual({ messages: 3, isChanged: false })
   })
 
-  test('comes nothing while others are at work on it', async () => {
+  test('a restore is refused while other sessions use the database', async () => {
     const { address, put } = await changeAfterBackup()
 
     await using(address, async (other) => {
@@ -71,7 +71,7 @@ describe.skipIf(inject('sqliteFolder'))('in place of a PostgreSQL database', () 
     expect(await describeNow(address)).toEqual({ messages: 0, isChanged: true })
   })
 
-  test('comes nothing where it is not Gantavya’s', async () => {
+  test('a restore is refused if the database is not Gantavya’s', async () => {
     const strange = await makeEmptyDatabase()
     await using(strange, (db) => sql`create table office (id text)`.execute(db))
     const file = join(makeFolder(), 'backup.tar.zst')

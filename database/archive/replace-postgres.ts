@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { Database } from '../connect.ts'
 import { ArchiveFault } from './format.ts'
 
-/** In ms: a server that has just been stopped is still seen for a moment. */
+/** In ms, because a stopped server remains visible for a moment. */
 const PATIENCE = 5_000
 
 /**
- * Takes away all that Gantavya, of whatever version, has made in a database, as part of a transaction
- * that puts something in its place. Nobody can write meanwhile. Throws ArchiveFault where the database
- * is not one of Gantavya's, or where others are at work on it: what they wrote would be lost.
+ * Drops all tables and functions of Gantavya, of any version, within the transaction that replaces
+ * them. Throws ArchiveFault if the database is not Gantavya's, or if other sessions use it, because
+ * their writes would be lost.
  */
 export async function makeEmpty(transaction: Database) {
   const tables = await listOwn(transaction)
@@ -39,7 +39,7 @@ async function requireNobody(transaction: Database) {
 }
 
 async function isBusy(transaction: Database) {
-  // A transaction sees the same activity for as long as it lasts, otherwise.
+  // Otherwise the transaction would always see the same activity.
   await sql`select pg_stat_clear_snapshot()`.execute(transaction)
   const { rows } = await sql`
     select pid from pg_stat_activity
@@ -56,7 +56,7 @@ async function listOwn(transaction: Database) {
   return rows.map(({ name }) => name)
 }
 
-/** Of the schema, but for those of extensions. */
+/** Functions of the schema, without those of extensions. */
 async function listFunctions(transaction: Database) {
   const { rows } = await sql<{ name: string }>`
     select oid::regprocedure::text as name from pg_proc

@@ -31,16 +31,16 @@ export async function look(file: string, onRead?: OnRead): Promise<Archive> {
 
 interface RestoreOptions {
   onRead?: OnRead
-  /** Takes the key that came along, before anything counts: throws where it cannot be kept. */
+  /** Stores the included secret key before the restore is committed; throws if it cannot. */
   keepKey?: (key: string) => void
-  /** Takes the place of what Gantavya keeps in a PostgreSQL database on which nobody is at work. */
+  /** Replaces the content of a PostgreSQL database that no other session uses. */
   replace?: boolean
 }
 
 /**
- * Puts an archive into an empty database, at a `postgres://` address or the path of an SQLite file
- * whose folder is there: all of it, or nothing. Throws ArchiveFault where the database is not empty
- * and not to be replaced. Returns the key that came along.
+ * Restores an archive into an empty database (a `postgres://` address or a path in an existing
+ * folder), completely or not at all. Throws ArchiveFault if the database is not empty and `replace`
+ * is not set. Returns the secret key, if included.
  */
 export function restore(
   { file, manifest }: Archive,

@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises'
 import { ArchiveFault } from './format.ts'
 
-/** So much stays free for what the office writes meanwhile. */
+/** Reserved for what the office writes meanwhile, in bytes. */
 const LEFT_FREE = 100_000_000
 
-/** Throws ArchiveFault unless a folder's disk has room for so many bytes. */
+/** Throws ArchiveFault if the disk of a folder has too little space. */
 export async function requireRoom(folder: string, bytes: number) {
   const { bavail, bsize } = await statfs(folder)
   const needed = bytes + LEFT_FREE

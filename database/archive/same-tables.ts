@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { DamagedArchive, type Manifest, type Table } from './format.ts'
 
 /**
- * Throws ArchiveFault unless an archive has just the tables and columns that its migrations make: so
- * no name of its own reaches the database.
+ * Throws ArchiveFault unless the archive has exactly the tables and columns of its migrations. So
+ * no name from the archive is used in SQL.
  */
 export function requireSameTables({ tables }: Manifest, made: Table[]) {
   const outline = (all: Table[]) =>

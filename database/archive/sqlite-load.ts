@@ -8,8 +8,8 @@ import { requireSameTables } from './same-tables.ts'
 import { describeSqlite } from './sqlite-tables.ts'
 
 /**
- * Makes an SQLite file that holds what `load` puts into it, of tables as an archive has them. What
- * it leaves when it throws is to be thrown away.
+ * Creates an SQLite file with the archive's schema and the rows of `load`. After an error the file
+ * must be deleted.
  */
 export async function loadSqlite<Loaded>(
   path: string,
@@ -20,7 +20,7 @@ export async function loadSqlite<Loaded>(
   await migrateTo(db, manifest.migrations).finally(() => db.destroy())
   const file = new DatabaseSync(path, { enableForeignKeyConstraints: false })
   try {
-    // Nobody else sees it before it is whole, and then it is synced: until then speed counts.
+    // Needs no syncs: the file is synced once it is complete.
     file.exec(`pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -8000`)
     file.exec('begin')
     requireSameTables(manifest, describeSqlite(file))
@@ -34,7 +34,7 @@ export async function loadSqlite<Loaded>(
   }
 }
 
-/** Empties all tables and takes away what slows loading; returns what brings that back. */
+/** Empties all tables and drops indexes and triggers; returns a function that restores them. */
 function takeDown(file: DatabaseSync) {
   const found = file
     .prepare(
@@ -74,7 +74,7 @@ function intoTables(file: DatabaseSync): Target {
   }
 }
 
-/** What SQLite's index of words knows messages by: in the order of their age, as they came. */
+/** Numbers the messages by age; the full-text index refers to these numbers. */
 function numberMessages(file: DatabaseSync) {
   file.exec(`update messages set number = numbered.number from (
       select conversation_id, seq,

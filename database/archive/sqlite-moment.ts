@@ -4,12 +4,12 @@ import { ArchiveFault } from './format.ts'
 import { type KeyedTable, type Moment, quoted, rowsAtATime } from './moment.ts'
 import { describeSqlite } from './sqlite-tables.ts'
 
-/** An SQLite file as it is now; beside a server that writes to it, too. */
+/** Opens a snapshot of an SQLite file, also while a server writes to it. */
 export function openSqliteMoment(path: string): Moment {
   if (!existsSync(path)) throw new ArchiveFault(`There is no database at ${path}.`)
   const file = new DatabaseSync(path, { readOnly: true })
   try {
-    // What is mapped would count as memory of this process. The moment is that of the first look.
+    // Mapped memory would count for this process. The snapshot begins with the first read.
     file.exec('pragma mmap_size = 0; pragma busy_timeout = 10000; begin')
     return {
       database: 'SQLite',

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Column } from './format.ts'
 import { isCarried, isDerived, type KeyedTable, quoted } from './moment.ts'
 
-/** The tables of an SQLite file as archives have them, by name, with how much stands in them. */
+/** Describes the tables of an SQLite file for an archive, with their sizes. */
 export function describeSqlite(file: DatabaseSync): KeyedTable[] {
   const names = file.prepare(`select name from sqlite_schema where type = 'table' order by name`)
   return names

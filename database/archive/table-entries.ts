@@ -1,15 +1,15 @@
 import type { Entry } from './format.ts'
 import type { KeyedTable, Moment } from './moment.ts'
 
-/** In characters of rows and bytes of what they name: both stand in memory when they are restored. */
+/** In characters of rows and bytes of their files, which are in memory together when restored. */
 const MOST_AT_ONCE = 1024 * 1024
 
-/** Only rows that are this large together are parted where they were read together. */
+/** A batch is split only above this size. */
 const MOST_TOGETHER = 16 * MOST_AT_ONCE
 
 /**
- * The entries of a table: the same rows make the same entries, whichever database they come from.
- * What a row names in `files/` comes before it.
+ * Yields the entries of a table. Equal rows produce equal entries on both databases. Files come
+ * before the rows that refer to them.
  */
 export async function* entriesOf(moment: Moment, table: KeyedTable): AsyncGenerator<Entry> {
   let [lines, size, number] = [[] as string[], 0, 0]

@@ -21,12 +21,12 @@ import { sha256 } from './pack.ts'
 /** In bytes. */
 const PIECE = 256 * 1024
 
-/** How much of the file has been read, from 0 to 1. */
+/** Part of the file that has been read, from 0 to 1. */
 export type OnRead = (part: number) => void
 
 /**
- * The entries of an archive, one after the other, each as its sum says. Throws ArchiveFault about
- * what is damaged, which may be noticed at the end only: nothing counts before that.
+ * Yields the entries of an archive and verifies their checksums. Throws ArchiveFault if it is
+ * damaged, possibly only at the end, so nothing may be committed before that.
  */
 export async function* unpack(file: string, onRead?: OnRead): AsyncGenerator<Entry> {
   const sums: string[] = []
@@ -42,7 +42,7 @@ export async function* unpack(file: string, onRead?: OnRead): AsyncGenerator<Ent
   if (listed !== sums.join('')) throw damaged(file)
 }
 
-/** As they stand in the file, the list of their sums too. */
+/** Yields all entries of the file, including the checksums, without verification. */
 export async function* readEntries(file: string, onRead?: OnRead): AsyncGenerator<Entry> {
   const size = await sizeOf(file)
   const collect = collectAsItPasses()
@@ -58,7 +58,7 @@ export async function* readEntries(file: string, onRead?: OnRead): AsyncGenerato
   }
 }
 
-/** Throws ArchiveFault about what this program cannot read. */
+/** Throws ArchiveFault if this version cannot read the archive. */
 export function readManifest(file: string, { name, bytes }: Entry): Manifest {
   if (name !== 'manifest.json') throw damaged(file)
   const manifest = parse(bytes)
@@ -88,7 +88,7 @@ export const beforeRelease = (file: string) =>
 
 const notOurs = (file: string) => new DamagedArchive(`${file} is not a backup of Gantavya.`)
 
-/** As zstd begins each of its files. */
+/** The first bytes of each zstd file. */
 const magic = Buffer.from('28b52ffd', 'hex')
 
 async function sizeOf(file: string) {
@@ -116,17 +116,17 @@ function readTar(file: string, size: number, onRead: OnRead = () => {}) {
       yield piece
     }
   }
-  // Whoever reads hears of what fails.
+  // The reader receives the error.
   pipeline(createReadStream(file, { highWaterMark: PIECE }), count, unpacked).catch(() => {})
   const bytes = Readable.toWeb(unpacked) as ReadableStream<Uint8Array>
   return {
     entries: bytes.pipeThrough(createTarDecoder({ strict: true })),
-    /** In bytes of the file: what comes after the end of what is compressed is left alone. */
+    /** Bytes of the file up to the end of the compressed data. */
     countUsed: () => unpacked.bytesWritten,
   }
 }
 
-/** What Node writes at the end of whatever it compresses. */
+/** The empty frame that Node appends to compressed data. */
 const nothing = zstdCompressSync(Buffer.alloc(0), {
   params: { [constants.ZSTD_c_checksumFlag]: 1 },
 })
@@ -150,5 +150,5 @@ async function readEntry({ header, body }: ParsedTarEntry): Promise<Entry> {
   return { name: header.name, bytes: Buffer.concat(parts) }
 }
 
-/** Not about what is in the file, but that it could not be read. */
+/** A read error, not a damaged file. */
 const isOfSystem = (error: unknown) => 'syscall' in (error as object)
