@@ -23,7 +23,7 @@ export type Result<Value> =
       status: number
       failure: ApiFailure
       /** The body of a response that is not from the API, for example from a proxy. */
-      remoteImages?: unknown
+      rawBody?: unknown
       /** In seconds; undefined or 0 when the response does not say. */
       retryAfter?: number
     }
@@ -94,7 +94,7 @@ export function createApiClient(
         ok: false,
         status,
         failure: await translate(unexplainedError),
-        remoteImages: body,
+        rawBody: body,
         retryAfter,
       }
     }

@@ -94,7 +94,7 @@ test('it is searched and paged by the address', async () => {
 
   await page.getByLabel('Search activity').fill('nobody')
   await page.getByRole('button', { name: 'Search' }).click()
-  await page.getByText('Try another word').waitFor()
+  await page.getByText('Try another search').waitFor()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Clear' }).click()
   await page.getByText('Lakes, told 60 times.').waitFor()

@@ -7,7 +7,7 @@ import { expectAccessible, goAwake, openWindow, phone } from './browser.ts'
 import { arrive, endSession, logIn } from './office.ts'
 import { openSite } from './site.ts'
 
-test('an administrator says whose site it is, and visitors see it at once', async () => {
+test('an administrator completes the office profile, and visitors see it at once', async () => {
   const { url, openPage } = await openSite(onTestFinished)
   const page = await openPage('/robots.txt', phone)
   await arrive(page, '/admin/office?first')
@@ -43,7 +43,7 @@ test('an administrator says whose site it is, and visitors see it at once', asyn
   // The stream ends with the session, and the screen asks to sign in.
   await page.getByRole('heading', { name: 'Admin Login' }).waitFor()
   await logIn(page)
-  await form.getByText('This is what you had typed before.').waitFor()
+  await form.getByText('Your earlier changes were restored.').waitFor()
   await form.getByRole('button', { name: 'Save', exact: true }).click()
   await form.getByText('Somebody else has saved meanwhile: Email, Phone.').waitFor()
   expect(await field(/^Phone/).inputValue()).toBe('+977 1 555 0000')
@@ -60,7 +60,7 @@ test('an administrator says whose site it is, and visitors see it at once', asyn
   await page.getByText('Visitors still see example values: Name').waitFor()
 })
 
-test('the first administrator is asked first whose site it is', async () => {
+test('the first administrator is asked to complete the office profile', async () => {
   const { url, output } = await startServer({ DATA_DIR: makeFolder() })
   await expect.poll(() => output.stdout).toMatch(/\/setup#\S+\n/)
   const page = await openWindow(url, phone)
@@ -71,5 +71,5 @@ test('the first administrator is asked first whose site it is', async () => {
   await page.getByLabel(/^Password/).fill(admin.password)
   await page.getByRole('button', { name: 'Make the administrator' }).click()
 
-  await page.getByText('Say first whose site this is').waitFor()
+  await page.getByText('Complete your office profile first.').waitFor()
 })

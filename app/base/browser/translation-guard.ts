@@ -99,9 +99,9 @@ function noteStandIns(records: MutationRecord[]) {
 /** In their order: a translator that removes several texts adds as many of its own. */
 function pair(gone: Node[], added: Node[]) {
   if (gone.length === 0) return
-  const remoteImages = added.filter((node) => !isReacts(node))
+  const foreignNodes = added.filter((node) => !isReacts(node))
   for (const [index, node] of gone.entries()) {
-    const standIn = remoteImages[Math.min(index, remoteImages.length - 1)]
+    const standIn = foreignNodes[Math.min(index, foreignNodes.length - 1)]
     if (!standIn) continue
     standIns.set(node, standIn)
     knownStandIns.add(standIn)

@@ -51,9 +51,9 @@ test('what visitors read of a refusal is chosen by its codes, and is what the AP
   }
   await app.inject({ method: 'POST', url: '/api/messages/', payload: message })
   await db.updateTable('conversations').set({ owner_key: 'x', owner_bound_at: 'x' }).execute()
-  const remoteImages = await refuse(app, { to: '/api/messages/', payload: message })
-  expect(remoteImages.code).toBe('not_owner')
-  expect(localizeByCode(remoteImages)).toEqual(remoteImages)
+  const notOwner = await refuse(app, { to: '/api/messages/', payload: message })
+  expect(notOwner.code).toBe('not_owner')
+  expect(localizeByCode(notOwner)).toEqual(notOwner)
   for (const params of [1, 59, 60, 61].map((retry_after) => ({ retry_after }))) {
     expect(localizeError({ code: 'throttled', params, detail: '' }).detail).toMatch(/ (a )?\w+\.$/)
   }
@@ -93,7 +93,7 @@ test('what the words do not know stays as the API says it', () => {
   }
   const reasoned = { code: 'invalid', params: { reason: 'newer' }, detail: 'Not today.' }
   expect(localizeError(reasoned)).toEqual(reasoned)
-  for (const remoteImages of ['', null, { message: 'Bad gateway' }] as unknown as ApiFailure[]) {
-    expect(localizeError(remoteImages)).toEqual(remoteImages)
+  for (const foreign of ['', null, { message: 'Bad gateway' }] as unknown as ApiFailure[]) {
+    expect(localizeError(foreign)).toEqual(foreign)
   }
 })

@@ -79,8 +79,8 @@ const readStep = ({ params }: ApiFailure): SecondStepOptions => ({
   hasPasskeys: Number(params?.passkeys) > 0,
 })
 
-/** Describes the response; a foreign body is shown as text. An empty body is '' or null. */
+/** Describes the response; a body that is not from the API is shown as text. An empty body is '' or null. */
 function describe(failure: Extract<Result<Tokens>, { ok: false }>) {
-  if (!('foreign' in failure)) return failure.failure.detail
-  return failure.remoteImages ? JSON.stringify(failure.remoteImages) : words.invalidCredentials
+  if (!('rawBody' in failure)) return failure.failure.detail
+  return failure.rawBody ? JSON.stringify(failure.rawBody) : words.invalidCredentials
 }

@@ -8,7 +8,7 @@ import { AuditLogRow } from './audit-log-row.tsx'
 import { subjectLabels } from './subject-labels.ts'
 
 const auditLog = list(auditLogApi.list, {
-  id: 'activity',
+  id: 'activity-log',
   title: 'Activity log',
   many: 'activity',
   describeEmpty: ({ q, filters: { subject } }) =>

@@ -23,7 +23,7 @@ export async function sendContact(api: ApiClient, form: FormData): Promise<Outco
     if (result.ok) return success
     return toErrorOutcome(
       result.status,
-      'foreign' in result ? toForeign(result.remoteImages) : result.failure,
+      'rawBody' in result ? toForeign(result.rawBody) : result.failure,
     )
   } catch (error) {
     // An error page of a proxy cannot be parsed.

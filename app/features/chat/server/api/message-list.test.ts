@@ -166,8 +166,8 @@ test('one conversation is paged by the ids of its messages, too', async () => {
   for (const caller of [visitor, administrator]) {
     expect(seqs(await caller.call(messagesApi.list, { querystring }))).toEqual([2, 3])
   }
-  const remoteImages = { user_id: 'visitor-2', before: stored[3]?.id }
-  expect(await visitor.attempt(messagesApi.list, { querystring: remoteImages })).toMatchObject({
+  const otherVisitor = { user_id: 'visitor-2', before: stored[3]?.id }
+  expect(await visitor.attempt(messagesApi.list, { querystring: otherVisitor })).toMatchObject({
     status: 404,
   })
 })

@@ -232,14 +232,14 @@ test('a stream of somebody else begins like an empty one, and carries nothing', 
   const open = (headers = {}) =>
     readEvents(`${url}/api/messages/stream/?user_id=visitor-1`, headers)
   const unknown = await readEvents(`${url}/api/messages/stream/?user_id=nobody`)
-  const remoteImages = await open()
+  const foreign = await open()
   const own = await open(browser)
 
   await send(app, browser)
 
   expect(await own.take('message', 2)).toHaveLength(2)
-  expect(await remoteImages.take('hello')).toEqual(await unknown.take('hello'))
-  expect(remoteImages.events).toHaveLength(1)
+  expect(await foreign.take('hello')).toEqual(await unknown.take('hello'))
+  expect(foreign.events).toHaveLength(1)
 })
 
 test('a stream that was opened without the cookie ends once the conversation is bound', async () => {

@@ -146,8 +146,8 @@ test('lines of one’s own are added, changed, moved, taken off and put back', a
     ...['restored lead_check', 'deleted lead_check', 'changed lead', 'changed lead_check'],
   ])
 
-  const remoteImages = await addFile(await add('Somebody Else'))
-  expect(await change(params.id, { file_id: remoteImages })).toMatchObject({
+  const otherFile = await addFile(await add('Somebody Else'))
+  expect(await change(params.id, { file_id: otherFile })).toMatchObject({
     ...{ status: 400, failure: { fields: { file_id: expect.any(String) } } },
   })
   expect(await change(params.id, { due_on: '2026-02-30x' })).toMatchObject({ status: 400 })
