@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react'
 
 const looks = {
-  /** The one action that matters on a screen. */
+  /** The main action of a screen. */
   primary: 'border-transparent bg-marigold text-night hover:bg-marigold/90',
   plain: 'border-ink/30 bg-white text-ink hover:bg-paper',
-  /** Quiet until it is asked about: only in the question. */
+  /** For destructive actions in confirmation dialogs. */
   danger: 'border-alarm bg-white text-alarm hover:bg-alarm hover:text-white',
 }
 
 const sizes = {
   usual: 'min-h-11 px-5 py-2',
-  /** For rows of tables and bars. */
+  /** For table rows and toolbars. */
   small: 'min-h-9 px-3.5 py-1 text-sm',
 }
 
@@ -29,7 +29,7 @@ export function Button({
   return <button type={type} className={`${buttonLook(look, size)} ${className}`} {...props} />
 }
 
-/** The same look for a link. */
+/** Returns the same classes for a link. */
 export function buttonLook(look: keyof typeof looks, size: keyof typeof sizes = 'usual') {
   return `inline-flex items-center justify-center gap-2 rounded-full border font-semibold transition-colors disabled:opacity-60 ${sizes[size]} ${looks[look]}`
 }

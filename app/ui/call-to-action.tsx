@@ -9,7 +9,7 @@ interface CallToActionProps {
   label: ReactNode
 }
 
-/** Asks for the next step, at the end of a page. */
+/** The call to action at the end of a page. */
 export function CallToAction({ title, text, to, label }: CallToActionProps) {
   const id = useId()
 

@@ -3,13 +3,13 @@ import { useFieldError } from './field-errors.ts'
 
 interface CheckboxProps {
   label: ReactNode
-  /** As the server names it; left out where several ticks are one field. */
+  /** The server's field name; left out when several checkboxes are one field. */
   path?: string
   isChecked: boolean
   onChange: (isChecked: boolean) => void
 }
 
-/** Something that is so or not; the whole line can be pressed. */
+/** A checkbox with a clickable label. */
 export function Checkbox({ label, path, isChecked: isTicked, onChange }: CheckboxProps) {
   const errorId = useId()
   const error = useFieldError(path)

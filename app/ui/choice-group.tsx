@@ -4,13 +4,13 @@ import { useFieldError } from './field-errors.ts'
 interface ChoiceGroupProps {
   label: string
   path: string
-  /** Of the label. */
+  /** The class of the label. */
   className?: string
   hint?: string
   children: ReactNode
 }
 
-/** Ticks or radio buttons that are one field, with its hint and its error. */
+/** Checkboxes or radio buttons that form one field, with its hint and error. */
 export function ChoiceGroup({ label, path, className, hint, children }: ChoiceGroupProps) {
   const id = useId()
   const error = useFieldError(path)

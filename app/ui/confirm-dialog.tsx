@@ -3,24 +3,24 @@ import { Button } from './button.tsx'
 import * as words from './words.ts'
 
 interface ConfirmDialogProps {
-  /** `ref.current.showModal()` asks. */
+  /** Open it with `ref.current.showModal()`. */
   ref: RefObject<HTMLDialogElement | null>
   question: string
-  /** What it is about, in smaller type. */
+  /** Details, in smaller type. */
   children?: ReactNode
-  /** What the button that goes ahead says. */
+  /** The label of the confirm button. */
   confirmLabel: string
-  /** Of that button. */
+  /** The look of the confirm button. */
   look?: ComponentProps<typeof Button>['look']
-  /** What the button that does not go ahead says. */
+  /** The label of the cancel button. */
   cancelLabel?: string
   onConfirm: () => void
   onCancel?: () => void
 }
 
 /**
- * Asks before something is destroyed. The browser keeps the focus inside, closes on Escape, and
- * gives the focus back to the button that asked.
+ * Asks before something is destroyed. The browser traps the focus, closes on Escape, and restores
+ * the focus.
  */
 export function ConfirmDialog({
   ref,

@@ -3,7 +3,7 @@ import { copyText } from '#app/base/browser/secure-context.ts'
 import { Button } from './button.tsx'
 import * as words from './words.ts'
 
-/** A text to take elsewhere. */
+/** A read-only text with a copy button. */
 export function CopyField({ label, text }: { label: string; text: string }) {
   const input = useRef<HTMLInputElement>(null)
   const [outcome, setOutcome] = useState('')

@@ -5,17 +5,17 @@ import { prepareToasts } from './toasts.ts'
 interface DialogProps {
   title: string
   size?: keyof typeof sizes
-  /** Somebody wants it closed; it is open for as long as it is drawn. */
+  /** Called when the dialog should close; it is open as long as it is rendered. */
   onClose: () => void
   children: ReactNode
 }
 
 const sizes = { usual: 'w-[min(40rem,calc(100%-2rem))]', small: 'w-[min(30rem,calc(100%-2rem))]' }
 
-/** The toaster of the open dialog: what lies outside can neither be seen well nor be read out. */
+/** The toaster of the open dialog: toasts outside of it are hidden from screen readers. */
 export const dialogToaster = 'dialog'
 
-/** Lies over the page. The browser keeps the focus inside, and afterwards gives it back. */
+/** A modal dialog. The browser traps the focus and restores it afterwards. */
 export function Dialog({ title, size = 'usual', onClose, children }: DialogProps) {
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
@@ -26,13 +26,13 @@ export function Dialog({ title, size = 'usual', onClose, children }: DialogProps
     prepareToasts()
     return () => {
       dialog?.close()
-      // After a reload there was nothing that the browser could give the focus back to.
+      // After a reload the browser has no element to restore the focus to.
       if (document.activeElement === document.body) document.querySelector('main')?.focus()
     }
   }, [])
 
   function askToClose(event: SyntheticEvent) {
-    // A file input, too, says "cancel" when nothing was chosen.
+    // File inputs send "cancel" too, when no file was chosen.
     if (event.target !== ref.current) return
     event.preventDefault()
     onClose()

@@ -5,7 +5,7 @@ interface DisclosureProps {
   children: ReactNode
 }
 
-/** Opens when its line is pressed, without scripts too. */
+/** Opens on click, without scripts too. */
 export function Disclosure({ summary, children }: DisclosureProps) {
   return (
     <details className="group">

@@ -1,12 +1,12 @@
 import type { useSortableItem } from './sortable.tsx'
 
 interface DragHandleProps {
-  /** What it moves. */
+  /** The name of the moved item. */
   name: string
   handle: ReturnType<typeof useSortableItem>['handle']
 }
 
-/** Six dots by which an item of a `Sortable` is moved. */
+/** The drag handle of an item of a `Sortable`. */
 export function DragHandle({ name, handle }: DragHandleProps) {
   return (
     <button

@@ -7,12 +7,12 @@ interface EditDialogProps {
   title: string
   editor: {
     failure: ComponentProps<typeof FormErrors>['failure']
-    /** How often saving was refused: each time the summary gets the focus. */
+    /** How often saving has failed; each time the summary gets the focus. */
     refusals: number
-    /** Whether it began with what somebody had typed before, which is not saved yet. */
+    /** Whether it started with an unsaved draft. */
     isRestored: boolean
     isSaving: boolean
-    /** How much of a file has left, from 0 to 1, while it is sent. */
+    /** The sent part of a file, from 0 to 1, during the upload. */
     progress?: number
     save: () => void
   }
@@ -20,7 +20,7 @@ interface EditDialogProps {
   children: ReactNode
 }
 
-/** A form over the page, with its buttons always in sight. */
+/** A form in a dialog, with its buttons always visible. */
 export function EditDialog({ title, editor, onClose, children }: EditDialogProps) {
   const { failure, refusals, isRestored, isSaving, progress, save } = editor
 

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
 
-/** What the server refused of a form: a sentence by the path of each field, as `costs.0.item`. */
+/** Error messages by field path, for example `costs.0.item`. */
 export type FieldErrors = Record<string, string>
 
 export const FieldErrorsContext = createContext<FieldErrors>({})
 
-/** The sentence about this field, or about a part of it that has no control of its own. */
+/** Returns the error of a field, or of a part of it without its own control. */
 export function useFieldError(path: string | undefined): string | undefined {
   const errors = useContext(FieldErrorsContext)
   if (path === undefined) return undefined
@@ -13,7 +13,7 @@ export function useFieldError(path: string | undefined): string | undefined {
   return found && errors[found]
 }
 
-/** Returns the error of exactly this path. Entries of lists have controls of their own. */
+/** Returns the error of exactly this path, for lists whose entries have their own controls. */
 export function useOwnError(path: string): string | undefined {
   return useContext(FieldErrorsContext)[path]
 }

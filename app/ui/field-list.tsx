@@ -7,7 +7,7 @@ interface FieldListProps {
   children: ReactNode
 }
 
-/** Entries with controls of their own. What was refused of the list as a whole stands below them. */
+/** A list of entries with their own controls. Errors of the whole list are below. */
 export function FieldList({ label, path, children }: FieldListProps) {
   const errorId = useId()
   const error = useOwnError(path)

@@ -3,7 +3,7 @@ import { useFieldError } from './field-errors.ts'
 
 interface FieldProps {
   label: string
-  /** As the server names it: within `FormErrors` the field shows what was refused of it. */
+  /** The server's field name; within `FormErrors` the field shows its error. */
   path?: string
   /** Shows the required mark; the control itself says `required`. */
   isRequired?: boolean
@@ -18,7 +18,7 @@ interface FieldProps {
   }) => ReactNode
 }
 
-/** A labelled form control with its hint and its error, wired for screen readers. */
+/** A labelled form control with hint and error, accessible to screen readers. */
 export function Field({ label, path, isRequired, hint, children, ...props }: FieldProps) {
   const id = useId()
   const serverError = useFieldError(path)

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 /**
  * A file input that reports every choice. Browsers report no change when the same file is chosen
- * again, even when it has been corrected meanwhile, so the last choice is cleared before the next.
+ * again, so the last choice is cleared first.
  */
 export function FileInput({ onClick, onDrop, ...props }: ComponentProps<'input'>) {
   return (

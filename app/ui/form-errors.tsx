@@ -12,11 +12,11 @@ import { type FieldErrors, FieldErrorsContext } from './field-errors.ts'
 import * as words from './words.ts'
 
 interface FormErrorsProps {
-  /** Why the form was refused; undefined: it was not. */
+  /** The error; undefined for none. */
   failure: { detail?: string; fields?: FieldErrors } | undefined
   /**
-   * Changes with each refused submission by a person: only then the summary takes the focus.
-   * What is refused without their doing, as by an automatic save, must not interrupt typing.
+   * Changes with each failed submission by a person: only then the summary takes the focus. Errors
+   * of automatic saves must not interrupt typing.
    */
   attempt?: unknown
   children: ReactNode
@@ -25,9 +25,9 @@ interface FormErrorsProps {
 const none: FieldErrors = {}
 
 /**
- * The fields of a form below a summary of what was refused. A field that says its `path` marks
- * itself. The summary lists every refused field, with or without a control, so none goes unseen.
- * See https://design-system.service.gov.uk/components/error-summary/
+ * The fields of a form below an error summary. Fields with a `path` mark themselves; the summary
+ * lists all errors, even without a control. See
+ * https://design-system.service.gov.uk/components/error-summary/
  */
 export function FormErrors({ failure, attempt = failure, children }: FormErrorsProps) {
   const root = useRef<HTMLDivElement>(null)
@@ -35,7 +35,7 @@ export function FormErrors({ failure, attempt = failure, children }: FormErrorsP
   const errors = failure?.fields ?? none
   const isAboutFields = Object.keys(errors).length > 0
 
-  // Not when the summary is mounted: it may come and go while the attempt stays the same.
+  // Not on mount, because the summary may come and go within one attempt.
   useLayoutEffect(() => {
     if (attempt) summary.current?.focus()
   }, [attempt])
@@ -58,7 +58,7 @@ export function FormErrors({ failure, attempt = failure, children }: FormErrorsP
 
 interface ErrorSummaryProps {
   ref: RefObject<HTMLDivElement | null>
-  /** Holds the fields. */
+  /** Contains the fields. */
   root: RefObject<HTMLElement | null>
   errors: FieldErrors
 }
@@ -67,7 +67,7 @@ function ErrorSummary({ ref, root, errors }: ErrorSummaryProps) {
   const heading = useId()
   const [places, setPlaces] = useState<Record<string, FieldPlace>>({})
 
-  // Not in a layout effect: at the first drawing `root` would not be known yet.
+  // Not in a layout effect, because `root` is not set on the first rendering.
   useEffect(() => {
     const found = Object.keys(errors).map((path) => [path, describePlace(root.current, path)])
     setPlaces(Object.fromEntries(found))
@@ -117,18 +117,18 @@ function ErrorSummary({ ref, root, errors }: ErrorSummaryProps) {
 
 interface FieldPlace {
   label?: string
-  /** Of the element to go to. */
+  /** The id of the element to go to. */
   id?: string
 }
 
-/** The control of this path, or else the nearest section or group around where it would be. */
+/** Finds the control of this path, or the nearest section or group. */
 function findPlace(root: HTMLElement | null, path: string) {
   const around = [...(root?.querySelectorAll<HTMLElement>('[data-field], [data-section]') ?? [])]
     .filter((element) => element.closest('[data-form-errors]') === root)
     .map((element) => {
       const { field, section = '' } = element.dataset
       const of = field ?? section
-      // Of a section and a control with the same path the control comes first.
+      // With the same path, a control takes precedence over a section.
       return { element, of, nearness: of.length + (field === undefined ? 0 : 0.5) }
     })
     .filter(({ of }) => path === of || path.startsWith(`${of}.`))
@@ -153,7 +153,7 @@ function labelOf(element: HTMLElement, path: string) {
   return text || nameInWords(path)
 }
 
-/** "next_at" of "steps.0.next_at", as "Next at". */
+/** Formats a field name: "next_at" of "steps.0.next_at" becomes "Next at". */
 function nameInWords(path: string) {
   const name = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path
   const text = name.replaceAll('_', ' ').replace(/(?<=[a-z])[A-Z]/g, (it) => ` ${it.toLowerCase()}`)

@@ -3,10 +3,10 @@ interface FramedPictureProps {
   alt: string
   width: number
   height: number
-  /** What a crop keeps in sight, as "20% 80%"; the middle unless said. */
+  /** The focal point, as "20% 80%"; default: the centre. */
   focus?: string
   srcSet?: string
-  /** Its shape, where that is not the file's own. */
+  /** Its aspect ratio, when it differs from the file's. */
   className?: string
 }
 

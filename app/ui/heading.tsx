@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 type HeadingProps = ComponentProps<'h2'> & { level: 1 | 2 | 3 }
 
-/** For parts that are a page on one address and a section on another. */
+/** For content that is a page at one address and a section at another. */
 export function Heading({ level, ...props }: HeadingProps) {
   const Tag = `h${level}` as const
   return <Tag {...props} />

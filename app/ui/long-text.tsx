@@ -1,7 +1,7 @@
 const MOST_CHARACTERS = 240
 const MOST_LINES = 5
 
-/** A text as it was written; of a long one only the beginning, until the rest is asked for. */
+/** A text as written; long texts are shortened until they are opened. */
 export function LongText({ text }: { text: string }) {
   const firstLines = text.split('\n', MOST_LINES).join('\n')
   const beginning = [...firstLines].slice(0, MOST_CHARACTERS).join('')

@@ -7,7 +7,7 @@ interface MomentProps {
   className?: string
 }
 
-/** A date and time as the clocks of one place show it. */
+/** A date and time in a time zone. */
 export function Moment({ at, timeZone, isShort, className }: MomentProps) {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,

@@ -5,30 +5,30 @@ import * as words from './words.ts'
 
 interface Site {
   name: string
-  /** Where visitors reach it. */
+  /** The public address. */
   url: string
 }
 
-/** The site that the pages belong to. */
+/** The site of the pages. */
 export const SiteContext = createContext<Site>({ name: '', url: '' })
 
 interface PageHeadProps {
   title: string
   /** For search engines and shared links; a page without one is not indexed. */
   description?: string
-  /** From the page's own address, as '/canada'. Left out for pages that are not indexed. */
+  /** The address of the page, as '/canada'. Left out for pages that are not indexed. */
   path?: string
   /** The picture of a shared link, 1200 × 630. */
   picture?: string
-  /** When what the page says last changed; search engines read the office's day. */
+  /** The last change of the content, as a date of the office. */
   modified?: string
-  /** The pages above this one, from the home page down, which is left out. */
+  /** The parent pages, without the home page. */
   parents?: { name: string; path: string }[]
-  /** More of schema.org about what the page is about. */
+  /** More schema.org data about the topic. */
   about?: object
 }
 
-/** What a page says of itself to browsers, search engines and those it is shared with. */
+/** The metadata of a page for browsers, search engines and sharing. */
 export function PageHead({ title, description, path, picture, ...facts }: PageHeadProps) {
   const site = useContext(SiteContext)
   const { language } = useContext(PageLanguage)
@@ -66,7 +66,10 @@ export function PageHead({ title, description, path, picture, ...facts }: PageHe
   )
 }
 
-/** Of a page that is there in several: https://developers.google.com/search/docs/specialty/international/localized-versions */
+/**
+ * Links to the translations of a page:
+ * https://developers.google.com/search/docs/specialty/international/localized-versions
+ */
 function Languages() {
   const site = useContext(SiteContext)
   const { language, languages } = useContext(PageLanguage)
@@ -105,7 +108,7 @@ interface Facts extends Pick<PageHeadProps, 'modified' | 'parents' | 'about'> {
   language: string
 }
 
-/** https://schema.org/WebPage, with its trail of pages above and what else it is about. */
+/** https://schema.org/WebPage with breadcrumbs and the data about the topic. */
 function describe(site: Site, facts: Facts) {
   const { title: name, description, url, card, language, modified, parents, about } = facts
   const page = {
@@ -135,7 +138,7 @@ function describe(site: Site, facts: Facts) {
   return [page, breadcrumbs, about].filter((each) => each !== undefined)
 }
 
-/** Written so that no text in it can end the script. */
+/** Escaped, so that no text can end the script. */
 function StructuredData({ facts }: { facts: object[] }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': facts })
   return (

@@ -3,26 +3,26 @@ import { language as ownLanguage } from '#app/base/browser/language.ts'
 import * as words from './words.ts'
 
 interface PageLanguage {
-  /** Of what the page says; labels and buttons speak that of the build. */
+  /** The language of the content; labels and buttons use the language of the build. */
   language: string
-  /** In which languages it can be read, the first one first; none where that is one alone. */
+  /** All languages of the page, the first one first; empty when there is only one. */
   languages: InLanguage[]
 }
 
 interface InLanguage {
   language: string
-  /** As it calls itself. */
+  /** Its own name for itself. */
   name: string
   address: string
 }
 
-/** For what tells search engines of the page. */
+/** For the metadata of the page. */
 export const PageLanguage = createContext<PageLanguage>({ language: ownLanguage, languages: [] })
 
-/** Whether the page speaks the language of the build, as its labels and buttons do. */
+/** Whether the content is in the language of the build. */
 export const useIsSiteLanguage = () => useContext(PageLanguage).language === ownLanguage
 
-/** Words of the build within what is written in another language. */
+/** Words of the build within content in another language. */
 export function SiteLanguage({ isInline, children }: { isInline?: boolean; children: ReactNode }) {
   if (useIsSiteLanguage()) return children
   const Part = isInline ? 'span' : 'div'
@@ -35,13 +35,13 @@ interface WrittenInProps {
   children: ReactNode
 }
 
-/** What is written in a language, with a way to the same in others. */
+/** Content in a language, with links to its translations. */
 export function ContentLanguage({
   language = ownLanguage,
   languages = [],
   children,
 }: WrittenInProps) {
-  // Most pages are in one language: they are made as if there were no others.
+  // Most pages have only one language and need no markup for it.
   if (language === ownLanguage && languages.length === 0) return children
 
   return (
@@ -72,7 +72,7 @@ function OtherLanguages({ languages }: { languages: InLanguage[] }) {
   )
 }
 
-/** By `hreflang`; whoever reads none of them is led to the first one of the site. */
+/** Returns the alternates by `hreflang`; the default is the site's language. */
 export function listAlternates(languages: Omit<InLanguage, 'name'>[]) {
   const first = languages.find(({ language }) => language === ownLanguage)
   const all = languages.map(({ language: hreflang, address }) => ({ hreflang, address }))

@@ -6,7 +6,7 @@ import * as words from './words.ts'
 type PasswordFieldProps = ComponentProps<'input'> &
   Pick<ComponentProps<typeof Field>, 'label' | 'path' | 'isRequired' | 'hint' | 'error'>
 
-/** A password with a button that shows what was typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField({
   label,
   path,

@@ -6,26 +6,26 @@ import { FileInput } from './file-input.tsx'
 interface PictureFieldProps {
   label: string
   path?: string
-  /** The picture that is there without a new file; '' when there is none. */
+  /** The stored picture; '' for none. */
   address: string
-  /** Shown when there is none; left out: nothing is. */
+  /** Shown when there is no picture. */
   placeholder?: string
   file?: File
   error?: string
   /** The size and proportion of the preview. */
   className: string
-  /** Only files that may be sent. */
+  /** Called with valid files only. */
   onChoose: (file: File) => void
   onRemove: () => void
-  /** Opens the pictures that are there already. */
+  /** Opens the picture library. */
   onBrowse: () => void
 }
 
-/** As a file input accepts them. */
+/** The `accept` attribute. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/svg+xml']
 const MOST_BYTES = 8 * 1024 * 1024
 
-/** Chooses a picture and shows it before it is sent. */
+/** Chooses a picture and shows a preview. */
 export function PictureField({
   label,
   path,
@@ -55,7 +55,7 @@ export function PictureField({
     if (input.current) input.current.value = ''
     setProblem(undefined)
     onRemove()
-    // The button that had the focus goes with the picture.
+    // The focused button disappears with the picture.
     input.current?.focus()
   }
 
@@ -100,13 +100,13 @@ export function PictureField({
   )
 }
 
-/** Why a file would be refused; undefined where it may be sent. */
+/** Returns an error message; undefined when the file may be sent. */
 export function validatePictureFile({ type, size }: File) {
   if (!pictureTypes.includes(type)) return 'Please choose a picture: JPEG, PNG, WebP, AVIF or SVG.'
   return size > MOST_BYTES ? 'This picture is too large: at most 8 MB, please.' : undefined
 }
 
-/** An address at which the browser shows the file. */
+/** Returns an object URL of the file. */
 function usePreview(file: File | undefined) {
   const [address, setAddress] = useState<string>()
 

@@ -2,16 +2,16 @@ import { type ReactNode, useId } from 'react'
 import { Button } from './button.tsx'
 
 interface PopoverProps {
-  /** Of the button that opens and closes it. */
+  /** The label of the button. */
   label: string
-  /** What it holds. */
+  /** The label of the content. */
   title: string
   children: ReactNode
 }
 
 /**
- * Lies over the page below its button, where browsers can place it so, else in the middle. Escape
- * and a click elsewhere close it.
+ * A popover below its button where browsers support it, otherwise centred. Closes on Escape and on
+ * a click outside.
  */
 export function Popover({ label, title, children }: PopoverProps) {
   const id = useId()

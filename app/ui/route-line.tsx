@@ -1,4 +1,4 @@
-/** The dotted way from Kathmandu (coral) to a destination (marigold); decoration only. */
+/** A decorative dotted route from Kathmandu (coral) to a destination (marigold). */
 export function RouteLine({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 224 72" fill="none" aria-hidden="true" className={className}>

@@ -1,6 +1,6 @@
 import { Plane } from 'lucide-react'
 
-/** A numbered stop on a flight path; the last one is the flight. For dark parts of a page. */
+/** A numbered stop of a flight route; the last one is the plane. For dark backgrounds. */
 export function RouteStop({ number, isLast }: { number: number; isLast: boolean }) {
   const look = number === 1 ? 'border-coral' : isLast ? 'border-marigold' : 'border-paper/60'
 

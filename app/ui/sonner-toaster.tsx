@@ -12,7 +12,7 @@ export default function SonnerToaster({
   visible: number
   durationMs: number
 }) {
-  // The toaster below listens from its own effect on, which runs before this one.
+  // The toaster listens from its own effect on, which runs before this one.
   useEffect(toastsAreReady, [])
 
   return (

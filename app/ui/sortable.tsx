@@ -19,15 +19,15 @@ import {
 import { type ReactNode, useRef } from 'react'
 
 interface SortableProps {
-  /** In their present order. */
+  /** In their current order. */
   items: { id: string; name: string }[]
-  /** Whether they stand beside each other too, rather than only one below the other. */
+  /** Whether they are in a grid instead of a single column. */
   isGrid?: boolean
   onOrder: (ids: string[]) => void
   children: ReactNode
 }
 
-/** Lets items change places, by mouse, by touch and by keyboard; each has `useSortableItem`. */
+/** Makes items sortable by mouse, touch and keyboard; each uses `useSortableItem`. */
 export function Sortable({ items, isGrid, onOrder, children }: SortableProps) {
   const ids = items.map(({ id }) => id)
   const announcements = useAnnouncements(items)
@@ -58,7 +58,7 @@ export function Sortable({ items, isGrid, onOrder, children }: SortableProps) {
   )
 }
 
-/** What an item and its handle need: `ref` and `style` for the one, the props for the other. */
+/** Returns `ref` and `style` for an item, and the props of its handle. */
 export function useSortableItem(id: string) {
   const { attributes, listeners, isDragging, transform, transition, ...refs } = useSortable({ id })
   return {
@@ -79,7 +79,7 @@ const screenReaderInstructions = {
 
 type Item = { id: string | number }
 
-/** What screen readers say meanwhile. */
+/** Announcements for screen readers. */
 function useAnnouncements(items: SortableProps['items']): Announcements {
   const hasMoved = useRef(false)
   const find = ({ id }: Item) => items.findIndex((item) => item.id === id)
@@ -92,7 +92,7 @@ function useAnnouncements(items: SortableProps['items']): Announcements {
       return `${name(active)} was picked up. It is number ${place(active)}.`
     },
     onDragOver({ active, over }) {
-      // It begins by lying over its own place.
+      // At first it lies over its own place.
       hasMoved.current ||= over?.id !== active.id
       return over && hasMoved.current ? `${name(active)} is now number ${place(over)}.` : undefined
     },

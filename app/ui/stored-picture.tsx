@@ -6,7 +6,7 @@ interface StoredPictureProps {
   className: string
 }
 
-/** A picture that may have been deleted since: then words stand in its place. */
+/** A picture that may have been deleted; then a text replaces it. */
 export function StoredPicture({ address, alt, className }: StoredPictureProps) {
   const [missing, setGone] = useState<string>()
   if (missing === address) {

@@ -8,14 +8,14 @@ type TextFieldProps = Omit<ComponentProps<typeof Field>, 'children'> &
   > & {
     value: string
     onChange: (value: string) => void
-    /** Somebody writes here now. */
+    /** Called with the cursor position. */
     onCaret?: (caret: number) => void
-    /** Room for several lines. */
+    /** The height in lines. */
     rows?: number
     type?: 'text' | 'url' | 'email' | 'date'
   }
 
-/** A text whose value somebody else keeps. */
+/** A controlled text field. */
 export function TextField({ value, onChange, onCaret, rows, type, ...props }: TextFieldProps) {
   const { label, path, isRequired, hint, error, ...rest } = props
   const tell = ({ currentTarget }: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) =>

@@ -2,16 +2,16 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { whenToastsAreNeeded } from './toasts.ts'
 
 interface ToasterProps {
-  /** Takes only the toasts that name it; without one, those that name none. */
+  /** Shows only toasts with this id; without one, those without an id. */
   id?: string
-  /** How many toasts may be seen at a time. */
+  /** The maximum of visible toasts. */
   visible: number
   durationMs: number
 }
 
 const SonnerToaster = lazy(() => import('./sonner-toaster.tsx'))
 
-/** The place where a layout's toasts appear, one for each layout and dialog. */
+/** The container of a layout's or dialog's toasts. */
 export function Toaster(props: ToasterProps) {
   const [isNeeded, setNeeded] = useState(false)
   useEffect(() => {

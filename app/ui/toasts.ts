@@ -3,21 +3,21 @@ type Kind = 'success' | 'info' | 'warning' | 'error' | 'loading'
 const neededSignal = createSignal()
 const readySignal = createSignal()
 
-/** Settles when somebody is about to show a toast: until then the toaster's code is not loaded. */
+/** Resolves before the first toast; until then the toaster is not loaded. */
 export const whenToastsAreNeeded = neededSignal.given
 
 /** Called by the toaster once it can show toasts. */
 export const toastsAreReady = readySignal.give
 
-/** Loads what a toast needs; call it early where the connection may be gone when one is due. */
+/** Loads the toaster early, for when the connection may be gone later. */
 export const prepareToasts = neededSignal.give
 
 interface ToastDetails {
   description?: string
-  /** In place of the toaster's usual time. */
+  /** Overrides the default duration. */
   durationMs?: number
   action?: { label: string; onClick: () => void }
-  /** Where it appears, if not on the layout's toaster. */
+  /** The toaster; default: the layout's. */
   toasterId?: string
 }
 

@@ -3,12 +3,12 @@ import { useBlocker } from 'react-router'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface UnsavedWarningProps {
-  /** Asked whenever somebody is about to leave. */
+  /** Called when the person is about to leave. */
   isUnsaved: () => boolean
   onDiscard: () => void
 }
 
-/** Asks before the address changes or the tab is closed while something is not saved. */
+/** Asks before the address changes or the tab closes with unsaved changes. */
 export function UnsavedWarning({ isUnsaved, onDiscard }: UnsavedWarningProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const blocker = useBlocker(isUnsaved)

@@ -13,7 +13,7 @@ export const countries: Options = letters
   .map((code): Options[number] => [code, nameCountry(code)])
   .toSorted(([, one], [, other]) => one.localeCompare(other))
 
-/** Unicode has names for codes of the past too, and for what is no country. */
+/** Unicode also has names for former codes and for regions that are not countries. */
 function isCurrent(code: string) {
   const { region } = new Intl.Locale('und', { region: code })
   return region === code && !/^(E[UZ]|UN|X[AB]|ZZ)$/.test(code)

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-/** Below a list: where what was deleted of it can be brought back. */
+/** A link to the deleted rows of a list. */
 export function DeletedLink({ subject, many }: { subject: string; many: string }) {
   return (
     <p className="text-sm">

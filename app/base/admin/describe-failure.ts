@@ -1,6 +1,6 @@
 import type { ApiFailure } from '#app/contract/api-client.ts'
 
-/** Why something was not done, for a toast: what was refused of fields that no form shows too. */
+/** Describes a failure for a toast, including errors of fields without a control. */
 export function describeFailure(failure: ApiFailure | undefined) {
   if (!failure) return 'The server could not be reached.'
   const refused = Object.values(failure.fields ?? {})

@@ -13,7 +13,7 @@ interface EditFieldsProps<Row> {
   editor: Editor<string>
 }
 
-/** Draws the fields of a form, and puts what is typed into its editor. */
+/** Renders the fields of a form and passes changes to its editor. */
 export function EditFields<Row>({ fields, editor }: EditFieldsProps<Row>) {
   const { values, change } = editor
 
@@ -75,7 +75,7 @@ interface ChoiceProps {
   onChange: (value: string) => void
 }
 
-/** What was chosen stays, also while what is offered is not there or does not have it any more. */
+/** The stored value stays selectable, even when it is not among the options any more. */
 function Choice({ value, options: given, onChange, ...field }: ChoiceProps) {
   const useOptions = typeof given === 'function' ? given : () => given
   const offered = useOptions()
@@ -107,13 +107,13 @@ interface PictureProps {
   editor: Editor<string>
 }
 
-/** A picture, and where it may be of another site, its address. */
+/** A picture, with a field for its address when it may be on another site. */
 function Picture({ name, addressLabel, addressHint, editor, ...field }: PictureProps) {
   const { values, file, lostFileMessage: lost, change, choose } = editor
   const library = usePictureLibrary(({ address }) => change(name, address))
   const text = values[name] ?? ''
   const isUpload = file !== undefined || text.startsWith('/media/')
-  // What stands on another site is not loaded from there.
+  // Pictures of other sites are not loaded.
   const isShown = isPictureAddress(text) && !/^https?:/i.test(text.trim())
   const isTyped = addressLabel !== undefined && !isUpload && text !== ''
 

@@ -15,32 +15,35 @@ import { FieldButtons } from './field-buttons.tsx'
 
 export interface FactHelpProps {
   text: string
-  /** Whether somebody writes here; else only what is typed as a figure is marked. */
+  /** Whether the field is being edited; otherwise only typed figures are marked. */
   isEditing: boolean
-  /** Where somebody writes; what is put in goes there. */
+  /** The cursor position, where text is inserted. */
   caret: number
-  /** With what was put in, behind which writing goes on. */
+  /** Called with the new text and the cursor position after the inserted text. */
   onInsert: (text: string, caret: number) => void
 }
 
-/** Helps to name facts, below a text; the shell brings it. */
+/** Helps to insert facts below a text; provided by the shell. */
 export const FactHelpContext = createContext<ComponentType<FactHelpProps> | null>(null)
 
-/** Says a text as visitors read it; the shell brings it. */
+/** Renders a text with its fact values; provided by the shell. */
 export const FactTextContext = createContext<ComponentType<{ text: string }> | null>(null)
 
-/** A text as visitors read it. Suspends until its facts are known: filled in later they would move what is below. */
+/**
+ * Renders a text with its fact values. Suspends until they are loaded, so that the content below
+ * does not move.
+ */
 export function RenderedText({ text }: { text: string }) {
   const Text = use(FactTextContext)
   return Text && listReferences(text).length > 0 ? <Text text={text} /> : text
 }
 
 type TextWithFactsProps = ComponentProps<typeof TextField> & {
-  /** Fields can be put in as well. */
+  /** Whether placeholders can be inserted too. */
   hasFields?: boolean
 }
 
-/** A text in which facts can be named: help comes once somebody writes in it, or typed a figure. */
+/** A text field for fact references. The help appears when it is edited or contains a figure. */
 export function TextWithFacts({ hasFields, ...props }: TextWithFactsProps) {
   const { value, onChange } = props
   const Help = use(FactHelpContext)

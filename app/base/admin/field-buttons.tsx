@@ -3,13 +3,13 @@ import { Button } from '#app/ui/button.tsx'
 
 interface FieldButtonsProps {
   text: string
-  /** Where somebody writes; what is put in goes there. */
+  /** The cursor position, where text is inserted. */
   caret: number
-  /** With what was put in, behind which writing goes on. */
+  /** Called with the new text and the cursor position after the inserted text. */
   onInsert: (text: string, caret: number) => void
 }
 
-/** Puts in what a text says of the person it goes to. */
+/** Inserts placeholders for data of the recipient. */
 export function FieldButtons({ text, caret, onInsert: onPut }: FieldButtonsProps) {
   function insert(field: string) {
     const named = `{${field}}`

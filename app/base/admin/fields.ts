@@ -1,52 +1,52 @@
 import type { ReactNode } from 'react'
 
-/** What is stored, and what people read. */
+/** The stored value and its label. */
 export type Options = [value: string, name: string][]
 
-/** A field of a form, of a value that is a text or is written as one. */
+/** A form field whose value is a text or is typed as one. */
 interface TextField {
   label: string
   isRequired?: boolean
   /** In characters. */
   most?: number
   hint?: string | ((text: string) => string)
-  /** A day is kept as 2027-01-31. */
+  /** Dates are stored as 2027-01-31. */
   type?: 'url' | 'date'
-  /** Room for several lines. */
+  /** The height of the field in lines. */
   rows?: number
-  /** Facts can be named in it. */
+  /** Whether it may contain fact references. */
   hasFacts?: boolean
-  /** It goes to one person, of whom it may say something: `contract/text-fields.ts`. */
+  /** Whether it may contain placeholders of `contract/text-fields.ts`. */
   hasFields?: boolean
-  /** It is chosen among these, or among what this hook gives. */
+  /** The options of a select, or a hook that returns them. */
   options?: Options | (() => Options)
-  /** Several are chosen among what this hook gives, each a line of the text. */
+  /** A hook that returns the options of a multiple choice; the value has a line for each. */
   several?: () => Options
-  /** What a new one begins with. */
+  /** The value of a new row. */
   start?: string
-  /** What else the server would refuse, in its words. */
+  /** Other validation, with the server's messages. */
   check?: (text: string) => string | undefined
-  /** Drawn below it. */
+  /** Rendered below the field. */
   preview?: (text: string) => ReactNode
-  /** It takes a picture: an address, or a file in its place. */
+  /** The field takes a picture: an address or a file. */
   picture?: {
-    /** Shown for what has no picture of its own; left out: nothing is. */
+    /** Shown when there is no picture. */
     placeholder?: string
     /** The size and proportion of the preview. */
     className: string
-    /** Where an address may be typed as well, that field's label. */
+    /** The label of the field for the address, where one may be typed. */
     addressLabel?: string
     addressHint?: string
   }
 }
 
-/** How people write a value that is no text. */
+/** Converts a value that is not a text. */
 interface Writing<Value> {
   toText: (value: Value) => string
   fromText: (text: string) => Value
 }
 
-/** The fields of a form about rows of this kind, by name, from top to bottom. */
+/** The fields of a form by name, from top to bottom. */
 export type Fields<Row> = {
   [Name in keyof Row]?: Row[Name] extends string ? TextField : TextField & Writing<Row[Name]>
 }
@@ -58,7 +58,7 @@ export function listFields<Row>(fields: Fields<Row>) {
   return Object.entries(fields) as [string, AnyField][]
 }
 
-/** What stands in the form at first. */
+/** Returns the initial values of the form. */
 export function toTexts<Row>(fields: Fields<Row>, row?: Row): Texts {
   const given = listFields(fields).map(([name, { start = '', picture, toText = String }]) => {
     if (!row) return [name, start]
@@ -68,7 +68,7 @@ export function toTexts<Row>(fields: Fields<Row>, row?: Row): Texts {
   return Object.fromEntries(given)
 }
 
-/** What is sent for these texts. */
+/** Converts the texts to what is sent. */
 export function toValues<Row>(fields: Fields<Row>, texts: Partial<Texts>) {
   const given = listFields(fields).flatMap(([name, { fromText }]) => {
     const text = texts[name]
@@ -77,7 +77,7 @@ export function toValues<Row>(fields: Fields<Row>, texts: Partial<Texts>) {
   return Object.fromEntries(given)
 }
 
-/** What the server would refuse, in its words: a sentence per wrong field. */
+/** Validates like the server; returns a message for each invalid field. */
 export function checkFields<Row>(fields: Fields<Row>, texts: Texts): Record<string, string> {
   const found = listFields(fields).map(([name, field]) => [name, checkField(field, texts[name])])
   return Object.fromEntries(found.filter(([, mistake]) => mistake))

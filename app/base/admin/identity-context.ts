@@ -10,7 +10,7 @@ export interface Identity {
   role: 'admin'
 }
 
-/** For loaders; set by the guard for every page. */
+/** For loaders; set by the session middleware for every page. */
 export const identityContext = createContext<Identity>()
 
 /** The same for components; set by the layout. */
@@ -22,7 +22,7 @@ export function useIdentity() {
   return identity
 }
 
-/** How the back office addresses somebody. */
+/** Returns how the back office addresses the administrator. */
 export function greet({ username, email }: Partial<Identity>) {
   return username || email || 'Admin'
 }

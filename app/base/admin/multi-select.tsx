@@ -6,17 +6,17 @@ interface SeveralProps {
   label: string
   path: string
   hint?: string
-  /** Of those chosen, each in a line of its own. */
+  /** The chosen values, one per line. */
   value: string
   options: () => Options
   onChange: (value: string) => void
 }
 
-/** Several of what is offered, by ticks; they stand in the order in which they are offered. */
+/** A multiple choice with checkboxes, in the order of the options. */
 export function MultiSelect({ value, options: useOptions, onChange, ...group }: SeveralProps) {
   const chosen = value.split('\n').filter(Boolean)
   const offered = useOptions().filter(([, name]) => name)
-  // What was chosen stays, also while it is not offered any more.
+  // A chosen value stays, even when it is not among the options any more.
   const gone = chosen.filter((each) => !offered.some(([it]) => it === each))
 
   function put(each: string, isChosen: boolean) {

@@ -4,7 +4,7 @@ import { Moment } from '#app/ui/moment.tsx'
 
 type OfficeMomentProps = Omit<ComponentProps<typeof Moment>, 'timeZone'>
 
-/** A date and time as the office's clocks show it. */
+/** A date and time in the office's time zone. */
 export function OfficeMoment(props: OfficeMomentProps) {
   return <Moment {...props} timeZone={useOffice().time_zone} />
 }

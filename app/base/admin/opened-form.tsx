@@ -12,7 +12,7 @@ export function OpenedForm(props: ComponentProps<'form'>) {
       'textarea, input:not([type=hidden])',
     )
     field?.focus()
-    // A text that is there already is continued.
+    // The cursor is placed after existing text.
     if (field instanceof HTMLTextAreaElement) field.setSelectionRange(-1, -1)
   }, [])
 

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { StoredPicture } from '#app/ui/stored-picture.tsx'
 
-/** What a form needs to know of a picture that was chosen. */
+/** A chosen picture. */
 interface ChosenPicture {
   address: string
   alt: string
@@ -16,10 +16,10 @@ export interface LibraryProps {
   onClose: () => void
 }
 
-/** The dialog in which pictures are chosen or uploaded; the shell hands it over. */
+/** The picture library dialog; provided by the shell. */
 export const PictureLibrary = createContext<ComponentType<LibraryProps>>(() => null)
 
-/** Opens the library; `dialog` is drawn where the form is. */
+/** Opens the library; the form renders `dialog`. */
 export function usePictureLibrary(onChoose: LibraryProps['onChoose']) {
   const Library = useContext(PictureLibrary)
   const [isOpen, setOpen] = useState(false)
@@ -40,7 +40,7 @@ interface LibraryPictureProps {
   error?: string
   /** '' when there is none. */
   address: string
-  /** What it shows, in the words of the form. */
+  /** The alternative text. */
   alt?: string
   /** The size and proportion of the preview. */
   className: string
@@ -48,7 +48,7 @@ interface LibraryPictureProps {
   onRemove: () => void
 }
 
-/** A picture of the library in a form that keeps its address. */
+/** A form field for a picture of the library; its value is the address. */
 export function LibraryPicture({
   address,
   alt = '',
@@ -80,7 +80,7 @@ export function LibraryPicture({
                   aria-label={`Remove picture: ${field.label}`}
                   onClick={() => {
                     onRemove()
-                    // The button that had the focus goes with the picture.
+                    // The focused button disappears with the picture.
                     document.getElementById(control.id)?.focus()
                   }}
                 >

@@ -71,7 +71,7 @@ test.each([';', '\t', ','])(
         expect((await readCsv(text)).rows.map((row) => row.cells)).toEqual(cells)
       }
     }
-    // As lists of redirects are.
+    // Like lists of redirects.
     const list = [`/old${sign}/new`, `/a${sign}/b`, `/c${sign}/d`].join('\n')
     expect((await readCsv(list)).rows.map(({ cells }) => cells.length)).toEqual([2, 2, 2])
   },

@@ -1,22 +1,22 @@
 export interface CsvRow {
-  /** As a spreadsheet numbers it, from 1. */
+  /** The row number of a spreadsheet, from 1. */
   number: number
   cells: string[]
 }
 
 export interface CsvProblem {
-  /** Of the file, from 1. */
+  /** In the file, from 1. */
   line: number
   detail: string
 }
 
 interface Csv {
-  /** All of them, as long as there is no problem. */
+  /** Complete only when there are no problems. */
   rows: CsvRow[]
   problems: CsvProblem[]
 }
 
-/** More are of no help. */
+/** The maximum of reported problems. */
 const MOST_PROBLEMS = 50
 
 const details: Record<string, string> = {
@@ -25,8 +25,8 @@ const details: Record<string, string> = {
 }
 
 /**
- * Reads a CSV file, also one that begins with "sep=;" as Excel writes it. A row that cannot be read
- * does not swallow the ones below: reading goes on with the next line, so all problems are found.
+ * Reads a CSV file, with or without Excel's "sep=;". After an invalid row it continues on the next
+ * line, so that it finds all problems.
  */
 export async function readCsv(text: string): Promise<Csv> {
   const { default: Papa } = await import('papaparse')
@@ -51,12 +51,12 @@ export async function readCsv(text: string): Promise<Csv> {
   return found
 }
 
-/** Of the rows that the delimiter is guessed by. */
+/** The number of rows from which the delimiter is guessed. */
 const MOST_GUESSED = 50
 
 /**
- * The delimiter that gives most of the first rows the same number of columns, of several the one with
- * more columns: a title above them has only one. Commas come last: texts have them too.
+ * Guesses the delimiter: the one that gives most of the first rows the same number of columns, then
+ * the one with more columns. Commas come last, because texts contain them.
  */
 function guessDelimiter({ parse }: Pick<typeof import('papaparse'), 'parse'>, text: string) {
   const guesses = ['\t', ';', ','].map((delimiter) => {
@@ -79,7 +79,7 @@ interface Guess {
 
 const byRows = (one: Guess, other: Guess) => other.rows - one.rows || other.width - one.width
 
-/** Lines of the file that a row takes: its cells may have line breaks. */
+/** Returns the lines of a row, whose cells may contain line breaks. */
 const countLines = (cells: string[]) =>
   cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 1)
 

@@ -11,7 +11,7 @@ interface Person {
 
 const either = new Intl.ListFormat('en', { type: 'disjunction' })
 
-/** What texts say of somebody: days and times by the office's clock. */
+/** Returns the placeholder values of a person, with times in the office's time zone. */
 export const toFieldValues = (
   { name, countries, next_at }: Person,
   timeZone: string,

@@ -3,20 +3,26 @@ import type { Right } from '#app/contract/rights.ts'
 
 interface Rights {
   rights: readonly Right[]
-  /** What changes of what one is told of, as activities call it. */
+  /** The audit log subjects that the administrator may read. */
   subjects: string[]
 }
 
-/** What whoever is signed in may do; set by the layout. Undefined where the API could not be asked. */
+/**
+ * The rights of the signed-in administrator, set by the layout. Undefined when the API is
+ * unreachable.
+ */
 export const RightsContext = createContext<Rights | undefined>(undefined)
 
-/** Whether something is offered. What is not known yet is: the API refuses what may not be. */
+/**
+ * Returns whether the administrator has a right. When unknown, everything is offered, because the
+ * API checks too.
+ */
 export function useCan() {
   const known = useContext(RightsContext)
   return (right: Right) => !known || known.rights.includes(right)
 }
 
-/** Only for who may do it. */
+/** Renders its children only with the right. */
 export function IfAllowed({ right, children }: { right: Right; children: ReactNode }) {
   return useCan()(right) ? children : null
 }

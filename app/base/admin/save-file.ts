@@ -1,4 +1,4 @@
-/** Lets the browser keep a file that was made here. */
+/** Downloads a file that was created in the browser. */
 export function saveFile(file: Blob, name: string) {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -3,17 +3,17 @@ import { useOffice } from '#app/base/browser/office-context.ts'
 
 interface ScreenProps {
   title: string
-  /** Of its heading. */
+  /** The id of the heading. */
   id?: string
   above?: ReactNode
   /** Below the title. */
   subtitle?: ReactNode
-  /** What can be done here, beside the title. */
+  /** Actions, beside the title. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** What every screen of the back office begins with. */
+/** The frame of a screen: document title, heading and actions. */
 export function Screen({ title, id, above, subtitle, actions, children }: ScreenProps) {
   const { short_name } = useOffice()
 
@@ -39,14 +39,14 @@ export function Screen({ title, id, above, subtitle, actions, children }: Screen
   )
 }
 
-/** For when the button that had the focus went with its row. */
+/** For when the focused button was removed with its row. */
 export function focusHeading() {
   document.querySelector<HTMLElement>('main h1')?.focus()
 }
 
 interface NothingFoundProps {
   of: string
-  /** What to expect, or how to go on. */
+  /** A hint about what to expect or do. */
   children: ReactNode
 }
 

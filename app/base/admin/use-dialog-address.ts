@@ -1,8 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router'
 
 /**
- * Which dialog of a screen is open stands in its address, `?add` or `?edit=<id>`: a reload, a
- * login and the Back button come to the same.
+ * Keeps the open dialog of a screen in the address, `?add` or `?edit=<id>`, so that it survives a
+ * reload, a login and the Back button.
  */
 export function useDialogAddress() {
   const navigate = useNavigate()
@@ -10,7 +10,7 @@ export function useDialogAddress() {
 
   return {
     isAdding: searchParams.has('add'),
-    /** The id of what is edited. */
+    /** The id of the edited row. */
     edited: searchParams.get('edit') ?? undefined,
     add: () => navigate('?add', { preventScrollReset: true }),
     edit: (id: string) => navigate(`?edit=${id}`, { preventScrollReset: true }),
@@ -18,7 +18,7 @@ export function useDialogAddress() {
   }
 }
 
-/** For the screen's `shouldRevalidate`: opening a dialog does not load the list again. */
+/** For `shouldRevalidate` of screens: opening a dialog does not reload the list. */
 export function isSameSearch({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   return currentUrl.search === nextUrl.search
 }

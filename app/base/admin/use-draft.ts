@@ -5,9 +5,9 @@ import { useIdentity } from './identity-context.ts'
 const PREFIX = 'draft:'
 
 /**
- * What somebody is writing: another screen, a reload or a login does not lose it. Each
- * administrator has drafts of their own; one that `isUnchanged` is forgotten.
- * @param isUnchanged whether a draft has nothing to lose; by default: whether it is as `initial`
+ * Keeps unsaved input across screens, reloads and logins, separately for each administrator.
+ * Unchanged drafts are deleted.
+ * @param isUnchanged whether a draft can be deleted; default: it equals `initial`
  */
 export function useDraft<Draft>(
   name: string,
@@ -29,13 +29,13 @@ export function useDraft<Draft>(
     else sessionStore.write(key, JSON.stringify(changed))
   }
 
-  /** Whether there is something to lose, also before the next rendering. */
+  /** Whether there is unsaved input, also before the next rendering. */
   const hasDraft = () => sessionStore.read(key) !== null
 
   return { draft, keep: saveDraft, isKept: hasDraft }
 }
 
-/** Forgets what was being typed in this tab, and what a document keeps for when its tab is closed. */
+/** Deletes all drafts of this tab, and the page drafts that survive closing it. */
 export function clearDrafts() {
   for (const store of [sessionStore, localStore]) {
     const keys = store.keys().filter((key) => /^(draft|document):/.test(key))

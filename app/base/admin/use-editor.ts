@@ -8,24 +8,24 @@ import { showToast } from '#app/ui/toasts.ts'
 import { useDraft } from './use-draft.ts'
 
 type Texts<Name extends string> = Record<Name, string>
-/** A chosen file, and who is told how it goes on its way. */
+/** A chosen file, and a callback for its progress. */
 interface UploadOptions {
   file?: File
   onProgress?: OnProgress
 }
-/** One sentence per wrong field. */
+/** A message for each invalid field. */
 export type FieldMessages = Record<string, string>
 
 interface EditorOptions<Name extends string> {
-  /** Names what is edited, for the draft. */
+  /** Identifies the draft. */
   subject: string
-  /** As it is stored, or as a new one begins. */
+  /** The stored values, or the defaults of a new row. */
   stored: Texts<Name>
-  /** The field, if any, that takes a picture: an address, or a file in its place. */
+  /** The field that takes a picture, if any. */
   picture?: NoInfer<Name>
-  /** Finds what the server would refuse. */
+  /** Validates like the server. */
   item: (values: Texts<Name>) => FieldMessages
-  /** Sends what differs from what is stored. */
+  /** Sends the changed values. */
   send: (
     api: ApiClient,
     changes: Partial<Texts<Name>>,
@@ -37,19 +37,19 @@ interface EditorOptions<Name extends string> {
 interface SaveError {
   count: number
   fieldMessages: FieldMessages
-  /** The server's sentence, where it names no field. */
+  /** The server's message when it names no field. */
   detail?: string
 }
 
 interface Draft<Name extends string> {
   changes: Partial<Texts<Name>>
-  /** The name of the chosen file, which itself cannot be kept. */
+  /** The name of the chosen file, which cannot be stored. */
   file?: string
 }
 
 export type Editor<Name extends string> = ReturnType<typeof useEditor<Name>>
 
-/** What stands in a form about something with a picture, until it is saved or discarded. */
+/** The state of a form until it is saved or discarded. */
 export function useEditor<Name extends string>(options: EditorOptions<Name>) {
   const { subject, stored, picture, item: check, send, onSaved } = options
   const nothing: Draft<Name> = { changes: {} }
@@ -84,7 +84,7 @@ export function useEditor<Name extends string>(options: EditorOptions<Name>) {
       keep(nothing)
       return onSaved()
     }
-    // After a 401 the login follows, and then this form with what was typed.
+    // After a 401 the login follows, then the form with its draft.
     if (result?.status === 401) return
     const isTooLarge = picture && file && result?.status === 413
     const { fields = {}, detail = 'The server could not be reached.' } = result?.failure ?? {}
@@ -99,26 +99,26 @@ export function useEditor<Name extends string>(options: EditorOptions<Name>) {
 
   return {
     values,
-    /** Whether it began with what somebody had typed before, which is not saved yet. */
+    /** Whether it started with an unsaved draft. */
     isRestored: isRestored && isKept(),
     file,
-    /** A file that was chosen before a login or a reload, in a sentence. */
+    /** The message about a chosen file that a login or reload has lost. */
     lostFileMessage: !file && draft.file ? describeLostFile(draft.file) : undefined,
     failure: { fields: saveError.fieldMessages, detail: saveError.detail },
-    /** How often saving was refused. */
+    /** How often saving has failed. */
     refusals: saveError.count,
     isSaving: isSending,
     progress,
     isUnsaved: isKept,
     change,
-    /** A new file stands in place of the stored picture, and of an address. */
+    /** A new file replaces the stored picture and a typed address. */
     choose: (chosen: File) => picture && change(picture, stored[picture], chosen),
     save,
     discard: () => keep(nothing),
   }
 }
 
-/** Also without what was refused of parts of the field. */
+/** Also removes errors of nested fields. */
 function without(name: string, fieldMessages: FieldMessages): FieldMessages {
   const others = Object.entries(fieldMessages).filter(
     ([path]) => path !== name && !path.startsWith(`${name}.`),

@@ -6,8 +6,8 @@ import { showToast } from '#app/ui/toasts.ts'
 import { describeFailure } from './describe-failure.ts'
 
 /**
- * Rows in the order in which somebody has just put them. It is sent at once; when it is refused,
- * the rows stand as they are stored.
+ * Holds rows in their new order and stores it at once. After an error it shows the stored order
+ * again.
  */
 export function useOrder<Row extends { id: string }>(
   loaded: Row[],
@@ -21,7 +21,7 @@ export function useOrder<Row extends { id: string }>(
   function reorder(ids: string[]) {
     const rows = ids.flatMap((id) => loaded.filter((row) => row.id === id))
     setMoved({ loaded, rows })
-    // One after the other: the last one to arrive is the one that counts.
+    // Requests are sent one after the other, so that the last order wins.
     sending.current = sending.current.then(() => saveOrder(ids))
   }
 
@@ -34,6 +34,6 @@ export function useOrder<Row extends { id: string }>(
     await showToast('error', 'Failed to save the order. Please try again.', { description })
   }
 
-  // What was loaded since then is newer.
+  // Newly loaded rows take precedence.
   return { rows: moved.loaded === loaded ? moved.rows : loaded, put: reorder }
 }

@@ -3,13 +3,13 @@ import { useCan } from './rights-context.tsx'
 
 const updates = new EventTarget()
 const AT_MOST_EVERY_MS = 700
-/** For who has no stream, which is the chat's. */
+/** For administrators without the chat's event stream. */
 const AT_LEAST_EVERY_MS = 30_000
 
-/** Something of the office's work has changed, by somebody, on some server. */
+/** Signals that data of the office has changed on any server. */
 export const refreshScreens = () => updates.dispatchEvent(new Event('news'))
 
-/** Looks again once something has changed, and when the window is seen again. */
+/** Refreshes after changes, and when the window becomes visible. */
 export function useRefresh(refresh: () => void) {
   const hasStream = useCan()('chat:answer')
 

@@ -11,18 +11,18 @@ const UNDO_MS = 10_000
 
 export interface Removal<Row> {
   api: { remove: Endpoint; restore?: Endpoint }
-  /** What is deleted: "contact message". */
+  /** Its name: "contact message". */
   one: string
   question: string
-  /** What the question is about. */
+  /** Details of the question. */
   about: (row: Row) => string
-  /** Said afterwards. */
+  /** The message after the deletion. */
   deleted: (row: Row) => string
-  /** Said of a failure; without it that is only logged. */
+  /** The message after a failure; left out: it is only logged. */
   errorMessage?: string
 }
 
-/** Deletes a row after a question, says how it went, and offers to take it back. */
+/** Deletes a row after confirmation, reports the result, and offers Undo. */
 export function useRemoval<Row extends { id: string }>(removal: Removal<Row> | undefined) {
   const office = useApi()
   const { revalidate } = useRevalidator()
@@ -38,9 +38,9 @@ export function useRemoval<Row extends { id: string }>(removal: Removal<Row> | u
 
   async function remove(row: Row, { api, one, deleted, errorMessage: notDeleted }: Removal<Row>) {
     const result = await runCall(call(api.remove, row), `The ${one} could not be deleted`)
-    // What a colleague has deleted before is gone as well.
+    // A row that a colleague has deleted is gone too.
     if (!result?.ok && result?.status !== 404) {
-      // Why it has to stay, where the server knows.
+      // The server's reason, if it gives one.
       const description = result?.status === 409 ? result.failure.detail : undefined
       if (notDeleted) await showToast('error', notDeleted, { description })
       return
@@ -73,7 +73,7 @@ export function useRemoval<Row extends { id: string }>(removal: Removal<Row> | u
   return { ask: confirmRemoval, question: confirmDialog }
 }
 
-/** Undefined when the server could not be reached; what went wrong is logged. */
+/** Returns undefined when the server is unreachable; errors are logged. */
 async function runCall(call: Promise<Result<unknown>>, message: string) {
   try {
     const result = await call

@@ -1,7 +1,7 @@
 import type { Register } from 'react-router'
 
-/** A page of ours, as the map of pages (app/routes.ts) has it. */
+/** A page of app/routes.ts. */
 export type Page = keyof Register['pages']
 
-/** The address of a page: what the map of pages does not have cannot be linked to. */
+/** Returns the address of a page; only pages of app/routes.ts compile. */
 export const to = (page: Page): string => page

@@ -7,20 +7,23 @@ import {
 import type { sendForm } from './send-form.ts'
 
 interface BrowserApiOptions {
-  /** The access token of whoever is signed in. */
+  /** The access token of the signed-in person. */
   token?: () => string | undefined
-  /** Asked for a new token after a 401: whether there is one. Then the call is made once more. */
+  /** Called after a 401; returns whether there is a new token. Then the call is repeated. */
   renew?: () => Promise<boolean>
-  /** Asked after 403 reauthentication_required: whether it was shown. Then the call is made once more. */
+  /**
+   * Called after 403 reauthentication_required; returns whether it succeeded. Then the call is
+   * repeated.
+   */
   reauthenticate?: () => Promise<boolean>
   timeoutMs?: number
-  /** Given by who sends files: what carries them is no part of what every visitor loads. */
+  /** Passed in only by senders of files, so that visitors do not load it. */
   sendForm?: typeof sendForm
 }
 
 /**
- * The API for code that runs in the browser. A broken connection rejects with a TypeError, as
- * `fetch` does; no answer within `timeoutMs` with a TimeoutError.
+ * The API for browser code. Rejects with a TypeError when the connection fails, as `fetch` does,
+ * and with a TimeoutError after `timeoutMs`.
  */
 export function createBrowserApi(options: BrowserApiOptions = {}): ApiClient {
   const { token, renew, reauthenticate: prove, timeoutMs, sendForm } = options
@@ -36,7 +39,7 @@ export function createBrowserApi(options: BrowserApiOptions = {}): ApiClient {
     const signal = timeoutMs ? AbortSignal.timeout(timeoutMs) : undefined
     const response = await fetch(url, { method, headers, body: payload, signal })
     const { status, headers: responseHeaders } = response
-    // A file is handed on as it is.
+    // A file is returned unparsed.
     const isFile = responseHeaders.has('content-disposition')
     const text = isFile ? '' : await response.text()
     const total = Number(responseHeaders.get('x-total-count') ?? Number.NaN)
@@ -51,18 +54,18 @@ export function createBrowserApi(options: BrowserApiOptions = {}): ApiClient {
     const final = isOver ? await sendOnce(request) : answer
     return isProofRequired(final) && (await prove?.()) ? sendOnce(request) : final
   }
-  // The back office is in English, as the API is.
+  // The back office and the API are both in English.
   return createApiClient(send, token ? undefined : localizeFailure)
 }
 
 const isProofRequired = ({ status, body }: Awaited<ReturnType<Send>>) =>
   status === 403 && (body as ApiFailure | null)?.code === 'reauthentication_required'
 
-/** The words come with the first refusal; should they not, the API's own stay. */
+/** Loads the messages with the first error; when that fails, the API's own stay. */
 async function localizeFailure(failure: ApiFailure) {
   const loaded = await import('./error-messages/localize-error.ts').catch(() => undefined)
   return loaded ? loaded.localizeError(failure) : failure
 }
 
-/** With nobody's rights. */
+/** Without rights. */
 export const anonymousApi = createBrowserApi()

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const secureContext = 'app/base/browser/secure-context.ts'
 const storage = [
   'app/base/browser/storage.ts',
-  // Every page of visitors loads these: they guard themselves in a few bytes.
+  // Loaded on every visitor page, so they contain their own short guards.
   'app/base/browser/first-touch.ts',
   'app/features/chat/site/launcher/launcher.ts',
   'app/features/chat/site/panel/restore-scroll.ts',
@@ -44,7 +44,7 @@ test.each(rules)('$sentence', ({ pattern, allowed }) => {
   )
 
   expect(found.filter((line) => !allowed.some((file) => line.startsWith(`${file}:`)))).toEqual([])
-  // A file that no longer needs the exception loses it.
+  // Unneeded exceptions are removed from the list.
   for (const file of allowed)
     expect(
       found.some((line) => line.startsWith(file)),
@@ -52,7 +52,7 @@ test.each(rules)('$sentence', ({ pattern, allowed }) => {
     ).toBe(true)
 })
 
-/** All that browsers run, without its comments; the service worker runs in secure contexts only. */
+/** All browser code without comments; the service worker runs in secure contexts only. */
 async function readBrowserSources() {
   const read: { file: string; lines: string[] }[] = []
   const isServers = /\/server\/|\.(test|proof)\.ts$|\/push\/admin\/worker\/|entry\.server/

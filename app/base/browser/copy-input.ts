@@ -1,6 +1,6 @@
 export type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Copies what was typed, ticked or chosen from a replaced field to its replacement. */
+/** Copies the input from a replaced field to its replacement. */
 export function copyInput(from: Typed, to: Typed) {
   if ('checked' in from && 'checked' in to && isTicked(from)) to.checked = from.checked
   else if ('files' in from && 'files' in to && from.type === 'file') to.files = from.files

@@ -1,17 +1,17 @@
 import { createContext, type ReactNode } from 'react'
 
 interface PageDocument {
-  /** Where the script of all pages stands. */
+  /** The address of the script of all pages. */
   script: string
-  /** In development what a page's modules need to have run before them. */
+  /** Code that development needs before the modules of a page. */
   development?: string
-  /** Marks the inline scripts that this rendering made. */
+  /** The nonce of inline scripts. */
   nonce: string
-  /** The HTML of a part of the page that React takes over by itself, later or never. */
+  /** Renders a part of the page that React may hydrate later. */
   drawIsland: (content: ReactNode, name: string) => string
 }
 
-/** What a page is made with, on the server alone: no browser draws a whole page. */
+/** Values for rendering a page on the server; browsers never render whole pages. */
 export const DocumentContext = createContext<PageDocument>({
   script: '',
   nonce: '',

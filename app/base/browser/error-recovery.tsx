@@ -8,9 +8,9 @@ interface State {
 
 interface ErrorRecoveryProps {
   children: ReactNode
-  /** Whether an error is meant for a boundary above. */
+  /** Whether an error is for an outer boundary. */
   passes?: (error: unknown) => boolean
-  /** Called when rendering again has failed too. Without it a boundary above gets the error. */
+  /** Called when repeated rendering fails. Without it an outer boundary gets the error. */
   onGiveUp?: () => void
 }
 
@@ -18,8 +18,8 @@ const MAX_RECOVERIES = 3
 const WITHIN_MS = 10_000
 
 /**
- * Renders a live view again after an error. Text that was typed and not sent is stored outside of it.
- * A view that breaks again and again is given up.
+ * Renders a live view again after an error; unsent input is stored elsewhere. Gives up after
+ * repeated errors.
  */
 export class ErrorRecovery extends Component<ErrorRecoveryProps> {
   override state: State = { isBroken: false, isGivenUp: false }

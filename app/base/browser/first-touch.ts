@@ -2,7 +2,7 @@ import { runWhenIdle } from './run-when-idle.ts'
 
 const KEY = 'first-touch'
 
-/** Keeps in this tab how its visit began; it leaves the browser with an enquiry alone. */
+/** Stores the origin of the visit in this tab; it is only sent with an enquiry. */
 export function storeFirstTouch() {
   runWhenIdle(store)
   addEventListener('pagehide', store)
@@ -12,11 +12,11 @@ function store() {
   try {
     sessionStorage.getItem(KEY) ?? sessionStorage.setItem(KEY, describe())
   } catch {
-    // The browser keeps nothing for us.
+    // The browser does not allow storage.
   }
 }
 
-/** What the visit began with, and the page that one is on, as `readOrigin` of the contract reads it. */
+/** Returns the origin of the visit and the current page, for `readOrigin` of the contract. */
 export function readFirstTouch() {
   let stored: string | null = null
   try {

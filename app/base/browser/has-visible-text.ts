@@ -1,3 +1,3 @@
-/** Whether there is anything to read in a text: neither white space nor invisible characters alone. */
+/** Whether a text contains anything visible. */
 export const hasVisibleText = (text: string) =>
   /[^\s\p{Default_Ignorable_Code_Point}\p{Cf}]/u.test(text)

@@ -4,7 +4,7 @@ import { copyInput, type Typed } from './copy-input.ts'
 import { ErrorRecovery } from './error-recovery.tsx'
 import { guardAgainstTranslators } from './translation-guard.ts'
 
-/** Gives an island to React. Settles when what is done to it from now on is heard. */
+/** Hydrates an island. Resolves when its event handlers are attached. */
 export function hydrateIsland<Props extends object>(
   place: HTMLElement,
   Part: ComponentType<Props>,
@@ -27,7 +27,7 @@ export function hydrateIsland<Props extends object>(
     )
     hydrateRoot(place, content, {
       identifierPrefix: island,
-      // React renders the island again where a translator has changed it.
+      // React renders the island again when a translator has changed it.
       onRecoverableError: (error) => console.warn(error),
     })
   })
@@ -40,15 +40,15 @@ interface AwakeProps {
 }
 
 function Awake({ onDraw, onAwake, children }: AwakeProps) {
-  // In the same turn as the change of the page: a key may come in the next.
+  // Synchronously, because a key press may follow.
   useLayoutEffect(onDraw, [onDraw])
   useEffect(onAwake, [onAwake])
   return children
 }
 
 /**
- * Returns what gives the values and the focus of the fields that stand there now, or stood there at
- * the last call, to those that have come in their place.
+ * Returns a function that copies values and focus from the fields of the last call to the present
+ * ones.
  */
 function rememberFields(place: HTMLElement) {
   const findFields = () => [...place.querySelectorAll<Typed>('input, textarea, select')]

@@ -1,11 +1,10 @@
 /**
- * The language that pages are written in (BCP 47). A build speaks one language: another one has
- * its own `words.ts` in each room, and nobody loads what others read.
+ * The language of the pages (BCP 47). A build has one language, with a `words.ts` in each folder.
  */
 export const language = 'en'
 
-/** Where the language's dates differ by country, that country's. */
+/** The locale of dates. */
 export const dateLanguage = 'en-GB'
 
-/** That of the dates in a text. */
+/** Returns the locale for dates in a text. */
 export const dateLanguageOf = (text: string) => (text === language ? dateLanguage : text)

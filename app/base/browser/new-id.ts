@@ -1,7 +1,9 @@
 import { v4, v7 } from 'uuid'
 
-/** A UUIDv7: ids of later moments sort after earlier ones. Works in insecure contexts, unlike the browser's own. */
+/**
+ * Returns a UUIDv7, which sorts by time. Works in insecure contexts, unlike the browser's function.
+ */
 export const newId = (options?: { msecs: number }) => v7(options)
 
-/** A UUIDv4: says nothing of when it was made, and no part of it is the same in two. */
+/** Returns a UUIDv4, which is random and does not contain the time. */
 export const newRandomId = () => v4()

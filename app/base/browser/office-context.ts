@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { Office } from '#app/contract/office.ts'
 
-/** Whose site it is; the root of all pages has read it. */
+/** The office profile, loaded by the root route. */
 export const OfficeContext = createContext<Office | undefined>(undefined)
 
-/** Takes what the office is from now on, for who has changed it in this window. */
+/** Updates the profile after it was changed in this window. */
 export const OfficeChanged = createContext<(office: Office) => void>(() => {})
 
 export function useOffice() {

@@ -1,2 +1,2 @@
-/** What a page of the map says of itself: screens of the office and the doors to it say `isOffice`. */
+/** The `handle` of a route: screens of the back office and the login have `isOffice`. */
 export type OfficeHandle = { isOffice?: boolean } | undefined

@@ -1,13 +1,13 @@
 import { createContext } from 'react-router'
 
 interface PageContext {
-  /** Marks the inline scripts that this rendering made; the server turns the mark into hashes. */
+  /** The nonce of inline scripts, which the server replaces with hashes. */
   nonce: string
-  /** Where visitors reach the site, without a final slash. */
+  /** The public address of the site, without a trailing slash. */
   publicUrl: string
-  /** For what went wrong on our side. */
+  /** Logs errors of the server. */
   logError: (error: unknown) => void
 }
 
-/** What the server tells a rendering beside the data; set for every page. */
+/** What the server passes to every rendering besides the data. */
 export const pageContext = createContext<PageContext>()

@@ -1,4 +1,4 @@
-/** The newest of these days and moments: in ISO 8601 they sort by age. */
+/** Returns the latest of these dates; ISO 8601 sorts by time. */
 export function latest(...moments: (string | undefined)[]) {
   return (
     moments
@@ -9,8 +9,8 @@ export function latest(...moments: (string | undefined)[]) {
 }
 
 /**
- * 503 for a page with a gap where a list could not be read: people see what there is, and neither
- * search engines nor the server's memory keep it.
+ * Returns 503 when a list could not be loaded: visitors see the rest, but neither search engines
+ * nor the page cache store it.
  */
 export function statusOf(...results: { ok: boolean }[]) {
   return { status: results.every(({ ok }) => ok) ? 200 : 503 }

@@ -1,7 +1,6 @@
 /**
- * Does it in a moment when nothing else waits, within a second: for what begins by itself, and for
- * what asks the browser's storage and so makes the page wait for another process. Safari has no such
- * moments.
+ * Runs a task when the browser is idle, within a second. For background work and for storage
+ * access, which blocks. Safari has no idle callback.
  */
 export function runWhenIdle(task: () => void) {
   if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 1000 })

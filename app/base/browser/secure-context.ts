@@ -1,6 +1,6 @@
 /*
- * What browsers offer in secure contexts only: https, or localhost. An office that tries the
- * program over plain http on its own network has none of it. No other file may name these.
+ * APIs of secure contexts (https or localhost), which are missing when an office tries the program
+ * over http in its network. No other file may use them.
  * https://developer.mozilla.org/docs/Web/Security/Defenses/Secure_Contexts/features_restricted_to_secure_contexts
  */
 
@@ -18,13 +18,16 @@ export const hasPasskeys = () => 'PublicKeyCredential' in globalThis
 /** Whether the browser can show notifications, if its user allows it. */
 export const hasNotifications = () => isSecure() && 'Notification' in globalThis
 
-/** Copies in insecure contexts too. Call it at a click; false: the browser does not allow it. */
+/**
+ * Copies a text, in insecure contexts too. Must be called on a click; returns false when the
+ * browser refuses.
+ */
 export async function copyText(text: string) {
   try {
     await (navigator.clipboard as Clipboard | undefined)?.writeText(text)
     if (navigator.clipboard) return true
   } catch {
-    // A browser may refuse it; the old way may be open.
+    // If the browser refuses it, the fallback may work.
   }
   return copyMarked(text)
 }
@@ -32,7 +35,7 @@ export async function copyText(text: string) {
 /** Fallback for insecure contexts: copies the selection of a hidden text field. */
 function copyMarked(text: string) {
   const focused = document.activeElement as HTMLElement | null
-  // Behind a modal dialog nothing can be marked.
+  // Behind a modal dialog nothing can be selected.
   const place = focused?.closest('dialog') ?? document.body
   const field = place.appendChild(document.createElement('textarea'))
   field.value = text

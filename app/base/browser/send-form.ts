@@ -1,6 +1,6 @@
 import type { Send } from '#app/contract/api-client.ts'
 
-/** By XMLHttpRequest, for what has a file: `fetch` cannot tell how far it is. */
+/** Sends a file with XMLHttpRequest, because `fetch` does not report the upload progress. */
 export function sendForm(request: Parameters<Send>[0], token = '') {
   const { method, url, body, file, field = '', onProgress, signal } = request
   return new Promise<Awaited<ReturnType<Send>>>((resolve, reject) => {
@@ -23,7 +23,7 @@ export function sendForm(request: Parameters<Send>[0], token = '') {
   })
 }
 
-/** Lists travel as JSON text, as the specification has it for `benefits`. */
+/** Lists are sent as JSON text, as the specification requires for `benefits`. */
 function toForm(values: object) {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) {

@@ -1,10 +1,10 @@
-/** The browser's storage, guarded: corrupt, full or forbidden, it never throws. */
+/** The browser's storage; never throws, even when it is corrupt, full or forbidden. */
 export const localStore = guard(() => localStorage)
 export const sessionStore = guard(() => sessionStorage)
 
-/** Browsers that block it throw when it is only named. */
+/** Browsers that block storage throw on access. */
 function guard(open: () => Storage) {
-  /** What the browser would not store: it lives as long as the page. */
+  /** Values that the browser did not store; they live as long as the page. */
   const memory = new Map<string, string>()
 
   return {
@@ -17,7 +17,7 @@ function guard(open: () => Storage) {
         return null
       }
     },
-    /** Returns false when only the page remembers it. */
+    /** Returns false when the value is only in memory. */
     write(key: string, value: string) {
       try {
         open().setItem(key, value)
@@ -33,7 +33,7 @@ function guard(open: () => Storage) {
       try {
         open().removeItem(key)
       } catch {
-        // Where nothing may be stored there is nothing to forget.
+        // Storage is not allowed, so there is nothing to remove.
       }
     },
     keys() {
@@ -43,7 +43,7 @@ function guard(open: () => Storage) {
         return [...memory.keys()]
       }
     },
-    /** Whether the browser lets this site store anything at all. */
+    /** Whether the browser allows storage. */
     isAllowed() {
       try {
         open().setItem('storage-test', '')

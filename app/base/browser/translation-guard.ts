@@ -1,14 +1,13 @@
-/** What a browser's translator has put in the place of a text node of React. */
+/** Maps React's text nodes to their replacements by a browser translator. */
 const standIns = new WeakMap<Node, Node>()
 const knownStandIns = new WeakSet<Node>()
 
 let observer: MutationObserver | undefined
 
 /**
- * Lets React work on a page that a browser's translator changes at any time: it replaces text
- * nodes, or wraps them in elements of its own. React still holds the nodes it made, so removing
- * them, inserting before them or changing their text would throw, or change nothing that is seen.
- * Call it before React's first change of the page. https://github.com/facebook/react/issues/11538
+ * Lets React work on pages that a browser translator changes: it replaces text nodes, or wraps
+ * them. React still holds the old nodes, so changing them would throw or have no effect. Must be
+ * called before React's first change. https://github.com/facebook/react/issues/11538
  */
 export function guardAgainstTranslators() {
   if (observer) return
@@ -28,7 +27,7 @@ export function guardAgainstTranslators() {
   ) {
     removeStandIn(child)
     let before = next && findIn(this, next)
-    // A translator may have wrapped it.
+    // The translator may have wrapped it.
     while (before && before.parentNode !== this) before = before.parentNode
     return insertBefore.call(this, child, before) as Child
   }
@@ -39,7 +38,7 @@ export function guardAgainstTranslators() {
   guardTexts()
 }
 
-/** Puts a changed text back in its place; the translator then translates it again. */
+/** Puts the changed text back, and the translator translates it again. */
 function guardTexts() {
   const { get, set } = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue') ?? {}
   Object.defineProperty(Node.prototype, 'nodeValue', {
@@ -53,7 +52,7 @@ function guardTexts() {
   })
 }
 
-/** The node itself or its stand-in, wherever below this parent; null when the translator lost it. */
+/** Returns the node or its replacement below this parent; null when the translator lost it. */
 function findIn(parent: Node, node: Node) {
   if (node.parentNode === parent) return node
   const present = node.parentNode ? node : findStandIn(node)
@@ -64,7 +63,7 @@ function findStandIn(node: Node) {
   noteStandIns(observer?.takeRecords() ?? [])
   const seen = new Set<Node>()
   let present = standIns.get(node)
-  // A stand-in may have been replaced by a better translation.
+  // A replacement may have been replaced again.
   while (present && !present.parentNode && !seen.has(present)) {
     seen.add(present)
     present = standIns.get(present)
@@ -96,7 +95,7 @@ function noteStandIns(records: MutationRecord[]) {
   }
 }
 
-/** In their order: a translator that removes several texts adds as many of its own. */
+/** In order: a translator that removes several texts adds as many. */
 function pair(gone: Node[], added: Node[]) {
   if (gone.length === 0) return
   const foreignNodes = added.filter((node) => !isReacts(node))
@@ -111,5 +110,5 @@ function pair(gone: Node[], added: Node[]) {
 const isReplaceable = (node: Node) =>
   knownStandIns.has(node) || (node.nodeType === Node.TEXT_NODE && isReacts(node))
 
-/** React marks what it makes with a property of its own. */
+/** React marks its nodes with a property of its own. */
 const isReacts = (node: Node) => Object.keys(node).some((name) => name.startsWith('__react'))

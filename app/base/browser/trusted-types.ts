@@ -7,7 +7,7 @@ const { trustedTypes } = globalThis as {
   trustedTypes?: { createPolicy(name: string, rules: Policy): Policy }
 }
 
-/** The only way to markup and workers that a page's policy leaves open: what this server sent. */
+/** The only trusted types policy that pages allow: HTML and workers of this server. */
 const policy: Policy | undefined = trustedTypes?.createPolicy('own-answers', {
   createHTML: (html) => html,
   createScriptURL(address) {
@@ -16,7 +16,7 @@ const policy: Policy | undefined = trustedTypes?.createPolicy('own-answers', {
   },
 })
 
-/** A page of ours that was fetched, changed before it is read if need be; nothing in it runs. */
+/** Parses a page of this server, after an optional change; scripts in it do not run. */
 export async function readPage(answer: Response, change = (html: string) => html) {
   if (new URL(answer.url).origin !== location.origin)
     throw new TypeError('This is no page of ours.')
@@ -24,5 +24,5 @@ export async function readPage(answer: Response, change = (html: string) => html
   return new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html')
 }
 
-/** Where a worker of ours lies, from `/` on. */
+/** Returns the trusted address of a worker, from `/` on. */
 export const workerAddress = (address: string) => policy?.createScriptURL(address) ?? address

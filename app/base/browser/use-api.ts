@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { ApiClient } from '#app/contract/api-client.ts'
 
-/** The API for components that call it between navigations: a poll, a reply, an Undo. */
+/** The API for components, outside of loaders. */
 export const BrowserApi = createContext<ApiClient | undefined>(undefined)
 
 export function useApi() {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const EVERY_MS = 30_000
 
-/** The time, as exact as a line of text needs it. */
+/** Returns the current time, updated every half minute. */
 export function useNow() {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -4,12 +4,12 @@ import * as words from './words.ts'
 
 const offline = { code: 'offline', detail: words.notReachedTryAgain }
 
-/** What a form sends: whether it is on its way, and why it was refused. */
+/** The state of a form submission. */
 export function useSubmission() {
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<ApiFailure>()
 
-  /** Never rejects; undefined when the server could not be reached. */
+  /** Never rejects; returns undefined when the server is unreachable. */
   async function submit<Value>(call: Promise<Result<Value>>) {
     setIsSending(true)
     const result = await call.catch(() => undefined)

@@ -1,4 +1,4 @@
-/** What several features say alike. */
+/** Words that several features share. */
 export const freeConsultation = 'Free Consultation'
 export const writeToUs = (day: string) =>
   `The first consultation is free. Write to us, and we answer by ${day}.`

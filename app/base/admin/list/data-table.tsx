@@ -5,18 +5,18 @@ interface DataTableProps {
     heading: string
     width?: string
     order?: 'ascending' | 'descending'
-    /** In place of the heading alone, what sorts by it. */
+    /** The sort button, which replaces the plain heading. */
     button?: ReactNode
   }[]
   children: ReactNode
 }
 
-/** So many columns fit beside the menu on every screen that shows a table; more move within it. */
+/** The number of columns that fit on every screen; wider tables scroll. */
 const MOST_FITTING = 7
-/** On average; nine of them fit on a screen of 1,280 pixels. */
+/** The average width; nine columns fit on a screen of 1,280 pixels. */
 const LEAST_REM = 6.6
 
-/** A table; where that would be too wide, a card for each row. */
+/** A table; on small screens a card for each row. */
 export function DataTable({ columns, children }: DataTableProps) {
   const isWide = columns.length > MOST_FITTING
   const least = isWide ? { '--least': `${columns.length * LEAST_REM}rem` } : {}
@@ -50,7 +50,7 @@ export function DataTable({ columns, children }: DataTableProps) {
 }
 
 interface DataRowProps extends Pick<ComponentProps<'tr'>, 'ref' | 'style'> {
-  /** Each with the heading of its column, which cards show before it. */
+  /** Each cell has the heading of its column, which cards show. */
   cells: { heading: string; content: ReactNode }[]
   isDragging?: boolean
 }

@@ -7,7 +7,7 @@ import { saveFile } from '../save-file.ts'
 import type { ListProps } from './list.ts'
 import { readAll } from './read-list.ts'
 
-/** Exports all that a view is about, and shows how far it is; a click meanwhile does nothing. */
+/** Exports all rows of a view and shows the progress; further clicks are ignored. */
 export function ListExport<Row extends { id: string }>(props: ListProps<Row>) {
   const { save, progress } = useExport(props)
 
@@ -37,7 +37,7 @@ function useExport<Row extends { id: string }>({ list, view }: ListProps<Row>) {
     setProgress({ done: 0, total: 0 })
     try {
       await list.csv?.note?.(api)
-      // Loaded only now, while the rows are read.
+      // Loaded on demand, while the rows are read.
       const loading = import('./csv.ts')
       const rows = await readAll(api, list, view, (done, total) => setProgress({ done, total }))
       const { toCsv, formatMoment } = await loading

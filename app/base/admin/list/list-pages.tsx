@@ -6,11 +6,11 @@ import { firstPage, toListAddress } from './view.ts'
 type ListPagesProps<Row extends { id: string }> = ListProps<Row> & {
   /** The number of the last page. */
   last: number
-  /** The id of the last row shown, if older ones follow. */
+  /** The id of the last shown row, if there are older ones. */
   older?: string
 }
 
-/** Through the pages by the address, so that Back and a shared link work. */
+/** Links to the other pages, so that Back and shared links work. */
 export function ListPages<Row extends { id: string }>(props: ListPagesProps<Row>) {
   const { list, view, last, older } = props
   const { page, before } = view

@@ -15,15 +15,15 @@ import { toListAddress } from './view.ts'
 
 interface ListScreenProps<Row extends { id: string }> extends ListProps<Row> {
   reading: Promise<ListResult<Row>>
-  /** What else can be done here, beside the title. */
+  /** Other actions, beside the title. */
   actions?: ReactNode
   /** Above the list. */
   intro?: ReactNode
-  /** Draws the rows, where they are no table. */
+  /** Renders the rows when they are not a table. */
   children?: (rows: Row[]) => ReactNode
 }
 
-/** A list to search, sort and page through; the address says what it shows. */
+/** A list with search, sorting and pages; its state is in the address. */
 export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Row>) {
   const { list, view, actions, intro } = props
   const isReading = useNavigation().state === 'loading'
@@ -70,7 +70,7 @@ function ListResults<Row extends { id: string }>({
     return <NothingFound of={list.emptyName ?? list.many}>{list.describeEmpty(view)}</NothingFound>
   }
   const last = Math.ceil(total / PER_PAGE)
-  // Its last row was deleted, or the address is an old one.
+  // The last row was deleted, or the link is old.
   if (view.page > last)
     return <Navigate to={toListAddress(list, { ...view, page: last })} replace />
 

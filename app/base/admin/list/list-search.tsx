@@ -5,13 +5,13 @@ import { Popover } from '#app/ui/popover.tsx'
 import type { ListProps } from './list.ts'
 import { firstPage, toListAddress } from './view.ts'
 
-/** More filters fold into one button. */
+/** More filters are in a popover. */
 const MAX_INLINE_FILTERS = 3
 
 const look =
   'min-h-9 min-w-0 rounded-full border border-ink/40 bg-white px-4 py-1 text-base sm:text-sm'
 
-/** Keeps the order, and begins with the first page. */
+/** Keeps the order and returns to the first page. */
 export function ListSearch<Row extends { id: string }>({ list, view }: ListProps<Row>) {
   const { q, sort, filters } = view
   const form = useRef<HTMLFormElement>(null)
@@ -19,7 +19,7 @@ export function ListSearch<Row extends { id: string }>({ list, view }: ListProps
   const count = Object.values(filters).filter(Boolean).length
   const isFolded = Object.keys(list.filters ?? {}).length > MAX_INLINE_FILTERS
 
-  // The address may have changed by Back or Clear, while the fields keep what was typed.
+  // Back and Clear change the address, but not the fields.
   useEffect(() => {
     for (const [name, value] of Object.entries<string>(JSON.parse(chosen))) {
       const field = form.current?.elements.namedItem(name)

@@ -32,7 +32,7 @@ interface SortButtonProps<Row extends { id: string }> extends ListProps<Row> {
   column: Column<Row>
 }
 
-/** A column's name that sorts by the column; once more turns the order round. */
+/** A heading that sorts by its column; the second click reverses the order. */
 export function SortButton<Row extends { id: string }>(props: SortButtonProps<Row>) {
   const { list, view, column } = props
   const navigate = useNavigate()

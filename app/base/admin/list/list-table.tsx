@@ -5,7 +5,7 @@ import { orderOf, SortButton } from './list-sort.tsx'
 
 interface ListTableProps<Row extends { id: string }> extends ListProps<Row> {
   rows: Row[]
-  /** Where rows can be deleted. */
+  /** Called to delete a row, if rows can be deleted. */
   onRemove?: (row: Row) => void
 }
 

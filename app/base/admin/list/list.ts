@@ -12,35 +12,35 @@ type QueryOf<E extends Endpoint> =
 type SortOf<E extends Endpoint> =
   QueryOf<E> extends { sort?: infer Sort } ? Extract<Sort, string> : never
 
-/** What a query says of the page. */
+/** Paging parameters of a query. */
 type PagingParam = 'limit' | 'offset' | 'before'
 
 export interface Column<Row, Key extends string = string> {
   heading: string
   width?: string
-  /** Left out: the column stands in files alone. */
+  /** Left out: the column is only in exported files. */
   cell?: (row: Row) => ReactNode
-  /** By which the API sorts; with `-` in front the last, or newest, first. */
+  /** The API's sort key; with `-` in front it is descending. */
   sort?: Key
-  /** The orders by it in words, the one that a first click brings first; else "…, A to Z" and so on. */
+  /** The names of its orders, the default first; otherwise "…, A to Z" and so on. */
   orders?: [order: Key | `-${Key}`, name: string][]
-  /** In a file for spreadsheets; a date as the office's clock shows it. */
+  /** The value in exported files; dates are in the office's time zone. */
   csv?: (row: Row) => string | Date
 }
 
 export interface Filter {
   label: string
-  /** What it says while nothing is chosen. */
+  /** The option for no filter. */
   all: string
-  /** By value; left out: a day, as "2026-11-22", or a number. */
+  /** By value; left out: a date, as "2026-11-22", or a number. */
   options?: Record<string, string>
-  /** A whole number, from 0 on. */
+  /** A whole number, not negative. */
   isNumber?: true
-  /** What is said of the rows by what is chosen; "in …" if left out. */
+  /** Describes the filter in the summary; default: "in …". */
   describeChoice?: (text: string) => string
 }
 
-/** What a list is about: all that its screen is made of. Its address is /admin/<id>. */
+/** Definition of a list, from which its screen is built. Its address is /admin/<id>. */
 export interface List<
   Row extends { id: string },
   Order extends string = string,
@@ -48,38 +48,38 @@ export interface List<
 > {
   id: string
   title: string
-  /** In the middle of a sentence: "contacts". */
+  /** Its name within a sentence: "contacts". */
   many: string
-  /** What it says is not there; `many` if left out. */
+  /** Its name when it is empty; default: `many`. */
   emptyName?: string
-  /** Why it may be empty: there is nothing yet, or nothing matches. */
+  /** Explains why it is empty: there are no rows yet, or none match. */
   describeEmpty: (view: View) => string
-  /** One and many of them, counted above the list. */
+  /** Singular and plural for the count above the list. */
   counted?: [one: string, many: string]
   search?: { label: string; placeholder: string }
   filters?: Record<string, Filter>
-  /** In which order it stands unless somebody sorts. */
+  /** The default order. */
   defaultSort?: Order
-  /** Numbered pages; or from each page to the older ones. */
+  /** Numbered pages, or links to older rows. */
   paging?: 'numbered' | 'older'
   columns?: Record<Id, Column<Row, Exclude<Order, `-${string}`>>>
-  /** Saves all that match as a file, with these columns. */
+  /** Exports all matching rows with these columns. */
   csv?: {
     file: string
     columns: Id[]
-    /** Called before it is read: whoever takes a list of people along shows who they are. */
+    /** Called before the export, which requires re-authentication for personal data. */
     note?: (api: ApiClient) => Promise<unknown>
   }
-  /** Each row gets a button for it, which says what it deletes. */
+  /** Adds a delete button to each row. */
   removal?: Removal<Row> & {
     label: (row: Row) => string
-    /** As activities call one. */
+    /** The subject in the audit log. */
     subject: string
   }
   endpoint: Endpoint
 }
 
-/** Says of what kind rows, orders and filters are by the endpoint that gives them. */
+/** Derives the types of rows, orders and filters from the endpoint. */
 export function list<E extends Endpoint, Id extends string = never>(
   endpoint: E,
   options: Omit<List<RowOf<E>, SortOf<E>, Id>, 'endpoint' | 'filters'> & {
@@ -89,19 +89,19 @@ export function list<E extends Endpoint, Id extends string = never>(
   return { ...options, endpoint } as List<RowOf<E>>
 }
 
-/** What the address says to show. */
+/** The state of a list in the address. */
 export interface View {
   q: string
   sort: string
   /** From 1. */
   page: number
-  /** The id of the row that those shown come after; '' for the first. */
+  /** The id of the row before the shown ones; '' for the first page. */
   before: string
-  /** What is chosen of each filter; '' for all. */
+  /** The value of each filter; '' for none. */
   filters: Record<string, string>
 }
 
-/** What the API answered; undefined when it could not be reached. */
+/** The response of the API; undefined when it is unreachable. */
 export type ListResult<Row> = Result<Row[]> | undefined
 
 export interface ListProps<Row extends { id: string }> {

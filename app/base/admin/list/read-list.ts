@@ -5,7 +5,7 @@ import type { List, ListResult, View } from './list.ts'
 import { readView } from './view.ts'
 
 export const PER_PAGE = 50
-/** The most that the API gives at once. */
+/** The API's maximum per request. */
 const MAX_PER_REQUEST = 1000
 
 interface LoaderArgs {
@@ -13,14 +13,14 @@ interface LoaderArgs {
   context: Readonly<RouterContextProvider>
 }
 
-/** For the screen's loader. */
+/** For loaders of screens. */
 export async function loadList<Row extends { id: string }>(
   list: List<Row>,
   { request, context }: LoaderArgs,
 ) {
   const view = readView(list, new URL(request.url).searchParams)
   const result = readPage(context.get(apiContext), list, view)
-  // A list that is shown stays, paler, until the next one is there.
+  // The current list stays visible until the new one is loaded.
   if (document.getElementById(list.id)) await result
   return { view, reading: result }
 }
@@ -33,7 +33,7 @@ async function readPage<Row extends { id: string }>(
 ): Promise<ListResult<Row>> {
   const pages = {
     numbered: { limit: PER_PAGE, offset: (view.page - 1) * PER_PAGE },
-    // One more than is shown tells whether there are older ones.
+    // One row more shows whether there are older ones.
     older: { limit: PER_PAGE + 1, before: view.before || undefined },
   }
   const isAsked = paging || usualSort
@@ -43,8 +43,8 @@ async function readPage<Row extends { id: string }>(
 }
 
 /**
- * All rows of a view, each once, also while others come and go: every call goes on after the last
- * row of the one before. Rejects when a call is refused.
+ * Reads all rows of a view, each once, even while rows change: every request continues after the
+ * last row. Rejects when a request fails.
  */
 export async function readAll<Row extends { id: string }>(
   api: ApiClient,

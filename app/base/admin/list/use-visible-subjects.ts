@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { RightsContext } from '../rights-context.tsx'
 import type { List } from './list.ts'
 
-/** The list, its filter `subject` with no other kinds than those of which one is told. */
+/** Limits the filter `subject` to the subjects that the administrator may read. */
 export function useVisibleSubjects<Row extends { id: string }>(list: List<Row>): List<Row> {
   const subjects = useContext(RightsContext)?.subjects
   const subject = list.filters?.subject

@@ -3,7 +3,7 @@ import type { Column, List, View } from './list.ts'
 
 type AnyList = Pick<List<never>, 'id' | 'filters' | 'defaultSort' | 'columns'>
 
-/** Every order there is, with its name; those by the usual column stand first. */
+/** Returns all orders with their names; those of the default column first. */
 export function listSorts({ columns = {}, defaultSort: usualSort = '' }: AnyList) {
   const isUsual = ({ sort }: Column<never>) => sort !== undefined && usualSort.endsWith(sort)
   return Object.values<Column<never>>(columns)
@@ -11,7 +11,7 @@ export function listSorts({ columns = {}, defaultSort: usualSort = '' }: AnyList
     .flatMap(ordersOf)
 }
 
-/** The orders by a column; a first click brings the first. */
+/** Returns the orders of a column, the default first. */
 export function ordersOf({ heading, sort, orders }: Column<never>): [string, string][] {
   const usual: [string, string][] = [
     [`${sort}`, `${heading}, A to Z`],
@@ -41,7 +41,7 @@ export function readView(list: AnyList, query: URLSearchParams): View {
 
 const isWhole = /^\d{1,7}$/
 
-/** The address of a view; what is usual is left out. */
+/** Returns the address of a view; defaults are left out. */
 export function toListAddress(list: AnyList, { q, sort, page, before, filters }: View) {
   const given = {
     ...filters,
@@ -54,5 +54,5 @@ export function toListAddress(list: AnyList, { q, sort, page, before, filters }:
   return `/admin/${list.id}?${query}`.replace(/\?$/, '')
 }
 
-/** Another order or search begins with the first page. */
+/** A new order or search starts on the first page. */
 export const firstPage = { page: 1, before: '' }

@@ -10,7 +10,7 @@ import { capitalize, type OrderedListConfig } from './ordered.ts'
 
 interface OrderedDialogProps<Row extends { id: string }> {
   content: OrderedListConfig<Row>
-  /** What is edited; without it a new one is made. */
+  /** The row to edit; left out for a new one. */
   row?: Row
 }
 

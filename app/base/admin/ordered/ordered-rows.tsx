@@ -11,7 +11,7 @@ interface ItemsProps<Row extends { id: string }> {
   onRemove: (row: Row) => void
 }
 
-/** Cards, or rows of a table. */
+/** Renders cards or table rows. */
 export function OrderedRows<Row extends { id: string }>({ rows, ...props }: ItemsProps<Row>) {
   const { cards, columns = [] } = props.content
   const items = rows.map((row) => <Item key={row.id} row={row} {...props} />)

@@ -15,7 +15,7 @@ interface OrderedScreenProps<Row extends { id: string }> {
   reading: Reading<Row>
 }
 
-/** Lists what the office keeps in an order of its choice, to add, edit, move and delete. */
+/** Lists rows that the office sorts by hand, with add, edit, move and delete. */
 export function OrderedScreen<Row extends { id: string }>(props: OrderedScreenProps<Row>) {
   const { title, many, subject, add: label } = props.content
   const { isAdding, add } = useDialogAddress()

@@ -9,57 +9,57 @@ export interface OrderedApi {
   change: Endpoint
   order: Endpoint
   remove: Endpoint
-  /** Brings a deleted one back: with it a deletion has an Undo. */
+  /** Restores a deleted row; enables Undo. */
   restore?: Endpoint
 }
 
 type RowOf<Api extends OrderedApi> =
   Output<Api['list']> extends (infer Row extends { id: string })[] ? Row : never
 
-/** What the kit hands to be put into a card or a row. */
+/** Controls for a card or a row. */
 interface Parts {
-  /** Moves it. */
+  /** The drag handle. */
   handle: ReactNode
-  /** Edit and Delete. */
+  /** The buttons Edit and Delete. */
   actions: ReactNode
 }
 
-/** Content that stands in an order of the office's choice: all that its screen is made of. */
+/** Definition of a list that the office sorts by hand, from which its screen is built. */
 export interface OrderedListConfig<Row extends { id: string }> {
   title: string
-  /** In the middle of a sentence: "ready answer". */
+  /** Its name within a sentence: "saved reply". */
   one: string
   many: string
-  /** As activities call one. */
+  /** The subject in the audit log. */
   subject: string
-  /** On the button. */
+  /** The label of the button. */
   add: string
   nameOf: (row: Row) => string
-  /** How dialogs call one whose name would be too long there. */
+  /** A short name for dialogs, when the row's name would be too long. */
   called?: string
-  /** Asks before one is deleted. */
+  /** The question before a row is deleted. */
   question: string
-  /** A deletion that failed is only logged. */
+  /** A failed deletion is only logged. */
   isFailureSilent?: boolean
-  /** What to do while there is none yet. */
+  /** The hint when the list is empty. */
   empty: string
   /** Above the list. */
   intro?: string
   fields: Fields<Row>
-  /** A table on a desk, whose rows are cards on a phone … */
+  /** A table, whose rows are cards on a phone … */
   columns?: { heading: string; width?: string; cell: (row: Row, parts: Parts) => ReactNode }[]
   /** … or cards everywhere. */
   cards?: {
     isGrid?: boolean
     className: string
-    /** Of each. */
+    /** The class of each card. */
     cardClassName: string
     card: (row: Row, parts: Parts) => ReactNode
   }
   api: OrderedApi
 }
 
-/** Says of what kind the rows are by the API that gives them. */
+/** Derives the type of the rows from the API. */
 export function defineOrderedList<Api extends OrderedApi>(
   api: Api,
   content: Omit<OrderedListConfig<RowOf<Api>>, 'api'>,
@@ -67,7 +67,7 @@ export function defineOrderedList<Api extends OrderedApi>(
   return { ...content, api }
 }
 
-/** The answer of the API; undefined when it could not be reached. */
+/** The response of the API; undefined when it is unreachable. */
 export type Reading<Row> = Promise<Result<Row[]> | undefined>
 
 export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

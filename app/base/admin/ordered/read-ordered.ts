@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { apiContext } from '#app/base/browser/api-context.ts'
 import type { OrderedListConfig, Reading } from './ordered.ts'
 
-/** For the screen's loader. Its reading never rejects, so that it can be read while rendering. */
+/** For loaders of screens. The result never rejects, so that it can be read while rendering. */
 export function readOrdered<Row extends { id: string }>(
   { api }: OrderedListConfig<Row>,
   context: Readonly<RouterContextProvider>,

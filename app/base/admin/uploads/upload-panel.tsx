@@ -4,19 +4,19 @@ import { FileInput } from '#app/ui/file-input.tsx'
 import { type Upload, type UploadOptions, useUploads } from './use-uploads.ts'
 
 interface UploadPanelProps extends UploadOptions {
-  /** What is chosen: "Pictures to upload". */
+  /** The label of the input: "Pictures to upload". */
   label: string
-  /** What the button says. */
+  /** The label of the button. */
   action: string
   look?: 'primary' | 'plain'
   hint: string
-  /** As a file input accepts them. */
+  /** The `accept` attribute. */
   accept: string
-  /** Said of each that went well. */
+  /** The message for each uploaded file. */
   done: string
 }
 
-/** Several files at once: chosen, or dropped here. */
+/** Uploads several files, chosen or dropped. */
 export function UploadPanel(props: UploadPanelProps) {
   const { label, action, look = 'primary', hint, accept, done } = props
   const { uploads, upload, clear } = useUploads(props)

@@ -8,12 +8,12 @@ import { describeFailure } from '../describe-failure.ts'
 export interface Upload {
   key: number
   name: string
-  /** How much of it has left, from 0 to 1. */
+  /** The sent part, from 0 to 1. */
   progress: number
   isDone: boolean
-  /** Why it was refused. */
+  /** The error message. */
   error?: string
-  /** Whoever chose it thinks better of it. */
+  /** Aborts the upload. */
   cancel: () => void
 }
 
@@ -24,12 +24,12 @@ interface Sending {
 }
 
 export interface UploadOptions {
-  /** Why a file would be refused; undefined where it may be sent. */
+  /** Returns an error message; undefined when the file may be sent. */
   validate: (file: File) => string | undefined
   send: (api: ApiClient, sending: Sending) => Promise<Result<unknown>>
 }
 
-/** Sends chosen files one after the other; each says how it goes. */
+/** Uploads files one after the other, with a state for each. */
 export function useUploads({ validate: judge, send }: UploadOptions) {
   const api = useApi()
   const { revalidate } = useRevalidator()
@@ -68,7 +68,7 @@ export function useUploads({ validate: judge, send }: UploadOptions) {
     }
   }
 
-  /** Those that went well, and those that were refused, need no more telling. */
+  /** Removes finished and refused uploads from the list. */
   const clear = () => setUploads((all) => all.filter(({ isDone, error }) => !isDone && !error))
 
   return { uploads, upload, clear }

@@ -1,29 +1,29 @@
 import { language } from '../language.ts'
 import * as words from './words.ts'
 
-/** A fee, an amount, a time or a rank, as the ledger of facts has it; '' for what does not apply. */
+/** A fee, an amount, a duration or a rank of the fact ledger; '' for values that do not apply. */
 export interface Amount {
-  /** A number as it is written: "27.50". */
+  /** The number as text: "27.50". */
   from: string
   /** The end of a range. */
   to: string
   bound: keyof typeof words.bounds | ''
-  /** In place of a number. */
+  /** Replaces the number. */
   text: string
-  /** A currency by its code, a time, or what else can be counted. */
+  /** A currency code, a unit of time, or what else is counted. */
   unit: string
-  /** What it counts, or what a percentage is of. */
+  /** What is counted, or what the percentage refers to. */
   of: string
   per: keyof typeof words.periods | ''
 }
 
-/** A symbol stands before each amount, a code once before both. */
+/** A symbol precedes each amount, a code only the first. */
 const currencySigns: Record<string, string | undefined> = { EUR: '€', GBP: '£' }
 const codes = ['AUD', 'CAD', 'JPY', 'KRW', 'NPR', 'NZD', 'USD']
 
 /**
- * As it is read: "about £12,000–£15,000 a year"; an amount and its unit stay on one line. In a text of
- * another language its numbers and times are in that; its words stay this build's.
+ * Formats an amount: "about £12,000–£15,000 a year"; number and unit stay on one line. Numbers and
+ * units of time follow the language of the text; other words are in the language of this build.
  */
 export function formatAmount(
   { from, to, bound, text, unit, of, per }: Amount,
@@ -51,7 +51,7 @@ function formatRange(written: string[], unit: string, textLanguage: string) {
     : range
 }
 
-/** A time, or from one to another: "6–8 weeks". */
+/** A duration or a range: "6–8 weeks". */
 export function formatTime(
   written: string[],
   unit: keyof typeof words.times,
@@ -67,7 +67,7 @@ export function formatTime(
   return first === last ? format.format(first) : format.formatRange(first, last)
 }
 
-/** With the decimals that it is written with. */
+/** Keeps the decimals of the input. */
 function formatNumber(written: string, textLanguage: string) {
   const [, decimals = ''] = written.split('.')
   return Number(written).toLocaleString(textLanguage, { minimumFractionDigits: decimals.length })

@@ -12,7 +12,7 @@ async function refuse(app: FastifyInstance, { to: url, ...request }: Request) {
   return response.json() as ApiFailure
 }
 
-/** What is left to say when the API's own sentences are not listened to. */
+/** Localizes an error by its code alone, without the API's own messages. */
 function localizeByCode({ fields, ...failure }: ApiFailure) {
   const silent = Object.fromEntries(Object.keys(fields ?? {}).map((field) => [field, '']))
   return localizeError({ ...failure, detail: '', ...(fields && { fields: silent }) })
@@ -59,7 +59,7 @@ test('what visitors read of a refusal is chosen by its codes, and is what the AP
   }
   for (let tries = 0; tries < 5; tries++) await refuse(app, { to: '/api/token/', payload: account })
   const late = await refuse(app, { to: '/api/token/', payload: account })
-  // The first try may have been a while ago.
+  // The first attempt may have been some time ago.
   const retry_after = expect.toSatisfy((seconds) => seconds > 840 && seconds <= 900)
   expect(late).toMatchObject({ code: 'throttled', params: { retry_after } })
   expect(localizeByCode(late)).toEqual(late)

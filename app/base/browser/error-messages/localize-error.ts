@@ -1,9 +1,9 @@
 import type { ApiFailure, Problem } from '#app/contract/api-client.ts'
 import * as words from './words.ts'
 
-/** The failure in the words of this build; what they have no sentence for stays the API's. */
+/** Localizes an error; messages without a translation stay in the API's words. */
 export function localizeError(failure: ApiFailure): ApiFailure {
-  // What stands between us and the server answers too, in ways of its own.
+  // Responses of proxies have another form.
   if (!failure?.code) return failure
   const { code, params, problems, fields } = failure
   if (!problems) {

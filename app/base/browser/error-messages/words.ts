@@ -5,7 +5,7 @@ import * as shared from '../words.ts'
 type Params = NonNullable<Problem['params']>
 export type Message = string | ((params: Params) => string)
 
-/** What visitors read, by the code of the refusal, or by the reason that it gives besides. */
+/** Messages for visitors by error code, or by the reason in its parameters. */
 export const errorMessages = {
   invalid: 'The request could not be understood.',
   no_active_account: 'No active account found with the given credentials',
@@ -24,7 +24,7 @@ export const errorMessages = {
   error: 'Something went wrong on our side.',
 } satisfies Record<string, Message>
 
-/** What is wrong with a field, by its code. */
+/** Messages for fields by error code. */
 export const fieldMessages = {
   required: shared.pleaseFillThisIn,
   minLength: ({ limit }) =>
