@@ -10,10 +10,10 @@ export const names = new Set(
   remembered recalled rememberedOnce whomToTell toTell isTold
   lead_entries lead_enquiries lead_keys lead_doubts lead_stays lead_openings lead_checks lead_absences lead_rules
   lead_views lead_traces lead_follow_ups lead_webhooks lead_deliveries message_signs ready_answers
-  notice_tellings notice_choices acknowledgements push_notices totp_factors challenge_attempts security_attempts api_requests
+  notice_tellings notice_choices acknowledgements push_notices code_factors tried_challenges counted_tries api_enquiries
   document_drafts document_versions document_schedules document_previews document_editors
   root_id touched_at next_how next_about reach_by lives_in waiting_since answer_minutes quiet_months settled_at told_at
-  first_told_at lead_scope reauthenticated_at quarantined_reason run_by shown_by left_at came_at
+  first_told_at kept_to proven_at quarantined_reason run_by shown_by left_at came_at
   `
     .trim()
     .split(/\s+/),

@@ -71,10 +71,10 @@ test('a destination leads to its guide by its code, whatever it is called', asyn
   const dialog = page.getByRole('dialog', { name: 'Add destination' })
   await dialog.getByLabel('Country').fill('Aotearoa')
   await dialog.getByLabel('Description').fill('Where the day begins.')
-  await dialog.getByLabel('Country code').fill('New Zealand')
+  await dialog.getByLabel('Two-letter code').fill('New Zealand')
   await save(page)
-  await expect.poll(() => mistakes(page)).toEqual({ 'Country code': 'Please give two letters.' })
-  await dialog.getByLabel('Country code').fill('nz')
+  await expect.poll(() => mistakes(page)).toEqual({ 'Two-letter code': 'Please give two letters.' })
+  await dialog.getByLabel('Two-letter code').fill('nz')
 
   await save(page)
 
@@ -83,7 +83,7 @@ test('a destination leads to its guide by its code, whatever it is called', asyn
   const link = visitor.getByRole('link', { name: 'Aotearoa' })
   expect(await link.getAttribute('href')).toBe('/newzealand')
   const again = await edit(page, 'Aotearoa')
-  expect(await again.getByLabel('Country code').inputValue()).toBe('NZ')
+  expect(await again.getByLabel('Two-letter code').inputValue()).toBe('NZ')
 })
 
 test('only what was changed is sent, and the flag can be taken away', async () => {

@@ -12,7 +12,7 @@ test('a fact is added, gets a value, which is ended, and goes', async () => {
   await dialog.getByLabel(/^Name/).fill('Example fee')
   await dialog.getByLabel(/^Key/).fill('Example fee')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await dialog.getByText('Small letters and digits').last().waitFor()
+  await dialog.getByText('Please use small letters').last().waitFor()
   await dialog.getByLabel(/^Key/).fill('np.example.fee')
   await dialog.getByLabel('Unit or currency').selectOption('NPR')
   await expectAccessible(page)
@@ -47,7 +47,7 @@ test('a figure that pages show is confirmed in one look, and cannot be deleted',
   expect(await guide()).toContain('Checked on')
   await page.getByRole('row').nth(1).getByRole('link').first().click()
   const dialog = page.getByRole('dialog').first()
-  await dialog.getByText(/^Read by admin/).waitFor()
+  await dialog.getByText(/^Checked by admin/).waitFor()
 
   expect(await dialog.getByRole('button', { name: 'Delete' }).count()).toBe(0)
 })

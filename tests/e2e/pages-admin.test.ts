@@ -86,7 +86,7 @@ test('the mission and a heading of home are changed in the office and stand on t
   for (const [title, address, name, field, text] of changes) {
     await arrive(page, '/admin/pages')
     await page.getByRole('link', { name: title, exact: true }).click()
-    await page.getByText('it stays at').waitFor()
+    await page.getByText('Its address is').waitFor()
     expect(await page.getByRole('button', { name: 'Archive' }).count()).toBe(0)
     expect(await page.getByLabel('Address', { exact: true }).count()).toBe(0)
 

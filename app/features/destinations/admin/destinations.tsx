@@ -22,8 +22,8 @@ export const destinations = defineOrderedList(
     fields: {
       country: { label: 'Country', isRequired: true, most: 60 },
       code: {
-        label: 'Country code',
-        hint: 'Two letters, for example AU for Australia. Leave blank to find it from the name.',
+        label: 'Two-letter code',
+        hint: 'The country code, for example AU for Australia. Leave blank to find it from the name.',
         check: (text) => (/^([a-z]{2})?$/i.test(text) ? undefined : 'Please give two letters.'),
         toText: (code) => code ?? '',
         fromText: (text) => text.trim().toUpperCase(),
