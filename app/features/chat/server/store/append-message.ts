@@ -12,31 +12,31 @@ import type { LockedConversation } from './linking.ts'
 import { messageColumns, type StoredMessage } from './message-row.ts'
 import { scheduleOverdueNotification } from './overdue-reply.ts'
 
-/** Who has waited longer, within office hours, is shown as waiting. */
+/** A reply is overdue after this time within office hours. */
 const RESPONSE_TARGET_MS = 10 * 60 * 1000
 
 export interface AppendContext {
-  /** The administrator who writes; null for a visitor and for the welcome messages. */
+  /** The author; null for visitors and welcome messages. */
   administratorId: string | null
-  /** The page that the visitor wrote from, '' when unknown. */
+  /** The visitor's page, '' when unknown. */
   page: string
-  /** By which the visitor waits for an answer. */
+  /** Opening hours that count for the due time. */
   hours: OpeningHours
-  /** Kept with a conversation that begins with this message. */
+  /** Stored if this message starts a conversation. */
   ownerKey: string | null
-  /** It changes what is known of a lead, as far as anybody knows. */
+  /** The message is expected to change a lead. */
   changesLead?: boolean
-  /** Comes first where leads may be changed: nobody merges or erases them meanwhile. */
+  /** Locks leads against merging and erasure; called first when a lead may change. */
   lockLeads?: (db: Database) => Promise<void>
-  /** Where it is of a lead, as far as anybody knows: most questions come while others wait. */
+  /** Lookup of the lead's waiting state: most questions arrive while others wait. */
   waiting?: Pick<Services['leads'], 'waitingOf' | 'goOnWaiting'>
-  /** The visitor has written in a conversation of a lead; returns how that is called. */
+  /** Called for a visitor's question in a lead's conversation. Returns the lead's name. */
   onQuestion?: (db: Database, question: AskedMore) => Promise<string | undefined>
-  /** The office has answered in a conversation of a lead. */
+  /** Called for an office reply in a lead's conversation. */
   onReply?: (db: Database, leadId: string) => Promise<void>
-  /** The visitor waits for an answer, since this message or an earlier one. */
+  /** Called when a visitor awaits a reply, since this message or an earlier one. */
   onAwaitingReply?: (db: Database, waiting: AwaitingVisitor) => Promise<void>
-  /** The visitor has said who they are. */
+  /** Called when the visitor has sent contact details. */
   onDetails?: (db: Database, conversation: LockedConversation, details: Details) => Promise<void>
 }
 
@@ -47,7 +47,7 @@ export interface StoredResult {
 
 export type AppendResult =
   | StoredResult
-  /** The id is taken by another text, or nobody may say this as the office. */
+  /** The id belongs to another text, or the sender may not write this as the office. */
   | { outcome: 'conflict' }
   | { outcome: 'refused' }
 
@@ -55,7 +55,7 @@ interface MessageToStore extends NewMessage {
   kind: StoredMessage['kind']
 }
 
-/** Stores a message as the next of its conversation, once however often it is sent. */
+/** Stores a message as the next of its conversation. A repeated request stores it once. */
 export async function appendMessage(
   db: Database,
   sent: NewMessage,
@@ -77,10 +77,10 @@ export async function appendMessage(
   }
 }
 
-/** Thrown to begin anew: leads are to be held first. */
+/** Thrown to retry with leads locked first. */
 class ChangesLead extends Error {}
 
-/** Thrown to undo the raised seq. */
+/** Thrown to roll back the raised seq. */
 class RepeatedId extends Error {
   stored: StoredMessage
 
@@ -95,7 +95,9 @@ function resolveRepeatedId(stored: StoredMessage, sent: NewMessage): AppendResul
   return isSame ? { outcome: 'known', message: stored } : { outcome: 'conflict' }
 }
 
-/** The welcome messages come from the browser: each once, and none after a person has answered. */
+/**
+ * Welcome messages are sent by the browser: each is accepted once, and none after an office reply.
+ */
 async function checkWelcome(db: Database, sent: NewMessage): Promise<AppendResult | undefined> {
   if (!welcomeTexts.some((text) => text === sent.message)) return { outcome: 'refused' }
   await lock(db, `welcome ${sent.user_id}`)
@@ -112,7 +114,7 @@ async function checkWelcome(db: Database, sent: NewMessage): Promise<AppendResul
   return answers.length > 0 ? { outcome: 'refused' } : undefined
 }
 
-/** Raising last_seq locks the conversation, so the order of commits is the order of seq. */
+/** Raising last_seq locks the conversation, so commits are in seq order. */
 async function insertMessage(
   db: Database,
   toStore: MessageToStore,
@@ -147,7 +149,7 @@ async function insertMessage(
   if (!added) throw new RepeatedId(await findStored(db, conversation.id, id, user_id))
   let leadName: string | undefined
   if (lead_id && kind === 'text') {
-    // Whoever waits since now was answered meanwhile.
+    // A wait that starts now means that the lead was answered meanwhile.
     if (waiting && !startsWaiting)
       leadName = await context.waiting?.goOnWaiting(db, lead_id, waiting)
     else if (!context.changesLead) throw new ChangesLead()
@@ -159,7 +161,7 @@ async function insertMessage(
   }
   if (response_due_at && sender === 'user') {
     if (startsWaiting) await scheduleOverdueNotification(db, { user_id, due_at: response_due_at })
-    const visitor = { user_id, message, response_due_at, lead_id, who: leadName }
+    const visitor = { user_id, message, response_due_at, lead_id, leadName }
     if (!details) await context.onAwaitingReply?.(db, visitor)
   }
   if (details) await context.onDetails?.(db, { ...conversation, user_id, closed_at: null }, details)
@@ -175,7 +177,7 @@ async function advanceConversation(
   const now = at.toISOString()
   const unread = sender === 'user' ? 1 : 0
   const dueAt = computeResponseDue(hours, at)
-  // Asked along: by itself it would cost each message a round trip.
+  // Part of this statement to save a round trip for each message.
   const isFollowUp = waiting && sender === 'user' && !changesLead
   const waitingExpression = isFollowUp
     ? waiting.waitingOf(db, sql.ref('conversations.lead_id'))
@@ -203,16 +205,16 @@ async function advanceConversation(
         message_count: sql`conversations.message_count + 1`,
         unread: sql`conversations.unread + ${unread}`,
         ...(page && { page }),
-        // They wait since the first of their messages that nobody has answered.
+        // The wait starts with the first unanswered message.
         ...(sender === 'user' && {
           response_due_at: sql`coalesce(${openDueAt}, ${dueAt})`,
           closed_at: null,
         }),
-        // The welcome is nobody's answer.
+        // A welcome does not count as a reply.
         ...(sender === 'admin' && kind !== 'welcome' && { response_due_at: null }),
         last_message: message,
         last_sender: sender,
-        // Clocks of several servers differ; within a conversation time never runs backwards.
+        // Server clocks differ; time within a conversation never runs backwards.
         last_message_at: sql`case when conversations.last_message_at > ${now}
             then conversations.last_message_at else ${now} end`,
       }),
@@ -230,10 +232,10 @@ async function advanceConversation(
   return { ...advanced, startsWaiting: advanced.response_due_at === dueAt }
 }
 
-/** What was due before the office was done with it is not due any more. */
+/** Closing cancels an earlier due time. */
 const openDueAt = sql`case when conversations.closed_at is null then conversations.response_due_at end`
 
-/** Of two messages no two moments, also while the office is closed: its milliseconds are the message's. */
+/** Keeps the message's milliseconds, so that due times differ even outside office hours. */
 function computeResponseDue(hours: OpeningHours, at: Date) {
   const due = addOfficeTime(hours, at, RESPONSE_TARGET_MS)
   due.setMilliseconds(at.getMilliseconds())

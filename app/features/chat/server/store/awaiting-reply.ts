@@ -4,10 +4,9 @@ import type { Database } from '#database/connect.ts'
 import { withLeads } from './message-row.ts'
 
 /**
- * Of rows of conversations: the last word is the visitor's, a welcome aside, and nobody of the office
- * has closed the conversation since. The only definition: the inbox, its badge, Today, the dashboard
- * and the morning's list all ask by it. An index has the same words. In the browser it is
- * `isAwaitingReply`.
+ * The single definition of conversations that await a reply: the visitor wrote last (welcome
+ * messages aside) and the office has not closed it. Matches the condition of an index;
+ * `isAwaitingReply` is its equivalent in the browser.
  */
 export const awaitsReply = sql<SqlBool>`(response_due_at is not null
   and closed_at is null and last_message_at is not null)`
@@ -15,7 +14,7 @@ export const awaitsReply = sql<SqlBool>`(response_due_at is not null
 export const selectAwaitingReply = (db: Database) =>
   db.selectFrom('conversations').where(awaitsReply)
 
-/** Conversations of which the lead says something else: those are left out. */
+/** Leads whose conversations are excluded. */
 export type LeadCondition = (leadId: Expression<string | null>) => Expression<SqlBool>
 
 const select = (db: Database, isExcluded?: LeadCondition) =>
@@ -32,7 +31,7 @@ export async function countAwaitingReply(db: Database, isExcluded?: LeadConditio
   return Number(total)
 }
 
-/** Returns the conversations whose reply is due first, and their total. */
+/** Returns the conversations with the earliest due times, and the total count. */
 export async function listAwaitingReply(
   { db, services }: AppContext,
   { limit, isExcluded }: { limit: number; isExcluded?: LeadCondition },

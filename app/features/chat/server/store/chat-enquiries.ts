@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { EnquiryRow, EnquirySource } from '#app/base/server/enquiry-source.ts'
 
-/** Conversations of visitors who are nobody's lead: the first that they said, and its first answer. */
+/** Conversations without a lead: the visitor's first message and its first answer. */
 export const chatEnquiries: EnquirySource = (since) => sql<EnquiryRow>`
   select conversations.id as id, cast(null as text) as lead_id, cast(null as text) as entry_id,
     user_id, 'chat' as way, first.created_at as at, answer.created_at as answered_at,

@@ -5,7 +5,7 @@ import type { CloseState } from '../../conversations-contract.ts'
 
 const columns = ['id', 'user_id', 'closed_at', 'response_due_at', 'lead_id'] as const
 
-/** How it stands with a conversation that has messages. */
+/** The close state of a conversation with messages. */
 export async function findCloseState(db: Database, user_id: string) {
   return db
     .selectFrom('conversations')
@@ -15,13 +15,13 @@ export async function findCloseState(db: Database, user_id: string) {
     .executeTakeFirst()
 }
 
-/** The office is done with a conversation, since the first time that somebody said so. */
+/** Keeps the time of the first close. */
 export function closeConversation(db: Database, user_id: string) {
   const now = new Date().toISOString()
   return setClosedAt(db, user_id, sql<string>`coalesce(closed_at, ${now})`)
 }
 
-/** Whatever was due before is due again. */
+/** An earlier due time applies again. */
 export function reopenConversation(db: Database, user_id: string) {
   return setClosedAt(db, user_id, sql<null>`null`)
 }
@@ -35,13 +35,13 @@ function setClosedAt(db: Database, user_id: string, closed_at: RawBuilder<string
     .executeTakeFirst()
 }
 
-/** Nothing is due of what the office is done with. */
+/** Closed conversations have no due time. */
 export const currentDueAt = ({ closed_at, response_due_at }: Omit<CloseState, 'user_id'>) =>
   closed_at ? null : response_due_at
 
 /**
- * What was asked in a conversation awaits a reply only as long as that does. Comes after
- * `services.leads.hold` and the change of the conversation.
+ * Closes or reopens the enquiries of a conversation with it. Called after `services.leads.hold` and
+ * the change of the conversation.
  */
 export async function closeEnquiries(
   { db, services }: AppContext,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Conversation } from '../../conversations-contract.ts'
 
-/** What the database knows of a row of the inbox's list. */
+/** The stored fields of a row in the inbox. */
 export type StoredConversation = Omit<Conversation, 'user_name' | 'online' | 'last_author'> & {
-  /** Who wrote the last message. */
+  /** The author of the last message. */
   administrator_id: string | null
 }
 
-/** Of a conversation that has messages. */
+/** For conversations with messages. */
 export const conversationColumns = [
   'user_id',
   'last_message',

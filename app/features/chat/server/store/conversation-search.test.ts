@@ -179,7 +179,7 @@ test('whoever else calls does not wait for a search', async () => {
   }
 
   expect(await finding).toEqual([])
-  // A handful when the search runs in between.
+  // It would be a handful if the search blocked the event loop.
   expect(turns).toBeGreaterThan(200)
 })
 
@@ -215,7 +215,7 @@ test('more than five searches at once are refused, and later ones answered', asy
   expect((await search()).statusCode).toBe(200)
 })
 
-/** Past the product: what the index itself holds. */
+/** Reads the index directly. */
 async function countIndexed({ db, address }: Started, word: string) {
   const query = address.startsWith('postgres')
     ? sql<{ count: number }>`select count(*) as count from messages where words @@ ${word}::tsquery`

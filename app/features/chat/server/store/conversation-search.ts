@@ -10,15 +10,15 @@ import { phoneDigitsOf, spellings } from '../../phone-digits.ts'
 import type { StoredConversation } from './conversation-row.ts'
 import { selectPage, toUtc } from './conversations.ts'
 
-/** Looked through for any text, in a few milliseconds. */
+/** Searched for any part of the text, in a few milliseconds. */
 const NEWEST_MESSAGES = 3_000
-/** Of each conversation so many of the last messages, to show the line that was found. */
+/** Messages of each conversation that are searched for the matching line. */
 const LINES_SEARCHED = 1_000
 
 /**
- * Conversations whose visitor, lead or messages match. Whoever searches for what many have written
- * finds it in the newest messages; the index is asked for what is rare there. The total tells
- * whether there are more than the page holds, not how many.
+ * Finds conversations by visitor, lead or message text. Frequent words are found in the newest
+ * messages, rare ones by the index. The total only tells whether there are more than the page
+ * holds.
  */
 export async function searchConversations(
   { db, services }: AppContext,
@@ -28,7 +28,7 @@ export async function searchConversations(
   const { limit = 50 } = query
   const found = new Map<string, StoredConversation>()
 
-  /** The first of each condition: all that is shown of a conversation is read for those alone. */
+  /** Finds the first ids of each condition, then reads only those rows. */
   async function find(...conditions: Expression<SqlBool>[]) {
     const first = selectPage(db, query)
       .clearSelect()
@@ -42,14 +42,14 @@ export async function searchConversations(
     for (const row of rows) found.set(row.user_id, row)
   }
 
-  // Of those that wait, the next ones may have messages of any age.
+  // Awaiting conversations are ordered by due time, so messages of any age may match.
   const until = query.before && !query.waiting ? toUtc(query.before) : undefined
   const isLead = services.leads.isMeant(db, sql.ref('conversations.lead_id'), q)
   await find(isVisitor(q), isLead, isInNewest(db, q, until))
   const options = { until, enough: limit + 1 }
   const byWords = found.size > limit ? undefined : await hasMessageWith(db, q, options)
   if (byWords) await find(byWords)
-  // What is older is found as it was typed, and in digits alone.
+  // Older messages are matched as typed, and as digits only.
   const phone = found.size > limit ? undefined : phoneDigitsOf(q)
   const byDigits = phone && (await hasMessageWith(db, phone, options))
   if (byDigits) await find(byDigits)
@@ -59,7 +59,7 @@ export async function searchConversations(
   return { rows, total: found.size }
 }
 
-/** With the line that was found, where it is not too far back. */
+/** Adds the matching line, if it is recent enough. */
 async function withLines(db: Database, q: string, rows: StoredConversation[]) {
   if (rows.length === 0) return rows
   const line = db
@@ -80,10 +80,10 @@ async function withLines(db: Database, q: string, rows: StoredConversation[]) {
   return rows.map((row) => ({ ...row, found: byUser.get(row.user_id) ?? undefined }))
 }
 
-/** By the beginning of the id, or by its end as the inbox shows it. */
+/** Matches the start of the id, or its end as shown in the inbox. */
 function isVisitor(q: string) {
   const id = q.replace(/^visitor\s+/i, '')
-  // No id has a sign that comes after ~.
+  // No id contains a character after ~.
   return sql<SqlBool>`((user_id >= ${id} and user_id < ${`${id}~`})
     or lower(substr(user_id, length(user_id) - 3)) = ${id.toLowerCase()})`
 }
@@ -99,10 +99,10 @@ function isInNewest(db: Database, q: string, until?: string) {
   )`
 }
 
-/** Of a row of messages: whether it has all words of a text, or the phone number that it is. */
+/** Whether a message contains all words of a text, or the phone number. */
 function hasText(db: Database, q: string) {
   const words = wordsOf(q)
-  // Signs are no words, and are found here only.
+  // Symbols are not words and are matched as text.
   const texts = (words.length > 0 ? words : [q]).map((text) => contains(db, ['message'], text))
   const hasAllWords = sql<SqlBool>`(${sql.join(texts, sql` and `)})`
   const phone = phoneDigitsOf(q)

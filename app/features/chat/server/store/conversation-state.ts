@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import { often } from '#database/often.ts'
 
-/** A conversation but for its messages. */
+/** A conversation without its messages. */
 export interface ConversationState {
-  /** '' when nothing has been said yet. */
+  /** '' when there is no conversation yet. */
   id: string
   user_id: string
   last_seq: number
   message_count: number
-  /** The first that is left, 0 when there is none. */
+  /** The first remaining seq, 0 when there is none. */
   first_seq: number
   office_read_seq: number
   visitor_read_seq: number
@@ -29,7 +29,7 @@ export async function findState(db: Database, user_id: string): Promise<Conversa
   return rows[0] ?? emptyState(user_id)
 }
 
-/** As if nothing had been said yet. */
+/** The state before the first message. */
 export const emptyState = (user_id: string): ConversationState => ({
   id: '',
   user_id,
@@ -44,7 +44,7 @@ export const emptyState = (user_id: string): ConversationState => ({
   lead_id: null,
 })
 
-/** Shown when the visitor is gone. */
+/** Shown after the visitor has left. */
 export async function savePage(db: Database, user_id: string, page: string) {
   await db
     .updateTable('conversations')
@@ -54,7 +54,7 @@ export async function savePage(db: Database, user_id: string, page: string) {
     .execute()
 }
 
-/** From now on the id alone opens nothing. */
+/** From then on the id alone gives no access. */
 export async function bindOwner(db: Database, id: string) {
   await db
     .updateTable('conversations')

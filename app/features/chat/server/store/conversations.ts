@@ -4,7 +4,7 @@ import type { ConversationQuery } from '../../conversations-contract.ts'
 import { awaitsReply } from './awaiting-reply.ts'
 import { conversationColumns, type StoredConversation } from './conversation-row.ts'
 
-/** Conversations that have messages, in the order asked for, with how many there are in all. */
+/** A page of conversations with messages, and the total count. */
 export async function listConversations(db: Database, query: ConversationQuery) {
   const { limit = 50 } = query
   const { total } = await selectMatching(db, query)
@@ -14,7 +14,7 @@ export async function listConversations(db: Database, query: ConversationQuery) 
   return { rows, total }
 }
 
-/** Whether several have the moment that a page is to come before, so that it alone is no place. */
+/** Whether several conversations share the moment `before`, so that it needs `before_user_id`. */
 export async function isAmbiguous(db: Database, query: ConversationQuery) {
   const { before, before_user_id } = query
   if (!before || before_user_id) return false
@@ -26,7 +26,7 @@ export async function isAmbiguous(db: Database, query: ConversationQuery) {
   return sameMoment.length > 1
 }
 
-/** The latest first; of those that await a reply, the one that is due first. */
+/** Latest first; awaiting conversations by due time. */
 export function selectPage(db: Database, query: ConversationQuery) {
   const { before, before_user_id, waiting } = query
   const at = sql.ref(sortColumn(query))
@@ -50,15 +50,15 @@ function selectMatching(db: Database, { waiting, closed, q }: ConversationQuery)
   return waiting ? matching.where(awaitsReply) : matching
 }
 
-/** As moments are stored, however the caller writes them. */
+/** The stored format of moments. */
 export const toUtc = (moment: string) => new Date(moment).toISOString()
 
-/** Of the visitors' messages, in all conversations. */
+/** Counts unread visitor messages of all conversations. */
 export async function countUnread(db: Database) {
   const { total } = await db
     .selectFrom('conversations')
     .select((is) => is.fn.sum<number | null>('unread').as('total'))
-    // Written out, or SQLite would not see that the index has all of these.
+    // A literal, so that SQLite uses the partial index.
     .where('unread', '>', sql.lit(0))
     .executeTakeFirstOrThrow()
   return total ?? 0

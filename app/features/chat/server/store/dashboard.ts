@@ -10,9 +10,8 @@ import { withLeads } from './message-row.ts'
 const MAX_OVERDUE = 5
 
 /**
- * Counts messages without looking at a million of them each time: the counts of the days that
- * are over are kept. Nothing is added to those days any more, so they hold for as long as there
- * are as many messages older than today; a deletion, on whatever server, makes them fewer.
+ * Counts messages by day and caches past days. Nothing is added to past days, and a deletion
+ * changes their total, which invalidates the cache.
  */
 export function createMessageCounter(db: Database) {
   let cached: { midnight: string; older: number; daily: number[] } | undefined
@@ -30,7 +29,7 @@ export function createMessageCounter(db: Database) {
   }
 }
 
-/** In one statement, so that both are of the same moment. */
+/** One statement, so that both counts are consistent. */
 async function countSince(db: Database, midnight: string) {
   const { rows } = await sql<{ total: number; today: number }>`select
     (select coalesce(sum(message_count), 0) from conversations) as total,
@@ -43,7 +42,7 @@ async function countSince(db: Database, midnight: string) {
 export async function listRecentMessages(context: AppContext) {
   const rows = await context.db
     .selectFrom('messages')
-    // There may be many that are deleted and to be passed over.
+    // May skip many deleted messages, so it runs in the worker.
     .modifyFront(aside)
     .innerJoin('conversations', 'conversations.id', 'conversation_id')
     .where('last_message_at', 'is not', null)
@@ -64,7 +63,7 @@ export async function listRecentMessages(context: AppContext) {
   return withNames(context, rows)
 }
 
-/** With how the office calls those of whom it knows a name. */
+/** Adds lead names. */
 async function withNames<Row extends { lead_id: string | null }>(context: AppContext, rows: Row[]) {
   const named = await withLeads(context, rows)
   return named.map(({ lead_id: _, lead_name, ...row }) => ({
@@ -73,7 +72,10 @@ async function withNames<Row extends { lead_id: string | null }>(context: AppCon
   }))
 }
 
-/** Who awaits a reply: everybody, those in the chat, for how many it is due, and the 5 first due. */
+/**
+ * Counts of everyone who awaits a reply, of chat visitors and of overdue replies, with the five due
+ * first.
+ */
 export async function summarizeAwaitingReply(context: AppContext) {
   const { db, services } = context
   const overdue = selectAwaitingReply(db)

@@ -10,7 +10,7 @@ import { closeEnquiries } from './close.ts'
 const MINUTE_MS = 60_000
 const TRANSCRIPT_LINES = 5
 
-/** Whose it is; locks it, so that nobody says or answers anything meanwhile. */
+/** Locks the conversation against new messages and returns it. */
 export async function lockConversation(db: Database, user_id: string) {
   return db
     .updateTable('conversations')
@@ -23,7 +23,7 @@ export async function lockConversation(db: Database, user_id: string) {
 
 export type LockedConversation = NonNullable<Awaited<ReturnType<typeof lockConversation>>>
 
-/** Makes it a lead's: of one that is known by what was said, or of a new one. Returns its name. */
+/** Links the conversation to a matching or a new lead. Returns the lead's name. */
 export async function linkToLead(
   { db, services }: AppContext,
   conversation: LockedConversation,
@@ -49,7 +49,7 @@ export async function linkToLead(
       },
     }),
   })
-  // What they asked elsewhere before that is answered too.
+  // Also answers earlier enquiries through other channels.
   if (answer) {
     const { administrator_id: by, created_at: at } = answer
     await services.leads.answer(db, { leadId: lead_id, by, at }, hours)
@@ -61,8 +61,8 @@ export async function linkToLead(
 }
 
 /**
- * What the visitor says who they are. Once the conversation is somebody's, it stays theirs, and this is
- * said of them: who has mistyped a number must not become another person.
+ * Links the conversation by the visitor's details. If it has a lead already, adds the details to
+ * it, so that a mistyped number creates no second lead.
  */
 export async function saveVisitorDetails(
   context: AppContext,
@@ -90,7 +90,7 @@ export async function saveVisitorDetails(
   return { user_id, user_name: names.get(lead_id) ?? name, lead_id }
 }
 
-/** What was said last, since when the visitor has asked, and the first answer to that. */
+/** The last messages, the time of the first question, and the first answer to it. */
 async function readTranscript(db: Database, conversationId: string) {
   const selectTexts = () =>
     db

@@ -7,7 +7,7 @@ export interface StoredMessage extends Omit<Message, 'author' | 'kind'> {
   administrator_id: string | null
 }
 
-/** But for the visitor's id, which its conversation has. */
+/** Without the visitor's id, which is stored with the conversation. */
 export const messageColumns = [
   'messages.id',
   'messages.sender',
@@ -18,13 +18,13 @@ export const messageColumns = [
   'administrator_id',
 ] as const
 
-/** As visitors are told of it, who do not hear which person of the office wrote. */
+/** The message for visitors, without its author. */
 export function toVisitorMessage(stored: StoredMessage): Message {
   const { id, user_id, sender, message, created_at, seq } = stored
   return { id, user_id, sender, message, created_at, seq }
 }
 
-/** With who of the office wrote it, by the name that accounts know. */
+/** Adds the authors' usernames. */
 export async function withAuthors<Row extends { administrator_id: string | null }>(
   { db, services }: FastifyInstance,
   rows: Row[],

@@ -10,13 +10,13 @@ interface Page {
 }
 
 /**
- * A page of one conversation, oldest first: the first after a seq, else the newest, or the
- * newest before a seq. An unknown visitor has no messages.
+ * A page of one conversation, oldest first: after a seq, before a seq, or the newest. An unknown
+ * visitor has no messages.
  */
 export async function listMessages(db: Database, user_id: string, { after, before, limit }: Page) {
   const order = sql.raw(after === undefined ? 'desc' : 'asc')
-  // Every open chat asks for this again and again, so the text is written out: building it anew
-  // takes as long as running it.
+  // Written as SQL, because every open chat runs it often and building the query takes as long as
+  // running it.
   const { rows } = await sql<Omit<StoredMessage, 'user_id'>>`
     select id, sender, message, created_at, seq, kind, administrator_id from messages
     where conversation_id = (select id from conversations where user_id = ${user_id})
@@ -26,17 +26,17 @@ export async function listMessages(db: Database, user_id: string, { after, befor
   return rows.map((row): StoredMessage => ({ ...row, user_id }))
 }
 
-/** The largest of PostgreSQL's `integer`. */
+/** The maximum of PostgreSQL's `integer`. */
 const MAX_SEQ = 2 ** 31 - 1
 
-/** A message among everybody's, which are ordered by their moments, then by these. */
+/** A position in the list of all messages, which is ordered by these fields. */
 interface MessageCursor {
   created_at: string
   conversation_id: string
   seq: number
 }
 
-/** Where the message of this id stands; several visitors may have one. */
+/** Positions of messages with this id; several visitors may have one. */
 export async function findCursors(
   db: Database,
   id: string,
@@ -51,11 +51,11 @@ export async function findCursors(
   return (user_id ? cursors.where('user_id', '=', user_id) : cursors).limit(2).execute()
 }
 
-/** Everybody's newest messages, or the newest before a place, oldest first. */
+/** The newest messages of all conversations, or those before a position, oldest first. */
 export async function listAllMessages(db: Database, limit: number, before?: MessageCursor) {
   let matching = db
     .selectFrom('messages')
-    // There may be many that are deleted and to be passed over.
+    // May skip many deleted messages, so it runs in the worker.
     .modifyFront(aside)
     .innerJoin('conversations', 'conversations.id', 'conversation_id')
     .where('last_message_at', 'is not', null)

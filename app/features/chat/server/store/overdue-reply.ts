@@ -7,7 +7,7 @@ import type { Database } from '#database/connect.ts'
 
 const OverdueReply = Type.Object({ user_id: Type.String(), due_at: Moment })
 
-/** Tells those who may answer, once, that a visitor has waited too long of the office's hours. */
+/** Notifies the office once when a reply to a visitor is overdue. */
 export const notifyOverdueChat = defineJob({
   name: 'notify-overdue-chat',
   title: 'Tell of a visitor of the chat who waits too long',
@@ -18,7 +18,7 @@ export const notifyOverdueChat = defineJob({
       .select(['lead_id', 'last_message', 'last_sender', 'response_due_at', 'closed_at'])
       .where('user_id', '=', user_id)
       .executeTakeFirst()
-    // Answered, closed or deleted meanwhile.
+    // Answered, closed or deleted since.
     if (!found || found.closed_at || found.response_due_at !== due_at) return
     const { lead_id: leadId, last_message, last_sender } = found
     const names = await app.services.leads.listNames(app.db, leadId ? [leadId] : [])
@@ -40,7 +40,7 @@ export const notifyOverdueChat = defineJob({
   },
 })
 
-/** Within the transaction in which a visitor begins to wait. */
+/** Runs in the transaction in which the wait starts. */
 export const scheduleOverdueNotification = (db: Database, waiting: Static<typeof OverdueReply>) =>
   addJob(db, notifyOverdueChat, {
     ...{ payload: waiting, key: `${waiting.user_id} ${waiting.due_at}`, at: waiting.due_at },

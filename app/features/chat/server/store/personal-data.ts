@@ -2,7 +2,7 @@ import type { Database } from '#database/connect.ts'
 import { isDeleted, isDeletedOf, visitorIdIn } from '#database/deleted-conversations.ts'
 import { sendWith } from '#database/signals.ts'
 
-/** What was said with these leads, oldest first, also what was deleted and is there still. */
+/** The messages of these leads, oldest first, including deleted ones that are not purged yet. */
 export async function listMessagesOfLeads(db: Database, leadIds: string[]) {
   const { ids } = await findAll(db, leadIds)
   if (ids.length === 0) return []
@@ -18,8 +18,8 @@ export async function listMessagesOfLeads(db: Database, leadIds: string[]) {
 }
 
 /**
- * Forgets what was said in these leads' conversations, also what was deleted before anybody had said
- * whose they are, and whose they were: nothing is brought back. Returns their visitors' ids.
+ * Deletes the messages of these leads, including deleted ones, so that nothing can be restored.
+ * Returns the visitors' ids.
  */
 export async function eraseConversations(db: Database, leadIds: string[]) {
   const { there: active, ids } = await findAll(db, leadIds)
@@ -50,7 +50,7 @@ export async function unlinkLeads(db: Database, leadIds: string[]) {
     .execute()
 }
 
-/** Their conversations that are there, and the ids of all, with what was deleted of them before. */
+/** Their active conversations, and the ids of all, including deleted ones. */
 async function findAll(db: Database, leadIds: string[]) {
   const conversations = await db
     .selectFrom('conversations')

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 
-/** How far one side has read, and what of the other's it has not. */
+/** How far one side has read, and its unread count. */
 interface ReadMark {
   seq: number
   unread: number
 }
 
-/** Raises the office's mark; undefined: no such conversation. */
+/** Raises the office's read mark. Returns undefined when there is no conversation. */
 export async function markReadByOffice(
   db: Database,
   user_id: string,
@@ -26,7 +26,7 @@ export async function markReadByOffice(
   })
 }
 
-/** Raises the visitor's mark; undefined: no such conversation. */
+/** Raises the visitor's read mark. Returns undefined when there is no conversation. */
 export async function markReadByVisitor(
   db: Database,
   user_id: string,
@@ -38,7 +38,7 @@ export async function markReadByVisitor(
   })
 }
 
-/** Never backwards, and not beyond what there is: the next message is not read yet. */
+/** Never lowers the mark, and never raises it above the last seq. */
 function advanceReadMark(
   db: Database,
   side: 'office_read_seq' | 'visitor_read_seq',
@@ -57,7 +57,7 @@ function advanceReadMark(
     .executeTakeFirst()
 }
 
-/** What one side has said since. */
+/** Counts one side's messages after a seq. */
 export async function countMessagesAfter(
   db: Database,
   { id, seq }: { id: string; seq: number },

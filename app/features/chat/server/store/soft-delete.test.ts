@@ -17,7 +17,7 @@ type Started = Awaited<ReturnType<typeof startTestApp>>
 
 const user_id = 'visitor-1'
 
-/** A conversation that has gone on for long, all of it today, and a short one. */
+/** Stores a long conversation of today and a short one. */
 async function storeMany({ db, visitor }: Started, count: number) {
   const { id, created_at } = await visitor.call(messagesApi.send, { body: makeMessage() })
   const conversation = await db.selectFrom('conversations').select('id').executeTakeFirstOrThrow()
@@ -154,7 +154,6 @@ test('what was deleted comes back whole for everybody', async () => {
     .execute()
   const before = await everything()
   await remove(started)
-  // There is nothing more to delete.
   expect(await remove(started)).toEqual({ deleted: 0 })
 
   expect(await bringBack(started)).toMatchObject({ ok: true, value: { restored: 2_000 } })
@@ -175,7 +174,7 @@ test('what was deleted comes back before what was written since, numbers without
   await visitor.call(messagesApi.send, { body: first })
   await visitor.call(messagesApi.send, { body: makeMessage({ message: 'Second' }) })
   await remove(started)
-  // The answer to the first one was lost, so it is sent again.
+  // The response to the first message was lost, so it is sent again.
   await visitor.call(messagesApi.send, { body: first })
   await administrator.call(messagesApi.send, { body: makeAnswer({ user_id, message: 'Answer' }) })
 
@@ -331,7 +330,7 @@ test('what a server had not removed when it ended is removed by the next one', a
   await remove(started)
   await started.app.close()
   expect(Number(await countRows(started, 'messages'))).toBeGreaterThan(1)
-  // It is due now that nobody is there to do it.
+  // The job is due while no server runs.
   await started.db
     .updateTable('conversations')
     .set({ user_id: deletedUserId('visitor-1').replace(/01\w+/, '01900000') })

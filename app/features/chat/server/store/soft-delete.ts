@@ -15,7 +15,7 @@ import {
 } from '#database/deleted-conversations.ts'
 import { countMessagesAfter } from './read-marks.ts'
 
-/** When a deletion cannot be taken back any more; goes on after a restart where it stopped. */
+/** Purges deletions that can no longer be restored; continues after a restart. */
 export const purgeDeletedJob = defineJob({
   name: 'purge-deleted-messages',
   title: 'Remove what was deleted in a chat',
@@ -24,15 +24,15 @@ export const purgeDeletedJob = defineJob({
   run: ({ app, signal }) => purgeDeleted(app.db, signal),
 })
 
-/** In one transaction: some 5 ms on SQLite, which serves nobody else meanwhile. */
+/** Messages deleted in one transaction: about 5 ms on SQLite, which blocks other writers. */
 const BATCH_SIZE = 200
 const PAUSE_MS = 10
 
-/** Clocks of several servers differ. */
+/** Server clocks differ. */
 const CLOCK_SKEW_MS = 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** How many messages a conversation has; undefined when there are none. */
+/** The message count; undefined when there are none. */
 export async function findMessageCount(db: Database, user_id: string) {
   return db
     .selectFrom('conversations')
@@ -43,8 +43,8 @@ export async function findMessageCount(db: Database, user_id: string) {
 }
 
 /**
- * Deletes a conversation's messages: they stay in a row that no visitor finds, until they are restored
- * or removed. The visitor's conversation goes on in a new row, with the same numbers.
+ * Soft-deletes a conversation: its row gets a user id that no visitor has, until it is restored or
+ * purged. A new row continues with the same numbers.
  */
 export async function softDeleteConversation(db: Database, user_id: string) {
   const removed = await db
@@ -75,20 +75,20 @@ export async function softDeleteConversation(db: Database, user_id: string) {
   return { id: removed.id, last_seq, lead_id: removed.lead_id }
 }
 
-/** One job removes what was deleted on one day. */
+/** One job for each day of deletions. */
 async function schedulePurge(db: Database) {
   const dueMs = Math.ceil((Date.now() + RESTORABLE_MS + 2 * CLOCK_SKEW_MS) / DAY_MS) * DAY_MS
   const at = new Date(dueMs).toISOString()
   await addJob(db, purgeDeletedJob, { payload: {}, key: at, at })
 }
 
-/** The visitor's name, as `nameVisitor` makes it. */
+/** The same name as `nameVisitor`. */
 export const deletedConversationName = sql<string>`'Visitor ' || case when length(${deletedVisitor}) <= 4
   then ${deletedVisitor} else substr(${deletedVisitor}, length(${deletedVisitor}) - 3) end`
 
 const deletedColumns = ['id', 'user_id', 'last_seq', 'office_read_seq', 'message_count'] as const
 
-/** What was deleted last of this visitor's messages, if it can be restored. */
+/** The latest restorable deletion of a visitor. */
 export function findLastDeleted(db: Database, user_id: string) {
   return selectRestorable(db)
     .where(isDeletedOf(user_id))
@@ -97,7 +97,7 @@ export function findLastDeleted(db: Database, user_id: string) {
     .executeTakeFirst()
 }
 
-/** What was deleted under this id of a conversation, if it can be restored. */
+/** A restorable deletion by conversation id. */
 export function findDeletedById(db: Database, id: string) {
   return selectRestorable(db).where('id', '=', id).executeTakeFirst()
 }
@@ -112,8 +112,8 @@ function selectRestorable(db: Database) {
 export type DeletedConversation = NonNullable<Awaited<ReturnType<typeof findLastDeleted>>>
 
 /**
- * Restores deleted messages: their row is the visitor's conversation again. What was written since
- * follows them, by its numbers. Call it for what was deleted last: numbers have no gaps.
+ * Restores deleted messages: their row becomes the visitor's conversation again, followed by newer
+ * messages. Only the latest deletion may be restored, because numbers have no gaps.
  */
 export async function restoreDeleted(db: Database, user_id: string, removed: DeletedConversation) {
   const { id } = removed
@@ -163,7 +163,7 @@ type Current = Pick<
   message_count: number
 }
 
-/** State of a conversation with restored older messages before its newer ones. */
+/** Merges the state of restored messages with that of newer ones. */
 function mergeState(removed: DeletedConversation, current: Current) {
   const lead_id = current.lead_id ?? removed.lead_id
   if (current.message_count === 0) return { ...removed, lead_id }
@@ -173,14 +173,14 @@ function mergeState(removed: DeletedConversation, current: Current) {
     last_seq: current.last_seq,
     office_read_seq: isReadSince ? current.office_read_seq : removed.office_read_seq,
     lead_id,
-    // An answer to the newer part answers the older one.
+    // An answer to a newer message answers the older ones too.
     response_due_at: current.response_due_at && (dues.sort()[0] ?? null),
   }
 }
 
 async function moveMessages(db: Database, from: string, to: string) {
   const columns = sql.raw('seq, id, sender, message, created_at, administrator_id, kind')
-  // A message that was sent again after its deletion is there twice.
+  // A message that was sent again after its deletion exists twice.
   const duplicates = await db
     .selectFrom('messages')
     .select('id')
@@ -197,7 +197,7 @@ async function moveMessages(db: Database, from: string, to: string) {
   await db.deleteFrom('messages').where('conversation_id', '=', from).execute()
 }
 
-/** Removes what cannot be brought back, batch by batch. Throws when it is to stop before the end. */
+/** Purges in batches. Throws when aborted. */
 export async function purgeDeleted(db: Database, signal?: AbortSignal) {
   while (await purgeBatch(db)) await wait(PAUSE_MS, undefined, { signal })
 }
@@ -216,7 +216,7 @@ async function purgeBatch(db: Database) {
   return true
 }
 
-/** The newest, which lists come upon first. Returns how many: 0 when none is left. */
+/** Starts with the newest, which lists scan first. Returns how many were deleted. */
 async function deleteMessageBatch(db: Database, conversation_id: string) {
   const { numDeletedRows } = await db
     .deleteFrom('messages')

@@ -5,7 +5,7 @@ import { listAwaitingReply } from './awaiting-reply.ts'
 const MAX_LISTED = 10
 const MAX_QUOTE_LENGTH = 100
 
-/** Whoever waits for an answer in the chat. */
+/** Visitors who await a reply in the chat. */
 export const chatSummarySection: SummarySection = {
   right: 'chat:answer',
   async list(app) {

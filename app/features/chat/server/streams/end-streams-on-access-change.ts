@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { accessTopic } from '#app/base/server/services.ts'
 import type { OfficeStreams } from './office-streams.ts'
 
-/** Ends streams of the office as soon as the right to them is gone, on every server. */
+/** Ends office streams on every server when their access is revoked. */
 export function endStreamsOnAccessChange(
   { signals, db, services }: Pick<FastifyInstance, 'signals' | 'db' | 'services'>,
   office: OfficeStreams,
@@ -11,10 +11,7 @@ export function endStreamsOnAccessChange(
 ) {
   const runOutside = AsyncLocalStorage.snapshot()
 
-  /**
-   * SQLite tells of a change before it is committed. Another transaction begins after it, and must
-   * not count as a part of it.
-   */
+  /** SQLite signals before the commit; the new transaction waits for it and must not join it. */
   const endChanged = () =>
     office.endChanged((sessionIds) =>
       db

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 
-/** A reader for whom so much waits in memory does not read any more. */
+/** A reader with more buffered data has stopped reading. */
 const MAX_BUFFERED_BYTES = 1024 * 1024
 
 /**
- * An answer of server-sent events to one reader. Written past Fastify, which would keep a
- * pipeline for each: of these there are thousands.
+ * A server-sent event stream to one reader. Bypasses Fastify, which would keep a pipeline for each
+ * of thousands.
  */
 export class EventStream {
   #raw: ServerResponse
@@ -28,14 +28,14 @@ export class EventStream {
     this.write(format(event, data, id))
   }
 
-  /** For what many readers get, formatted once, and kept once for those who are slow to read. */
+  /** Formatted once for many readers, to share memory. */
   write(bytes: Buffer) {
     if (!this.isOpen) return
     if (this.#raw.writableLength > MAX_BUFFERED_BYTES) this.drop()
     else this.#raw.write(bytes)
   }
 
-  /** Resolves once there is room for more, or nobody is there any more. */
+  /** Resolves when there is room for more or the stream is closed. */
   async drained() {
     if (!this.#raw.writableNeedDrain) return
     await new Promise<void>((resolve) => {
@@ -48,7 +48,9 @@ export class EventStream {
     this.#isStuck = false
   }
 
-  /** Now and then: shows the reader that the line lives, and drops one who has stopped reading. */
+  /**
+   * Called periodically: keeps the connection alive and drops a reader that has stopped reading.
+   */
   ping() {
     const wasStuck = this.#isStuck
     this.#isStuck = this.#raw.writableNeedDrain
@@ -65,7 +67,7 @@ export class EventStream {
   }
 }
 
-/** As bytes: Node counts waiting text by its letters, of which one may be three bytes. */
+/** Bytes, because Node counts buffered strings in characters, each of up to three bytes. */
 export function format(event: string, data: object, id?: number) {
   const first = id === undefined ? '' : `id: ${id}\n`
   return Buffer.from(`${first}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
@@ -76,8 +78,8 @@ const ping = format('ping', {})
 const ownHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  // nginx would keep events back until a buffer is full.
+  // Prevents buffering by nginx.
   'x-accel-buffering': 'no',
-  // Whoever is told to go comes back on another connection, maybe to another server.
+  // Makes the reader reconnect on a new connection, perhaps to another server.
   connection: 'close',
 }

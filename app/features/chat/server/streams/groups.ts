@@ -1,4 +1,4 @@
-/** Members by a name that several may share. */
+/** Members grouped by name. */
 export class Groups<Member> {
   #groups = new Map<string, Set<Member>>()
 
@@ -14,7 +14,7 @@ export class Groups<Member> {
     if (group?.size === 0) this.#groups.delete(name)
   }
 
-  /** In the order in which they came. */
+  /** In insertion order. */
   of(name: string): ReadonlySet<Member> {
     return this.#groups.get(name) ?? nobody
   }
@@ -27,7 +27,7 @@ export class Groups<Member> {
     for (const group of this.#groups.values()) yield* group
   }
 
-  /** How many there are in all groups. */
+  /** The count of members in all groups. */
   get size() {
     return [...this.#groups.values()].reduce((sum, group) => sum + group.size, 0)
   }

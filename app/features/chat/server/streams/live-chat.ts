@@ -14,8 +14,8 @@ const POLL_TICKS = 15
 const SESSION_TICKS = 3
 
 /**
- * What servers tell each other of a conversation; never what was said. `updated` covers all that
- * the database knows, the others are for the office, and for what is nowhere written.
+ * Signals between servers; never contain message texts. `updated` covers stored changes, the others
+ * are for the office or for unstored state.
  */
 type ChatSignal =
   | { updated: string }
@@ -26,7 +26,7 @@ type ChatSignal =
   | { read: OfficeEvents['read'] }
   | { typing: OfficeEvents['typing'] }
 
-/** All that is open between this server and its readers, and what is to be told to them. */
+/** The open streams of this server and the events they carry. */
 export class LiveChat {
   readonly visitors: VisitorStreams
   readonly office: OfficeStreams
@@ -55,7 +55,7 @@ export class LiveChat {
     this.#start()
   }
 
-  /** Tells all servers; whoever misses it finds out by looking. */
+  /** Signals all servers; lost signals are made up for by polling. */
   publish(signal: ChatSignal) {
     this.#app.signals.send('chat', JSON.stringify(signal)).catch(this.#failed)
   }
@@ -85,7 +85,7 @@ export class LiveChat {
     }
   }
 
-  /** Signals may have been lost: the office is to read its list again. */
+  /** Signals may have been lost, so everything is read again. */
   #resynchronize() {
     this.visitors.wakeAll()
     this.office.send('hello', {})
@@ -94,7 +94,7 @@ export class LiveChat {
   #start() {
     const timer = setInterval(() => this.#tick(), TICK_MS)
     timer.unref()
-    // Fastify waits for open answers before it closes.
+    // Fastify waits for open responses before it closes.
     this.#app.addHook('preClose', async () => {
       clearInterval(timer)
       this.visitors.end()
@@ -116,7 +116,7 @@ export class LiveChat {
     this.#failure = undefined
   }
 
-  /** Every stream tries again by itself: one line a second says enough. */
+  /** Streams retry, so one log line each second is enough. */
   #failed = (error: unknown) => {
     this.#failure = error
   }

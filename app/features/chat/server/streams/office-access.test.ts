@@ -7,7 +7,7 @@ import { listen, readEvents } from '#tests/read-events.ts'
 import { sendTo, startTestApp } from '#tests/test-app.ts'
 import { messagesApi } from '../../contract.ts'
 
-// What looks for ended sessions every few seconds does not run here.
+// Disables the periodic check for ended sessions.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval'] })
 })
@@ -17,7 +17,7 @@ afterEach(() => {
 
 const gita = { username: 'Gita', email: 'gita@office.example', password: 'the-password-of-gita' }
 
-/** Sita, the owner, and Gita, a counsellor of a branch, whose inbox is open on this server. */
+/** Sita, an owner, and Gita, a branch counsellor with an open inbox. */
 async function start(options: Parameters<typeof startTestApp>[0] = {}) {
   const started = await startTestApp(options)
   const { visitor, administrator, app, db } = started
@@ -51,7 +51,7 @@ async function start(options: Parameters<typeof startTestApp>[0] = {}) {
 
 type Started = Awaited<ReturnType<typeof start>>
 
-/** All that takes a right away, or makes another one of it. */
+/** All changes that revoke or change a right. */
 const changes: Record<string, (started: Started) => Promise<unknown>> = {
   'signs out': ({ visitor, tokens: { refresh } }) =>
     visitor.call(accountsApi.signOut, { body: { refresh } }),
@@ -119,7 +119,7 @@ test.each([{ role: 'editor' as const }, { branch: 'Pokhara' }])(
   },
 )
 
-// With SQLite there is one server.
+// SQLite has one server only.
 describe.skipIf(inject('sqliteFolder'))('with several servers', () => {
   test('a stream on one server ends with what is changed on another', async () => {
     const started = await start()

@@ -5,7 +5,7 @@ import { startTestApp } from '#tests/test-app.ts'
 import { messagesApi } from '../../contract.ts'
 import { conversationsApi } from '../../conversations-contract.ts'
 
-/** A server that listens, with the inbox open. */
+/** A listening server with an open inbox. */
 async function start() {
   const started = await startTestApp()
   const url = await listen(started.app)

@@ -7,17 +7,17 @@ import { Groups } from './groups.ts'
 import { TimerWheel } from './timer-wheel.ts'
 import { PING_S } from './visitor-streams.ts'
 
-/** One for each open tab of the inbox. */
+/** One for each open inbox tab. */
 const MAX_PER_SESSION = 20
-/** While the database is away; what is more is told as "read your list again". */
+/** Buffered while the database is unreachable; beyond it readers must read the list again. */
 const MAX_BUFFERED_EVENTS = 1_000
 
-/** What the owners of these sessions are in the office now; sessions that are over are left out. */
+/** The current access of these sessions; ended sessions are left out. */
 type ReadAccess = (sessionIds: string[]) => Promise<Map<string, RoleAssignment>>
 
 /**
- * The streams of all administrators of this server. Each event is delivered after the rights of
- * all readers were read, so nobody sees what happened after a right was taken away.
+ * The office streams of this server. Rights are read before each delivery, so revoked readers see
+ * nothing newer.
  */
 export class OfficeStreams {
   #bySession = new Groups<EventStream>()
@@ -67,14 +67,14 @@ export class OfficeStreams {
     this.#deliver().catch(this.#failed)
   }
 
-  /** Every second. */
+  /** Called every second. */
   tick() {
     this.#pings.tick()
-    // The database was away.
+    // The database was unreachable.
     if (this.#waiting.length > 0) this.#deliver().catch(this.#failed)
   }
 
-  /** Ends the streams of administrators whose session has ended or whose role has changed. */
+  /** Ends streams whose session has ended or whose access has changed. */
   async endChanged(readAccess = this.#readAccess) {
     if (this.isEmpty) return
     const sessionIds = this.#bySession.names()
@@ -99,7 +99,7 @@ export class OfficeStreams {
     let events: Buffer[] = []
     try {
       while (this.#waiting.length > 0) {
-        // What comes meanwhile waits: it may be younger than the rights that are read now.
+        // Newer events wait, because they may be newer than the rights being read.
         events = this.#waiting.splice(0)
         await this.endChanged()
         for (const event of events.splice(0)) {

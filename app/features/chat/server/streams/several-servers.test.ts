@@ -12,7 +12,7 @@ afterEach(() => {
 
 const user_id = 'visitor-1'
 
-/** The office with one server, and a visitor with another on the same database. */
+/** The office and a visitor on different servers of one database. */
 async function start() {
   const first = await startTestApp()
   const second = await startTestApp({ address: first.address })
@@ -35,7 +35,7 @@ async function start() {
   }
 }
 
-// With SQLite there is one server.
+// SQLite has one server only.
 describe.skipIf(inject('sqliteFolder'))('with several servers', () => {
   test('a visitor on one server and the office on another see each other’s messages at once', async () => {
     const { openOffices, openVisitors, visitor, administrator } = await start()

@@ -34,7 +34,7 @@ async function start(options: Parameters<typeof startTestApp>[0] = {}) {
   }
 }
 
-/** Past the routes: nobody is told. */
+/** Bypasses the routes, so no signal is sent. */
 const storeSilently = ({ db }: Awaited<ReturnType<typeof start>>) =>
   appendMessage(db, makeMessage(), {
     administratorId: null,

@@ -1,6 +1,6 @@
 /**
- * Comes by each member once in so many ticks, every one at a tick of its own: thousands of timers
- * for the price of one.
+ * Visits each member once in a number of ticks, spread over them. Replaces thousands of timers by
+ * one.
  */
 export class TimerWheel<Member> {
   #slots: Set<Member>[]
@@ -12,7 +12,7 @@ export class TimerWheel<Member> {
     this.#visit = visit
   }
 
-  /** First visited after a whole round. */
+  /** First visited after a full round. */
   add(member: Member) {
     this.#slots[this.#now]?.add(member)
   }

@@ -9,7 +9,7 @@ import { startTestApp } from '#tests/test-app.ts'
 
 const MB = 1024 * 1024
 
-/** A server that listens, and its ends of the lines to those who do not read. */
+/** A listening server and its sockets to slow readers. */
 async function start() {
   const started = await startTestApp()
   await started.app.listen({ port: 0, host: '127.0.0.1' })
@@ -18,7 +18,7 @@ async function start() {
   return { ...started, lines }
 }
 
-/** Asks for a stream over a real socket and reads nothing but its beginning. */
+/** Opens a stream on a real socket and stops reading after its start. */
 async function openUnread(app: FastifyInstance, path: string, headers: Record<string, string>) {
   const { port } = app.server.address() as { port: number }
   const socket = connect(port, '127.0.0.1')
@@ -29,7 +29,7 @@ async function openUnread(app: FastifyInstance, path: string, headers: Record<st
   socket.pause()
 }
 
-/** What waits in this process to be sent: all that was written but for what the system has taken. */
+/** Bytes buffered in this process. */
 function bytesHeld(line: Socket) {
   const { _handle: handle } = line as Socket & { _handle: Handle | null }
   return handle ? line.bytesWritten - handle.bytesWritten + handle.writeQueueSize : 0
@@ -41,11 +41,11 @@ interface Handle {
 }
 
 test('a visitor’s stream that does not read waits with a few messages, not with a hundred', {
-  // Three readers of 40 MB each, beside all else that runs.
+  // Three readers of 40 MB each.
   timeout: 90_000,
 }, async () => {
   const { app, db, lines } = await start()
-  // 40 MB: more than what Linux takes from us (4 MB) and for them (32 MB where memory is plenty).
+  // 40 MB exceed the socket buffers of Linux (4 MB to send, up to 32 MB to receive).
   await storeMessages(db, 10_000)
 
   for (let after = 0; after < 3; after++) {

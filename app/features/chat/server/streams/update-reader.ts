@@ -2,18 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { listUpdated, listUpdatedSince, type UpdatedConversation } from './updated-conversations.ts'
 
-/** Clocks of several servers differ, and a commit may take its time. */
+/** Server clocks differ, and a commit takes time. */
 const CLOCK_SKEW_MS = 60_000
 const MAX_TRACKED = 10_000
 
 /**
- * Finds the conversations that have grown, once for all streams of the office. Signals name
- * them; in case one was lost, the newest are looked through now and then.
+ * Reads updated conversations once for all office streams. Signals name them; polling makes up for
+ * lost signals.
  */
 export class UpdateReader {
   #app: FastifyInstance
   #onUpdate: (row: UpdatedConversation) => void
-  /** How far each was shown. */
+  /** The last announced seq of each conversation. */
   #lastShown = new LRUCache<string, number>({ max: MAX_TRACKED })
   #pendingIds = new Set<string>()
   #isPollRequested = false
@@ -25,20 +25,20 @@ export class UpdateReader {
     this.#onUpdate = onUpdate
   }
 
-  /** What is there now is not new: whoever begins to listen reads the list. */
+  /** Existing messages are not announced, because a new reader loads the list. */
   async start() {
     this.#polledAt = Date.now()
     for (const { user_id, last_seq } of await this.#readNewest())
       this.#lastShown.set(user_id, last_seq)
   }
 
-  /** This conversation may have grown. Rejects when the database is away. */
+  /** Checks a conversation. Rejects when the database is unreachable. */
   async read(userId: string) {
     this.#pendingIds.add(userId)
     await this.#run()
   }
 
-  /** Any may have grown. Rejects when the database is away. */
+  /** Checks all recent conversations. Rejects when the database is unreachable. */
   async poll() {
     this.#isPollRequested = true
     await this.#run()
@@ -48,7 +48,7 @@ export class UpdateReader {
     if (this.#isReading) return
     this.#isReading = true
     try {
-      // What is signalled in the same turn is read with one query.
+      // Signals of the same tick are read with one query.
       await new Promise(setImmediate)
       while (this.#pendingIds.size > 0 || this.#isPollRequested) await this.#readAll()
     } finally {
@@ -69,7 +69,7 @@ export class UpdateReader {
   }
 
   #readNewest() {
-    // The clock may have been set back since.
+    // The clock may have been set back.
     const since = new Date(Math.min(this.#polledAt, Date.now()) - CLOCK_SKEW_MS).toISOString()
     return listUpdatedSince(this.#app, since)
   }

@@ -5,18 +5,17 @@ import { conversationColumns, type StoredConversation } from '../store/conversat
 import { type StoredMessage, withAuthors, withLeads } from '../store/message-row.ts'
 
 export interface UpdatedConversation extends Omit<StoredConversation, 'administrator_id'> {
-  /** Who wrote its newest message, and that. */
+  /** The author of its newest message. */
   author?: Message['author']
   lead_name?: string
   message: Message
 }
 
-/** Those of these conversations that have messages. */
 export async function listUpdated(app: FastifyInstance, userIds: string[]) {
   return toUpdated(app, await selectJoined(app.db).where('user_id', 'in', userIds).execute())
 }
 
-/** Those whose newest message is younger, at most 500 of them. */
+/** Conversations with a newer message, at most 500. */
 export async function listUpdatedSince(app: FastifyInstance, moment: string) {
   const rows = await selectJoined(app.db)
     .where('last_message_at', '>', moment)

@@ -5,7 +5,7 @@ import { startTestApp } from '#tests/test-app.ts'
 import { messagesApi } from '../../contract.ts'
 import { conversationsApi } from '../../conversations-contract.ts'
 
-/** A server that listens, and how a visitor opens a stream there. */
+/** A listening server, and a function that opens a visitor's stream. */
 async function start(options: Parameters<typeof startTestApp>[0] = {}) {
   const started = await startTestApp(options)
   const url = await listen(started.app)
@@ -17,7 +17,7 @@ async function start(options: Parameters<typeof startTestApp>[0] = {}) {
       readEvents(`${url}/api/messages/stream/?user_id=visitor-1${query}`, headers),
     ask: (message = 'A question') =>
       visitor.call(messagesApi.send, { body: makeMessage({ message }) }),
-    /** As visitors are told of it. */
+    /** As visitors see it. */
     answer: async (message = 'An answer') => {
       const body = makeAnswer({ message })
       const { author: _, kind: __, ...told } = await administrator.call(messagesApi.send, { body })
@@ -137,7 +137,7 @@ test('the visitor sees how far the office has read', async () => {
   const params = { user_id: 'visitor-1' }
   for (const seq of [1, 2]) {
     await administrator.call(conversationsApi.read, { params, body: { seq } })
-    // Two in the same moment may come as one.
+    // Two changes at once may arrive as one event.
     expect((await take('read', seq)).at(-1)).toEqual({ seq })
   }
   expect(await (await open()).take('hello')).toMatchObject([{ office_read_seq: 2 }])

@@ -5,29 +5,29 @@ import { toVisitorMessage } from '../store/message-row.ts'
 import { listMessages } from '../store/messages.ts'
 import type { EventStream } from './event-stream.ts'
 
-/** At full length 400 KB, kept until the last of them has found room. */
+/** Up to 400 KB, buffered until sent. */
 const PAGE = 25
 
 export interface VisitorStreamStart {
   userId: string
   address: string
-  /** What follows this seq is to be sent. */
+  /** Messages after this seq are sent. */
   cursor: number
-  /** What the reader was told when the stream began. */
+  /** The state sent in the hello event. */
   state: ConversationState
-  /** Whether the reader has shown the conversation's cookie. */
+  /** The reader has the conversation's cookie. */
   isOwner: boolean
   isForeign: boolean
 }
 
 /**
- * One visitor's stream, which reads the conversation from its own cursor. Whoever wakes it need
- * only say that something may have changed: what has, shows by comparing.
+ * One visitor's stream with its own cursor. A wake-up only means that something may have changed;
+ * the stream compares with the stored state.
  */
 export class VisitorStream {
   readonly userId: string
   readonly address: string
-  /** Whether nothing of the conversation may be shown, which belongs to another browser. */
+  /** The conversation belongs to another browser, so nothing is sent. */
   readonly isForeign: boolean
   #isOwner: boolean
   #db: Database
@@ -68,7 +68,9 @@ export class VisitorStream {
     this.#stream.end()
   }
 
-  /** Sends what is new, and once more when woken meanwhile. Rejects when the database is away. */
+  /**
+   * Sends changes, and once more when woken meanwhile. Rejects when the database is unreachable.
+   */
   async sendUpdates() {
     this.#isRequested = true
     if (this.#isSending || this.isForeign) return
@@ -85,7 +87,7 @@ export class VisitorStream {
 
   async #sendNews() {
     const state = await findState(this.#db, this.userId)
-    // Bound since: who opened it without the cookie has to show it now.
+    // Bound since: a stream without the cookie must end.
     if (state.owner_bound_at && !this.#isOwner) return this.end()
     this.#sendCleared(state)
     await this.#sendMessages(state)
@@ -112,7 +114,7 @@ export class VisitorStream {
     while (this.#cursor < last_seq && this.#stream.isOpen) {
       const page = { after: this.#cursor, before: last_seq + 1, limit: PAGE }
       const messages = await listMessages(this.#db, this.userId, page)
-      // Deleted since; whoever did that wakes us.
+      // Deleted since; the deletion wakes this stream.
       if (messages.length === 0) return
       for (const message of messages) {
         this.#cursor = message.seq

@@ -8,7 +8,7 @@ import { VisitorStream, type VisitorStreamStart } from './visitor-stream.ts'
 
 export const PING_S = 20
 const POLL_S = 15
-/** A browser has one for all its tabs; a phone that changed its network leaves a dead one behind. */
+/** A browser has one stream for all tabs; a network change may leave dead ones. */
 const MAX_PER_VISITOR = 6
 
 export interface VisitorStreamOptions extends Omit<VisitorStreamStart, 'address'> {
@@ -16,7 +16,7 @@ export interface VisitorStreamOptions extends Omit<VisitorStreamStart, 'address'
   closed: () => void
 }
 
-/** The streams of all visitors of this server. */
+/** The visitor streams of this server. */
 export class VisitorStreams {
   #byVisitor = new Groups<VisitorStream>()
   #byAddress = new Groups<VisitorStream>()
@@ -24,7 +24,7 @@ export class VisitorStreams {
   #polls = new TimerWheel<VisitorStream>(POLL_S, (stream) => this.#sendUpdates(stream))
   #failed: (error: unknown) => void
 
-  /** `failed` hears of streams that could not read; they try again by themselves. */
+  /** `failed` receives read errors; streams retry. */
   constructor(failed: (error: unknown) => void) {
     this.#failed = failed
   }
@@ -51,7 +51,7 @@ export class VisitorStreams {
     this.#sendUpdates(stream)
   }
 
-  /** Something of this conversation has changed. */
+  /** A conversation has changed. */
   wake(userId: string) {
     for (const stream of this.#byVisitor.of(userId)) this.#sendUpdates(stream)
   }
@@ -69,7 +69,7 @@ export class VisitorStreams {
     for (const stream of this.#byVisitor) stream.write(bytes)
   }
 
-  /** Every second. */
+  /** Called every second. */
   tick() {
     this.#pings.tick()
     this.#polls.tick()
@@ -104,5 +104,5 @@ export class VisitorStreams {
   }
 }
 
-/** No visitor's id is empty: nobody else's streams hear of a conversation, or have to make room. */
+/** Streams without access share the empty id, which no visitor has. */
 const groupOf = ({ isForeign, userId }: VisitorStream) => (isForeign ? '' : userId)
