@@ -6,7 +6,7 @@ import type { Route } from './+types/cms-page.ts'
 import { NotFound } from './error-notice.tsx'
 import { describeView, loadView, PublicPageView } from './public-page-view.tsx'
 
-/** What the office has published at an address that the map of pages does not have. */
+/** A published page at an address without a route. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const querystring = { address: `/${params['*']}`.slice(0, 200) }

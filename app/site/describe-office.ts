@@ -2,7 +2,7 @@ import type { Branch, Office, Week } from '#app/contract/office.ts'
 
 const days = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
 
-/** https://schema.org/LocalBusiness; further branches are its departments. */
+/** https://schema.org/LocalBusiness, with further branches as departments. */
 export function describeOffice(office: Office, siteUrl: string) {
   const [main, ...others] = office.branches
   const type = ['LocalBusiness', 'EducationalOrganization']

@@ -12,11 +12,11 @@ import type { VisibleDestinations } from './load-destinations.ts'
 interface DestinationsDocumentProps {
   document: PublicPage
   shown: VisibleDestinations
-  /** A preview tells search engines nothing. */
+  /** Previews have no metadata for search engines. */
   isDraft: boolean
 }
 
-/** The page of all destinations. */
+/** The destinations page. */
 export function DestinationsDocument({ document, shown, isDraft }: DestinationsDocumentProps) {
   const { address, content, card, modified } = document
   const text = content as unknown as DestinationsContent

@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** Buttons that were pressed before something answered them. */
+    /** Buttons that were clicked before their script was loaded. */
     early?: HTMLElement[]
   }
 }
 
-/** Runs in the head of each page: buttons show that they were heard, and wait in order. */
+/** Runs in the head of each page. Marks clicked buttons as busy and queues the clicks. */
 export const recordEarlyClicks = `{
   const early = self.early = []
   addEventListener('click', ({ target }) => {
@@ -16,7 +16,7 @@ export const recordEarlyClicks = `{
   })
 }`
 
-/** For buttons in this place, or this button, that something answers from now on. */
+/** Replays queued clicks of the buttons in this element. */
 export function replayEarlyClick(place: HTMLElement | null) {
   if (!place) return
   for (const button of [place, ...place.querySelectorAll('[data-early]')]) {

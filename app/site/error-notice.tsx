@@ -7,7 +7,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { RouteLine } from '#app/ui/route-line.tsx'
 import * as words from './words.ts'
 
-/** What a page shows in place of itself when it cannot be shown, in a sentence for a person. */
+/** The error page. */
 export function ErrorNotice({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   return <Notice heading={words.somethingWentWrong} text={words.cannotBeShown} />

@@ -14,7 +14,7 @@ import { HomeDocument } from './home-document.tsx'
 import { loadDestinations, type VisibleDestinations } from './load-destinations.ts'
 import { type HomeContentLists, loadHome } from './load-home.ts'
 
-/** A page that every site has, with all that it shows beside its own words. */
+/** A fixed page with the lists that it shows. */
 export type FixedView = { document: PublicPage } & (
   | { kind: 'about-page' }
   | { kind: 'home-page'; shown: HomeContentLists }
@@ -23,7 +23,7 @@ export type FixedView = { document: PublicPage } & (
   | { kind: 'contact-page'; destinationOptions: DestinationOptions }
 )
 
-/** For the loader of previews; `results` say whether all of it could be read. */
+/** Loads a fixed page for previews. `results` tell whether all parts were loaded. */
 export async function loadFixedView(
   document: PublicPage,
   kind: FixedPageType,
@@ -50,7 +50,7 @@ export async function loadFixedView(
   return { view: { kind, document }, results: [] }
 }
 
-/** The page with its draft. */
+/** Renders the draft of a fixed page. */
 export function FixedDraft({ view }: { view: FixedView }) {
   switch (view.kind) {
     case 'home-page':

@@ -3,7 +3,7 @@ import { Logo } from './logo.tsx'
 import { MainMenu } from './main-menu.tsx'
 import * as words from './words.ts'
 
-/** The header stands above every page; here its menu lies open as the page. */
+/** A page that shows the open menu, for browsers without scripts. */
 export default function HeaderPage() {
   return (
     <div className="frame section-gap">

@@ -17,11 +17,11 @@ import { RoomPicture } from './room-picture.tsx'
 interface HomeDocumentProps {
   document: PublicPage
   shown: HomeContentLists
-  /** A preview tells search engines nothing. */
+  /** Previews have no metadata for search engines. */
   isDraft: boolean
 }
 
-/** The home page: the office's words around its lists. */
+/** The home page. */
 export function HomeDocument({ document, shown, isDraft }: HomeDocumentProps) {
   const { address, content, card, modified } = document
   const { slides, destinations, services, process, testimonials, cards, offered } = shown

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-/** What comes for each island of a page: see base/browser/island.tsx. */
+/** The script of each island, see base/browser/island.tsx. */
 const parts: Record<string, () => Promise<ComponentType<object>>> = {
   'contact-form': () =>
     import('#app/features/contacts/site/contact-form.tsx').then(
@@ -11,13 +11,13 @@ const parts: Record<string, () => Promise<ComponentType<object>>> = {
 const turnsTo = ['focusin', 'pointerover', 'pointerdown', 'input']
 const starting = new Map<HTMLElement, Promise<void>>()
 
-/** Sends for an island's scripts at the first sign that somebody turns to it. */
+/** Loads an island's script at the first interaction with it. */
 export function startIslands() {
   for (const sign of turnsTo) document.addEventListener(sign, ({ target }) => startNearby(target))
-  // Somebody may have turned to one before this ran.
+  // An island may have been used before this ran.
   startNearby(document.activeElement)
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-island] form')) {
-    // From here on our own sentences stand beside the fields, in place of the browser's bubbles.
+    // From now on our error messages replace those of the browser.
     form.noValidate = true
     form.addEventListener('submit', submitWhenStarted, { once: true })
   }
@@ -33,7 +33,7 @@ function startIsland(place: HTMLElement) {
   if (known) return known
   const started = start(place)
   starting.set(place, started)
-  // Another sign tries again.
+  // The next interaction tries again.
   started.catch(() => starting.delete(place))
   return started
 }
@@ -47,7 +47,7 @@ async function start(place: HTMLElement) {
   if (part) await hydrateIsland(place, part)
 }
 
-/** What was sent before the form was awake is sent by it, or as it was without scripts. */
+/** Submits again once the island has started, or without scripts if it fails. */
 async function submitWhenStarted(event: SubmitEvent) {
   const form = event.currentTarget as HTMLFormElement
   const place = form.closest<HTMLElement>('[data-island]')
@@ -60,7 +60,7 @@ async function submitWhenStarted(event: SubmitEvent) {
     form.noValidate = false
   }
   place.ariaBusy = null
-  // React may have replaced the form.
+  // Hydration may have replaced the form.
   if (form.isConnected) form.requestSubmit(event.submitter)
   else place.querySelector('form')?.requestSubmit()
 }

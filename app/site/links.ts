@@ -4,9 +4,8 @@ const HOVER_MS = 65
 const fetched = new Set<string>()
 
 /**
- * Fetches the page behind a link that the mouse rests on; where the browser has no speculation
- * rules (see site-scripts.tsx), also the one behind a link that is touched. A link that is followed
- * shows at once that something happens (`data-leaving`).
+ * Prefetches the page of a hovered link and, in browsers without speculation rules (see
+ * site-scripts.tsx), of a touched link. A followed link shows progress (`data-leaving`).
  */
 export function startPrefetching() {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -23,13 +22,13 @@ export function startPrefetching() {
     const isElsewhere = defaultPrevented || ctrlKey || metaKey || shiftKey || altKey
     if (!isElsewhere && getTarget(event.target)) root.dataset.leaving = ''
   })
-  // From the browser's memory a page comes as it was left.
+  // The back/forward cache restores a page as it was left.
   addEventListener('pagehide', () => delete root.dataset.leaving)
 }
 
 const root = document.documentElement
 
-/** Of a link that leads to another page of ours in this tab. */
+/** Returns the address of a link to another page of this site in this tab. */
 function getTarget(target: EventTarget | null) {
   const link = target instanceof Element ? target.closest('a') : null
   const isOurs = link && link.origin === location.origin && !link.target && !link.download

@@ -8,7 +8,7 @@ import { officeApi } from '#app/features/office/contract.ts'
 
 export type VisibleDestinations = Awaited<ReturnType<typeof loadDestinations>>['shown']
 
-/** The cards of all destinations; `results` say whether all of it could be read. */
+/** Loads the destination cards. `results` tell whether all parts were loaded. */
 export async function loadDestinations(api: ApiClient) {
   const [office, ...results] = await Promise.all([
     api.call(officeApi.readPublic, {}),

@@ -18,8 +18,8 @@ const shownHere = ['destinations', 'hero_slides', 'testimonials']
 export type HomeContentLists = Awaited<ReturnType<typeof loadHome>>['shown']
 
 /**
- * What stands on the home page beside its own words; `results` say whether all of it could be read.
- * A list that cannot be read leaves a gap in the page instead of taking the page away.
+ * Loads the lists of the home page. `results` tell whether all parts were loaded. A list that fails
+ * is left out.
  */
 export async function loadHome(api: ApiClient) {
   const [office, ofServices, ...results] = await Promise.all([

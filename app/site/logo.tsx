@@ -11,7 +11,7 @@ export function Logo() {
   )
 }
 
-/** The office's own, or its mark with its name beside. */
+/** The office's logo, or our mark with the office's name. */
 export function LogoPicture() {
   const { logo, mark, short_name } = useOffice()
   if (logo) {

@@ -18,7 +18,7 @@ export function MainMenu() {
     <div className="flex gap-1 max-lg:flex-col lg:items-center lg:max-xl:text-sm">
       <ul className="flex gap-x-1 lg:max-xl:gap-x-0.5 max-lg:flex-col max-lg:divide-y max-lg:divide-line lg:items-center">
         {links.map(({ to: address, label }) => (
-          // Where the row is full, "More" or the footer leads to them.
+          // If the row is full, these are in "More" or in the footer.
           <li
             key={address}
             className={hasNoRoom(address) ? 'contents lg:max-xl:hidden' : 'contents'}
@@ -48,12 +48,12 @@ function Guides() {
   return <SubMenu label={words.countries} links={useLinksTo('guide')} />
 }
 
-/** On a row with little room these stand in "More". */
+/** Collapsed into "More" in a narrow row. */
 const makesRoom = new Set<string>([to('/contact'), scholarships.to])
 
 /**
- * The office's own pages: however many there are, and however long their titles are, the row stays
- * one line. `narrow` is here only where the row has no room for it.
+ * The menu "More" with the office's pages, so that the row stays one line. `narrow` links appear
+ * only in a narrow row.
  */
 function More({ own, narrow }: { own: MenuEntry[]; narrow: MenuEntry[] }) {
   if (own.length === 0) return null
@@ -75,7 +75,7 @@ interface SubMenuProps {
   narrow?: MenuEntry[]
 }
 
-/** In one row of the open menu, in a small panel on large screens. */
+/** A submenu: a row of the open menu, or a panel on large screens. */
 function SubMenu({ label, links, narrow = [] }: SubMenuProps) {
   if (links.length === 0) return null
 

@@ -2,7 +2,7 @@ import { getIconAddress, iconSizes } from '#app/features/media/contract.ts'
 
 const forms = Object.keys(iconSizes) as (keyof typeof iconSizes)[]
 
-/** By which the site and the back office are known among other apps: the office's mark, or ours. */
+/** The app icons: the office's logo, or ours. */
 export const manifestIcons = (mark: string) =>
   forms.map((form) => ({
     src: getIconAddress(mark, form) ?? ours[form],

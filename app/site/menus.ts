@@ -1,14 +1,14 @@
 /**
- * The menu of guides: open in the sheet of a phone; elsewhere a panel that Escape, a press
- * elsewhere and a choice close.
+ * Controls the guides menu. On large screens it is a panel that Escape, a click outside and a
+ * choice close.
  */
 export function startMenus() {
   const menus = [...document.querySelectorAll<HTMLDetailsElement>('details[data-menu]')]
-  // Who comes back to a page finds it without the sheet over it.
+  // Closes the menu, so that it is closed on return.
   addEventListener('pagehide', () =>
     document.querySelector<HTMLElement>(':popover-open')?.hidePopover(),
   )
-  // What is measured instead, as `innerWidth`, has the page laid out before its time.
+  // A media query, since `innerWidth` forces an early layout.
   if (matchMedia('(width < 64rem)').matches) {
     for (const menu of menus) menu.open = true
     return

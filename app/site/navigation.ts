@@ -10,8 +10,8 @@ export const mainLinks = [
   { to: to('/contact'), label: words.contactUs },
 ]
 
-/** While any is open. */
+/** Shown while a scholarship is open. */
 export const scholarships = { to: to('/scholarships'), label: words.scholarships }
 
-/** All guides side by side. */
+/** The comparison of all guides. */
 export const comparing = { to: to('/compare'), label: words.compareCountries }

@@ -8,7 +8,7 @@ const networks: Record<string, string> = {
   'viber.com': 'Viber',
 }
 
-/** How people call the network of a link; of others its host. */
+/** Returns the name of a social network by its link, or the host. */
 export function getNetworkName(address: string) {
   const host = (URL.parse(address)?.hostname ?? address).replace(/^(www|m|[a-z]{2})\./, '')
   return networks[host] ?? host

@@ -7,18 +7,18 @@ interface PublicLinks {
   hasScholarships: boolean
 }
 
-/** What the layout has read: nothing where it could not be made. */
+/** The data of the layout's loader; undefined if it failed. */
 const usePublicLinks = () => useRouteLoaderData<PublicLinks>('site/layout')
 
 const usePublished = () => usePublicLinks()?.published ?? []
 
-/** Whether any is open. */
+/** Whether any scholarship is open. */
 export const useHasScholarships = () => usePublicLinks()?.hasScholarships ?? false
 
-/** What stands at this place: 'menu' or 'footer'. */
+/** Returns the pages of a menu location: 'menu' or 'footer'. */
 export const usePageLinks = (place: string) => usePublished().filter((link) => link.place === place)
 
-/** Links to all documents of this kind, in the office's order. */
+/** Returns links to all pages of this type, in the office's order. */
 export function useLinksTo(kind: PageType) {
   const links = usePublished().filter((link) => link.kind === kind)
   return links.map(({ address, label, title }) => ({ to: address, label: label || title }))

@@ -2,7 +2,7 @@ import { replayEarlyClick } from './early-clicks.ts'
 
 type Start = (place: HTMLElement) => void
 
-/** What runs by itself in parts of pages, each loaded where its part stands (`data-part`). */
+/** Scripts of page parts, each loaded when its part (`data-part`) is on the page. */
 const parts: Record<string, () => Promise<Start>> = {
   slider: () =>
     import('#app/features/hero-slides/site/start-slider.ts').then((part) => part.startSlider),
@@ -10,7 +10,6 @@ const parts: Record<string, () => Promise<Start>> = {
     import('#app/features/destinations/site/refresh-page.ts').then((part) => part.startRefreshing),
   contents: () =>
     import('#app/features/guides/site/highlight-section.ts').then((part) => part.highlightSection),
-  /** The address that search engines and other visitors are given. */
   spelling: async () => () => {
     const { pathname, search } = new URL(
       document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href,

@@ -3,7 +3,7 @@ import type { ContentChanges } from '#app/features/content-changes/contract.ts'
 import { type FixedPageType, isFixed, type PageType } from '#app/features/pages/contract.ts'
 import type { PublishedLink } from '#app/features/pages/published-contract.ts'
 
-/** All pages that search engines may show, each with the moment of its last change. */
+/** Returns all pages for search engines with their last change. */
 export function listPages(
   { destinations, hero_slides, testimonials, office, scholarships = '' }: ContentChanges,
   documents: PublishedLink[],
@@ -11,7 +11,7 @@ export function listPages(
 ) {
   const changed = (of: PageType) =>
     documents.filter(({ kind }) => kind === of).map(({ modified }) => modified)
-  /** Of its own words, and of what else it shows. */
+  /** The last change of the page and of its lists. */
   const own = (of: FixedPageType, ...shown: (string | undefined)[]) =>
     documents
       .filter(({ kind }) => kind === of)

@@ -13,7 +13,7 @@ import { NotFound } from './error-notice.tsx'
 import { FixedDraft, type FixedView, loadFixedView } from './fixed-view.tsx'
 import { describeView, loadView, PublicPageView, type PublicView } from './public-page-view.tsx'
 
-/** A draft as visitors would see it, for whoever has its token. */
+/** The preview of a draft, for holders of the link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const querystring = { token: params.token }

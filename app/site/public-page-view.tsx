@@ -18,7 +18,7 @@ import { type PublicTestimonial, testimonialsApi } from '#app/features/testimoni
 import { CountryTestimonials } from '#app/features/testimonials/site/country-testimonials.tsx'
 import { ContentLanguage, SiteLanguage } from '#app/ui/page-language.tsx'
 
-/** A document of each kind, with all that it shows beside its own words. */
+/** A published page with the lists that it shows, by page type. */
 export type PublicView = (
   | { kind: 'page' | 'about-page'; document: PublicPage }
   | ({ kind: 'guide' } & ShownGuide)
@@ -27,19 +27,19 @@ export type PublicView = (
 
 interface ShownGuide {
   guide: Guide
-  /** Those of its country. */
+  /** Those of the guide's country. */
   scholarships: OpenScholarship[]
   testimonials: PublicTestimonial[]
 }
 
-/** For loaders; `results` say whether all of it could be read. */
+/** Loads a page. `results` tell whether all parts were loaded. */
 export async function loadView(
   document: PublicPage,
   api: ApiClient,
 ): Promise<{ view: PublicView; results: { ok: boolean }[] }> {
   const { language, languages } = document
   const { view, results } = await loadByType(document, api)
-  // What is there in the site's language alone says nothing of languages.
+  // Pages in one language have no language links.
   if (language === ownLanguage && !languages) return { view, results }
   return { view: { ...view, written: { language, languages } }, results }
 }
@@ -76,11 +76,11 @@ async function loadGuideView(document: PublicPage, api: ApiClient) {
 
 interface PublicPageViewProps {
   view: PublicView
-  /** A preview tells search engines nothing. */
+  /** Previews have no metadata for search engines. */
   isDraft?: boolean
 }
 
-/** What visitors see of it. */
+/** Describes the public page. */
 export function PublicPageView({ view, isDraft = false }: PublicPageViewProps) {
   return (
     <ContentLanguage {...view.written}>
@@ -96,7 +96,7 @@ function TypeView({ view, isDraft }: Required<PublicPageViewProps>) {
   return <Kind {...view.document} isDraft={isDraft} />
 }
 
-/** A guide with what other features have for its country. */
+/** A guide with scholarships and testimonials of its country. */
 function GuideView(props: ShownGuide & { isDraft: boolean }) {
   const { guide, scholarships, testimonials, isDraft } = props
 
@@ -122,7 +122,7 @@ function GuideView(props: ShownGuide & { isDraft: boolean }) {
   )
 }
 
-/** Guides are read on paper too. */
+/** Guides have a print style. */
 export function describeView(view?: PublicView | null): MetaDescriptor[] {
   const print = { rel: 'stylesheet', href: guidePrintStyles, media: 'print' }
   return view?.kind === 'guide' ? [{ tagName: 'link', ...print }] : []

@@ -2,7 +2,7 @@ import type { Photograph } from '#app/contract/office.ts'
 import { withSrcSet } from '#app/features/office/contract.ts'
 import { FramedPicture } from '#app/ui/framed-picture.tsx'
 
-/** A pause between two lists, where the office shows itself. */
+/** A picture of the office between two lists. */
 export function RoomPicture({ photograph }: { photograph?: Photograph }) {
   if (!photograph) return null
   return (

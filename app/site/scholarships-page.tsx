@@ -12,7 +12,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/scholarships-page.ts'
 import { NotFound } from './error-notice.tsx'
 
-/** There is no such page while none is open. The query is one that the map of pages knows. */
+/** 404 while no scholarship is open. The page map limits the query to known values. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const [listed, changes] = await Promise.all([

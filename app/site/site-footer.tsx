@@ -78,7 +78,7 @@ function OfficeAddress({ office }: { office: Office }) {
   )
 }
 
-/** Leads to its place on a map where the office names one. */
+/** Links to a map if the branch has one. */
 function BranchAddress({ branch: { name, address, map } }: { branch: Branch }) {
   const text = [name, address].filter(Boolean).join(', ')
   if (!map) return <span>{text}</span>
@@ -89,11 +89,11 @@ function BranchAddress({ branch: { name, address, map } }: { branch: Branch }) {
   )
 }
 
-/** What the office has published for this place, and two that it is expected to have. */
+/** Footer links: published pages, terms and disclaimer. */
 function PageLinks() {
   const written = usePageLinks('footer')
   const policy = written.find(({ address }) => address === '/privacy-policy')
-  // Specification §2: as long as they are no pages of their own, they lead to that of privacy.
+  // Specification §2: until these pages exist, the links lead to the privacy policy.
   const expected = policy ? [termsOfService, disclaimer] : []
   const missing = expected.filter(
     ({ address }) => !written.some((each) => each.address.startsWith(address)),

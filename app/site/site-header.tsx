@@ -6,8 +6,8 @@ import * as words from './words.ts'
 const menuId = 'main-menu'
 
 /**
- * The menu is a popover: on small screens a button opens it, also without scripts, and says
- * whether it is open. On large screens it always stands in the header.
+ * The menu is a popover. On small screens a button opens it, also without scripts. On large screens
+ * it is always visible.
  */
 export function SiteHeader() {
   return (

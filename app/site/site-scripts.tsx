@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { DocumentContext } from '#app/base/browser/document-context.ts'
 import { recordEarlyClicks } from './early-clicks.ts'
 
-/** What a page that is a document brings: see start.ts. */
+/** The scripts of public pages, see start.ts. */
 export function SiteScripts() {
   const { script, development, nonce } = useContext(DocumentContext)
   const inline = (text: string) => ({ nonce, dangerouslySetInnerHTML: { __html: text } })
@@ -17,7 +17,7 @@ export function SiteScripts() {
   )
 }
 
-/** The page behind a link is fetched once the link is touched. The office is no page of visitors. */
+/** Prefetches the page of a touched link, except back office screens. */
 const speculation = {
   prefetch: [
     {

@@ -31,7 +31,7 @@ ${pages.join('')}</urlset>
   return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
 }
 
-/** Of the page at an address all languages that it is in; '' for one. */
+/** Returns the language links of a page; '' for a single language. */
 function findAlternates(translations: PublishedTranslation[], publicUrl: string) {
   const families = translations.flatMap(({ languages = [] }) =>
     languages.map(({ address }) => [address, languages] as const),

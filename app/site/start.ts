@@ -7,10 +7,7 @@ import { startIslands } from './islands.ts'
 import { startMenus } from './menus.ts'
 import { startPageScripts } from './page-scripts.ts'
 
-/**
- * The one script of all pages for visitors. They are whole without it; what it does not do itself
- * it sends for when somebody is about to need it.
- */
+/** The script of all public pages. Pages work without it. It loads further scripts on demand. */
 export function startSite() {
   startLauncher()
   replayEarlyClick(document.querySelector('.chat-launcher'))

@@ -4,7 +4,7 @@ import { mainBranch } from '#app/features/office/contract.ts'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import * as words from './words.ts'
 
-/** In one line on every screen: what finds no room is read out, and stands in the footer. */
+/** One line on every screen. Content without room is only for screen readers and in the footer. */
 export function TopBar() {
   const office = useOffice()
 

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Moment } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
-/** By what pages show from the database: 'destinations', 'hero_slides', 'services'. */
+/** By content topic: 'destinations', 'hero_slides', 'services'. */
 export const ContentChanges = Type.Record(Type.String(), Moment)
 export type ContentChanges = Static<typeof ContentChanges>
 

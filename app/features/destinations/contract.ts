@@ -11,18 +11,18 @@ import {
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { orderedContentApi } from '#app/contract/ordered-content.ts'
 
-/** Shown for a destination without a flag of its own. */
+/** The default flag. */
 export const defaultFlag = '/flags/default.svg'
 
 const Benefits = Type.Array(Text(120), { maxItems: 12 })
 
 export const NewDestination = Type.Object({
   country: Text(60),
-  /** ISO 3166, two letters; left blank, it is found from the name where that is a country's. */
+  /** Country code (ISO 3166). If blank, it is derived from the country's name. */
   code: Type.Optional(Type.String({ trim: true, pattern: '^([A-Z]{2})?$' })),
   description: MultilineText(2000),
   benefits: Type.Optional(Benefits),
-  /** An address, or '' to take the picture away; a file goes as the form's `flag`. */
+  /** An address, or '' to remove the picture. Files are sent as `flag`. */
   flag: Type.Optional(PictureAddress),
   position: Type.Optional(Position),
 })

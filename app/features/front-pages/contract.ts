@@ -6,14 +6,14 @@ import {
   type MinimumLength,
 } from '#app/features/pages/content-contract.ts'
 
-/** What the parts of these pages are made of. */
+/** Field builders of fixed pages. */
 function pageParts(least: MinimumLength) {
   const { line, optional } = contentFields(least)
   const heading = line(120, 'Heading')
   const intro = optional(600, 'Introduction')
   const text = (most = 600) => optional(most, 'Text')
   return {
-    /** Their address stays, so it is no field of a form. */
+    /** The slug is fixed, so the form does not show it. */
     common: { ...commonFields(least), slug: Type.String({ ...singleLine, maxLength: 80 }) },
     heading,
     intro,
@@ -123,5 +123,5 @@ export const ContactDraft = contactContent(0)
 export const ContactContent = contactContent(1)
 export type ContactContent = Static<typeof ContactContent>
 
-/** A heading, and what stands below it. */
+/** A heading and its text. */
 export type SectionText = HomeContent['destinations']

@@ -3,14 +3,14 @@ import { Moment } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { Answers, Costs } from './guide-contract.ts'
 
-/** A published guide, as what leads to it needs it, and what stands beside other countries. */
+/** The data of a published guide for links and the comparison. */
 export const GuideBrief = Type.Object({
-  /** Of the country: ISO 3166. */
+  /** The country code (ISO 3166). */
   code: Type.String(),
   address: Type.String(),
   name: Type.String(),
   nameInText: Type.String(),
-  /** The picture of the country's shape; '' for none. */
+  /** The outline of the country, or ''. */
   outline: Type.String(),
   /** When it was last changed. */
   modified: Moment,
@@ -31,12 +31,12 @@ export const guidesApi = {
   },
 } satisfies Record<string, Endpoint>
 
-/** A country without a guide leads to the home page (specification §2). */
+/** Links to countries without a guide lead to the home page (specification §2). */
 export const noGuide = { address: '/', outline: '/outlines/default.svg' }
 
 /**
- * Countries side by side, as in /compare?countries=au,ca: by the codes of the published guides, in
- * the order of the alphabet. Whatever else is asked for there reads `other`.
+ * The query of /compare?countries=au,ca: codes of published guides in alphabetical order. Any other
+ * value counts as `other`.
  */
 export const comparison = {
   path: '/compare',

@@ -8,7 +8,10 @@ import {
 
 const KEY = '^[a-z0-9.-]*$'
 
-/** Which facts of the ledger a guide shows at a place, by their keys; without any the office is asked. */
+/**
+ * Keys of the facts that a guide shows in one place. Without facts the page asks to contact the
+ * office.
+ */
 export interface FactRef {
   keys: string[]
 }
@@ -28,7 +31,7 @@ const factRef = (least: MinimumLength, title: string) =>
     { title },
   )
 
-/** What a student asks first. */
+/** The first questions of students. */
 const answers = (least: MinimumLength) =>
   Type.Object(
     {
@@ -48,7 +51,7 @@ const answers = (least: MinimumLength) =>
   )
 export const Answers = answers(1)
 
-/** What lists and menus are made of, beside the texts. */
+/** Fields for lists and menus. */
 function placeFields(least: MinimumLength) {
   const { line, matching } = contentFields(least)
   return {
@@ -103,7 +106,7 @@ function costs(least: MinimumLength) {
 }
 export const Costs = costs(1)
 
-/** Texts are plain: the page draws them. */
+/** Guides have plain texts without formatting. */
 function guideContent(least: MinimumLength) {
   const { line, optional, questions } = contentFields(least)
   const named = (title: string) => ({ title, maxItems: 40 })

@@ -11,11 +11,11 @@ import {
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { orderedContentApi } from '#app/contract/ordered-content.ts'
 
-/** Shown for a slide without a picture of its own. */
+/** The default picture. */
 export const defaultImage = '/slides/default.webp'
 export const defaultButtonText = 'Get Started'
 
-/** The pages of the site itself that a slide may lead to; any published document may be another. */
+/** Routes of the site that a slide may link to, besides published pages. */
 export const ownPages = {
   '/contact': 'Contact Us',
   '/destinations': 'Study Abroad',
@@ -31,9 +31,9 @@ export const NewHeroSlide = Type.Object({
   tagline: OptionalText(120),
   description: OptionalMultilineText(1000),
   button_text: OptionalText(40),
-  /** Where the button leads: a page of the site itself or a published one; '' to the contact page. */
+  /** The address of the button; '' for the contact page. */
   target: OptionalText(200),
-  /** An address, or '' to take the picture away; a file goes as the form's `image`. */
+  /** An address, or '' to remove the picture. Files are sent as `image`. */
   image: Type.Optional(PictureAddress),
   position: Type.Optional(Position),
 })

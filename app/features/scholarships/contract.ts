@@ -11,22 +11,21 @@ import {
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { orderedContentApi } from '#app/contract/ordered-content.ts'
 
-/** Texts name facts by their keys, in braces. */
+/** Texts may contain fact references in braces. */
 export const NewScholarship = Type.Object({
   title: Text(120),
-  /** Who gives it. */
   provider: Text(120),
-  /** ISO 3166, two letters; '' for any. */
+  /** Country code (ISO 3166, two letters); '' for any country. */
   country: Type.Optional(Type.String({ trim: true, pattern: '^([A-Z]{2})?$' })),
-  /** For whom: "Master’s". */
+  /** The level, for example "Master’s". */
   level: OptionalText(60),
   amount: MultilineText(200),
-  /** The last day on which somebody can apply, on the office’s clock, as in 2027-01-31. */
+  /** The last day to apply in office time, for example 2027-01-31. */
   deadline: Day,
-  /** Where whoever gives it says so. */
+  /** The provider's page. */
   source: Text(500),
   note: OptionalMultilineText(600),
-  /** Visitors see it until its deadline has passed; left out: only the office does. */
+  /** Whether it is public until the deadline; false by default. */
   is_published: Type.Optional(Type.Boolean()),
   position: Type.Optional(Position),
 })
@@ -56,7 +55,7 @@ export type Scholarship = Static<typeof Scholarship>
 
 export const OpenScholarship = Type.Object({
   ...texts,
-  /** 0 on its last day. */
+  /** Days left; 0 on the last day. */
   days_left: Type.Integer({ minimum: 0 }),
 })
 export type OpenScholarship = Static<typeof OpenScholarship>
@@ -84,5 +83,5 @@ export const scholarshipsApi = {
   },
 } satisfies Record<string, Endpoint>
 
-/** Those of one country, as in /scholarships?country=gb; whatever else is asked for reads `other`. */
+/** The query of /scholarships?country=gb. Any unknown country counts as `other`. */
 export const byCountry = { path: '/scholarships', name: 'country', maxCached: 1, other: 'other' }

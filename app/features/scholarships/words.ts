@@ -27,5 +27,5 @@ const plurals = new Intl.PluralRules(language)
 const daysAhead = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
 const countries = new Intl.DisplayNames(language, { type: 'region' })
 
-/** By its ISO 3166 code. */
+/** Returns the name of a country by its code (ISO 3166). */
 export const getCountryName = (code: string) => countries.of(code) ?? code

@@ -2,32 +2,32 @@ import { type Static, Type } from 'typebox'
 import { Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
-/** The page that is asked, as in /search?q=visa. */
+/** The search page, for example /search?q=visa. */
 export const searching = { path: '/search', name: 'q', most: 100 } as const
 
 export const SearchHit = Type.Object({
   kind: Type.Enum(['guide', 'service', 'page', 'destination', 'figure', 'scholarship']),
-  /** Of the page, or of the place on it where the words stand. */
+  /** The address of the page or of the section with the match. */
   address: Type.String(),
   title: Type.String(),
-  /** Of its words, where that is not the site's. */
+  /** The language of the result if it is not the site's. */
   language: Type.Optional(Type.String()),
-  /** What stands above the words; ''. */
+  /** The heading above the match, or ''. */
   heading: Type.String(),
-  /** A sentence around what was found, in parts. */
+  /** The excerpt around the match, in parts. */
   excerpt: Type.Array(Type.Object({ text: Type.String(), is_match: Type.Boolean() })),
-  /** A figure that the office is to be asked about. */
+  /** Whether the figure needs confirmation by the office. */
   is_unsure: Type.Boolean(),
 })
 export type SearchHit = Static<typeof SearchHit>
 
 export const SearchAnswer = Type.Object({
-  /** How many there are; `results` has the first of them. */
+  /** The total; `results` has the first ones. */
   total: Type.Integer(),
-  /** Whether each word was found as it is written, or as the beginning of one. */
+  /** Whether all words match exactly or as prefixes. */
   is_exact: Type.Boolean(),
   results: Type.Array(SearchHit),
-  /** What could be asked instead, where nothing was found. */
+  /** A suggested query if nothing was found. */
   suggestions: Type.Array(Type.String()),
 })
 export type SearchAnswer = Static<typeof SearchAnswer>

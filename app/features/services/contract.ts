@@ -7,7 +7,7 @@ export const Service = Type.Object({
   id: Id,
   title: Type.String(),
   description: Type.String(),
-  /** The page of this site that tells more. */
+  /** The address of the service's page. */
   link: Type.String(),
   icon: Type.Enum([...icons]),
   position: Type.Integer(),

@@ -5,10 +5,10 @@ import {
   type MinimumLength,
 } from '#app/features/pages/content-contract.ts'
 
-/** The pictures that stand on cards, by name. */
+/** Icons of service cards. */
 export const icons = ['award', 'book', 'cap', 'compass', 'file', 'plane', 'stamp'] as const
 
-/** What the page of a service says; parts that are left out are not shown. */
+/** The content of a service page. Parts without content are hidden. */
 function serviceContent(least: MinimumLength) {
   const { line, optional, questions } = contentFields(least)
   const point = Type.Object({ title: line(120, 'Title'), text: optional(1000, 'Text') })

@@ -13,25 +13,25 @@ import {
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { orderedContentApi } from '#app/contract/ordered-content.ts'
 
-/** Days are those of the calendar, as 2026-10-20; '' for none. */
+/** Days are calendar days such as 2026-10-20; '' for none. */
 export const NewTestimonial = Type.Object({
-  /** As the person wants it. */
+  /** The name as the person wants it shown. */
   name: Text(80),
   text: MultilineText(1000),
-  /** Where they study: ISO 3166, two letters; '' for none. */
+  /** The country of study (ISO 3166); '' for none. */
   country: Type.Optional(Type.String({ trim: true, pattern: '^([A-Z]{2})?$' })),
   course: OptionalText(120),
   year: OptionalText(20),
-  /** An address, or '' to take the picture away; a file goes as the form's `picture`. */
+  /** An address, or '' to remove the picture. Files are sent as `picture`. */
   picture: Type.Optional(PictureAddress),
   consent_on: Type.Optional(OptionalDay),
-  /** "By e-mail", "signed at the office". */
+  /** For example "by e-mail" or "signed at the office". */
   consent_how: OptionalText(200),
-  /** The words to which the person agreed; left blank while there is a consent: `text` as it stands. */
+  /** The approved text. Blank with a consent means `text`. */
   consent_text: OptionalMultilineText(1000),
-  /** From when on it is not shown any more, whatever else is said of it. */
+  /** The testimonial is hidden from this day on. */
   consent_withdrawn_on: Type.Optional(OptionalDay),
-  /** Refused without a consent to these words. */
+  /** Requires consent to the current text. */
   is_published: Type.Optional(Type.Boolean()),
   position: Type.Optional(Position),
 })
@@ -62,7 +62,7 @@ export const Testimonial = Type.Object({
 })
 export type Testimonial = Static<typeof Testimonial>
 
-/** What visitors see: nothing of the consent. */
+/** The public part, without consent data. */
 export const PublicTestimonial = Type.Object(texts)
 export type PublicTestimonial = Static<typeof PublicTestimonial>
 

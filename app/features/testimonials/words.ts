@@ -5,5 +5,5 @@ export const quoted = (text: string) => `“${text}”`
 
 const countries = new Intl.DisplayNames(language, { type: 'region' })
 
-/** By its ISO 3166 code. */
+/** Returns the name of a country by its code (ISO 3166). */
 export const getCountryName = (code: string) => countries.of(code) ?? code

@@ -12,7 +12,7 @@ import { Mission } from './mission.tsx'
 import { OfficeFigures } from './office-figures.tsx'
 import { OfficeRooms } from './office-rooms.tsx'
 
-/** Who the office is: in its words, with its figures and photographs. */
+/** The About page. */
 export function AboutDocument({ address, content, card, modified, isDraft }: AboutDocumentProps) {
   const office = useOffice()
   const text = content as unknown as AboutContent
@@ -50,7 +50,7 @@ export function AboutDocument({ address, content, card, modified, isDraft }: Abo
 }
 
 interface AboutDocumentProps extends PublicPage {
-  /** A preview tells search engines nothing. */
+  /** Previews have no metadata for search engines. */
   isDraft: boolean
 }
 

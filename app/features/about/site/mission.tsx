@@ -5,7 +5,7 @@ import { FramedPicture } from '#app/ui/framed-picture.tsx'
 
 type MissionProps = AboutContent['mission'] & { people?: Photograph }
 
-/** Beside those who stand for it, where the office shows them. */
+/** The mission, beside the team picture if there is one. */
 export function Mission({ heading, text, people }: MissionProps) {
   return (
     <section

@@ -3,11 +3,11 @@ import { SiteLanguage } from '#app/ui/page-language.tsx'
 import * as words from '../words.ts'
 
 type OfficeFiguresProps = Pick<Office, 'figures'> & {
-  /** What is to be said of them; '' for nothing. */
+  /** A note on the figures, or ''. */
   note: string
 }
 
-/** A boarding pass that lies over the lower edge of the opening. */
+/** Shows the office's figures as a boarding pass that overlaps the hero. */
 export function OfficeFigures({ figures, note }: OfficeFiguresProps) {
   if (figures.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { FramedPicture } from '#app/ui/framed-picture.tsx'
 
 type Rooms = AboutContent['rooms']
 
-/** The picture of the page stands in for a photograph as long as there is none. */
+/** Shows the page's picture until there is a photograph. */
 export function OfficeRooms({
   heading,
   text,

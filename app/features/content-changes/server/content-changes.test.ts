@@ -7,7 +7,7 @@ import { contentChangesApi } from '../contract.ts'
 
 const longAgo = '2026-01-01T00:00:00.000Z'
 
-/** An office in which everything was changed long ago. */
+/** Starts an office whose content was last changed long ago. */
 async function start() {
   const started = await startTestApp({ withFirstContent: true })
   await started.db.updateTable('content_changes').set({ changed_at: longAgo }).execute()

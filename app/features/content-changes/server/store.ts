@@ -1,7 +1,7 @@
 import type { Database } from '#database/connect.ts'
 import type { ContentChanges } from '../contract.ts'
 
-/** Of two changes at a time the later one counts, whichever is noted last. */
+/** Stores the later moment if two changes are concurrent. */
 export async function recordChange(db: Database, subject: string) {
   const changed_at = new Date().toISOString()
   await db

@@ -5,7 +5,7 @@ import { type Destination, defaultFlag, destinationsApi } from '../contract.ts'
 import { BenefitList } from './benefit-list.tsx'
 import { GuideHint } from './guide-hint.tsx'
 
-/** The screen of the study destinations. */
+/** The list of study destinations. */
 export const destinations = defineOrderedList(
   { ...destinationsApi, list: destinationsApi.listSource },
   {
@@ -75,7 +75,7 @@ export const destinations = defineOrderedList(
   },
 )
 
-/** At line breaks where there are any, else at commas, but for those within a number: "€11,904". */
+/** Splits at line breaks, or at commas outside numbers such as "€11,904". */
 function split(text: string) {
   return text
     .split(text.includes('\n') ? '\n' : /,(?!(?<=\d,)\d)/)
@@ -83,7 +83,7 @@ function split(text: string) {
     .filter(Boolean)
 }
 
-/** As it is split again: on lines of their own where one has a comma in it. */
+/** Joins with commas, or with line breaks if an item contains a comma. */
 function join(benefits: string[]) {
   const line = benefits.join(', ')
   return split(line).length === benefits.length ? line : `${benefits.join('\n')}\n`
@@ -96,7 +96,7 @@ function checkBenefits(text: string) {
   return isLong ? 'At most 120 characters each, please.' : undefined
 }
 
-/** Carries the moment of the last change, so that a new flag is seen at once. */
+/** Contains the moment of the last change, so that browsers load a new flag. */
 function flagAddress({ flag, flag_updated }: Destination) {
   const shown = isRemote(flag) ? defaultFlag : flag
   return `${shown}${shown.includes('?') ? '&' : '?'}t=${flag_updated}`

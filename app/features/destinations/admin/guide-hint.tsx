@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import type { Result } from '#app/contract/api-client.ts'
 import type { GuideBrief } from '#app/features/guides/contract.ts'
 
-/** The published guides, as they are read; undefined where they could not be. */
+/** The published guides; undefined if they could not be loaded. */
 export const GuidesContext = createContext<Promise<Result<GuideBrief[]> | undefined>>(
   Promise.resolve(undefined),
 )
 
-/** Says where a card leads whose country has no guide. */
+/** Explains where the card of a country without a guide leads. */
 export function GuideHint({ code }: { code: string | null }) {
   const guides = use(useContext(GuidesContext))
   if (!guides?.ok || guides.value.some((guide) => guide.code === code)) return null

@@ -4,7 +4,7 @@ import { makeDestination } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { destinationsApi } from '../contract.ts'
 
-/** An office with these destinations, in this order. */
+/** Starts an office with these destinations in this order. */
 async function startInOrder(...names: string[]) {
   const started = await startTestApp()
   const { administrator, visitor } = started

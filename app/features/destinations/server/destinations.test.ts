@@ -7,7 +7,7 @@ import { type Destination, destinationsApi } from '../contract.ts'
 const defaultFlag = '/flags/default.svg'
 const longAgo = '2026-01-01T00:00:00.000Z'
 
-/** An office with one destination, whose flag was last changed long ago. */
+/** Starts an office with one destination whose flag was last changed long ago. */
 async function startWithOne(given: Parameters<typeof makeDestination>[0] = {}) {
   const started = await startTestApp()
   const { app, administrator, visitor, db } = started

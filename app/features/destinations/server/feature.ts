@@ -44,7 +44,7 @@ export const destinations = {
   addFirstContent: addFirstDestinations,
 }
 
-/** A flag that is given counts as new; '' stands for the default one. */
+/** A given flag counts as new; '' means the default flag. */
 function toStored(change: DestinationChange, before?: Destination) {
   const { flag, benefits, ...rest } = before ? change : { flag: '', benefits: [], ...change }
   return {
@@ -58,7 +58,7 @@ function toStored(change: DestinationChange, before?: Destination) {
   }
 }
 
-/** Once it is known, it stays until the name becomes another country's. */
+/** A known code stays until the name changes to another country. */
 function findCode({ code, country }: DestinationChange, before?: Destination) {
   if (code) return code
   const name = country ?? before?.country ?? ''

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { Database } from '#database/connect.ts'
 
-/** The eight countries that have a guide, put into an empty table. */
+/** Adds the eight countries that have a guide if the table is empty. */
 export async function addFirstDestinations(db: Database) {
   const any = await db.selectFrom('destinations').select('id').limit(1).executeTakeFirst()
   if (any) return

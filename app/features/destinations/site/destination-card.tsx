@@ -11,15 +11,15 @@ interface DestinationCardProps {
   guide?: CardGuide
 }
 
-/** Where the card leads, and what it shows of that. */
+/** The guide that the card links to, with its key figures. */
 export interface CardGuide {
   address: string
   outline: string
-  /** To hold against other countries. */
+  /** The link to the comparison. */
   figures?: ReactNode
 }
 
-/** On small screens the name stands in the picture, which keeps a list of them short. */
+/** On small screens the name is in the picture, which keeps the list short. */
 export function DestinationCard({ destination, level, guide }: DestinationCardProps) {
   const { country, description, benefits } = destination
   const { address, outline, figures }: CardGuide = guide ?? noGuide
@@ -71,7 +71,7 @@ export function DestinationCard({ destination, level, guide }: DestinationCardPr
   )
 }
 
-/** Carries the moment of the last change, so that a new flag is seen at once. */
+/** Contains the moment of the last change, so that browsers load a new flag. */
 function flagAddress({ flag, flag_updated }: Destination) {
   const shown = isRemote(flag) ? defaultFlag : flag
   const address = isUploaded(shown) ? `${shown}?w=${pictureWidths[0]}` : shown

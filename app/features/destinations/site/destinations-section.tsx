@@ -8,19 +8,19 @@ import { type CardGuide, DestinationCard } from './destination-card.tsx'
 
 interface DestinationsSectionProps {
   heading: string
-  /** Below it; '' for nothing. */
+  /** The text below the heading, or ''. */
   text: string
-  /** null when the server could not read them. */
+  /** null if they could not be loaded. */
   destinations: Destination[] | null
-  /** 1 where it is the page, 2 where it is a part of one. */
+  /** The heading level: 1 on its own page, 2 in another. */
   level: 1 | 2
-  /** What a card shows of its country's guide, by the country's code. */
+  /** Guides by country code. */
   guideOf: (code: string | null) => CardGuide | undefined
-  /** What is to be said of the figures on the cards. */
+  /** A note on the figures of the cards. */
   note: ReactNode
 }
 
-/** keep-fresh.ts looks whether there are others. */
+/** refresh-page.ts replaces the list when it changes. */
 export function DestinationsSection({
   heading,
   text,

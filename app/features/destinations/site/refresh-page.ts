@@ -4,9 +4,9 @@ import { readPage } from '#app/base/browser/trusted-types.ts'
 const refreshMs = 30_000
 
 /**
- * Looks every 30 s, while the page is visible, whether there are other destinations, and at once
- * when the page came without them. Only then is the page asked for again, and its section put in
- * the place of this one. A failure is only logged: what was shown stays. `data-list`: where to look.
+ * Checks every 30 s, while the page is visible, whether the list at `data-list` has changed, and
+ * immediately if the page has no list. Then it loads the page again and replaces the section.
+ * Failures are only logged.
  */
 export function startRefreshing(section: HTMLElement) {
   let shown: string | null
@@ -14,7 +14,7 @@ export function startRefreshing(section: HTMLElement) {
   async function look() {
     if (document.hidden || prefersReducedData()) return
     try {
-      // The browser asks with the tag of what it has: what is the same is not sent again.
+      // The browser revalidates with an ETag, so an unchanged list is not sent again.
       const { ok, headers } = await fetch(section.dataset.list ?? '', { cache: 'no-cache' })
       if (ok && headers.get('etag') !== shown) {
         await refreshPage(section)

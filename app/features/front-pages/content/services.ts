@@ -8,7 +8,7 @@ export const services: ServicesContent = {
   picture: '',
   heading: 'What we do for you',
   intro: 'From the first question to the boarding gate, by people who have done it before.',
-  // The way of every student, in its order (specification §9).
+  // The steps of every student, in order (specification §9).
   process: {
     heading: 'Six steps from here to there',
     points: [

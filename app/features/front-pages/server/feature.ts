@@ -30,7 +30,7 @@ const createFixedPageType = (
   toSearchEntry,
 })
 
-/** The words of pages that every site has, beside the lists that they show. */
+/** Registers the fixed pages. */
 export const frontPages: Feature = {
   routes: [],
   pageTypes: [

@@ -27,7 +27,7 @@ const first: Record<string, PageContent> = {
 async function start(options: { address?: string } = {}) {
   const started = await startTestApp({ pages: builtPages, withFirstContent: true, ...options })
   const { app, administrator } = started
-  /** The document that stands there. */
+  /** Returns the page at this address. */
   async function open(address: string) {
     const all = await administrator.call(pagesApi.list, {})
     const id = all.find((each) => each.address === address)?.id ?? ''

@@ -7,10 +7,7 @@ type Texts = Pick<AboutContent, 'description'> &
   Partial<Pick<AboutContent, 'intro' | 'mission' | 'values' | 'rooms'>> &
   Partial<Pick<ServicesContent, 'process'>>
 
-/**
- * What a page says of its own: lists are found by themselves, and what asks to write to the office
- * stands on many pages.
- */
+/** Returns the page's own texts. Lists have entries of their own; calls to action are left out. */
 export function toSearchEntry({ address, title, content }: PublishedPage): SearchEntry {
   const { description, intro, mission, values, rooms, process } = content as unknown as Texts
   const passages: Passage[] = [

@@ -2,12 +2,12 @@ import { comparison, type GuideBrief } from '../contract.ts'
 import type { RenderedGuide } from './figure.ts'
 import { nextIntake } from './next-intake.ts'
 
-/** What of a guide stands beside others. */
+/** The part of a guide that the comparison shows. */
 export interface ComparedGuides extends RenderedGuide<GuideBrief> {
   nextIntake: string
 }
 
-/** What the value of the query chooses, as the map of pages spells it. */
+/** Parses the country codes of the query. */
 export function parseChosenCodes(query: string, guides: GuideBrief[]) {
   const codes = query.split(',')
   const chosen = listCodes(guides)
@@ -16,7 +16,7 @@ export function parseChosenCodes(query: string, guides: GuideBrief[]) {
   return { chosen, hasOthers: codes.includes(comparison.other) }
 }
 
-/** As addresses spell them, in their order. */
+/** Formats country codes for the query, in alphabetical order. */
 export const listCodes = (guides: Pick<GuideBrief, 'code'>[]) =>
   [...new Set(guides.map(({ code }) => code.toLowerCase()))].sort()
 

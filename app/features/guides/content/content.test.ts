@@ -8,7 +8,7 @@ import { fillGuide, listFactKeys } from './read-guide.ts'
 
 type Counts = Partial<Record<'reasons' | 'universities' | 'courseAreas' | 'steps', number>>
 
-/** What the specification says of each guide (§2 and §9). */
+/** The content of the guides in the specification (§2 and §9). */
 const specified: Record<string, { figures: string[]; counts: Counts }> = {
   '/australia': { figures: ['9th', '3rd'], counts: { universities: 6, courseAreas: 7 } },
   '/canada': {
@@ -58,7 +58,7 @@ const specified: Record<string, { figures: string[]; counts: Counts }> = {
   '/malta': { figures: ['€700–€1,200 a month'], counts: { universities: 3, reasons: 4 } },
 }
 
-/** The guides of a new office. */
+/** The initial guides. */
 async function readFirstGuides() {
   const { visitor } = await startTestApp({ withFirstContent: true })
   return fillGuide(firstGuides, await visitor.call(factsApi.current, {}))
@@ -101,7 +101,7 @@ it('says what the first year costs by the lowest of its own costs', async () => 
   })
 })
 
-/** All figures of a guide, wherever they stand in it, as they are read, earlier ones too. */
+/** Returns all formatted figures of a guide, including previous ones. */
 function figuresIn(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return []
   const own = 'unit' in part ? [formatFigure(part as Figure).replaceAll('\u00a0', ' ')] : []

@@ -3,31 +3,33 @@ import type { VisibleFact } from '#app/features/facts/contract.ts'
 import type { Rupees, VisibleValue } from '#app/features/facts/value-contract.ts'
 import type { FactRef } from '../guide-contract.ts'
 
-/** One value of a fact as a page shows it, with what says how far it can be trusted. */
+/** A value of a fact as pages show it, with its source and age. */
 export interface Figure extends Amount, Pick<VisibleValue, 'condition' | 'note'> {
-  /** For up to how many of what it is per; 1 says nothing. */
+  /** The maximum number of periods; 1 for none. */
   multiplier: number
   source: { name: string; url: string }
-  /** The day of the source, or from which it is so; '' where nobody knows. */
+  /** The day of the source or the first day; '' if unknown. */
   asOf: string
-  /** Whether `asOf` is the day from which it is so. */
+  /** Whether `asOf` is the first day. */
   isSince: boolean
-  /** The day on which the office compared it with its source; '' for never. */
+  /** The day of the office's last check; '' for never. */
   checkedOn: string
-  /** The office is to be asked whether it is still so. */
+  /** Whether it needs confirmation by the office. */
   isUnsure: boolean
   mayHaveChanged: boolean
-  /** It holds from `asOf` on. */
+  /** Whether it takes effect on `asOf`. */
   isAhead: boolean
   before?: Amount
-  /** The same in rupees, at the rate of a day. */
+  /** The amount in rupees at the rate of a day. */
   rupees?: { amount: Amount; on: string; source: string }
 }
 
-/** The figures of a place, those that hold now before those to come; none: the office is asked. */
+/**
+ * Figures of a reference: current before upcoming. If empty, the page asks to contact the office.
+ */
 export type Figures = Figure[]
 
-/** What is written, with figures where it refers to facts. */
+/** Content with figures in place of fact references. */
 export type RenderedGuide<Part> = Part extends FactRef
   ? Figures
   : Part extends object
@@ -38,7 +40,7 @@ export const fact = (...keys: string[]): FactRef => ({ keys })
 
 export const formatFigure = (figure: Amount) => formatAmount(figure)
 
-/** What holds now under the first condition, as far as it is a number. */
+/** Returns the current number under the first condition. */
 export const firstNumber = (figures: Figures = []) =>
   figures.find(({ from, isAhead }) => from && !isAhead)
 
@@ -69,7 +71,7 @@ export function toFigures({ values, unit, of, per, multiplier }: VisibleFact): F
   })
 }
 
-/** It stands below the amount, which says of what time it is. */
+/** Shown below the amount, which has the date. */
 function toRupees({ from, to, on, publisher }: Rupees) {
   const amount = { from, to, bound: 'about', text: '', unit: 'NPR', of: '', per: '' } as const
   return { amount, on, source: publisher }

@@ -8,7 +8,7 @@ import { southKorea } from './south-korea.ts'
 import { uk } from './uk.ts'
 import { usa } from './usa.ts'
 
-/** The guides that a new office starts with. */
+/** The initial guides. */
 export const firstGuides: GuideContent[] = [
   australia,
   canada,

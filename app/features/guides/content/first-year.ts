@@ -2,19 +2,19 @@ import type { Amount } from '#app/base/browser/amounts/amount.ts'
 import { type Figure, firstNumber } from './figure.ts'
 import type { Guide } from './guide.ts'
 
-/** What the first year costs at least, of the parts that have a figure. */
+/** The minimum cost of the first year, from the parts with a figure. */
 export interface FirstYear {
   figure: Amount
-  /** The same in rupees, where each part is known in them. */
+  /** The sum in rupees if all parts have a rate. */
   rupees?: Amount
   parts: ('tuition' | 'living')[]
-  /** The office is to be asked whether one of its parts is still so. */
+  /** Whether a part needs confirmation by the office. */
   isUnsure: boolean
 }
 
 const times = { week: 52, fortnight: 26, month: 12, year: 1 }
 
-/** The lowest tuition and the lowest cost of living; undefined when neither has a figure. */
+/** Adds the lowest tuition and cost of living; undefined if neither has a figure. */
 export function calculateFirstYear({ costs }: Pick<Guide, 'costs'>): FirstYear | undefined {
   const known = costs.flatMap(({ part, figure }) => {
     const number = firstNumber(figure)
@@ -23,7 +23,7 @@ export function calculateFirstYear({ costs }: Pick<Guide, 'costs'>): FirstYear |
   const [first] = known
   if (!first) return undefined
   const numbers = known.map(({ number }) => number)
-  // What is about so much may be less.
+  // Approximate figures may be lower.
   const isAbout = numbers.some(({ bound }) => bound === 'about')
   const whole = { to: '', of: '', per: '' } as const
   const { rupees } = first.number
@@ -48,5 +48,5 @@ const sumYear = (numbers: Figure[], read: (number: Figure) => string) =>
 
 const toRupees = ({ rupees }: Figure) => rupees?.amount.from ?? ''
 
-/** Of three digits, as the parts are. */
+/** Rounds to three digits. */
 const roundAmount = (sum: number) => String(Number(sum.toPrecision(3)))

@@ -1,6 +1,6 @@
 import type { GuideContent } from '../guide-contract.ts'
 
-/** What students from Nepal need for every country. */
+/** Requirements for students from Nepal, for all countries. */
 export const noc: GuideContent['noc'] = [
   {
     title: 'What it is',

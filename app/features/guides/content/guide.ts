@@ -1,7 +1,7 @@
 import type { GuideContent } from '../guide-contract.ts'
 import type { RenderedGuide } from './figure.ts'
 
-/** A guide as it is shown: with figures where facts are referred to. */
+/** A guide with figures in place of fact references. */
 export interface Guide extends RenderedGuide<GuideContent> {
   path: string
   /** When it was last changed. */

@@ -12,32 +12,32 @@ import { nextIntake } from './next-intake.ts'
 import { type Rate, ratesIn } from './rates.ts'
 import { type FactsByKey, fillGuide } from './read-guide.ts'
 
-/** What cards of a country say first, ready to be read: cards bring no scripts for it. */
+/** Key figures of country cards, formatted on the server. */
 export interface KeyFigure {
   label: string
   value: string
-  /** Else the office is to be asked. */
+  /** Whether there is a figure; otherwise the card asks to contact the office. */
   isKnown: boolean
-  /** Who says so; what leads to the day, too, where there is one. */
+  /** The publisher, with the date if known. */
   source?: string
   day?: { on: string; text: string }
   /** The same in rupees. */
   rupees?: string
 }
 
-/** What leads to a guide from elsewhere. */
+/** The data of links to a guide. */
 interface GuideCard {
   address: string
   outline: string
   figures: KeyFigure[]
-  /** At which its amounts stand in rupees. */
+  /** The exchange rates of its amounts in rupees. */
   rates: Rate[]
 }
 
-/** Of every country with a guide, by its code (ISO 3166). */
+/** Guide cards by country code (ISO 3166). */
 export type GuideCards = Record<string, GuideCard | undefined>
 
-/** For loaders. Of two guides of a country the first leads. */
+/** Creates guide cards. The first guide of a country counts. */
 export function createGuideCards(
   guides: GuideBrief[],
   ledger: FactsByKey,
@@ -67,7 +67,7 @@ function compare(
   return { figures, rates: ratesIn([tuition, answers.funds?.slice(0, 1)]) }
 }
 
-/** A range is named by its beginning. */
+/** Uses the lower end of ranges. */
 function lowest({ to, bound, rupees, ...rest }: Figure): Figure {
   const inRupees = rupees && { ...rupees, amount: { ...rupees.amount, to: '' } }
   return { ...rest, to: '', bound: to && !bound ? 'from' : bound, rupees: inRupees }

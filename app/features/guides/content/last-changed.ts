@@ -1,7 +1,7 @@
 import { latest } from '#app/base/browser/page-status.ts'
 import { type FactsByKey, listFactKeys } from './read-guide.ts'
 
-/** When a text was last changed, or one of its figures, whichever is newer. */
+/** Returns the last change of the text or one of its figures. */
 export function getLastChange(modified: string, written: unknown, ledger: FactsByKey) {
   const keys = new Set(listFactKeys(written))
   const shown = Object.values(ledger)

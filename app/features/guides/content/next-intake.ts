@@ -1,4 +1,4 @@
-/** The next month after this one in which studies begin, as in 2027-01, where the office is. */
+/** Returns the next intake after this month, for example 2027-01, in office time. */
 export function nextIntake(months: number[], timeZone: string, now = new Date()) {
   // "2026-11": Canada writes dates as ISO 8601 does.
   const today = now.toLocaleDateString('en-CA', { timeZone })

@@ -1,14 +1,14 @@
 import type { Figures } from './figure.ts'
 import type { Guide } from './guide.ts'
 
-/** By which a currency becomes rupees, on a day. */
+/** An exchange rate to rupees on a day. */
 export interface Rate {
   unit: string
   on: string
   source: string
 }
 
-/** The rates at which these stand in rupees now. */
+/** Returns the current exchange rates of these figures. */
 export const ratesIn = (groups: (Figures | undefined)[]): Rate[] =>
   groups.flatMap((figures = []) =>
     figures.flatMap(({ unit, rupees, isAhead }) =>
@@ -16,7 +16,7 @@ export const ratesIn = (groups: (Figures | undefined)[]): Rate[] =>
     ),
   )
 
-/** The rates of what a guide answers first. */
+/** Returns the exchange rates of a guide's first answers. */
 export function findRates({ answers, costs }: Pick<Guide, 'answers' | 'costs'>) {
   const ofFirstYear = costs.filter(({ part }) => part)
   return ratesIn([...ofFirstYear.map(({ figure }) => figure), answers.funds, answers.visaFee])

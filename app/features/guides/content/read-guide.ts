@@ -5,7 +5,7 @@ import { type Figures, type RenderedGuide, toFigures } from './figure.ts'
 
 export type FactsByKey = Output<typeof factsApi.current>
 
-/** What is written, with what the ledger says at each place where it refers to facts. */
+/** Replaces fact references in a guide with figures. */
 export function fillGuide<Written>(written: Written, ledger: FactsByKey) {
   const facts = new Map(
     Object.values(ledger)
@@ -31,7 +31,7 @@ function findFigures({ keys }: FactRef, facts: Map<string, VisibleFact>): Figure
   return figures.toSorted((one, other) => Number(one.isAhead) - Number(other.isAhead))
 }
 
-/** The keys of all facts that a guide refers to. */
+/** Returns the keys of all facts in a guide. */
 export function listFactKeys(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return []
   return isRef(part) ? part.keys : Object.values(part).flatMap(listFactKeys)

@@ -1,7 +1,7 @@
 import { findCountryCode } from '#database/country-code.ts'
 import { englishTest, noc, usualDocuments } from '../content/from-nepal.ts'
 
-/** A guide of this country begins with what students from Nepal need for every country. */
+/** Creates the content of a new guide, with the requirements for students from Nepal. */
 export function createGuideContent(name: string) {
   const names = { name, nameInText: name, label: name, title: `Study in ${name} from Nepal` }
   return { ...names, ...empty, code: findCountryCode(name) ?? '' }

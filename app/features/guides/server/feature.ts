@@ -11,7 +11,7 @@ import { isFiguresRequest } from './is-figures-request.ts'
 import routes, { listBriefs } from './routes.ts'
 import { toSearchEntry } from './search-entry.ts'
 
-/** Everything that students ask about a country. */
+/** Country guides. */
 const guidePageType: PageTypeDefinition = {
   kind: 'guide',
   schema: GuideDraft,

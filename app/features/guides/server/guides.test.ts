@@ -47,7 +47,7 @@ async function start() {
   return { ...started, find, publish, begin, get }
 }
 
-/** The links of a part of a page: address and words. */
+/** Returns the links in a part of a page. */
 const linksIn = (html: string, part: 'nav' | 'footer') => {
   const [, ...parts] = html.split(`<${part}`)
   const inside = parts.map((each) => each.split(`</${part}>`)[0]).join()

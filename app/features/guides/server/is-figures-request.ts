@@ -3,7 +3,7 @@ import { whatAreTheFigures } from '../words.ts'
 const LONGEST_COUNTRY = 60
 const [before = '', after = ''] = whatAreTheFigures('\n').split('\n')
 
-/** Whether it is the question that guides put into the contact form, whatever the country. */
+/** Whether it is the question that guides put into the contact form, for any country. */
 export function isFiguresRequest(text: string) {
   const most = before.length + LONGEST_COUNTRY + after.length
   return text.length <= most && text.startsWith(before) && text.endsWith(after)

@@ -11,7 +11,7 @@ const guideRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** Of all published guides, in the office's order. */
+/** Returns all published guides, in the office's order. */
 export async function listBriefs(app: FastifyInstance): Promise<GuideBrief[]> {
   const published = await app.listPublishedSourcePages()
   return published

@@ -2,7 +2,7 @@ import type { Passage, SearchEntry } from '#app/base/server/feature.ts'
 import type { PublishedPage } from '#app/base/server/page-content.ts'
 import type { GuideContent } from '../guide-contract.ts'
 
-/** What a guide says in words; its figures are found by themselves, as facts. */
+/** Returns the texts of a guide. Its figures are found as facts. */
 export function toSearchEntry({ address, content }: PublishedPage): SearchEntry {
   const guide = content as unknown as GuideContent
   const { name, title, intro, universities, courseAreas, costs, documents } = guide

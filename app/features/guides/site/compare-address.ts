@@ -1,6 +1,6 @@
 import { to } from '#app/base/browser/addresses.ts'
 
-/** Where these countries stand side by side, in the one spelling of it that is kept. */
+/** Returns the canonical address of a comparison, which is cached. */
 export function compareAddress(codes: string[]) {
   const sorted = codes.map((code) => code.toLowerCase()).sort()
   return `${to('/compare')}?countries=${sorted.join(',')}`

@@ -22,7 +22,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: printStyles, media: 'print' },
 ]
 
-/** The query is one that the map of pages knows: the page is kept by it. */
+/** The page map normalizes the query, which is part of the cache key. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const { time_zone } = await api.call(officeApi.readPublic, {})

@@ -4,7 +4,7 @@ import * as words from '../words.ts'
 import { FigureText, Small } from './figure-text.tsx'
 import { FirstYearText } from './first-year-text.tsx'
 
-/** A table; on a phone each question is followed by its answers, the countries beneath one another. */
+/** A table. On phones the answers of the countries are below each question. */
 export function ComparisonTable({
   compared,
   title,
@@ -55,7 +55,7 @@ export function ComparisonTable({
   )
 }
 
-/** What students ask first, in the order of a guide. */
+/** The first questions, in the order of a guide. */
 const questions: { label: string; answer: (country: ComparedGuides) => ReactNode }[] = [
   { label: words.firstYearCosts, answer: (country) => <FirstYearText guide={country} /> },
   {

@@ -5,11 +5,11 @@ import * as words from '../words.ts'
 interface CountryChooserProps {
   countries: { code: string; name: string }[]
   chosen: string[]
-  /** What keeps the choice from being a comparison, or was left out of it. */
+  /** Why the choice is no comparison, or which countries were left out. */
   remarks: string[]
 }
 
-/** A plain form: it asks in a longer spelling, which the page that answers makes the kept one. */
+/** A plain form. The results page normalizes its query. */
 export function CountryChooser({ countries, chosen, remarks }: CountryChooserProps) {
   return (
     <form

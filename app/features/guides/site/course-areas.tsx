@@ -1,4 +1,4 @@
-/** One after the other on a phone, each by itself where there is room. */
+/** A comma-separated list on phones, tags on larger screens. */
 export function CourseAreas({ areas }: { areas: string[] }) {
   return (
     <ul className="mt-3 font-medium text-night sm:mt-8 sm:flex sm:flex-wrap sm:gap-2.5">

@@ -4,14 +4,14 @@ import { Day } from '#app/ui/day.tsx'
 import { type Figure, type Figures, formatFigure } from '../content/figure.ts'
 import * as words from '../words.ts'
 
-/** What holds, each under its condition, and in small print what comes and who says so. */
+/** Shows current values with their conditions; upcoming values and sources in small print. */
 export function FigureText({ figures = [] }: { figures?: Figures }) {
   const { now, ahead } = groupByTime(figures)
   if (now.length === 0) return words.askUs
   return (
     <>
       {now.map((figure, index) => (
-        // What several say alike is said once, with the last of them.
+        // Equal sources are shown once, with the last value.
         <OneFigure
           key={figure.condition}
           figure={figure}
@@ -27,7 +27,7 @@ export function FigureText({ figures = [] }: { figures?: Figures }) {
   )
 }
 
-/** In one line, for figures that belong to a text; who says so stands with the first answers. */
+/** Shows figures in one line without sources. */
 export function ShortFigureText({ figures = [] }: { figures?: Figures }) {
   const { now, ahead } = groupByTime(figures)
   if (now.length === 0) return words.askUs
@@ -69,7 +69,7 @@ function OneFigure({ figure, isLast }: { figure: Figure; isLast: boolean }) {
   )
 }
 
-/** What holds from a day on. */
+/** Upcoming values. */
 function UpcomingValues({ day, figures }: { day: string; figures: Figures }) {
   const name = figures[0]?.source.name
   return (
@@ -87,13 +87,13 @@ export const inOneLine = (figures: Figures) =>
     .map((figure) => [formatFigure(figure), figure.condition].filter(Boolean).join(' '))
     .join('; ')
 
-/** For how many of what it is per. */
+/** Formats the maximum number of periods. */
 function formatCount({ multiplier, per }: Figure) {
   const unit = per === 'fortnight' || per === '' ? undefined : times[per]
   return multiplier > 1 && unit && words.forUpTo(`${multiplier}\u00a0${unit(multiplier)}`)
 }
 
-/** Who says so and since when, and how far that can be trusted. */
+/** Shows source, date and reliability of a figure. */
 function Source({ figure }: { figure: Figure }) {
   const { source, asOf, isSince, checkedOn, isUnsure } = figure
   const day = checkedOn || asOf
@@ -128,7 +128,7 @@ export function Small({ children }: { children: ReactNode }) {
   )
 }
 
-/** What holds, and by their first days what will. */
+/** Groups current and upcoming values by first day. */
 function groupByTime(figures: Figures) {
   const { now = [], ahead = [] } = Object.groupBy(figures, ({ isAhead }) =>
     isAhead ? 'ahead' : 'now',

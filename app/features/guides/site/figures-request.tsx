@@ -6,11 +6,11 @@ import { RateText } from './rate-text.tsx'
 
 interface FiguresRequestProps {
   country: string
-  /** At which those above stand in rupees. */
+  /** The exchange rates of the figures above. */
   rates: Rate[]
 }
 
-/** Once below each group of figures: leads to the contact form, with the question in it. */
+/** A link to the contact form with a prepared question, once below each group of figures. */
 export function FiguresRequest({ country, rates }: FiguresRequestProps) {
   return (
     <p className="mt-3 text-sm text-ink/80 sm:mt-4">

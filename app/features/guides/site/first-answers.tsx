@@ -10,7 +10,7 @@ import { FigureText, inOneLine } from './figure-text.tsx'
 import { FiguresRequest } from './figures-request.tsx'
 import { FirstYearText } from './first-year-text.tsx'
 
-/** What students ask first, on the boarding pass that lies on the lower edge of the hero. */
+/** The first answers, on a boarding pass at the lower edge of the hero. */
 export function FirstAnswers({ guide }: { guide: Guide }) {
   const { answers, code, facts, gateway, nameInText } = guide
 

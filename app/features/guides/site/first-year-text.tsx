@@ -4,7 +4,7 @@ import type { Guide } from '../content/guide.ts'
 import * as words from '../words.ts'
 import { Small } from './figure-text.tsx'
 
-/** What the first year costs, and of what that is the sum. */
+/** Shows the cost of the first year and its parts. */
 export function FirstYearText({ guide }: { guide: Pick<Guide, 'costs'> }) {
   const known = calculateFirstYear(guide)
   if (!known) return words.askUs

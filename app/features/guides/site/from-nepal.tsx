@@ -6,7 +6,7 @@ import * as words from '../words.ts'
 import { LabelledFigures } from './labelled-figures.tsx'
 import { openForPrint } from './open-for-print.ts'
 
-/** What the journey needs that begins in Nepal. */
+/** Requirements for students from Nepal. */
 export function FromNepal({ guide }: { guide: Guide }) {
   const { intakes, documents, noc, proofOfFunds } = guide
 
@@ -36,7 +36,7 @@ export function FromNepal({ guide }: { guide: Guide }) {
   )
 }
 
-/** For whoever is about to collect papers; what it comes to stands in the first panel. */
+/** A collapsible list of documents. */
 function Folded({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   return (
     <details className="group border-t border-line">

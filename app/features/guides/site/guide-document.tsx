@@ -19,7 +19,7 @@ import { guideSections } from './guide-sections.tsx'
 import { PrintedOffice } from './printed-office.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
 
-/** For loaders: the guide with the figures of its facts. */
+/** Loads a guide with its figures. */
 export async function loadGuide(
   { address, modified, card = '', content }: PublicPage,
   api: ApiClient,
@@ -37,14 +37,14 @@ export async function loadGuide(
 
 interface GuideDocumentProps {
   guide: Guide
-  /** Those of the country that are open now; nothing for none. */
+  /** Open scholarships of the country. */
   scholarships: ReactNode
-  /** What students there say; nothing for none. */
+  /** Testimonials of the country. */
   testimonials: ReactNode
   isDraft: boolean
 }
 
-/** One page for all countries. */
+/** Renders a guide. */
 export function GuideDocument({ guide, scholarships, testimonials, isDraft }: GuideDocumentProps) {
   const { time_zone: timeZone } = useOffice()
   const sections = guideSections(guide, scholarships)

@@ -13,14 +13,14 @@ import { Universities } from './universities.tsx'
 export interface GuideSection {
   id: string
   heading: string
-  /** In the table of contents. */
+  /** The label in the table of contents. */
   label: string
-  /** Tells what students come for: costs, visa, intakes. */
+  /** Whether it is a main section: costs, visa, intakes. */
   isFirstRank?: true
   content: ReactNode
 }
 
-/** The parts of a guide that say something, in the order of the questions that students ask. */
+/** Returns the sections of a guide that have content. */
 export function guideSections(guide: Guide, openScholarships: ReactNode): GuideSection[] {
   const { reasons, universities, courseAreas: courses, costs, scholarships, steps } = guide
   const lists: Record<string, unknown[] | undefined> = {

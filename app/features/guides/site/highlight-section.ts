@@ -1,4 +1,4 @@
-/** Marks in the contents of a guide the section whose heading was last passed. */
+/** Highlights the current section in the table of contents. */
 export function highlightSection(contents: HTMLElement) {
   const links = [...contents.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
   const headings = links.flatMap(({ hash }) => document.getElementById(hash.slice(1)) ?? [])
@@ -15,7 +15,7 @@ export function highlightSection(contents: HTMLElement) {
     if (label) label.textContent = here?.textContent ?? ''
   }
 
-  // Headings cross the line a third below the top.
+  // A heading becomes current a third below the top.
   const observer = new IntersectionObserver(read, { rootMargin: '0px 0px -66%' })
   for (const heading of headings) observer.observe(heading)
   bar?.addEventListener('click', ({ target }) => {

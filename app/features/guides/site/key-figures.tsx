@@ -1,13 +1,13 @@
 import type { GuideCards, KeyFigure } from '../content/key-figures.ts'
 import { RateText } from './rate-text.tsx'
 
-/** What the card of a country shows of its guide; nothing where there is none. */
+/** Shows the key figures of a guide on a country card. */
 export const cardsFrom = (cards: GuideCards) => (code: string | null) => {
   const card = cards[code ?? '']
   return card && { ...card, figures: <Figures figures={card.figures} /> }
 }
 
-/** Below cards: at which rates they say something in rupees. */
+/** The note on exchange rates below the cards. */
 export function rateNoteOn(cards: GuideCards) {
   const rates = Object.values(cards).flatMap((card) => card?.rates ?? [])
   return (

@@ -2,7 +2,7 @@ import { SiteLanguage } from '#app/ui/page-language.tsx'
 import type { Point } from '../content/guide.ts'
 import { ShortFigureText } from './figure-text.tsx'
 
-/** The figures that belong to a point, below its text. */
+/** Figures below the text of a point. */
 export function LabelledFigures({ figures = [] }: Pick<Point, 'figures'>) {
   if (figures.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { useOffice } from '#app/base/browser/office-context.ts'
 import { mainBranch } from '#app/features/office/contract.ts'
 
-/** Whose paper it is, at its top. */
+/** The office's contact details at the top of the printed page. */
 export function PrintedOffice() {
   const office = useOffice()
 

@@ -2,7 +2,7 @@ import { Day } from '#app/ui/day.tsx'
 import type { Rate } from '../content/rates.ts'
 import * as words from '../words.ts'
 
-/** Of which day the rates are at which amounts above stand in rupees: once for all of them. */
+/** The date of the exchange rates, once for all amounts above. */
 export function RateText({ rates }: { rates: Rate[] }) {
   const sources = [...Map.groupBy(rates, ({ on, source }) => `${on} ${source}`)]
   if (sources.length === 0) return null

@@ -2,7 +2,7 @@ import { RouteStop } from '#app/ui/route-stop.tsx'
 import type { Point } from '../content/guide.ts'
 import { LabelledFigures } from './labelled-figures.tsx'
 
-/** Stops along one way, from the first choice to the flight. */
+/** Steps from the first choice to the flight. */
 export function Steps({ steps }: { steps: Point[] }) {
   return (
     <ol className="on-night mt-4 rounded-card px-4 py-5 sm:mt-8 sm:p-10">

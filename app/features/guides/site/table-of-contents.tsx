@@ -6,8 +6,8 @@ import { openForPrint } from './open-for-print.ts'
 type Sections = Pick<GuideSection, 'id' | 'label'>[]
 
 /**
- * Stays beside the text on wide screens; on narrow ones a bar that says where one is: see
- * follow-reading.ts.
+ * Beside the text on wide screens; on narrow ones a bar with the current section, see
+ * highlight-section.ts.
  */
 export function TableOfContents({ sections }: { sections: Sections }) {
   return (

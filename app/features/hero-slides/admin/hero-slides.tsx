@@ -4,7 +4,7 @@ import { isRemote, isUploaded } from '#app/features/media/contract.ts'
 import { defaultButtonText, defaultImage, heroSlidesApi } from '../contract.ts'
 import { useTargets } from './use-targets.ts'
 
-/** The screen of the hero slides. */
+/** The list of hero slides. */
 export const heroSlides = defineOrderedList(heroSlidesApi, {
   title: 'Hero Slides',
   one: 'slide',
@@ -78,7 +78,7 @@ export const heroSlides = defineOrderedList(heroSlidesApi, {
   ],
 })
 
-/** Uploaded pictures come in this width too. */
+/** Uploaded pictures are available in this width. */
 function thumbnail(image: string) {
   if (isRemote(image)) return defaultImage
   return isUploaded(image) ? `${image}?w=480` : image

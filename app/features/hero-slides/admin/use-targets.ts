@@ -6,7 +6,7 @@ import { ownPages } from '../contract.ts'
 
 type Target = [address: string, name: string]
 
-/** Where a slide may lead: the site's own pages, and what the office has published. */
+/** Returns the pages that a slide may link to. */
 export function useTargets() {
   const api = useApi()
   const [published, setPublished] = useState<Target[]>([])

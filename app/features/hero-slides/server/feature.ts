@@ -53,7 +53,7 @@ export const heroSlides = {
   listInboundLinks: listSlidesLinkingTo,
 }
 
-/** '' stands for the default picture, a blank button for the default text. */
+/** '' means the default picture or button text. */
 function toStored({ image, button_text, ...rest }: HeroSlideChange) {
   return {
     ...rest,
@@ -62,7 +62,7 @@ function toStored({ image, button_text, ...rest }: HeroSlideChange) {
   }
 }
 
-/** Throws unless visitors can see the page to which it leads. */
+/** Throws unless the target is a public page. */
 async function requireTarget(db: Database, { addresses }: Services, { target }: HeroSlideChange) {
   if (!target || Object.hasOwn(ownPages, target)) return
   if (await addresses.isPublished(db, target)) return

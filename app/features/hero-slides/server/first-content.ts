@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import type { Database } from '#database/connect.ts'
 import { defaultButtonText } from '../contract.ts'
 
-/** Six slides for the home page, put into an empty table. */
+/** Adds six slides if the table is empty. */
 export async function addFirstSlides(db: Database) {
   const any = await db.selectFrom('hero_slides').select('id').limit(1).executeTakeFirst()
   if (any) return

@@ -4,7 +4,7 @@ import { makeSlide } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { heroSlidesApi } from '../contract.ts'
 
-/** An office with these slides, in this order. */
+/** Starts an office with these slides in this order. */
 async function startInOrder(...names: string[]) {
   const started = await startTestApp()
   const { administrator, visitor } = started

@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ slides: slides.ok ? slides.value : [] }, statusOf(slides))
 }
 
-/** The slider alone; search engines have it on the home page. */
+/** A page with the slider only. Search engines index the home page instead. */
 export default function HeroPage({ loaderData }: Route.ComponentProps) {
   return (
     <>

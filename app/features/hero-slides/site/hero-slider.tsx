@@ -4,8 +4,8 @@ import { SlideView } from './slide-view.tsx'
 import { SliderControls } from './slider-controls.tsx'
 
 /**
- * Without slides there is nothing; without scripts there is the first slide. start-slider.ts
- * brings it to life.
+ * Renders the slides. Without scripts only the first one is visible; start-slider.ts activates the
+ * others.
  */
 export function HeroSlider({ slides }: { slides: HeroSlide[] }) {
   if (slides.length === 0) return null

@@ -3,13 +3,13 @@ import { defaultImage } from '../contract.ts'
 
 interface SlidePicture {
   attributes: { src: string; srcSet?: string; sizes?: string }
-  /** Whether its left half has to be darkened. */
+  /** Whether its left half needs shading behind the text. */
   isShaded: boolean
 }
 
 /**
- * The pictures that come with this site (1600 px wide) lie beside one of half the width. They
- * are dark where the text stands and have to be seen whole; any other has to be shaded there.
+ * The built-in pictures have a file of half their width (1600 px). They are dark behind the text;
+ * all others need shading.
  */
 export function slidePicture(image: string): SlidePicture {
   if (isRemote(image)) return { attributes: { src: defaultImage }, isShaded: true }

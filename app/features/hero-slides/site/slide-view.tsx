@@ -5,7 +5,7 @@ import { slidePicture } from './slide-picture.ts'
 
 interface SlideViewProps {
   slide: HeroSlide
-  /** As in "2 of 6". */
+  /** For "2 of 6". */
   place: string
   isShown: boolean
 }
@@ -24,7 +24,7 @@ export function SlideView({ slide, place, isShown }: SlideViewProps) {
       inert={!isShown}
       className="relative flex min-w-0 snap-start snap-always shrink-0 grow-0 basis-full flex-col"
     >
-      {/* A crop keeps in sight what lies beside the text, not what it covers. */}
+      {/* The focal point shifts to the part that the text does not cover. */}
       <div
         className={`relative md:absolute md:inset-y-0 md:right-0 ${isShaded ? 'md:left-2/5' : 'md:left-0'}`}
       >
@@ -59,7 +59,7 @@ export function SlideView({ slide, place, isShown }: SlideViewProps) {
   )
 }
 
-/** Given to the picture by start-slider.ts once somebody is about to see it. */
+/** start-slider.ts loads the picture shortly before it becomes visible. */
 function later({ src, srcSet, sizes }: ReturnType<typeof slidePicture>['attributes']) {
   return { 'data-src': src, 'data-srcset': srcSet, sizes }
 }

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import * as words from '../words.ts'
 
-/** They need scripts, so without scripts they are not there. See start-slider.ts. */
+/** Hidden without scripts; see start-slider.ts. */
 export function SliderControls({ titles }: { titles: string[] }) {
   return (
-    // On phones they stand beside the globe, which leaves the text its room.
+    // On phones the controls are beside the globe, to leave room for the text.
     <div className="pointer-events-none absolute inset-x-0 noscript:hidden max-md:bottom-[calc(100%-100vw*2/3+0.5rem)] md:bottom-6">
       <div className="frame flex items-center gap-1 max-md:mx-0 max-md:flex-wrap md:gap-2">
         <button

@@ -3,16 +3,15 @@ import { prefersReducedData } from '#app/base/browser/prefers-reduced-data.ts'
 const rotationMs = 5000
 
 /**
- * Shows the next slide every 5 s, counted from the last change, round and round. It rests under
- * the mouse, while the keyboard is inside, and when the visitor paused it; who prefers reduced
- * motion or saves data has to start it.
+ * Shows the next slide every 5 s in a loop. It stops while the mouse is over it, the keyboard focus
+ * is inside or the visitor paused it. With reduced motion or data saving it starts only on request.
  */
 export function startSlider(place: HTMLElement) {
   const box = place.querySelector<HTMLElement>('[data-slides]')
   if (box && box.children.length > 1) new Slider(place, box)
 }
 
-/** Slides stand side by side in a box that scrolls: a finger moves them as it moves any page. */
+/** Slides are side by side in a scrolling box, so that touch gestures work natively. */
 class Slider {
   #box: HTMLElement
   #slides: HTMLElement[]
@@ -20,11 +19,11 @@ class Slider {
   #rotation: HTMLElement | null
   #calm = matchMedia('(prefers-reduced-motion: reduce)')
   #selected = 0
-  /** What the visitor chose, if anything. */
+  /** The visitor's choice, if any. */
   #wanted: boolean | undefined
   #isUnderMouse = false
   #isFocused = false
-  /** Whether what scrolls now was begun by the visitor's hand. */
+  /** Whether the visitor started the current scroll. */
   #isByHand = false
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -43,7 +42,7 @@ class Slider {
       this.#wait()
     }
     place.addEventListener('click', ({ target }) =>
-      // What lies still is laid out anew for this: the button's own answer is seen first.
+      // Delayed, so that the button's feedback is painted before the layout.
       requestAnimationFrame(() => setTimeout(() => this.#press(target as Element))),
     )
     place.addEventListener('pointerenter', ({ pointerType }) => {
@@ -93,7 +92,7 @@ class Slider {
     return (this.#selected + steps + this.#slides.length) % this.#slides.length
   }
 
-  /** For the next slide, from now on 5 s, or not at all. */
+  /** Schedules the next slide in 5 s, or stops. */
   #wait() {
     clearTimeout(this.#timer)
     if (this.#isRotating) this.#timer = setTimeout(() => this.#rotate(), rotationMs)
@@ -107,7 +106,7 @@ class Slider {
   async #rotate() {
     const timer = this.#timer
     const next = this.#after(1)
-    // Nobody is shown a slide whose picture is still on its way.
+    // Waits until the slide's picture is loaded.
     if (!document.hidden)
       await this.#pictureOf(next)
         ?.decode()
@@ -124,7 +123,7 @@ class Slider {
     return picture
   }
 
-  /** The slide comes from that side, wherever it stood. */
+  /** Moves the slide to that side before it scrolls in. */
   #go(index: number, side: number) {
     this.#isByHand = false
     this.#place(index, side)
@@ -140,7 +139,7 @@ class Slider {
     this.#stay()
   }
 
-  /** A finger or a wheel goes one slide to either side. */
+  /** Touch and wheel gestures move by one slide. */
   #surround() {
     if (this.#isByHand) return
     this.#isByHand = true
@@ -149,7 +148,9 @@ class Slider {
     this.#stay()
   }
 
-  /** Most touches scroll the page: only what moves the slides needs their pictures. */
+  /**
+   * Loads the pictures only for gestures that move the slides, since most touches scroll the page.
+   */
   #showNeighbours() {
     if (!this.#isByHand) return
     const isMoved = this.#box.scrollLeft !== this.#slides[this.#selected]?.offsetLeft

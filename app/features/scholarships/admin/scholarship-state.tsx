@@ -5,7 +5,7 @@ interface ScholarshipStateProps {
   scholarship: Pick<Scholarship, 'deadline' | 'is_published'>
 }
 
-/** Whether visitors see it today. */
+/** Shows whether the scholarship is public today. */
 export function ScholarshipState({ scholarship }: ScholarshipStateProps) {
   const { deadline, is_published } = scholarship
   if (deadline < todayIn(useOffice().time_zone)) return <span className="text-ink/75">Ended</span>

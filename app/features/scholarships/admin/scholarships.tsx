@@ -4,7 +4,7 @@ import { Day } from '#app/ui/day.tsx'
 import { type Scholarship, scholarshipsApi } from '../contract.ts'
 import { ScholarshipState } from './scholarship-state.tsx'
 
-/** The screen of the scholarships. */
+/** The list of scholarships. */
 export const scholarships = defineOrderedList(scholarshipsApi, {
   title: 'Scholarships',
   one: 'scholarship',
@@ -76,7 +76,7 @@ export const scholarships = defineOrderedList(scholarshipsApi, {
   ],
 })
 
-/** What ends first stands first, and what has ended last. */
+/** Earliest deadline first, ended ones last. */
 export const byDeadline = (today: string) => (one: Scholarship, other: Scholarship) =>
   Number(one.deadline < today) - Number(other.deadline < today) ||
   one.deadline.localeCompare(other.deadline)

@@ -51,7 +51,7 @@ function toStored({ is_published, ...rest }: ScholarshipChange) {
   return { ...rest, ...(is_published !== undefined && { is_published: Number(is_published) }) }
 }
 
-/** Of those that are open. */
+/** Countries of open scholarships. */
 async function listCountries(db: Database, today: string) {
   const rows = await db
     .selectFrom('scholarships')

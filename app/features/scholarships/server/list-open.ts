@@ -2,7 +2,7 @@ import type { OpenScholarship, Scholarship } from '../contract.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The published ones until their last day is over; those of one day in the office's order. */
+/** Returns open scholarships by deadline. Equal deadlines keep the office's order. */
 export function listOpen(rows: Scholarship[], today: string): (Scholarship & OpenScholarship)[] {
   return rows
     .filter(({ is_published, deadline }) => is_published && deadline >= today)

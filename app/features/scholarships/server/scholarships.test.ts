@@ -32,7 +32,7 @@ async function start(address?: string) {
   }
 }
 
-/** From now on it is this moment, until `at` is called with another. */
+/** Sets the current time until the next call. */
 function setClock(moment: string) {
   let now = Date.parse(moment)
   const [began, started] = [now, performance.now()]
@@ -45,12 +45,12 @@ function setClock(moment: string) {
   return async function at(later: string) {
     now = Date.parse(later)
     vi.setSystemTime(now)
-    // What has run out is forgotten in a turn of its own.
+    // Expired entries are removed asynchronously.
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
 }
 
-/** Where something leads to the page of scholarships. */
+/** Returns the pages that link to the scholarships page. */
 const places = ['/', '/canada', '/sitemap.xml']
 
 test('as long as none is open there is no page, and nothing leads to one', async () => {

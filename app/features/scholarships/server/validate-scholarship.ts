@@ -1,7 +1,7 @@
 import { ValidationError } from '#app/base/server/errors.ts'
 import type { ScholarshipChange } from '../contract.ts'
 
-/** Throws a sentence for what no schema can judge. */
+/** Validates what the schema cannot. Throws ValidationError. */
 export function validateScholarship({ source }: ScholarshipChange) {
   if (source !== undefined && !isAddress(source)) throw new ValidationError({ source: noAddress })
 }

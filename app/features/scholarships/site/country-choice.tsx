@@ -9,7 +9,7 @@ interface CountryChoiceProps {
   chosen: string
 }
 
-/** Links to those of each country, where there is more than one to choose. */
+/** Filter links by country if there are several. */
 export function CountryChoice({ open, chosen }: CountryChoiceProps) {
   const codes = [...new Set(open.map(({ country }) => country))].filter(Boolean)
   if (codes.length < 2) return null

@@ -4,10 +4,10 @@ import type { OpenScholarship } from '../contract.ts'
 import * as words from '../words.ts'
 import { getScholarshipAddress } from './scholarship-address.ts'
 
-/** A guide stays short: the others stand on the page of scholarships. */
+/** The number of scholarships in a guide. */
 const MAX_ITEMS = 3
 
-/** Those of one country that are open, on its guide; there is one at least. */
+/** Open scholarships in a country's guide; at least one. */
 export function CountryScholarships({ open }: { open: OpenScholarship[] }) {
   const { country = '', deadline = '' } = open[0] ?? {}
 

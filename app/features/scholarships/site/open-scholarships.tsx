@@ -5,11 +5,11 @@ import { ScholarshipPass } from './scholarship-pass.tsx'
 
 interface OpenScholarshipsProps {
   open: OpenScholarship[]
-  /** The country that was chosen, by its ISO 3166 code; '' for all. */
+  /** The chosen country code (ISO 3166); '' for all. */
   country: string
 }
 
-/** All that are open, or those that students of one country can have. */
+/** Open scholarships of all countries or of one. */
 export function OpenScholarships({ open, country }: OpenScholarshipsProps) {
   const shown = open.filter((each) => !country || !each.country || each.country === country)
 

@@ -1,6 +1,6 @@
 import { to } from '#app/base/browser/addresses.ts'
 import { byCountry } from '../contract.ts'
 
-/** Where those of a country stand, by its ISO 3166 code. */
+/** Returns the address of a country's scholarships. */
 export const getScholarshipAddress = (code: string) =>
   `${to('/scholarships')}?${byCountry.name}=${code.toLowerCase()}`

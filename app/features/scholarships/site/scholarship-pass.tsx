@@ -2,7 +2,7 @@ import { Day } from '#app/ui/day.tsx'
 import type { OpenScholarship } from '../contract.ts'
 import * as words from '../words.ts'
 
-/** One of them: the last day to apply is its stub. */
+/** A scholarship as a boarding pass with the deadline as its stub. */
 export function ScholarshipPass({ scholarship }: { scholarship: OpenScholarship }) {
   const { id, title, provider, country, level, amount, deadline, days_left, source, note } =
     scholarship

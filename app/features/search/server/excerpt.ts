@@ -6,7 +6,7 @@ type Excerpt = SearchHit['excerpt']
 const MAX_LENGTH = 240
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-/** The sentence of a text that has most of these terms, with its words marked. */
+/** Returns the sentence with most of the terms and marks the matches. */
 export function cutExcerpt(text: string, terms: Set<string>): Excerpt {
   return mark(shorten(text, terms), terms)
 }
@@ -23,7 +23,7 @@ function shorten(text: string, terms: Set<string>) {
   return `${best > 0 ? '… ' : ''}${shown}${text.endsWith(shown) ? '' : ' …'}`
 }
 
-/** A part of a long sentence, of whole words, with the first match in it. */
+/** Shortens a long sentence around its first match, at word boundaries. */
 function cutAround(sentence: string, terms: Set<string>) {
   const words = listWords(sentence)
   const first = words.find(({ written }) => terms.has(fold(written)))?.index ?? 0

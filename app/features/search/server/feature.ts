@@ -7,7 +7,7 @@ type SearchIndex = ReturnType<typeof createSearchIndex>
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Of what visitors can find now. */
+    /** The current search index. */
     searchIndex: () => SearchIndex
   }
 }
@@ -17,7 +17,7 @@ export const search: Feature = {
   routes: [routes],
 }
 
-/** What can be found is read again when something changes; the index is made anew if it was that. */
+/** Reloads the search entries after each content change and rebuilds the index if they differ. */
 function createIndexCache(app: FastifyInstance) {
   let last: { read: string; index: SearchIndex } | undefined
   return app.responseCache.memoize(async () => {

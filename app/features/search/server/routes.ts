@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type Limit, limitByAddress, MINUTES } from '#app/base/server/rate-limit.ts'
 import { searchApi } from '../contract.ts'
 
-/** As many as pages that are made for one visitor alone. */
+/** The same limit as for pages that are rendered per visitor. */
 const searchPerAddress: Limit = { times: 300, seconds: MINUTES }
 
 const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {

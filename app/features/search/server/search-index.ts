@@ -6,16 +6,16 @@ import { fold, listWords, toTerm } from './words.ts'
 
 const MAX_RESULTS = 20
 const MAX_SUGGESTIONS = 3
-/** Texts that are read before others are answered. */
+/** Entries indexed before other requests get a turn. */
 const BATCH_SIZE = 3
 
 interface Entry extends SearchEntry {
   id: number
-  /** What each passage says, in one form of its words; made when it is first found. */
+  /** Normalized text of each passage, created on first use. */
   folded?: { heading: string; text: string }[]
 }
 
-/** Makes an index of all that visitors can find, in turns, so that others are answered meanwhile. */
+/** Builds the index in batches, so that other requests are served meanwhile. */
 export async function createSearchIndex(searchSources: SearchEntry[]) {
   const entries: Entry[] = searchSources.map((each, id) => ({ ...each, id }))
   const index = new MiniSearch<Entry>({
@@ -25,14 +25,17 @@ export async function createSearchIndex(searchSources: SearchEntry[]) {
     processTerm: toTerm,
     searchOptions: {
       boost: { title: 4, address: 2, keywords: 4, headings: 2 },
-      // Pages say much; a figure that fits is what was asked for.
+      // Boosts figures, since pages have much more text.
       boostDocument: (id) => (entries[id]?.kind === 'figure' ? 1.75 : 1),
       prefix: isBeginning,
     },
   })
   await index.addAllAsync(entries, { chunkSize: BATCH_SIZE })
 
-  /** All words, as they are or as beginnings; else with wrong letters; else as many as there are. */
+  /**
+   * Searches for all words exactly or as prefixes, then with typing errors, then for any of the
+   * words.
+   */
   function find(q: string) {
     const exact = index.search(q, { combineWith: 'AND' })
     if (exact.length > 0) return { found: exact, is_exact: true }
@@ -58,7 +61,7 @@ export async function createSearchIndex(searchSources: SearchEntry[]) {
   }
 }
 
-/** Best first as it was, and of each family of languages the best alone. */
+/** Keeps the order and only the best result of each page in several languages. */
 function selectBest(found: SearchResult[], entries: Entry[]) {
   const seen = new Set<string>()
   return found.filter(({ id }) => {
@@ -70,7 +73,7 @@ function selectBest(found: SearchResult[], entries: Entry[]) {
   })
 }
 
-/** Words that are further off than what is taken for a slip. */
+/** Suggests words that differ more than a typing error. */
 function suggest(index: MiniSearch<Entry>, q: string) {
   const near = index.search(q, { combineWith: 'OR', fuzzy: 0.4, prefix: false })
   return [...new Set(near.flatMap(({ terms }) => terms))].slice(0, MAX_SUGGESTIONS)
@@ -92,13 +95,13 @@ function extractField({ id, title, address, keywords = '', passages }: Entry, na
 
 const isBeginning = (term: string) => term.length > 2
 
-/** How many letters may be wrong. */
+/** The number of letters that may differ. */
 const fuzzy: SearchOptions['fuzzy'] = (term) => {
   if (term.length < 4 || /\d/.test(term)) return false
   return term.length < 8 ? 1 : 2
 }
 
-/** With the passage that says most of what the title does not say. */
+/** Picks the passage with most of the terms that the title lacks. */
 function toSearchResult(entry: Entry, terms: string[]): SearchHit {
   const { kind, address, title, language, passages, is_unsure = false } = entry
   const other = terms.filter((term) => !foldText(title).includes(` ${term} `))
@@ -121,7 +124,7 @@ function toSearchResult(entry: Entry, terms: string[]): SearchHit {
   }
 }
 
-/** Its words in one form, each between spaces. */
+/** Normalizes the words and separates them with spaces. */
 const foldText = (text: string) =>
   ` ${listWords(text)
     .map(({ written }) => fold(written))

@@ -1,20 +1,20 @@
-/** A word, or a number with its thousands: "2,000". Some words of Devanagari have joiners in them. */
+/** A word, or a number such as "2,000". Devanagari words may contain joiners. */
 const word = /\p{N}+(?:,\p{N}+)*|[\p{L}\p{M}\p{N}\u200c\u200d]+/gu
-/** Accents, and joiners of Devanagari, which people type or leave out. */
+/** Accents and Devanagari joiners, which are optional in queries. */
 const accents = /[\u0300-\u036f\u200c\u200d]/g
 
 const questions = 'can could do does how if much should what when where which who why will would'
 const links = 'a about an and any are as at be by for from get in into is it its long of on or s so'
 const people = 'give i me my need our take tell that the their there this to we with you your'
 
-/** What questions are made of: nothing is found by it. */
+/** Stop words of questions. */
 const empty = new Set([questions, links, people].join(' ').split(' '))
 
-/** The words of a text as they are written, each with where it begins. */
+/** Returns the words of a text with their positions. */
 export const listWords = (text: string) =>
   [...text.matchAll(word)].map(({ 0: written, index }) => ({ written, index }))
 
-/** One form for all spellings of a word: small, without accents, singular, with digits 0 to 9. */
+/** Normalizes a word: lowercase, without accents, with digits 0 to 9. */
 export function fold(written: string) {
   const small = written.toLowerCase()
   if (/^[a-z0-9,]*$/.test(small)) return toSingular(small.replaceAll(',', ''))
@@ -31,7 +31,7 @@ function toSingular(word: string) {
   return /[^us]s$/.test(word) ? word.slice(0, -1) : word
 }
 
-/** What a word is found by; null for none. */
+/** Returns the index term of a word; null for stop words. */
 export function toTerm(written: string) {
   return empty.has(written.toLowerCase()) ? null : fold(written)
 }

@@ -8,7 +8,7 @@ import * as words from '../words.ts'
 
 interface NoResultsProps {
   asked: string
-  /** What could be asked instead. */
+  /** The suggested query. */
   suggestions: string[]
 }
 

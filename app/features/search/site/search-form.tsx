@@ -4,7 +4,7 @@ import { Field } from '#app/ui/field.tsx'
 import { searching } from '../contract.ts'
 import * as words from '../words.ts'
 
-/** A plain form: the answer is a page. */
+/** A plain form that loads the results page. */
 export function SearchForm({ asked = '', error }: { asked?: string; error?: string }) {
   return (
     <search className="w-full max-w-xl text-left">

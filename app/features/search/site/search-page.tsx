@@ -9,7 +9,7 @@ import { NoResults } from './no-results.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchResults } from './search-results.tsx'
 
-/** The query is trimmed and cut by the map of pages: the page is made for the one who asks. */
+/** The page map trims and limits the query. Results pages are not cached. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get(searching.name) ?? ''
   const isTooLong = [...asked].length > searching.most

@@ -1,7 +1,7 @@
 import type { SearchAnswer, SearchHit } from '../contract.ts'
 import * as words from '../words.ts'
 
-/** What was found, best first. */
+/** The search results, best first. */
 export function SearchResults({ answer: { total, is_exact, results } }: { answer: SearchAnswer }) {
   return (
     <section aria-labelledby="found" className="mt-8 max-w-[70ch]">

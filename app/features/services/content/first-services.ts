@@ -6,7 +6,7 @@ import { testPreparation } from './test-preparation.ts'
 import { universitySelection } from './university-selection.ts'
 import { visaProcessing } from './visa-processing.ts'
 
-/** The services that a new office starts with. */
+/** The initial services. */
 export const firstServices: ServiceContent[] = [
   careerCounseling,
   universitySelection,

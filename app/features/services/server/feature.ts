@@ -6,7 +6,7 @@ import { ServiceContent, ServiceDraft } from '../service-contract.ts'
 import routes from './routes.ts'
 import { toSearchEntry } from './search-entry.ts'
 
-/** What the office does for students. */
+/** Services of the office. */
 const servicePageType: PageTypeDefinition = {
   kind: 'service',
   schema: ServiceDraft,

@@ -11,7 +11,7 @@ const serviceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** All published services, in the office's order. */
+/** Returns all published services, in the office's order. */
 async function list(app: FastifyInstance): Promise<Service[]> {
   const published = await app.listPublishedSourcePages()
   return published

@@ -2,7 +2,7 @@ import type { Passage, SearchEntry } from '#app/base/server/feature.ts'
 import type { PublishedPage } from '#app/base/server/page-content.ts'
 import type { ServiceContent } from '../service-contract.ts'
 
-/** The page of a service, with what its card says. */
+/** Returns a search entry for a service page and its card. */
 export function toSearchEntry({ address, title, content }: PublishedPage): SearchEntry {
   const service = content as unknown as ServiceContent
   const passages = [...listPassages(service), { text: service.summary }]

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { RouteStop } from '#app/ui/route-stop.tsx'
 import type { Part } from '../service-contract.ts'
 
-/** Steps as stops along one way: downwards on small screens, an arc on large ones. */
+/** Steps along a line on small screens and along an arc on large ones. */
 export function FlightPath({ heading, points }: Part) {
   return (
     <section aria-labelledby="process" className="on-night overflow-hidden">
@@ -33,11 +33,11 @@ export function FlightPath({ heading, points }: Part) {
   )
 }
 
-/** Runs from the middle of the first stop to the middle of the last. */
+/** The arc from the first stop to the last. */
 function Arc({ stops }: { stops: number }) {
   const first = width / stops / 2
   const end = top + depth
-  // Half a curve's control point lies as far above its top as its ends lie below.
+  // The control point is as far above the top as the ends are below.
   const control = top - depth
 
   return (
@@ -61,13 +61,13 @@ function Arc({ stops }: { stops: number }) {
   )
 }
 
-/** Of the arc's drawing; heights are pixels. */
+/** The size of the arc's drawing, heights in pixels. */
 const width = 1200
-/** Half a stop: the arc runs through its middle. */
+/** Half a stop, since the arc runs through its middle. */
 const top = 22
 const depth = 124
 
-/** How far below the top of the arc a stop lies: the arc is a parabola. */
+/** Returns how far a stop is below the top of the parabola. */
 function getDepth(index: number, stops: number) {
   const fromMiddle = (2 * index - stops + 1) / (stops - 1)
   return Math.round(depth * fromMiddle ** 2)

@@ -7,7 +7,7 @@ interface ServiceCardProps {
   level: 2 | 3
 }
 
-/** On small screens the icon stands beside the text, which keeps six of them short. */
+/** On small screens the icon is beside the text, which keeps the list short. */
 export function ServiceCard({
   service: { title, description, link, icon },
   level,

@@ -3,7 +3,7 @@ import { ServiceCard } from './service-card.tsx'
 
 interface ServiceCardsProps {
   services: Service[]
-  /** Of the heading on each card. */
+  /** The heading level of each card. */
   level: 2 | 3
 }
 

@@ -19,7 +19,7 @@ import { ServiceQuestions } from './service-questions.tsx'
 import { ServiceReasons } from './service-reasons.tsx'
 import { ServiceTests } from './service-tests.tsx'
 
-/** What the page of a service says, and the services that go with it. */
+/** A service page with its related services. */
 export interface ShownService {
   path: string
   /** When it was last changed. */
@@ -28,7 +28,7 @@ export interface ShownService {
   related: Service[]
 }
 
-/** For loaders. */
+/** Loads a service. */
 export async function loadService({ address, modified, content }: PublicPage, api: ApiClient) {
   const services = await api.attempt(servicesApi.list, {})
   const others = services.ok ? services.value : []
@@ -40,7 +40,7 @@ export async function loadService({ address, modified, content }: PublicPage, ap
   return { service, services }
 }
 
-/** One page for all services. */
+/** Renders a service page. */
 export function ServiceDocument({ service, isDraft }: { service: ShownService; isDraft: boolean }) {
   const office = useOffice()
   const { path, modified, text, related } = service

@@ -38,7 +38,7 @@ export function ServiceHero({ title, intro, icon }: ServiceHeroProps) {
   )
 }
 
-/** The service as a stop on the way from Kathmandu to the university. */
+/** The hero of a service page. */
 function Emblem({ icon }: Pick<Service, 'icon'>) {
   return (
     <div className="relative mt-6 w-64 max-lg:hidden lg:w-full">

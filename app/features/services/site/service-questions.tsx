@@ -7,7 +7,7 @@ interface ServiceQuestionsProps {
   questions: NonNullable<ServiceContent['questions']>
 }
 
-/** What people ask about the service. */
+/** Questions and answers on the service. */
 export function ServiceQuestions({ questions }: ServiceQuestionsProps) {
   return (
     <section aria-labelledby="questions" className="border-t border-line">

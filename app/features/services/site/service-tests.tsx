@@ -2,7 +2,7 @@ import { SiteLanguage } from '#app/ui/page-language.tsx'
 import type { TestList } from '../service-contract.ts'
 import * as words from '../words.ts'
 
-/** Each test as a boarding pass: its name is the stub. */
+/** Test cards in the form of boarding passes. */
 export function ServiceTests({ heading, text, list }: TestList) {
   return (
     <section aria-labelledby="tests" className="border-t border-line bg-white/60">

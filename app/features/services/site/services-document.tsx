@@ -11,11 +11,11 @@ import { ServicesSection } from './services-section.tsx'
 interface ServicesDocumentProps {
   document: PublicPage
   services: Service[]
-  /** A preview tells search engines nothing. */
+  /** Previews have no metadata for search engines. */
   isDraft: boolean
 }
 
-/** The page of all services. */
+/** The services page. */
 export function ServicesDocument({ document, services, isDraft }: ServicesDocumentProps) {
   const { address, content, card } = document
   const text = content as unknown as ServicesContent

@@ -6,12 +6,12 @@ import { ServiceCards } from './service-cards.tsx'
 
 interface ServicesSectionProps {
   heading: string
-  /** Below it; '' for nothing. */
+  /** The text below the heading, or ''. */
   text: string
-  /** The way of every student. */
+  /** The steps of every student. */
   process: Part
   services: Service[]
-  /** 1 where it is the page, 2 where it is a part of one. */
+  /** The heading level: 1 on its own page, 2 in another. */
   level: 1 | 2
 }
 

@@ -1,7 +1,7 @@
 import { Day } from '#app/ui/day.tsx'
 import type { Testimonial } from '../contract.ts'
 
-/** Whether visitors see it, and what the person said to that. */
+/** Shows publication and consent of a testimonial. */
 export function ConsentState({ testimonial }: { testimonial: Testimonial }) {
   const { consent_on, consent_how, consent_text, consent_withdrawn_on, text } = testimonial
   if (consent_withdrawn_on) {

@@ -4,7 +4,7 @@ import { LongText } from '#app/ui/long-text.tsx'
 import { testimonialsApi } from '../contract.ts'
 import { ConsentState } from './consent-state.tsx'
 
-/** The screen of what students say. */
+/** The list of testimonials. */
 export const testimonials = defineOrderedList(testimonialsApi, {
   title: 'Testimonials',
   one: 'testimonial',

@@ -39,7 +39,7 @@ export const testimonials: Feature = defineOrderedContent<Testimonial>({
 const isShown = ({ is_published, consent_on, consent_withdrawn_on }: Testimonial) =>
   is_published && consent_on !== '' && consent_withdrawn_on === ''
 
-/** A consent is to the words as they stand; who withdraws it takes words and picture away. */
+/** Consent applies to the current text. A withdrawal removes text and picture. */
 function toStored(change: TestimonialChange, before?: Testimonial) {
   const { is_published, ...given } = before ? change : { ...defaults, ...change }
   const after = { ...before, ...given }

@@ -33,7 +33,7 @@ async function start() {
       const sent = await app.inject({ method: 'POST', url: '/api/pictures/', headers, payload })
       return sent.json<{ id: string; address: string }>()
     },
-    /** On which of these pages it stands, and how many the list for visitors has. */
+    /** Returns the pages that show it and the length of the public list. */
     shownOn: async () => {
       const pages = await Promise.all(
         ['/', '/canada', '/uk'].map(async (url) => [url, await get(url)] as const),

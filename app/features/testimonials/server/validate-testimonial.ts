@@ -7,8 +7,8 @@ type TestimonialInput = Pick<
 > & { text?: string }
 
 /**
- * Throws a sentence for each reason why it cannot stand as it would `after` what is `given`.
- * @param today the day by the office's clock, as "2026-11-22"
+ * Validates the row as it would be `after` the `given` change. Throws ValidationError. @param today
+ * the office's day, for example "2026-11-22"
  */
 export function validateTestimonial(
   after: TestimonialInput,
@@ -18,7 +18,7 @@ export function validateTestimonial(
   const { consent_on, consent_how, consent_text, consent_withdrawn_on, text } = after
   const isWithdrawn = consent_withdrawn_on !== ''
   const isShown = after.is_published && !isWithdrawn
-  // Values stored before these rules stay until they are changed or published.
+  // Values stored before these rules are accepted until they are changed or published.
   const isDayGiven = given.consent_on !== undefined || given.consent_withdrawn_on !== undefined
   const isBefore = isWithdrawn && consent_withdrawn_on < consent_on
   const refusals: [isWrong: boolean, field: keyof TestimonialInput, detail: string][] = [

@@ -2,10 +2,10 @@ import type { PublicTestimonial } from '../contract.ts'
 import * as words from '../words.ts'
 import { TestimonialList } from './testimonial-list.tsx'
 
-/** A guide is about the country. */
+/** The number of testimonials in a guide. */
 const MAX_ITEMS = 2
 
-/** Of students of one country, on its guide; there is one at least. */
+/** Testimonials in a country's guide; at least one. */
 export function CountryTestimonials({ testimonials }: { testimonials: PublicTestimonial[] }) {
   return (
     <section aria-labelledby="students" className="frame pb-10 sm:pb-16">

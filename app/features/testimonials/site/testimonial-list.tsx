@@ -7,7 +7,7 @@ interface TestimonialListProps {
   className: string
 }
 
-/** In the words of those who said it. */
+/** Renders testimonials. */
 export function TestimonialList({ testimonials, className }: TestimonialListProps) {
   return (
     <ul className={`grid gap-4 ${className}`}>

@@ -1,7 +1,7 @@
 import type { PublicTestimonial } from '../contract.ts'
 import { TestimonialList } from './testimonial-list.tsx'
 
-/** So many stand on the home page, the first ones in the office's order. */
+/** The number of testimonials on the home page. */
 const MAX_ITEMS = 6
 
 interface TestimonialsSectionProps {
@@ -9,7 +9,7 @@ interface TestimonialsSectionProps {
   testimonials: PublicTestimonial[]
 }
 
-/** Nothing while there is none. */
+/** Renders nothing without testimonials. */
 export function TestimonialsSection({ heading, testimonials }: TestimonialsSectionProps) {
   if (testimonials.length === 0) return null
 
