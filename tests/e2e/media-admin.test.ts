@@ -46,7 +46,7 @@ test('the office uploads pictures, says what each shows and what to keep in sigh
   await page.getByRole('button', { name: 'Choose from library' }).press('Enter')
   const library = page.getByRole('dialog', { name: 'Choose a picture' })
   await library.getByLabel('Search pictures').fill('zebra')
-  await library.getByText('No picture has these words').waitFor()
+  await library.getByText('No pictures match your search').waitFor()
   await expectAccessible(page)
   await library.getByLabel('Search pictures').fill('two chairs')
   await library.getByRole('button', { name: 'front desk' }).press('Enter')
