@@ -39,7 +39,7 @@ interface ConversationsTable {
   /** The lead of the visitor; null if not linked. */
   lead_id: Generated<string | null>
   /**
-   * When the messages were deleted. `user_id` then is a deleted id, see removed-conversations.ts.
+   * When the messages were deleted. `user_id` then is a deleted id, see deleted-conversations.ts.
    */
   deleted_at: Generated<string | null>
 }

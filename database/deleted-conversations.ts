@@ -23,6 +23,6 @@ export const deletedVisitor = sql<string>`substr(user_id, ${sql.lit(deletedUserI
 export const isDeletedOf = (user_id: string) =>
   sql<SqlBool>`${isDeleted} and ${deletedVisitor} = ${user_id}`
 
-/** Condition on messages or message_signs. */
+/** Condition on messages or message_emoji. */
 export const isNotDeleted = sql<SqlBool>`conversation_id not in (
   select id from conversations where ${isDeleted})`
