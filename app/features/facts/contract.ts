@@ -49,7 +49,7 @@ export type VisibleFact = Static<typeof VisibleFact>
 /** A fact in the office's list. */
 export const ListedFact = Type.Object({
   ...Fact.properties,
-  visibleFields: Type.Array(VisibleValue),
+  visible_values: Type.Array(VisibleValue),
   /** Open tasks, most urgent first. */
   states: Type.Array(Type.Enum(states)),
   /** Pages that show it. */

@@ -61,7 +61,7 @@ function Value({ fact, value, onChange }: ValueProps) {
     page_date && `page dated ${page_date}`,
     confidence,
   ]
-  const isShown = fact.visibleFields.some(({ id }) => id === value.id)
+  const isShown = fact.visible_values.some(({ id }) => id === value.id)
 
   return (
     <>

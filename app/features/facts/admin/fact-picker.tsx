@@ -58,7 +58,7 @@ export function FactPicker({ facts, replaced, onChoose }: FactPickerProps) {
         <datalist id={list}>
           {facts.map((fact) => (
             <option key={fact.key} value={fact.key}>
-              {`${getCountryName(fact.country)}: ${fact.label}, ${formatFact({ ...fact, values: fact.visibleFields })}`}
+              {`${getCountryName(fact.country)}: ${fact.label}, ${formatFact({ ...fact, values: fact.visible_values })}`}
             </option>
           ))}
         </datalist>

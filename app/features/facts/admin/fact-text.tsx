@@ -8,6 +8,6 @@ export default function FactText({ text }: { text: string }) {
   return fillReferences(text, (key) => {
     const fact = facts.find((each) => each.key === key)
     if (!fact) return facts.length > 0 ? `{${key}?}` : '…'
-    return formatFact({ ...fact, values: fact.visibleFields }) || '(ask us)'
+    return formatFact({ ...fact, values: fact.visible_values }) || '(ask us)'
   })
 }

@@ -41,7 +41,7 @@ export const facts = list(factsApi.list, {
       heading: 'Value',
       cell: (fact) => (
         <ul className="grid gap-1">
-          {fact.visibleFields.map((value) => (
+          {fact.visible_values.map((value) => (
             <li key={value.id} className={value.is_upcoming ? 'text-ink/75' : 'font-medium'}>
               {describeValue(value, fact)}
             </li>
@@ -52,7 +52,7 @@ export const facts = list(factsApi.list, {
     source: {
       heading: 'Source',
       width: 'w-[20%]',
-      cell: ({ visibleFields: [value] }) => (value ? <Source value={value} /> : '–'),
+      cell: ({ visible_values: [value] }) => (value ? <Source value={value} /> : '–'),
     },
     states: {
       heading: 'To do',
@@ -62,7 +62,7 @@ export const facts = list(factsApi.list, {
     confirm: {
       heading: 'Review',
       width: 'w-[13%]',
-      cell: ({ id, label, visibleFields: shown }) => {
+      cell: ({ id, label, visible_values: shown }) => {
         const [only, other] = shown
         if (only && !other) return <ConfirmButton value={only} label={label} />
         return <OpenLink id={id}>Open</OpenLink>

@@ -31,7 +31,7 @@ function toListedFact<Each extends FactWithValues>(
   const unused: State[] = places.length === 0 && !isRate(fact) ? ['unused'] : []
   return {
     ...fact,
-    visibleFields: listVisibleValues(fact, fact.values, clock),
+    visible_values: listVisibleValues(fact, fact.values, clock),
     states: sortStates([...findStates(fact, fact.values, clock), ...warnings, ...unused]),
     uses: places,
   }
