@@ -89,7 +89,7 @@ test('a lead that is not there, or was just erased, is said to be gone, and the 
   await expectAccessible(page)
   for (const name of [randomUUID(), 'nobody']) {
     await page.goto(`/admin/leads/${name}`)
-    await page.getByText('There is nothing at this address').waitFor()
+    await page.getByText('This page does not exist').waitFor()
     await goTo(page, 'Leads')
   }
 })
