@@ -36,7 +36,7 @@ terminal.close()
 
 // An AggregateError (one error per resolved address) has no message.
 const outcome = await save().catch((error) => stop(error.message || error.code))
-if (outcome === 'taken') stop('Somebody has a username that looks like this one.')
+if (outcome === 'taken') stop('A similar username exists. Choose another one.')
 stdout.write(
   `${username} ${outcome === 'made' ? 'can sign in now' : 'has a new password, and no second factor any more'}.\n`,
 )
@@ -50,7 +50,7 @@ async function save() {
     // An account that an earlier version made may have such a name.
     const isKnown = (await find(db, username)) !== undefined
     if (!isKnown && toLine(username) !== username) {
-      stop('The username has signs that nobody can see.')
+      stop('The username contains invisible characters. Remove them.')
     }
     const { record } = await office.find(db)
     const weakness = await findPasswordWeakness({ username, password }, record, publicUrl)
