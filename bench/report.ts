@@ -5,7 +5,7 @@ export interface Beside {
   reference: string
   theirs: number
   unit: string
-  /** The promised ratio of ours to theirs. */
+  /** The promised ratio of our figure to the reference. */
   least: number
 }
 

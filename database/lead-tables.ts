@@ -88,7 +88,7 @@ interface LeadDoubtsTable {
   one_id: string
   other_id: string
   created_at: string
-  /** When somebody dismissed the pair. */
+  /** When a person dismissed the pair. */
   settled_at: string | null
 }
 

@@ -59,7 +59,7 @@ interface NotificationsTable {
   /** Content of the notification, as JSON. */
   content: string
   created_at: string
-  /** When it first reached somebody by push, by e-mail or in an open inbox. */
+  /** When it first reached a person by push, by e-mail or in an open inbox. */
   first_delivered_at: Generated<string | null>
 }
 

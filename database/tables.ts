@@ -64,7 +64,7 @@ interface ContactsTable extends Contact {
   search_text: string
   /** Why the contact was classified as spam; null if it is not spam. */
   quarantined_reason: Generated<SpamReason | null>
-  /** When somebody marked it as not spam. */
+  /** When a person marked it as not spam. */
   released_at: Generated<string | null>
   /** Hash of the message, to find the same text from other senders. */
   text_hash: Generated<string | null>

@@ -20,7 +20,7 @@ test('a question stands on top, with who was told, until somebody answers it', a
   await visitor.getByLabel('Preferred Destination').selectOption('Australia')
   await send(visitor)
 
-  // It comes by itself.
+  // The row appears without a reload.
   const row = office.getByRole('row', { name: /Example Student/ })
   await row.getByText('Nobody has answered').waitFor()
   await row.getByText('Nobody was told').waitFor()

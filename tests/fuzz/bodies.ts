@@ -5,7 +5,7 @@ import { colours } from './spoken.ts'
 import type { Body, Change, Json, Route, Schema } from './step.ts'
 import { goodObject } from './values.ts'
 
-/** A body with the content type it is sent as; forms say theirs when they are sent. */
+/** A body with its content type; a form gets its type when it is sent. */
 export interface Typed {
   content?: Body
   type?: string

@@ -188,7 +188,7 @@ test('one that was added before a newer one landed is named anew', () => {
   write(second, makeTable('students'))
   add()
   const [, mine = ''] = listMigrations()
-  // As after a rebase that took the list of the others, who added theirs a moment later.
+  // As after a rebase on a list that contains a newer migration.
   const theirs = nextName('theirs.ts', [`${mine}.ts`])
   write(join(folder, theirs), makeTable('theirs'))
   write(list, makeLine(first) + makeLine(join(folder, theirs)))

@@ -2,7 +2,7 @@
 export type BasePageContent = {
   /** The last part of its address. */
   slug: string
-  /** Where links to it stand: '' for nowhere by itself. */
+  /** The menu that links to it; '' for none. */
   place?: string
   /** What links call it, where that is not its title. */
   label?: string

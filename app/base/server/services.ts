@@ -180,7 +180,7 @@ export interface Services {
     /** Records activity of a lead that already awaits a reply. Returns the lead's name. */
     goOnWaiting: (db: Database, leadId: string, waiting: string) => Promise<string>
     /**
-     * Records another enquiry in the conversation of a lead, after `preventMerges`. Returns the
+     * Records another enquiry in the conversation of a lead, after `holdTogether`. Returns the
      * lead's name; undefined when the lead was erased.
      */
     askMore: (db: Database, asked: AskedMore) => Promise<string | undefined>
@@ -190,7 +190,7 @@ export interface Services {
     countAwaitingReply: (context: { db: Database; services: Services }) => Promise<number>
     /**
      * Closes or reopens (`closed_at` null) the enquiries of this visitor's conversation, after
-     * `preventMerges`.
+     * `holdTogether`.
      */
     closeEnquiries: (
       db: Database,

@@ -30,7 +30,7 @@ export interface VisitorEvents {
   read: { seq: number }
   /** What was deleted is there again, from this seq on. */
   restored: { first_seq: number }
-  /** The office is done with the conversation, or goes on with it. */
+  /** The office closed or reopened the conversation. */
   closed: { closed: boolean }
   /** The office is writing; it holds for 6 s. */
   typing: Record<string, never>
@@ -48,13 +48,13 @@ export interface OfficeEvents {
   cleared: { user_id: string; up_to: number }
   /** What was deleted is there again. */
   restored: { user_id: string }
-  /** The office is done with a conversation, or goes on with it. */
+  /** The office closed or reopened a conversation. */
   closed: CloseState
-  /** Somebody has said who it is. */
+  /** The conversation was linked to a lead. */
   linked: ConversationLead
-  /** Somebody of the office has read up to this seq; null: the visitor has. */
+  /** An administrator has read up to this seq; null: the visitor has. */
   read: { user_id: string; by: Person | null; seq: number; unread: number }
-  /** Somebody of the office is writing; null: the visitor is. It holds for 6 s. */
+  /** An administrator is typing; null: the visitor is. Valid for 6 s. */
   typing: { user_id: string; by: Person | null }
   /** A visitor came, went on to another page, or left. */
   visitor: { user_id: string; online: boolean; page: string }

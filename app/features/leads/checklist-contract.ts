@@ -63,10 +63,10 @@ const Offer = Type.Object({
 })
 export type Offer = Static<typeof Offer>
 
-/** Nobody is waited for any more. */
+/** Whether the item needs no further action. */
 export const isDone = (state: CheckState) => state === 'checked' || state === 'not_needed'
 
-/** What somebody still waits for past its day; both as "2027-01-31". */
+/** Whether an open item is past its due date. Dates are like "2027-01-31". */
 export const isOverdue = ({ state, due_on }: Pick<Check, 'state' | 'due_on'>, today: string) =>
   due_on !== null && due_on < today && awaitedStates.some((awaited) => awaited === state)
 

@@ -23,7 +23,7 @@ import { LeadQuery } from './query-contract.ts'
 const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
   Type.Union([schema, Type.Null()])
 
-/** How somebody is reached. */
+/** Channels by which a person can be reached. */
 export const reachedBy = ['phone', 'whatsapp', 'email', 'chat', 'visit'] as const
 const ReachedBy = Type.Enum(['', ...reachedBy])
 
@@ -89,7 +89,7 @@ export const Lead = Type.Object({
   /** The campaign that brought them then, and the page of ours on which they asked. */
   campaign: Type.String(),
   page: Type.String(),
-  /** Since when a question of theirs waits for a first answer; null: none does. */
+  /** Since when a question awaits a first response; null for none. */
   waiting_since: orNull(Moment),
   /** Minutes of the office's hours until the first answer, of their earliest question that was timed. */
   answer_minutes: orNull(Type.Integer()),
@@ -97,7 +97,7 @@ export const Lead = Type.Object({
 })
 export type Lead = Static<typeof Lead>
 
-/** How somebody came by hand. */
+/** A lead that the office adds. */
 export const NewLead = Type.Object({
   name: Text(120),
   /** One or several, with words beside them or without. */
@@ -161,13 +161,13 @@ export const Today = Type.Object({
   today: Group,
   /** A question that waits for its first answer. */
   waiting: Group,
-  /** Nobody looks after them, and they do not wait; beside what is somebody's, also those who wait. */
+  /** Unassigned leads without an open question. With an owner filter it also contains leads with one. */
   unowned: Group,
   /** Due in the six days after today. */
   week: Group,
   /**
-   * Conversations of the chat that await a reply, besides those of the leads that wait: of visitors
-   * whom nobody knows yet, and of leads whose question was answered by another channel.
+   * Chat conversations that await a reply and do not belong to a lead in `waiting`: conversations
+   * without a lead, and of leads that were answered by another channel.
    */
   conversations: Type.Object({
     total: Type.Integer(),

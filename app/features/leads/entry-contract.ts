@@ -31,7 +31,7 @@ export const Entry = Type.Object({
     'mail',
   ]),
   text: Type.String(),
-  /** The administrator's name; '' where it was nobody of the office. */
+  /** The administrator's name; '' when no administrator did it. */
   by: Type.String(),
   /** When it was last corrected; null: it never was. */
   corrected_at: Type.Union([Moment, Type.Null()]),

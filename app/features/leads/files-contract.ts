@@ -38,7 +38,7 @@ export type FileChange = Static<typeof FileChange>
 const config = { access: 'administrator', right: 'leads:work', rows: 'by-viewer' } as const
 const url = '/api/lead-files/:id/'
 
-/** Papers of leads. They are sent to nobody without a session, and always as a download. */
+/** Files of leads. Downloads need a session and are always attachments. */
 export const filesApi = {
   add: {
     method: 'POST',

@@ -58,7 +58,7 @@ export const CheckedRow = Type.Object({
    * earlier import has kept the very same row, so nothing is added.
    */
   state: Type.Enum(['new', 'known', 'perhaps', 'differing', 'repeated', 'wrong']),
-  /** Who is known, or those who are perhaps the same. */
+  /** The matching lead, or the possible duplicates. */
   leads: Type.Array(Type.Object({ id: Id, name: Type.String() })),
   /** What it says else than the lead. */
   differs: Type.Record(Type.String(), Type.Unknown()),
@@ -68,7 +68,7 @@ export type CheckedRow = Static<typeof CheckedRow>
 
 export const LeadImport = Type.Object({
   id: Id,
-  /** Empty: it named somebody who was erased. */
+  /** Empty when it contained the name of an erased person. */
   file_name: Type.String(),
   /** Of the file. */
   rows: Type.Integer(),

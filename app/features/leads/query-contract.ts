@@ -20,7 +20,7 @@ const leadFilters = {
   /** Text in the name or an e-mail, or a phone in any spelling. */
   q: OptionalText(200),
   stage: Type.Optional(Id),
-  /** An administrator's id, or 'nobody'. */
+  /** An administrator's id, or 'nobody' for unassigned. */
   owner: Type.Optional(Type.Union([Id, Type.Literal('nobody')])),
   country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
   tag: OptionalText(40),

@@ -41,7 +41,7 @@ const answers = {
 }
 
 const Group = Type.Object({
-  /** A country's code, an administrator's id or 'nobody'; '' where it is not known. */
+  /** A country code, an administrator's id or 'nobody'; '' when unknown. */
   key: Type.String(),
   ...counts,
   ...answers,
@@ -64,7 +64,7 @@ export const Report = Type.Object({
       id: Type.String(),
       name: Type.String(),
       leads: Type.Integer(),
-      /** Who ever stood there, and for how long; with those who still do, until now. */
+      /** Leads that reached the stage, and their time in it, including the present stay. */
       been: Type.Integer(),
       median_minutes: Minutes,
       p90_minutes: Minutes,

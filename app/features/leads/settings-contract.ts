@@ -5,7 +5,7 @@ import type { Endpoint } from '#app/contract/endpoint.ts'
 export const LeadSettings = Type.Object({
   /** A first answer comes in less of these minutes, of the office's hours. */
   answer_minutes: Type.Integer({ minimum: 1, maximum: 6000 }),
-  /** Who gave no sign of life for so many months is offered for erasing; 0: nobody is. */
+  /** Months without activity after which a lead is offered for erasure; 0 for never. */
   quiet_months: Type.Integer({ minimum: 0, maximum: 600 }),
 })
 export type LeadSettings = Static<typeof LeadSettings>

@@ -37,11 +37,11 @@ export const rulesApi = orderedContentApi('/api/lead-rules/', {
 
 const span = {
   from_at: Moment,
-  /** null: nobody knows until when. */
+  /** null when the end is unknown. */
   until_at: Type.Union([Moment, Type.Null()]),
 }
 
-/** While somebody is away they get no lead in turn. */
+/** A person who is absent gets no leads by round robin. */
 const Absence = Type.Object({ /** The administrator's. */ id: Id, ...span })
 export type Absence = Static<typeof Absence>
 

@@ -13,7 +13,7 @@ const given = {
 const NewView = Type.Object(given)
 export type NewView = Static<typeof NewView>
 
-/** What somebody wants to see again of the list and the board. */
+/** A saved view of the list or the board. */
 export const SavedView = Type.Object({ id: Id, ...given })
 export type SavedView = Static<typeof SavedView>
 

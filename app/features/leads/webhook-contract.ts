@@ -20,7 +20,7 @@ const Url = Type.String({
 
 const Events = Type.Array(WebhookEvent, { minItems: 1, maxItems: 2, uniqueItems: true })
 
-/** How somebody was told once. */
+/** One delivery attempt of a webhook. */
 export const Delivery = Type.Object({
   id: Id,
   at: Moment,
@@ -37,7 +37,7 @@ export const Delivery = Type.Object({
 })
 export type Delivery = Static<typeof Delivery>
 
-/** Somebody else's program that is told of leads. */
+/** A webhook that receives events of leads. */
 export const Webhook = Type.Object({
   id: Id,
   url: Type.String(),

@@ -1,4 +1,4 @@
-/** How somebody is to be reached. */
+/** Labels of the preferred channels. */
 export const waysOfReaching = {
   phone: 'Call',
   whatsapp: 'WhatsApp',

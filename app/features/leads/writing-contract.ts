@@ -15,9 +15,9 @@ export type Opening = Static<typeof Opening>
 
 /** An answer that is sent from here. */
 const NewMail = Type.Object({
-  /** Made by whoever sends: the same one again is the same mail. */
+  /** Made by the client; a repeated id is the same mail. */
   id: Id,
-  /** One of theirs. */
+  /** One of the lead's addresses. */
   email: Email,
   /** Left out: that it is about their question. */
   subject: OptionalText(120),

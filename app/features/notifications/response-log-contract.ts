@@ -60,7 +60,7 @@ const ResponseLogQuery = Type.Object({
   /** A name, an email address, or a phone number in any format. */
   q: OptionalText(200),
   state: Type.Optional(Type.Enum([...responseStates])),
-  /** 'nobody': enquiries without a sent notification. */
+  /** Filters by notification; 'nobody': enquiries without a sent one. */
   told: Type.Optional(Type.Enum(['nobody', 'somebody'])),
   way: Type.Optional(Type.Enum(['form', 'chat', 'api'])),
 })

@@ -18,7 +18,7 @@ async function start() {
   const started = await startTestApp()
   const { app, visitor, administrator } = started
 
-  /** Somebody who was invited and has chosen a password. */
+  /** Invites a person, who sets a password. */
   async function join({ password, ...invitation } = gita) {
     const invited = await administrator.call(administratorsApi.invite, { body: invitation })
     const { token } = invited.link
@@ -196,7 +196,7 @@ test('those who only were invited do not count as active', async () => {
   const { client } = await enter()
   const us = await own()
   await administrator.call(administratorsApi.invite, { body: { ...gita, username: 'Ram' } })
-  // As if whoever is asking had no password any more, and only the session were left.
+  // Removes the caller's password, so that only the session is left.
   await db
     .updateTable('administrators')
     .set({ password_hash: '' })

@@ -3,7 +3,7 @@ import { ValidationError } from '#app/base/server/errors.ts'
 import type { RoleAssignment } from '#app/contract/rights.ts'
 import type { NewRoleAssignment } from '../people-contract.ts'
 
-/** Validates a role assignment. Throws FieldsRefused. */
+/** Validates a role assignment. Throws ValidationError. */
 export async function readRoleAssignment(
   { office }: FastifyInstance,
   { role, lead_scope = '', branch = '' }: NewRoleAssignment,

@@ -118,7 +118,7 @@ test('of two owners who make each other editors at the same moment one stays own
 test('the last owner who may sign in stays one, whoever else is there', async () => {
   const { administrator, colleague, become, db, sita } = await start()
   await become({ role: 'owner' })
-  // As if whoever is asking had no password any more, and only the session were left.
+  // Removes the caller's password, so that only the session is left.
   const asking = db.updateTable('administrators').where('username', '=', 'Gita')
   await asking.set({ password_hash: '' }).execute()
 

@@ -235,7 +235,7 @@ test('who has signed in with this browser does not wait behind those who guess t
 test('the mark of a browser is of no use where nobody has signed in', async () => {
   const app = await startBehindProxy()
   const { mark } = await trySignIn(app, { password: admin.password })
-  // Of 256 bits: nobody guesses it.
+  // 256 bits, so that it cannot be guessed.
   expect(mark).toMatch(/^signedInBefore=[\w-]{43}$/)
   const elsewhere = { from: '203.0.113.8' }
   await repeat(5, app, () => elsewhere)

@@ -22,7 +22,7 @@ interface Caller {
 }
 
 /**
- * Stores an enquiry with its lead, once per Idempotency-Key. Throws FieldsRefused or
+ * Stores an enquiry with its lead, once per Idempotency-Key. Throws ValidationError or
  * IdempotencyKeyReused.
  */
 export async function receiveEnquiry(

@@ -32,7 +32,7 @@ export const makeSecret = () => `gtv_${randomBytes(32).toString('base64url')}`
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
-/** Throws FieldsRefused. */
+/** Throws ValidationError. */
 export async function add(db: Database, newKey: NewApiKey, secret: string, created_by: string) {
   const created_at = new Date().toISOString()
   const expires_at = newKey.expires_at && new Date(newKey.expires_at).toISOString()

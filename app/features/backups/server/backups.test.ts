@@ -246,7 +246,7 @@ test('a last backup of more than a week ago is somebody’s business', async () 
 
 test('a folder that cannot be looked into is told, and takes nothing else along', async () => {
   const { administrator, folder, read } = await startBackups()
-  // As a disk that is broken, or a folder of somebody else, is: here it leads to itself.
+  // A link to itself fails like a broken disk or a folder without access.
   symlinkSync(folder, folder)
   const error = expect.stringMatching(/^Backups in \S+ cannot be found: ELOOP/)
 

@@ -7,7 +7,7 @@ const RECONNECTING_AFTER_MS = 3000
 
 /** How one end is connected to the server. */
 export interface Connection {
-  /** Whether somebody looks at the chat now. */
+  /** Whether the chat is open in a visible tab. */
   isVisible: boolean
   /** Whether a stream brings what comes. */
   isLive: boolean
@@ -38,14 +38,14 @@ export class Polling<State> {
     options.store.subscribe(() => this.#update())
   }
 
-  /** At once, or again when a question is already on its way. */
+  /** Polls immediately, or once more when a poll is running. */
   pollNow() {
     this.#isPollRequested = true
     this.#currentPoll ??= this.#pollUntilDone()
     return this.#currentPoll
   }
 
-  /** At once, if what is known may be old; `isDoubtful`: it is. */
+  /** Polls immediately when the data may be stale; `isStale`: it is. */
   pollIfStale(isStale = false) {
     this.#isFailing ||= isStale
     this.#update()

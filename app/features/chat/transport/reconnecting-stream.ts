@@ -10,10 +10,10 @@ const FRESH_MS = 25_000
 const MIN_LIFETIME_MS = 1000
 const BLOCKED_RETRY_MS = 5 * 60_000
 
-/** `away`: nobody answered; `over`: it is not to come back. */
+/** `away`: no response; `over`: do not reconnect. */
 type EndReason = 'broken' | 'away' | 'over'
 
-/** One connection, which never comes back by itself. Returns how to close it. */
+/** Opens one connection without reconnecting. Returns a function that closes it. */
 export type Connect<Event> = (listener: {
   onEvents: (events: Event[]) => void
   onEnd: (reason: EndReason) => void
@@ -36,7 +36,7 @@ export class ReconnectingStream<Event extends { name: string }> {
   #retryTimer: ReturnType<typeof setTimeout> | undefined
   #openedAt = 0
   #lastEventAt = 0
-  /** Connections in a row that somebody answered and that brought no hello. */
+  /** Successive connections that were answered without a hello event. */
   #connectionsWithoutHello = 0
   #failures = 0
 

@@ -123,7 +123,7 @@ test('the first answer counts by whichever way it comes', async () => {
     const params = { id: (await find(`Kind${kind}`))?.id ?? '' }
     await administrator.call(leadsApi.note, { params, body: { kind, text: 'Said so.' } })
   }
-  // Answered in a chat that nobody knew whose it was.
+  // Answered in a chat without a lead.
   const user_id = 'visitor-2'
   await visitor.call(messagesApi.send, { body: makeMessage({ user_id }) })
   await administrator.call(messagesApi.send, { body: makeAnswer({ user_id }) })

@@ -22,7 +22,7 @@ const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 const always: Week = Array.from({ length: 7 }, () => [{ from: '00:00', until: '24:00' }])
 const holiday = { name: 'Festival', from: day(-1), until: day(1), is_yearly: false }
 
-/** Somebody who has said who they are, and waits for an answer. */
+/** Starts an office with a visitor who has sent contact details and awaits a reply. */
 async function start(office: Partial<OfficeRecord> = {}) {
   const started = await startTestApp()
   const { administrator, app, visitor } = started

@@ -30,7 +30,7 @@ async function start() {
     )
     expect(dashboard?.longest.map(({ user_id }) => user_id).toSorted()).toEqual(chat)
     expect(dashboard?.unanswered).toBe(waiting.total + conversations.total)
-    // Each conversation is in Today once: by itself, or as a lead that waits.
+    // Each conversation is in Today once: as a conversation or as a waiting lead.
     const ids = waiting.leads.map(({ id }) => id)
     const ofLeads: string[] = []
     for (const { user_id, lead_id } of inbox.value) {
@@ -154,7 +154,7 @@ test('conversations of leads that were merged, and of those closed before they w
   await restore('anna')
   expect(await awaiting()).toEqual({ chat: ['anna'], leads: ['Bina Lama'] })
 
-  // Of a colleague's lead nobody else is reminded among their own.
+  // A colleague's lead is not in the caller's own list.
   const other = crypto.randomUUID()
   expect((await today(other)).conversations.total).toBe(0)
   await ask('nobody-knows')

@@ -100,7 +100,7 @@ test('what is taken back was never meant; what was given up on its day is dealt 
   expect(await count()).toEqual([1, 0, 1])
   await change(asha, { next_at: null })
   expect(await count()).toEqual([2, 0, 0])
-  // The same moment once more, and this time nobody does anything.
+  // The same time again, without any action.
   await change(asha, { next_at: '2026-11-02T06:00:00.000Z' })
   expect(await count()).toEqual([1, 0, 1])
 })

@@ -41,7 +41,7 @@ const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const added = await auditChange(request, {
         ...asImport,
         async apply(transaction) {
-          // Whoever sends it again, or twice at once, finds the one that has begun.
+          // A repeated or parallel request finds the started import.
           await lock(transaction, `lead_import ${id}`)
           if (await find(transaction)) return undefined
           await store.add(transaction, { ...request.body, by })

@@ -263,7 +263,7 @@ test('an import that was undone takes no more rows, and one that never began non
   const named = [{ subject_name: 'Asha Example' }]
   expect(await administrator.call(auditLogApi.list, openings)).toMatchObject(named)
   await undo()
-  // Nobody could erase whom it names.
+  // The name could not be erased otherwise.
   expect(await administrator.call(auditLogApi.list, openings)).toMatchObject([{ subject_name: '' }])
   expect(await attempt()).toMatchObject({ status: 409 })
   expect(await leads()).toEqual([])

@@ -113,7 +113,7 @@ test('a visit of a colleague’s person is recorded there, and says nothing of t
 
   const recorded = { detail: `Recorded. ${sentence}` }
   expect(answers).toEqual(answers.map(() => [202, recorded]))
-  // Whoever's it is, nobody's or another branch's, it reads the same.
+  // The answer is the same for unassigned leads and leads of another branch.
   await db
     .updateTable('leads')
     .set({ owner_id: null, branch: 'Pokhara' })

@@ -48,7 +48,7 @@ const mergeRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 type MergeRequest = FastifyRequest<{ Params: { id: string }; Body: { other_id: string } }>
 
-/** Does it while nobody else merges, parts or changes these two; keeps who did. */
+/** Runs the change while these two leads are locked, and records the author. */
 async function together(
   request: MergeRequest,
   apply: (db: Database, lead: Lead, otherId: string) => Promise<Lead>,

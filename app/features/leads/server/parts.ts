@@ -12,7 +12,7 @@ interface Part {
   lead_id: string
 }
 
-/** What hangs on leads and is changed by itself: files, lines of checklists. */
+/** Rows of a lead that change on their own: files and checklist items. */
 interface PartKind<Stored extends Part> {
   /** As activities call it. */
   subject: string
@@ -33,9 +33,8 @@ interface Work<Stored> {
 }
 
 /**
- * A change of a part of a lead: while it is made nobody erases, merges or parts leads, and nobody
- * else changes this part. Keeps who did, tells all screens, and returns the part as it stands, or
- * for what was removed as it stood. Throws NotFound.
+ * Creates functions that change a row of a lead. They lock the lead and the row, record the author,
+ * notify open screens, and return the row, or its last state when it was deleted. They throw NotFound.
  */
 export function changesOf<Stored extends Part>(kind: PartKind<Stored>) {
   return async (request: FastifyRequest, { id, apply, action }: Work<Stored>) => {

@@ -28,7 +28,7 @@ const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const chat_messages = await services.conversations.listMessagesOfLeads(app.db, ids)
       const removed_files = await listFiles(app.db, lead.id, services.people.listNames, true)
       await auditAction(app.db, request, { action: 'exported', ...ofLead(lead.id, lead.name) })
-      // Those who are somebody else, perhaps or after all, are not theirs to read.
+      // Removes data of other people, such as possible duplicates.
       const timeline = lead.timeline.map((entry) => withoutOthers(entry, ids))
       const own = { ...lead, timeline, perhaps_same: [] }
       return { lead: own, removed_files, contact_messages, chat_messages }

@@ -13,7 +13,7 @@ const phoneWithin =
 const between = /[,;\n|]|:{2,}|\/|(?<=,)\s*(?:or|and|&)\s*(?=,)/
 const emailWithin = /[^\s,;@<>]+@[^\s,;@<>]+\.[^\s,;@<>]+/
 
-/** "Name, phone, country", in any order; what is none of them is a note. Throws FieldsRefused. */
+/** "Name, phone, country", in any order; what is none of them is a note. Throws ValidationError. */
 export function readLine(line: string): NewLead {
   const [email = '', ...around] = takeEmail(line)
   const { phones, texts } = takePhones(around.join(','))
@@ -82,7 +82,7 @@ const canBeDialled = (number: string) => /^\(?\+/.test(number) || toE164(number)
 /** The countries that are parts by themselves, else the one that a part ends with; the rest. */
 function partCountries(parts: string[]) {
   const isCountry = (part: string) => findCountryCode(part) !== undefined
-  // Where nothing else is left to be the name, somebody is called like a country.
+  // When no other word remains, a country name is the person's name.
   const isNameless = parts.length > 1 && parts.every(isCountry)
   const alone = parts.filter((part, index) => isCountry(part) && !(isNameless && index === 0))
   const names = parts.filter((part, index) => !isCountry(part) || (isNameless && index === 0))

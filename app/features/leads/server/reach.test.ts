@@ -19,7 +19,10 @@ import { accessRows } from './access-rows.ts'
 const theirs = { name: 'Theirs Example', phone: '9811111111', email: 'theirs@student.example' }
 const today = new Date().toISOString().slice(0, 10)
 
-/** Whoever calls looks after one lead; another one, of Pokhara, with a line, a file and a note, is of somebody else. */
+/**
+ * Starts an office where the caller owns one lead; a colleague owns another in Pokhara with a
+ * checklist item, a file and a note.
+ */
 async function start() {
   const started = await startTestApp()
   const { administrator, app, db, credentials } = started

@@ -6,7 +6,7 @@ import type { Database } from '#database/connect.ts'
 export function reachOf({ id, lead_scope, branch }: Viewer): Expression<SqlBool> | undefined {
   if (lead_scope === '') return undefined
   const isOwn = sql<SqlBool>`leads.owner_id = ${id}`
-  // Leads of which nobody has said the branch are of none.
+  // A lead without a branch belongs to no branch.
   if (lead_scope === 'own' || branch === '') return isOwn
   return sql<SqlBool>`(${isOwn} or leads.branch = ${branch})`
 }

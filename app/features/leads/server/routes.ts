@@ -101,7 +101,7 @@ export async function withUnable<Query extends LeadFilters>(
   return { ...query, unable: await services.people.listWithoutRight(db, 'leads:work') }
 }
 
-/** Whether a rule may fit somebody who is nobody's that did not before. */
+/** Whether an assignment rule may newly match an unassigned lead. */
 const isNewlyKnown = (before: Lead, after: Lead) =>
   before.owner_id === null &&
   (after.branch !== before.branch || after.countries.join() !== before.countries.join())
@@ -126,7 +126,7 @@ async function addByHand(request: FastifyRequest, reply: FastifyReply, sent: New
       if (isNew) return store.change(db, lead, { owner_id: by.id }, by)
       isHidden = (await listReached(db, viewer, [lead.id])).size === 0
       if (isHidden) await tellRecorded(server, db, { lead, enquiry, entryId: linked.entryId, by })
-      // Who is only sent by somebody is not there.
+      // A referred person is not present, so no office answer counts.
       if (isHidden || sent.way === 'referral') return lead
       await answer(db, { leadId: lead.id, by: by.id }, office)
       return (await store.find(db, lead.id, systemViewer)) as Lead
@@ -138,8 +138,8 @@ async function addByHand(request: FastifyRequest, reply: FastifyReply, sent: New
 }
 
 /**
- * Changes a lead that is not part of another and that the caller may know, with what is kept of who
- * changed what. `lockFirst` takes the locks that come before the lead's own.
+ * Changes a primary lead in the caller's scope and records the change. `lockFirst` takes the locks that
+ * come before the lead's lock.
  */
 export async function changeLead(
   request: FastifyRequest,
@@ -163,7 +163,7 @@ export async function changeLead(
 
 export const asLead = { subject: 'lead' as const, name: ({ name }: Lead) => name }
 
-/** Throws FieldsRefused unless all of these are active and may work on leads. */
+/** Throws ValidationError unless all of these are active and may work on leads. */
 export async function checkOwners(
   context: Pick<FastifyInstance, 'services'>,
   db: Database,

@@ -41,7 +41,7 @@ async function start() {
     },
     setAway: (id: string, from_at = daysAhead(0), until_at: string | null = null) =>
       administrator.call(absencesApi.set, { params: { id }, body: { from_at, until_at } }),
-    /** Somebody new asks; whose they are. */
+    /** Sends an enquiry of a new person. Returns the assigned counsellor. */
     ask: async (given: Partial<NewContact> = {}) => {
       asked++
       const name = `Example ${String.fromCharCode(64 + asked).repeat(3)}`
@@ -121,7 +121,7 @@ test('a branch that gets another name keeps its leads, rules, views and people',
   await change(other?.id ?? '', { branch: 'Head office' })
 
   await rename('Head office', 'Pokhara Lakeside')
-  // Another order is no other name, and a further branch takes nobody's.
+  // Reordering is no rename, and a new branch takes over no leads.
   await rename('Pokhara Lakeside', 'Head office')
   await rename('Butwal', 'Pokhara Lakeside', 'Head office')
 
@@ -152,7 +152,7 @@ test('the first rule that fits decides, for a country or a branch', async () => 
   const elsewhere = await ask()
   expect(elsewhere?.owner_id).toBeNull()
   expect((await ask({ country: 'Canada' }))?.owner_id).toBe(bimal)
-  // The office says more of somebody who is nobody's.
+  // Adds data to an unassigned lead.
   expect((await change(elsewhere?.id ?? '', { branch: 'Pokhara' })).owner_id).toBe(chitra)
 
   const first = await addRule({ name: 'All', people: [anita] })
@@ -186,7 +186,7 @@ test('nobody gets a lead while away or shut out; where all are, it stays nobodyâ
   })
 
   await administrator.call(absencesApi.remove, { params: { id: bimal } })
-  // Who was nobody's and asks again is somebody's; who has somebody keeps them.
+  // A new enquiry assigns an unassigned lead; an assigned lead keeps its counsellor.
   const known = { name: 'Example DDD', email: left?.emails[0] ?? '', message: 'Is anybody there?' }
   expect(await ask(known)).toMatchObject({ id: left?.id, owner_id: bimal, enquiries: 2 })
   await setAway(bimal)

@@ -53,7 +53,7 @@ const writingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** The same id again is the same mail. Throws FieldsRefused, and Conflict where that says something else. */
+/** The same id again is the same mail. Throws ValidationError, and Conflict where that says something else. */
 async function sendAnswer(request: FastifyRequest, leadId: string, sent: NewMail) {
   const { services, office } = request.server
   const { id: by } = requireAdministrator(request)

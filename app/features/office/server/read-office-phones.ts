@@ -8,7 +8,7 @@ const MAX_OTHER_PHONES = 4
 
 /**
  * Parses the phone fields of the record. Additional numbers become other phones; text beside a
- * number becomes its label. Throws FieldsRefused.
+ * number becomes its label. Throws ValidationError.
  */
 export function readOfficePhones(sent: EditedOffice): EditedOffice {
   const faults: Record<string, FieldError> = {}

@@ -44,7 +44,7 @@ export function compare(
   })
 }
 
-/** Returns every text by field key. Keys contain the section id, so moved sections keep theirs. */
+/** Returns every text by field key. A key contains the section id, so that it survives a move. */
 function listTexts({ sections = [], ...rest }: PageContent, schema: FieldSchema) {
   const texts = new Map<string, { name: string; text: string; alt?: string }>()
   for (const [field, value] of Object.entries(rest)) {

@@ -1,7 +1,7 @@
 import type { PageContent } from '../contract.ts'
 import type { Section } from '../standard-contract.ts'
 
-/** A field that two people changed. Our value is kept, theirs is offered. */
+/** A field that two people changed. Keeps our value and offers the other one. */
 export interface MergeConflict {
   /** The label of the field. */
   where: string
@@ -18,7 +18,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 /**
  * Three-way merge of a draft. Changes of one side are taken. Where both sides changed a value,
- * `mine` is kept and theirs is returned as a conflict.
+ * `mine` is kept and the other value is returned as a conflict.
  */
 export function merge(base: PageContent, mine: PageContent, theirs: PageContent) {
   const conflicts: MergeConflict[] = []

@@ -1,6 +1,6 @@
 import type { Section, StandardContent } from '../standard-contract.ts'
 
-/** Describes what this software does. Whoever changes the text is responsible for it. */
+/** Describes what this software does. The office is responsible for changes of the text. */
 const sections: Section[] = [
   {
     id: 'collected',

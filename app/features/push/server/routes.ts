@@ -89,7 +89,7 @@ const TOO_MANY_DEVICES = 'You have 20 devices already: turn one of them off firs
 
 const auditSubject = { subject: 'push_device', name: ({ browser }: PushDevice) => browser }
 
-/** Throws FieldsRefused. */
+/** Throws ValidationError. */
 function validateSubscription(
   { server, log }: FastifyRequest,
   { endpoint, p256dh }: PushSubscription,

@@ -36,7 +36,7 @@ const over = { status: 401, failure: { code: 'challenge_expired' } }
 
 test('who lacks the factor that the role requires sets it up with the next sign-in', async () => {
   const { app, visitor, administrator, db } = await startRequired()
-  // Who is signed in goes on.
+  // Existing sessions stay valid.
   expect(await administrator.call(requiredFactorsApi.read, {})).toEqual({
     roles: ['owner', 'viewer'],
   })

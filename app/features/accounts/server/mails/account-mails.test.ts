@@ -24,7 +24,7 @@ async function start() {
   const become = (role: Role) =>
     db.updateTable('administrators').set({ role }).where('username', '=', 'Sita').execute()
 
-  /** Of which kinds whoever calls is told, in Activity log and among what was deleted. */
+  /** Returns the subjects that the caller sees in the activity log and the trash. */
   async function told() {
     const querystring = {}
     const activities = await administrator.call(auditLogApi.list, { querystring })

@@ -15,7 +15,7 @@ interface SignIn {
   cookie?: string
 }
 
-/** Sita's office behind a trusted proxy, from which mails leave; nobody has signed in yet. */
+/** Starts Sita's office behind a trusted proxy, with a mail server and no sign-in yet. */
 async function start() {
   const mails = await startMailServer()
   const started = await startTestApp({ config: { ...mails.config, trustProxy: ['127.0.0.1'] } })

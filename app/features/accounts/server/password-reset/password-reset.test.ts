@@ -108,7 +108,7 @@ test('every name is answered alike, to the byte', async () => {
     expect((await ask(`${name}\r\nBcc: a@b.example`)).statusCode).toBe(400)
   }
   expect(received.slice(before)).toMatchObject([{ to: [admin.email] }])
-  // Whoever asks takes nothing away from who was invited.
+  // A reset request leaves the invitation link valid.
   const links = await db.selectFrom('one_time_links').select('purpose').execute()
   expect(links.map(({ purpose }) => purpose).sort()).toEqual(['password', 'reset'])
 })

@@ -14,7 +14,7 @@ export async function limitDetails(request: FastifyRequest) {
   await consumeLimit(request.server, detailsPerAddress, clientAddress(request))
 }
 
-/** Throws NotAllowed or FieldsRefused. */
+/** Throws PermissionDenied or ValidationError. */
 export function checkDetails({ administrator }: FastifyRequest, { sender, details }: NewMessage) {
   if (!details) return
   if (administrator || sender !== 'user') {
@@ -23,7 +23,7 @@ export function checkDetails({ administrator }: FastifyRequest, { sender, detail
   requirePhoneOrEmail(details, 'details.phone')
 }
 
-/** Throws FieldsRefused. */
+/** Throws ValidationError. */
 export function requirePhoneOrEmail({ phone, email }: ChatPerson, field = 'phone') {
   if (phone || email) return
   const detail = 'Please give a phone number or an email address.'

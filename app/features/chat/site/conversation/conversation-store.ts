@@ -5,7 +5,7 @@ import { cursorOf, extend, type History } from './history.ts'
 
 /** What the stream has told of the office. */
 export interface OfficeState {
-  /** Whether somebody is here. */
+  /** Whether an administrator is online. */
   isOnline: boolean
   isTyping: boolean
   /** Whether it is done with the conversation. */

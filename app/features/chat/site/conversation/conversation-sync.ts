@@ -11,12 +11,12 @@ import { wasWelcomed } from './visitor.ts'
 import { applyToHello, visitorStream } from './visitor-stream.ts'
 
 /**
- * An answer may come soon after the chat was closed or its tab was hidden, and then shows on the
- * button. After that a chat that nobody looks at costs nothing.
+ * A reply may arrive soon after the chat is closed or its tab is hidden; the launcher then shows it.
+ * After this time a hidden chat keeps no connection.
  */
 const DISCONNECT_AFTER_MS = 5 * 60_000
 
-/** Keeps what is known as the server has it: by the stream, or by asking while there is none. */
+/** Keeps the store in step with the server: by the stream, or by polling while there is none. */
 export class ConversationSync {
   #store: ConversationStore
   #onContact: (isRestored: boolean) => void
@@ -27,7 +27,7 @@ export class ConversationSync {
   #polling: HistoryPolling
   #stream: SharedStream<VisitorEvent>
 
-  /** `onHeard` is called every time the server was heard; `isBack`: after it could not be reached. */
+  /** `onContact` runs at every contact with the server; `isRestored`: the first after a failure. */
   constructor(store: ConversationStore, onContact: (isRestored: boolean) => void) {
     const { visitorId } = store.getState()
     this.#store = store
@@ -45,7 +45,7 @@ export class ConversationSync {
     store.subscribe(() => this.#connect())
   }
 
-  /** Whether somebody looks at the chat now. */
+  /** Sets whether the chat is open in a visible tab. */
   setVisible(isShown: boolean) {
     if (isShown === this.#store.getState().isVisible) return
     clearTimeout(this.#disconnectTimer)
@@ -66,7 +66,7 @@ export class ConversationSync {
     return this.#polling.refresh()
   }
 
-  /** Asks for what is missing at once; the stream, should it be broken, goes on from there. */
+  /** Fetches missing messages immediately. A broken stream reconnects from there. */
   async wake(isNetworkNew: boolean) {
     await this.#polling.catchUp()
     this.#stream.wake(isNetworkNew)

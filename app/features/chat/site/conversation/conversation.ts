@@ -183,7 +183,7 @@ export class Conversation extends Observable<ConversationState> {
     this.#sender.refresh()
   }
 
-  /** Goes on as the visitor whose id this browser has kept, with everything that is not sent. */
+  /** Switches to the visitor id stored in this browser and keeps unsent messages. */
   #switchVisitor(visitorId: string) {
     if (visitorId === this.getState().visitorId) return
     const { draft } = this

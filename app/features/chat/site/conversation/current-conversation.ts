@@ -9,7 +9,7 @@ export function currentConversation() {
   return current
 }
 
-/** For a page on which nobody has opened the chat yet. */
+/** Sends the outbox on a page where the chat has not been opened. */
 export async function sendPending() {
   const conversation = await currentConversation()
   await conversation.flush()

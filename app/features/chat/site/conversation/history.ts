@@ -40,7 +40,7 @@ export function extend({ messages, floor }: History, added: Message[]): History 
   return all.length > MAX_MESSAGES ? buildHistory(all) : { messages: all, floor }
 }
 
-/** `all` is all there is, except for what came after `askedAtSeq` while it travelled. */
+/** `all` is the complete history, except for messages after `requestedAtSeq` that arrived meanwhile. */
 export function reconcile(history: History, all: Message[], requestedAtSeq: number): History {
   const later = history.messages.filter(({ seq }) => seq > requestedAtSeq)
   const messages = mergeBySeq(all, later)

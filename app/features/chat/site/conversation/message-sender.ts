@@ -79,7 +79,7 @@ export class MessageSender extends Observable<{ outbox: OutboxEntry[] }> {
     this.refresh()
   }
 
-  /** Goes on as this visitor, with what is not sent. */
+  /** Switches to this visitor and keeps unsent messages. */
   switchVisitor(visitorId: string) {
     const left = this.#outbox
     this.#visitorId = visitorId

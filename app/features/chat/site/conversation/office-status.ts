@@ -25,7 +25,7 @@ export class OfficeStatus {
     if (name === 'message' && data.sender === 'admin') this.#setTyping(false)
   }
 
-  /** Nobody says any more how it stands. */
+  /** Clears the status, which is unknown without a connection. */
   setDisconnected() {
     this.#setTyping(false)
     this.#update({ isOnline: false })

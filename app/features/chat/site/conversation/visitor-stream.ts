@@ -24,7 +24,7 @@ export function visitorStream(user_id: string, cursor: () => number): Connect<Vi
 
     for (const name of names) {
       source.addEventListener(name, ({ data }) => {
-        // Everything that has arrived by the next task goes on together: a gap of thousands too.
+        // Passes on all messages of one task together, because a gap can have thousands.
         if (arrived.length === 0) timer = setTimeout(flush)
         arrived.push({ name, data: JSON.parse(data) })
       })

@@ -1,8 +1,8 @@
 import * as words from './words.ts'
 
 /**
- * Stands in the place of the chat's button where no script can open the chat. Browsers with
- * scripts never draw what is in it, so it is no part of theirs.
+ * Replaces the chat launcher in browsers without scripts. Other browsers never render noscript, so the
+ * client bundle omits its content.
  */
 export function ChatWithoutScripts() {
   return (

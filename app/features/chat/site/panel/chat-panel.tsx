@@ -24,7 +24,7 @@ import { showDialog } from './show-dialog.ts'
 import * as words from './words.ts'
 
 export interface ChatPanelProps {
-  /** Whether it was open on the page before: nobody asked for it just now, the focus stays. */
+  /** Whether it was open on the previous page; then it does not take the focus. */
   isRestored: boolean
   /** Is told how the conversation stands, also when the panel is closed. */
   onState: (state: { unread: number }) => void

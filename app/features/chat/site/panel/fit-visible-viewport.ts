@@ -6,7 +6,7 @@ export function fitVisibleViewport({ style }: HTMLElement) {
   const viewport = window.visualViewport
   if (!viewport) return () => {}
   const fit = () => {
-    // Whoever has zoomed in wants to look around in the sheet, not to have it shrink.
+    // A zoomed sheet keeps its size, so that the visitor can pan in it.
     const isZoomed = viewport.scale > 1.01
     style.setProperty('--visible-height', isZoomed ? null : `${viewport.height}px`)
     style.setProperty('--visible-top', isZoomed ? null : `${viewport.offsetTop}px`)

@@ -32,7 +32,7 @@ export function MessageLog({ conversation, state, isRestored: isBack }: MessageL
 
   useEffect(() => restoreScroll(log.current, isBack), [isBack])
 
-  // Whoever has scrolled up comes back down to what they have just written.
+  // Scrolls down to the visitor's own new message.
   useEffect(() => {
     if (lastTyped && lastTyped !== firstTyped.current) log.current?.scrollTo({ top: 0 })
   }, [lastTyped])

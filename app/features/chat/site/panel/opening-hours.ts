@@ -14,8 +14,8 @@ interface ServerHours {
 }
 
 /**
- * Whether somebody is there and until when, in one sentence; see `describeOpening`. When nobody is,
- * also by which day the office answers.
+ * Describes in one sentence whether the office is open and until when; see `describeOpening`. When it
+ * is closed, adds the day of the reply.
  */
 export function describeOffice(
   hours: OpeningHours,

@@ -1,8 +1,8 @@
 const key = 'chatPlace'
 
 /**
- * How far up somebody has read goes with them to the next page that they open in this tab. Returns
- * what forgets it.
+ * Restores the scroll position of the message log on the next page of this tab. Returns a function that
+ * stops storing it.
  */
 export function restoreScroll(log: HTMLElement | null, isRestored: boolean) {
   const abort = new AbortController()

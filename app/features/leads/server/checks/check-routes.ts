@@ -88,7 +88,7 @@ const changing = changesOf<Stored>({
   keep: asTold,
 })
 
-/** Only files of the same lead. Throws FieldsRefused. */
+/** Only files of the same lead. Throws ValidationError. */
 async function requireOwnFile(db: Database, { lead_id }: Stored, fileId?: string | null) {
   if (!fileId) return
   const file = await findFile(db, fileId, systemViewer)

@@ -134,7 +134,7 @@ const changing = changesOf<Stored>({
 const named = async ({ db, services }: FastifyInstance, file: Stored) =>
   store.toFile(file, await services.people.listNames(db, [file.by_id]))
 
-/** What came, if it is one that is taken. Throws FieldsRefused. */
+/** What came, if it is one that is taken. Throws ValidationError. */
 async function requireFile(request: FastifyRequest) {
   const { uploadedFile: sent, server } = request
   request.uploadedFile = null

@@ -6,7 +6,7 @@ const MOST_MS = 60_000
 /**
  * Asks the office's own scanner (the setting SCAN_COMMAND), which reads the file as its input: 0 is
  * clean, 1 is not, and whatever else it says means that it could not tell. Without one nothing is
- * asked. Throws FieldsRefused or Unavailable.
+ * asked. Throws ValidationError or ServiceUnavailable.
  */
 export async function scan([command, ...args]: string[], bytes: Buffer) {
   if (!command) return

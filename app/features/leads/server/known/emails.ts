@@ -1,6 +1,6 @@
 import { isOneEdit } from './edits.ts'
 
-/** In shorter names before the @ one other letter is another person; longer ones nobody types. */
+/** In shorter local parts one different letter means another person. */
 const LEAST_LETTERS = 5
 const MOST_LETTERS = 32
 

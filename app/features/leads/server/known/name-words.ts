@@ -14,7 +14,7 @@ export function sexOf(word: string) {
   return WOMEN.has(word) ? 'woman' : undefined
 }
 
-/** Left out where a name goes on; the last ones are what Nepalis call each other. */
+/** Titles that are ignored before a name; the last ones are Nepali forms of address. */
 export const TITLES = words(
   'dr er prof adv shri shree sri md mohammad mohammed ji jyu dai didi bhai bahini',
 )

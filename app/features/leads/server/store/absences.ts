@@ -1,7 +1,7 @@
 import type { Database } from '#database/connect.ts'
 import type { Absence } from '../../sharing-contract.ts'
 
-/** Somebody of the office, and from when until when they are away; null: they are there. */
+/** A person of the office with the absence; null when present. */
 export interface Presence {
   id: string
   name: string

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000
 
 interface Answer {
   leadId: string
-  /** The administrator's; null where nobody knows which one. */
+  /** The administrator's id; null when unknown. */
   by: string | null
   /** When it was; now unless it says so. */
   at?: string
@@ -93,8 +93,8 @@ export async function touch(db: Database, leadId: string) {
 }
 
 /**
- * Of the id of a lead, in SQL: who waits for an answer, for `goOnWaiting`. Then nobody answers, merges,
- * parts or erases them until the transaction ends; null also where somebody is just doing that.
+ * Selects, in SQL, since when the lead awaits a reply, for `goOnWaiting`. Locks the lead until the
+ * transaction ends. Selects null also when another transaction holds the lock.
  */
 export function waitingOf(db: Database, leadId: Expression<string | null>) {
   const isFree = takesLock(db, sql`'lead ' || root.id`)
@@ -107,8 +107,8 @@ export function waitingOf(db: Database, leadId: Expression<string | null>) {
 }
 
 /**
- * A sign of life of somebody who waits, kept to the minute: each is written to all indexes of leads.
- * Returns how they are called.
+ * Updates the last activity of a waiting lead, at most once a minute, because each update writes all
+ * indexes of leads. Returns the lead's name.
  */
 export async function goOnWaiting(db: Database, leadId: string, waiting: string) {
   const [touched_at = ''] = waiting.split(' ', 1)

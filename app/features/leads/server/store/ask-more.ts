@@ -8,9 +8,9 @@ import { absorbAll, addEnquiries } from './enquiry-rows.ts'
 import { type People, shareOut } from './share.ts'
 
 /**
- * Keeps a further question in the conversation that is a lead's: they wait for an answer from then on,
- * and whoever is nobody's goes to whose turn it is. While they wait already it is a sign of life only.
- * Returns how they are called; undefined: they were erased meanwhile.
+ * Records a further question in a lead's conversation. The lead awaits a reply from then on, and an
+ * unassigned lead is assigned. If it already waits, only its last activity changes.
+ * Returns the lead's name, or undefined if it was erased meanwhile.
  */
 export async function askMore(db: Database, asked: AskedMore, people: People) {
   const { leadId, at, text, about } = asked

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { EnquiryRow, EnquirySource } from '#app/base/server/enquiry-source.ts'
 
 /**
- * What people asked by themselves whose leads are known; who came by hand had somebody before them.
- * What few ask for is looked up where it is asked for: databases join for every row they count.
+ * Enquiries that people sent and that have a lead, without leads added by the office. Rarely used columns
+ * are looked up on demand, because databases join them for every counted row.
  */
 export const askedOfLeads: EnquirySource = (since) => sql<EnquiryRow>`
   select entry_id as id, lead_id, entry_id,

@@ -6,9 +6,9 @@ import { recountAnswers } from './answers.ts'
 import { isWaiting } from './filters.ts'
 
 /**
- * Everybody who awaits a reply: leads with a question that nobody has answered, by whatever channel,
- * and conversations of the chat whose last word is the visitor's and whose lead is not among those.
- * Today lists the same, as its groups `waiting` and `conversations`.
+ * Counts who awaits a reply: leads with an unanswered question on any channel, and chat conversations
+ * that end with the visitor's message and whose lead is not among those. Today lists the same in its
+ * groups `waiting` and `conversations`.
  */
 export async function countAwaitingReply({ db, services }: AppContext) {
   const [{ leads }, conversations] = await Promise.all([

@@ -4,7 +4,7 @@ import { lockTogether } from './merge-locks.ts'
 
 /** Leads, rules and saved views that name a branch of the office call it by its new name. */
 export async function renameBranch(db: Database, { from, to }: BranchRename) {
-  // Whoever changes a lead writes all of it.
+  // A change of a lead writes the whole row.
   await lockTogether(db, [])
   await db.updateTable('leads').set({ branch: to }).where('branch', '=', from).execute()
   await db.updateTable('lead_rules').set({ branch: to }).where('branch', '=', from).execute()

@@ -57,7 +57,7 @@ export async function listNames(db: Database, ids: string[]) {
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Changes what is sent, and keeps in the timeline what it was. Throws FieldsRefused. */
+/** Changes what is sent, and keeps in the timeline what it was. Throws ValidationError. */
 export async function change(db: Database, before: Lead, sent: LeadChange, by: Viewer) {
   const next = await foresee(db, before, sent)
   if (sent.next_at && !next.next_at && next.stage_id === before.stage_id) throw isLost(before)
@@ -80,7 +80,7 @@ export async function change(db: Database, before: Lead, sent: LeadChange, by: V
   return after
 }
 
-/** Nobody would be told of the next step of somebody who has gone. */
+/** A lost lead would get no reminder of its follow-up. */
 function isLost({ name }: Lead) {
   const detail = `${name || 'Somebody'} is lost, and has no next step. Choose another stage first.`
   return new ValidationError({ next_at: { code: 'is_lost', detail } })
@@ -97,7 +97,7 @@ export async function tellMove(
   await tellWebhooks(db, { event: 'lead.stage_changed', lead_id, at, from, to })
 }
 
-/** The lead as it would be with what is sent. Throws FieldsRefused. */
+/** The lead as it would be with what is sent. Throws ValidationError. */
 export async function foresee(db: Database, before: Lead, sent: LeadChange): Promise<Lead> {
   await checkStage(db, before, sent)
   return { ...before, ...sent, ...asCompared(sent), ...(await tidy(db, before, sent)) }
@@ -124,7 +124,7 @@ async function tidy(db: Database, before: Lead, sent: LeadChange): Promise<LeadC
   return isMoved || lost_reason || next_at ? blankIn(db, stage_id) : {}
 }
 
-/** What is blank in this stage: nobody who has gone has a next step, and only they have a reason. */
+/** Returns the fields to clear in this stage: lost leads have no follow-up, others no lost reason. */
 export async function blankIn(db: Database, stageId: string): Promise<LeadChange> {
   const stage = await stages.find(db, stageId)
   if (stage?.ending !== 'lost') return { lost_reason: '' }
@@ -133,7 +133,7 @@ export async function blankIn(db: Database, stageId: string): Promise<LeadChange
 
 async function checkStage(db: Database, before: Lead, { stage_id }: LeadChange) {
   if (stage_id === undefined || stage_id === before.stage_id) return
-  // Whoever deletes it waits; others may move leads there too.
+  // Blocks the deletion of the stage; others can still move leads there.
   await lockShared(db, `lead_stage ${stage_id}`)
   if (await stages.find(db, stage_id)) return
   throw new ValidationError({

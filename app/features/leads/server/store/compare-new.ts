@@ -32,7 +32,7 @@ export function lockNewKeys(db: Database, sent: Partial<Person>) {
 
 /**
  * Compares a new name, phone or e-mail with other leads as an enquiry is compared, and keeps possible
- * duplicates. Throws FieldsRefused where the lead would become the same person as one that the viewer
+ * duplicates. Throws ValidationError where the lead would become the same person as one that the viewer
  * may not know.
  */
 export async function compareNew(db: Database, { before, after, viewer }: Change) {

@@ -5,8 +5,7 @@ import { isReached } from '../reach.ts'
 import { leadColumns, type StoredLead, toLead } from './lead-row.ts'
 
 /**
- * Who is perhaps the same as this one, as far as the viewer may know them: those of whom nobody has
- * said that they are two.
+ * Returns the possible duplicates of a lead in the viewer's scope, without dismissed ones.
  */
 export async function listDoubts(db: Database, rootId: string, viewer: Viewer) {
   const parts = partsOf(db, rootId)
@@ -47,7 +46,7 @@ function toDoubt(row: StoredLead) {
   return { id, name, emails, phones }
 }
 
-/** Keeps that two are not the same, whatever of them looks alike, or that nobody knows. */
+/** Dismisses a possible duplicate, or restores it. */
 export async function settleDoubt(
   db: Database,
   { id, otherId }: Record<'id' | 'otherId', string>,

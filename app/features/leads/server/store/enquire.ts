@@ -97,8 +97,8 @@ async function keepAll(db: Database, all: Asked[]) {
 }
 
 /**
- * Holds back others who ask under the same keys until the transaction ends. Who stores several
- * enquiries in one locks those of all first: in their order nobody waits for each other.
+ * Locks the match keys until the transaction ends. A transaction with several enquiries locks the keys
+ * of all first, in one order, so that no deadlock occurs.
  */
 export async function lockKeys(db: Database, enquiries: Pick<Enquiry, 'person'>[]) {
   await holdTogether(db)

@@ -20,7 +20,7 @@ import { restoreAsking } from './remove.ts'
 import { findFirstStage } from './stages.ts'
 import { standFirst } from './stays.ts'
 
-/** What is kept of an enquiry. */
+/** The stored data of an enquiry. */
 export interface Kept extends Pick<Judged, 'differing'> {
   enquiry: Enquiry
   lead: Root
@@ -55,10 +55,10 @@ const toFirstRow = (enquiry: Enquiry, firstStage: string) =>
     answer_minutes: answerTo(enquiry)?.minutes ?? null,
   })
 
-/** Who came by hand has somebody of the office before them. */
+/** Returns the response to an enquiry that the office recorded itself. */
 function answerTo({ by, at, answered }: Enquiry) {
   if (answered || by === undefined) return answered
-  // Who came by hand had nobody to wait for: that is no time to count.
+  // A walk-in or phone call has no response time.
   return { at, by, minutes: null }
 }
 
@@ -170,7 +170,7 @@ async function absorbInto(db: Database, lead: Lead, enquiry: Enquiry) {
     .execute()
 }
 
-/** Keeps of whom nobody knows whether they are the same, each pair once and for good. */
+/** Stores possible duplicates, each pair once. */
 export async function doubt(db: Database, all: { lead: Root; alike: Root[] }[]) {
   const both = all.flatMap(({ lead, alike }) =>
     alike

@@ -39,7 +39,7 @@ export async function addEntries(db: Database, entries: (NewStoredEntry & { id: 
   await db.insertInto('lead_entries').values(rows).execute()
 }
 
-/** A mail that the program wrote to them by itself: no word of a person, and no sign of life. */
+/** Records an automatic mail. It does not count as activity of a person. */
 export async function noteMail(
   db: Database,
   { leadId, mailId, subject }: { leadId: string; mailId: string; subject: string },
@@ -48,7 +48,7 @@ export async function noteMail(
   await addEntry(db, { lead_id: leadId, kind: 'mail', about: mailId, after })
 }
 
-/** Of an entry: whether it is a word with them, and not one about them or a mail that nobody wrote. */
+/** Whether an entry is contact with the person, not a remark about them or an automatic mail. */
 export const isSignOfLife = sql<SqlBool>`(kind not in ('merge', 'unmerge')
   and (kind <> 'mail' or by_id is not null))`
 

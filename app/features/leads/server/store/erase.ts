@@ -21,16 +21,16 @@ interface Erasing {
 }
 
 /**
- * Forgets a person for good, within a transaction: the lead, deleted or not, and those that became
- * part of it, what they sent, and what activities say of all that. That somebody asked stays, without
- * a name. False: there is no such lead that the viewer may know. Throws FieldsRefused.
+ * Erases a person within a transaction: the lead (deleted or not), merged leads, their messages and
+ * their names in the activity log. Keeps anonymous enquiries. Returns false when the viewer has no such
+ * lead. Throws ValidationError.
  */
 export async function erase(
   db: Database,
   services: Services,
   { id, name, viewer, timeZone }: Erasing,
 ) {
-  // An enquiry that comes meanwhile finds nobody, and begins anew.
+  // An enquiry that arrives meanwhile finds no match and creates a new lead.
   await lockTogether(db, [id])
   const lead = await findEvenDeleted(db, id, viewer)
   if (!lead) return false

@@ -19,7 +19,7 @@ export type { Clock } from './goal.ts'
 export type Condition = Expression<SqlBool>
 
 export interface Filters extends LeadFilters {
-  /** Ids of administrators who cannot work on leads, for `owner: 'nobody'`. */
+  /** Ids of administrators who cannot work on leads; `owner: 'nobody'` includes their leads. */
   unable?: string[]
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '#database/connect.ts'
 import type { Lead } from '../../contract.ts'
 import type { Followed } from '../../query-contract.ts'
 
-/** Before this day nobody kept what was due. */
+/** Follow-ups are recorded since this day. */
 const FIRST_DAY = '2026-11-01'
 
 type Clock = Pick<OpeningHours, 'time_zone'>

@@ -5,12 +5,12 @@ import { type Contacts, contactsOf, isContactOf } from './contacts-of.ts'
 import { forgetWritten } from './forget-written.ts'
 import { leadColumns, toLead, toStored } from './lead-row.ts'
 
-/** What somebody is reached by, of which nothing may stay in what is told of others. */
+/** Contact fields that must not remain in the activities of other leads. */
 const told = ['emails', 'phones', 'phone_labels'] as const
 
 /**
- * Forgets leads in what is told of others: of those they were one with for a while, and of those they
- * were perhaps the same as. That there was somebody stays. Comes before the leads themselves go.
+ * Removes erased leads from the activities of other leads: former merges and possible duplicates. Keeps
+ * the activities without names. Runs before the leads are deleted.
  */
 export async function forgetElsewhere(db: Database, services: Services, ids: string[]) {
   const columns = db.selectFrom('leads').select(leadColumns)

@@ -11,8 +11,8 @@ const OWN_DIGITS = { least: 7, most: 10 }
 type Told = Contacts & Partial<Pick<Lead, 'id' | 'name'>>
 
 /**
- * Forgets these leads in what people of the office wrote by themselves: saved views that look for
- * them go for good, a file that was imported loses a name that tells whose it is.
+ * Removes these leads from texts of the office: deletes saved views that search for them, and clears
+ * names of imported files that contain them.
  */
 export async function forgetWritten(db: Database, services: Services, erased: Told[]) {
   const isTold = tellsOf(erased)

@@ -85,8 +85,8 @@ export interface Candidate
 }
 
 /**
- * Of enquiries that are judged together and nobody of whom can be the same as another: who is
- * perhaps the same as the lead of one before.
+ * Compares enquiries of one batch that cannot be the same person: finds possible duplicates among the
+ * leads of earlier ones.
  */
 export function judgeAmong<One extends { lead: Root; known?: Candidate; enquiry: Judgeable }>(
   all: One[],
@@ -118,7 +118,7 @@ function withWhatIsKnown({ known, enquiry }: { known?: Candidate; enquiry: Judge
 /** A lead, and the one that stands for it. */
 export type Root = Pick<Candidate, 'id' | 'root_id'>
 
-/** By the name that goes best with theirs. */
+/** Compares with the best matching name. */
 export function compareAny(person: Person, lead: Candidate): Likeness {
   const found = [lead.name, ...lead.formerly].map((name) => compare(person, { ...lead, name }))
   return (['same', 'perhaps'] as const).find((likeness) => found.includes(likeness)) ?? 'different'

@@ -46,7 +46,7 @@ export const toSearched = ({ name, emails, phones, guardian_phone = '' }: Person
 /** By what it is known again. */
 export const keysFor = (person: Person) => [...new Set(keysOf(person))]
 
-/** Of what is said those that are not known yet: a number is one number, however it is written. */
+/** Returns the new values. Phone numbers are compared independent of spelling. */
 export function listNew(name: List, known: string[], said: string[]) {
   const marks = new Set(known.flatMap((value) => marksOf(name, value)))
   return said.filter((value) => {

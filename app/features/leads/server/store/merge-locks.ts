@@ -6,7 +6,7 @@ const NAME = 'leads together'
 /** Until the transaction ends nothing is merged and nothing parted. Comes before all other locks. */
 export const holdTogether = (db: Database) => lockShared(db, NAME)
 
-/** Whoever merges or parts is alone with all leads, and nobody changes these. */
+/** Locks merging of all leads, and changes of these leads. */
 export async function lockTogether(db: Database, ids: string[]) {
   await lock(db, NAME)
   await lockAll(
@@ -25,7 +25,7 @@ export async function holdEach(db: Database, ids: string[]) {
   return new Set(found.map(({ id }) => id))
 }
 
-/** Waits for whoever has just written of these leads, and lets nobody begin to. */
+/** Locks these leads against changes, after running changes have ended. */
 export async function lockEach(db: Database, ids: string[]) {
   if (isPostgres(db)) await rowsOf(db, ids).modifyEnd(held(db, 'update')).execute()
 }

@@ -13,7 +13,7 @@ import { leadColumns, lists, toLead } from './lead-row.ts'
 import { stand } from './stays.ts'
 import { takeBack } from './take-back.ts'
 
-/** Two leads that are nobody's part. */
+/** Two primary leads. */
 export interface Two {
   lead: Lead
   other: Lead

@@ -10,8 +10,8 @@ import type { Lead } from '../../contract.ts'
 const noted = new LRUCache<string, true>({ max: 10_000 })
 
 /**
- * Keeps in the activity that an administrator has opened a lead: once on each day of the office.
- * Where nothing can be written, on a full disk, the log has it: the office goes on reading.
+ * Records that an administrator viewed a lead, once per office day. When the database cannot be written,
+ * for example on a full disk, it logs the view and does not fail.
  */
 export async function noteOpening(request: FastifyRequest, lead: Pick<Lead, 'id' | 'name'>) {
   try {

@@ -32,7 +32,7 @@ export async function readReport(
     listStages(db),
     listQuestions(db, { ...days, by }, clock),
   ])
-  // Whose they were nobody knows any more.
+  // Erased enquiries have no owner, so they count only without a scope.
   const erased = reach ? [] : await countErased(db, days)
   const endings = new Map(stages.map(({ id, ending }) => [id, ending]))
   const count = (some: Came[]) => ({
@@ -195,7 +195,7 @@ async function countErased(db: Database, { from, until }: Days): Promise<Asked[]
     .execute()
 }
 
-/** How many questions were answered after so many minutes; null: nobody counted them. */
+/** The number of questions by response time in minutes; null when not measured. */
 interface Asked {
   minutes: number | null
   questions: number

@@ -11,9 +11,9 @@ import { leadColumns, toLead } from './lead-row.ts'
 import { restoreAsking } from './remove.ts'
 
 /**
- * Keeps what somebody says of themselves once more, and who is perhaps the same by it; it is no
- * further question. It stands beside what is known, for anybody may say they are somebody. Only of a
- * lead that this conversation alone has brought it goes before.
+ * Adds further contact details of a visitor and flags possible duplicates; it is no new enquiry. Existing
+ * values stay first, because a visitor can claim any identity, except when only this conversation
+ * created the lead.
  */
 export async function sayMore(db: Database, said: SaidMore) {
   const { leadId, at, about, consent } = said

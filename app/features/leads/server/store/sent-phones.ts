@@ -6,7 +6,7 @@ import type { Lead, LeadChange } from '../../contract.ts'
 
 const MOST_PHONES = 10
 
-/** The numbers of a field with the words beside them. Throws FieldsRefused. */
+/** The numbers of a field with the words beside them. Throws ValidationError. */
 export function readPhoneField(field: string, text: string): LabelledPhone[] {
   const { phones, unreadable } = parsePhones(text)
   const [wrong] = unreadable
@@ -30,8 +30,8 @@ const listLabels = (phones: LabelledPhone[]) =>
   phones.flatMap(({ number, label }) => (label ? [formatPhone(number, label)] : []))
 
 /**
- * A change of a lead with its phones taken apart. A guardian has one phone; further ones become the
- * lead's, labelled. Numbers that are sent without a label lose theirs. Throws FieldsRefused.
+ * Parses the phones of a change. A guardian has one phone; further ones become labelled phones of the
+ * lead. A number sent without a label loses its label. Throws ValidationError.
  */
 export function readSentPhones(before: Lead, sent: LeadChange): LeadChange {
   if (!sent.phones && sent.guardian_phone === undefined) return sent

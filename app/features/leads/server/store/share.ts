@@ -11,7 +11,7 @@ import { addEntry } from './entries.ts'
 
 export type People = Pick<Services['people'], 'listActive'>
 
-/** As `enquire` does it; who is nobody's then goes to whose turn it is. */
+/** Records an enquiry like `enquire` and assigns an unassigned lead. */
 export async function enquireInTurn(db: Database, enquiry: Enquiry, people: People) {
   const linked = await enquire(db, enquiry)
   await shareOut(db, linked.id, people)
@@ -20,9 +20,9 @@ export async function enquireInTurn(db: Database, enquiry: Enquiry, people: Peop
 }
 
 /**
- * Gives a lead that is nobody's to the next one who is present, by the first of the office's rules
- * that fits; to nobody where all are away. Comes after all other locks of the transaction, and holds
- * back others who share out until it ends.
+ * Assigns an unassigned lead round robin by the first matching rule to the next person who is present.
+ * Leaves it unassigned when all are absent. Takes the assignment lock, which comes last, until the
+ * transaction ends.
  */
 export async function shareOut(db: Database, leadId: string, people: People) {
   if ((await listRules(db)).length === 0) return
@@ -70,7 +70,7 @@ const fits = ({ countries, branch }: SharingRule, lead: Lead) =>
   (countries.length === 0 || lead.countries.some((code) => countries.includes(code))) &&
   (branch === '' || lead.branch === branch)
 
-/** The first one after whoever had the last turn who may work on leads and is not away. */
+/** Returns the next person after the last assigned one who can work on leads and is present. */
 async function findNext(db: Database, { people: all, last_id }: SharingRule, people: People) {
   const [active, away] = await Promise.all([people.listActive(db, 'leads:work'), listAway(db)])
   const present = new Set([...active.values()].filter((id) => !away.has(id)))

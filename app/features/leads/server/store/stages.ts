@@ -6,8 +6,8 @@ import { held } from '#database/differences.ts'
 const alive = (db: Database) => db.selectFrom('lead_stages').where('deleted_at', 'is', null)
 
 /**
- * Where leads begin: the first open one in the office's order. Until the transaction ends nobody
- * changes or deletes it.
+ * Returns the first open stage in the office's order, where new leads start. Locks it until the
+ * transaction ends.
  */
 export async function findFirstStage(db: Database) {
   const first = alive(db)
@@ -17,7 +17,7 @@ export async function findFirstStage(db: Database) {
     .orderBy('id')
     .limit(1)
     .modifyEnd(held(db, 'share'))
-  // It was just deleted, by whoever was waited for: another is the first one now.
+  // The transaction that held the lock deleted it, so another stage is the first now.
   const { id } = (await first.executeTakeFirst()) ?? (await first.executeTakeFirstOrThrow())
   return id
 }
@@ -26,12 +26,12 @@ export async function find(db: Database, id: string) {
   return alive(db).select(['id', 'name', 'ending']).where('id', '=', id).executeTakeFirst()
 }
 
-/** Leads begin in an open stage: there is always one. A stage goes when nobody stands in it. */
+/** Ensures that one open stage remains and that a deleted stage has no leads. */
 export async function checkStages(db: Database, id: string) {
   const open = await alive(db).select('id').where('ending', '=', 'open').executeTakeFirst()
   if (!open) throw new Conflict('New leads begin in an open stage: one must stay.')
   if (await find(db, id)) return
-  // Nobody can move a lead that is part of another: it goes where that one stands.
+  // Moves merged leads to the stage of their primary lead.
   await db
     .updateTable('leads')
     .set({

@@ -59,7 +59,7 @@ async function undoPart(
     } else if (await isTouched(db, lead, entryIds)) undone.stayed.push(named)
     else {
       await db.deleteFrom('leads').where('id', '=', lead.id).execute()
-      // With no lead left nobody could erase who had a look at whom.
+      // Without the lead its log entries could not be erased later.
       for (const subject of ['lead', 'lead_opening']) {
         await services.auditLog.erase(db, subject, [lead.id])
       }
@@ -69,7 +69,7 @@ async function undoPart(
   return undone
 }
 
-/** Nobody asks or changes anything of them until the transaction ends: locked as enquiries lock. */
+/** Locks the leads until the transaction ends, in the order that enquiries use. */
 async function hold(db: Database, ids: string[]) {
   const read = () =>
     db

@@ -53,7 +53,7 @@ export async function remove(db: Database, id: string) {
   return undefined
 }
 
-/** undefined: it was not deleted, or more than 30 days ago, or is somebody else's. */
+/** Returns undefined when it is not deleted, was deleted more than 30 days ago, or has another owner. */
 export async function restore(db: Database, id: string, ownerId: string) {
   const row = await db
     .updateTable('lead_views')

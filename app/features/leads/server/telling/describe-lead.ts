@@ -3,7 +3,7 @@ import type { Lead } from '../../contract.ts'
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
-/** Who it is and how they are reached, for those who may know. */
+/** Returns name and contact details for recipients with the right to see them. */
 export function describeLead({ id, name, phones, emails, countries }: Lead) {
   const facts: [string, string][] = [
     ['Phone', phones.join(', ')],

@@ -15,7 +15,7 @@ import { describeLead } from './describe-lead.ts'
 
 const MINUTE_MS = 60_000
 
-/** Tells once that nobody has answered within the office's goal, by the hours of the lead's branch. */
+/** Notifies once about an overdue first response, counted in the opening hours of the lead's branch. */
 export const tellLate = defineJob({
   name: 'tell-late-answer',
   title: 'Tell of a question that waits too long',
@@ -23,7 +23,7 @@ export const tellLate = defineJob({
   async run({ app, payload, end }): Promise<void> {
     const { lead_id, entry_id, since } = payload
     const lead = await findRoot(app.db, lead_id, systemViewer)
-    // Answered, erased, or part of somebody who has waited longer and is told of by that.
+    // The lead was answered, erased, or merged into one that has waited longer.
     if (lead?.waiting_since !== since) return
     const clock = await readClock(app)
     const goal = clock.answer_minutes * MINUTE_MS
@@ -46,7 +46,7 @@ export const tellLate = defineJob({
   },
 })
 
-/** When somebody has asked by themselves; whoever waits in the chat is told of by the chat. */
+/** Schedules the check after an enquiry. The chat schedules its own. */
 export async function watchAnswer(
   db: Database,
   { way, notifiesOffice: isNews, at }: Enquiry,

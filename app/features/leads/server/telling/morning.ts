@@ -15,7 +15,7 @@ import { leadColumns, toLead } from '../store/lead-row.ts'
 
 const MOST_NAMED = 10
 
-/** What was to be done and is to be done today: one's own, and what is nobody's. */
+/** Overdue follow-ups and those due today, own and unassigned. */
 export const followUps: SummarySection = {
   right: 'leads:work',
   async list({ db, office, services }, person) {
@@ -34,7 +34,7 @@ export const followUps: SummarySection = {
   },
 }
 
-/** Whoever waits for a first answer; those of the chat stand in its own list for whoever answers there. */
+/** Leads that await a first response, without those of the chat, which has its own list. */
 export const unanswered: SummarySection = {
   right: 'leads:work',
   async list({ db, office }, person) {

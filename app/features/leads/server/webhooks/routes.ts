@@ -103,7 +103,7 @@ async function changeOne(
   return kept
 }
 
-/** What a name stands for is looked at each time; an address says it at once. Throws FieldsRefused. */
+/** What a name stands for is looked at each time; an address says it at once. Throws ValidationError. */
 function requirePublic(address: string, isAllowed: (address: string) => boolean) {
   const refuse = (detail: string) => {
     throw new ValidationError({ url: { code: 'not_public', detail } })

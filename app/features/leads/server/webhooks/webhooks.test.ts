@@ -140,7 +140,7 @@ test('only machines on the public internet are told, by whatever name', async ()
 
 test('nothing is told to whom nobody vouches for', async () => {
   const hook = await openHook({ status: 200 })
-  // Somebody else's word, as good as none.
+  // A certificate of another authority is not trusted.
   const { administrator, add } = await startTelling(undefined, undefined, rootCertificates[0])
   const { id } = await add({ url: hook.url, events: ['lead.created'] })
 
@@ -157,7 +157,7 @@ test('a name is looked up once, and the connection goes where it stood then', as
   const hook = await openHook({ status: 200 })
   const addresses = ['127.0.0.1']
   const { administrator, add } = await startTelling(addresses, () => {
-    // From now on the name stands for a machine at which nobody answers.
+    // From here on the name resolves to an address without a server.
     addresses[0] = '127.0.0.2'
     return true
   })
