@@ -4,9 +4,7 @@ import { features } from './features.ts'
 /** Caches the addresses of features that are not in app/routes.ts. */
 export function cacheAddresses(app: FastifyInstance) {
   return app.responseCache.memoize(async () => {
-    const found = await Promise.all(
-      features.map(({ listAddresses: addresses }) => addresses?.(app)),
-    )
+    const found = await Promise.all(features.map(({ listAddresses }) => listAddresses?.(app)))
     const redirects = found.flatMap((each) => each?.redirects ?? [])
     const queryParams = found.flatMap((each) => each?.queryParams ?? [])
     return {

@@ -174,15 +174,15 @@ function collectFeatures(app: FastifyInstance, features: Feature[]) {
   )
   app.decorate(
     'auditSubjects',
-    Object.assign({}, ...features.map(({ auditSubjects: subjects }) => subjects)),
+    Object.assign({}, ...features.map(({ auditSubjects }) => auditSubjects)),
   )
   app.decorate(
     'auditRowFilters',
-    Object.assign({}, ...features.map(({ auditRowFilters: subjectRows }) => subjectRows)),
+    Object.assign({}, ...features.map(({ auditRowFilters }) => auditRowFilters)),
   )
   app.decorate(
     'pictureReferences',
-    features.flatMap(({ pictureReferences: pictureUsers }) => pictureUsers ?? []),
+    features.flatMap(({ pictureReferences }) => pictureReferences ?? []),
   )
   app.decorate(
     'listInboundLinks',
@@ -190,13 +190,13 @@ function collectFeatures(app: FastifyInstance, features: Feature[]) {
   )
   app.decorate(
     'pageTypes',
-    features.flatMap(({ pageTypes: documentKinds }) => documentKinds ?? []),
+    features.flatMap(({ pageTypes }) => pageTypes ?? []),
   )
   app.decorate(
     'factUsages',
     // Computed on each call, because used facts may not be deleted.
     async () =>
-      (await Promise.all(features.map(({ factUsages: factUses }) => factUses?.(app) ?? []))).flat(),
+      (await Promise.all(features.map(({ factUsages }) => factUsages?.(app) ?? []))).flat(),
   )
   app.decorate(
     'statusParts',
@@ -204,21 +204,21 @@ function collectFeatures(app: FastifyInstance, features: Feature[]) {
   )
   app.decorate(
     'notificationChannels',
-    features.flatMap(({ notificationChannel: noticeChannel }) => noticeChannel ?? []),
+    features.flatMap(({ notificationChannel }) => notificationChannel ?? []),
   )
   app.decorate('isSuggested', (text: string) =>
-    features.some(({ isSuggested: isOffered }) => isOffered?.(text)),
+    features.some(({ isSuggested }) => isSuggested?.(text)),
   )
   app.decorate(
     'enquirySources',
-    features.flatMap(({ enquirySource: asked }) => asked ?? []),
+    features.flatMap(({ enquirySource }) => enquirySource ?? []),
   )
   app.decorate(
     'summarySections',
-    features.flatMap(({ summarySections: morning }) => morning ?? []),
+    features.flatMap(({ summarySections }) => summarySections ?? []),
   )
   app.decorate(
     'searchSources',
-    features.flatMap(({ listSearchEntries: findable }) => findable ?? []),
+    features.flatMap(({ listSearchEntries }) => listSearchEntries ?? []),
   )
 }

@@ -47,10 +47,7 @@ interface PolicyOptions {
  * Returns the content security policy of a page. HTML and workers that scripts create must pass
  * `trusted-types.ts`.
  */
-export function pagePolicy(
-  inline: Inline,
-  { isFrameable: isFramed, isDevelopment }: PolicyOptions = {},
-) {
+export function pagePolicy(inline: Inline, { isFrameable, isDevelopment }: PolicyOptions = {}) {
   const { scripts, styles, attributes } = inline
   const hashes = (of: string[]) => [...new Set(of)].map((hash) => `'sha256-${hash}'`)
   const styled = attributes.length > 0 ? ["'unsafe-hashes'"] : []
@@ -68,7 +65,7 @@ export function pagePolicy(
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
+    `frame-ancestors ${isFrameable ? "'self'" : "'none'"}`,
     "require-trusted-types-for 'script'",
     'trusted-types own-answers',
   ].join('; ')

@@ -6,7 +6,7 @@ import { toLine } from '#app/base/server/visible-text.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { features } from './features.ts'
 
-const contentKinds = features.flatMap(({ pageTypes: documentKinds = [] }) => documentKinds)
+const contentKinds = features.flatMap(({ pageTypes = [] }) => pageTypes)
 
 interface Schema {
   type?: string

@@ -77,8 +77,8 @@ export function createPageMap({ routes }: ServerBuild) {
 }
 
 /** Whether the page does not exist, or is a screen whose last segment is a parameter. */
-const mayBePasted = ({ exists: isThere, address }: PageMatch, path: string) =>
-  path.length <= MAX_PATH_LENGTH && (!isThere || address.includes(':'))
+const mayBePasted = ({ exists, address }: PageMatch, path: string) =>
+  path.length <= MAX_PATH_LENGTH && (!exists || address.includes(':'))
 
 /** Redirects a link that was pasted with the end of its sentence. */
 function redirectToTrimmed(place: PageMatch, trimmed: string, target: PageMatch): PageMatch {
@@ -115,7 +115,7 @@ function matchPublished(
  */
 function applyQueryParam(
   place: PageMatch,
-  { name, values, maxCached: most, other }: QueryParam,
+  { name, values, maxCached, other }: QueryParam,
   query: string,
 ) {
   const [search = ''] = query.split('#', 1)
@@ -125,7 +125,7 @@ function applyQueryParam(
   const hasOthers = requestedValues.size > known.length
   if (requestedValues.size === 0) return place
   const address = `${place.address}?${name}=${[...known, ...(hasOthers ? [other] : [])].join()}`
-  return { ...place, address, isCacheable: !hasOthers && known.length <= most }
+  return { ...place, address, isCacheable: !hasOthers && known.length <= maxCached }
 }
 
 /** Adds the search text in canonical form; never cached. */

@@ -45,9 +45,9 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     const build = await options.loadBuild()
     const page = await mapOf(build)(request.url, known)
     if (!page.exists) request.log.warn({ path: pathOf(request) }, 'page not found')
-    const { publicUrl, isCached: isRemembered } = options
+    const { publicUrl, isCached } = options
     const { address } = page
-    const isDevelopment = !isRemembered
+    const isDevelopment = !isCached
     const { ip } = request
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const form = await readForm(request, reply, page, publicUrl)
@@ -62,7 +62,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     const limit = isFrameable ? previewsPerAddress : uncachedPerAddress
     if (!page.isCacheable) await consumeLimit(app, limit, clientAddress(request))
     if (isFrameable) reply.headers(previewHeaders)
-    const isKept = isRemembered && page.isCacheable
+    const isKept = isCached && page.isCacheable
     return isKept
       ? app.responseCache.respond(reply, address, renderPage)
       : sendUncached(reply, await renderPage())

@@ -10,7 +10,7 @@ interface CheckboxProps {
 }
 
 /** A checkbox with a clickable label. */
-export function Checkbox({ label, path, isChecked: isTicked, onChange }: CheckboxProps) {
+export function Checkbox({ label, path, isChecked, onChange }: CheckboxProps) {
   const errorId = useId()
   const error = useFieldError(path)
 
@@ -22,7 +22,7 @@ export function Checkbox({ label, path, isChecked: isTicked, onChange }: Checkbo
           data-field={path}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && errorId}
-          checked={isTicked}
+          checked={isChecked}
           onChange={({ target }) => onChange(target.checked)}
           className="size-5 shrink-0 accent-indigo"
         />

@@ -26,15 +26,10 @@ export function ConfirmDialog({
   ref,
   question,
   children,
-  confirmLabel: action,
+  confirmLabel,
   ...props
 }: ConfirmDialogProps) {
-  const {
-    look = 'danger',
-    cancelLabel: refusal = words.cancel,
-    onConfirm,
-    onCancel: onRefuse,
-  } = props
+  const { look = 'danger', cancelLabel = words.cancel, onConfirm, onCancel } = props
   const id = useId()
 
   return (
@@ -42,7 +37,7 @@ export function ConfirmDialog({
       ref={ref}
       role="alertdialog"
       aria-labelledby={id}
-      onCancel={onRefuse}
+      onCancel={onCancel}
       className="m-auto w-[min(26rem,calc(100%-2rem))] rounded-card border border-line bg-white p-6 text-ink backdrop:bg-night/50"
     >
       <form method="dialog" className="grid gap-5">
@@ -51,11 +46,11 @@ export function ConfirmDialog({
         </p>
         {children}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button type="submit" onClick={onRefuse}>
-            {refusal}
+          <Button type="submit" onClick={onCancel}>
+            {cancelLabel}
           </Button>
           <Button type="submit" look={look} onClick={onConfirm}>
-            {action}
+            {confirmLabel}
           </Button>
         </div>
       </form>

@@ -30,7 +30,7 @@ export function PictureField({
   label,
   path,
   address,
-  placeholder: standIn,
+  placeholder,
   file,
   error,
   ...props
@@ -40,7 +40,7 @@ export function PictureField({
   const preview = usePreview(file)
   const [problem, setProblem] = useState<string>()
   const hasPicture = Boolean(file || address)
-  const shown = (file && preview) || address || standIn
+  const shown = (file && preview) || address || placeholder
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [chosen] = target.files ?? []

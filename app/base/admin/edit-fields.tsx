@@ -109,7 +109,7 @@ interface PictureProps {
 
 /** A picture, with a field for its address when it may be on another site. */
 function Picture({ name, addressLabel, addressHint, editor, ...field }: PictureProps) {
-  const { values, file, lostFileMessage: lost, change, choose } = editor
+  const { values, file, lostFileMessage, change, choose } = editor
   const library = usePictureLibrary(({ address }) => change(name, address))
   const text = values[name] ?? ''
   const isUpload = file !== undefined || text.startsWith('/media/')
@@ -124,7 +124,7 @@ function Picture({ name, addressLabel, addressHint, editor, ...field }: PictureP
         address={isShown ? text : ''}
         file={file}
         path={isTyped ? undefined : name}
-        error={lost}
+        error={lostFileMessage}
         onChoose={choose}
         onRemove={() => change(name, '')}
         onBrowse={library.open}

@@ -10,10 +10,10 @@ interface FieldButtonsProps {
 }
 
 /** Inserts placeholders for data of the recipient. */
-export function FieldButtons({ text, caret, onInsert: onPut }: FieldButtonsProps) {
+export function FieldButtons({ text, caret, onInsert }: FieldButtonsProps) {
   function insert(field: string) {
     const named = `{${field}}`
-    onPut(text.slice(0, caret) + named + text.slice(caret), caret + named.length)
+    onInsert(text.slice(0, caret) + named + text.slice(caret), caret + named.length)
   }
 
   return (

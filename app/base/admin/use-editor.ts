@@ -51,7 +51,7 @@ export type Editor<Name extends string> = ReturnType<typeof useEditor<Name>>
 
 /** The state of a form until it is saved or discarded. */
 export function useEditor<Name extends string>(options: EditorOptions<Name>) {
-  const { subject, stored, picture, item: check, send, onSaved } = options
+  const { subject, stored, picture, item, send, onSaved } = options
   const nothing: Draft<Name> = { changes: {} }
   const { draft, keep, isKept } = useDraft(`edit:${subject}`, nothing)
   const [isRestored] = useState(isKept)
@@ -69,14 +69,14 @@ export function useEditor<Name extends string>(options: EditorOptions<Name>) {
     if (isPicture) setFile(chosen)
     const fileName = isPicture ? chosen?.name : draft.file
     keep({ changes, ...(fileName && { file: fileName }) })
-    setRefusal(({ count, fieldMessages: mistakes }) => ({
+    setRefusal(({ count, fieldMessages }) => ({
       count,
-      fieldMessages: without(name, mistakes),
+      fieldMessages: without(name, fieldMessages),
     }))
   }
 
   async function save() {
-    const found = check(values)
+    const found = item(values)
     if (Object.keys(found).length > 0) return showErrors(found)
     const result = await submit(send(api, draft.changes, { file, onProgress: setProgress }))
     setProgress(undefined)

@@ -36,13 +36,13 @@ export function useRemoval<Row extends { id: string }>(removal: Removal<Row> | u
     dialog.current?.showModal()
   }
 
-  async function remove(row: Row, { api, one, deleted, errorMessage: notDeleted }: Removal<Row>) {
+  async function remove(row: Row, { api, one, deleted, errorMessage }: Removal<Row>) {
     const result = await runCall(call(api.remove, row), `The ${one} could not be deleted`)
     // A row that a colleague has deleted is gone too.
     if (!result?.ok && result?.status !== 404) {
       // The server's reason, if it gives one.
       const description = result?.status === 409 ? result.failure.detail : undefined
-      if (notDeleted) await showToast('error', notDeleted, { description })
+      if (errorMessage) await showToast('error', errorMessage, { description })
       return
     }
     await revalidate()

@@ -26,7 +26,7 @@ interface BrowserApiOptions {
  * and with a TimeoutError after `timeoutMs`.
  */
 export function createBrowserApi(options: BrowserApiOptions = {}): ApiClient {
-  const { token, renew, reauthenticate: prove, timeoutMs, sendForm } = options
+  const { token, renew, reauthenticate, timeoutMs, sendForm } = options
 
   const sendOnce: Send = async (request) => {
     const { method, url, body, file } = request
@@ -52,7 +52,7 @@ export function createBrowserApi(options: BrowserApiOptions = {}): ApiClient {
     const answer = await sendOnce(request)
     const isOver = answer.status === 401 && (await renew?.())
     const final = isOver ? await sendOnce(request) : answer
-    return isProofRequired(final) && (await prove?.()) ? sendOnce(request) : final
+    return isProofRequired(final) && (await reauthenticate?.()) ? sendOnce(request) : final
   }
   // The back office and the API are both in English.
   return createApiClient(send, token ? undefined : localizeFailure)

@@ -53,10 +53,10 @@ export function auditChange<Row extends { id: string }>(
   request: AuditContext,
   change: Change<Row>,
 ) {
-  const { db, responseCache: content } = request.server
+  const { db, responseCache } = request.server
   const runChange = () =>
     db.transaction().execute((transaction) => auditChangeWithin(transaction, request, change))
-  return change.content ? content.invalidateAfter(runChange) : runChange()
+  return change.content ? responseCache.invalidateAfter(runChange) : runChange()
 }
 
 /** Makes several changes in one transaction, as `auditChange` does. Locks all rows first. */
@@ -82,7 +82,7 @@ export async function auditChangeWithin<Row extends { id: string }>(
   if (change.id) await lock(db, `${change.subject} ${change.id}`)
   const before = await change.find?.(db)
   if (change.find && !before) return undefined
-  const { responseCache: content, services } = request.server
+  const { responseCache, services } = request.server
   const { picture, administrator } = request
   if (picture) await services.pictures.add(db, picture, administrator?.username)
   const after = await change.apply(db, before)
@@ -92,7 +92,7 @@ export async function auditChangeWithin<Row extends { id: string }>(
     const user = { subject: change.subject, subject_id: row.id }
     await services.pictures.setUsage(db, user, after && change.picture(after))
   }
-  if (row && change.content) await content.recordChange(db, change.content)
+  if (row && change.content) await responseCache.recordChange(db, change.content)
   return row
 }
 

@@ -11,8 +11,8 @@ export interface FactValues {
 }
 
 /** Replaces the fact references in all texts of a content with the current values. */
-export const fillFactReferences = <Content>(content: Content, { format: say }: FactValues) =>
-  mapTexts(content, (text) => fillReferences(text, say))
+export const fillFactReferences = <Content>(content: Content, { format }: FactValues) =>
+  mapTexts(content, (text) => fillReferences(text, format))
 
 /** Maps every text of a content. */
 export const mapTexts = <Content>(content: Content, change: (text: string) => string) =>
@@ -31,9 +31,9 @@ function mapPart(part: unknown, change: (text: string) => string): unknown {
 export const listFactKeys = (content: unknown) => listTexts(content).flatMap(listReferences)
 
 /** Throws a ValidationError for each field that refers to an unknown fact. */
-export function rejectUnknownFacts(fields: object, { hasFact: isKnown }: FactValues) {
+export function rejectUnknownFacts(fields: object, { hasFact }: FactValues) {
   const fieldErrors = Object.entries(fields).flatMap(([field, content]) => {
-    const unknown = listFactKeys(content).find((key) => !isKnown(key))
+    const unknown = listFactKeys(content).find((key) => !hasFact(key))
     if (unknown === undefined) return []
     const detail = `There is no fact with the key “${unknown}”.`
     return [[field, { code: 'unknown_fact', params: { key: unknown }, detail }] as const]

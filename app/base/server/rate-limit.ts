@@ -61,17 +61,17 @@ export async function consumeLimit({ limits }: FastifyInstance, limit: Limit, ke
 
 /** Resolves when the next slot is free. Throws TooManyRequests when too many calls wait. */
 export async function waitForSlot({ limits }: FastifyInstance, spacing: Spacing, key: string) {
-  const { nextFreeAt: freeAt, factor } = limits
+  const { nextFreeAt, factor } = limits
   const everyMs = spacing.everyMs / factor
   const now = Date.now()
   const maxWaitMs = spacing.waiting * everyMs
-  const free = freeAt.get(key) ?? now
+  const free = nextFreeAt.get(key) ?? now
   // No slot lies farther ahead: the clock was set back.
   const slot = free > now + maxWaitMs + everyMs ? now : Math.max(now, free)
   if (slot - now > maxWaitMs) {
     throw new TooManyRequests(Math.ceil((slot - now) / 1000))
   }
-  freeAt.set(key, slot + everyMs)
+  nextFreeAt.set(key, slot + everyMs)
   await sleep(slot - now)
 }
 

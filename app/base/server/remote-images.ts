@@ -74,12 +74,12 @@ function sendRequest(url: URL, options: RemoteImageOptions, signal: AbortSignal)
   return sendOutboundRequest(url, { headers, signal }, options)
 }
 
-async function readAll(response: IncomingMessage, { maxBytes: mostBytes }: RemoteImageOptions) {
+async function readAll(response: IncomingMessage, { maxBytes }: RemoteImageOptions) {
   const parts: Buffer[] = []
   let bytes = 0
   for await (const part of response as AsyncIterable<Buffer>) {
     bytes += part.length
-    if (bytes > mostBytes) throw new FetchFailed('picture_too_large')
+    if (bytes > maxBytes) throw new FetchFailed('picture_too_large')
     parts.push(part)
   }
   return Buffer.concat(parts)

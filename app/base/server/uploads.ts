@@ -76,8 +76,8 @@ async function readForm(request: FastifyRequest, { raw }: FastifyReply, field: s
 async function readParts(request: FastifyRequest, field: string) {
   const { body: schema } = request.routeOptions.schema as { body: { properties: Properties } }
   const body: [string, unknown][] = []
-  const { acceptsAnyFile: isAnyFile } = request.routeOptions.config
-  const options = isAnyFile && { limits: { ...limits, fileSize: MAX_FILE_BYTES } }
+  const { acceptsAnyFile } = request.routeOptions.config
+  const options = acceptsAnyFile && { limits: { ...limits, fileSize: MAX_FILE_BYTES } }
   for await (const part of request.parts(options)) {
     if (part.type === 'field') {
       body.push([part.fieldname, readField(part.value, schema.properties[part.fieldname]?.type)])
@@ -107,11 +107,11 @@ function readField(value: unknown, type: string | undefined) {
 /** Sets the field of the body to the picture's address, for an uploaded file or a given address. */
 async function readPicture(request: FastifyRequest, field: string) {
   const body = request.body as Record<string, unknown>
-  const { uploadedFile: sentFile } = request
+  const { uploadedFile } = request
   const address = body[field]
-  if (!sentFile && !(address && typeof address === 'string')) return
-  const picture = await (sentFile
-    ? makePicture(request.server.services.pictures, sentFile.bytes)
+  if (!uploadedFile && !(address && typeof address === 'string')) return
+  const picture = await (uploadedFile
+    ? makePicture(request.server.services.pictures, uploadedFile.bytes)
     : request.server.importPicture(String(address), request.isMultipart()))
   request.uploadedFile = null
   if ('detail' in picture) throw new ValidationError({ [field]: picture })
@@ -145,10 +145,10 @@ function createPictureImporter(
 }
 
 /** Returns the path of one of our addresses; for an uploaded picture only by its name. */
-function toOwnAddress({ parseName: nameIn }: Pictures, address: string, publicUrl: string) {
+function toOwnAddress({ parseName }: Pictures, address: string, publicUrl: string) {
   const url = URL.parse(address, publicUrl)
   if (url?.origin !== publicUrl) return undefined
-  const name = nameIn(url.pathname)
+  const name = parseName(url.pathname)
   if (name) return `/media/${name}`
   return address.startsWith('/') ? address : url.pathname + url.search
 }

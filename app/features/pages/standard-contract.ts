@@ -3,7 +3,7 @@ import { commonFields, contentFields, type MinimumLength } from './content-contr
 
 /** The content of a standard page. Texts allow the Markdown of inline-text.ts. */
 function standardContent(minLength: MinimumLength) {
-  const { line, optional, target, requiredPicture: givenPicture } = contentFields(minLength)
+  const { line, optional, target, requiredPicture } = contentFields(minLength)
   const section = <Kind extends string, Fields extends Record<string, TSchema>>(
     kind: Kind,
     fields: Fields,
@@ -29,7 +29,7 @@ function standardContent(minLength: MinimumLength) {
     section('cards', listing),
     section('questions', listing),
     section('picture', {
-      picture: givenPicture(),
+      picture: requiredPicture(),
       alt: line(300),
       text: optional(500),
       width: Type.Integer({ minimum: 0, maximum: 10_000 }),

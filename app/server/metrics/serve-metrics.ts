@@ -19,8 +19,8 @@ export type MetricsSettings = Partial<Pick<Config, 'metricsPort' | 'metricsToken
 /** Returns undefined when metrics are off: then nothing is measured or loaded. */
 export async function openMetrics({ metricsPort, metricsToken }: MetricsSettings) {
   if (metricsPort === undefined && metricsToken === undefined) return undefined
-  const { createMetrics: makeMetrics } = await import('./create-metrics.ts')
-  return makeMetrics()
+  const { createMetrics } = await import('./create-metrics.ts')
+  return createMetrics()
 }
 
 /** At /metrics with the token, unless metrics have a port of their own. */

@@ -124,10 +124,10 @@ function describe<Row extends { id: string }>(
   const first = (view.page - 1) * PER_PAGE + 1
   const isPart = list.paging === 'numbered' && shown < total
   const chosen = Object.entries(list.filters ?? {}).flatMap(([name, filter]) => {
-    const { options, describeChoice: tell = (text) => `in ${text}` } = filter
+    const { options, describeChoice = (text) => `in ${text}` } = filter
     const value = view.filters[name] ?? ''
     const text = options ? options[value] : value
-    return text ? tell(text) : []
+    return text ? describeChoice(text) : []
   })
   const words = [
     isPart && `${number(first)}–${number(first + shown - 1)} of`,

@@ -28,7 +28,7 @@ export async function loadList<Row extends { id: string }>(
 /** Never rejects, so that it can be read while rendering. */
 async function readPage<Row extends { id: string }>(
   api: ApiClient,
-  { endpoint, paging, defaultSort: usualSort }: List<Row>,
+  { endpoint, paging, defaultSort }: List<Row>,
   view: View,
 ): Promise<ListResult<Row>> {
   const pages = {
@@ -36,7 +36,7 @@ async function readPage<Row extends { id: string }>(
     // One row more shows whether there are older ones.
     older: { limit: PER_PAGE + 1, before: view.before || undefined },
   }
-  const isAsked = paging || usualSort
+  const isAsked = paging || defaultSort
   const querystring = isAsked && { ...toQuery(view), ...(paging && pages[paging]) }
   const asked = api.attempt(endpoint, { querystring }).catch(() => undefined)
   return asked as Promise<ListResult<Row>>

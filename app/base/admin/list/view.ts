@@ -4,8 +4,8 @@ import type { Column, List, View } from './list.ts'
 type AnyList = Pick<List<never>, 'id' | 'filters' | 'defaultSort' | 'columns'>
 
 /** Returns all orders with their names; those of the default column first. */
-export function listSorts({ columns = {}, defaultSort: usualSort = '' }: AnyList) {
-  const isUsual = ({ sort }: Column<never>) => sort !== undefined && usualSort.endsWith(sort)
+export function listSorts({ columns = {}, defaultSort = '' }: AnyList) {
+  const isUsual = ({ sort }: Column<never>) => sort !== undefined && defaultSort.endsWith(sort)
   return Object.values<Column<never>>(columns)
     .toSorted((one, other) => Number(isUsual(other)) - Number(isUsual(one)))
     .flatMap(ordersOf)
@@ -21,8 +21,8 @@ export function ordersOf({ heading, sort, orders }: Column<never>): [string, str
 }
 
 export function readView(list: AnyList, query: URLSearchParams): View {
-  const { filters = {}, defaultSort: usualSort = '' } = list
-  const [sort = usualSort] = listSorts(list).find(([each]) => each === query.get('sort')) ?? []
+  const { filters = {}, defaultSort = '' } = list
+  const [sort = defaultSort] = listSorts(list).find(([each]) => each === query.get('sort')) ?? []
   const page = Math.floor(Number(query.get('page')))
   const chosen = Object.entries(filters).map(([name, { options, isNumber }]) => {
     const value = query.get(name) ?? ''

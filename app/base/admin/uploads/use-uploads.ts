@@ -30,7 +30,7 @@ export interface UploadOptions {
 }
 
 /** Uploads files one after the other, with a state for each. */
-export function useUploads({ validate: judge, send }: UploadOptions) {
+export function useUploads({ validate, send }: UploadOptions) {
   const api = useApi()
   const { revalidate } = useRevalidator()
   const [uploads, setUploads] = useState<Upload[]>([])
@@ -55,7 +55,7 @@ export function useUploads({ validate: judge, send }: UploadOptions) {
   function upload(files: Iterable<File>) {
     for (const file of files) {
       const key = count.current++
-      const error = judge(file)
+      const error = validate(file)
       const controller = new AbortController()
       const cancel = () => {
         controller.abort()

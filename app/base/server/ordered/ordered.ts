@@ -9,7 +9,7 @@ import { OrderedStore } from './store.ts'
 export function defineOrderedContent<Row extends { id: string }>(
   content: OrderedContent<Row>,
 ): Feature {
-  const { table, subject, name, isShown, picture, toSearchEntry: toFindable } = content
+  const { table, subject, name, isShown, picture, toSearchEntry } = content
   const { right } = content.api.add.config
   const store = new OrderedStore(content)
   return {
@@ -20,7 +20,8 @@ export function defineOrderedContent<Row extends { id: string }>(
     auditSubjects: { [subject]: right },
     restorable: { table, subject, name },
     factUsages: content.facts && (({ db }) => store.listFactUses(db)),
-    listSearchEntries: toFindable && (async (app) => (await store.listShown(app)).map(toFindable)),
+    listSearchEntries:
+      toSearchEntry && (async (app) => (await store.listShown(app)).map(toSearchEntry)),
     purge: (context) => store.purge(context),
     dashboard: ({ db }) => ({
       right,

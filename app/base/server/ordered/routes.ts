@@ -125,7 +125,7 @@ function addDeleteRoutes<Row extends { id: string }>(
   given: OrderedRoutes<Row>,
 ) {
   const { content, store } = given
-  const { api, displayName: called } = content
+  const { api, displayName } = content
 
   app.route({
     ...api.remove,
@@ -154,7 +154,7 @@ function addDeleteRoutes<Row extends { id: string }>(
       })
       // The row exists and needs no restoring.
       const row = restored ?? (await store.find(app.db, id))
-      if (!row) throw new NotFound(called)
+      if (!row) throw new NotFound(displayName)
       return row
     },
   })

@@ -49,19 +49,21 @@ export class OrderedStore<Row extends { id: string }> {
   /** Lists the rows that visitors see now. */
   async listShown({ db, services, office }: Pick<FastifyInstance, 'db' | 'services' | 'office'>) {
     const rows = await this.listRendered(db, services)
-    const { selectVisible: choose } = this.#content
-    return choose ? choose(rows, dayIn((await office.read()).time_zone, new Date())) : rows
+    const { selectVisible } = this.#content
+    return selectVisible
+      ? selectVisible(rows, dayIn((await office.read()).time_zone, new Date()))
+      : rows
   }
 
   /** Lists the facts that the rows refer to. */
   async listFactUses(db: Database) {
-    const { facts, displayName: called, name } = this.#content
+    const { facts, displayName, name } = this.#content
     if (!facts) return []
     return (await this.list(db)).flatMap((row) =>
       listFactKeys(pick(row, facts.columns)).map((key) => ({
         key,
         page: facts.place,
-        name: `${called.toLowerCase()} “${row[name]}”`,
+        name: `${displayName.toLowerCase()} “${row[name]}”`,
       })),
     )
   }

@@ -78,8 +78,8 @@ export class Polling<State> {
   }
 
   #update() {
-    const { isVisible: isShown, isLive } = this.#options.store.getState()
-    const isPolling = isShown && (!isLive || this.#isFailing)
+    const { isVisible, isLive } = this.#options.store.getState()
+    const isPolling = isVisible && (!isLive || this.#isFailing)
     if (isPolling === this.#isPolling) return
     this.#isPolling = isPolling
     clearTimeout(this.#pollTimer)

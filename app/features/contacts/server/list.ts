@@ -35,12 +35,9 @@ type Contacts = ExpressionBuilder<Tables, 'contacts'>
 
 /** Matches contacts that are not deleted and are, or are not, spam. */
 export const hasSpamState =
-  ({ isSpam: isQuarantined }: { isSpam: boolean }) =>
+  ({ isSpam }: { isSpam: boolean }) =>
   (is: Contacts) =>
-    is.and([
-      is('deleted_at', 'is', null),
-      is('quarantined_reason', isQuarantined ? 'is not' : 'is', null),
-    ])
+    is.and([is('deleted_at', 'is', null), is('quarantined_reason', isSpam ? 'is not' : 'is', null)])
 
 async function readPage<Column extends keyof Tables['contacts'] & string>(
   db: Database,

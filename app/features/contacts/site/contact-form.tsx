@@ -98,7 +98,7 @@ interface ContactFieldsProps {
 }
 
 /** A new key resets the fields. */
-function ContactFields({ additional: own, values = {}, errors = {} }: ContactFieldsProps) {
+function ContactFields({ additional, values = {}, errors = {} }: ContactFieldsProps) {
   const [firstWrong] = Object.keys(errors)
   const common = (name: string) => ({
     name,
@@ -127,7 +127,7 @@ function ContactFields({ additional: own, values = {}, errors = {} }: ContactFie
         {(control) => (
           <select {...control} {...common('country')}>
             <option value="">{words.notDecidedYet}</option>
-            {[...preferredDestinations, ...own].map((country) => (
+            {[...preferredDestinations, ...additional].map((country) => (
               <option key={country} value={country}>
                 {country}
               </option>

@@ -16,9 +16,9 @@ export function restoreForm() {
   const form = place?.querySelector('form')
   place?.addEventListener('input', ({ target }) => saveField(target as Field))
   if (!form || !(document.referrer.startsWith(location.origin) || readDraft())) return
-  const { guideCountries: guided }: DestinationOptions = JSON.parse(place?.dataset.props ?? '{}')
+  const { guideCountries }: DestinationOptions = JSON.parse(place?.dataset.props ?? '{}')
   import('./draft-fields.ts').then(
-    ({ restoreFields: bringToForm }) => bringToForm(form, guided),
+    ({ restoreFields }) => restoreFields(form, guideCountries),
     console.error,
   )
 }

@@ -44,6 +44,6 @@ function isTooShort(form: HTMLFormElement) {
 }
 
 async function sayHowPhonesLook() {
-  const { fieldMessages: problems } = await import('#app/base/browser/error-messages/words.ts')
-  return problems.phone(phoneRule)
+  const { fieldMessages } = await import('#app/base/browser/error-messages/words.ts')
+  return fieldMessages.phone(phoneRule)
 }

@@ -9,12 +9,7 @@ import FactText from './fact-text.tsx'
 import { useFacts } from './use-facts.ts'
 
 /** Shows the rendered text and offers facts for typed figures. */
-export default function FactHelp({
-  text,
-  isEditing: isWriting,
-  caret,
-  onInsert: onPut,
-}: FactHelpProps) {
+export default function FactHelp({ text, isEditing, caret, onInsert }: FactHelpProps) {
   const facts = useFacts()
   const figures = findFigures(text)
   const [replaced, setReplaced] = useState('')
@@ -27,7 +22,7 @@ export default function FactHelp({
       : [caret, caret]
     const reference = toReference(key)
     setReplaced('')
-    onPut(text.slice(0, from) + reference + text.slice(to), from + reference.length)
+    onInsert(text.slice(0, from) + reference + text.slice(to), from + reference.length)
   }
 
   return (
@@ -50,7 +45,7 @@ export default function FactHelp({
           </a>
         </p>
       ))}
-      {(isWriting || target) && (
+      {(isEditing || target) && (
         <FactPicker
           key={target?.written}
           facts={facts}

@@ -44,9 +44,9 @@ export const frontPages: Feature = {
     createFixedPageType('services-page', contents.ServicesDraft, contents.ServicesContent),
     createFixedPageType('contact-page', contents.ContactDraft, contents.ContactContent),
   ],
-  async addFirstContent(db, { pages: documents }) {
+  async addFirstContent(db, { pages }) {
     for (const [kind, content] of Object.entries(firstPages)) {
-      await documents.addFirstPages(db, kind, [{ content, written: '2026-11-21' }])
+      await pages.addFirstPages(db, kind, [{ content, written: '2026-11-21' }])
     }
   },
   contentTopic: 'front_pages',

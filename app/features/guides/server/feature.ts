@@ -25,8 +25,8 @@ const guidePageType: PageTypeDefinition = {
 export const guides: Feature = {
   routes: [routes],
   pageTypes: [guidePageType],
-  addFirstContent: (db, { pages: documents }) =>
-    documents.addFirstPages(
+  addFirstContent: (db, { pages }) =>
+    pages.addFirstPages(
       db,
       'guide',
       firstGuides.map((content) => ({ content, written: '2026-11-21' })),

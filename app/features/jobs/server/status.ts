@@ -5,11 +5,8 @@ import { countByType, findOldestDue } from './store.ts'
 /** Due jobs start within seconds; after this time no server is running them. */
 const OVERDUE_MS = 15 * 60_000
 
-export async function describeJobs({
-  db,
-  jobTypes: jobKinds,
-}: FastifyInstance): Promise<StatusLine[]> {
-  const counted = await countByType(db, jobKinds)
+export async function describeJobs({ db, jobTypes }: FastifyInstance): Promise<StatusLine[]> {
+  const counted = await countByType(db, jobTypes)
   const countIn = (state: string) =>
     counted.filter((each) => each.state === state).reduce((sum, { count }) => sum + count, 0)
   const [failed, running, waiting] = [countIn('failed'), countIn('running'), countIn('waiting')]

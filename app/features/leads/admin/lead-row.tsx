@@ -23,7 +23,7 @@ interface LeadRowProps {
 }
 
 /** Shows a lead with its stage, and forms for activities and the follow-up. */
-export function LeadRow({ lead, isOverdue: isLate, form, onOpen }: LeadRowProps) {
+export function LeadRow({ lead, isOverdue, form, onOpen }: LeadRowProps) {
   const { people } = useOfficeLists()
   const { id, name, phones, countries, owner_id } = lead
   const counsellor = people.find(({ id }) => id === owner_id)
@@ -63,7 +63,7 @@ export function LeadRow({ lead, isOverdue: isLate, form, onOpen }: LeadRowProps)
               {[nameCountries(countries), owner].filter(Boolean).join(' · ')}
             </span>
           </p>
-          <Due lead={lead} isOverdue={isLate} />
+          <Due lead={lead} isOverdue={isOverdue} />
         </div>
         <StageSelect lead={lead} />
         <div className="flex flex-wrap gap-2">

@@ -98,10 +98,10 @@ export function CounsellorSelect({ lead }: { lead: Lead }) {
       <option value="">Unassigned</option>
       {people
         // A former counsellor is offered only on leads that they still own.
-        .filter(({ id, isAssignable: isThere }) => isThere || id === lead.owner_id)
-        .map(({ id, name, isAssignable: isThere }) => (
+        .filter(({ id, isAssignable }) => isAssignable || id === lead.owner_id)
+        .map(({ id, name, isAssignable }) => (
           <option key={id} value={id}>
-            {isThere ? name : `${name} (no longer works on leads)`}
+            {isAssignable ? name : `${name} (no longer works on leads)`}
           </option>
         ))}
     </select>

@@ -19,13 +19,13 @@ interface LogActivityFormProps {
 export function LogActivityForm({ lead, onDone }: LogActivityFormProps) {
   const empty: NewEntry = { kind: 'note', text: '' }
   const { draft, keep } = useDraft(`note of lead ${lead.id}`, empty)
-  const { logActivity: note, isSending, failure } = useLeadChange(lead)
+  const { logActivity, isSending, failure } = useLeadChange(lead)
   const change = (part: Partial<NewEntry>) => keep({ ...draft, ...part })
 
   async function save(event: FormEvent) {
     event.preventDefault()
     if (isSending) return
-    const isDone = await note(draft, `${activityLabels[draft.kind]} logged for ${lead.name}`)
+    const isDone = await logActivity(draft, `${activityLabels[draft.kind]} logged for ${lead.name}`)
     if (!isDone) return
     keep(empty)
     onDone?.()

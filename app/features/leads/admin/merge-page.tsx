@@ -60,7 +60,7 @@ function MergeForm({ lead, other }: LeadPair) {
   )
   const navigate = useNavigate()
   const openLead = () => navigate(`/admin/leads/${lead.id}`)
-  const { merge, dismissDuplicate: notTheSame, isSending } = useMerge(lead, openLead)
+  const { merge, dismissDuplicate, isSending } = useMerge(lead, openLead)
 
   function save(event: FormEvent) {
     event.preventDefault()
@@ -104,7 +104,7 @@ function MergeForm({ lead, other }: LeadPair) {
         <Button type="submit" look="primary" disabled={isSending}>
           Merge
         </Button>
-        <Button disabled={isSending} onClick={() => notTheSame(other)}>
+        <Button disabled={isSending} onClick={() => dismissDuplicate(other)}>
           Not a duplicate
         </Button>
         <Button onClick={openLead}>Cancel</Button>

@@ -5,7 +5,7 @@ import { useMerge } from './use-merge.ts'
 
 /** Lists possible duplicates to compare or dismiss. */
 export function PossibleDuplicates({ lead }: { lead: WholeLead }) {
-  const { dismissDuplicate: notTheSame, isSending } = useMerge(lead)
+  const { dismissDuplicate, isSending } = useMerge(lead)
   if (lead.perhaps_same.length === 0) return null
 
   return (
@@ -29,7 +29,7 @@ export function PossibleDuplicates({ lead }: { lead: WholeLead }) {
               >
                 Compare<span className="sr-only"> with {other.name}</span>
               </Link>
-              <Button size="small" disabled={isSending} onClick={() => notTheSame(other)}>
+              <Button size="small" disabled={isSending} onClick={() => dismissDuplicate(other)}>
                 Not a duplicate<span className="sr-only">: {other.name}</span>
               </Button>
             </p>

@@ -22,14 +22,14 @@ interface ResponseTimerProps {
 /** Shows the office time that is left until the response target, or by how much it is overdue. */
 export function ResponseTimer({
   lead: { branch, waiting_since },
-  targetMinutes: goal,
+  targetMinutes,
 }: ResponseTimerProps) {
   const office = useOffice()
   const now = useNow()
   if (!waiting_since) return null
   const hours = hoursOf(office, branch)
   const spentMs = officeTimeBetween(hours, new Date(waiting_since), now)
-  const leftMs = goal * MINUTE_MS - spentMs
+  const leftMs = targetMinutes * MINUTE_MS - spentMs
   if (leftMs <= 0) {
     return (
       <span className="inline-flex items-center gap-1 font-semibold text-alarm tabular-nums">

@@ -115,10 +115,10 @@ interface LeadSectionProps {
   onOpen: (openForm: OpenForm | undefined) => void
 }
 
-function LeadSection({ group, today, openForm: opened, onOpen }: LeadSectionProps) {
+function LeadSection({ group, today, openForm, onOpen }: LeadSectionProps) {
   const { name, title, empty, list, all } = group
   const { total } = today[name]
-  const leads = withOpenLead(today[name].leads, opened, name)
+  const leads = withOpenLead(today[name].leads, openForm, name)
 
   return (
     <TodaySection
@@ -139,7 +139,9 @@ function LeadSection({ group, today, openForm: opened, onOpen }: LeadSectionProp
             key={lead.id}
             lead={lead}
             isOverdue={name === 'overdue'}
-            form={opened?.group === name && opened.lead.id === lead.id ? opened.form : undefined}
+            form={
+              openForm?.group === name && openForm.lead.id === lead.id ? openForm.form : undefined
+            }
             onOpen={(form) => onOpen(form && { group: name, lead, form })}
           />
         ))}

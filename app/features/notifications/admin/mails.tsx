@@ -32,9 +32,9 @@ export const mails = list(mailsApi.list, {
   columns: {
     subject: {
       heading: 'Mail',
-      cell: ({ type: kind, subject, to_name, to_address, address }) => (
+      cell: ({ type, subject, to_name, to_address, address }) => (
         <span className="grid wrap-anywhere">
-          <span className="text-sm text-ink/75">{kind}</span>
+          <span className="text-sm text-ink/75">{type}</span>
           {address ? (
             <a href={address} className="font-semibold underline">
               {subject}

@@ -2,12 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { StatusLine } from '#app/base/server/status.ts'
 import { count } from './mails/list.ts'
 
-export async function describeMail({
-  db,
-  mailer: mailing,
-}: FastifyInstance): Promise<StatusLine[]> {
+export async function describeMail({ db, mailer }: FastifyInstance): Promise<StatusLine[]> {
   const { waiting, failed } = await count(db)
-  const { server } = mailing
+  const { server } = mailer
   const text = server
     ? `Leaves by ${server}; ${waiting || 'none'} waiting, ${failed || 'none'} failed`
     : 'No mail leaves this server'

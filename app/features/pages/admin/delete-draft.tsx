@@ -15,15 +15,15 @@ interface DeleteDraftProps {
 }
 
 /** Deletes a draft that was never published; it can be restored for 30 days. */
-export function DeleteDraft({ page: { id }, autosave: saving }: DeleteDraftProps) {
+export function DeleteDraft({ page: { id }, autosave }: DeleteDraftProps) {
   const api = useApi()
   const navigate = useNavigate()
   const params = { id }
 
   async function remove() {
     // Saves first, so that a restored draft has the latest text.
-    await saving.flush()
-    const title = saving.content.title.trim() || 'Untitled'
+    await autosave.flush()
+    const title = autosave.content.title.trim() || 'Untitled'
     const result = await api.attempt(pagesApi.remove, { params }).catch(() => undefined)
     if (!result?.ok) {
       const description = describeFailure(result?.failure)

@@ -119,10 +119,10 @@ export class DraftAutosave {
 
   /** Merges the server's draft into the local content. Local changes win. */
   applyRemote({ revision, content: theirs, saved_by }: Omit<NewerDraft, 'saved_at'>) {
-    const { content, conflicts: clashes } = this
+    const { content, conflicts } = this
     this.#merge(this.base.content, content, theirs)
     const isSame = JSON.stringify(this.content) === JSON.stringify(content)
-    if (!isSame || this.conflicts.length > clashes.length) this.#remoteChanges++
+    if (!isSame || this.conflicts.length > conflicts.length) this.#remoteChanges++
     this.base = { revision, content: theirs }
     this.savedBy = saved_by
     this.onChange()

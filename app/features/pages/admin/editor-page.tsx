@@ -131,8 +131,8 @@ interface ToolbarProps {
 }
 
 /** Shows the save status and the page actions. Stays visible while scrolling. */
-function Toolbar({ autosave: saving, actions: deeds, schema }: ToolbarProps) {
-  const { id, kind, address, source_page: source, translations, inbound_links } = deeds.shown
+function Toolbar({ autosave, actions, schema }: ToolbarProps) {
+  const { id, kind, address, source_page: source, translations, inbound_links } = actions.shown
   const [open, setOpen] = useState<'publish' | 'history' | 'share'>()
   const [publishInput, setPublishInput] = useState(emptyPublishInput)
   const confirmDialog = useRef<HTMLDialogElement>(null)
@@ -140,7 +140,7 @@ function Toolbar({ autosave: saving, actions: deeds, schema }: ToolbarProps) {
 
   return (
     <div className="sticky top-0 z-20 -mx-4 flex flex-wrap items-center gap-2 border-b border-line bg-paper px-4 py-2 sm:-mx-6 sm:px-6">
-      <SaveStatus status={saving.status} />
+      <SaveStatus status={autosave.status} />
       <Button size="small" onClick={() => setOpen('history')}>
         History
       </Button>
@@ -152,15 +152,15 @@ function Toolbar({ autosave: saving, actions: deeds, schema }: ToolbarProps) {
           Archive
         </Button>
       )}
-      {!deeds.shown.published_at && !isFixed(kind) && (
-        <DeleteDraft page={deeds.shown} autosave={saving} />
+      {!actions.shown.published_at && !isFixed(kind) && (
+        <DeleteDraft page={actions.shown} autosave={autosave} />
       )}
       <Button size="small" look="primary" onClick={() => setOpen('publish')}>
         Publish…
       </Button>
       {open === 'publish' && (
         <PublishDialog
-          actions={deeds}
+          actions={actions}
           input={publishInput}
           onInput={setPublishInput}
           onClose={close}
@@ -169,9 +169,9 @@ function Toolbar({ autosave: saving, actions: deeds, schema }: ToolbarProps) {
       {open === 'history' && (
         <HistoryDialog
           id={id}
-          draft={saving.content}
+          draft={autosave.content}
           schema={schema}
-          actions={deeds}
+          actions={actions}
           onClose={close}
         />
       )}
@@ -180,7 +180,7 @@ function Toolbar({ autosave: saving, actions: deeds, schema }: ToolbarProps) {
         ref={confirmDialog}
         question={`Archive this ${getTypeName(kind)}?`}
         confirmLabel="Archive"
-        onConfirm={deeds.archive}
+        onConfirm={actions.archive}
       >
         <p className="text-ink/75 wrap-anywhere">
           {inbound_links.length > 0

@@ -19,7 +19,7 @@ interface HistoryDialogProps {
 }
 
 /** Lists published versions, to compare and to restore. */
-export function HistoryDialog({ id, draft, schema, actions: deeds, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ id, draft, schema, actions, onClose }: HistoryDialogProps) {
   const api = useApi()
   const [versions, setVersions] = useState<Version[]>()
   useEffect(() => {
@@ -29,7 +29,7 @@ export function HistoryDialog({ id, draft, schema, actions: deeds, onClose }: Hi
 
   async function restoreVersion(number: number) {
     onClose()
-    await deeds.restoreVersion(number)
+    await actions.restoreVersion(number)
   }
 
   return (

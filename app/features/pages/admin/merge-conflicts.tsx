@@ -9,8 +9,8 @@ interface MergeConflictsProps {
 }
 
 /** Lists fields that a colleague changed too, with a choice between both values. */
-export function MergeConflicts({ autosave: saving, schema }: MergeConflictsProps) {
-  const { conflicts, savedBy: by, resolveConflict: take } = saving
+export function MergeConflicts({ autosave, schema }: MergeConflictsProps) {
+  const { conflicts, savedBy, resolveConflict } = autosave
   if (conflicts.length === 0) return null
 
   return (
@@ -20,7 +20,7 @@ export function MergeConflicts({ autosave: saving, schema }: MergeConflictsProps
       className="grid gap-3 rounded-card border border-marigold bg-white p-4"
     >
       <p className="font-semibold">
-        {by} changed the same fields. Your text is kept; theirs is below.
+        {savedBy} changed the same fields. Your text is kept; theirs is below.
       </p>
       <ul className="grid gap-3">
         {conflicts.map((conflict) => (
@@ -30,10 +30,10 @@ export function MergeConflicts({ autosave: saving, schema }: MergeConflictsProps
             </p>
             <p className="whitespace-pre-wrap wrap-anywhere">{toText(conflict.theirs)}</p>
             <div className="flex flex-wrap gap-2">
-              <Button size="small" onClick={() => take(conflict, true)}>
+              <Button size="small" onClick={() => resolveConflict(conflict, true)}>
                 Use theirs
               </Button>
-              <Button size="small" onClick={() => take(conflict, false)}>
+              <Button size="small" onClick={() => resolveConflict(conflict, false)}>
                 Keep mine
               </Button>
             </div>

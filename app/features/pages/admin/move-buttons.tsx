@@ -68,18 +68,13 @@ interface IconButtonProps {
 }
 
 /** A disabled button keeps the focus, since it may become active after the next move. */
-export function IconButton({
-  label,
-  isDisabled: isOff = false,
-  onClick,
-  children,
-}: IconButtonProps) {
+export function IconButton({ label, isDisabled = false, onClick, children }: IconButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
-      aria-disabled={isOff}
-      onClick={isOff ? undefined : onClick}
+      aria-disabled={isDisabled}
+      onClick={isDisabled ? undefined : onClick}
       className="grid size-9 shrink-0 place-items-center rounded-lg text-ink/75 hover:bg-paper aria-disabled:opacity-40"
     >
       {children}

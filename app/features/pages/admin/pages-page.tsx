@@ -100,7 +100,7 @@ function FilterLinks({ view, filter, name }: FilterLinksProps) {
 
 /** Asks only for a title. The editor opens next. */
 function NewPageDialog({ kind, onClose }: { kind: AddablePageType; onClose: () => void }) {
-  const { one, titleLabel: asked, example } = pageTypeNames[kind]
+  const { one, titleLabel, example } = pageTypeNames[kind]
   const navigate = useNavigate()
   const editor = useEditor({
     subject: `new ${one}`,
@@ -117,7 +117,7 @@ function NewPageDialog({ kind, onClose }: { kind: AddablePageType; onClose: () =
   return (
     <EditDialog title={`New ${one}`} editor={editor} onClose={onClose}>
       <TextField
-        label={asked}
+        label={titleLabel}
         isRequired
         value={editor.values.title}
         path="title"

@@ -26,28 +26,28 @@ interface PublishDialogProps {
 }
 
 /** Publishes now or later, with a change note. */
-export function PublishDialog({ actions: deeds, input, onInput, onClose }: PublishDialogProps) {
+export function PublishDialog({ actions, input, onInput, onClose }: PublishDialogProps) {
   const { changeNote, at } = input
   const [failure, setFailure] = useState<SaveProblem>()
   const [isSending, setSending] = useState(false)
-  const { kind, scheduled_for, source_page: source } = deeds.shown
+  const { kind, scheduled_for, source_page: source } = actions.shown
   const { time_zone } = useOffice()
 
   async function publish() {
     if (isSending) return
     setSending(true)
-    const refused = await deeds.publish(changeNote, at)
+    const refused = await actions.publish(changeNote, at)
     setSending(false)
     // Errors of the dialog's fields appear here, all others above the page form.
     if (refused?.fields?.at || refused?.fields?.change_note) return setFailure(refused)
     if (!refused) onInput(emptyPublishInput)
     onClose()
-    await deeds.refuse(refused, at ? 'Not scheduled.' : 'Not published.')
+    await actions.refuse(refused, at ? 'Not scheduled.' : 'Not published.')
   }
 
   async function cancel() {
     onClose()
-    await deeds.cancel()
+    await actions.cancel()
   }
 
   return (

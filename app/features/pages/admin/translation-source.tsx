@@ -16,7 +16,7 @@ interface TranslationSourceProps {
 }
 
 /** Shows the source page of a translation and what changed in it. */
-export function TranslationSource({ page, source: original, schema }: TranslationSourceProps) {
+export function TranslationSource({ page, source, schema }: TranslationSourceProps) {
   const { language, behind } = page
   const [isOpen, setIsOpen] = useState(false)
 
@@ -30,8 +30,8 @@ export function TranslationSource({ page, source: original, schema }: Translatio
       </h2>
       <p className="wrap-anywhere">
         Of{' '}
-        <Link to={linkToEditor(original.id)} className="font-semibold text-indigo underline">
-          {original.title}
+        <Link to={linkToEditor(source.id)} className="font-semibold text-indigo underline">
+          {source.title}
         </Link>
         {', '}
         {behind > 0 ? (
@@ -46,16 +46,16 @@ export function TranslationSource({ page, source: original, schema }: Translatio
         </Button>
       )}
       {isOpen && (
-        <Dialog title={`What changed in “${original.title}”`} onClose={() => setIsOpen(false)}>
+        <Dialog title={`What changed in “${source.title}”`} onClose={() => setIsOpen(false)}>
           <div className="grid gap-4 px-5 pt-4 pb-5 sm:px-6">
             <p className="text-ink/75">
-              From version {original.version - behind} to version {original.version}.
+              From version {source.version - behind} to version {source.version}.
             </p>
             <Differences
-              id={original.id}
+              id={source.id}
               schema={schema}
-              from={String(original.version - behind)}
-              to={String(original.version)}
+              from={String(source.version - behind)}
+              to={String(source.version)}
             />
             <Button className="justify-self-end" onClick={() => setIsOpen(false)}>
               Close

@@ -14,35 +14,25 @@ export type PageActions = ReturnType<typeof usePageActions>
 /** Returns the page actions (publish, schedule, archive, restore) and their errors. */
 export function usePageActions(page: PageDetails, autosave: DraftAutosave) {
   const params = { id: page.id }
-  const {
-    refusal: rejection,
-    refuse: reject,
-    forgive: clearFieldErrors,
-    clearRejection,
-  } = useRejection()
+  const { refusal: rejection, refuse, forgive, clearRejection } = useRejection()
 
-  const {
-    shown: current,
-    attempt,
-    attemptWithScreen: saveAndAttempt,
-    restore,
-  } = useAttempts(page, autosave, clearRejection)
+  const { shown, attempt, attemptWithScreen, restore } = useAttempts(page, autosave, clearRejection)
   const from = () => ({ revision: autosave.base.revision })
   return {
-    shown: current,
+    shown,
     refusal: rejection,
-    refuse: reject,
-    forgive: clearFieldErrors,
+    refuse,
+    forgive,
     /** Publishes now, or at an office time. Returns the error if it failed. */
     publish(changeNote: string, at: string) {
       if (at) {
         const body = () => ({ ...from(), change_note: changeNote, at })
-        return saveAndAttempt(
+        return attemptWithScreen(
           (office) => office.attempt(pagesApi.schedule, { params, body: body() }),
           'Scheduled',
         )
       }
-      return saveAndAttempt(
+      return attemptWithScreen(
         (office) =>
           office.attempt(pagesApi.publish, {
             params,
@@ -56,21 +46,21 @@ export function usePageActions(page: PageDetails, autosave: DraftAutosave) {
         (office) => office.attempt(pagesApi.cancel, { params }),
         'Schedule cancelled',
       )
-      await reject(failure, 'The schedule could not be cancelled.')
+      await refuse(failure, 'The schedule could not be cancelled.')
     },
     async archive() {
       const failure = await attempt(
         (office) => office.attempt(pagesApi.archive, { params }),
         'Archived',
       )
-      await reject(failure, 'The page could not be archived.')
+      await refuse(failure, 'The page could not be archived.')
     },
     async restoreVersion(number: number) {
       const unsaved = await autosave.saveNow()
       // A draft that the server refuses may be replaced too.
       const isReplaced = !unsaved || autosave.isRejected()
       const failure = isReplaced ? await restore(number) : unsaved
-      await reject(failure, `Version ${number} could not be restored.`)
+      await refuse(failure, `Version ${number} could not be restored.`)
     },
   }
 }
@@ -107,19 +97,19 @@ function useAttempts(page: PageDetails, autosave: DraftAutosave, onDone: () => v
   /** Replaces the draft with a version and offers undo. Returns the error if it failed. */
   async function restore(number: number): Promise<SaveProblem | undefined> {
     const before = autosave.content
-    const { result: opened, failure } = await send((office) =>
+    const { result, failure } = await send((office) =>
       office.attempt(versionsApi.restore, {
         params: { ...params, number: String(number) },
         body: { revision: autosave.base.revision },
       }),
     )
-    if (!opened) {
+    if (!result) {
       // Loads the newest draft for the next attempt.
       const current = await api.attempt(pagesApi.read, { params }).catch(() => undefined)
       if (current?.ok) autosave.applyRemote(toDraft(current.value))
       return failure
     }
-    const draft = toDraft(opened)
+    const draft = toDraft(result)
     void autosave.replaceDraft(before, draft)
     const action = { label: 'Undo', onClick: () => autosave.undoChange(before, draft.content) }
     void showToast('success', `Version ${number} restored to the draft`, {

@@ -2,11 +2,8 @@ import type { PageTypeDefinition } from '#app/base/server/feature.ts'
 import type { BasePageContent } from '#app/base/server/page-content.ts'
 
 /** Creates the content of a new page. The slug follows the name. */
-export function createContent(
-  { createFields: start }: PageTypeDefinition,
-  name: string,
-): BasePageContent {
-  return { slug: toSlug(name), title: name, description: '', picture: '', ...start?.(name) }
+export function createContent({ createFields }: PageTypeDefinition, name: string): BasePageContent {
+  return { slug: toSlug(name), title: name, description: '', picture: '', ...createFields?.(name) }
 }
 
 /** Letters that Unicode normalization does not decompose. */

@@ -12,11 +12,11 @@ const presenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request) {
       const { id: administrator_id, username: name } = requireAdministrator(request)
       const page = await findPage(app, request.params.id)
-      const { id: page_id } = page
+      const { id } = page
       const seen = { name, seen_at: new Date().toISOString() }
       await app.db
         .insertInto('page_editors')
-        .values({ page_id, administrator_id, ...seen })
+        .values({ page_id: id, administrator_id, ...seen })
         .onConflict((conflict) =>
           conflict.columns(['page_id', 'administrator_id']).doUpdateSet(seen),
         )
@@ -24,7 +24,7 @@ const presenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const others = await app.db
         .selectFrom('page_editors')
         .select('name')
-        .where('page_id', '=', page_id)
+        .where('page_id', '=', id)
         .where('administrator_id', '<>', administrator_id)
         .where('seen_at', '>', new Date(Date.now() - PRESENCE_TIMEOUT_MS).toISOString())
         .orderBy('name')

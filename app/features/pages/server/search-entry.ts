@@ -21,15 +21,15 @@ function listPassages({ intro, sections }: StandardContent): Passage[] {
 }
 
 function listOfSection(section: Section): Passage[] {
-  const { id: anchor } = section
-  if (section.kind === 'picture') return [{ anchor, text: section.text || section.alt }]
+  const { id } = section
+  if (section.kind === 'picture') return [{ anchor: id, text: section.text || section.alt }]
   const { heading } = section
   const items = 'items' in section ? section.items : []
-  const closing = 'closing' in section ? [{ heading, anchor, text: section.closing }] : []
+  const closing = 'closing' in section ? [{ heading, anchor: id, text: section.closing }] : []
   return [
     // A heading without text is a passage of its own.
-    { heading, anchor, text: section.text || heading },
-    ...items.map(({ title, text }) => ({ heading: title, anchor, text: text || title })),
+    { heading, anchor: id, text: section.text || heading },
+    ...items.map(({ title, text }) => ({ heading: title, anchor: id, text: text || title })),
     ...closing,
   ]
 }

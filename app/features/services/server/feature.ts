@@ -26,8 +26,8 @@ const servicePageType: PageTypeDefinition = {
 export const servicesFeature: Feature = {
   routes: [routes],
   pageTypes: [servicePageType],
-  addFirstContent: (db, { pages: documents }) =>
-    documents.addFirstPages(
+  addFirstContent: (db, { pages }) =>
+    pages.addFirstPages(
       db,
       'service',
       firstServices.map((content) => ({ content, written: '2026-11-21' })),

@@ -18,9 +18,8 @@ const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...secondStepApi.readPasskeyOptions,
     onRequest,
-    async handler({ body: { challenge: challengeToken } }) {
-      if (challengeToken)
-        return { challenge: challengeToken, options: await makeAccountOptions(app, challengeToken) }
+    async handler({ body: { challenge } }) {
+      if (challenge) return { challenge, options: await makeAccountOptions(app, challenge) }
       const { id, token } = makeChallenge(app, 'passkey')
       return {
         challenge: token,

@@ -12,8 +12,8 @@ export async function sendPasswordChangedMail(
   db: Database,
   { owner, how }: { owner: Administrator /** As in "was changed by a link". */; how: string },
 ) {
-  const { services, mailer: mailing, office } = request.server
-  if (!mailing.server) return
+  const { services, mailer, office } = request.server
+  if (!mailer.server) return
   const record = await office.read()
   await services.mails.add(db, {
     ...{ type: 'Password changed', personId: owner.id },

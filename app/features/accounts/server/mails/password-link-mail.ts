@@ -17,8 +17,8 @@ export async function sendPasswordLinkMail(
   db: Database,
   { kind, owner, link: { salt, expires_at } }: MailedLink,
 ) {
-  const { services, mailer: mailing, office } = request.server
-  if (!mailing.server) return
+  const { services, mailer, office } = request.server
+  if (!mailer.server) return
   const record = await office.read()
   const { name } = record
   const { username } = requireAdministrator(request)

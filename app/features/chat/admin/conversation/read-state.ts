@@ -18,8 +18,8 @@ export class ReadState implements InboxPart {
 
   /** A failed report is repeated after reconnecting. Never rejects. */
   async refresh() {
-    const { view, isVisible: isShown, conversation } = this.#store.getState()
-    if (!isShown || !conversation || view.user !== conversation.userId) return
+    const { view, isVisible, conversation } = this.#store.getState()
+    if (!isVisible || !conversation || view.user !== conversation.userId) return
     const { userId: user_id, lastSeq: seq } = conversation
     const before = this.#reported
     if (seq <= (before.user_id === user_id ? before.seq : 0)) return

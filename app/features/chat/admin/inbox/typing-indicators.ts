@@ -52,8 +52,8 @@ export class TypingIndicators implements InboxPart {
       setTimeout(() => this.#end(notifyTyping), VISIBLE_MS),
     )
     const others = this.#allBut(notifyTyping)
-    const { typing: writing } = this.#store.getState()
-    if (others.length === writing.length) this.#store.change({ typing: [...writing, notifyTyping] })
+    const { typing } = this.#store.getState()
+    if (others.length === typing.length) this.#store.change({ typing: [...typing, notifyTyping] })
   }
 
   #end(notifyTyping: Typing) {

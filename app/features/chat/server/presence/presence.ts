@@ -157,8 +157,8 @@ export class Presence {
 export const isUpcoming = (moment: number, mostMs: number) =>
   moment > Date.now() && moment <= Date.now() + mostMs
 
-const isHereLocally = ({ streams, localUntil: heardUntil }: Visitor) =>
-  streams > 0 || isUpcoming(heardUntil, LOCAL_TTL_MS)
+const isHereLocally = ({ streams, localUntil }: Visitor) =>
+  streams > 0 || isUpcoming(localUntil, LOCAL_TTL_MS)
 
 const isOnline = (visitor: Visitor) =>
   isHereLocally(visitor) || isUpcoming(visitor.remoteUntil, REMOTE_TTL_MS)

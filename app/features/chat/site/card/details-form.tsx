@@ -20,11 +20,11 @@ export interface DetailsFormProps {
 
 export default function DetailsForm({
   conversation,
-  submitted: said,
-  serverErrors: refused = {},
+  submitted,
+  serverErrors = {},
   onCancel,
 }: DetailsFormProps) {
-  const [errors, setErrors] = useState(() => withoutPath(refused))
+  const [errors, setErrors] = useState(() => withoutPath(serverErrors))
   const [firstInvalid = 'name'] = Object.keys(errors)
   const consent = words.consent(office.short_name)
 
@@ -51,7 +51,7 @@ export default function DetailsForm({
     name,
     // What comes into sight brings its label.
     className: `${control.className} scroll-mt-10`,
-    defaultValue: said?.[name],
+    defaultValue: submitted?.[name],
     autoFocus: name === firstInvalid,
   })
 

@@ -81,9 +81,9 @@ export class ConversationSync {
   }
 
   #connect() {
-    const { visitorId, isVisible: isShown } = this.#store.getState()
+    const { visitorId, isVisible } = this.#store.getState()
     // An own stream before the first message would not bring the cookie that comes with its answer.
-    if (isShown && (this.#store.cursor > 0 || wasWelcomed(visitorId))) this.#stream.start()
+    if (isVisible && (this.#store.cursor > 0 || wasWelcomed(visitorId))) this.#stream.start()
   }
 
   #handleResponse(isRestored: boolean) {

@@ -43,7 +43,7 @@ export function ChatPanel(props: ChatPanelProps) {
 
 function OpenPanel({
   conversation,
-  isRestored: isBack,
+  isRestored,
   onState,
   onClose,
 }: ChatPanelProps & { conversation: Conversation }) {
@@ -73,7 +73,7 @@ function OpenPanel({
   return (
     <>
       <dialog
-        ref={isBack ? setUpDialogWithoutFocus : setUpDialog}
+        ref={isRestored ? setUpDialogWithoutFocus : setUpDialog}
         // A click on its text must leave the focus inside, or Escape would not reach it.
         tabIndex={-1}
         aria-labelledby={titleId}
@@ -87,12 +87,12 @@ function OpenPanel({
           onRefresh={() => conversation.refresh()}
           onClose={() => onClose()}
         />
-        <MessageLog conversation={conversation} state={state} isRestored={isBack} />
+        <MessageLog conversation={conversation} state={state} isRestored={isRestored} />
         {state.office.isTyping && <p className="chat-line">{words.isTyping}</p>}
         <p role="status" className="chat-line">
           {state.isReconnecting && words.reconnecting}
         </p>
-        <Composer conversation={conversation} isRestored={isBack} />
+        <Composer conversation={conversation} isRestored={isRestored} />
         <ChatFooter onErase={() => eraseDialog.current?.showModal()} />
       </dialog>
       <EraseDialog

@@ -14,7 +14,7 @@ interface ComposerProps {
   isRestored: boolean
 }
 
-export function Composer({ conversation, isRestored: isBack }: ComposerProps) {
+export function Composer({ conversation, isRestored }: ComposerProps) {
   const [draft, setDraft] = useState(conversation.draft)
   const textarea = useRef<HTMLTextAreaElement>(null)
   const id = useId()
@@ -24,8 +24,8 @@ export function Composer({ conversation, isRestored: isBack }: ComposerProps) {
   useEffect(() => {
     // On a phone its keyboard would hide the messages before they are read.
     const hasKeyboard = matchMedia('(pointer: fine)').matches
-    if (hasKeyboard && !isBack) textarea.current?.focus({ preventScroll: true })
-  }, [isBack])
+    if (hasKeyboard && !isRestored) textarea.current?.focus({ preventScroll: true })
+  }, [isRestored])
 
   function change(text: string) {
     conversation.draft = text

@@ -18,7 +18,7 @@ interface MessageLogProps {
   isRestored: boolean
 }
 
-export function MessageLog({ conversation, state, isRestored: isBack }: MessageLogProps) {
+export function MessageLog({ conversation, state, isRestored }: MessageLogProps) {
   const log = useRef<HTMLDivElement>(null)
   const [hasNew, setHasNew] = useState(false)
   const saveScrollAnchor = useScrollAnchor(log)
@@ -30,7 +30,7 @@ export function MessageLog({ conversation, state, isRestored: isBack }: MessageL
   const firstTyped = useRef(lastTyped)
   const lastReceived = messages.at(-1)?.id
 
-  useEffect(() => restoreScroll(log.current, isBack), [isBack])
+  useEffect(() => restoreScroll(log.current, isRestored), [isRestored])
 
   // Scrolls down to the visitor's own new message.
   useEffect(() => {
@@ -92,14 +92,14 @@ interface RowsProps {
   cardAnchor?: string
 }
 
-function Rows({ conversation, rows, children, cardAnchor: cardBelow }: RowsProps) {
+function Rows({ conversation, rows, children, cardAnchor }: RowsProps) {
   return rows.map(({ id, sender, text, at, isLastSeen, entry }, index) => (
     <Fragment key={id}>
       {!isSameDay(at, rows[index - 1]?.at) && <Line text={dayOf(at)} />}
       <MessageRow sender={sender} text={text} at={at} isLastSeen={isLastSeen}>
         {entry && <OutboxStatus conversation={conversation} entry={entry} />}
       </MessageRow>
-      {id === cardBelow && children}
+      {id === cardAnchor && children}
     </Fragment>
   ))
 }

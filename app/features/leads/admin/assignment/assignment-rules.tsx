@@ -65,7 +65,7 @@ function useBranches() {
 function usePeople() {
   const { people } = useOfficeLists()
   return people
-    .filter(({ isAssignable: isThere }) => isThere)
+    .filter(({ isAssignable }) => isAssignable)
     .map(({ id, name }) => [id, name] as [string, string])
 }
 

@@ -21,7 +21,7 @@ export function Availability({ absences }: { absences: Absence[] }) {
       </h2>
       <ul className="divide-y divide-line rounded-card border border-line bg-white">
         {people
-          .filter(({ isAssignable: isThere }) => isThere)
+          .filter(({ isAssignable }) => isAssignable)
           .map((person) => (
             <Row
               key={person.id}
@@ -42,7 +42,7 @@ interface RowProps {
   onEdit: () => void
 }
 
-function Row({ person: { id, name }, absence, onEdit: onAsk }: RowProps) {
+function Row({ person: { id, name }, absence, onEdit }: RowProps) {
   const api = useApi()
   const { revalidate } = useRevalidator()
   const { submit, isSending } = useSubmission()
@@ -68,7 +68,7 @@ function Row({ person: { id, name }, absence, onEdit: onAsk }: RowProps) {
             Back in office<span className="sr-only">: {name}</span>
           </Button>
         )}
-        <Button size="small" onClick={onAsk}>
+        <Button size="small" onClick={onEdit}>
           Out of office<span className="sr-only">: {name}</span>
         </Button>
       </div>

@@ -15,7 +15,7 @@ interface LeadCardProps {
   onMove: (leadId: string, stageId: string) => void
 }
 
-export function LeadCard({ lead, stages, people, targetMinutes: goal, onMove }: LeadCardProps) {
+export function LeadCard({ lead, stages, people, targetMinutes, onMove }: LeadCardProps) {
   const { id, name, countries, next_at, next_about, owner_id, stage_id } = lead
   const owner = people.find((each) => each.id === owner_id)?.name
 
@@ -29,7 +29,7 @@ export function LeadCard({ lead, stages, people, targetMinutes: goal, onMove }: 
         {name}
       </Link>
       {countries.length > 0 && <p>{nameCountries(countries)}</p>}
-      <ResponseTimer lead={lead} targetMinutes={goal} />
+      <ResponseTimer lead={lead} targetMinutes={targetMinutes} />
       {next_at && <FollowUpDue at={next_at} note={next_about} />}
       <div className="flex items-center justify-between gap-2">
         <span className="min-w-0 truncate text-ink/75">{owner ?? 'Unassigned'}</span>

@@ -21,7 +21,7 @@ const orNull = {
 }
 
 /** Edits the name, the due date and the file of an item. */
-export function ItemDialog({ item: check, files, onClose, onRemove }: ItemDialogProps) {
+export function ItemDialog({ item, files, onClose, onRemove }: ItemDialogProps) {
   const { revalidate } = useRevalidator()
   const fields: Fields<Check> = {
     title: { label: 'Item name', isRequired: true, most: 300, rows: 2 },
@@ -33,15 +33,15 @@ export function ItemDialog({ item: check, files, onClose, onRemove }: ItemDialog
     },
   }
   const editor = useEditor<string>({
-    subject: `line ${check.id}`,
-    stored: toTexts(fields, check),
+    subject: `line ${item.id}`,
+    stored: toTexts(fields, item),
     item: (texts) => checkFields(fields, texts),
     send(api, changes) {
       const body = toValues(fields, changes)
       // An item with a file counts as received.
-      const isReceived = body.file_id && (check.state === 'open' || check.state === 'asked')
+      const isReceived = body.file_id && (item.state === 'open' || item.state === 'asked')
       return api.attempt(checklistApi.change, {
-        params: { id: check.id },
+        params: { id: item.id },
         body: { ...body, ...(isReceived && { state: 'got' }) },
       })
     },
@@ -53,7 +53,7 @@ export function ItemDialog({ item: check, files, onClose, onRemove }: ItemDialog
 
   return (
     <>
-      <EditDialog title={check.title} editor={editor} onClose={onClose}>
+      <EditDialog title={item.title} editor={editor} onClose={onClose}>
         <EditFields fields={fields} editor={editor} />
         <Button size="small" className="justify-self-start" onClick={onRemove}>
           Remove from checklist

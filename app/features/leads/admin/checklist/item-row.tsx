@@ -16,7 +16,7 @@ interface ItemRowProps {
 }
 
 /** Shows an item. A new status is saved at once. */
-export function ItemRow({ item: check, files, isOverdue: isLate, onEdit }: ItemRowProps) {
+export function ItemRow({ item: check, files, isOverdue, onEdit }: ItemRowProps) {
   const { id, title, note, state, due_on } = check
   const { handle, isDragging, ...item } = useSortableItem(id)
   const { make, isSending } = useChecklist()
@@ -39,8 +39,8 @@ export function ItemRow({ item: check, files, isOverdue: isLate, onEdit }: ItemR
         {(due_on || files.length > 0) && (
           <p className="flex flex-wrap gap-x-3 text-sm wrap-anywhere">
             {due_on && (
-              <span className={isLate ? 'font-semibold text-alarm' : 'text-ink/75'}>
-                {isLate ? 'Overdue: ' : 'Due '}
+              <span className={isOverdue ? 'font-semibold text-alarm' : 'text-ink/75'}>
+                {isOverdue ? 'Overdue: ' : 'Due '}
                 <Day on={due_on} isShort />
               </span>
             )}

@@ -33,7 +33,7 @@ export function MessageLinks({
   const api = useApi()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const { logActivity: note } = useLeadChange(lead)
+  const { logActivity } = useLeadChange(lead)
   const { id, whatsapp, emails, timeline } = lead
   const canChat = useCan()('chat:answer')
   const said = timeline.find(({ kind }) => kind === 'chat')?.about_id
@@ -48,7 +48,7 @@ export function MessageLinks({
     if (way === 'chat')
       return navigate(`/admin/messages?user=${visitor}`, { state: { reply: text } })
     await revalidate()
-    const said = () => note({ kind: way, text: '' }, `Marked as sent to ${lead.name}`)
+    const said = () => logActivity({ kind: way, text: '' }, `Marked as sent to ${lead.name}`)
     await showToast('success', 'Recorded in the timeline', {
       durationMs: 60_000,
       action: { label: 'Mark as sent', onClick: said },

@@ -23,15 +23,7 @@ interface SendMailProps {
 }
 
 /** Sends the text as an email of the office. A retry with the same ID sends no second email. */
-export function SendMail({
-  lead,
-  draft,
-  template,
-  isReady,
-  onId,
-  onSent,
-  onError: onRefused,
-}: SendMailProps) {
+export function SendMail({ lead, draft, template, isReady, onId, onSent, onError }: SendMailProps) {
   const api = useApi()
   const { revalidate } = useRevalidator()
   const [chosen, setChosen] = useState('')
@@ -49,7 +41,7 @@ export function SendMail({
       .attempt(writingApi.mail, { params: { id: lead.id }, body })
       .catch(() => undefined)
     setSending(false)
-    if (result && !result.ok) onRefused(result.failure)
+    if (result && !result.ok) onError(result.failure)
     if (!result?.ok) {
       const description = describeFailure(result?.failure)
       return showToast('error', 'The email was not sent', { description })

@@ -165,11 +165,11 @@ function AlreadyImported({ checked }: { checked: CheckedRow[] }) {
 }
 
 /** Lists skipped rows and cells without a heading. */
-function SkippedRows({ sheet: { titleRows: above, overflowRows: beyond } }: { sheet: Sheet }) {
-  const rows = beyond.map(({ number }) => number)
+function SkippedRows({ sheet: { titleRows, overflowRows } }: { sheet: Sheet }) {
+  const rows = overflowRows.map(({ number }) => number)
   return (
     <div role="status" className="grid gap-1 text-sm empty:hidden">
-      {above.map(({ number, cells }) => (
+      {titleRows.map(({ number, cells }) => (
         <p key={number} className="wrap-anywhere">
           Row {number} is above the headings and is skipped: {cells.filter(Boolean).join(' ')}
         </p>

@@ -16,7 +16,7 @@ interface BulkEditDialogProps {
 }
 
 /** Edits all selected leads. Empty fields are left unchanged. */
-export function BulkEditDialog({ reference: around, change, onClose }: BulkEditDialogProps) {
+export function BulkEditDialog({ reference, change, onClose }: BulkEditDialogProps) {
   const [failure, setFailure] = useState<ApiFailure>()
   const [progress, setProgress] = useState<{ done: number; all: number }>()
   const office = useOffice()
@@ -38,7 +38,7 @@ export function BulkEditDialog({ reference: around, change, onClose }: BulkEditD
     <Dialog title="Edit selected leads" size="small" onClose={onClose}>
       <form noValidate onSubmit={send} className="grid gap-4 p-5 sm:p-6">
         <FormErrors failure={failure}>
-          <Fields reference={around} />
+          <Fields reference={reference} />
         </FormErrors>
         <div className="flex justify-end gap-3">
           <Button onClick={onClose}>Cancel</Button>
@@ -72,7 +72,7 @@ function Fields({ reference: { stages, people, choices } }: FieldsProps) {
       <SelectField label="Counsellor" name="owner_id">
         <option value="nobody">Unassigned</option>
         {people
-          .filter(({ isAssignable: isThere }) => isThere)
+          .filter(({ isAssignable }) => isAssignable)
           .map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

@@ -15,8 +15,8 @@ interface EraseSelectedProps {
 }
 
 /** Erases the selected leads one by one. Stopping does not restore erased leads. */
-export function EraseSelected({ count, listSelected: listChosen }: EraseSelectedProps) {
-  const { erase, stop, progress } = useErase(listChosen)
+export function EraseSelected({ count, listSelected }: EraseSelectedProps) {
+  const { erase, stop, progress } = useErase(listSelected)
   const [isConfirming, setConfirming] = useState(false)
 
   if (progress) {

@@ -77,7 +77,7 @@ type RowsProps = Route.ComponentProps['loaderData'] & { shown: List<Lead>; rows:
 function Rows({ around: reference, leads, view, reading, shown, rows }: RowsProps) {
   const selection = useSelection()
   const [isChanging, setChanging] = useState(false)
-  const { change, listChosen: listSelected } = useBulkEdit(leads, view, selection)
+  const { change, listChosen } = useBulkEdit(leads, view, selection)
 
   return (
     <SelectionProvider selection={selection}>
@@ -88,7 +88,7 @@ function Rows({ around: reference, leads, view, reading, shown, rows }: RowsProp
           view.filters.quiet
             ? (count) => (
                 <IfAllowed right="leads:erase">
-                  <EraseSelected count={count} listSelected={() => listSelected(rows)} />
+                  <EraseSelected count={count} listSelected={() => listChosen(rows)} />
                 </IfAllowed>
               )
             : undefined

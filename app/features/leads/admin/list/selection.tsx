@@ -60,16 +60,10 @@ interface SelectionBarProps {
 }
 
 /** Selects the page or all matching leads, and shows the bulk actions. */
-export function SelectionBar({
-  selection: chosen,
-  rows,
-  reading,
-  onChange,
-  more,
-}: SelectionBarProps) {
+export function SelectionBar({ selection, rows, reading, onChange, more }: SelectionBarProps) {
   const result = use(reading)
   const total = result?.ok ? result.total : 0
-  const { ids, isAll, put: select, selectAll: takeAll } = chosen
+  const { ids, isAll, put: select, selectAll } = selection
   const isPageSelected = rows.every(({ id }) => ids.includes(id))
   const count = isAll ? total : ids.length
 
@@ -85,7 +79,7 @@ export function SelectionBar({
         Select all on this page
       </label>
       {isPageSelected && !isAll && total > rows.length && (
-        <Button size="small" onClick={takeAll}>
+        <Button size="small" onClick={selectAll}>
           Select all {total.toLocaleString('en')} matching leads
         </Button>
       )}

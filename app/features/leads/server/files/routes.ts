@@ -136,15 +136,15 @@ const named = async ({ db, services }: FastifyInstance, file: Stored) =>
 
 /** What came, if it is one that is taken. Throws ValidationError. */
 async function requireFile(request: FastifyRequest) {
-  const { uploadedFile: sent, server } = request
+  const { uploadedFile, server } = request
   request.uploadedFile = null
-  if (!sent) throw refused('no_file', 'Please choose a file.')
-  const type = await recognise(sent.bytes)
+  if (!uploadedFile) throw refused('no_file', 'Please choose a file.')
+  const type = await recognise(uploadedFile.bytes)
   if (!type)
     throw refused('file_unknown', 'Only PDF, JPEG, PNG, WebP and DOCX without macros, please.')
   if (type === 'active') throw refused('file_active', active)
-  await scan(server.scanCommand, sent.bytes)
-  return { name: toFileName(sent.name, type), type, bytes: sent.bytes }
+  await scan(server.scanCommand, uploadedFile.bytes)
+  return { name: toFileName(uploadedFile.name, type), type, bytes: uploadedFile.bytes }
 }
 
 const active =

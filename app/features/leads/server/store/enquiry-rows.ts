@@ -30,7 +30,7 @@ export interface Kept extends Pick<Judged, 'differing'> {
 /** Leads of which nothing else is known, by what they asked. */
 export async function beginAll(db: Database, enquiries: Enquiry[]) {
   if (enquiries.length === 0) return new Map<Enquiry, Root>()
-  const isAnywhere = enquiries.some(({ initialValues: given }) => !given?.stage_id)
+  const isAnywhere = enquiries.some(({ initialValues }) => !initialValues?.stage_id)
   const firstStage = isAnywhere ? await findFirstStage(db) : ''
   const rows = enquiries.map((enquiry) => toFirstRow(enquiry, firstStage))
   await db.insertInto('leads').values(rows).execute()

@@ -12,7 +12,7 @@ import { listTimeline } from './entries.ts'
 
 /** A lead with all that happened to it, and others as far as the viewer may know them. Throws NotFound. */
 export async function findWhole(
-  { db, services, mailer: mailing }: FastifyInstance,
+  { db, services, mailer }: FastifyInstance,
   id: string,
   viewer: Viewer,
 ): Promise<WholeLead> {
@@ -27,6 +27,6 @@ export async function findWhole(
     listChecks(db, lead.id),
   ])
   const whatsapp = lead.phones.map(toWhatsApp).find(Boolean) ?? ''
-  const can_mail = mailing.server !== undefined
+  const can_mail = mailer.server !== undefined
   return { ...lead, timeline, perhaps_same, parts, files, checklist, whatsapp, can_mail }
 }

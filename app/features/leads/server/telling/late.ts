@@ -49,10 +49,10 @@ export const tellLate = defineJob({
 /** Schedules the check after an enquiry. The chat schedules its own. */
 export async function watchAnswer(
   db: Database,
-  { way, notifiesOffice: isNews, at }: Enquiry,
+  { way, notifiesOffice, at }: Enquiry,
   linked: Linked,
 ) {
-  if (!isNews || way === 'chat') return
+  if (!notifiesOffice || way === 'chat') return
   const payload = { lead_id: linked.id, entry_id: linked.entryId, since: at }
   // No goal is shorter: then it is seen what the office's is.
   const first = new Date(Date.parse(at) + MINUTE_MS).toISOString()

@@ -20,8 +20,8 @@ export const sendDigest = defineJob({
   concurrency: 8,
   isSilent: true,
   async run({ app, payload: delivery, end }): Promise<void> {
-    const { db, services, notificationChannels: noticeChannels } = app
-    const channel = noticeChannels.find(({ name }) => name === delivery.channel)
+    const { db, services, notificationChannels } = app
+    const channel = notificationChannels.find(({ name }) => name === delivery.channel)
     const people = await services.people.listRecipients(db)
     const person = people.find(({ id }) => id === delivery.administrator_id)
     if (!person || !channel) return end((db) => store.deletePending(db, delivery.administrator_id))

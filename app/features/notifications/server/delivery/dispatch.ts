@@ -18,7 +18,7 @@ export const dispatchNotification = defineJob({
   isSilent: true,
   payload: Type.Object({ notification_id: Id }),
   async run({ app, payload: { notification_id }, end }) {
-    const { db, services, notificationChannels: noticeChannels } = app
+    const { db, services, notificationChannels } = app
     const notification = await store.findNotification(db, notification_id)
     // The notification's lead has been erased.
     if (!notification) return
@@ -31,8 +31,8 @@ export const dispatchNotification = defineJob({
       all.filter(({ id }) => !only || id === only),
     )
     const reachable = new Map<string, Set<string>>()
-    for (const { name, listReachable: listReached } of noticeChannels) {
-      reachable.set(name, await listReached(app, people))
+    for (const { name, listReachable } of notificationChannels) {
+      reachable.set(name, await listReachable(app, people))
     }
     for (const { id: administrator_id } of people) {
       const { choices } = await findPreferences(db, administrator_id)

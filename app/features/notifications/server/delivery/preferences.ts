@@ -18,9 +18,9 @@ export async function findPreferences(db: Database, id: string): Promise<Notific
     .executeTakeFirst()
   const stored: Record<string, Channel[]> = row ? JSON.parse(row.choices) : {}
   const choices = Object.fromEntries(
-    Object.entries(notificationTypes).map(([kind, { defaultChannels: usual }]) => [
+    Object.entries(notificationTypes).map(([kind, { defaultChannels }]) => [
       kind,
-      stored[kind] ?? usual,
+      stored[kind] ?? defaultChannels,
     ]),
   )
   return { choices, quiet_from: row?.quiet_from ?? '', quiet_until: row?.quiet_until ?? '' }

@@ -4,16 +4,15 @@ import { findPreferences } from './preferences.ts'
 
 /** The names of people who are notified of new enquiries by a working channel. */
 export async function listSubscribers(app: FastifyInstance) {
-  const { db, services, mailer: mailing } = app
+  const { db, services, mailer } = app
   const notificationChannels = app.notificationChannels.filter(
-    ({ name }) => name !== 'mail' || mailing.server,
+    ({ name }) => name !== 'mail' || mailer.server,
   )
   const all = await services.people.listRecipients(db)
   const people = all.filter((person) => listRights(person).includes('leads:work'))
   const reachable = await Promise.all(
     notificationChannels.map(
-      async ({ name, listReachable: listReached }) =>
-        [name, await listReached(app, people)] as const,
+      async ({ name, listReachable }) => [name, await listReachable(app, people)] as const,
     ),
   )
   const subscribers: string[] = []

@@ -11,13 +11,13 @@ export async function composeMail(
   app: FastifyInstance,
   mail: MailToCompose,
 ): Promise<SendMailOptions> {
-  const { mailer: mailing, office } = app
+  const { mailer, office } = app
   const { id, lead_id, to_name, to_address, subject, created_at, content } = mail
-  const { parts, action, unsubscribe, replyTo, isAutomatic, isPersonal: isLetter } = content
+  const { parts, action, unsubscribe, replyTo, isAutomatic, isPersonal } = content
   const { name, phone, email } = await office.read()
-  const site = mailing.publicUrl
+  const site = mailer.publicUrl
   const message: MailMessage = {
-    ...{ subject, parts, site, isPersonal: isLetter, office: { name, phone, email } },
+    ...{ subject, parts, site, isPersonal, office: { name, phone, email } },
     action: action && {
       label: action.label,
       address: `${site}${action.address}${action.salt ? `#${deriveMailSecret(app, action.salt)}` : ''}`,
@@ -31,7 +31,7 @@ export async function composeMail(
     ? [`lead.${lead_id}`, ...(previous ? [previous.id] : [])].map(toMessageId)
     : []
   return {
-    from: mailing.from,
+    from: mailer.from,
     to: { name: to_name, address: to_address },
     ...(replyTo && { replyTo }),
     subject,

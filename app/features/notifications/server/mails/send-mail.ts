@@ -23,7 +23,7 @@ export const sendMail = defineJob({
     ...Array.from({ length: 72 }, () => HOUR),
   ],
   async run({ app, payload: { mail_id }, attempt, signal, end: endJob }) {
-    const { db, mailer: mailing, services } = app
+    const { db, mailer, services } = app
     const mail = await store.findWaiting(db, mail_id)
     const end: typeof endJob = async (change) => {
       await endJob(async (db) => {
@@ -35,7 +35,7 @@ export const sendMail = defineJob({
     }
     // Sent, cancelled or erased since.
     if (!mail) return
-    if (!mailing.server) return end((db) => store.holdMail(db, mail.id))
+    if (!mailer.server) return end((db) => store.holdMail(db, mail.id))
     if (isExpired(mail)) return end((db) => store.cancelMail(db, mail.id, EXPIRED))
     const bounce = await store.findBounce(db, mail.to_address)
     if (bounce) {
@@ -44,19 +44,19 @@ export const sendMail = defineJob({
     }
     const message = await composeMail(app, mail)
     try {
-      const answer = await mailing.send(message, signal)
+      const answer = await mailer.send(message, signal)
       await end(async (db) => {
         await store.markSent(db, mail.id, answer)
         await markMailSent(db, mail.id)
       })
     } catch (error) {
       if (signal.aborted || !(error instanceof MailRejected)) throw error
-      const { message: answer, isInvalidAddress: isAddress, isPermanent: isForGood } = error
+      const { message: answer, isInvalidAddress, isPermanent } = error
       const delay = retryDelay(sendMail, attempt)
-      if (isForGood || delay === undefined) {
+      if (isPermanent || delay === undefined) {
         return end(async (db) => {
           await store.markFailed(db, mail.id, answer)
-          if (isAddress) await store.addBounce(db, mail.to_address, answer)
+          if (isInvalidAddress) await store.addBounce(db, mail.to_address, answer)
         })
       }
       await store.recordAttempt(db, mail.id, answer, delay)
@@ -74,5 +74,5 @@ const withoutRecipient = (answer: string) =>
 
 const EXPIRED = `Not sent within ${AUTO_REPLY_HOURS} hours. An automatic reply that late helps nobody.`
 
-const isExpired = ({ content: { expiresAt: until } }: store.MailToCompose) =>
-  until !== undefined && until < new Date().toISOString()
+const isExpired = ({ content: { expiresAt } }: store.MailToCompose) =>
+  expiresAt !== undefined && expiresAt < new Date().toISOString()

@@ -40,7 +40,7 @@ footer a { color: #4a5275; }
 
 /** The HTML part. */
 export function toHtml(message: MailMessage) {
-  const { subject, parts, action, unsubscribe, office, site, isPersonal: isLetter } = message
+  const { subject, parts, action, unsubscribe, office, site, isPersonal } = message
   const { name, phone, email } = office
   return `<!doctype html>
 <html lang="${words.language}">
@@ -55,7 +55,7 @@ export function toHtml(message: MailMessage) {
 <body>
 <main>
 <p class="office">${escapeHtml(name)}</p>
-${isLetter ? '' : `<h1>${escapeHtml(subject)}</h1>`}
+${isPersonal ? '' : `<h1>${escapeHtml(subject)}</h1>`}
 ${parts.map((part) => partToHtml(part, site)).join('\n')}
 ${action ? `<p class="action">${link(action.address, action.label)}</p>` : ''}
 </main>

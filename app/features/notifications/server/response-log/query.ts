@@ -6,11 +6,9 @@ import { RESPONSE_LOG_DAYS, type ResponseLogQuery } from '../../response-log-con
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Enquiries of the last days from all features, as SQL. */
-export function selectEnquiries({
-  enquirySources: askedSources,
-}: FastifyInstance): RawBuilder<EnquiryRow> {
+export function selectEnquiries({ enquirySources }: FastifyInstance): RawBuilder<EnquiryRow> {
   const since = new Date(Date.now() - RESPONSE_LOG_DAYS * DAY_MS).toISOString()
-  const sources = askedSources.map((source) => source(since))
+  const sources = enquirySources.map((source) => source(since))
   return sql<EnquiryRow>`(${sql.join(sources, sql` union all `)}) as asked`
 }
 
