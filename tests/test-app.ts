@@ -61,7 +61,16 @@ export async function startTestApp(options: TestAppOptions = {}, onEnd: OnEnd = 
     options.pages && (async (app: FastifyInstance) => options.pages?.(app, config.publicUrl))
   const { remoteImages, more, jobs, mailLimitMs, logger = errorsAlone } = options
   const app = await createApp({
-    ...{ db, signals, secretKey, config, pages, remoteImages, more, jobs, mailLimitMs, logger },
+    db,
+    signals,
+    secretKey,
+    config,
+    pages,
+    remoteImages,
+    more,
+    jobs,
+    mailLimitMs,
+    logger,
   })
   onEnd(async () => {
     await app.close()

@@ -135,7 +135,12 @@ test('an editor is offered what editors may do, and a new role holds at once', a
   const screens = () => menu.getByRole('link').filter({ visible: true }).allTextContents()
   expect(await screens()).toEqual([
     ...['Dashboard', 'Hero Slides', 'Study Destinations', 'Scholarships', 'Testimonials'],
-    ...['Pages', 'Facts', 'Pictures', 'Redirects', 'Activity log', 'Deleted'],
+    'Pages',
+    'Facts',
+    'Pictures',
+    'Redirects',
+    'Activity log',
+    'Deleted',
   ])
   await expectAccessible(editor)
   await editor.goto('/admin/leads')

@@ -82,7 +82,14 @@ export async function openServer(address: string, rateLimitFactor: number, more:
   const logger = pino({ level: 'warn' }, { write: readLog })
   const secretKey = 'a key that only the fuzz knows, of 32 and more'
   const app = await createApp({
-    ...{ db, signals, secretKey, config, remoteImages, logger, more, pages: builtPages },
+    db,
+    signals,
+    secretKey,
+    config,
+    remoteImages,
+    logger,
+    more,
+    pages: builtPages,
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo

@@ -41,8 +41,13 @@ function logError(request: FastifyRequest, { statusCode, code }: ApiError) {
 
 /** Access violations are warnings; invalid requests may be mistakes. */
 const logLevels: Record<number, 'warn' | 'info'> = {
-  ...{ 401: 'warn', 403: 'warn', 429: 'warn' },
-  ...{ 400: 'info', 405: 'info', 413: 'info', 415: 'info' },
+  401: 'warn',
+  403: 'warn',
+  429: 'warn',
+  400: 'info',
+  405: 'info',
+  413: 'info',
+  415: 'info',
 }
 
 function expectsJson(request: FastifyRequest) {

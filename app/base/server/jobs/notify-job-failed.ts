@@ -13,7 +13,9 @@ export const notifyJobFailed =
       ['Why', error],
     ]
     await notifications.add(db, {
-      ...{ kind: 'job', subjectId: id, address: '/admin/jobs?state=failed' },
+      kind: 'job',
+      subjectId: id,
+      address: '/admin/jobs?state=failed',
       title: `A job has failed: ${title}`,
       facts: facts.filter(([, value]) => value !== ''),
     })

@@ -15,7 +15,9 @@ import { RoleFields } from './role-fields.tsx'
 /** The default is the role with the fewest rights. */
 const emptyInvitation: Invitation & RoleAssignment = {
   ...{ username: '', email: '' },
-  ...{ role: 'viewer', lead_scope: '', branch: '' },
+  role: 'viewer',
+  lead_scope: '',
+  branch: '',
 }
 
 type InviteDialogProps = Pick<

@@ -33,7 +33,9 @@ export async function receiveEnquiry(
   const enquiry = readEnquiry(body)
   const id = newId()
   const row = {
-    ...{ id, api_key_id: keyId, idempotency_key: idempotencyKey ?? id },
+    id,
+    api_key_id: keyId,
+    idempotency_key: idempotencyKey ?? id,
     fingerprint: createHash('sha256').update(JSON.stringify(body)).digest('hex'),
     received_at: enquiry.at,
   }

@@ -41,14 +41,12 @@ export async function add(db: Database, newKey: NewApiKey, secret: string, creat
     throw new ValidationError({ expires_at: { code: 'passed', detail } })
   }
   const key: ApiKey = {
-    ...{
-      id: newId(),
-      name: newKey.name,
-      rights: newKey.rights,
-      expires_at,
-      created_at,
-      created_by,
-    },
+    id: newId(),
+    name: newKey.name,
+    rights: newKey.rights,
+    expires_at,
+    created_at,
+    created_by,
     ...{ prefix: secret.slice(0, PREFIX_LENGTH), last_used_at: null, revoked_at: null },
   }
   await db

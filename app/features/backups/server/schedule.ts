@@ -39,7 +39,10 @@ function findRun(
   isIncluded: (day: string) => boolean = () => true,
 ): ScheduledRun {
   const clock = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
   })
   for (let at = from; ; at += step) {
     const moment = new Date(at * QUARTER_MS)

@@ -73,8 +73,13 @@ function matches(fact: FactWithValues & ListedFact, { country, topic, state, q }
 
 function getSearchText({ key, label, keeper, values }: FactWithValues) {
   const texts = values.flatMap((value) => [
-    ...[value.from, value.to, value.text, value.condition, value.note],
-    ...[value.publisher, value.address],
+    value.from,
+    value.to,
+    value.text,
+    value.condition,
+    value.note,
+    value.publisher,
+    value.address,
   ])
   return [key, label, keeper, ...texts].join('\n').toLowerCase()
 }

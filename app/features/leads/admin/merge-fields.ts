@@ -9,12 +9,20 @@ export interface MergeField {
 }
 
 const fieldGroups: ChosenField[][] = [
-  ...[['name'], ['lives_in'], ['reach_by']],
-  ...[['guardian_name', 'guardian_relation', 'guardian_phone']],
-  ...[['level'], ['subject'], ['intake'], ['budget'], ['scores']],
-  ...[['qualification', 'qualification_year', 'marks']],
-  ...[['stage_id', 'lost_reason'], ['owner_id'], ['branch']],
-  ...[['next_at', 'next_how', 'next_about']],
+  ['name'],
+  ['lives_in'],
+  ['reach_by'],
+  ['guardian_name', 'guardian_relation', 'guardian_phone'],
+  ['level'],
+  ['subject'],
+  ['intake'],
+  ['budget'],
+  ['scores'],
+  ['qualification', 'qualification_year', 'marks'],
+  ['stage_id', 'lost_reason'],
+  ['owner_id'],
+  ['branch'],
+  ['next_at', 'next_how', 'next_about'],
 ] as ChosenField[][]
 
 export const mergeFields: MergeField[] = fieldGroups.map((fields) => ({

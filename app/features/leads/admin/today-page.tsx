@@ -39,8 +39,11 @@ interface TodayGroup {
 const groups: TodayGroup[] = [
   { name: 'overdue', title: 'Overdue', empty: 'No follow-up is overdue.', list: 'due=overdue' },
   {
-    ...{ name: 'today', title: 'Due today', empty: 'No more follow-ups are due today.' },
-    ...{ list: 'due=today', all: 'All due today, including overdue' },
+    name: 'today',
+    title: 'Due today',
+    empty: 'No more follow-ups are due today.',
+    list: 'due=today',
+    all: 'All due today, including overdue',
   },
   {
     name: 'waiting',
@@ -55,8 +58,11 @@ const groups: TodayGroup[] = [
     list: 'owner=nobody&waiting=false&ending=open',
   },
   {
-    ...{ name: 'week', title: 'Next 6 days', empty: 'No follow-up is due in the next 6 days.' },
-    ...{ list: 'due=week', all: 'All of these days, including today' },
+    name: 'week',
+    title: 'Next 6 days',
+    empty: 'No follow-up is due in the next 6 days.',
+    list: 'due=week',
+    all: 'All of these days, including today',
   },
 ]
 

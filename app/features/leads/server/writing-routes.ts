@@ -70,7 +70,11 @@ async function sendAnswer(request: FastifyRequest, leadId: string, sent: NewMail
     const subject = sent.subject || `Your question to ${record.name}`
     const replyTo = (await findOwnAddress(db, by, services)) || record.email
     const mailId = await services.mails.add(db, {
-      ...{ type: 'Answer', leadId: lead.id, isPersonal: true, replyTo, subject },
+      type: 'Answer',
+      leadId: lead.id,
+      isPersonal: true,
+      replyTo,
+      subject,
       to: { name: lead.name, address: sent.email },
       parts: [{ text: sent.text }],
     })

@@ -27,7 +27,7 @@ export function ItemsField(props: ItemsFieldProps) {
             <li key={index} className="grid grid-cols-1 gap-2 border-l-2 border-line pl-3">
               <div className="flex items-center gap-1">
                 <p className="min-w-0 grow truncate text-sm text-ink/75">{name}</p>
-                <ItemButtons {...{ name, index, onChange }} entries={items} />
+                <ItemButtons name={name} index={index} onChange={onChange} entries={items} />
               </div>
               <Item
                 schema={group}

@@ -111,7 +111,7 @@ function Items({ words, items, path, onChange }: ItemsProps) {
                     onChange={(value) => replace(index, { title: value })}
                   />
                 </div>
-                <ItemButtons {...{ name, index, onChange }} entries={items} />
+                <ItemButtons name={name} index={index} onChange={onChange} entries={items} />
               </div>
               <TextWithFacts
                 label={words.text}

@@ -71,12 +71,11 @@ export const pages: Feature = {
   },
   pictureReferences,
   auditSubjects: {
-    ...{
-      page: 'content:write',
-      page_draft: 'content:write',
-      preview_link: 'content:write',
-    },
-    ...{ page_version: 'content:write', page_schedule: 'content:write' },
+    page: 'content:write',
+    page_draft: 'content:write',
+    preview_link: 'content:write',
+    page_version: 'content:write',
+    page_schedule: 'content:write',
   },
   dashboard: ({ db }) => ({
     right: 'content:write',

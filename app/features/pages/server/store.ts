@@ -116,7 +116,11 @@ export async function save(
   const saved = await db
     .updateTable('page_drafts')
     .set({
-      ...{ title, slug, content: text, saved_at: now(), saved_by: by },
+      title,
+      slug,
+      content: text,
+      saved_at: now(),
+      saved_by: by,
       revision: revision + 1,
       is_changed: isChangedFrom(id, text),
     })

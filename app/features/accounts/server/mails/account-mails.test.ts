@@ -62,7 +62,10 @@ test('the dashboard tells of what the role includes', async () => {
     return [...Object.keys(counts), ...Object.keys(lists)].sort()
   }
   const ofStudents = [
-    ...['contacts', 'messages', 'recent_messages', 'spam_contacts'],
+    'contacts',
+    'messages',
+    'recent_messages',
+    'spam_contacts',
     ...['unseen_contacts', 'waiting'],
   ]
   const ofWebsite = ['destinations', 'hero_slides', 'services']

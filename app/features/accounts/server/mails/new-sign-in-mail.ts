@@ -41,7 +41,8 @@ async function sendMail(
   const record = await office.read()
   const origin = { at: created_at, device: describeBrowser(browser), address }
   await services.mails.add(db, {
-    ...{ type: 'Sign-in from a new place', personId: owner.id },
+    type: 'Sign-in from a new place',
+    personId: owner.id,
     to: { name: owner.username, address: owner.email },
     subject: `A sign-in from a new place at ${record.name}`,
     parts: [

@@ -16,7 +16,8 @@ export async function sendPasswordChangedMail(
   if (!mailer.server) return
   const record = await office.read()
   await services.mails.add(db, {
-    ...{ type: 'Password changed', personId: owner.id },
+    type: 'Password changed',
+    personId: owner.id,
     to: { name: owner.username, address: owner.email },
     subject: `Your password at ${record.name} was changed`,
     parts: [

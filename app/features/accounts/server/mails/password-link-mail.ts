@@ -28,7 +28,8 @@ export async function sendPasswordLinkMail(
       ? `${username} has invited you to the back office of ${name}.`
       : `${username} has asked that you choose a new password for the back office of ${name}.`
   await services.mails.add(db, {
-    ...{ type: kind, personId: owner.id },
+    type: kind,
+    personId: owner.id,
     to: { name: owner.username, address: owner.email },
     subject: kind === 'Invitation' ? `Your account at ${name}` : `A new password at ${name}`,
     parts: [

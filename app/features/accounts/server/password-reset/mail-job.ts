@@ -61,7 +61,8 @@ async function writeMail({ office }: FastifyInstance, { owner, link, request }: 
   const record = await office.read()
   const until = formatMoment(record, link.expires_at)
   return {
-    ...{ type: 'Forgotten password', personId: owner.id },
+    type: 'Forgotten password',
+    personId: owner.id,
     to: { name: owner.username, address: owner.email },
     subject: `A new password at ${record.name}`,
     parts: [

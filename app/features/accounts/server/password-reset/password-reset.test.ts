@@ -28,7 +28,10 @@ async function start() {
   /** Says who has forgotten the password, and waits until all that follows is done. */
   async function ask(name: string, headers: Record<string, string> = {}) {
     const answer = await app.inject({
-      ...{ method: 'POST', url: passwordResetApi.request.url, headers, payload: { name } },
+      method: 'POST',
+      url: passwordResetApi.request.url,
+      headers,
+      payload: { name },
     })
     await settle(started)
     return answer

@@ -24,7 +24,9 @@ export async function notifyAwaitingReply(
     return services.notifications.recordSeen(db, { key, subjectId: user_id })
   }
   await services.notifications.add(db, {
-    ...{ kind: 'enquiry', key, subjectId: user_id },
+    kind: 'enquiry',
+    key,
+    subjectId: user_id,
     ...(leadId && { leadId, who: leadName }),
     title: 'New question in the chat',
     quote,

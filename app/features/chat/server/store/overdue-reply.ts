@@ -25,12 +25,10 @@ export const notifyOverdueChat = defineJob({
     await end(async (db) => {
       if (leadId && (await app.services.leads.holdEach(db, [leadId])).size === 0) return
       await app.services.notifications.add(db, {
-        ...{
-          kind: 'waiting',
-          key: `${user_id} ${due_at}`,
-          subjectId: user_id,
-          right: 'chat:answer',
-        },
+        kind: 'waiting',
+        key: `${user_id} ${due_at}`,
+        subjectId: user_id,
+        right: 'chat:answer',
         ...(leadId && { leadId, who: names.get(leadId) }),
         title: 'A visitor of the chat waits too long',
         ...(last_sender === 'user' && { quote: last_message }),
@@ -43,5 +41,7 @@ export const notifyOverdueChat = defineJob({
 /** Runs in the transaction in which the wait starts. */
 export const scheduleOverdueNotification = (db: Database, waiting: Static<typeof OverdueReply>) =>
   addJob(db, notifyOverdueChat, {
-    ...{ payload: waiting, key: `${waiting.user_id} ${waiting.due_at}`, at: waiting.due_at },
+    payload: waiting,
+    key: `${waiting.user_id} ${waiting.due_at}`,
+    at: waiting.due_at,
   })

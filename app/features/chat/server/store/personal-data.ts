@@ -30,7 +30,9 @@ export async function eraseConversations(db: Database, leadIds: string[]) {
     .updateTable('conversations')
     .set((is) => ({
       ...{ message_count: 0, unread: 0, last_message: '', last_message_at: null, page: '' },
-      ...{ response_due_at: null, closed_at: null, lead_id: null },
+      response_due_at: null,
+      closed_at: null,
+      lead_id: null,
       office_read_seq: is.ref('last_seq'),
     }))
     .where('id', 'in', ids)

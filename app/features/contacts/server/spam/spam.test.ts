@@ -76,7 +76,9 @@ test('spam creates no lead, no count, no notification and no unseen contact', as
   expect([await list(), await listLeads()]).toEqual([[], []])
   expect(await db.selectFrom('notifications').selectAll().execute()).toEqual([])
   expect(await administrator.call(contactsApi.readUnseen, {})).toEqual({
-    ...{ unseen: 0, spam: 1, newest: '' },
+    unseen: 0,
+    spam: 1,
+    newest: '',
   })
   const told = await administrator.call(dashboardApi.read, {})
   expect(told).toMatchObject({ unseen_contacts: 0, spam_contacts: 1 })

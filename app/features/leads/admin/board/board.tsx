@@ -35,7 +35,14 @@ export function Board({ columns, reference, linkOf }: BoardProps) {
             link={linkOf(column.stage.id)}
           >
             {column.leads.map((lead) => (
-              <LeadCard key={lead.id} {...{ lead, stages, people, targetMinutes }} onMove={move} />
+              <LeadCard
+                key={lead.id}
+                lead={lead}
+                stages={stages}
+                people={people}
+                targetMinutes={targetMinutes}
+                onMove={move}
+              />
             ))}
           </Column>
         ))}

@@ -82,7 +82,9 @@ function Rows({ around: reference, leads, view, reading, shown, rows }: RowsProp
   return (
     <SelectionProvider selection={selection}>
       <SelectionBar
-        {...{ selection, rows, reading }}
+        selection={selection}
+        rows={rows}
+        reading={reading}
         onChange={() => setChanging(true)}
         more={
           view.filters.quiet

@@ -36,7 +36,10 @@ export const tellLate = defineJob({
     await end(async (db) => {
       if ((await holdEach(db, [lead.id])).size === 0) return
       await app.services.notifications.add(db, {
-        ...{ kind: 'waiting', key: `${lead.id} ${since}`, leadId: lead.id, subjectId: entry_id },
+        kind: 'waiting',
+        key: `${lead.id} ${since}`,
+        leadId: lead.id,
+        subjectId: entry_id,
         title: 'A question waits too long',
         brief: `waits since ${waitingSince}`,
         ...describeLead(lead),

@@ -86,7 +86,10 @@ async function composeAutoReply(
     [words.hours, formatHours(record.week, words.language)],
   ]
   return {
-    ...{ type: 'Question has come', leadId, isAutomatic: true, replyTo: email },
+    type: 'Question has come',
+    leadId,
+    isAutomatic: true,
+    replyTo: email,
     to: { name: '', address },
     subject: words.receivedSubject,
     parts: [

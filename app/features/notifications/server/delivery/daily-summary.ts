@@ -41,7 +41,10 @@ export const dailySummary = defineJob({
         if (all.length === 0) continue
         const lists = all.map((list) => ({ ...list, items: list.items.filter(isExisting) }))
         await add(db, {
-          ...{ kind: 'morning', key: `${day} ${person.id}`, personId: person.id, lists },
+          kind: 'morning',
+          key: `${day} ${person.id}`,
+          personId: person.id,
+          lists,
           title: `Today: ${lists.map(({ title }) => title).join(', ')}`,
           address: lists[0]?.address ?? '/admin/dashboard',
         })

@@ -41,7 +41,9 @@ test('each chooses of what to hear and when not, and the office sees whether any
     Object.entries(notificationTypes).map(([kind, { defaultChannels: usual }]) => [kind, usual]),
   )
   expect(await administrator.call(preferencesApi.read, {})).toEqual({
-    ...{ choices: defaultChannels, quiet_from: '', quiet_until: '' },
+    choices: defaultChannels,
+    quiet_from: '',
+    quiet_until: '',
     channels: [
       { name: 'mail', is_reachable: true },
       { name: 'push', is_reachable: false },

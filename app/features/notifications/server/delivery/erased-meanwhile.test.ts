@@ -15,7 +15,9 @@ import * as store from './store.ts'
 /** Not a stored person, so the jobs leave the deliveries to the test. */
 const person: Person = {
   ...{ id: '01900000-0000-7000-8000-00000000000c', username: 'Chandra', role: 'owner' },
-  ...{ email: 'chandra@office.example', lead_scope: '', branch: '' },
+  email: 'chandra@office.example',
+  lead_scope: '',
+  branch: '',
 }
 const delivery: store.DeliveryKey = {
   administrator_id: person.id,

@@ -53,7 +53,10 @@ test('who is erased stands neither in what was done with mails nor among address
   const body = { name: 'Asha Gurung', email: 'Asha@student.example' }
   const { id } = await administrator.call(leadsApi.add, { body })
   const mailId = await app.services.mails.add(db, {
-    ...{ type: 'Letter', leadId: id, subject: 'Dear Asha', parts: [] },
+    type: 'Letter',
+    leadId: id,
+    subject: 'Dear Asha',
+    parts: [],
     to: { name: 'Asha Gurung', address: 'Asha@student.example' },
   })
   await db.updateTable('mails').set({ state: 'failed' }).where('id', '=', mailId).execute()
@@ -64,7 +67,10 @@ test('who is erased stands neither in what was done with mails nor among address
   await db
     .insertInto('jobs')
     .values({
-      ...{ id: newId(), type: sendAutoReply.name, key: null, subject: '' },
+      id: newId(),
+      type: sendAutoReply.name,
+      key: null,
+      subject: '',
       ...{ due_at: null, created_at: ended_at, ended_at, error: 'It failed.' },
       payload: JSON.stringify(asked),
     })
@@ -83,7 +89,9 @@ test('mails are forgotten after 90 days, with what was done with them', async ()
   const started = await startToldOffice(at('10:00:00'))
   const { administrator, app, db } = started
   const mailId = await app.services.mails.add(db, {
-    ...{ type: 'Letter', subject: 'Dear Asha', parts: [] },
+    type: 'Letter',
+    subject: 'Dear Asha',
+    parts: [],
     to: { name: 'Asha Gurung', address: 'asha@student.example' },
   })
   await db.updateTable('mails').set({ state: 'failed' }).where('id', '=', mailId).execute()

@@ -11,12 +11,19 @@ const payload = Type.Object({})
 
 async function start() {
   const example = defineJob({
-    ...{ name: 'example', title: 'Write to somebody', payload, retryDelays: [60] },
+    name: 'example',
+    title: 'Write to somebody',
+    payload,
+    retryDelays: [60],
     run: () => Promise.reject(new Error('Nobody answers.')),
   })
   const state = { isBroken: true }
   const backup = defineJob({
-    ...{ name: 'example-backup', title: 'Back up', payload, retryDelays: [60, 60], every: 3600 },
+    name: 'example-backup',
+    title: 'Back up',
+    payload,
+    retryDelays: [60, 60],
+    every: 3600,
     run: async () => {
       if (state.isBroken) throw new Error('No room.')
     },
@@ -69,7 +76,10 @@ test('a failure to tell is told of to nobody', async () => {
   await db
     .insertInto('jobs')
     .values({
-      ...{ id: crypto.randomUUID(), type: telling?.name ?? '', key: null, subject: '' },
+      id: crypto.randomUUID(),
+      type: telling?.name ?? '',
+      key: null,
+      subject: '',
       ...{ payload: '{"wrong":1}', due_at: at('22T10:00:00'), created_at: at('22T10:00:00') },
     })
     .execute()

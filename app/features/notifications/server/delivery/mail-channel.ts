@@ -17,7 +17,9 @@ export const mailChannel: NotificationChannel = {
     const [first] = notifications
     const single = total === 1 ? first : undefined
     return add(db, {
-      ...{ type: kind, personId: person.id, leadId: single?.leadId },
+      type: kind,
+      personId: person.id,
+      leadId: single?.leadId,
       to: { name: person.username, address: person.email },
       subject: single?.who ? `${title}: ${single.who}` : title,
       parts: single ? composeSingle(single) : composeMany({ notifications, total }),

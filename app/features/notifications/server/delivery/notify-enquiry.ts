@@ -24,7 +24,9 @@ export async function notifyEnquiry(
     ['By', `${channelPhrases[way] ?? way}${linked.isNew ? '' : ', and known already'}`],
   ]
   await add(db, {
-    ...{ kind: 'enquiry', leadId: linked.id, subjectId: linked.entryId },
+    kind: 'enquiry',
+    leadId: linked.id,
+    subjectId: linked.entryId,
     title: countryNamesText ? `New question about ${countryNamesText}` : 'New question',
     who: person.name,
     facts: facts.filter(([, value]) => value !== ''),

@@ -118,7 +118,8 @@ export async function listPending(db: Database, delivery: DeliveryKey) {
   const notifications = rows.map(
     ({ kind, lead_id, content }): NotificationBatch['notifications'][number] => ({
       ...JSON.parse(content),
-      ...{ kind, leadId: lead_id ?? undefined },
+      kind,
+      leadId: lead_id ?? undefined,
     }),
   )
   return { notifications, total }

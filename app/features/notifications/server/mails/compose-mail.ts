@@ -17,7 +17,11 @@ export async function composeMail(
   const { name, phone, email } = await office.read()
   const site = mailer.publicUrl
   const message: MailMessage = {
-    ...{ subject, parts, site, isPersonal, office: { name, phone, email } },
+    subject,
+    parts,
+    site,
+    isPersonal,
+    office: { name, phone, email },
     action: action && {
       label: action.label,
       address: `${site}${action.address}${action.salt ? `#${deriveMailSecret(app, action.salt)}` : ''}`,

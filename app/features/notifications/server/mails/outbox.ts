@@ -24,9 +24,15 @@ export async function add(db: Database, mail: Mail) {
   await db
     .insertInto('mails')
     .values({
-      ...{ id, type, lead_id: leadId, administrator_id: personId },
-      ...{ to_name: toSingleLine(to.name), to_address: to.address, subject: toSingleLine(subject) },
-      ...{ content: JSON.stringify(content), state: 'waiting' },
+      id,
+      type,
+      lead_id: leadId,
+      administrator_id: personId,
+      to_name: toSingleLine(to.name),
+      to_address: to.address,
+      subject: toSingleLine(subject),
+      content: JSON.stringify(content),
+      state: 'waiting',
       created_at: new Date().toISOString(),
     })
     .execute()

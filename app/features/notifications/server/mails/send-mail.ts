@@ -18,7 +18,11 @@ export const sendMail = defineJob({
   isSilent: true,
   payload: Type.Object({ mail_id: Id }),
   retryDelays: [
-    ...[10, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE],
+    10,
+    MINUTE,
+    5 * MINUTE,
+    15 * MINUTE,
+    30 * MINUTE,
     // Limits the delay after the mail server is back.
     ...Array.from({ length: 72 }, () => HOUR),
   ],

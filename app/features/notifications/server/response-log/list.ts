@@ -68,7 +68,11 @@ async function describe(app: FastifyInstance, rows: EnquiryRow[]): Promise<Logge
   return rows.map((row) => {
     const { id, way, at, lead_id, user_id, answered_at, answered_by } = row
     return {
-      ...{ id, way, at, answered_at, state: stateOf(row) },
+      id,
+      way,
+      at,
+      answered_at,
+      state: stateOf(row),
       name: (lead_id && names.get(lead_id)) || (user_id ? nameVisitor(user_id) : ''),
       address: lead_id
         ? `/admin/leads/${lead_id}`
