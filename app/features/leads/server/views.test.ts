@@ -7,7 +7,7 @@ import { viewsApi } from '../views-contract.ts'
 
 const overdue = { name: 'Overdue', query: 'due=overdue&sort=next_at', is_shared: false }
 
-test('a view is kept, renamed, shared, deleted and brought back, and Activity log says so', async () => {
+test('a view is kept, renamed, shared, deleted and brought back, and the activity log says so', async () => {
   const { administrator } = await startTestApp()
   const { id } = await administrator.call(viewsApi.add, { body: overdue })
   const params = { id }

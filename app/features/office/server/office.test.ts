@@ -159,7 +159,7 @@ test('spans of a day that overlap are refused, and such with a break are not', a
   expect(await put({ week: twice('12:00') })).toMatchObject({ ok: true })
 })
 
-test('Activity log says in words what has changed, and nothing where nothing has', async () => {
+test('the activity log says in words what has changed, and nothing where nothing has', async () => {
   const { administrator, put } = await start()
   await put({ ...bright, week: day('10:00', '18:00'), holidays: [holiday] })
   await put({ ...bright, week: day('10:00', '18:00'), holidays: [holiday] }, 1)

@@ -144,7 +144,7 @@ test('its last day over in the office, it is gone from everywhere by itself', as
   expect((await get('/scholarships')).statusCode).toBe(404)
 })
 
-test('what is changed, deleted and brought back follows, and Activity log says who did', async () => {
+test('what is changed, deleted and brought back follows, and the activity log says who did', async () => {
   const { administrator, add, listOpen, get } = await start()
   const { id } = await add()
   const params = { id }
