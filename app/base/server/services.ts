@@ -1,8 +1,8 @@
 import type { Expression, SqlBool } from 'kysely'
-import type { Origin, Way } from '#app/contract/enquiry.ts'
 import type { AllHours } from '#app/contract/office.ts'
 import type { Right, RoleAssignment } from '#app/contract/rights.ts'
 import type { Database } from '#database/connect.ts'
+import type { AskedMore, Enquiry, SaidMore } from './enquiry.ts'
 import type { FieldError } from './errors.ts'
 import type { FactValues } from './fact-texts.ts'
 import type { ApiCaller } from './key-access.ts'
@@ -275,54 +275,6 @@ interface ChatMessage {
   sender: 'user' | 'admin'
   message: string
   created_at: string
-}
-
-/** An enquiry on any channel. */
-export interface Enquiry {
-  way: Way
-  /** As typed; '' when not given. */
-  person: Record<'name' | 'email' | 'phone', string> & {
-    /** Further phone numbers. */
-    other_phones?: string[]
-    /** Labels of phones, for example "9800000000 (father)". */
-    phone_labels?: string[]
-  }
-  /** ISO 3166, two letters. */
-  countries: string[]
-  text: string
-  at: string
-  /** The known origin. */
-  origin: Partial<Origin>
-  /** The administrator who entered it. */
-  by?: string
-  /** The visitor id of its conversation. */
-  about?: string
-  /**
-   * The first response, if it was given before the enquiry was recorded; minutes within opening
-   * hours.
-   */
-  answered?: { at: string; by: string | null; minutes: number }
-  /**
-   * Values of an import. A new lead gets them; for an existing lead they are kept with the enquiry.
-   */
-  initialValues?: { stage_id?: string; owner_id?: string }
-  /** The privacy notice that the person saw. */
-  consent?: string
-  /** Whether the office is notified of it. */
-  notifiesOffice?: boolean
-}
-
-/** An enquiry in the conversation of a lead. */
-export interface AskedMore extends Required<Pick<Enquiry, 'text' | 'at' | 'about'>> {
-  leadId: string
-}
-
-/** Contact details stated in a lead's conversation, by the visitor or the office. */
-export interface SaidMore extends Required<Pick<Enquiry, 'person' | 'at' | 'about'>> {
-  leadId: string
-  consent?: string
-  /** The administrator who entered them; left out when the visitor did. */
-  by?: string
 }
 
 export interface FirstPage {

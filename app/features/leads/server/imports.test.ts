@@ -2,53 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { lock } from '#database/differences.ts'
-import { startTestApp } from '#tests/test-app.ts'
+import { manyRows, name, phone, type Row, startImport } from '#tests/import-office.ts'
 import { untilWaiting } from '#tests/until-waiting.ts'
-import { leadsApi } from '../contract.ts'
-import { type ImportedRow, importsApi } from '../import-contract.ts'
+import { importsApi } from '../import-contract.ts'
 import { mergeApi } from '../merge-contract.ts'
-import { privacyApi } from '../privacy-contract.ts'
-
-type Row = Partial<ImportedRow>
-
-async function start() {
-  const started = await startTestApp()
-  const { administrator } = started
-  const id = randomUUID()
-  const numbered = (rows: Row[]) => rows.map((row, index) => ({ row: index + 2, ...row }))
-  return {
-    ...started,
-    id,
-    begin: (rows = 1) =>
-      administrator.call(importsApi.start, { body: { id, file_name: 'old list.csv', rows } }),
-    check: (...rows: Row[]) =>
-      administrator.call(importsApi.check, { body: { rows: numbered(rows) } }),
-    send: (rows: ({ row: number } & Row)[]) =>
-      administrator.call(importsApi.addRows, { params: { id }, body: { rows } }),
-    add: (...rows: Row[]) =>
-      administrator.call(importsApi.addRows, { params: { id }, body: { rows: numbered(rows) } }),
-    undo: () => administrator.call(importsApi.undo, { params: { id } }),
-    imports: () => administrator.call(importsApi.list, { querystring: {} }),
-    keep: (name: string, phone: string) =>
-      administrator.call(leadsApi.add, { body: { name, phone } }),
-    leads: () => administrator.call(leadsApi.list, { querystring: { limit: 1000, sort: 'name' } }),
-    find: (of: string) => administrator.call(leadsApi.find, { params: { id: of } }),
-  }
-}
-
-const name = (index: number) =>
-  `Example ${String.fromCharCode(65 + (index % 26)).repeat(4)}${index}`
-const phone = (index: number) => `98000${String(index).padStart(5, '0')}`
-const manyRows = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({
-    row: index + 2,
-    name: name(index),
-    phone: phone(index),
-    date: '2026-05-03',
-  }))
 
 test('200 rows with 30 known, sent twice, are 170 leads more; undone, all is as it was', async () => {
-  const { begin, send, undo, imports, keep, leads } = await start()
+  const { begin, send, undo, imports, keep, leads } = await startImport()
   for (let index = 0; index < 30; index++) await keep(name(index), phone(index))
   const before = await leads()
   await begin(200)
@@ -73,7 +33,7 @@ test('200 rows with 30 known, sent twice, are 170 leads more; undone, all is as 
 })
 
 test('a row keeps its date and source, its stage and who looks after it, and does not wait', async () => {
-  const { begin, add, leads, find } = await start()
+  const { begin, add, leads, find } = await startImport()
   await begin()
   await add({
     name: 'Asha Example',
@@ -108,7 +68,7 @@ test('a row keeps its date and source, its stage and who looks after it, and doe
 })
 
 test('rows that are near each other are perhaps the same, and one who stands twice is one', async () => {
-  const { begin, add, leads, find } = await start()
+  const { begin, add, leads, find } = await startImport()
   await begin(4)
   const added = await add(
     { name: 'Asha Example', email: 'asha.example@student.example' },
@@ -130,7 +90,7 @@ test('rows that are near each other are perhaps the same, and one who stands twi
 })
 
 test('a preview says of each row what it would become, and keeps nothing', async () => {
-  const { check, keep, leads } = await start()
+  const { check, keep, leads } = await startImport()
   const { id } = await keep('Asha Example', '9800000000')
   const checked = await check(
     { name: 'Bikash Example', phone: '9811111111' },
@@ -155,7 +115,7 @@ test('a preview says of each row what it would become, and keeps nothing', async
 })
 
 test('what is wrong with a row is said by field, and keeps no other from coming', async () => {
-  const { begin, add, leads } = await start()
+  const { begin, add, leads } = await startImport()
   const good = { name: 'Asha Example', phone: '9800000000' }
   const bad: [string, Row][] = [
     ['name', { name: ' ' }],
@@ -180,43 +140,10 @@ test('what is wrong with a row is said by field, and keeps no other from coming'
   expect(await leads()).toHaveLength(1)
 })
 
-test('undone, leads with which something has happened stay, and known ones say what they keep', async () => {
-  const { administrator, begin, add, undo, keep, leads, find } = await start()
-  const known = await keep('Rita Example', '9800000001')
-  await begin(3)
-  await add(
-    { name: 'Asha Example', phone: '9800000000' },
-    { name: 'Asha Example', phone: '9800000000', note: 'Twice in the list.' },
-    { name: 'Rita Example', phone: '9800000001', email: 'rita@student.example', stage: 'Offer' },
-    { name: 'Bikash Example', phone: '9800000002' },
-  )
-  const [asha] = await leads()
-  const params = { id: asha?.id ?? '' }
-  const body = { kind: 'call', text: 'Comes on Sunday.' } as const
-  await administrator.call(leadsApi.note, { params, body })
-  const { timeline } = await find(known.id)
-  expect(timeline[0]?.after).toMatchObject({ emails: ['rita@student.example'] })
-  expect(timeline[0]?.after).toHaveProperty('stage_id')
-  expect(await undo()).toEqual({
-    leads: 1,
-    entries: 1,
-    stayed: [{ id: asha?.id, name: 'Asha Example' }],
-    filled: [{ id: known.id, name: 'Rita Example' }],
-  })
-  expect((await find(params.id)).timeline).toHaveLength(3)
-  const rita = await find(known.id)
-  expect(rita).toMatchObject({
-    enquiries: 1,
-    emails: ['rita@student.example'],
-    stage_id: known.stage_id,
-    touched_at: rita.timeline[0]?.at,
-  })
-})
-
 test.skipIf(inject('sqliteFolder'))(
   'undoing waits for who is at work on the lead that a known one is part of, on PostgreSQL',
   async () => {
-    const { administrator, db, begin, add, undo, keep, find } = await start()
+    const { administrator, db, begin, add, undo, keep, find } = await startImport()
     const known = await keep('Rita Example', '9800000001')
     const other = await keep('Rita Sample', '9800000002')
     await begin()
@@ -238,7 +165,7 @@ test.skipIf(inject('sqliteFolder'))(
 )
 
 test('an import that is begun three times at once is one', async () => {
-  const { administrator, id, leads } = await start()
+  const { administrator, id, leads } = await startImport()
   const body = { id, file_name: 'leads.csv', rows: 1 }
   const begun = await Promise.all(
     [1, 2, 3].map(() => administrator.attempt(importsApi.start, { body })),
@@ -250,96 +177,8 @@ test('an import that is begun three times at once is one', async () => {
   expect(await leads()).toEqual([])
 })
 
-test('an import that was undone takes no more rows, and one that never began none', async () => {
-  const { administrator, id, begin, add, undo, leads, find } = await start()
-  const body = { rows: [{ row: 2, name: 'Asha Example', phone: '9800000000' }] }
-  const attempt = () => administrator.attempt(importsApi.addRows, { params: { id }, body })
-  expect(await attempt()).toMatchObject({ status: 404 })
-  await begin()
-  await add({ name: 'Asha Example', phone: '9800000000' })
-  const [asha] = await leads()
-  await find(asha?.id ?? '')
-  const openings = { querystring: { subject: 'lead_opening' } }
-  const named = [{ subject_name: 'Asha Example' }]
-  expect(await administrator.call(auditLogApi.list, openings)).toMatchObject(named)
-  await undo()
-  // The name could not be erased otherwise.
-  expect(await administrator.call(auditLogApi.list, openings)).toMatchObject([{ subject_name: '' }])
-  expect(await attempt()).toMatchObject({ status: 409 })
-  expect(await leads()).toEqual([])
-  const activities = await administrator.call(auditLogApi.list, { querystring: {} })
-  expect(
-    activities
-      .filter(({ subject }) => subject === 'lead_import')
-      .map(({ action, subject_name }) => [action, subject_name]),
-  ).toEqual([
-    ['deleted', 'old list.csv'],
-    ['added', 'old list.csv'],
-  ])
-})
-
-test('the same rows imported again add nothing, until the first import is undone', async () => {
-  const { administrator, begin, check, add, undo, leads, find } = await start()
-  await begin(3)
-  const rows = [
-    { name: 'Asha Example', phone: '9800000001', note: 'Asked for nursing.' },
-    { name: 'Binod Example', phone: '9800000002', date: '2026-05-03' },
-  ]
-  expect(await add(...rows)).toMatchObject({ new_leads: 2, repeated: 0 })
-  const other = randomUUID()
-  await administrator.call(importsApi.start, {
-    body: { id: other, file_name: 'the same list.csv', rows: 3 },
-  })
-  const changed = { name: 'Binod Example', phone: '9800000002', note: 'Called again.' }
-  const addAgain = (given: Row[]) =>
-    administrator.call(importsApi.addRows, {
-      params: { id: other },
-      body: { rows: given.map((row, index) => ({ row: index + 7, ...row })) },
-    })
-
-  expect((await check(...rows, changed)).map(({ state }) => state)).toEqual([
-    ...['repeated', 'repeated'],
-    'known',
-  ])
-  const again = [...rows, changed]
-  expect(await addAgain(again)).toMatchObject({ new_leads: 0, known: 1, repeated: 2, wrong: [] })
-  expect(await addAgain(again)).toMatchObject({ new_leads: 0, known: 1, repeated: 2 })
-  const [asha] = await leads()
-  expect((await find(asha?.id ?? '')).timeline).toHaveLength(1)
-
-  await undo()
-  // Binod stays: he has called again since.
-  expect(await addAgain(rows)).toMatchObject({ new_leads: 1, repeated: 1 })
-})
-
-test('a row of a deleted lead is not repeated: it brings the person back', async () => {
-  const { administrator, begin, check, add, leads } = await start()
-  await begin(2)
-  const rows = [
-    { name: 'Asha Example', phone: '9800000001' },
-    { name: 'Binod Example', phone: '9800000002' },
-  ]
-  await add(...rows)
-  const asha = (await leads()).find(({ name }) => name === 'Asha Example')
-  await administrator.call(leadsApi.remove, { params: { id: asha?.id ?? '' } })
-  const id = randomUUID()
-  await administrator.call(importsApi.start, { body: { id, file_name: 'again.csv', rows: 2 } })
-
-  expect(await check(...rows)).toMatchObject([
-    { state: 'known', leads: [] },
-    { state: 'repeated', leads: [{ name: 'Binod Example' }] },
-  ])
-  const body = { rows: rows.map((row, index) => ({ row: index + 2, ...row })) }
-  expect(await administrator.call(importsApi.addRows, { params: { id }, body })).toMatchObject({
-    new_leads: 0,
-    known: 1,
-    repeated: 1,
-  })
-  expect((await leads()).map((lead) => lead.id)).toContain(asha?.id)
-})
-
 test('somebody who stands twice in one file has asked twice', async () => {
-  const { begin, add, leads, find } = await start()
+  const { begin, add, leads, find } = await startImport()
   await begin(2)
   const row = { name: 'Asha Example', phone: '9800000001' }
   expect(await add(row, row)).toMatchObject({ new_leads: 1, known: 1, repeated: 0 })
@@ -347,22 +186,8 @@ test('somebody who stands twice in one file has asked twice', async () => {
   expect((await find(asha?.id ?? '')).timeline).toHaveLength(2)
 })
 
-test('who is erased leaves nothing by which a row would be recognised', async () => {
-  const { administrator, db, begin, add, leads } = await start()
-  await begin(1)
-  await add({ name: 'Asha Example', phone: '9800000001' })
-  const [asha] = await leads()
-  await administrator.call(privacyApi.erase, {
-    params: { id: asha?.id ?? '' },
-    body: { name: 'Asha Example' },
-  })
-
-  const kept = await db.selectFrom('lead_import_rows').select('content_hash').execute()
-  expect(kept).toEqual([{ content_hash: '' }])
-})
-
 test('imports are listed newest first, whatever their ids, in pages', async () => {
-  const { administrator, db, id, signIn } = await start()
+  const { administrator, db, id, signIn } = await startImport()
   await signIn()
   const { id: by_id } = await db.selectFrom('administrators').select('id').executeTakeFirstOrThrow()
   const all = Array.from({ length: 60 }, (_, index) => ({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import type { AskedMore, Services } from '#app/base/server/services.ts'
+import type { AskedMore } from '#app/base/server/enquiry.ts'
+import type { Services } from '#app/base/server/services.ts'
 import type { OpeningHours } from '#app/contract/office.ts'
 import { addOfficeTime } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'

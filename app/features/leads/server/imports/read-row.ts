@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
+import type { Enquiry } from '#app/base/server/enquiry.ts'
 import { ValidationError } from '#app/base/server/errors.ts'
 import { describeUnreadable } from '#app/base/server/phones.ts'
-import type { Enquiry } from '#app/base/server/services.ts'
 import { toUsernameKey } from '#app/base/server/username-key.ts'
 import { createValidator } from '#app/base/server/validation.ts'
 import { Email, MultilineText, Text } from '#app/contract/common.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import type { AskedMore } from '#app/base/server/services.ts'
+import type { AskedMore } from '#app/base/server/enquiry.ts'
 import type { Database } from '#database/connect.ts'
 import { lockAll } from '#database/differences.ts'
 import { goOnWaiting, waitingOf } from './answers.ts'

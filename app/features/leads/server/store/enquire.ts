@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import type { Enquiry } from '#app/base/server/services.ts'
+import type { Enquiry } from '#app/base/server/enquiry.ts'
 import type { Database } from '#database/connect.ts'
 import { lockAll } from '#database/differences.ts'
 import { isSure } from '../known/known.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import type { Enquiry } from '#app/base/server/services.ts'
+import type { Enquiry } from '#app/base/server/enquiry.ts'
 import type { Database } from '#database/connect.ts'
 import { lockAll, pairs } from '#database/differences.ts'
 import type { Lead } from '../../contract.ts'

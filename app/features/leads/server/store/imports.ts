@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
+import type { Enquiry } from '#app/base/server/enquiry.ts'
 import { Conflict, NotFound } from '#app/base/server/errors.ts'
-import type { Enquiry, Services } from '#app/base/server/services.ts'
+import type { Services } from '#app/base/server/services.ts'
 import type { Database } from '#database/connect.ts'
 import { lock, lockAllShared } from '#database/differences.ts'
 import type { CheckedRow, ImportedRow, LeadImport, Wrong } from '../../import-contract.ts'

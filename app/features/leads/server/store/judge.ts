@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Enquiry } from '#app/base/server/services.ts'
+import type { Enquiry } from '#app/base/server/enquiry.ts'
 import type { Database } from '#database/connect.ts'
 import { pairs } from '#database/differences.ts'
 import type { Lead } from '../../contract.ts'

@@ -1,4 +1,4 @@
-import type { SaidMore } from '#app/base/server/services.ts'
+import type { SaidMore } from '#app/base/server/enquiry.ts'
 import type { Database } from '#database/connect.ts'
 import { lockAll } from '#database/differences.ts'
 import type { Lead } from '../../contract.ts'

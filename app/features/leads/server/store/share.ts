@@ -1,4 +1,5 @@
-import type { Enquiry, Services } from '#app/base/server/services.ts'
+import type { Enquiry } from '#app/base/server/enquiry.ts'
+import type { Services } from '#app/base/server/services.ts'
 import { systemViewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'

@@ -1,6 +1,6 @@
+import type { Enquiry } from '#app/base/server/enquiry.ts'
 import type { AppContext } from '#app/base/server/feature.ts'
 import type { Person } from '#app/base/server/notification.ts'
-import type { Enquiry } from '#app/base/server/services.ts'
 import type { Database } from '#database/connect.ts'
 import type { Lead } from '../../contract.ts'
 import { findCounsellor } from './follow-ups.ts'

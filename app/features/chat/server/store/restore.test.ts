@@ -1,0 +1,206 @@
+import { expect, test } from 'vitest'
+import { RESTORABLE_MS } from '#app/base/server/restorable.ts'
+import { dashboardApi } from '#app/features/dashboard/contract.ts'
+import { isDeleted } from '#database/deleted-conversations.ts'
+import {
+  bringBack,
+  countRows,
+  listDeleted,
+  remove,
+  restoreListed,
+  storeMany,
+  user_id,
+} from '#tests/deleted-conversations.ts'
+import { eraseLead } from '#tests/erase-lead.ts'
+import { makeAnswer, makeMessage } from '#tests/make.ts'
+import { passGrace } from '#tests/pass-grace.ts'
+import { listen, readEvents } from '#tests/read-events.ts'
+import { admin, startTestApp } from '#tests/test-app.ts'
+import { messagesApi } from '../../contract.ts'
+import { conversationsApi } from '../../conversations-contract.ts'
+
+test('what was deleted comes back whole for everybody', async () => {
+  const started = await startTestApp()
+  const { administrator, visitor, db } = started
+  await storeMany(started, 2_000)
+  const everything = async () => ({
+    list: await administrator.call(conversationsApi.list, { querystring: {} }),
+    messages: await visitor.call(messagesApi.list, { querystring: { user_id } }),
+    dashboard: await administrator.call(dashboardApi.read, {}),
+    needles: await administrator.call(conversationsApi.list, { querystring: { q: 'needle' } }),
+    stored: await db.selectFrom('conversations').selectAll().orderBy('user_id').execute(),
+  })
+  const last_message = 'Needle 🎓'
+  await db
+    .updateTable('conversations')
+    .set({ last_message })
+    .where('user_id', '=', user_id)
+    .execute()
+  const before = await everything()
+  await remove(started)
+  expect(await remove(started)).toEqual({ deleted: 0 })
+
+  expect(await bringBack(started)).toMatchObject({ ok: true, value: { restored: 2_000 } })
+
+  expect(await everything()).toEqual(before)
+  expect(await visitor.call(messagesApi.send, { body: makeMessage() })).toMatchObject({
+    seq: 2_001,
+  })
+  await passGrace(started.app)
+  expect(await countRows(started, 'messages')).toBe(2_002)
+  expect(await bringBack(started)).toMatchObject({ status: 404 })
+})
+
+test('what was deleted comes back before what was written since, numbers without a gap', async () => {
+  const started = await startTestApp()
+  const { administrator, visitor } = started
+  const first = makeMessage({ message: 'First' })
+  await visitor.call(messagesApi.send, { body: first })
+  await visitor.call(messagesApi.send, { body: makeMessage({ message: 'Second' }) })
+  await remove(started)
+  // The response to the first message was lost, so it is sent again.
+  await visitor.call(messagesApi.send, { body: first })
+  await administrator.call(messagesApi.send, { body: makeAnswer({ user_id, message: 'Answer' }) })
+
+  expect(await bringBack(started)).toMatchObject({ ok: true, value: { restored: 4 } })
+
+  const messages = await visitor.call(messagesApi.list, { querystring: { user_id } })
+  expect(messages.map(({ seq, message }) => [seq, message])).toEqual([
+    [1, 'First'],
+    [2, 'Second'],
+    [3, 'First'],
+    [4, 'Answer'],
+  ])
+  expect(messages[2]?.id).toBe(first.id)
+  const [row] = await administrator.call(conversationsApi.list, { querystring: {} })
+  expect(row).toMatchObject({ last_message: 'Answer', last_seq: 4 })
+  const next = await visitor.call(messagesApi.send, { body: makeMessage() })
+  expect(next).toMatchObject({ seq: 5 })
+  expect(await countRows(started, 'conversations')).toBe(1)
+  const found = { querystring: { q: 'Second' } }
+  expect(await administrator.call(conversationsApi.list, found)).toHaveLength(1)
+})
+
+test('a deleted chat comes back with what was read of it and with its lead', async () => {
+  const started = await startTestApp()
+  const { administrator, visitor } = started
+  for (const message of ['One', 'Two', 'Three']) {
+    await visitor.call(messagesApi.send, { body: makeMessage({ message }) })
+  }
+  const params = { user_id }
+  await administrator.call(conversationsApi.read, { params, body: { seq: 2 } })
+  const lead = { name: 'Asha', phone: '9800000000' }
+  const { lead_id } = await administrator.call(conversationsApi.link, { params, body: lead })
+  const list = () => administrator.call(conversationsApi.list, { querystring: {} })
+  const before = await list()
+  await remove(started)
+  expect(await list()).toEqual([])
+
+  await restoreListed(started)
+
+  expect(await list()).toEqual(before)
+  expect(before).toMatchObject([{ unread: 1, lead_id }])
+})
+
+test('deleted chats stand in Deleted for 30 days, each with its id, the newest of a visitor first', async () => {
+  const started = await startTestApp()
+  const { administrator, visitor } = started
+  await visitor.call(messagesApi.send, { body: makeMessage({ message: 'One' }) })
+  await remove(started)
+  await visitor.call(messagesApi.send, { body: makeMessage({ message: 'Two' }) })
+  await remove(started)
+
+  const [newer, older] = await listDeleted(started)
+
+  expect([newer, older]).toMatchObject([
+    { subject: 'conversation', name: 'Visitor or-1', deleted_by: admin.username },
+    { subject: 'conversation', name: 'Visitor or-1', deleted_by: admin.username },
+  ])
+  const restore = (id = '') =>
+    administrator.attempt(conversationsApi.restoreDeleted, { params: { id } })
+  expect(await restore(older?.id)).toMatchObject({ status: 409 })
+  expect(await restore(newer?.id)).toMatchObject({ ok: true, value: { restored: 1, user_id } })
+  expect(await restore(older?.id)).toMatchObject({ ok: true, value: { restored: 2, user_id } })
+  expect(await restore(older?.id)).toMatchObject({ status: 404 })
+  expect(await listDeleted(started)).toEqual([])
+  const messages = await visitor.call(messagesApi.list, { querystring: { user_id } })
+  expect(messages.map(({ message }) => message)).toEqual(['One', 'Two'])
+})
+
+test('after 30 days a deleted chat is in no list and cannot be restored', async () => {
+  const started = await startTestApp()
+  const { administrator, db, visitor } = started
+  await visitor.call(messagesApi.send, { body: makeMessage() })
+  await remove(started)
+  const [row] = await listDeleted(started)
+  const deleted_at = new Date(Date.now() - RESTORABLE_MS - 1000).toISOString()
+  await db.updateTable('conversations').set({ deleted_at }).where(isDeleted).execute()
+
+  expect(await listDeleted(started)).toEqual([])
+  const params = { id: row?.id ?? '' }
+  const answer = await administrator.attempt(conversationsApi.restoreDeleted, { params })
+  expect(answer).toMatchObject({ status: 404 })
+  expect(await bringBack(started)).toMatchObject({ status: 404 })
+  await passGrace(started.app)
+  expect(await countRows(started, 'messages')).toBe(0)
+})
+
+test('messages that are sent while a chat is restored follow what was in it', async () => {
+  const started = await startTestApp()
+  await storeMany(started, 50)
+  await remove(started)
+  await started.visitor.call(messagesApi.send, { body: makeMessage() })
+  const sent = Array.from({ length: 20 }, () => makeMessage())
+
+  const [, restored] = await Promise.all([
+    Promise.all(sent.map((body) => started.visitor.call(messagesApi.send, { body }))),
+    bringBack(started),
+  ])
+
+  expect(restored).toMatchObject({ ok: true })
+  const messages = await started.visitor.call(messagesApi.list, { querystring: { user_id } })
+  expect(messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 71 }, (_, at) => at + 1))
+})
+
+test('open streams hear that what was deleted is there again', async () => {
+  const started = await startTestApp()
+  await storeMany(started, 10)
+  const url = await listen(started.app)
+  const stream = await readEvents(`${url}/api/messages/stream/?user_id=${user_id}&after=10`)
+  const credentials = await started.credentials()
+  const office = await readEvents(`${url}/api/conversations/stream/`, credentials)
+  await stream.take('hello')
+  await office.take('hello')
+  await remove(started)
+  expect(await stream.take('cleared')).toEqual([{ up_to: 10 }])
+
+  await bringBack(started)
+
+  expect(await stream.take('restored')).toEqual([{ first_seq: 1 }])
+  expect(await office.take('restored')).toEqual([{ user_id }])
+  await started.visitor.call(messagesApi.send, { body: makeMessage() })
+  expect(await stream.take('message')).toMatchObject([{ seq: 11 }])
+})
+
+test('who is erased is gone from open inboxes too, and what was deleted before is not brought back', async () => {
+  const started = await startTestApp()
+  const { administrator, app, credentials, db, visitor } = started
+  const url = await listen(app)
+  const office = await readEvents(`${url}/api/conversations/stream/`, await credentials())
+  await office.take('hello')
+  await visitor.call(messagesApi.send, { body: makeMessage({ message: 'Before' }) })
+  await remove(started)
+  await office.take('cleared')
+  await visitor.call(messagesApi.send, { body: makeMessage({ message: 'After' }) })
+  const { lead_id } = await administrator.call(conversationsApi.link, {
+    params: { user_id },
+    body: { name: 'Asha', phone: '9800000000' },
+  })
+
+  await eraseLead(administrator, lead_id ?? '')
+
+  expect(await office.take('cleared', 2)).toMatchObject([{ up_to: 1 }, { user_id, up_to: 2 }])
+  expect(await bringBack(started)).toMatchObject({ status: 404 })
+  expect(await listDeleted(started)).toEqual([])
+  expect(await db.selectFrom('messages').selectAll().execute()).toEqual([])
+})

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
+import { type Row, startImport } from '#tests/import-office.ts'
+import { leadsApi } from '../contract.ts'
+import { importsApi } from '../import-contract.ts'
+import { privacyApi } from '../privacy-contract.ts'
+
+test('undone, leads with which something has happened stay, and known ones say what they keep', async () => {
+  const { administrator, begin, add, undo, keep, leads, find } = await startImport()
+  const known = await keep('Rita Example', '9800000001')
+  await begin(3)
+  await add(
+    { name: 'Asha Example', phone: '9800000000' },
+    { name: 'Asha Example', phone: '9800000000', note: 'Twice in the list.' },
+    { name: 'Rita Example', phone: '9800000001', email: 'rita@student.example', stage: 'Offer' },
+    { name: 'Bikash Example', phone: '9800000002' },
+  )
+  const [asha] = await leads()
+  const params = { id: asha?.id ?? '' }
+  const body = { kind: 'call', text: 'Comes on Sunday.' } as const
+  await administrator.call(leadsApi.note, { params, body })
+  const { timeline } = await find(known.id)
+  expect(timeline[0]?.after).toMatchObject({ emails: ['rita@student.example'] })
+  expect(timeline[0]?.after).toHaveProperty('stage_id')
+  expect(await undo()).toEqual({
+    leads: 1,
+    entries: 1,
+    stayed: [{ id: asha?.id, name: 'Asha Example' }],
+    filled: [{ id: known.id, name: 'Rita Example' }],
+  })
+  expect((await find(params.id)).timeline).toHaveLength(3)
+  const rita = await find(known.id)
+  expect(rita).toMatchObject({
+    enquiries: 1,
+    emails: ['rita@student.example'],
+    stage_id: known.stage_id,
+    touched_at: rita.timeline[0]?.at,
+  })
+})
+
+test('an import that was undone takes no more rows, and one that never began none', async () => {
+  const { administrator, id, begin, add, undo, leads, find } = await startImport()
+  const body = { rows: [{ row: 2, name: 'Asha Example', phone: '9800000000' }] }
+  const attempt = () => administrator.attempt(importsApi.addRows, { params: { id }, body })
+  expect(await attempt()).toMatchObject({ status: 404 })
+  await begin()
+  await add({ name: 'Asha Example', phone: '9800000000' })
+  const [asha] = await leads()
+  await find(asha?.id ?? '')
+  const openings = { querystring: { subject: 'lead_opening' } }
+  const named = [{ subject_name: 'Asha Example' }]
+  expect(await administrator.call(auditLogApi.list, openings)).toMatchObject(named)
+  await undo()
+  // The name could not be erased otherwise.
+  expect(await administrator.call(auditLogApi.list, openings)).toMatchObject([{ subject_name: '' }])
+  expect(await attempt()).toMatchObject({ status: 409 })
+  expect(await leads()).toEqual([])
+  const activities = await administrator.call(auditLogApi.list, { querystring: {} })
+  expect(
+    activities
+      .filter(({ subject }) => subject === 'lead_import')
+      .map(({ action, subject_name }) => [action, subject_name]),
+  ).toEqual([
+    ['deleted', 'old list.csv'],
+    ['added', 'old list.csv'],
+  ])
+})
+
+test('the same rows imported again add nothing, until the first import is undone', async () => {
+  const { administrator, begin, check, add, undo, leads, find } = await startImport()
+  await begin(3)
+  const rows = [
+    { name: 'Asha Example', phone: '9800000001', note: 'Asked for nursing.' },
+    { name: 'Binod Example', phone: '9800000002', date: '2026-05-03' },
+  ]
+  expect(await add(...rows)).toMatchObject({ new_leads: 2, repeated: 0 })
+  const other = randomUUID()
+  await administrator.call(importsApi.start, {
+    body: { id: other, file_name: 'the same list.csv', rows: 3 },
+  })
+  const changed = { name: 'Binod Example', phone: '9800000002', note: 'Called again.' }
+  const addAgain = (given: Row[]) =>
+    administrator.call(importsApi.addRows, {
+      params: { id: other },
+      body: { rows: given.map((row, index) => ({ row: index + 7, ...row })) },
+    })
+
+  expect((await check(...rows, changed)).map(({ state }) => state)).toEqual([
+    ...['repeated', 'repeated'],
+    'known',
+  ])
+  const again = [...rows, changed]
+  expect(await addAgain(again)).toMatchObject({ new_leads: 0, known: 1, repeated: 2, wrong: [] })
+  expect(await addAgain(again)).toMatchObject({ new_leads: 0, known: 1, repeated: 2 })
+  const [asha] = await leads()
+  expect((await find(asha?.id ?? '')).timeline).toHaveLength(1)
+
+  await undo()
+  // Binod stays: he has called again since.
+  expect(await addAgain(rows)).toMatchObject({ new_leads: 1, repeated: 1 })
+})
+
+test('a row of a deleted lead is not repeated: it brings the person back', async () => {
+  const { administrator, begin, check, add, leads } = await startImport()
+  await begin(2)
+  const rows = [
+    { name: 'Asha Example', phone: '9800000001' },
+    { name: 'Binod Example', phone: '9800000002' },
+  ]
+  await add(...rows)
+  const asha = (await leads()).find(({ name }) => name === 'Asha Example')
+  await administrator.call(leadsApi.remove, { params: { id: asha?.id ?? '' } })
+  const id = randomUUID()
+  await administrator.call(importsApi.start, { body: { id, file_name: 'again.csv', rows: 2 } })
+
+  expect(await check(...rows)).toMatchObject([
+    { state: 'known', leads: [] },
+    { state: 'repeated', leads: [{ name: 'Binod Example' }] },
+  ])
+  const body = { rows: rows.map((row, index) => ({ row: index + 2, ...row })) }
+  expect(await administrator.call(importsApi.addRows, { params: { id }, body })).toMatchObject({
+    new_leads: 0,
+    known: 1,
+    repeated: 1,
+  })
+  expect((await leads()).map((lead) => lead.id)).toContain(asha?.id)
+})
+
+test('who is erased leaves nothing by which a row would be recognised', async () => {
+  const { administrator, db, begin, add, leads } = await startImport()
+  await begin(1)
+  await add({ name: 'Asha Example', phone: '9800000001' })
+  const [asha] = await leads()
+  await administrator.call(privacyApi.erase, {
+    params: { id: asha?.id ?? '' },
+    body: { name: 'Asha Example' },
+  })
+
+  const kept = await db.selectFrom('lead_import_rows').select('content_hash').execute()
+  expect(kept).toEqual([{ content_hash: '' }])
+})

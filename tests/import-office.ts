@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { leadsApi } from '#app/features/leads/contract.ts'
+import { type ImportedRow, importsApi } from '#app/features/leads/import-contract.ts'
+import { startTestApp } from './test-app.ts'
+
+export type Row = Partial<ImportedRow>
+
+/** Starts an app with helpers that check, send and undo an import. */
+export async function startImport() {
+  const started = await startTestApp()
+  const { administrator } = started
+  const id = randomUUID()
+  const numbered = (rows: Row[]) => rows.map((row, index) => ({ row: index + 2, ...row }))
+  return {
+    ...started,
+    id,
+    begin: (rows = 1) =>
+      administrator.call(importsApi.start, { body: { id, file_name: 'old list.csv', rows } }),
+    check: (...rows: Row[]) =>
+      administrator.call(importsApi.check, { body: { rows: numbered(rows) } }),
+    send: (rows: ({ row: number } & Row)[]) =>
+      administrator.call(importsApi.addRows, { params: { id }, body: { rows } }),
+    add: (...rows: Row[]) =>
+      administrator.call(importsApi.addRows, { params: { id }, body: { rows: numbered(rows) } }),
+    undo: () => administrator.call(importsApi.undo, { params: { id } }),
+    imports: () => administrator.call(importsApi.list, { querystring: {} }),
+    keep: (name: string, phone: string) =>
+      administrator.call(leadsApi.add, { body: { name, phone } }),
+    leads: () => administrator.call(leadsApi.list, { querystring: { limit: 1000, sort: 'name' } }),
+    find: (of: string) => administrator.call(leadsApi.find, { params: { id: of } }),
+  }
+}
+
+export const name = (index: number) =>
+  `Example ${String.fromCharCode(65 + (index % 26)).repeat(4)}${index}`
+export const phone = (index: number) => `98000${String(index).padStart(5, '0')}`
+export const manyRows = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    row: index + 2,
+    name: name(index),
+    phone: phone(index),
+    date: '2026-05-03',
+  }))
