@@ -66,7 +66,7 @@ export async function startNginx({ https, http, program }: Ports): Promise<Front
 export async function startCaddy({ https, http, program }: Ports): Promise<Front> {
   const folder = makeFolder()
   const site = adapt('Caddyfile', {
-    '{\n\t# Addresses': `{\n\tadmin off\n\thttp_port ${http}\n\thttps_port ${https}\n\t# Addresses`,
+    '{\n\t# URLs': `{\n\tadmin off\n\thttp_port ${http}\n\thttps_port ${https}\n\t# Addresses`,
     '\n{$SITE:www.example.org} {': `\n{$SITE:www.example.org} {\n\ttls ${certificate} ${key}`,
   })
   writeFileSync(join(folder, 'Caddyfile'), site)
