@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
+import { pagesApi } from '#app/features/pages/contract.ts'
 import { servicesApi } from '#app/features/services/contract.ts'
 import { makeDestination } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
@@ -56,8 +57,11 @@ test('first content goes only into tables that are empty', async () => {
   const own = await administrator.call(destinationsApi.add, { body: makeDestination() })
 
   await addFirstContent(db)
+  const pages = await administrator.call(pagesApi.list, {})
   await addFirstContent(db)
 
+  expect(pages.map(({ address }) => address)).toContain('/about')
+  expect(await administrator.call(pagesApi.list, {})).toEqual(pages)
   expect(await visitor.call(destinationsApi.list, {})).toEqual([own])
   expect(await visitor.call(heroSlidesApi.listPublic, {})).toHaveLength(6)
   expect(await visitor.call(servicesApi.list, {})).toHaveLength(6)
