@@ -110,7 +110,7 @@ test('the board moves leads by a choice and by dragging; who is lost is asked ab
   await page.goto('/admin/leads/stages')
   await page.getByRole('button', { name: 'Delete Contacted' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await page.getByText('Move its leads to another stage first: there are 1.').waitFor()
+  await page.getByText('This stage has 1 lead. Move the leads to another stage first.').waitFor()
   await expectAccessible(page)
 })
 
@@ -274,7 +274,7 @@ test('who is kept to their own leads sees without a reload that there is one mor
   const { id: other } = await administrator.call(leadsApi.add, { body: theirs })
   await office.getByLabel('Quick add').fill('Ekta Example, 9811112222, Canada')
   await office.getByRole('button', { name: 'Add', exact: true }).click()
-  await office.getByText('Recorded. A colleague looks after this person.').waitFor()
+  await office.getByText('Recorded. This person is assigned to a colleague.').waitFor()
   expect(await office.getByRole('link', { name: 'Ekta Example' }).count()).toBe(0)
   const recorded = await administrator.call(leadsApi.find, { params: { id: other } })
   expect(recorded).toMatchObject({ enquiries: 2, countries: ['CA'] })

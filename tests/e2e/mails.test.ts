@@ -46,7 +46,7 @@ test('mails read well on a small phone, by day and by night', async () => {
       expect.arrayContaining([
         'New question about Australia: Asha Gurung',
         'We have your question',
-        `Your question to ${office}`,
+        `Your enquiry to ${office}`,
         `Your account at ${office}`,
         `A new password at ${office}`,
         `A trial mail from ${office}`,

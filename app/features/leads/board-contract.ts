@@ -26,7 +26,7 @@ export const boardApi = {
     method: 'GET',
     url: '/api/leads/board/',
     schema: {
-      summary: 'Leads by stage, in the office’s order of the stages',
+      summary: 'List leads by stage, with the stages in order',
       querystring: LeadFilters,
       response: { 200: Type.Array(Column) },
     },

@@ -39,7 +39,7 @@ export const bulkApi = {
     method: 'POST',
     url: '/api/leads/bulk/',
     schema: {
-      summary: 'Change many leads alike; says what those that changed had before',
+      summary: 'Change several leads; `before` has the previous values of each changed lead',
       body: BulkChange,
       response: { 200: Type.Object({ changed: Type.Integer(), before: Type.Array(OneChange) }) },
     },
@@ -50,7 +50,7 @@ export const bulkApi = {
     url: '/api/leads/bulk/undo/',
     schema: {
       summary:
-        'Give many leads, each its own, what they had before. `kept_owner`: how many keep their owner of now, as the one before no longer works on leads',
+        'Restore the previous values of several leads. `kept_owner`: leads that keep their present counsellor because the previous one no longer works on leads',
       body: Type.Object({ before: Type.Array(OneChange, { minItems: 1, maxItems: MOST }) }),
       response: { 200: Type.Object({ changed: Type.Integer(), kept_owner: Type.Integer() }) },
     },

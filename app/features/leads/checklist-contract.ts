@@ -80,7 +80,8 @@ export const checklistApi = {
     method: 'GET',
     url: `${ofLead}offers/`,
     schema: {
-      summary: 'What the guides of the countries that a lead wishes ask for besides',
+      summary:
+        'List the guides’ documents and steps that are missing from the checklist, by preferred country',
       params: IdParams,
       response: { 200: Type.Array(Offer) },
     },
@@ -90,7 +91,7 @@ export const checklistApi = {
     method: 'POST',
     url: `${ofLead}start/`,
     schema: {
-      summary: 'Take over what the guide of a country asks for and the lead does not have',
+      summary: 'Add the missing documents and steps from the guide of a country',
       params: IdParams,
       body: Type.Object({ country: Type.String({ pattern: '^[A-Z]{2}$' }) }),
       response: { 200: Checklist },
@@ -101,7 +102,7 @@ export const checklistApi = {
     method: 'POST',
     url: ofLead,
     schema: {
-      summary: 'Add a document or a step of the office’s own',
+      summary: 'Add a document or a step to the checklist',
       params: IdParams,
       body: NewCheck,
       response: { 201: Check },
@@ -112,7 +113,7 @@ export const checklistApi = {
     method: 'POST',
     url: `${ofLead}order/`,
     schema: {
-      summary: 'Put the whole checklist in this order; `ids` names each once',
+      summary: 'Reorder the checklist; `ids` contains each item once',
       params: IdParams,
       body: Type.Object({ ids: Type.Array(Id, { maxItems: MOST_CHECKS * 2 }) }),
       response: { 200: Checklist },
@@ -123,7 +124,7 @@ export const checklistApi = {
     method: 'PATCH',
     url,
     schema: {
-      summary: 'Change only what is sent of it; the timeline says what it was',
+      summary: 'Update a checklist item; omitted fields stay unchanged',
       params: IdParams,
       body: CheckChange,
       response: { 200: Check },
@@ -134,7 +135,7 @@ export const checklistApi = {
     method: 'DELETE',
     url,
     schema: {
-      summary: 'Take it off the checklist',
+      summary: 'Delete a checklist item',
       params: IdParams,
       response: { 204: NoContent },
     },
@@ -144,7 +145,7 @@ export const checklistApi = {
     method: 'POST',
     url: `${url}restore/`,
     schema: {
-      summary: 'Put it back on the checklist, for 30 days',
+      summary: 'Restore a checklist item within 30 days after its deletion',
       params: IdParams,
       response: { 200: Check },
     },

@@ -21,7 +21,10 @@ export const choicesApi = {
   list: {
     method: 'GET',
     url: '/api/leads/choices/',
-    schema: { summary: 'What leads can be filtered by', response: { 200: Choices } },
+    schema: {
+      summary: 'List the values by which leads can be filtered',
+      response: { 200: Choices },
+    },
     config: { access: 'administrator', right: 'leads:work', rows: 'by-viewer' },
   },
 } satisfies Record<string, Endpoint>

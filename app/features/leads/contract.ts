@@ -189,7 +189,8 @@ export const leadsApi = {
     method: 'GET',
     url: '/api/leads/',
     schema: {
-      summary: 'Leads, last touched first unless sorted; X-Total-Count says how many match',
+      summary:
+        'List leads, latest activity first unless sorted; X-Total-Count has the number of matches',
       querystring: LeadQuery,
       response: { 200: Type.Array(Lead) },
     },
@@ -199,7 +200,8 @@ export const leadsApi = {
     method: 'GET',
     url: '/api/leads/today/',
     schema: {
-      summary: 'What is due, waits, or is nobody’s; `owner` leaves what is theirs or nobody’s',
+      summary:
+        'List due follow-ups, enquiries awaiting reply and unassigned leads; `owner` limits them to leads of this counsellor and unassigned leads',
       querystring: Type.Object({ owner: Type.Optional(Id) }),
       response: { 200: Today },
     },
@@ -209,7 +211,7 @@ export const leadsApi = {
     method: 'GET',
     url: '/api/leads/:id/',
     schema: {
-      summary: 'A lead with its timeline; of a merged one, the lead that it became part of',
+      summary: 'Get a lead with its timeline; for a merged lead, the lead that it was merged into',
       params: IdParams,
       response: { 200: WholeLead },
     },
@@ -220,7 +222,7 @@ export const leadsApi = {
     url: '/api/leads/',
     schema: {
       summary:
-        'Keep who came by hand; 200: a known lead asked again, 201: a new one, 202: recorded at a lead that is not for you',
+        'Add a lead; 200: the enquiry was added to an existing lead, 201: a new lead, 202: added to an existing lead that you may not view',
       body: NewLead,
       response: { 200: Lead, 201: Lead, 202: Recorded },
     },
@@ -230,7 +232,7 @@ export const leadsApi = {
     method: 'POST',
     url: '/api/leads/line/',
     schema: {
-      summary: 'The same of one line as people note it: name, phone, country, in any order',
+      summary: 'Add a lead from one line of text: name, phone and country in any order',
       body: Type.Object({ line: Text(300) }),
       response: { 200: Lead, 201: Lead, 202: Recorded },
     },
@@ -240,7 +242,8 @@ export const leadsApi = {
     method: 'PATCH',
     url: '/api/leads/:id/',
     schema: {
-      summary: 'Change only what is sent of a lead; its timeline keeps what it was',
+      summary:
+        'Update a lead; omitted fields stay unchanged, and the timeline records the previous values',
       params: IdParams,
       body: LeadChange,
       response: { 200: Lead },
@@ -251,7 +254,8 @@ export const leadsApi = {
     method: 'DELETE',
     url: '/api/leads/:id/',
     schema: {
-      summary: 'Delete a lead; for 30 days it comes back with all that hangs on it',
+      summary:
+        'Delete a lead; it can be restored for 30 days with its timeline, files and checklist',
       params: IdParams,
       response: { 204: NoContent },
     },
@@ -261,7 +265,7 @@ export const leadsApi = {
     method: 'POST',
     url: '/api/leads/:id/restore/',
     schema: {
-      summary: 'Bring a deleted lead back; one that is there stays as it is',
+      summary: 'Restore a deleted lead; a lead that is not deleted stays unchanged',
       params: IdParams,
       response: { 200: Lead },
     },
@@ -271,7 +275,7 @@ export const leadsApi = {
     method: 'POST',
     url: '/api/leads/:id/entries/',
     schema: {
-      summary: 'Keep a note, a call, a visit or a message; all but a note answer who waits',
+      summary: 'Log a note, call, visit or message; everything except a note counts as a reply',
       params: IdParams,
       body: NewEntry,
       response: { 201: Entry },
@@ -282,7 +286,7 @@ export const leadsApi = {
     method: 'PATCH',
     url: '/api/leads/:id/entries/:entry_id/',
     schema: {
-      summary: 'Correct what was noted; the timeline says that it was corrected',
+      summary: 'Edit a logged activity; the timeline shows that it was edited',
       params: Type.Object({ id: Id, entry_id: Id }),
       body: Type.Object({ text: MultilineText(5000) }),
       response: { 200: Entry },

@@ -44,7 +44,7 @@ export const filesApi = {
     method: 'POST',
     url: '/api/leads/:id/files/',
     schema: {
-      summary: 'Add a file: PDF, JPEG, PNG, WebP or DOCX by its content, at most 10 MB',
+      summary: 'Add a file to a lead: PDF, JPEG, PNG, WebP or DOCX, at most 10 MB',
       params: IdParams,
       body: Type.Object({
         kind: Type.Optional(Kind),
@@ -58,7 +58,7 @@ export const filesApi = {
     method: 'GET',
     url: `${url}content/`,
     schema: {
-      summary: 'The file itself, as a download; that somebody had it stays written',
+      summary: 'Download a file; the audit log records the download',
       params: IdParams,
       response: { 200: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }) },
     },
@@ -68,7 +68,7 @@ export const filesApi = {
     method: 'PATCH',
     url,
     schema: {
-      summary: 'Say what it is, or call it otherwise',
+      summary: 'Change the type or the name of a file',
       params: IdParams,
       body: FileChange,
       response: { 200: LeadFile },
@@ -78,14 +78,14 @@ export const filesApi = {
   remove: {
     method: 'DELETE',
     url,
-    schema: { summary: 'Remove a file', params: IdParams, response: { 204: NoContent } },
+    schema: { summary: 'Delete a file', params: IdParams, response: { 204: NoContent } },
     config,
   },
   restore: {
     method: 'POST',
     url: `${url}restore/`,
     schema: {
-      summary: 'Bring a removed file back, for 30 days',
+      summary: 'Restore a file within 30 days after its deletion',
       params: IdParams,
       response: { 200: LeadFile },
     },

@@ -104,7 +104,7 @@ export const importsApi = {
     method: 'GET',
     url,
     schema: {
-      summary: 'Imports of leads, newest first',
+      summary: 'List imports, newest first',
       querystring: Type.Object({
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 50 })),
         /** Only imports that began before the one of this id. */
@@ -119,7 +119,7 @@ export const importsApi = {
     url: `${url}check/`,
     schema: {
       summary:
-        'What each row would become; nothing is kept, and rows are not compared with each other',
+        'Preview the result of each row; stores nothing and does not compare the rows with each other',
       body: Type.Object({ rows: rows(rowsPerCheck) }),
       response: { 200: Type.Array(CheckedRow) },
     },
@@ -129,7 +129,7 @@ export const importsApi = {
     method: 'POST',
     url,
     schema: {
-      summary: 'Begin an import, with an id of its own; 200: it has begun already',
+      summary: 'Start an import with an id from the client; 200: the import has already started',
       body: Type.Object({
         id: Id,
         file_name: Text(200),
@@ -143,8 +143,7 @@ export const importsApi = {
     method: 'POST',
     url: `${url}:id/rows/`,
     schema: {
-      summary:
-        'Keep rows of it; a row that is kept already, by this import or by an earlier one, is not kept again',
+      summary: 'Add rows to an import; a row that this or an earlier import has added is skipped',
       params: IdParams,
       body: Type.Object({ rows: rows(rowsPerPart) }),
       response: {
@@ -163,7 +162,7 @@ export const importsApi = {
     method: 'POST',
     url: `${url}:id/undo/`,
     schema: {
-      summary: 'Take a whole import back, but for leads to which something has happened since',
+      summary: 'Undo an import; leads that have changed since are kept',
       params: IdParams,
       response: { 200: Undone },
     },

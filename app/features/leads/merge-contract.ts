@@ -30,7 +30,7 @@ export const mergeApi = {
     method: 'POST',
     url: '/api/leads/:id/merge/',
     schema: {
-      summary: 'Make another lead part of this one; it can be undone for good',
+      summary: 'Merge another lead into this one; the merge can be undone',
       params: IdParams,
       body: Merge,
       response: { 200: Lead },
@@ -41,7 +41,7 @@ export const mergeApi = {
     method: 'POST',
     url: '/api/leads/:id/unmerge/',
     schema: {
-      summary: 'Part them again: each is as it was, with what is its own since',
+      summary: 'Unmerge two leads; each gets back its values and keeps its own later activities',
       params: IdParams,
       body: Other,
       response: { 200: Lead },
@@ -52,7 +52,7 @@ export const mergeApi = {
     method: 'POST',
     url: '/api/leads/:id/not-the-same/',
     schema: {
-      summary: 'Keep that they are two: nobody is asked about them again',
+      summary: 'Dismiss a possible duplicate',
       params: IdParams,
       body: Other,
       response: { 200: Lead },
@@ -63,7 +63,7 @@ export const mergeApi = {
     method: 'POST',
     url: '/api/leads/:id/perhaps-the-same/',
     schema: {
-      summary: 'Take back that they are two',
+      summary: 'Restore a dismissed possible duplicate',
       params: IdParams,
       body: Other,
       response: { 200: Lead },

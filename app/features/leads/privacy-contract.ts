@@ -34,7 +34,7 @@ export const privacyApi = {
     method: 'POST',
     url: '/api/leads/:id/record/',
     schema: {
-      summary: 'All that is kept about a person, to hand over; that somebody had it stays written',
+      summary: 'Export all data about a person; the audit log records the export',
       params: IdParams,
       response: { 200: LeadRecord },
     },
@@ -45,7 +45,7 @@ export const privacyApi = {
     url: '/api/leads/:id/erase/',
     schema: {
       summary:
-        'Erase a person for good, by the name of their lead: all but that somebody asked, on which day, and from where',
+        'Erase the personal data of a lead permanently, confirmed by its name; the date and source of its enquiries stay anonymously for the reports',
       params: IdParams,
       body: Type.Object({ name: Text(254) }),
       response: { 204: NoContent },
@@ -60,7 +60,8 @@ export const nameToType = ({
   phones,
   emails,
 }: Pick<WholeLead, 'name' | 'phones' | 'emails'>) =>
-  [name, ...phones, ...emails].map(toTypable).find((text) => toCompared(text) !== '') ?? 'Somebody'
+  [name, ...phones, ...emails].map(toTypable).find((text) => toCompared(text) !== '') ??
+  'Unnamed lead'
 
 /** Compares the typed name with the stored one, ignoring invisible characters. */
 export const isTyped = (expected: string, typed: string) =>

@@ -80,14 +80,13 @@ export const reportApi = {
     method: 'GET',
     url: '/api/leads/report/',
     schema: {
-      summary:
-        'Who came from one day of the office to another, the last one too, and what became of them',
+      summary: 'Get the report on leads between two dates in office time, both included',
       querystring: Type.Object({
         from: Type.Optional(
-          Type.String({ format: 'date', description: '29 days before `until` unless it is said.' }),
+          Type.String({ format: 'date', description: 'Default: 29 days before `until`.' }),
         ),
         until: Type.Optional(
-          Type.String({ format: 'date', description: 'The office’s today unless it is said.' }),
+          Type.String({ format: 'date', description: 'Default: today in the office’s time zone.' }),
         ),
         by: Type.Optional(ReportedBy),
       }),

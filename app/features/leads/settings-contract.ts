@@ -17,14 +17,14 @@ export const leadSettingsApi = {
   read: {
     method: 'GET',
     url: '/api/lead-settings/',
-    schema: { summary: 'How the office means to work with leads', response: { 200: LeadSettings } },
+    schema: { summary: 'Get the lead settings', response: { 200: LeadSettings } },
     config: { access: 'administrator', right: 'leads:work', rows: 'none' },
   },
   change: {
     method: 'PATCH',
     url: '/api/lead-settings/',
     schema: {
-      summary: 'Change only what is sent of how the office means to work with leads',
+      summary: 'Update the lead settings; omitted fields stay unchanged',
       body: Type.Partial(LeadSettings),
       response: { 200: LeadSettings },
     },

@@ -26,8 +26,8 @@ const Rule = Type.Object({ id: Id, ...given, position: Type.Integer() })
 export type Rule = Static<typeof Rule>
 
 export const rulesApi = orderedContentApi('/api/lead-rules/', {
-  one: 'rule by which leads are shared out',
-  many: 'rules by which leads are shared out',
+  one: 'lead assignment rule',
+  many: 'lead assignment rules',
   row: Rule,
   added: NewRule,
   changed: Type.Partial(NewRule),
@@ -53,7 +53,7 @@ export const absencesApi = {
     method: 'GET',
     url,
     schema: {
-      summary: 'Who of the office is away, or will be; whom it does not name is there',
+      summary: 'List present and future absences',
       response: { 200: Type.Array(Absence) },
     },
     config,
@@ -62,7 +62,7 @@ export const absencesApi = {
     method: 'PUT',
     url: `${url}:id/`,
     schema: {
-      summary: 'Say from when until when an administrator is away',
+      summary: 'Set the absence of an administrator',
       params: IdParams,
       body: Type.Object(span),
       response: { 200: Absence },
@@ -73,7 +73,7 @@ export const absencesApi = {
     method: 'DELETE',
     url: `${url}:id/`,
     schema: {
-      summary: 'Say that an administrator is there',
+      summary: 'Delete the absence of an administrator',
       params: IdParams,
       response: { 204: NoContent },
     },

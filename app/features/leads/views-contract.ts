@@ -24,7 +24,7 @@ export const viewsApi = {
     method: 'GET',
     url: '/api/lead-views/',
     schema: {
-      summary: 'The own views of leads and those of the whole office, by name',
+      summary: 'List your own and the shared saved views, by name',
       response: { 200: Type.Array(SavedView) },
     },
     config,
@@ -32,14 +32,14 @@ export const viewsApi = {
   add: {
     method: 'POST',
     url: '/api/lead-views/',
-    schema: { summary: 'Keep a view of leads', body: NewView, response: { 201: SavedView } },
+    schema: { summary: 'Save a view of the leads', body: NewView, response: { 201: SavedView } },
     config,
   },
   change: {
     method: 'PATCH',
     url: '/api/lead-views/:id/',
     schema: {
-      summary: 'Change only what is sent of a view of leads',
+      summary: 'Update a saved view; omitted fields stay unchanged',
       params: IdParams,
       body: Type.Partial(NewView),
       response: { 200: SavedView },
@@ -49,14 +49,14 @@ export const viewsApi = {
   remove: {
     method: 'DELETE',
     url: '/api/lead-views/:id/',
-    schema: { summary: 'Delete a view of leads', params: IdParams, response: { 204: NoContent } },
+    schema: { summary: 'Delete a saved view', params: IdParams, response: { 204: NoContent } },
     config,
   },
   restore: {
     method: 'POST',
     url: '/api/lead-views/:id/restore/',
     schema: {
-      summary: 'Bring a view of leads back, within 30 days after it was deleted',
+      summary: 'Restore a saved view within 30 days after its deletion',
       params: IdParams,
       response: { 200: SavedView },
     },

@@ -82,7 +82,7 @@ export const webhooksApi = {
     method: 'GET',
     url: '/api/webhooks/',
     schema: {
-      summary: 'Who else is told of leads, and how each was told the last ten times',
+      summary: 'List webhooks with the last ten deliveries of each',
       response: { 200: Type.Array(ListedWebhook) },
     },
     config,
@@ -91,7 +91,7 @@ export const webhooksApi = {
     method: 'POST',
     url: '/api/webhooks/',
     schema: {
-      summary: 'Tell somebody else of leads; the answer has the secret of the signatures, once',
+      summary: 'Add a webhook; only this response contains the signing secret',
       body: NewWebhook,
       response: { 201: WebhookWithSecret },
     },
@@ -101,7 +101,8 @@ export const webhooksApi = {
     method: 'PATCH',
     url: one,
     schema: {
-      summary: 'Change only what is sent of a webhook; what happens while it is paused is not told',
+      summary:
+        'Update a webhook; omitted fields stay unchanged, and a paused webhook receives no events',
       params: IdParams,
       body: WebhookChange,
       response: { 200: Webhook },
@@ -112,7 +113,7 @@ export const webhooksApi = {
     method: 'POST',
     url: `${one}secret/`,
     schema: {
-      summary: 'Sign with a new secret from now on; the answer has it, once',
+      summary: 'Replace the signing secret; only this response contains it',
       params: IdParams,
       response: { 200: WebhookWithSecret },
     },
@@ -122,7 +123,7 @@ export const webhooksApi = {
     method: 'POST',
     url: `${one}test/`,
     schema: {
-      summary: 'Send a trial of no lead now, and say how it went',
+      summary: 'Send a test event now and return the result',
       params: IdParams,
       response: { 200: Delivery },
     },
@@ -132,7 +133,7 @@ export const webhooksApi = {
     method: 'DELETE',
     url: one,
     schema: {
-      summary: 'Tell somebody nothing any more, and forget how they were told',
+      summary: 'Delete a webhook and its delivery log',
       params: IdParams,
       response: { 204: NoContent },
     },

@@ -32,7 +32,7 @@ export const writingApi = {
     method: 'POST',
     url: '/api/leads/:id/mails/',
     schema: {
-      summary: 'Send them an answer by mail, where mails leave; it answers who waits',
+      summary: 'Send an e-mail to a lead; it counts as a reply',
       params: IdParams,
       body: NewMail,
       response: { 201: Entry },
@@ -43,7 +43,7 @@ export const writingApi = {
     method: 'POST',
     url: '/api/leads/:id/openings/',
     schema: {
-      summary: 'Keep that a text was opened in another program; nobody knows whether it was sent',
+      summary: 'Record that a message was opened in another app; it may not have been sent',
       params: IdParams,
       body: Opening,
       response: { 201: Entry },

@@ -15,7 +15,7 @@ const absenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { from_at, until_at } = request.body
       const span = { from_at: toUtc(from_at), until_at: until_at && toUtc(until_at) }
       if (span.until_at && span.until_at <= span.from_at) {
-        const detail = 'The last day comes before the first one.'
+        const detail = 'The last day is before the first day. Choose a later last day.'
         throw new ValidationError({ until_at: { code: 'order', detail } })
       }
       // An absence in the past is not listed and has no effect on assignment.
@@ -52,7 +52,7 @@ async function put(request: FastifyRequest, id: string, span: Omit<store.Presenc
   return changed
 }
 
-const isOver = 'This is over already. Please give a day from today on.'
+const isOver = 'This date is in the past. Choose today or a later day.'
 
 const toUtc = (moment: string) => new Date(moment).toISOString()
 

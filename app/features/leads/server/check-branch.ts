@@ -14,6 +14,6 @@ export async function checkBranch(
 ) {
   if (branch === '' || branch === stored) return
   if ((await services.office.listBranches(db)).includes(branch)) return
-  const detail = 'The office has no such branch. Choose another.'
+  const detail = 'This branch does not exist. Choose another one.'
   throw new ValidationError({ branch: { code: 'unknown_branch', detail } })
 }

@@ -146,7 +146,7 @@ test('a deleted lead without a name is called by its phone, its email, or Somebo
   }
 
   const deleted = await administrator.call(trashApi.list, { querystring: {} })
-  expect(deleted.map(({ name }) => name)).toEqual(['Somebody', emails[0], phones[0]])
+  expect(deleted.map(({ name }) => name)).toEqual(['Unnamed lead', emails[0], phones[0]])
   const found = await administrator.call(trashApi.list, { querystring: { q: '98000' } })
   expect(found.map(({ name }) => name)).toEqual([phones[0]])
 })
@@ -173,7 +173,7 @@ test('a restored lead is as it was, with all that hangs on it', async () => {
 
 test('who asks again while their lead is deleted has it back, by the form or in the chat', async () => {
   const { ask, conversations, find, remove, visitor } = await start()
-  const told = 'Restored from Deleted: this person asked again.'
+  const told = 'Restored automatically because of a new enquiry.'
   await remove()
   await ask({ message: 'Another question' })
   expect(await find()).toMatchObject({ enquiries: 3, name: 'Asha Gurung' })

@@ -23,7 +23,7 @@ const entryRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { id: by } = requireAdministrator(request)
       const hours = await app.office.read()
       if (kind === 'note' && text === '') {
-        throw new ValidationError({ text: { code: 'blank', detail: 'Please write the note.' } })
+        throw new ValidationError({ text: { code: 'blank', detail: 'Please enter a note.' } })
       }
       let entry: Entry | undefined
       await changeLead(request, leadId, async (db, before) => {

@@ -12,7 +12,7 @@ import { importsApi } from '../import-contract.ts'
 import { mergeApi } from '../merge-contract.ts'
 
 const bikash = { name: 'Bikash Gurung', phone: '9811111111', email: 'bikash@student.example' }
-const sentence = 'A colleague looks after this person.'
+const sentence = 'This person is assigned to a colleague.'
 
 /** Maya is kept to her own leads; Bikash is a lead of the owner's. */
 async function start() {

@@ -97,7 +97,7 @@ test('one that bounces says so in the timeline', async () => {
   await send({ subject: '' })
   await wake()
   expect((await read()).timeline[0]).toMatchObject({
-    after: { mail_subject: 'Your question to Gantavya Education Consultancy' },
+    after: { mail_subject: 'Your enquiry to Gantavya Education Consultancy' },
     mail: { state: 'failed', server_response: '550 5.1.1 Nobody here' },
   })
 }, 60_000)

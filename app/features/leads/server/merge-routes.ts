@@ -55,7 +55,7 @@ async function together(
 ) {
   const [id, otherId] = [request.params.id.toLowerCase(), request.body.other_id.toLowerCase()]
   if (id === otherId) {
-    const detail = 'This is the same lead. Choose another.'
+    const detail = 'A lead cannot be merged with itself. Choose another lead.'
     throw new ValidationError({ other_id: { code: 'itself', detail } })
   }
   const viewer = getViewer(request)
@@ -86,7 +86,7 @@ async function requireRoot(db: Database, id: string, viewer: Viewer) {
   const lead = await findRoot(db, id, viewer)
   if (!lead) throw new NotFound('Lead')
   if (lead.id !== id) {
-    throw new Conflict(`This lead is part of ${lead.name} by now. Go on with that one.`)
+    throw new Conflict(`This lead was merged into ${lead.name}. Open that lead instead.`)
   }
   return lead
 }

@@ -53,7 +53,7 @@ test('a lead is not merged with itself, nor with what is part of another', async
 
   expect(await merge(one.id, one.id)).toMatchObject({
     status: 400,
-    failure: { fields: { other_id: 'This is the same lead. Choose another.' } },
+    failure: { fields: { other_id: 'A lead cannot be merged with itself. Choose another lead.' } },
   })
   expect(await merge(one.id, nobody)).toMatchObject({ status: 404 })
   expect(await unmerge(one.id, two.id)).toMatchObject({ status: 409 })
@@ -67,7 +67,7 @@ test('a lead is not merged with itself, nor with what is part of another', async
   ] as const) {
     expect(await merge(id, other)).toMatchObject({
       status: 409,
-      failure: { detail: 'This lead is part of Asha Gurung by now. Go on with that one.' },
+      failure: { detail: 'This lead was merged into Asha Gurung. Open that lead instead.' },
     })
   }
   expect(await find(one.id)).toEqual(before)

@@ -20,8 +20,8 @@ export function readLine(line: string): NewLead {
   const parts = texts.map((text) => text.trim()).filter((text) => /[\p{L}\p{N}]/u.test(text))
   const { names, codes } = partCountries(parts)
   const [name = '', ...rest] = names
-  if (!name) throw refused('Please begin with the name.')
-  if (name.length > 120) throw refused('The name has at most 120 characters.')
+  if (!name) throw refused('Please start with the name.')
+  if (name.length > 120) throw refused('The name can have at most 120 characters.')
   return {
     name,
     phone: phones,

@@ -132,7 +132,7 @@ test('no other lead is reached from their own, in bulk, or by asking again as so
   expect(await administrator.call(bulkApi.undo, { body: undo })).toMatchObject({ changed: 0 })
   expect(await stands()).toEqual(before)
   expect(await administrator.attempt(leadsApi.add, { body: theirs })).toMatchObject({
-    value: { detail: 'Recorded. A colleague looks after this person.' },
+    value: { detail: 'Recorded. This person is assigned to a colleague.' },
   })
   expect(await administrator.call(privacyApi.record, { params })).toBeDefined()
 })

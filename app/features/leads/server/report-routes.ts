@@ -17,7 +17,7 @@ const reportRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const until = query.until ?? dayIn(clock.time_zone, new Date())
       const from = query.from ?? addDays(until, -29)
       if (until < from) {
-        const detail = 'The last day comes before the first one.'
+        const detail = 'The last day is before the first day. Choose a later last day.'
         throw new ValidationError({ until: { code: 'order', detail } })
       }
       return readReport(app.db, { ...query, from, until }, clock, reachOf(getViewer(request)))

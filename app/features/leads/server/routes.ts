@@ -174,7 +174,7 @@ export async function checkOwners(
   if (asked.length === 0) return
   const active = await listOwners(context, db)
   if (asked.every((id) => active.has(id.toLowerCase()))) return
-  const detail = 'This person does not work on leads. Choose somebody else.'
+  const detail = 'This person does not work on leads. Choose another person.'
   throw new ValidationError({ [field]: { code: 'not_there', detail } })
 }
 

@@ -35,6 +35,6 @@ async function checkPeople(db: Database, services: Services, { people = [] }: Pa
   if (people.length === 0) return
   const active = new Set((await services.people.listActive(db, 'leads:work')).values())
   if (people.every((id) => active.has(id))) return
-  const detail = 'Somebody of these does not work on leads any more. Choose again.'
+  const detail = 'One of these people does not work on leads. Remove this person from the rule.'
   throw new ValidationError({ people: { code: 'not_there', detail } })
 }

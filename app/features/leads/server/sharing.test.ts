@@ -93,7 +93,7 @@ test('leads go in turn to those who are present, whichever server they come to',
   const whole = await administrator.call(leadsApi.find, { params: { id: lead?.id ?? '' } })
   expect(whole.timeline).toContainEqual(
     expect.objectContaining({
-      ...{ kind: 'owner', text: 'In turn, by the rule “All”', by: '' },
+      ...{ kind: 'owner', text: 'Assigned by round robin, rule “All”', by: '' },
       after: { owner_id: lead?.owner_id },
     }),
   )
@@ -227,7 +227,7 @@ test('what cannot be is refused beside its field', async () => {
   const params = { id: people[0] }
   for (const [from, until, sentence] of [
     [2, 1, /before the first/],
-    [-2, -1, /over already/],
+    [-2, -1, /in the past/],
   ] as const) {
     const body = { from_at: daysAhead(from), until_at: daysAhead(until) }
     const answer = await administrator.attempt(absencesApi.set, { params, body })

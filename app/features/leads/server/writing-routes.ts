@@ -45,7 +45,11 @@ const writingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...writingApi.mail,
     async handler(request, reply) {
-      if (!app.mailer.server) throw new Conflict('No mail leaves this server.', 'no_mail')
+      if (!app.mailer.server)
+        throw new Conflict(
+          'Email is not set up on this server. Write from your own email program instead.',
+          'no_mail',
+        )
       const entry = await sendAnswer(request, request.params.id, request.body)
       notifyOpenScreens(app)
       return reply.code(201).send(entry)
@@ -64,10 +68,10 @@ async function sendAnswer(request: FastifyRequest, leadId: string, sent: NewMail
     entry = await findSent(db, lead, sent, services)
     if (entry) return lead
     if (!lead.emails.includes(sent.email)) {
-      const detail = 'This address is not one of theirs any more. Choose another.'
+      const detail = 'This lead no longer has this email address. Choose another one.'
       throw new ValidationError({ email: { code: 'not_there', detail } })
     }
-    const subject = sent.subject || `Your question to ${record.name}`
+    const subject = sent.subject || `Your enquiry to ${record.name}`
     const replyTo = (await findOwnAddress(db, by, services)) || record.email
     const mailId = await services.mails.add(db, {
       type: 'Answer',
@@ -119,7 +123,7 @@ async function findSent(
   if (!stored) return undefined
   const own = await entries.findEntry(db, { leadId, id, viewer: systemViewer }, services)
   if (own?.kind === 'mail' && stored.text === text) return own
-  throw new Conflict('This id belongs to something else.')
+  throw new Conflict('This id is already used for another activity.')
 }
 
 export default writingRoutes

@@ -92,7 +92,7 @@ test('what they correct goes before what only they have said, and the timeline s
   expect((await list())[0]?.user_name).toBe('Asha Gurung Rai')
   expect((await find(lead?.id ?? '')).timeline[0]).toMatchObject({
     ...{ kind: 'details', by: '', about_id: 'visitor-1' },
-    text: 'Said in the chat: Asha Gurung Rai, 9800000002',
+    text: 'Shared in the chat: Asha Gurung Rai, 9800000002',
     before: { name: 'Asha Gurung', phones: ['9800000001'] },
     after: { name: 'Asha Gurung Rai', phones: ['9800000002', '9800000001'], consent: told },
   })
@@ -115,7 +115,7 @@ test('of somebody the office knows better, what they say stands beside, and nobo
   const { perhaps_same, timeline } = await find(lead?.id ?? '')
   expect(perhaps_same).toMatchObject([{ name: 'Bikash Rai' }])
   expect(timeline[0]?.text).toBe(
-    'Said in the chat: Somebody Else, 9800000007, else@student.example',
+    'Shared in the chat: Somebody Else, 9800000007, else@student.example',
   )
 })
 

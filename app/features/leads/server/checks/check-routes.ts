@@ -99,7 +99,7 @@ async function requireOwnFile(db: Database, { lead_id }: Stored, fileId?: string
     .where('id', 'in', [lead_id, file?.lead_id ?? ''])
     .execute()
   if (file && leads.length === 1) return
-  const detail = 'This file is not there any more. Choose another.'
+  const detail = 'This file was deleted. Choose another one.'
   throw new ValidationError({ file_id: { code: 'not_there', detail } })
 }
 

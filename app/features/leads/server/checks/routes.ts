@@ -41,7 +41,7 @@ const checklistRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { country } = request.body
       const guide = await readGuideChecks(app as unknown as FastifyInstance, country)
       if (!guide) {
-        const detail = 'There is no published guide of this country.'
+        const detail = 'This country has no published guide. Choose another country.'
         throw new ValidationError({ country: { code: 'not_there', detail } })
       }
       return changeWhole(request, async (db, lead) => {
@@ -122,7 +122,10 @@ async function changeWhole(
 async function checkRoom(db: Database, leadId: string, more: number) {
   const checks = await store.listChecks(db, leadId)
   if (checks.length + more <= MOST_CHECKS) return
-  throw new Conflict(`A checklist has at most ${MOST_CHECKS} lines.`, 'checklist_full')
+  throw new Conflict(
+    `A checklist can have at most ${MOST_CHECKS} items. Delete some first.`,
+    'checklist_full',
+  )
 }
 
 interface Told {

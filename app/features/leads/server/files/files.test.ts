@@ -89,7 +89,9 @@ test('what is no such file, or one too many, is refused with a sentence', async 
     expect(await send(id, bytes)).toMatchObject({
       status: 400,
       fields: {
-        file: expect.stringMatching(/^(Only PDF, .*please|This document has macros.*)\.$/),
+        file: expect.stringMatching(
+          /^(This file type is not accepted.*|This document contains macros.*)\.$/,
+        ),
       },
     })
   }
@@ -206,7 +208,7 @@ test('the office’s own scanner is asked, and believed', async () => {
   const { id, send } = await start(node(seek))
   expect(await send(id, pdf)).toMatchObject({ status: 201 })
   expect(await send(id, Buffer.concat([pdf, Buffer.from('virus')]))).toMatchObject({
-    ...{ status: 400, fields: { file: expect.stringMatching(/^The virus scanner refuses/) } },
+    ...{ status: 400, fields: { file: expect.stringMatching(/^The virus scanner rejected/) } },
   })
 
   for (const command of [['/no/such/scanner'], node('process.exit(2)')]) {

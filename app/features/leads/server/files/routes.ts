@@ -141,14 +141,17 @@ async function requireFile(request: FastifyRequest) {
   if (!uploadedFile) throw refused('no_file', 'Please choose a file.')
   const type = await recognise(uploadedFile.bytes)
   if (!type)
-    throw refused('file_unknown', 'Only PDF, JPEG, PNG, WebP and DOCX without macros, please.')
+    throw refused(
+      'file_unknown',
+      'This file type is not accepted. Choose a PDF, JPEG, PNG, WebP or DOCX file.',
+    )
   if (type === 'active') throw refused('file_active', active)
   await scan(server.scanCommand, uploadedFile.bytes)
   return { name: toFileName(uploadedFile.name, type), type, bytes: uploadedFile.bytes }
 }
 
 const active =
-  'This document has macros, embedded objects (also the table behind a chart) or parts on another site. Open it in Word, choose “Save as” and “PDF”, and send the PDF.'
+  'This document contains macros, embedded objects (for example the table behind a chart) or content from another site. Open it in Word, save it as a PDF and upload the PDF.'
 
 const refused = (code: string, detail: string) => new ValidationError({ file: { code, detail } })
 
@@ -161,8 +164,11 @@ async function checkRoom(
   const files = await store.listFiles(db, leadId, services.people.listNames)
   const sum = files.reduce((total, file) => total + file.size, size)
   if (files.length < MOST_FILES && sum <= MOST_SUM_BYTES) return
-  const most = `${MOST_FILES} files and ${MOST_SUM_BYTES / 1024 / 1024} MB in all`
-  throw new Conflict(`A lead has at most ${most}. Please remove what is not needed.`, 'files_full')
+  const most = `${MOST_FILES} files and ${MOST_SUM_BYTES / 1024 / 1024} MB in total`
+  throw new Conflict(
+    `A lead can have at most ${most}. Delete files that are no longer needed.`,
+    'files_full',
+  )
 }
 
 /** As the timeline tells of it. */

@@ -13,11 +13,9 @@ export async function scan([command, ...args]: string[], bytes: Buffer) {
   const code = await run(command, args, bytes)
   if (code === 0) return
   if (code !== 1) {
-    throw new ServiceUnavailable(
-      'The file could not be looked at for viruses. Please try again later.',
-    )
+    throw new ServiceUnavailable('The virus scan failed. Please try again later.')
   }
-  const detail = 'The virus scanner refuses this file. Ask whoever sent it for another copy.'
+  const detail = 'The virus scanner rejected this file. Ask the sender for another copy.'
   throw new ValidationError({ file: { code: 'file_infected', detail } })
 }
 

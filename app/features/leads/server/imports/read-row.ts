@@ -63,10 +63,13 @@ export function readRow(
     by: office.by,
     initialValues: {
       stage_id: find(row.stage, office.stages.get(row.stage?.toLowerCase() ?? ''), (stage) =>
-        refuse('stage', `There is no stage “${stage}”. Add it, or write another.`),
+        refuse(
+          'stage',
+          `The stage “${stage}” does not exist. Add it under Stages or enter another stage.`,
+        ),
       ),
       owner_id: find(row.owner, office.people.get(toUsernameKey(row.owner ?? '')), (name) =>
-        refuse('owner', `Nobody who works on leads has the username “${name}”.`),
+        refuse('owner', `No counsellor has the username “${name}”.`),
       ),
     },
   }
@@ -91,7 +94,7 @@ type Refuse = (field: ImportedField, detail: string) => void
 function readPerson(row: ImportedRow, refuse: Refuse) {
   const { name = '', phone: phones = '', email: emails = '', source = '', note = '' } = row
   const [phone, email] = [readPhoneCell(phones), readEmails(emails)]
-  if (!phones && !emails) refuse('phone', 'Give a phone or an email: by it people are known again.')
+  if (!phones && !emails) refuse('phone', 'Enter a phone number or an email address.')
   for (const text of phone.unreadable) refuse('phone', describeUnreadable(text))
   const notes = [note, phone.hasMore && `Phone: ${phones}`, email.hasMore && `Email: ${emails}`]
   const person = {
@@ -116,10 +119,11 @@ function readCountries(text = '', refuse: Refuse) {
   const named = names.map((name) => name.trim()).filter(Boolean)
   const codes = named.flatMap((name) => {
     const code = findCountryCode(name)
-    if (!code) refuse('country', `“${name.slice(0, 60)}” is no country that we know.`)
+    if (!code)
+      refuse('country', `Unknown country “${name.slice(0, 60)}”. Please check the spelling.`)
     return code ?? []
   })
-  if (codes.length > 12) refuse('country', 'At most 12 countries.')
+  if (codes.length > 12) refuse('country', 'Enter at most 12 countries.')
   return [...new Set(codes)]
 }
 
@@ -127,12 +131,16 @@ function readMoment(text = '', { clock, at }: Office, refuse: Refuse) {
   if (!text) return at
   const found = readDate(text, clock)
   if (!found) {
-    refuse('date', 'Write the date as 2026-05-31, 31/05/2026 or 31 May 2026.')
+    refuse('date', 'Enter the date as 2026-05-31, 31/05/2026 or 31 May 2026.')
     return at
   }
   if (found > new Date()) {
-    refuse('date', 'This date lies in the future. Bikram Sambat is not read: write 2026, not 2083.')
-  } else if (found.getUTCFullYear() < 1990) refuse('date', 'This date is before 1990.')
+    refuse(
+      'date',
+      'This date is in the future. Use the AD year 2026, not the Bikram Sambat year 2083.',
+    )
+  } else if (found.getUTCFullYear() < 1990)
+    refuse('date', 'This date is before 1990. Please check the year.')
   return found.toISOString()
 }
 

@@ -82,7 +82,7 @@ export async function change(db: Database, before: Lead, sent: LeadChange, by: V
 
 /** A lost lead would get no reminder of its follow-up. */
 function isLost({ name }: Lead) {
-  const detail = `${name || 'Somebody'} is lost, and has no next step. Choose another stage first.`
+  const detail = `${name || 'This lead'} is lost and cannot have a follow-up. Choose another stage first.`
   return new ValidationError({ next_at: { code: 'is_lost', detail } })
 }
 
@@ -137,7 +137,7 @@ async function checkStage(db: Database, before: Lead, { stage_id }: LeadChange) 
   await lockShared(db, `lead_stage ${stage_id}`)
   if (await stages.find(db, stage_id)) return
   throw new ValidationError({
-    stage_id: { code: 'not_there', detail: 'This stage is not there any more. Choose another.' },
+    stage_id: { code: 'not_there', detail: 'This stage was deleted. Choose another one.' },
   })
 }
 

@@ -10,7 +10,7 @@ import { doubt } from './enquiry-rows.ts'
 import { type Candidate, type Compared, compareAny, compareWithOthers } from './judge.ts'
 import { keysFor, listNew } from './lead-row.ts'
 
-export const OF_A_COLLEAGUE = 'A colleague looks after this person.'
+export const OF_A_COLLEAGUE = 'This person is assigned to a colleague.'
 
 type Person = Pick<Lead, 'name' | 'emails' | 'phones' | 'guardian_phone'>
 

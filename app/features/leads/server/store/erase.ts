@@ -48,7 +48,7 @@ export async function erase(
 
 const otherName = {
   code: 'other_name',
-  detail: 'This is not the name of the lead. Type it as it stands above.',
+  detail: 'This is not the name of the lead. Type the name exactly as shown above.',
 }
 
 async function findEvenDeleted(db: Database, id: string, viewer: Viewer) {

@@ -157,7 +157,7 @@ export async function addRows(
     .where('id', '=', id)
     .executeTakeFirst()
   if (!found) throw new NotFound('Import')
-  if (found.undone_at) throw new Conflict('This import was undone. Begin another one.')
+  if (found.undone_at) throw new Conflict('This import was undone. Start a new import.')
   const reads = rows.map((row) => ({
     number: row.row,
     ...readRow(row, { ...office, at: found.created_at }),

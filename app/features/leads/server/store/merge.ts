@@ -53,7 +53,9 @@ export async function unmerge(db: Database, lead: Lead, otherId: string, by: str
     .where('root_id', '=', lead.id)
     .execute()
   if (tree.find(({ id }) => id === otherId)?.merged_into !== lead.id) {
-    throw new Conflict('These two are not one lead, or only through a third one: part that first.')
+    throw new Conflict(
+      'These leads are not merged with each other directly. If one was merged into a third lead, unmerge that first.',
+    )
   }
   const leaving = new Set([otherId])
   for (const id of leaving) {

@@ -54,14 +54,14 @@ export async function restoreAsking(db: Database, ids: string[]) {
     .execute()
   for (const row of rows) {
     await stand(db, row)
-    const text = 'Restored from Deleted: this person asked again.'
+    const text = 'Restored automatically because of a new enquiry.'
     await addEntry(db, { lead_id: row.id, kind: 'details', text })
   }
 }
 
 /** What people see of a lead as its name: `nameToType` in SQL. */
 export const selectShownName = (db: Database) => sql<string>`coalesce(nullif(name, ''),
-  ${firstOf(db, 'phones')}, ${firstOf(db, 'emails')}, 'Somebody')`
+  ${firstOf(db, 'phones')}, ${firstOf(db, 'emails')}, 'Unnamed lead')`
 
 const notDeleted = { merged_into: null, deleted_at: null }
 

@@ -45,7 +45,7 @@ export async function sayMore(db: Database, said: SaidMore) {
     at,
     about,
     by: said.by,
-    text: `${said.by ? 'Added from the chat' : 'Said in the chat'}: ${[name, phone, email].filter(Boolean).join(', ')}`,
+    text: `${said.by ? 'Added from the chat' : 'Shared in the chat'}: ${[name, phone, email].filter(Boolean).join(', ')}`,
     before: told.before,
     after: { ...told.after, ...(consent && { consent }) },
   })

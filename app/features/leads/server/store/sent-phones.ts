@@ -62,6 +62,6 @@ const tooMany = () =>
     phones: {
       code: 'maxItems',
       params: { limit: MOST_PHONES },
-      detail: `At most ${MOST_PHONES} phones, please.`,
+      detail: `Enter at most ${MOST_PHONES} phone numbers.`,
     },
   })

@@ -37,7 +37,7 @@ export async function shareOut(db: Database, leadId: string, people: People) {
   await db.updateTable('lead_rules').set({ last_id: owner_id }).where('id', '=', rule.id).execute()
   await db.updateTable('leads').set({ owner_id }).where('id', '=', lead.id).execute()
   await addEntry(db, {
-    ...{ lead_id: lead.id, kind: 'owner', text: `In turn, by the rule “${rule.name}”` },
+    ...{ lead_id: lead.id, kind: 'owner', text: `Assigned by round robin, rule “${rule.name}”` },
     ...{ before: { owner_id: null }, after: { owner_id } },
   })
 }

@@ -29,7 +29,8 @@ export async function find(db: Database, id: string) {
 /** Ensures that one open stage remains and that a deleted stage has no leads. */
 export async function checkStages(db: Database, id: string) {
   const open = await alive(db).select('id').where('ending', '=', 'open').executeTakeFirst()
-  if (!open) throw new Conflict('New leads begin in an open stage: one must stay.')
+  if (!open)
+    throw new Conflict('At least one open stage must remain, because new leads start there.')
   if (await find(db, id)) return
   // Moves merged leads to the stage of their primary lead.
   await db
@@ -52,5 +53,8 @@ export async function checkStages(db: Database, id: string) {
     .select((is) => is.fn.countAll<number>().as('total'))
     .where('stage_id', '=', id)
     .executeTakeFirstOrThrow()
-  if (total > 0) throw new Conflict(`Move its leads to another stage first: there are ${total}.`)
+  if (total > 0)
+    throw new Conflict(
+      `This stage has ${total} ${total === 1 ? 'lead' : 'leads'}. Move the leads to another stage first.`,
+    )
 }

@@ -18,7 +18,7 @@ import { describeLead } from './describe-lead.ts'
 /** Tells at its moment that a next step is due. */
 export const tellFollowUp = defineJob({
   name: 'tell-follow-up',
-  title: 'Tell that a follow-up is due',
+  title: 'Notify about a due follow-up',
   payload: Type.Object({ lead_id: Id, at: Moment }),
   async run({ app, payload: { lead_id, at }, end }) {
     const lead = await find(app.db, lead_id)
@@ -31,8 +31,8 @@ export const tellFollowUp = defineJob({
     const described = describeLead(lead)
     const steps: [string, string][] = [
       ['Due', formatDateTime(time_zone, new Date(at))],
-      ['How', lead.next_how && waysOfReaching[lead.next_how]],
-      ['About', lead.next_about],
+      ['Channel', lead.next_how && waysOfReaching[lead.next_how]],
+      ['Note', lead.next_about],
     ]
     const said = steps.filter(([, value]) => value !== '')
     await end(async (db) => {

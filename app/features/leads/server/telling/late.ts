@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000
 /** Notifies once about an overdue first response, counted in the opening hours of the lead's branch. */
 export const tellLate = defineJob({
   name: 'tell-late-answer',
-  title: 'Tell of a question that waits too long',
+  title: 'Notify about an overdue reply',
   payload: Type.Object({ lead_id: Id, entry_id: Id, since: Moment }),
   async run({ app, payload, end }): Promise<void> {
     const { lead_id, entry_id, since } = payload
@@ -40,10 +40,10 @@ export const tellLate = defineJob({
         key: `${lead.id} ${since}`,
         leadId: lead.id,
         subjectId: entry_id,
-        title: 'A question waits too long',
-        brief: `waits since ${waitingSince}`,
+        title: 'Reply overdue',
+        brief: `awaiting reply since ${waitingSince}`,
         ...describeLead(lead),
-        facts: [['Waiting since', waitingSince], ...describeLead(lead).facts],
+        facts: [['Awaiting reply since', waitingSince], ...describeLead(lead).facts],
       })
     })
   },

@@ -47,11 +47,11 @@ export const unanswered: SummarySection = {
       : isWaiting
     const { leads, total } = await read(db, person, { meant, order: 'waiting_since' })
     return {
-      title: total === 1 ? '1 unanswered question' : `${total} unanswered questions`,
+      title: total === 1 ? '1 unanswered enquiry' : `${total} unanswered enquiries`,
       ...{ address: '/admin/leads?waiting=true', total },
       items: leads.map((lead) => {
         const since = formatDateTime(time_zone, new Date(lead.waiting_since ?? lead.created_at))
-        return toItem(lead, `waits since ${since}`)
+        return toItem(lead, `awaiting reply since ${since}`)
       }),
     }
   },
@@ -77,7 +77,7 @@ export const checklistItems: SummarySection = {
       address: '/admin/today',
       total,
       items: items.map(({ title, lead_id, lead_name, due_on, is_overdue }) => ({
-        text: `${title} of ${lead_name || 'somebody'} – ${is_overdue ? 'was due' : 'due'} ${day.format(new Date(due_on))}`,
+        text: `${title} of ${lead_name || 'an unnamed lead'} – ${is_overdue ? 'was due' : 'due'} ${day.format(new Date(due_on))}`,
         address: `/admin/leads/${lead_id}`,
         leadId: lead_id,
       })),
@@ -103,7 +103,7 @@ async function read(
 }
 
 const toItem = ({ id, name, phones, emails }: Lead, said: string): SummaryItem => ({
-  text: `${name || phones[0] || emails[0] || 'Somebody'} – ${said}`,
+  text: `${name || phones[0] || emails[0] || 'Unnamed lead'} – ${said}`,
   address: `/admin/leads/${id}`,
   leadId: id,
 })

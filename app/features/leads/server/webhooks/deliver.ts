@@ -74,13 +74,14 @@ async function readBeginning(answer: IncomingMessage) {
 
 function judge(status: number) {
   if (status >= 200 && status < 300) return ''
-  if (status >= 300 && status < 400) return 'It redirects elsewhere, which is not followed.'
-  return `It answered ${status}.`
+  if (status >= 300 && status < 400)
+    return 'The webhook redirects to another address. Redirects are not followed.'
+  return `The webhook returned status ${status}.`
 }
 
 function describe(error: unknown, signal: AbortSignal) {
   if (error instanceof NonPublicAddress) return 'This address is not on the public internet.'
-  if (signal.aborted) return 'It did not answer within 10 seconds.'
+  if (signal.aborted) return 'The webhook did not respond within 10 seconds.'
   const { code, message } = error as NodeJS.ErrnoException
-  return `It could not be reached: ${code ?? message}.`
+  return `The webhook could not be reached: ${code ?? message}.`
 }

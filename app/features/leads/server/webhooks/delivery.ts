@@ -12,7 +12,7 @@ const HOUR = 60 * 60
 /** Tells one of them; for a day. */
 export const delivery = defineJob({
   name: 'lead-webhook',
-  title: 'Tell a webhook of a lead',
+  title: 'Send a lead event to a webhook',
   payload: Type.Object({ ...LeadEvent.properties, webhook_id: Id }),
   retryDelays: [5, 5 * 60, 30 * 60, 2 * HOUR, 5 * HOUR, 8 * HOUR, 8 * HOUR],
   concurrency: 10,

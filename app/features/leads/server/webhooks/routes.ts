@@ -49,7 +49,7 @@ const webhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const webhook = await store.find(app.db, request.params.id)
       if (!webhook) throw new NotFound('Webhook')
       const timestamp = new Date().toISOString()
-      const data = { text: 'A trial: nothing has happened to any lead.' }
+      const data = { text: 'This is a test event. No lead has changed.' }
       const outcome = await deliver(app, webhook, { id: newId(), type: 'test', timestamp, data })
       const kept = { webhook_id: webhook.id, event: 'test', lead_id: null, attempt: 1 }
       const told = await app.db
@@ -110,7 +110,7 @@ function requirePublic(address: string, isAllowed: (address: string) => boolean)
   }
   const url = URL.parse(address)
   if (!url || url.username || url.password) {
-    return refuse('Please type an address like https://crm.example.org/leads.')
+    return refuse('Enter an address like https://crm.example.org/leads.')
   }
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) && !isAllowed(host)) refuse('This address is not on the public internet.')

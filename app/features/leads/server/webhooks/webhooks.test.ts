@@ -77,11 +77,13 @@ test('what is not taken is told again later with the same id, and a redirect is 
   const { db, app, add, ask, deliveriesOf, jobs } = await startTelling()
   await add({ url: hook.url, events: ['lead.created'] })
   await ask()
-  await expect
-    .poll(jobs)
-    .toMatchObject([
-      { state: 'waiting', attempts: 1, error: 'It redirects elsewhere, which is not followed.' },
-    ])
+  await expect.poll(jobs).toMatchObject([
+    {
+      state: 'waiting',
+      attempts: 1,
+      error: 'The webhook redirects to another address. Redirects are not followed.',
+    },
+  ])
 
   hook.answer.status = 200
   await db.updateTable('jobs').set({ due_at: new Date().toISOString() }).execute()
@@ -89,7 +91,11 @@ test('what is not taken is told again later with the same id, and a redirect is 
 
   await expect.poll(deliveriesOf).toMatchObject([
     { attempt: 2, status: 200, error: '' },
-    { attempt: 1, status: 307, error: 'It redirects elsewhere, which is not followed.' },
+    {
+      attempt: 1,
+      status: 307,
+      error: 'The webhook redirects to another address. Redirects are not followed.',
+    },
   ])
   const ids = hook.told.map(({ headers }) => headers['webhook-id'])
   expect(ids).toEqual([ids[0], ids[0]])
@@ -148,7 +154,7 @@ test('nothing is told to whom nobody vouches for', async () => {
 
   expect(told).toMatchObject({
     status: null,
-    error: 'It could not be reached: DEPTH_ZERO_SELF_SIGNED_CERT.',
+    error: 'The webhook could not be reached: DEPTH_ZERO_SELF_SIGNED_CERT.',
   })
   expect(hook.told).toEqual([])
 })
@@ -179,7 +185,7 @@ test('a paused, a removed and an erased one is told of no more, and all is in th
   const renewed = await administrator.call(webhooksApi.renewSecret, { params })
   expect(renewed.secret).not.toBe(secret)
   await ask()
-  await expect.poll(jobs).toMatchObject([{ error: 'It answered 500.' }])
+  await expect.poll(jobs).toMatchObject([{ error: 'The webhook returned status 500.' }])
   expect(hook.told[0]?.headers['webhook-signature']).toBe(
     signatureOf(hook.told[0] as Told, renewed.secret),
   )

@@ -63,14 +63,14 @@ test('at the opening each person gets what is theirs to do, once, and who has no
   expect(await told('Sita')).toEqual([])
   await travel('22T09:00:00')
 
-  const day = 'Today: 2 follow-ups, 1 unanswered question, 1 visitor waits in the chat'
+  const day = 'Today: 2 follow-ups, 1 unanswered enquiry, 1 visitor waits in the chat'
   expect(await told('Sita')).toEqual([day])
   const plain = mailsTo('Sita').at(-1)?.plain ?? ''
   expect(plain).toContain(
     '2 follow-ups:\n- Overdue – was due Friday 20 November, 10:00\n  http://localhost:3000/admin/leads/',
   )
   expect(plain).toContain('- Today – due Sunday 22 November, 17:00')
-  expect(plain).toContain('- Asha – waits since Saturday 21 November, 12:00')
+  expect(plain).toContain('- Asha – awaiting reply since Saturday 21 November, 12:00')
   expect(plain).toContain('– “Is anybody there?”')
   expect(await told('Binod')).toEqual([day.replace('2 follow-ups', '1 follow-up')])
   expect(mailsTo('Binod').at(-1)?.plain).toContain('Binod’s')
@@ -82,7 +82,7 @@ test('at the opening each person gets what is theirs to do, once, and who has no
   expect(await told('Sita')).toHaveLength(1)
   await travel('23T09:01:00')
   expect((await told('Sita'))[1]).toBe(
-    'Today: 4 follow-ups, 1 unanswered question, 1 visitor waits in the chat',
+    'Today: 4 follow-ups, 1 unanswered enquiry, 1 visitor waits in the chat',
   )
 }, 60_000)
 
@@ -104,7 +104,7 @@ test('an editor hears of facts to check, and a counsellor who is kept to their o
 
   expect(await told('Editor')).toEqual(['Today: 1 fact to check'])
   expect(await told('Kept')).toEqual(['Today: 1 follow-up'])
-  expect(await told('Sita')).toEqual(['Today: 1 follow-up, 1 unanswered question, 1 fact to check'])
+  expect(await told('Sita')).toEqual(['Today: 1 follow-up, 1 unanswered enquiry, 1 fact to check'])
 }, 60_000)
 
 test('checklist items that are due are told, and facts that change within the week', async () => {

@@ -39,7 +39,7 @@ test('a follow-up is told at its moment, moves with it, and goes with it', async
   await travel('22T12:00:00')
   expect(told('Sita')).toEqual([due('Asha')])
   const { plain, headers } = mailsTo('Sita').at(-1) ?? {}
-  expect(plain).toContain('Due: Sunday 22 November, 12:00\nHow: Call\nAbout: SLC results')
+  expect(plain).toContain('Due: Sunday 22 November, 12:00\nChannel: Call\nNote: SLC results')
   expect(plain).toContain(`/admin/leads/${moved.id}`)
   expect(headers).toHaveProperty('list-unsubscribe')
 
