@@ -7,7 +7,7 @@ const { openPage } = await openSite()
 const scriptless = { javaScriptEnabled: false }
 const questions = [
   ...['First year costs', 'Tuition', 'To show in the bank', 'Visa fee', 'Visa takes'],
-  ...['Work beside studies', 'Intakes', 'Stay after your studies'],
+  ...['Work while studying', 'Intakes', 'Stay after your studies'],
 ]
 
 test('without scripts countries are chosen by boxes, and stand side by side with source and day', async () => {

@@ -55,7 +55,7 @@ test('an SVG is seen before it is sent, and drawn by the server; one with a scri
   await save(page)
   await dialog.getByText(failure).waitFor()
   expect(await mistakes(page)).toEqual({
-    Flag: 'This SVG has a script or a page in it. Please choose one that is only drawn.',
+    Flag: 'This SVG contains a script or a web page. Please choose one with drawings only.',
   })
 
   await input.setInputFiles(svg('<rect width="60" height="40" fill="#c8102e"/>'))

@@ -219,7 +219,7 @@ test('while they load it says so; without any it says what to do next', async ()
   letThrough()
 
   await page.getByText('No destinations found').waitFor()
-  await page.getByText('Press “+ Add Destination” to make the first one').waitFor()
+  await page.getByText('Press “+ Add Destination” to create the first one').waitFor()
   await expectAccessible(page)
   await page.unroute('**/api/destinations/source/')
   await page.route('**/api/destinations/source/', (route) => route.abort())

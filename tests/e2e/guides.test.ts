@@ -25,7 +25,7 @@ test('a guide answers first, also without scripts, and is short on a phone, in r
         'To show in the bank',
         'Visa fee',
         'Visa takes',
-        'Work beside studies',
+        'Work while studying',
         'Intakes',
       ],
     ])

@@ -102,7 +102,7 @@ test('a picture may be an address; it is shown, replaced by a file, and taken aw
   const page = await openScreen(url, path)
   await page.getByRole('button', { name: 'Edit Study in Canada' }).click()
   const dialog = page.getByRole('dialog')
-  const address = dialog.getByLabel('Or the image’s address')
+  const address = dialog.getByLabel('Or image address')
   const shown = () => dialog.locator('img').getAttribute('src')
   expect(await address.inputValue()).toBe('/slides/canada.webp')
 
@@ -118,7 +118,7 @@ test('a picture may be an address; it is shown, replaced by a file, and taken aw
   await save(page)
   await dialog.getByText(failure).waitFor()
   expect(await mistakes(page)).toEqual({
-    'Or the image’s address': 'Please give an address that begins with https://.',
+    'Or image address': 'Please give an address that begins with https://.',
   })
   await address.fill('/slides/journey.webp')
   await save(page)
@@ -219,7 +219,7 @@ test('while they load it says so; without any it says what to do next', async ()
   letThrough()
 
   await page.getByText('No slides found').waitFor()
-  await page.getByText('Press “+ Add New Slide” to make the first one').waitFor()
+  await page.getByText('Press “+ Add New Slide” to create the first one').waitFor()
   await expectAccessible(page)
   await page.unroute('**/api/hero-slides/')
   await page.route('**/api/hero-slides/', (route) => route.abort())

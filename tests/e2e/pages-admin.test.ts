@@ -138,7 +138,7 @@ test('what two tabs typed survives a lost network and closing both, and what a c
   await page.context().setOffline(true)
   await introduction(page).fill('Typed without a network.')
   await title.fill('Typed in another tab')
-  for (const tab of [page, second]) await tab.getByText('kept in this browser').waitFor()
+  for (const tab of [page, second]) await tab.getByText('stored in this browser').waitFor()
   const { administrator } = await signIn(url)
   const params = { id }
   const { revision, draft } = await administrator.call(pagesApi.read, { params })

@@ -30,7 +30,7 @@ test('a corrected file of redirects under the same name is read anew', async () 
   }
 
   await choose('/old,/contact\n/contact,/about\n')
-  await dialog.getByText('Line 2: /contact is an address of this site itself.').waitFor()
+  await dialog.getByText('Line 2: /contact is used by the site itself.').waitFor()
   await choose('/old,/contact\n"/older,/about\n/oldest,/about\n')
   await dialog.getByText('Line 2: A quotation mark (") is not closed.').waitFor()
   expect(await dialog.getByText('/contact is an address').count()).toBe(0)

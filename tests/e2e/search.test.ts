@@ -13,7 +13,7 @@ test('without scripts a visitor searches from the menu and from a page that is n
   await box.fill('austrlia visa fee')
   await box.press('Enter')
 
-  await page.getByText('These come nearest.').waitFor()
+  await page.getByText('These results are close.').waitFor()
   expect(await box.inputValue()).toBe('austrlia visa fee')
   const first = page.getByRole('main').getByRole('listitem').first()
   expect(await first.textContent()).toContain('2,500 (studyaustralia.gov.au), confirm with us')
@@ -23,7 +23,7 @@ test('without scripts a visitor searches from the menu and from a page that is n
   await page.goto(new URL('/nothing-here', page.url()).href)
   await page.getByLabel('Search this site').fill('hospitlaitee')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await page.getByRole('heading', { name: 'Nothing here says “hospitlaitee”.' }).waitFor()
+  await page.getByRole('heading', { name: 'No results for “hospitlaitee”.' }).waitFor()
   await page.getByRole('link', { name: 'hospitality' }).click()
   await page.getByRole('heading', { name: /^\d+ results?$/ }).waitFor()
   expect(await page.locator('mark').first().textContent()).toMatch(/hospitality/i)

@@ -36,7 +36,7 @@ test('a page is translated, read in both languages, and its translation says wha
 
   await page.getByRole('button', { name: 'Translate into नेपाली' }).click()
   await page.getByRole('heading', { name: 'Translation into नेपाली' }).waitFor()
-  await page.getByText('which has not changed since then.').waitFor()
+  await page.getByText('up to date.').waitFor()
   await page.getByText('Address: /ne/privacy-policy.').waitFor()
   await page.getByLabel('Introduction').fill(nepali)
   await page.frameLocator('iframe').locator('[lang=ne]').getByText(nepali).waitFor()
@@ -57,7 +57,7 @@ test('a page is translated, read in both languages, and its translation says wha
 
   await page.reload()
   await page.getByText('1 change behind').first().waitFor()
-  await page.getByRole('button', { name: 'What changed' }).click()
+  await page.getByRole('button', { name: 'Show changes' }).click()
   const changes = page.getByRole('dialog')
   await changes.getByText('From version 1 to version 2.').waitFor()
   await changes.getByRole('insertion').getByText('Added by the office.').waitFor()

@@ -11,7 +11,7 @@ export const contentChangesApi = {
     method: 'GET',
     url: '/api/public/changes/',
     schema: {
-      summary: 'When what pages show was last changed; search engines are told so',
+      summary: 'Get when the content of pages last changed, for the sitemap',
       response: { 200: ContentChanges },
     },
     config: { access: 'anyone' },

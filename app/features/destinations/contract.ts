@@ -61,7 +61,7 @@ export const destinationsApi = {
     url: '/api/destinations/source/',
     schema: {
       ...listedApi.list.schema,
-      summary: 'All study destinations with fact references instead of fact values',
+      summary: 'List study destinations with fact references instead of fact values',
     },
     config: { access: 'administrator', right: 'content:write' },
   },

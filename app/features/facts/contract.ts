@@ -95,7 +95,7 @@ export const factsApi = {
     method: 'GET',
     url: '/api/public/facts/',
     schema: {
-      summary: 'What holds now, and what is known to come, by the codes of countries',
+      summary: 'List current and upcoming fact values by country code',
       response: { 200: Type.Record(Type.String(), Type.Array(VisibleFact)) },
     },
     config: { access: 'anyone' },
@@ -104,7 +104,7 @@ export const factsApi = {
     method: 'GET',
     url: '/api/facts/',
     schema: {
-      summary: 'Facts, most urgent first; X-Total-Count says how many match',
+      summary: 'List facts, most urgent first; X-Total-Count is the number of matches',
       querystring: FactQuery,
       response: { 200: Type.Array(ListedFact) },
     },
@@ -114,7 +114,7 @@ export const factsApi = {
     method: 'GET',
     url: '/api/facts/:id/',
     schema: {
-      summary: 'A fact with its history',
+      summary: 'Get a fact with its history',
       params: IdParams,
       response: { 200: FactDetails },
     },
@@ -130,7 +130,7 @@ export const factsApi = {
     method: 'PATCH',
     url: '/api/facts/:id/',
     schema: {
-      summary: 'Change only what is sent of a fact',
+      summary: 'Update a fact; omitted fields stay unchanged',
       params: IdParams,
       body: FactChange,
       response: { 200: Fact },
@@ -151,7 +151,7 @@ export const factsApi = {
     method: 'POST',
     url: '/api/facts/:id/restore/',
     schema: {
-      summary: 'Bring a fact back, within 30 days after it was deleted',
+      summary: 'Restore a fact deleted within the last 30 days',
       params: IdParams,
       response: { 200: Fact },
     },
@@ -164,7 +164,7 @@ export const factValuesApi = {
     method: 'POST',
     url: '/api/facts/:id/values/',
     schema: {
-      summary: 'Add a value to a fact, which takes over on its first day',
+      summary: 'Add a value to a fact; it takes effect on its first day',
       params: IdParams,
       body: NewFactValue,
       response: { 201: FactValue },
@@ -175,7 +175,8 @@ export const factValuesApi = {
     method: 'PATCH',
     url: '/api/fact-values/:id/',
     schema: {
-      summary: 'Change only what is sent of a value, as its last day; what is new is unread',
+      summary:
+        'Update a value; omitted fields stay unchanged, and a new figure must be checked again',
       params: IdParams,
       body: FactValueChange,
       response: { 200: FactValue },
@@ -186,7 +187,7 @@ export const factValuesApi = {
     method: 'POST',
     url: '/api/fact-values/:id/confirm/',
     schema: {
-      summary: 'Keep that you compared a value with its source now, and it is still right',
+      summary: 'Confirm that a value matches its source',
       params: IdParams,
       response: { 200: FactValue },
     },

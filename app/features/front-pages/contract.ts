@@ -35,7 +35,7 @@ function homeContent(least: MinimumLength) {
     heading: {
       ...heading,
       title: 'Heading of the page',
-      description: 'Not seen above the slides: search engines read it, and screen readers say it.',
+      description: 'Hidden above the slides. Only search engines and screen readers use it.',
     } as typeof heading,
     destinations: section('Destinations'),
     services: section('Services'),
@@ -63,7 +63,7 @@ function aboutContent(least: MinimumLength) {
           {
             picture: picture(
               'Picture',
-              'A photograph among the office’s data is shown in its place.',
+              'If the office profile has a photograph, it is shown instead.',
             ),
             alt: optional(300, 'Alternative text'),
             width: size,
@@ -75,13 +75,13 @@ function aboutContent(least: MinimumLength) {
       },
       { title: 'Rooms' },
     ),
-    closing: section('Closing call'),
+    closing: section('Call to action'),
   })
 }
 
 function destinationsContent(least: MinimumLength) {
   const { common, heading, intro, section } = pageParts(least)
-  return Type.Object({ ...common, heading, intro, closing: section('Closing call') })
+  return Type.Object({ ...common, heading, intro, closing: section('Call to action') })
 }
 
 function servicesContent(least: MinimumLength) {
@@ -92,9 +92,9 @@ function servicesContent(least: MinimumLength) {
     intro,
     process: Type.Object(
       { heading, points: points(2) },
-      { title: 'Step by step, here and on the home page' },
+      { title: 'Steps (also on the home page)' },
     ),
-    closing: section('Closing call'),
+    closing: section('Call to action'),
   })
 }
 

@@ -24,7 +24,7 @@ export const guidesApi = {
     method: 'GET',
     url: '/api/guides/',
     schema: {
-      summary: 'Every published guide, with what stands beside those of other countries',
+      summary: 'List published guides with their figures for comparison',
       response: { 200: Type.Array(GuideBrief) },
     },
     config: { access: 'anyone' },

@@ -23,7 +23,8 @@ const factRef = (least: MinimumLength, title: string) =>
         Type.String({ ...singleLine, maxLength: 120, ...(least && { pattern: KEY }) }),
         {
           title,
-          description: 'Keys as under Facts, one on a line. Without any the page says “Ask us”.',
+          description:
+            'Keys from the Facts screen, one per line. Without a fact, the page shows “Ask us”.',
           maxItems: 6,
         },
       ),
@@ -37,17 +38,17 @@ const answers = (least: MinimumLength) =>
     {
       funds: Type.Optional(factRef(least, 'To show in the bank')),
       visaFee: Type.Optional(factRef(least, 'Visa fee')),
-      visaTime: Type.Optional(factRef(least, 'How long the visa takes')),
-      work: Type.Optional(factRef(least, 'Work beside studies')),
+      visaTime: Type.Optional(factRef(least, 'Visa processing time')),
+      work: Type.Optional(factRef(least, 'Work while studying')),
       intakes: Type.Array(Type.Integer({ minimum: 1, maximum: 12 }), {
-        title: 'Months of the intakes',
-        description: 'From 1 to 12, one on a line, the main one first.',
+        title: 'Intake months',
+        description: 'Month numbers from 1 to 12, one per line, the main intake first.',
         minItems: least,
         maxItems: 12,
       }),
-      stay: Type.Optional(factRef(least, 'Stay after the studies')),
+      stay: Type.Optional(factRef(least, 'Stay after studies')),
     },
-    { title: 'First answers' },
+    { title: 'Key answers' },
   )
 export const Answers = answers(1)
 
@@ -57,14 +58,15 @@ function placeFields(least: MinimumLength) {
   return {
     code: matching('^[A-Z]{2}$', 2, 1, {
       title: 'Country',
-      description: 'Its two letters (ISO 3166), such as NO: by them cards find this guide.',
+      description:
+        'Two-letter country code, for example NO for Norway. Destination cards find the guide by it.',
     }),
     name: line(60, 'Name of the country', 'In headings.'),
     nameInText: line(60, 'Name in a sentence', 'For example “the UK”.'),
     label: line(40, 'Name in menus'),
     position: Type.Integer({
       title: 'Position',
-      description: '1 stands first; the first five stand in the footer too.',
+      description: '1 is first. The footer shows the first five.',
       minimum: least,
       maximum: 99,
     }),
@@ -75,7 +77,7 @@ function heroFields(least: MinimumLength) {
   const { line, optional, picture } = contentFields(least)
   return {
     globe: picture('Picture at the top', 'A square picture. Optional.'),
-    outline: picture('Picture of its cards', 'The shape of the country, on dark blue.'),
+    outline: picture('Card picture', 'The outline of the country on dark blue.'),
     tagline: line(120, 'Line above the title'),
     intro: optional(600, 'Introduction'),
     actions: Type.Object(
@@ -83,7 +85,10 @@ function heroFields(least: MinimumLength) {
       { title: 'Button texts' },
     ),
     gateway: Type.Object(
-      { airport: line(3, 'Airport', 'Its three letters.'), city: line(60, 'City') },
+      {
+        airport: line(3, 'Airport', 'Three-letter code, for example OSL.'),
+        city: line(60, 'City'),
+      },
       { title: 'Airport' },
     ),
   }
@@ -94,11 +99,11 @@ function costs(least: MinimumLength) {
   const cost = Type.Object({
     item: line(120, 'Cost'),
     text: optional(500, 'Text'),
-    figure: Type.Optional(factRef(least, 'How much')),
+    figure: Type.Optional(factRef(least, 'Amount')),
     part: Type.Optional(
       Type.Enum(['tuition', 'living'], {
-        title: 'In the first-year costs',
-        description: 'One of each makes what the first year costs.',
+        title: 'Part of first-year costs',
+        description: 'The first-year cost is the sum of one tuition and one living cost.',
       }),
     ),
   })
@@ -111,7 +116,7 @@ function guideContent(least: MinimumLength) {
   const { line, optional, questions } = contentFields(least)
   const named = (title: string) => ({ title, maxItems: 40 })
   const labelled = Type.Object({
-    label: line(60, 'Before it'),
+    label: line(60, 'Label'),
     figure: Type.Optional(factRef(least, 'Figure')),
   })
   const point = (options: { title?: string } = {}) =>
@@ -119,14 +124,14 @@ function guideContent(least: MinimumLength) {
       {
         title: line(200, 'Title'),
         text: optional(2000, 'Text'),
-        figures: Type.Optional(Type.Array(labelled, { title: 'Figures below it', maxItems: 6 })),
+        figures: Type.Optional(Type.Array(labelled, { title: 'Figures below', maxItems: 6 })),
       },
       options,
     )
   const points = (title: string) => Type.Array(point(), named(title))
   const fact = Type.Object({
-    label: line(60, 'What it is'),
-    text: Type.Optional(optional(200, 'Words', 'Or a figure instead.')),
+    label: line(60, 'Label'),
+    text: Type.Optional(optional(200, 'Text', 'Leave blank to show a figure.')),
     figure: Type.Optional(factRef(least, 'Figure')),
   })
   const university = Type.Object({ name: line(120, 'Name'), place: line(120, 'Place') })
@@ -146,7 +151,7 @@ function guideContent(least: MinimumLength) {
     documents: Type.Array(line(300), named('Documents')),
     noc: points('No Objection Certificate'),
     proofOfFunds: point({ title: 'Proof of funds' }),
-    afterwards: points('After the studies'),
+    afterwards: points('After studies'),
     questions: questions(),
   })
 }

@@ -7,12 +7,12 @@ export const askForTodaysFigures = 'Ask us for today’s figures'
 export const figuresChange = 'Governments and universities change these figures.'
 export const firstYearCosts = 'First year costs'
 export const tuitionAndLiving = 'for tuition and living'
-export const tuitionAlone = 'for tuition; living comes on top'
-export const livingAlone = 'for living; tuition comes on top'
+export const tuitionAlone = 'for tuition, without living costs'
+export const livingAlone = 'for living costs, without tuition'
 export const toShowInTheBank = 'To show in the bank'
 export const visaFee = 'Visa fee'
 export const visaTakes = 'Visa takes'
-export const workBesideStudies = 'Work beside studies'
+export const workBesideStudies = 'Work while studying'
 export const intakes = 'Intakes'
 export const tuition = 'Tuition'
 export const fundsToShow = 'Funds to show'
@@ -21,7 +21,7 @@ export const stayAfterwards = 'Stay after your studies'
 export const compareCountries = 'Compare countries'
 export const compare = 'Compare'
 export const sideBySide =
-  'What each country asks of you, as our guides have it: with source and day where a figure has them.'
+  'What each country requires, from our guides, with the source and date of each figure where known.'
 export const chooseTwoToFour = 'Choose two to four countries'
 export const chooseOneMore = 'Choose at least one more country to compare it with.'
 export const noGuideForOne =
@@ -48,7 +48,7 @@ export const startsWithATalk = (country: string) => `Your way to ${country} star
 export const bringYourMarkSheets = (address: string) =>
   `Bring your mark sheets to our office in ${address}, or write to us. We go through universities, costs and dates together. The first consultation is free.`
 export const globeWithTheWayTo = (country: string) =>
-  `Globe with the way from Kathmandu to ${country}`
+  `Globe with the route from Kathmandu to ${country}`
 export const studyIn = (country: string) => `Study in ${country}`
 export const before = (figure: string) => `before: ${figure}`
 export const confirmWithUs = 'confirm with us'
@@ -73,7 +73,7 @@ export const comparingInWords = (countries: string[]) =>
 export const compareDescription =
   'Put two to four countries side by side: first-year cost, tuition, funds to show, visa fee and time, work hours and intakes, for students from Nepal.'
 export const tooMany = (count: number) =>
-  `You chose ${count} countries. Four fit side by side: take some away.`
+  `You chose ${count} countries. Please choose at most four.`
 export const nextOne = (month: string) => `next: ${month}`
 export const listed = (names: string[]) => `${list.format(names)}`
 const list = new Intl.ListFormat(language)

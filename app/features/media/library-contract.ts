@@ -80,7 +80,7 @@ export const libraryApi = {
     method: 'GET',
     url: '/api/pictures/',
     schema: {
-      summary: 'Pictures, newest first; X-Total-Count says how many match',
+      summary: 'List pictures, newest first; X-Total-Count is the number of matches',
       querystring: PictureQuery,
       response: { 200: Type.Array(Picture) },
     },
@@ -90,7 +90,7 @@ export const libraryApi = {
     method: 'POST',
     url: '/api/pictures/',
     schema: {
-      summary: 'Upload a picture; one that is there already is answered with 200',
+      summary: 'Upload a picture; 200 if it already exists',
       body: Type.Object({ ...File, title: OptionalText(120), alt: OptionalMultilineText(300) }),
       response: { 200: Picture, 201: Picture },
     },
@@ -100,7 +100,7 @@ export const libraryApi = {
     method: 'PATCH',
     url,
     schema: {
-      summary: 'Change its title, its alternative text or what crops keep in sight',
+      summary: 'Update the title, alternative text or focal point of a picture',
       params: IdParams,
       body: PictureChange,
       response: { 200: Picture },
@@ -111,7 +111,7 @@ export const libraryApi = {
     method: 'GET',
     url: `${url}uses/`,
     schema: {
-      summary: 'Every place that shows it',
+      summary: 'List where a picture is used',
       params: IdParams,
       response: { 200: Type.Array(PictureUsage) },
     },
@@ -121,7 +121,7 @@ export const libraryApi = {
     method: 'POST',
     url: `${url}file/`,
     schema: {
-      summary: 'Put another file in its place, at another address; all that show it follow',
+      summary: 'Replace the file of a picture; its address changes wherever it is used',
       params: IdParams,
       body: Type.Object(File),
       response: { 200: Picture },
@@ -132,7 +132,7 @@ export const libraryApi = {
     method: 'DELETE',
     url,
     schema: {
-      summary: 'Delete a picture; 409 while something shows it',
+      summary: 'Delete a picture; 409 while it is in use',
       params: IdParams,
       response: { 204: NoContent },
     },
@@ -142,7 +142,7 @@ export const libraryApi = {
     method: 'POST',
     url: `${url}restore/`,
     schema: {
-      summary: 'Bring a deleted picture back, for 30 days',
+      summary: 'Restore a picture deleted within the last 30 days',
       params: IdParams,
       response: { 200: Picture },
     },

@@ -60,7 +60,7 @@ export interface PageContent {
 
 /** Validated by the schema of the page type. */
 export const PageContent = Type.Unsafe<PageContent>({
-  description: 'As the schema of its kind has it',
+  description: 'Content in the schema of the page type',
 })
 const OrNull = <Value extends typeof Moment>(value: Value) => Type.Union([value, Type.Null()])
 export const Count = Type.Integer({ minimum: 1, maximum: 1_000_000 })
@@ -158,7 +158,7 @@ export const pagesApi = {
     method: 'GET',
     url: '/api/pages/',
     schema: {
-      summary: 'All documents, by title unless sorted',
+      summary: 'List pages, sorted by title by default',
       querystring: PageQuery,
       response: { 200: Type.Array(ListedPage) },
     },
@@ -168,7 +168,7 @@ export const pagesApi = {
     method: 'POST',
     url: '/api/pages/',
     schema: {
-      summary: 'Begin a document; nobody else sees it until it is published',
+      summary: 'Create a page; visitors do not see it until it is published',
       body: Type.Object({ kind: AddablePageType, title: Text(120) }),
       response: { 201: PageDetails },
     },
@@ -178,7 +178,7 @@ export const pagesApi = {
     method: 'GET',
     url: '/api/page-types/',
     schema: {
-      summary: 'What documents of each kind may say, as JSON Schema',
+      summary: 'List page types with the JSON Schema of their content',
       response: {
         200: Type.Array(Type.Object({ kind: PageType, schema: Type.Unsafe<FieldSchema>({}) })),
       },
@@ -189,7 +189,7 @@ export const pagesApi = {
     method: 'GET',
     url,
     schema: {
-      summary: 'A document with its draft',
+      summary: 'Get a page with its draft',
       params: IdParams,
       response: { 200: PageDetails },
     },
@@ -199,7 +199,7 @@ export const pagesApi = {
     method: 'PATCH',
     url: `${url}draft/`,
     schema: {
-      summary: 'Save the draft; 409 with `newer` if somebody saved another one meanwhile',
+      summary: 'Save the draft; 409 with `newer` if a colleague has saved a newer draft',
       params: IdParams,
       body: Type.Object({ revision: Count, content: PageContent }),
       response: { 200: SavedDraft, 409: Conflict },
@@ -222,7 +222,7 @@ export const pagesApi = {
     url: `${url}schedule/`,
     schema: {
       summary:
-        'Publish the draft, as it stands now, at a time on the office’s clock; again to move',
+        'Schedule the current draft for a time in the office’s time zone; replaces an earlier schedule',
       params: IdParams,
       body: Type.Object({ ...Publication.properties, at: LocalDateTime }),
       response: { 200: PageDetails },
@@ -233,7 +233,7 @@ export const pagesApi = {
     method: 'DELETE',
     url: `${url}schedule/`,
     schema: {
-      summary: 'Do not publish it at that time',
+      summary: 'Cancel the scheduled publication',
       params: IdParams,
       response: { 200: PageDetails },
     },
@@ -243,7 +243,7 @@ export const pagesApi = {
     method: 'DELETE',
     url,
     schema: {
-      summary: 'Delete a draft that was never published; 409 for what was',
+      summary: 'Delete a draft; 409 if the page was ever published',
       params: IdParams,
       response: { 204: NoContent },
     },
@@ -253,7 +253,7 @@ export const pagesApi = {
     method: 'POST',
     url: `${url}restore/`,
     schema: {
-      summary: 'Bring back a draft within 30 days of its deletion',
+      summary: 'Restore a draft deleted within the last 30 days',
       params: IdParams,
       response: { 200: PageDetails },
     },
@@ -263,8 +263,7 @@ export const pagesApi = {
     method: 'POST',
     url: `${url}archive/`,
     schema: {
-      summary:
-        'Take it from visitors; publishing brings it back. 409 for a page that every site has',
+      summary: 'Archive a page until it is published again; 409 for a fixed page',
       params: IdParams,
       response: { 200: PageDetails },
     },

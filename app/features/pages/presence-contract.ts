@@ -8,7 +8,7 @@ export const presenceApi = {
     method: 'POST',
     url: '/api/pages/:id/presence/',
     schema: {
-      summary: 'Say that one has it open, and learn who else has, and who saved last',
+      summary: 'Send an editor heartbeat; returns the other editors and the last save',
       params: IdParams,
       response: {
         200: Type.Object({ others: Type.Array(Type.String()), ...SavedDraft.properties }),

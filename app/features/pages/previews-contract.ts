@@ -19,7 +19,7 @@ export const previewsApi = {
     method: 'GET',
     url,
     schema: {
-      summary: 'Links to the draft that were given to others and still work',
+      summary: 'List the active preview links of a draft',
       params: IdParams,
       response: { 200: Type.Array(Preview) },
     },
@@ -29,7 +29,7 @@ export const previewsApi = {
     method: 'POST',
     url,
     schema: {
-      summary: 'A link to the draft: for a week, or for a day beside the form',
+      summary: 'Create a preview link: valid for 7 days if shared, otherwise for a day',
       params: IdParams,
       body: Type.Object({ is_shared: Type.Boolean() }),
       response: { 201: Type.Object({ ...Preview.properties, token: Type.String() }) },
@@ -39,14 +39,14 @@ export const previewsApi = {
   revoke: {
     method: 'DELETE',
     url: '/api/previews/:id/',
-    schema: { summary: 'Void a link to a draft', params: IdParams, response: { 204: NoContent } },
+    schema: { summary: 'Revoke a preview link', params: IdParams, response: { 204: NoContent } },
     config,
   },
   read: {
     method: 'GET',
     url: '/api/public/preview/',
     schema: {
-      summary: 'The draft that a link leads to',
+      summary: 'Get the draft of a preview link',
       querystring: Type.Object({ token: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
       response: { 200: PublicPage },
     },

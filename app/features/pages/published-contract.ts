@@ -45,7 +45,7 @@ export const publishedApi = {
     method: 'GET',
     url: '/api/public/pages/',
     schema: {
-      summary: 'Every published document but translations, for menus, footer and sitemap',
+      summary: 'List published source pages, for menus, footer and sitemap',
       response: { 200: Type.Array(PublishedLink) },
     },
     config: { access: 'anyone' },
@@ -54,8 +54,7 @@ export const publishedApi = {
     method: 'GET',
     url: '/api/public/translations/',
     schema: {
-      summary:
-        'Every published translation, with the languages that its page is in, for the sitemap',
+      summary: 'List published translations with the languages of their page, for the sitemap',
       response: { 200: Type.Array(PublishedTranslation) },
     },
     config: { access: 'anyone' },
@@ -64,7 +63,7 @@ export const publishedApi = {
     method: 'GET',
     url: '/api/public/page/',
     schema: {
-      summary: 'The published document at an address of this site',
+      summary: 'Get the published page at an address',
       querystring: Type.Object({ address: Type.String({ ...singleLine, maxLength: 200 }) }),
       response: { 200: PublicPage },
     },

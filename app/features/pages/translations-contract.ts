@@ -10,7 +10,7 @@ export const translationsApi = {
     url: '/api/pages/:id/translations/',
     schema: {
       summary:
-        'Begin a translation with what visitors read of the original; 409 where there is one, or can be none',
+        'Create a translation from the published source page; 409 if it exists or is impossible',
       params: IdParams,
       body: Type.Object({ language: OtherLanguage }),
       response: { 201: PageDetails },

@@ -27,7 +27,7 @@ export const versionsApi = {
     method: 'GET',
     url,
     schema: {
-      summary: 'All that was ever published of it, newest first',
+      summary: 'List the published versions of a page, newest first',
       params: IdParams,
       response: { 200: Type.Array(Version) },
     },
@@ -37,7 +37,7 @@ export const versionsApi = {
     method: 'GET',
     url: `${url}:number/`,
     schema: {
-      summary: 'What a version said',
+      summary: 'Get a version of a page',
       params: VersionParams,
       response: { 200: Type.Object({ ...Version.properties, content: PageContent }) },
     },
@@ -47,7 +47,7 @@ export const versionsApi = {
     method: 'POST',
     url: `${url}:number/restore/`,
     schema: {
-      summary: 'Make a version the draft, at the address that the draft has',
+      summary: 'Restore a version as the draft; the draft keeps its address',
       params: VersionParams,
       body: Type.Object({ revision: Count }),
       response: { 200: PageDetails },

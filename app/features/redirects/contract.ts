@@ -51,7 +51,7 @@ export const redirectsApi = {
     method: 'GET',
     url,
     schema: {
-      summary: 'Every address that leads elsewhere, by address',
+      summary: 'List redirects, sorted by old address',
       response: { 200: Type.Array(Redirect) },
     },
     config,
@@ -60,7 +60,7 @@ export const redirectsApi = {
     method: 'POST',
     url,
     schema: {
-      summary: 'Let an address that is no page lead elsewhere',
+      summary: 'Add a redirect from an address that is not a page',
       body: NewRedirect,
       response: { 201: Redirect },
     },
@@ -70,7 +70,7 @@ export const redirectsApi = {
     method: 'POST',
     url: `${url}import/`,
     schema: {
-      summary: 'Add redirects together, all or none; or only find out which lines are refused',
+      summary: 'Import redirects, all or none; optionally only validate them',
       body: Type.Object({
         rows: Type.Array(ImportedRow, { minItems: 1, maxItems: 500 }),
         is_check: Type.Boolean(),
@@ -85,7 +85,7 @@ export const redirectsApi = {
     method: 'PATCH',
     url: `${url}:id/`,
     schema: {
-      summary: 'Change where an address leads',
+      summary: 'Update the target of a redirect',
       params: IdParams,
       body: NewRedirect,
       response: { 200: Redirect },
@@ -102,7 +102,7 @@ export const redirectsApi = {
     method: 'POST',
     url: `${url}:id/restore/`,
     schema: {
-      summary: 'Bring a deleted redirect back, within 30 days',
+      summary: 'Restore a redirect deleted within the last 30 days',
       params: IdParams,
       response: { 200: Redirect },
     },

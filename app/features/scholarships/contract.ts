@@ -76,7 +76,7 @@ export const scholarshipsApi = {
     method: 'GET',
     url: '/api/public/scholarships/',
     schema: {
-      summary: 'Published scholarships that are open today, the one that ends first first',
+      summary: 'List published scholarships that are open today, earliest deadline first',
       response: { 200: Type.Array(OpenScholarship) },
     },
     config: { access: 'anyone' },

@@ -4,9 +4,8 @@ export const scholarships = 'Scholarships'
 export const openNow = 'Scholarships that are open now'
 export const openIn = (country: string) => `Scholarships that are open now: ${country}`
 export const description =
-  'Scholarships for students from Nepal that are open now: who gives them, how much, for whom, and the last day to apply.'
-export const whatTheseAre =
-  'The one that closes first stands first. What has closed is not here any more.'
+  'Scholarships for students from Nepal that are open now: provider, amount, requirements and deadline.'
+export const whatTheseAre = 'Sorted by deadline. Closed scholarships are not listed.'
 export const chooseACountry = 'By country'
 export const allCountries = 'All countries'
 export const anyCountry = 'Any country'
@@ -19,7 +18,7 @@ export const openUntil = (count: number, day: string) =>
   plurals.select(count) === 'one'
     ? `${count} open for applications until ${day}`
     : `${count} open for applications, the first until ${day}`
-export const moreAboutThem = 'More about them, and the sources'
+export const moreAboutThem = 'More details and sources'
 /** "today", "tomorrow", "in 12 days". */
 export const daysLeft = (days: number) => `${daysAhead.format(days, 'day')}`
 

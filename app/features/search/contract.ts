@@ -37,8 +37,7 @@ export const searchApi = {
     method: 'GET',
     url: '/api/public/search/',
     schema: {
-      summary:
-        'What guides, services, published pages, destinations, scholarships and facts say, best first',
+      summary: 'Search published content, best match first',
       querystring: Type.Object({ q: Text(searching.most) }),
       response: { 200: SearchAnswer },
     },

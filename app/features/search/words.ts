@@ -4,7 +4,7 @@ export const search = 'Search'
 export const searchThisSite = 'Search this site'
 export const searchFor = (asked: string) => `Search: ${asked}`
 export const whatToSearch =
-  'Guides, services, destinations and the figures that we keep: a word or two is enough, such as “australia visa fee”.'
+  'Search guides, services, destinations and figures. One or two words are enough, for example “australia visa fee”.'
 export const kinds = {
   guide: 'Country guide',
   service: 'Service',
@@ -15,14 +15,14 @@ export const kinds = {
 }
 export const confirmWithUs = 'confirm with us'
 export const tooLong = (most: number) =>
-  `Please search for fewer words: ${most} letters at most. Nothing was searched.`
+  `Your search is too long. Please use at most ${most} characters.`
 export const notSearched = 'We cannot search right now. Please try again in a moment.'
-export const nothingFound = (asked: string) => `Nothing here says “${asked}”.`
+export const nothingFound = (asked: string) => `No results for “${asked}”.`
 export const didYouMean = 'Did you mean:'
 export const askUsInstead = (day: string) =>
   `Ask us: we answer by ${day}, and the first consultation is free.`
 export const writeToUs = 'Write to us'
-export const nearest = 'No page says exactly that. These come nearest.'
+export const nearest = 'No exact match. These results are close.'
 export const found = (total: number, shown: number) =>
   total > shown
     ? `The first ${shown} of ${total} results`

@@ -21,7 +21,7 @@ export const servicesApi = {
     method: 'GET',
     url: '/api/services/',
     schema: {
-      summary: "What the office does, in the office's order",
+      summary: 'List published services in the office’s order',
       response: { 200: Type.Array(Service) },
     },
     config: { access: 'anyone' },

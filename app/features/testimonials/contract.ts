@@ -82,7 +82,7 @@ export const testimonialsApi = {
     method: 'GET',
     url: '/api/public/testimonials/',
     schema: {
-      summary: 'What students agreed to say here, in the office’s order',
+      summary: 'List testimonials with consent, in the office’s order',
       response: { 200: Type.Array(PublicTestimonial) },
     },
     config: { access: 'anyone' },

@@ -18,13 +18,14 @@ export const destinations = defineOrderedList(
     question: 'Are you sure to delete this destination?',
     isFailureSilent: true,
     empty:
-      'Press “+ Add Destination” to make the first one: visitors see it at once on the home page and on Study Abroad.',
+      'Press “+ Add Destination” to create the first one. Visitors see it immediately on the home page and on Study Abroad.',
     fields: {
       country: { label: 'Country', isRequired: true, most: 60 },
       code: {
         label: 'Two-letter code',
         hint: 'The country code, for example AU for Australia. Leave blank to find it from the name.',
-        check: (text) => (/^([a-z]{2})?$/i.test(text) ? undefined : 'Please give two letters.'),
+        check: (text) =>
+          /^([a-z]{2})?$/i.test(text) ? undefined : 'Please enter two letters, for example AU.',
         toText: (code) => code ?? '',
         fromText: (text) => text.trim().toUpperCase(),
       },
@@ -34,7 +35,7 @@ export const destinations = defineOrderedList(
         rows: 2,
         hasFacts: true,
         hint: (text) =>
-          `With commas between, or one on each line, at most 12.${split(text)[0] ? ' They appear as:' : ''}`,
+          `Separated by commas or one per line, at most 12.${split(text)[0] ? ' They appear as:' : ''}`,
         preview: (text) => <BenefitList benefits={split(text)} />,
         check: checkBenefits,
         toText: join,
@@ -91,9 +92,9 @@ function join(benefits: string[]) {
 
 function checkBenefits(text: string) {
   const benefits = split(text)
-  if (benefits.length > 12) return 'At most 12, please.'
+  if (benefits.length > 12) return 'Please enter at most 12 benefits.'
   const isLong = benefits.some((benefit) => [...benefit].length > 120)
-  return isLong ? 'At most 120 characters each, please.' : undefined
+  return isLong ? 'Please use at most 120 characters for each benefit.' : undefined
 }
 
 /** Contains the moment of the last change, so that browsers load a new flag. */

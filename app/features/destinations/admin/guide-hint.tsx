@@ -15,11 +15,11 @@ export function GuideHint({ code }: { code: string | null }) {
 
   return (
     <p className="rounded-lg bg-paper px-3 py-2 text-sm">
-      No guide yet: its card leads to the home page. Under{' '}
+      No guide yet, so the card links to the home page. Create one under{' '}
       <Link to="/admin/pages" className="text-indigo underline">
         Pages
-      </Link>{' '}
-      you write one.
+      </Link>
+      .
     </p>
   )
 }

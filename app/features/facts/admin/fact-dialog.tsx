@@ -40,7 +40,7 @@ const fields: Fields<Omit<Fact, 'id'>> = {
   },
   kind: { label: 'Kind', options: toOptions(kinds), start: 'rule' },
   unit: { label: 'Unit or currency', options: toOptions(units), start: 'words' },
-  of: { label: 'What it counts', most: 60, hint: 'For example “of the minimum wage”.' },
+  of: { label: 'Refers to', most: 60, hint: 'For example “of the minimum wage”.' },
   per: { label: 'Per', options: toOptions(periods) },
   multiplier: { label: 'Maximum periods', hint: 'For example 9 for “up to 9 months”.', ...count },
   keeper: { label: 'Reviewer', most: 120 },
@@ -50,7 +50,7 @@ const fields: Fields<Omit<Fact, 'id'>> = {
     ...count,
   },
   recheck_months: {
-    label: 'Months of change',
+    label: 'Usual change months',
     hint: 'Month numbers separated by commas, for example 4, 11. Leave blank to use the default for the country.',
     check: (text) =>
       /^[\d\s,]*$/.test(text) ? undefined : 'Please enter month numbers separated by commas.',

@@ -6,7 +6,7 @@ import { type State, topics } from '../vocabulary-contract.ts'
 
 /** Labels of fact states. */
 export const stateNames: Record<State, string> = {
-  red: 'Confirm now: value starts',
+  red: 'Confirm now: new value starts',
   due: 'Due for review',
   unconfirmed: 'Never checked',
   changing: 'Changing soon',

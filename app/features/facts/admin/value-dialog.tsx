@@ -13,14 +13,22 @@ import { bounds, confidences, events, statuses } from '../vocabulary-contract.ts
 const toOptions = (values: readonly string[]): [string, string][] =>
   values.map((value) => [value, value.replace('_', ' ') || '–'])
 
-const day = { hint: 'YYYY-MM-DD', check: checkDay }
+const day = { hint: 'Year, month and day, for example 2026-10-20.', check: checkDay }
 
 const fields: Fields<Omit<FactValue, 'id' | 'is_official' | 'read_at' | 'confirmed_at'>> = {
-  from: { label: 'Number', hint: 'Digits and a point: 27.50' },
+  from: { label: 'Number', hint: 'Digits with a decimal point, for example 27.50' },
   to: { label: 'To (for a range)' },
-  bound: { label: 'Bound', options: toOptions(bounds) },
+  bound: {
+    label: 'Qualifier',
+    hint: 'The word before the number, for example “about”.',
+    options: toOptions(bounds),
+  },
   text: { label: 'Value in words', most: 200 },
-  condition: { label: 'Condition', most: 120, hint: 'In words: “outside London”.' },
+  condition: {
+    label: 'Condition',
+    most: 120,
+    hint: 'When this value applies, for example “outside London”.',
+  },
   note: { label: 'Note', most: 300 },
   valid_from: { label: 'First day', ...day },
   valid_until: { label: 'Last day', ...day },
@@ -87,5 +95,5 @@ export function ValueDialog({ fact, value, onClose }: ValueDialogProps) {
 function checkDay(text: string) {
   return text === '' || isDay(text)
     ? undefined
-    : 'Please give a date that exists, for example 2026-10-20.'
+    : 'Please enter a date that exists, for example 2026-10-20.'
 }

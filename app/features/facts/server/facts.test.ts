@@ -167,7 +167,10 @@ test('a value that is changed is held to the same', async () => {
 test('a key is one fact’s alone, also of one that comes back', async () => {
   const { administrator, fact, params } = await startWithOne()
   const add = () => administrator.attempt(factsApi.add, { body: makeFact() })
-  const taken = { status: 400, failure: { fields: { key: 'Another fact has this key.' } } }
+  const taken = {
+    status: 400,
+    failure: { fields: { key: 'Another fact has this key. Please choose another one.' } },
+  }
   expect(await add()).toMatchObject(taken)
 
   await administrator.call(factsApi.remove, { params })

@@ -64,7 +64,9 @@ export function addValueDefaults(value: NewFactValue, country: string): Required
 }
 
 export const createKeyTakenError = () =>
-  new ValidationError({ key: { code: 'taken', detail: 'Another fact has this key.' } })
+  new ValidationError({
+    key: { code: 'taken', detail: 'Another fact has this key. Please choose another one.' },
+  })
 
 /**
  * Validates what the schema cannot. `others` are the fact's other values. Throws ValidationError.
@@ -72,19 +74,27 @@ export const createKeyTakenError = () =>
 export function validateValue(value: Required<NewFactValue>, others: FactValue[]) {
   const { from, to, text, valid_from, valid_until, time_zone } = value
   const refusals: [isWrong: boolean, field: keyof NewFactValue, detail: string][] = [
-    [!from && !text, 'from', 'Please give a number, or the value in words.'],
-    [Boolean(from && text), 'text', 'Please give a number or words, not both.'],
-    [to !== '' && Number(to) <= Number(from || to), 'to', 'A range ends above its beginning.'],
-    [!isTimeZone(time_zone), 'time_zone', 'There is no such time zone.'],
+    [!from && !text, 'from', 'Please enter a number or a value in words.'],
+    [Boolean(from && text), 'text', 'Please enter a number or words, not both.'],
+    [
+      to !== '' && Number(to) <= Number(from || to),
+      'to',
+      'The end of a range must be higher than its beginning.',
+    ],
+    [
+      !isTimeZone(time_zone),
+      'time_zone',
+      'This time zone does not exist. Please use a name such as Asia/Kathmandu.',
+    ],
     [
       valid_until !== '' && valid_until < valid_from,
       'valid_until',
-      'The last day cannot be before the first.',
+      'The last day cannot be before the first day.',
     ],
     [
       !valid_from && others.some(({ condition }) => condition === value.condition),
       'valid_from',
-      'Another value stands under this condition. Please say from which day this one holds.',
+      'Another value has the same condition. Please enter the first day of this value.',
     ],
   ]
   const wrong = refusals.find(([isWrong]) => isWrong)

@@ -15,8 +15,8 @@ export const heroSlides = defineOrderedList(heroSlidesApi, {
   called: 'slide',
   question: 'Delete this slide?',
   empty:
-    'Press “+ Add New Slide” to make the first one: it opens the home page at once. Without slides the home page begins with the destinations.',
-  intro: 'Visitors see them in this order. Drag by the dots to change it.',
+    'Press “+ Add New Slide” to create the first one. It appears on the home page immediately. Without slides, the home page begins with the destinations.',
+  intro: 'Visitors see the slides in this order. Drag the dots to change it.',
   fields: {
     title: { label: 'Title', isRequired: true, most: 120, hasFacts: true },
     subtitle: { label: 'Subtitle', most: 200, hasFacts: true },
@@ -37,8 +37,8 @@ export const heroSlides = defineOrderedList(heroSlidesApi, {
       picture: {
         placeholder: defaultImage,
         className: 'aspect-video w-48',
-        addressLabel: 'Or the image’s address',
-        addressHint: 'A picture of another site is copied from there when you save.',
+        addressLabel: 'Or image address',
+        addressHint: 'A picture from another site is copied when you save.',
       },
     },
   },

@@ -26,6 +26,6 @@ export function useTargets() {
     }
   }, [api])
 
-  const usual: Target = ['', 'The contact page, as usual']
+  const usual: Target = ['', 'Contact page (default)']
   return [usual, ...(Object.entries(ownPages) as Target[]), ...published]
 }

@@ -40,7 +40,7 @@ test('a small AVIF that claims more than 24 megapixels is refused, a JPEG is not
 
   expect(refused.statusCode).toBe(400)
   expect(refused.json().fields).toEqual({
-    image: 'This picture is too large: at most 24 megapixels for AVIF, please.',
+    image: 'This picture is too large. Please choose one of at most 24 megapixels for AVIF.',
   })
   const create = { width: 5001, height: 5000, channels: 3, background: 'navy' } as const
   expect((await add(await sharp({ create }).jpeg().toBuffer())).statusCode).toBe(201)

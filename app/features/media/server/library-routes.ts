@@ -150,7 +150,7 @@ function requirePicture({ picture }: FastifyRequest): NewPicture {
 const createKnownError = ({ title }: Picture) => ({
   code: 'picture_known',
   params: { title },
-  detail: `This file is in the library already: ${title}.`,
+  detail: `This file is already in the library: ${title}.`,
 })
 
 const createInUseError = (where: string) =>

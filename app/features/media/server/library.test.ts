@@ -111,7 +111,7 @@ test('a picture is not deleted while something shows it, and the refusal says wh
   expect(await remove(picture)).toMatchObject({
     status: 409,
     failure: {
-      detail: 'It is shown by Study in Norway. Please choose another picture there first.',
+      detail: 'It is used by Study in Norway. Please choose another picture there first.',
       params: { reason: 'picture_in_use' },
     },
   })
@@ -240,7 +240,7 @@ test('a file that is another picture already, or too small for the logo, replace
   const known = await replace(picture, other)
   expect([known.statusCode, known.json().fields.picture]).toEqual([
     400,
-    'This file is in the library already: Other.',
+    'This file is already in the library: Other.',
   ])
 
   const headers = await credentials()

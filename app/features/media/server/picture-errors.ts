@@ -4,7 +4,7 @@ export const MAX_PIXELS = 40_000_000
 export const tooManyPixels = (limit: number, kind = '') => ({
   code: 'too_many_pixels',
   params: { limit },
-  detail: `This picture is too large: at most ${limit / 1_000_000} megapixels${kind}, please.`,
+  detail: `This picture is too large. Please choose one of at most ${limit / 1_000_000} megapixels${kind}.`,
 })
 
 export const tooSlow = {
@@ -14,5 +14,5 @@ export const tooSlow = {
 
 export const damaged = {
   code: 'picture_damaged',
-  detail: 'This picture is damaged and cannot be read.',
+  detail: 'This picture is damaged and cannot be read. Please choose another one.',
 }

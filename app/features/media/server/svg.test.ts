@@ -88,11 +88,11 @@ for (const [name, file, width, height] of taken) {
   })
 }
 
-const noScripts = 'This SVG has a script or a page in it. Please choose one that is only drawn.'
-const noEntities = 'This SVG has entities in it. Please choose one without them.'
+const noScripts = 'This SVG contains a script or a web page. Please choose one with drawings only.'
+const noEntities = 'This SVG contains entities. Please choose one without them.'
 const nothingOutside =
-  'This SVG refers to another file, or holds a picture. Please choose one that is only drawn.'
-const damaged = 'This picture is damaged and cannot be read.'
+  'This SVG links to another file or contains a picture. Please choose one with drawings only.'
+const damaged = 'This picture is damaged and cannot be read. Please choose another one.'
 
 const billionLaughs = `<!DOCTYPE svg [<!ENTITY a0 "ha">${Array.from(
   { length: 9 },
@@ -134,7 +134,7 @@ const refused: [name: string, file: string, sentence: string][] = [
   [
     'of a million by a million',
     svg(red, 'viewBox="0 0 1000000 1000000"'),
-    'This picture is too large: at most 40 megapixels, please.',
+    'This picture is too large. Please choose one of at most 40 megapixels.',
   ],
   ['of doctypes', svg('<!DOCTYPE'.repeat(100_000)), damaged],
   ['of a long blank', svg(`<g fill="url(${' '.repeat(900_000)}#a)"`), damaged],
@@ -143,7 +143,7 @@ const refused: [name: string, file: string, sentence: string][] = [
   [
     'of more than 1 MB',
     svg(`${red}<!--${'x'.repeat(1024 * 1024)}-->`),
-    'This SVG is too large: at most 1 MB, please.',
+    'This SVG is too large. Please choose one of at most 1 MB.',
   ],
   [
     'that is packed',

@@ -20,25 +20,25 @@ const forbidden = [
   {
     code: 'svg_has_script',
     pattern: /<\s*(\w+:)?(script|foreignObject)\b|\son\w+\s*=|javascript:/i,
-    detail: 'This SVG has a script or a page in it. Please choose one that is only drawn.',
+    detail: 'This SVG contains a script or a web page. Please choose one with drawings only.',
   },
   {
     code: 'svg_has_entities',
     pattern: /<!ENTITY|<!DOCTYPE[^<>]*\[/i,
-    detail: 'This SVG has entities in it. Please choose one without them.',
+    detail: 'This SVG contains entities. Please choose one without them.',
   },
   {
     code: 'svg_refers_outside',
     pattern:
       /(href|src)\s*=\s*["']\s*(?!["'#\s])|url\(["'\s]*(?!["'#\s])|@import|<\?xml-stylesheet/i,
     detail:
-      'This SVG refers to another file, or holds a picture. Please choose one that is only drawn.',
+      'This SVG links to another file or contains a picture. Please choose one with drawings only.',
   },
 ]
 
 const tooManyBytes = {
   code: 'picture_too_large',
-  detail: 'This SVG is too large: at most 1 MB, please.',
+  detail: 'This SVG is too large. Please choose one of at most 1 MB.',
 }
 
 /** Whether the content is an SVG. */

@@ -8,8 +8,8 @@ import { forgetOld, startTestApp } from '#tests/test-app.ts'
 
 const fields = { country: 'Norway', description: 'Fjords.', benefits: '["No tuition fees"]' }
 const notAPicture = 'Please choose a picture: JPEG, PNG, WebP, AVIF or SVG.'
-const damaged = 'This picture is damaged and cannot be read.'
-const tooLarge = 'This picture is too large: at most 40 megapixels, please.'
+const damaged = 'This picture is damaged and cannot be read. Please choose another one.'
+const tooLarge = 'This picture is too large. Please choose one of at most 40 megapixels.'
 
 const longAgo = () => new Date(Date.now() - 30.01 * 24 * 60 * 60 * 1000).toISOString()
 
@@ -104,7 +104,7 @@ const refused: [name: string, make: () => Promise<Blob>, sentence: string | RegE
         'flag.svg',
         'image/svg+xml',
       ),
-    /^This SVG has a script/,
+    /^This SVG contains a script/,
   ],
   ['a GIF', async () => asFile(await draw('gif'), 'flag.gif', 'image/gif'), notAPicture],
   ['a TIFF', async () => asFile(await draw('tiff')), notAPicture],

@@ -40,12 +40,12 @@ export async function listUsages(
   return (await Promise.all(named)).flat()
 }
 
-/** "It is shown by Norway, Study in Norway and 2 more." */
+/** "It is used by Norway, Study in Norway and 2 more." */
 export function describeUsages(uses: PictureUsage[]) {
   const named = uses.slice(0, MAX_NAMED).map(({ name }) => name)
   const rest = uses.length - named.length
   const all = rest > 0 ? [...named, `${rest} more`] : named
-  return `It is shown by ${new Intl.ListFormat('en').format(all)}.`
+  return `It is used by ${new Intl.ListFormat('en').format(all)}.`
 }
 
 interface FileReplacement {

@@ -31,7 +31,7 @@ export interface SaveProblem {
 }
 
 const serverUnreachable =
-  'The server could not be reached. What you typed is kept in this browser. Please try again.'
+  'The server could not be reached. Your text is stored in this browser. Please try again.'
 
 /** Interprets the response to a save request. undefined means no response. */
 export function toSaveResult(result: Result<SavedDraft> | undefined): SaveResult {

@@ -48,7 +48,7 @@ export default function EditorPage({ loaderData: { found, schema } }: Route.Comp
   if (found.ok) return <Editor key={found.value.id} page={found.value} schema={schema} />
 
   return (
-    <Screen title="Document" above={<BackToPages />}>
+    <Screen title="Page" above={<BackToPages />}>
       <p role="alert">{found.failure.detail}</p>
     </Screen>
   )
@@ -184,8 +184,8 @@ function Toolbar({ autosave, actions, schema }: ToolbarProps) {
       >
         <p className="text-ink/75 wrap-anywhere">
           {inbound_links.length > 0
-            ? `These link to it: ${inbound_links.map(({ title }) => title).join(', ')}.`
-            : 'Visitors no longer see it. Publish it again to bring it back.'}
+            ? `Linked from: ${inbound_links.map(({ title }) => title).join(', ')}.`
+            : 'Visitors will no longer see it. Publish it again to make it visible.'}
           {translations.some((each) => each.address) && ' Its translations stay published.'}
         </p>
       </ConfirmDialog>
@@ -216,7 +216,7 @@ function SaveStatus({ status }: Pick<DraftAutosave, 'status'>) {
   if (typeof status === 'object' && status.isRetried) {
     return (
       <p role="status" className="grow text-sm text-ink/75">
-        Not saved yet: {status.detail} What you typed is kept in this browser.
+        Not saved yet: {status.detail} Your text is stored in this browser.
       </p>
     )
   }
@@ -230,7 +230,7 @@ function SaveStatus({ status }: Pick<DraftAutosave, 'status'>) {
   const messages = {
     saved: 'Saved',
     typing: 'Saving…',
-    offline: 'Not saved yet: kept in this browser',
+    offline: 'Not saved yet: stored in this browser',
   }
   return (
     <p role="status" className="grow text-sm text-ink/75">

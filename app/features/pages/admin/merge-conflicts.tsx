@@ -20,7 +20,7 @@ export function MergeConflicts({ autosave, schema }: MergeConflictsProps) {
       className="grid gap-3 rounded-card border border-marigold bg-white p-4"
     >
       <p className="font-semibold">
-        {savedBy} changed the same fields. Your text is kept; theirs is below.
+        {savedBy} changed the same fields. Your text is still in the form. Theirs is shown below.
       </p>
       <ul className="grid gap-3">
         {conflicts.map((conflict) => (

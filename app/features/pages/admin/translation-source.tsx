@@ -29,7 +29,7 @@ export function TranslationSource({ page, source, schema }: TranslationSourcePro
         Translation into <span lang={language}>{getLanguageName(language)}</span>
       </h2>
       <p className="wrap-anywhere">
-        Of{' '}
+        Source page:{' '}
         <Link to={linkToEditor(source.id)} className="font-semibold text-indigo underline">
           {source.title}
         </Link>
@@ -37,16 +37,16 @@ export function TranslationSource({ page, source, schema }: TranslationSourcePro
         {behind > 0 ? (
           <strong className="font-semibold text-alarm">{formatBehind(behind)}.</strong>
         ) : (
-          'which has not changed since then.'
+          'up to date.'
         )}
       </p>
       {behind > 0 && (
         <Button size="small" onClick={() => setIsOpen(true)}>
-          What changed
+          Show changes
         </Button>
       )}
       {isOpen && (
-        <Dialog title={`What changed in “${source.title}”`} onClose={() => setIsOpen(false)}>
+        <Dialog title={`Changes in “${source.title}”`} onClose={() => setIsOpen(false)}>
           <div className="grid gap-4 px-5 pt-4 pb-5 sm:px-6">
             <p className="text-ink/75">
               From version {source.version - behind} to version {source.version}.

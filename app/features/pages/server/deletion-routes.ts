@@ -24,7 +24,7 @@ const deletionRoutes: FastifyPluginAsyncTypebox = async (app) => {
           return undefined
         },
       })
-      if (!removed) throw new NotFound('Document')
+      if (!removed) throw new NotFound('Page')
       return reply.code(204).send(null)
     },
   })

@@ -10,7 +10,7 @@ export type PageTypeRegistry = Pick<FastifyInstance, 'pageTypes'>
 /** Returns the registered definition of a page type. */
 export function getPageType({ pageTypes }: PageTypeRegistry, kind: string): PageTypeDefinition {
   const found = pageTypes.find((each) => each.kind === kind)
-  if (!found) throw new Error(`No feature brings documents of the kind ${kind}`)
+  if (!found) throw new Error(`Unknown page type: ${kind}`)
   return found
 }
 
@@ -38,7 +38,7 @@ export function parseContent(
     listTexts(whole).flatMap(([path, text]) => {
       const [address] = findBadLinks(text)
       if (address === undefined) return []
-      const detail = `“${address}” cannot be linked to: only pages, http(s), mailto and tel can.`
+      const detail = `“${address}” is not a valid link. Please use a page of this site, a web address, mailto: or tel:.`
       return [[path, { code: 'link', detail }]]
     }),
   )

@@ -228,9 +228,9 @@ test('an address that is ours or in use is refused in words, and nothing changes
 
   for (const [slug, sentence] of [
     ['terms', 'Another page already uses /terms.'],
-    ['contact', '/contact is an address of this site itself.'],
-    ['api', '/api is an address of this site itself.'],
-    ['admin', '/admin is an address of this site itself.'],
+    ['contact', '/contact is used by the site itself. Please choose another address.'],
+    ['api', '/api is used by the site itself. Please choose another address.'],
+    ['admin', '/admin is used by the site itself. Please choose another address.'],
   ] as const) {
     const { revision } = await read(id)
     await save(id, revision, { ...whole, slug })

@@ -83,7 +83,7 @@ const previewRoutes: FastifyPluginAsyncTypebox = async (app) => {
 /** The log entry does not contain the token. */
 const linkSubject = {
   subject: 'preview_link',
-  name: ({ created_by }: Preview) => `made by ${created_by}`,
+  name: ({ created_by }: Preview) => `created by ${created_by}`,
 }
 
 interface NewPreview {

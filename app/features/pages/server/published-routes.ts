@@ -30,7 +30,7 @@ const publishedRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const found = published.find((each) => each.address === address) as
       | PublishedFullPage
       | undefined
-    if (!found) throw new NotFound('Document')
+    if (!found) throw new NotFound('Page')
     const { picture } = found.content
     const known = await app.services.pictures.describe(app.db, [picture])
     const card = known.get(picture)?.card ?? (picture || undefined)

@@ -79,11 +79,11 @@ async function requireFreeAddress(
   // Routes of the site are reserved in every language.
   const defaultAddress = toAddress({ ...page, language: defaultLanguage, slug })
   if (addresses.isReserved(to) || addresses.isReserved(defaultAddress)) {
-    refuse(`${to} is an address of this site itself.`)
+    refuse(`${to} is used by the site itself. Please choose another address.`)
   }
   if (to === page.address) return to
   if (defaultAddress === to && isLanguagePrefix(to))
-    refuse(`${to} is for pages in another language.`)
+    refuse(`${to} is for pages in another language. Please choose another address.`)
   if (await addresses.isPublished(db, to)) refuse(`Another page already uses ${to}.`)
   return to
 }
@@ -135,8 +135,5 @@ async function updateDraft(db: Database, id: string, published: string, whole: B
 export async function requireDraft(db: Database, id: string, revision: number) {
   const draft = await store.readDraft(db, id)
   if (draft?.revision === revision) return draft.content
-  throw new Conflict(
-    'The draft was changed meanwhile. Please look at it again before you go on.',
-    'draft_changed',
-  )
+  throw new Conflict('The draft has changed. Please check it before you continue.', 'draft_changed')
 }

@@ -81,7 +81,7 @@ function addDraftRoute(app: FastifyInstance) {
       const { id } = request.params
       const { username: by } = requireAdministrator(request)
       const page = await store.find(app.db, id)
-      if (!page) throw new NotFound('Document')
+      if (!page) throw new NotFound('Page')
       const content = parseDraft(app, page, request.body.content)
       const saving = { id, revision: request.body.revision, content, by }
       await app.db
@@ -91,7 +91,7 @@ function addDraftRoute(app: FastifyInstance) {
         store.readDraft(app.db, id),
         store.find(app.db, id),
       ])
-      if (!draft || !saved) throw new NotFound('Document')
+      if (!draft || !saved) throw new NotFound('Page')
       const { state } = saved
       // A repeated request with the same content succeeds: the first response was lost.
       if (isDeepStrictEqual(draft.content, content)) return { ...draft, state }
@@ -103,7 +103,7 @@ function addDraftRoute(app: FastifyInstance) {
 /** Returns the body of the 409 with the newer draft. */
 function toConflictBody(newer: NewerDraft) {
   return {
-    detail: `${newer.saved_by} has changed this document meanwhile.`,
+    detail: `${newer.saved_by} has changed this page in the meantime.`,
     code: 'conflict',
     params: { reason: 'draft_changed' },
     newer,
@@ -113,7 +113,7 @@ function toConflictBody(newer: NewerDraft) {
 /** Throws NotFound. */
 export async function findPage(app: FastifyInstance, id: string) {
   const page = await store.findDetails(app.db, id)
-  if (!page) throw new NotFound('Document')
+  if (!page) throw new NotFound('Page')
   const { address, kind, inbound_links } = page
   // Fixed pages cannot be archived, so links to them do not matter.
   if (!address || isFixed(kind)) return page
@@ -136,7 +136,7 @@ export async function changePage(
       return store.find(db, id)
     },
   })
-  if (!changed) throw new NotFound('Document')
+  if (!changed) throw new NotFound('Page')
   return findPage(request.server, id)
 }
 

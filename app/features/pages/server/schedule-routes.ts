@@ -37,7 +37,7 @@ const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
 function requireFuture(at: string, { time_zone }: Office) {
   const moment = parseLocalTime(at, time_zone)
   if (moment && moment.getTime() > Date.now()) return moment.toISOString()
-  const detail = 'Please choose a time that is still to come.'
+  const detail = 'Please choose a time in the future.'
   throw new ValidationError({ at: { code: 'past', detail } })
 }
 

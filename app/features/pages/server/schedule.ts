@@ -28,7 +28,7 @@ type DuePublication = Pick<Schedule, 'page_id' | 'publish_at'>
 /** Publishes scheduled pages within a second, or after a restart. */
 export const publishPageJob = defineJob({
   name: 'publish-page',
-  title: 'Publish what was scheduled',
+  title: 'Publish scheduled pages',
   payload: Type.Object({ page_id: Id, publish_at: Moment }),
   run: ({ app, payload }) => publishDue(app, payload),
 })

@@ -174,8 +174,8 @@ test('its address may be chosen, but is no page of the site and nobody else’s'
 
   for (const [id, slug, sentence] of [
     [other, 'terms', 'Another page already uses /ne/terms.'],
-    [other, 'contact', '/ne/contact is an address of this site itself.'],
-    [other, 'admin', '/ne/admin is an address of this site itself.'],
+    [other, 'contact', '/ne/contact is used by the site itself. Please choose another address.'],
+    [other, 'admin', '/ne/admin is used by the site itself. Please choose another address.'],
   ] as const) {
     expect(await publish(id, { slug })).toMatchObject({
       status: 400,
@@ -194,7 +194,9 @@ test('no page of the site’s own language stands where those of another one beg
 
   expect(await publish(id, { ...whole, slug: 'ne' })).toMatchObject({
     status: 400,
-    failure: { fields: { slug: '/ne is for pages in another language.' } },
+    failure: {
+      fields: { slug: '/ne is for pages in another language. Please choose another address.' },
+    },
   })
 })
 

@@ -27,7 +27,7 @@ export async function createTranslation(
   // meanwhile.
   await lock(db, `document ${id}`)
   const source = await store.find(db, id)
-  if (!source) throw new NotFound('Document')
+  if (!source) throw new NotFound('Page')
   await requireTranslatable(db, pictures, { source, language })
   const { number, content } = await readPublished(db, id)
   const translation = { language, translation_of: id, source_version: number }

@@ -43,7 +43,7 @@ const versionRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-const changedMeanwhile = 'The draft was changed meanwhile. Please look at it again.'
+const changedMeanwhile = 'The draft has changed. Please check it again.'
 
 /** Throws NotFound. */
 async function findVersion(db: Database, { id, number }: { id: string; number: string }) {

@@ -158,7 +158,7 @@ test('a file is checked line by line before anything of it is kept', async () =>
   for (const isCheck of [true, false]) {
     const { added, problems } = await send(rows, isCheck)
     expect([added, problems.map(({ line }) => line)]).toEqual([0, [2, 5, 6, 7, 8]])
-    expect(problems[0]?.detail).toBe('/known already has a redirect.')
+    expect(problems[0]?.detail).toBe('/known already has a redirect. Please edit that one.')
     expect(await list()).toEqual([['/known', '/contact']])
   }
   const good = rows.filter(({ line }) => [1, 4].includes(line))

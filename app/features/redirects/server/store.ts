@@ -116,17 +116,17 @@ async function validateRedirect(db: Database, site: Site, given: NewRedirect, ow
   await lock(db, 'addresses')
   const source = toSource(given.source)
   const rows = (await list(db)).filter(({ id }) => id !== own)
-  if (addresses.isReserved(source))
-    rejectField('source', `${source} is an address of this site itself.`)
-  if (await addresses.isPublished(db, source)) rejectField('source', `A page stands at ${source}.`)
+  if (addresses.isReserved(source)) rejectField('source', `${source} is used by the site itself.`)
+  if (await addresses.isPublished(db, source))
+    rejectField('source', `${source} is a page. Please enter an address without a page.`)
   if (rows.some((row) => row.source === source)) {
-    rejectField('source', `${source} already has a redirect.`)
+    rejectField('source', `${source} already has a redirect. Please edit that one.`)
   }
   const typed = toSitePath(given.target, site.publicUrl) ?? given.target
   const next = rows.find((row) => row.source === normalizeAddress(typed))
   const target = next?.target ?? typed
   if (isCircular({ source, target }, toTargets(rows), site))
-    rejectField('target', 'This would create a redirect loop.')
+    rejectField('target', 'This would create a redirect loop. Please choose another target.')
   return { ...given, source, target }
 }
 
@@ -176,7 +176,7 @@ function toSource(typed: string) {
   if (!typed.startsWith('/') || typed.startsWith('//') || source === '/') {
     rejectField(
       'source',
-      'Please give an address of this site that begins with /, such as /old-page.',
+      'Please enter an address on this site that begins with /, for example /old-page.',
     )
   }
   return source

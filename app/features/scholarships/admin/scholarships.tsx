@@ -14,9 +14,9 @@ export const scholarships = defineOrderedList(scholarshipsApi, {
   nameOf: ({ title }) => title,
   question: 'Delete this scholarship?',
   empty:
-    'Press “+ Add Scholarship” to write the first one. Visitors see no scholarships page until one is open.',
+    'Press “+ Add Scholarship” to create the first one. Visitors see the scholarships page while one is open.',
   intro:
-    'Visitors see the published ones by deadline, also on the guide of their country, until the last day is over.',
+    'Visitors see published scholarships by deadline, also on the guide of the country, until the deadline has passed.',
   fields: {
     title: { label: 'Title', isRequired: true, most: 120 },
     provider: { label: 'Provider', isRequired: true, most: 120 },

@@ -197,8 +197,8 @@ test.each([
   ['deadline', '2027-02-30', 'Please give a date that exists, for example 2026-10-20.'],
   ['deadline', 'tomorrow', 'Please give a date that exists, for example 2026-10-20.'],
   ['deadline', '2027', 'Please give a date that exists, for example 2026-10-20.'],
-  ['source', 'javascript:alert(1)', 'Please give an address that begins with https://.'],
-  ['source', 'https://nowhere', 'Please give an address that begins with https://.'],
+  ['source', 'javascript:alert(1)', 'Please enter an address that begins with https://.'],
+  ['source', 'https://nowhere', 'Please enter an address that begins with https://.'],
 ] as const)('%s %s is refused in words, and nothing is changed', async (field, text, sentence) => {
   const { administrator, add } = await start()
   const stored = await add()

@@ -13,5 +13,5 @@ function isAddress(text: string) {
 
 const noAddress = {
   code: 'not_an_address',
-  detail: 'Please give an address that begins with https://.',
+  detail: 'Please enter an address that begins with https://.',
 }

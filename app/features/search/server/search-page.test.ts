@@ -11,10 +11,10 @@ test('a search is made for the one who asks, kept by nobody, and has a limit', a
   const { stats } = app.responseCache
 
   const asked = {
-    '<zzzzzz>': ['Nothing here says “&lt;zzzzzz&gt;”.', 'href="/contact"'],
+    '<zzzzzz>': ['No results for “&lt;zzzzzz&gt;”.', 'href="/contact"'],
     '  a\u0000\u2028 b  ': ['<title>Search: a b – '],
-    ['é'.repeat(101)]: ['Please search for fewer words'],
-    [`${'x'.repeat(99)}😀😀`]: ['Please search for fewer words'],
+    ['é'.repeat(101)]: ['Your search is too long'],
+    [`${'x'.repeat(99)}😀😀`]: ['Your search is too long'],
   }
   for (const [index, [q, texts]] of Object.entries(asked).entries()) {
     const { statusCode, headers, body } = await ask(q, `10.0.0.${index}`)

@@ -14,9 +14,9 @@ export const testimonials = defineOrderedList(testimonialsApi, {
   nameOf: ({ name }) => name,
   question: 'Delete this testimonial?',
   empty:
-    'Press “+ Add Testimonial” to write down what a student said. Visitors see it once the student’s consent is recorded and you publish it.',
+    'Press “+ Add Testimonial” to record what a student said. Visitors see it once the student’s consent is recorded and you publish it.',
   intro:
-    'Visitors see the first six on the home page, in this order, and those of a country on its guide. Drag by the dots to change it.',
+    'Visitors see the first six on the home page, in this order, and those of a country on its guide. Drag the dots to change it.',
   fields: {
     name: {
       label: 'Name',
@@ -33,13 +33,13 @@ export const testimonials = defineOrderedList(testimonialsApi, {
     consent_how: {
       label: 'How consent was given',
       most: 200,
-      hint: 'For example “signed at the office, with the picture”, and where the paper is kept.',
+      hint: 'For example “signed at the office, with the picture”, and where the signed paper is.',
     },
     consent_text: {
       label: 'Approved text',
       most: 1000,
       rows: 3,
-      hint: 'Leave blank if it is the quote above. A different text cannot be published.',
+      hint: 'Leave blank if the person approved the quote above. A different text cannot be published.',
     },
     consent_withdrawn_on: {
       label: 'Consent withdrawn on',

@@ -91,13 +91,13 @@ test('the office’s order is that of the home page, which shows six', async () 
 })
 
 test.each([
-  [{ consent_on: '' }, 'consent_on', 'Visitors see nothing of a person without consent.'],
-  [{ consent_how: '' }, 'consent_how', 'Please say how the consent was given.'],
-  [{ consent_text: 'Other words.' }, 'consent_text', 'The person agreed to other words.'],
+  [{ consent_on: '' }, 'consent_on', 'A testimonial without consent cannot be public.'],
+  [{ consent_how: '' }, 'consent_how', 'Please enter how the consent was given.'],
+  [{ consent_text: 'Other words.' }, 'consent_text', 'The person approved a different text.'],
   [{ consent_on: '2026-02-30' }, 'consent_on', 'Please give a date that exists'],
-  [{ consent_on: '2999-01-01' }, 'consent_on', 'This day is still to come.'],
-  [{ year: 'next' }, 'year', 'Please give a year of four digits'],
-  [{ consent_withdrawn_on: '2026-10-19' }, 'consent_withdrawn_on', 'The consent cannot be'],
+  [{ consent_on: '2999-01-01' }, 'consent_on', 'This day is in the future.'],
+  [{ year: 'next' }, 'year', 'Please enter a year with four digits'],
+  [{ consent_withdrawn_on: '2026-10-19' }, 'consent_withdrawn_on', 'The withdrawal cannot be'],
   [{ consent_withdrawn_on: '2026-11-01' }, 'is_published', 'The consent was withdrawn.'],
 ] as const)('%j cannot be published, and nothing is changed', async (given, field, sentence) => {
   const { administrator, attempt, add, change, shownOn } = await start()

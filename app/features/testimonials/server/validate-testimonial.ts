@@ -22,7 +22,7 @@ export function validateTestimonial(
   const isDayGiven = given.consent_on !== undefined || given.consent_withdrawn_on !== undefined
   const isBefore = isWithdrawn && consent_withdrawn_on < consent_on
   const refusals: [isWrong: boolean, field: keyof TestimonialInput, detail: string][] = [
-    [isShown && !consent_how, 'consent_how', 'Please say how the consent was given.'],
+    [isShown && !consent_how, 'consent_how', 'Please enter how the consent was given.'],
     [isShown && !consent_on, 'consent_on', noConsent],
     [(isShown || given.consent_on !== undefined) && consent_on > today, 'consent_on', notYet],
     [isDayGiven && isBefore, 'consent_withdrawn_on', withdrawnBefore],
@@ -37,10 +37,11 @@ export function validateTestimonial(
 }
 
 const noConsent =
-  'Visitors see nothing of a person without consent. Please say when it was given, or keep it to the office.'
-const notYet = 'This day is still to come. Please give the day on which the person agreed.'
-const withdrawnBefore = 'The consent cannot be withdrawn before it was given.'
-const noYear = 'Please give a year of four digits, such as 2026, or leave this blank.'
+  'A testimonial without consent cannot be public. Please enter the date of consent, or choose “Office only”.'
+const notYet = 'This day is in the future. Please enter the day on which the person agreed.'
+const withdrawnBefore = 'The withdrawal cannot be before the consent. Please check both dates.'
+const noYear = 'Please enter a year with four digits, for example 2026, or leave this blank.'
 const otherWords =
-  'The person agreed to other words. Please record the consent to these, or keep them to the office.'
-const withdrawn = 'The consent was withdrawn. It stays with the office until there is a new one.'
+  'The person approved a different text. Please record the consent to this text, or choose “Office only”.'
+const withdrawn =
+  'The consent was withdrawn. Please choose “Office only” until there is a new consent.'
