@@ -36,7 +36,7 @@ async function slowDown(page: Page) {
 /** Types at 20 ms a key without waiting for the screen. */
 const typeQuickly = (page: Page, keys: string) => page.keyboard.type(keys, { delay: 20 })
 
-test('what is typed after a command on a slow computer goes into the form that it opened', async () => {
+test('on a slow computer, text typed after a command goes into the opened form', async () => {
   const { administrator, find, ids } = await addLeads()
   const page = await openOffice(openPage, undefined, '/admin/today')
   const overdue = page.getByRole('region', { name: /Overdue/ })
@@ -77,7 +77,7 @@ test('what is typed after a command on a slow computer goes into the form that i
   expect(await find(0)).toMatchObject({ next_at, next_about: 'The fees' })
 })
 
-test('what is typed after the command of the inbox goes into its dialog', async () => {
+test('text typed after an inbox command goes into its dialog', async () => {
   const asha = visitorOf(url, 'visitor-asha')
   await asha.write('Hello')
   const page = await openInbox(url, { query: '?user=visitor-asha' })

@@ -22,7 +22,7 @@ for (const name of ['Asha Example', 'Binod Example', 'Chandra Example']) {
 
 const view = (page: Page) => new URL(page.url()).search
 
-test('leads are filtered by the address, chosen, changed at once, and changed back', async () => {
+test('filters leads by the address, changes selected leads together and undoes it', async () => {
   const page = await openOffice(openPage, desk, '/admin/leads')
   await page.getByText('3 leads', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Columns' }).click()
@@ -57,7 +57,7 @@ test('leads are filtered by the address, chosen, changed at once, and changed ba
   await expectAccessible(page)
 })
 
-test('each column has its room on a small laptop; more of them move within the list', async () => {
+test('columns fit on a small laptop, and more columns scroll within the list', async () => {
   const laptop = { viewport: { width: 1024, height: 768 } }
   const page = await openOffice(openPage, laptop, '/admin/leads')
   const heads = page.getByRole('columnheader')
@@ -78,7 +78,7 @@ test('each column has its room on a small laptop; more of them move within the l
   await expectAccessible(page)
 })
 
-test('a lead that is not there, or was just erased, is said to be gone, and the menu stays', async () => {
+test('shows a message for a missing or erased lead and keeps the menu', async () => {
   const { id } = await administrator.call(leadsApi.add, { body: { name: 'Deepa Example' } })
   const page = await openOffice(openPage, desk, `/admin/leads/${id}`)
   await page.getByRole('heading', { name: 'Deepa Example', level: 1 }).waitFor()
@@ -94,7 +94,7 @@ test('a lead that is not there, or was just erased, is said to be gone, and the 
   }
 })
 
-test('the board moves leads by a choice and by dragging; who is lost is asked about', async () => {
+test('the board moves leads by menu and by dragging, and asks for a lost reason', async () => {
   const page = await openOffice(openPage, desk, '/admin/leads/board')
   const column = (name: string) => page.getByRole('region', { name, exact: true })
   await column('New').getByText('Asha Example').waitFor()
@@ -114,7 +114,7 @@ test('the board moves leads by a choice and by dragging; who is lost is asked ab
   await expectAccessible(page)
 })
 
-test('on a phone the list is cards, and only the board itself scrolls sideways', async () => {
+test('on a phone the list shows cards, and only the board scrolls sideways', async () => {
   const page = await openOffice(openPage, phone, '/admin/leads?q=chandra')
   await page.getByText('1 lead with “chandra”').waitFor()
   await expectAccessible(page)
@@ -137,7 +137,7 @@ test('on a phone the list is cards, and only the board itself scrolls sideways',
   expect(await widths(page)).toEqual([360, 360])
 })
 
-test('200 rows of an old list with 30 known are seen before they come, and are taken back', async () => {
+test('previews 200 rows with 30 existing leads, imports them and undoes the import', async () => {
   const rows = Array.from({ length: 200 }, (_, index) => ({
     name: `Row${'abcdefghij'[index % 10]} Example ${index}`,
     phone: `98100${String(index).padStart(5, '0')}`,
@@ -168,7 +168,7 @@ test('200 rows of an old list with 30 known are seen before they come, and are t
   expect(await administrator.call(leadsApi.list, query)).toHaveLength(33)
 })
 
-test('of very many leads those that could be changed are told, and changed back', async () => {
+test('changing very many leads reports how many were changed and undoes it', async () => {
   const id = randomUUID()
   const rows = Array.from({ length: 1_040 }, (_, index) => ({
     ...{
@@ -215,7 +215,7 @@ test('of very many leads those that could be changed are told, and changed back'
   await administrator.call(importsApi.undo, { params: { id } })
 })
 
-test('who gave no sign of life for as long as the office says is listed, and erased for good', async () => {
+test('lists leads without activity for the set months and erases them', async () => {
   const id = randomUUID()
   const rows = ['Dipak', 'Esha'].map((name, index) => ({
     ...{ row: index + 2, name: `${name} Example`, phone: `981999900${index}`, date: '2020-01-05' },
@@ -244,7 +244,7 @@ test('who gave no sign of life for as long as the office says is listed, and era
   await page.getByText('No leads found').waitFor()
 })
 
-test('who is kept to their own leads sees without a reload that there is one more', async () => {
+test('with scope own, a new lead appears without a reload', async () => {
   const gita = { username: 'Gita', password: 'password-of-gita' }
   const { link, administrator: invited } = await administrator.call(administratorsApi.invite, {
     body: {

@@ -18,7 +18,7 @@ const TEN_HOURS_MS = 10 * 60 * 60 * 1000
 
 const group = (page: Page, name: RegExp) => page.getByRole('region', { name })
 
-test('a question becomes a lead that is answered, moved on, due again, and lost with a reason', async () => {
+test('an enquiry becomes a lead with replies, stages, follow-ups and a lost reason', async () => {
   const office = await openOffice(openPage, undefined, '/admin/today')
   const waiting = group(office, /^Awaiting reply \d/)
   await waiting.getByText('No enquiry awaits a reply.').waitFor()
@@ -112,7 +112,7 @@ test('a question becomes a lead that is answered, moved on, due again, and lost 
   await office.getByRole('link', { name: 'Example Student' }).waitFor()
 })
 
-test('who comes by hand is kept in one line, on a phone too, changed, and erased for good', async () => {
+test('quick add creates a lead, also on a phone, which can be edited and erased', async () => {
   const { administrator } = await signIn(url)
   const text = 'Dear {name}, about {country}: {next date}'
   await administrator.call(savedRepliesApi.add, { body: { title: 'Invitation', text } })

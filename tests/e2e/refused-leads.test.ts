@@ -261,12 +261,12 @@ const forms: RefusedForm[] = [
 ]
 
 for (const [index, form] of forms.entries()) {
-  test(`what ${form.call} refuses is marked in its form and listed above it (${index + 1})`, async () => {
+  test(`errors of ${form.call} are marked in the form and listed above it (${index + 1})`, async () => {
     await expectMarked(await openScreen(url, '/admin/account'), form)
   })
 }
 
-test('a webhook that is changed marks what is refused of it', async () => {
+test('editing a webhook marks the refused fields', async () => {
   const body = {
     url: 'https://hooks.example/',
     events: ['lead.created' as const],
@@ -284,7 +284,7 @@ test('a webhook that is changed marks what is refused of it', async () => {
   })
 })
 
-test('days that a report cannot take are marked in its form and listed above it', async () => {
+test('invalid dates of a report are marked in the form and listed above it', async () => {
   const page = await openScreen(url, '/admin/reports?from=2026-13-01&until=2026-02-30&by=country')
   const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields' })
   for (const label of ['From', 'Until']) {
@@ -293,7 +293,7 @@ test('days that a report cannot take are marked in its form and listed above it'
   }
 })
 
-test('the table names a journey of this file for each of its forms', () => {
+test('the table lists a test of this file for each form', () => {
   const calls = [
     'GET /api/leads/report/',
     'PATCH /api/webhooks/:id/',

@@ -37,7 +37,7 @@ async function start(moment: string) {
   }
 }
 
-test('who was answered in time, late, or waits too long is told apart, listed and reported', async () => {
+test('separates responses within the target, late responses and overdue leads in list and report', async () => {
   const { administrator, db, ask, find, names, travel } = await start('22T10:00:00')
   for (const name of ['Asha', 'Bikash', 'Chandra', 'Dipa']) await ask(name)
   const call = async (name: string) => {
@@ -77,7 +77,7 @@ test('who was answered in time, late, or waits too long is told apart, listed an
   }
 })
 
-test('the clock goes by holidays, and by the hours of a branch', async () => {
+test('response times respect holidays and the opening hours of a branch', async () => {
   const { administrator, ask, find, names, travel } = await start('22T17:50:00')
   const office = await administrator.call(officeApi.read, {})
   const week = office.week.map(() => [{ from: '00:00', until: '24:00' }])
@@ -106,7 +106,7 @@ test('the clock goes by holidays, and by the hours of a branch', async () => {
   expect(await names({ goal: 'missed' })).toBe('Asha,Bikash')
 })
 
-test('the first answer counts by whichever way it comes', async () => {
+test('the first response counts on every channel', async () => {
   const { administrator, visitor, ask, find, travel } = await start('22T10:00:00')
   const chat = { params: { user_id: 'visitor-1' }, body: { name: 'Chatting', phone: '9811111111' } }
   await visitor.call(messagesApi.send, { body: makeMessage() })

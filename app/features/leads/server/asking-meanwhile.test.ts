@@ -49,7 +49,7 @@ onPostgres.for([
   ['open', { week: always }],
   ['closed', { holidays: [holiday] }],
 ] as [string, Partial<OfficeRecord>][])(
-  'who waits asks more while others are merged, and the office is %s',
+  'a waiting lead asks again during merges while the office is %s',
   async ([, hours]) => {
     const { db, list, send } = await start(hours)
 

@@ -71,7 +71,7 @@ async function start() {
 
 const nobody = { chat: [], leads: [] }
 
-test('a visitor whom nobody knows awaits a reply until somebody writes or closes', async () => {
+test('an unknown visitor awaits a reply until the office replies or closes the conversation', async () => {
   const { answer, ask, awaiting, close, open, remove, reopen, restore } = await start()
   expect(await awaiting()).toEqual(nobody)
   await ask('anna')
@@ -100,7 +100,7 @@ test('a visitor whom nobody knows awaits a reply until somebody writes or closes
   expect(await awaiting()).toEqual({ chat: ['bina'], leads: [] })
 })
 
-test('a lead awaits a reply by form and chat alike, and closing the chat ends only that', async () => {
+test('a lead awaits a reply by form and by chat, and closing the chat ends only the chat', async () => {
   const { administrator, answer, ask, awaiting, call, close, link, open, reopen, visitor } =
     await start()
   const form = { name: 'Asha Gurung', phone: '9800000001', email: 'asha@student.example' }
@@ -135,7 +135,7 @@ test('a lead awaits a reply by form and chat alike, and closing the chat ends on
   expect(await awaiting()).toEqual(nobody)
 })
 
-test('conversations of leads that were merged, and of those closed before they were linked', async () => {
+test('counts conversations of merged leads and of conversations closed before linking once', async () => {
   const { administrator, ask, awaiting, close, link, remove, restore, today } = await start()
   await ask('anna')
   await ask('bina')

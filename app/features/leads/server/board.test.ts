@@ -24,7 +24,7 @@ async function start() {
   }
 }
 
-test('the board has every stage, what is due soonest first', async () => {
+test('the board lists every stage with the earliest due leads first', async () => {
   const { administrator, add, stages, read } = await start()
   const later = await add('Asha')
   await add('Binod')
@@ -41,7 +41,7 @@ test('the board has every stage, what is due soonest first', async () => {
   expect(rest).toHaveLength(stages.length - 2)
 })
 
-test('a column has 50 at most and says how many there are', async () => {
+test('a column shows at most 50 leads and the total number', async () => {
   const { add, read } = await start()
   for (let index = 0; index < 52; index++) await add(`Student ${index}`)
 
@@ -51,7 +51,7 @@ test('a column has 50 at most and says how many there are', async () => {
   expect(column?.names).toHaveLength(50)
 })
 
-test('the filters of the list leave what they say, and only the stages they mean', async () => {
+test('the filters of the list apply to leads and stages of the board', async () => {
   const { administrator, add, stages, read } = await start()
   const { id } = await add('Asha')
   await add('Binod')
@@ -66,7 +66,7 @@ test('the filters of the list leave what they say, and only the stages they mean
   expect((await read({ ending: 'lost' })).map(({ stage }) => stage)).toEqual(['Lost'])
 })
 
-test('of very many it has those that are due soonest, in each stage', async () => {
+test('each stage shows the earliest due of many leads', async () => {
   const { db, stages, read, add } = await start()
   const { id } = await add('First')
   const one = await db

@@ -19,7 +19,7 @@ async function start() {
   return { ...started, find, list, stages, ids }
 }
 
-test('many leads change at once, in each timeline, and one Undo gives back what each had', async () => {
+test('changes several leads with a timeline entry each, and one undo restores all', async () => {
   const { administrator, find, list, stages, ids } = await start()
   const [asha = '', binod = ''] = ids
   const own = { tags: ['SLC'], next_at: '2026-12-01T05:15:00.000Z' }
@@ -55,7 +55,7 @@ test('many leads change at once, in each timeline, and one Undo gives back what 
   expect((await administrator.call(bulkApi.undo, { body: { before } })).changed).toBe(0)
 })
 
-test('Undo keeps the owner of now where the one before no longer works on leads', async () => {
+test('undo keeps the present counsellor if the previous one no longer works on leads', async () => {
   const started = await start()
   const { administrator, db, find, stages, ids } = started
   const [asha = '', binod = ''] = ids
@@ -76,7 +76,7 @@ test('Undo keeps the owner of now where the one before no longer works on leads'
   expect(await find(binod)).toMatchObject({ owner_id, stage_id, tags: [] })
 })
 
-test('Undo leaves what others have changed since', async () => {
+test('undo does not overwrite later changes', async () => {
   const { administrator, find, stages, ids } = await start()
   const [id = ''] = ids
   const body = { ids, owner_id: null, add_tags: ['Fair'] }
@@ -91,7 +91,7 @@ test('Undo leaves what others have changed since', async () => {
   expect(await find(id)).toMatchObject({ ...since, tags: [], owner_id: expect.any(String) })
 })
 
-test('what cannot be is refused beside its field, and no lead changes', async () => {
+test('refuses invalid values at their field and changes no lead', async () => {
   const { administrator, list, ids } = await start()
   const were = await list()
 
@@ -111,7 +111,7 @@ test('what cannot be is refused beside its field, and no lead changes', async ()
   expect(await list()).toEqual(were)
 })
 
-test('two who change the same leads in other orders do not wait for each other forever', async () => {
+test('parallel changes of the same leads in different order do not deadlock', async () => {
   const { administrator, ids, stages } = await start()
   const move = (all: string[], stage = 0) =>
     administrator.attempt(bulkApi.change, { body: { ids: all, stage_id: stages[stage]?.id } })

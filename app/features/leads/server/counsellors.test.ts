@@ -29,7 +29,7 @@ async function start() {
   return { ...started, lead, other, maya, unable: [editor.id, left.id, invited.id, nobody] }
 }
 
-test('by no way is a lead given to somebody who does not work on leads', async () => {
+test('no call assigns a lead to a person who does not work on leads', async () => {
   const { administrator, db, lead, other, maya, unable } = await start()
   const params = { id: lead.id }
   const refused = (field: string) => ({
@@ -68,7 +68,7 @@ test('by no way is a lead given to somebody who does not work on leads', async (
   expect(await administrator.call(leadsApi.change, given)).toMatchObject({ owner_id: maya.id })
 })
 
-test('leads of somebody who does not work on leads any more need another counsellor', async () => {
+test('leads of a person who no longer works on leads count as unassigned', async () => {
   const { administrator, db, lead, maya, other } = await start()
   const querystring = { owner: 'nobody' as const }
   const read = async () => {

@@ -81,7 +81,7 @@ async function start() {
   }
 }
 
-test('a deleted lead is in no list or count, and can neither be read nor changed', async () => {
+test('a deleted lead is missing from all lists and counts and cannot be read or changed', async () => {
   const { administrator, app, checkId, credentials, fileId, list, params, remove, see } =
     await start()
   await remove()
@@ -112,7 +112,7 @@ test('a deleted lead is in no list or count, and can neither be read nor changed
   expect(await app.inject({ url, headers })).toMatchObject({ statusCode: 404 })
 })
 
-test('a contact message leads to no lead that is deleted', async () => {
+test('a contact message does not link to a deleted lead', async () => {
   const { administrator, params, remove, restore } = await start()
   const listLinks = async () => {
     const contacts = await administrator.call(contactsApi.list, { querystring: {} })
@@ -126,7 +126,7 @@ test('a contact message leads to no lead that is deleted', async () => {
   expect(await listLinks()).toEqual([params.id])
 })
 
-test('a deleted lead without a name is called by its phone, its email, or Somebody', async () => {
+test('a deleted lead without a name is listed by its phone, its email or as unnamed lead', async () => {
   const { administrator, db } = await startTestApp()
   const phones = ['9800000001', '9800000002']
   const emails = ['one@student.example', 'two@student.example']
@@ -151,7 +151,7 @@ test('a deleted lead without a name is called by its phone, its email, or Somebo
   expect(found.map(({ name }) => name)).toEqual([phones[0]])
 })
 
-test('a restored lead is as it was, with all that hangs on it', async () => {
+test('a restored lead has its previous values, files and checklist', async () => {
   const { administrator, db, find, params, remove, restore, see } = await start()
   // The list of what was asked shows what became of each mail.
   await settle({ db })
@@ -171,7 +171,7 @@ test('a restored lead is as it was, with all that hangs on it', async () => {
   expect(done.slice(0, 2).map(({ action }) => action)).toEqual(['restored', 'deleted'])
 })
 
-test('who asks again while their lead is deleted has it back, by the form or in the chat', async () => {
+test('a new enquiry by form or chat restores a deleted lead', async () => {
   const { ask, conversations, find, remove, visitor } = await start()
   const told = 'Restored automatically because of a new enquiry.'
   await remove()
@@ -187,7 +187,7 @@ test('who asks again while their lead is deleted has it back, by the form or in 
   expect(texts).toContain('Are you there?')
 })
 
-test('a stage goes although deleted leads stand in it; restored, they stand in the first one', async () => {
+test('a stage with only deleted leads can be deleted, and restored leads move to the first stage', async () => {
   const { administrator, find, params, remove, restore } = await start()
   const stage = await administrator.call(stagesApi.add, { body: { name: 'Goes' } })
   await administrator.call(leadsApi.change, { params, body: { stage_id: stage.id } })
@@ -199,7 +199,7 @@ test('a stage goes although deleted leads stand in it; restored, they stand in t
   expect(await find()).toMatchObject({ stage_id: first?.id })
 })
 
-test('after 30 days a deleted lead is forgotten for good; what was said in the chat stays', async () => {
+test('a deleted lead is erased after 30 days, and its chat messages remain', async () => {
   const { administrator, app, conversations, db, params, remove, restore } = await start()
   await remove()
   const deletedAgo = (days: number) => {
@@ -221,7 +221,7 @@ test('after 30 days a deleted lead is forgotten for good; what was said in the c
   expect(await conversations()).toMatchObject([{ lead_id: null, last_message: 'Asha here' }])
 })
 
-test('a counsellor who is kept deletes and restores only leads that are theirs', async () => {
+test('a counsellor with limited lead scope deletes and restores only leads in this scope', async () => {
   const started = await start()
   const { administrator, params, remove } = started
   const maya = await addPerson(started, 'Maya', { lead_scope: 'own' })
@@ -240,7 +240,7 @@ test('a counsellor who is kept deletes and restores only leads that are theirs',
   expect(await administrator.call(trashApi.list, { querystring: {} })).toHaveLength(1)
 })
 
-test('erasing takes a right of its own, the typed name, and a fresh proof', async () => {
+test('erasing requires its right, the typed name and a recent re-authentication', async () => {
   const started = await start()
   const { administrator, db, find, list, params, remove } = started
   const gita = await addPerson(started, 'Gita')

@@ -25,7 +25,7 @@ async function start() {
   }
 }
 
-test('Today has the checklist items that are due, until somebody has them or the lead is lost', async () => {
+test('Today lists due checklist items until they are done or the lead is lost', async () => {
   const { addItem, addLead, administrator, readToday, travel } = await start()
   const asha = await addLead('Asha Example')
   const bikash = await addLead('Bikash Example')
@@ -84,7 +84,7 @@ test('Today has the checklist items that are due, until somebody has them or the
   expect((await readToday()).checklist).toEqual({ total: 0, items: [] })
 })
 
-test('Today has the facts that change within a week, and whether somebody has confirmed them', async () => {
+test('Today lists facts that change within a week, and whether they are confirmed', async () => {
   const { administrator, readToday, travel } = await start()
   const { id } = await administrator.call(factsApi.add, { body: makeFact() })
   const add = (body: { from: string; valid_from?: string }) =>

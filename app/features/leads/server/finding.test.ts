@@ -3,7 +3,7 @@ import { startLeadOffice } from '#tests/lead-office.ts'
 import { leadsApi } from '../contract.ts'
 import type { LeadQuery } from '../query-contract.ts'
 
-test('leads are found by a phone in any spelling, by name and by e-mail', async () => {
+test('finds leads by phone in any spelling, by name and by e-mail', async () => {
   const { ask, add, list } = await startLeadOffice()
   await ask()
   await add({ name: 'Someone Else', phone: '9811111111' })
@@ -23,7 +23,7 @@ test('leads are found by a phone in any spelling, by name and by e-mail', async 
   }
 })
 
-test('filters leave what they say', async () => {
+test('each filter returns only matching leads', async () => {
   const { ask, add, change, list, stages } = await startLeadOffice()
   await ask({ origin: 'source=facebook' })
   const { id } = await add({ name: 'Bikash Example', countries: ['CA'] })
@@ -42,7 +42,7 @@ test('filters leave what they say', async () => {
   expect(await names({ ending: 'lost' })).toEqual([])
 })
 
-test('today has what is overdue, due, waiting and nobody’s', async () => {
+test('Today lists overdue, due, waiting and unassigned leads', async () => {
   const { administrator, ask, add, change, list } = await startLeadOffice()
   await ask()
   const { id } = await add({ name: 'Bikash Example' })

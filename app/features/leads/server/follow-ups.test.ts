@@ -44,7 +44,7 @@ async function start() {
   }
 }
 
-test('what is dealt with on its day is kept, what is later is late, and each number opens its list', async () => {
+test('counts follow-ups as done on time, late or open, and the list matches each number', async () => {
   const { add, change, count, db, list, note, read, travel } = await start()
   const [called, moved] = [
     await add('Called', '2026-11-02T10:00:00.000Z'),
@@ -81,7 +81,7 @@ test('what is dealt with on its day is kept, what is later is late, and each num
   expect(await count()).toEqual(await recount(db as never))
 })
 
-test('what is taken back was never meant; what was given up on its day is dealt with', async () => {
+test('undo removes a follow-up from the counts, and clearing it on its day counts as done', async () => {
   const { add, administrator, change, count, note, travel } = await start()
   const [asha, bikash] = [
     await add('Asha', '2026-11-02T06:00:00.000Z'),
@@ -105,7 +105,7 @@ test('what is taken back was never meant; what was given up on its day is dealt 
   expect(await count()).toEqual([1, 0, 1])
 })
 
-test('what was due for one that is part of another comes back with it, and goes with who is erased', async () => {
+test('unmerging restores the follow-ups of each lead, and erasing removes them', async () => {
   const { add, administrator, count, travel } = await start()
   const id = await add('Asha Example', '2026-11-03T06:00:00.000Z')
   const other_id = await add('Asha Exampel', '2026-11-03T07:00:00.000Z')
@@ -120,7 +120,7 @@ test('what was due for one that is part of another comes back with it, and goes 
   expect(await count()).toEqual([0, 0, 1])
 })
 
-test('other days have others, and days that nobody can count have none', async () => {
+test('counts follow-ups of the chosen dates only, also for extreme dates', async () => {
   const { add, count, travel } = await start()
   await add('Asha', '2026-11-03T18:14:00.000Z')
   await travel('2026-11-05T06:00:00Z')
@@ -146,7 +146,7 @@ async function recount(db: Parameters<ReturnType<typeof sql>['execute']>[0]) {
   return states.map((state) => total[state])
 }
 
-test('a next step is due at its moment, by whichever clock it was sent', async () => {
+test('a follow-up is due at the same time in every time zone', async () => {
   const { add, administrator, change } = await start()
   const id = await add('Soon', '2026-11-02T23:30:00+05:45')
   const today = await administrator.call(leadsApi.today, { querystring: {} })

@@ -6,7 +6,7 @@ import { leadsApi } from '../contract.ts'
 import { importsApi } from '../import-contract.ts'
 import { privacyApi } from '../privacy-contract.ts'
 
-test('undone, leads with which something has happened stay, and known ones say what they keep', async () => {
+test('undo keeps changed leads and reports what existing leads keep', async () => {
   const { administrator, begin, add, undo, keep, leads, find } = await startImport()
   const known = await keep('Rita Example', '9800000001')
   await begin(3)
@@ -39,7 +39,7 @@ test('undone, leads with which something has happened stay, and known ones say w
   })
 })
 
-test('an import that was undone takes no more rows, and one that never began none', async () => {
+test('refuses rows for an undone or unknown import', async () => {
   const { administrator, id, begin, add, undo, leads, find } = await startImport()
   const body = { rows: [{ row: 2, name: 'Asha Example', phone: '9800000000' }] }
   const attempt = () => administrator.attempt(importsApi.addRows, { params: { id }, body })
@@ -67,7 +67,7 @@ test('an import that was undone takes no more rows, and one that never began non
   ])
 })
 
-test('the same rows imported again add nothing, until the first import is undone', async () => {
+test('importing the same rows again adds nothing until the first import is undone', async () => {
   const { administrator, begin, check, add, undo, leads, find } = await startImport()
   await begin(3)
   const rows = [
@@ -101,7 +101,7 @@ test('the same rows imported again add nothing, until the first import is undone
   expect(await addAgain(rows)).toMatchObject({ new_leads: 1, repeated: 1 })
 })
 
-test('a row of a deleted lead is not repeated: it brings the person back', async () => {
+test('a row of a deleted lead is not skipped and restores the lead', async () => {
   const { administrator, begin, check, add, leads } = await startImport()
   await begin(2)
   const rows = [
@@ -127,7 +127,7 @@ test('a row of a deleted lead is not repeated: it brings the person back', async
   expect((await leads()).map((lead) => lead.id)).toContain(asha?.id)
 })
 
-test('who is erased leaves nothing by which a row would be recognised', async () => {
+test('erasing removes the row hash of the import', async () => {
   const { administrator, db, begin, add, leads } = await startImport()
   await begin(1)
   await add({ name: 'Asha Example', phone: '9800000001' })

@@ -7,7 +7,7 @@ import { untilWaiting } from '#tests/until-waiting.ts'
 import { importsApi } from '../import-contract.ts'
 import { mergeApi } from '../merge-contract.ts'
 
-test('200 rows with 30 known, sent twice, are 170 leads more; undone, all is as it was', async () => {
+test('200 rows with 30 existing leads, sent twice, add 170 leads, and undo removes them', async () => {
   const { begin, send, undo, imports, keep, leads } = await startImport()
   for (let index = 0; index < 30; index++) await keep(name(index), phone(index))
   const before = await leads()
@@ -32,7 +32,7 @@ test('200 rows with 30 known, sent twice, are 170 leads more; undone, all is as 
   expect(await imports()).toMatchObject([{ undone_at: expect.any(String) }])
 })
 
-test('a row keeps its date and source, its stage and who looks after it, and does not wait', async () => {
+test('an imported row keeps its date, source, stage and counsellor and does not await a reply', async () => {
   const { begin, add, leads, find } = await startImport()
   await begin()
   await add({
@@ -67,7 +67,7 @@ test('a row keeps its date and source, its stage and who looks after it, and doe
   ])
 })
 
-test('rows that are near each other are perhaps the same, and one who stands twice is one', async () => {
+test('similar rows become possible duplicates, and repeated rows become one lead', async () => {
   const { begin, add, leads, find } = await startImport()
   await begin(4)
   const added = await add(
@@ -89,7 +89,7 @@ test('rows that are near each other are perhaps the same, and one who stands twi
   expect(whole).toMatchObject({ enquiries: 2, emails: ['asha.example@student.example'] })
 })
 
-test('a preview says of each row what it would become, and keeps nothing', async () => {
+test('the preview shows the result of each row and stores nothing', async () => {
   const { check, keep, leads } = await startImport()
   const { id } = await keep('Asha Example', '9800000000')
   const checked = await check(
@@ -114,7 +114,7 @@ test('a preview says of each row what it would become, and keeps nothing', async
   expect(await leads()).toHaveLength(1)
 })
 
-test('what is wrong with a row is said by field, and keeps no other from coming', async () => {
+test('an invalid row reports its fields and does not stop the other rows', async () => {
   const { begin, add, leads } = await startImport()
   const good = { name: 'Asha Example', phone: '9800000000' }
   const bad: [string, Row][] = [
@@ -141,7 +141,7 @@ test('what is wrong with a row is said by field, and keeps no other from coming'
 })
 
 test.skipIf(inject('sqliteFolder'))(
-  'undoing waits for who is at work on the lead that a known one is part of, on PostgreSQL',
+  'undo waits for a lock on the primary lead of an existing lead, on PostgreSQL',
   async () => {
     const { administrator, db, begin, add, undo, keep, find } = await startImport()
     const known = await keep('Rita Example', '9800000001')
@@ -164,7 +164,7 @@ test.skipIf(inject('sqliteFolder'))(
   },
 )
 
-test('an import that is begun three times at once is one', async () => {
+test('three parallel starts create one import', async () => {
   const { administrator, id, leads } = await startImport()
   const body = { id, file_name: 'leads.csv', rows: 1 }
   const begun = await Promise.all(
@@ -177,7 +177,7 @@ test('an import that is begun three times at once is one', async () => {
   expect(await leads()).toEqual([])
 })
 
-test('somebody who stands twice in one file has asked twice', async () => {
+test('a person with two rows in one file has two enquiries', async () => {
   const { begin, add, leads, find } = await startImport()
   await begin(2)
   const row = { name: 'Asha Example', phone: '9800000001' }
@@ -186,7 +186,7 @@ test('somebody who stands twice in one file has asked twice', async () => {
   expect((await find(asha?.id ?? '')).timeline).toHaveLength(2)
 })
 
-test('imports are listed newest first, whatever their ids, in pages', async () => {
+test('lists imports newest first in pages, independent of their ids', async () => {
   const { administrator, db, id, signIn } = await startImport()
   await signIn()
   const { id: by_id } = await db.selectFrom('administrators').select('id').executeTakeFirstOrThrow()

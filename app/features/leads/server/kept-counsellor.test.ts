@@ -50,7 +50,7 @@ async function start() {
   }
 }
 
-test('nobody draws questions to their lead by adding a phone and an e-mail of somebody else', async () => {
+test('adding a phone and an e-mail of another person does not redirect enquiries', async () => {
   const { administrator, ask, change, find, own, theirs } = await start()
   const taken = { phones: ['981-1111111'], emails: ['BIKASH@student.example'] }
 
@@ -65,7 +65,7 @@ test('nobody draws questions to their lead by adding a phone and an e-mail of so
   expect((await find(own.id)).timeline.filter(({ kind }) => kind === 'enquiry')).toHaveLength(1)
 })
 
-test('a change that makes a lead the person of a colleague’s is refused at its field, and adds nothing', async () => {
+test('refuses a change that matches a colleague’s lead, at its field and without changes', async () => {
   const { ask, change, db, find, own, see, theirs } = await start()
   const refused = (field: string) => ({
     status: 400,
@@ -96,7 +96,7 @@ test('a change that makes a lead the person of a colleague’s is refused at its
   expect(await find(own.id)).toMatchObject({ enquiries: 1, name: 'Sunita Gurung' })
 })
 
-test('a visit of a colleague’s person is recorded there, and says nothing of them', async () => {
+test('records an enquiry for a colleague’s lead and reveals nothing about the lead', async () => {
   const { app, db, find, maya, notices, own, see, theirs } = await start()
   const before = await see()
   const send = async (url: string, payload: object) => {
@@ -135,7 +135,7 @@ test('a visit of a colleague’s person is recorded there, and says nothing of t
   })
 })
 
-test('what else leads are added and changed by is closed to who is kept, or knows the same bounds', async () => {
+test('all other calls that add or change leads respect the lead scope', async () => {
   const { app, maya, own, theirs } = await start()
   const refused = { status: 403 }
   const conversation = { params: { user_id: 'visitor-1' }, body: bikash }

@@ -22,7 +22,7 @@ async function start() {
   }
 }
 
-test('a list goes on after a lead, each once, in every order', async () => {
+test('pages after a lead contain each lead once in every sort order', async () => {
   const { administrator, add, change } = await start()
   for (const name of ['Asha', 'binod', 'Chandra', 'Deepa', 'Gita']) {
     const { id } = await add({ name, countries: ['AU'] })
@@ -44,7 +44,7 @@ test('a list goes on after a lead, each once, in every order', async () => {
   expect((await read({ sort: '-next_at' })).at(-1)?.next_at).toBeNull()
 })
 
-test('of thousands the pages follow each other in the same order', async () => {
+test('pages of thousands of leads keep the same order', async () => {
   const { administrator, db, add } = await start()
   const { id } = await add({ name: 'Asha' })
   const row = await db
@@ -91,7 +91,7 @@ test('of thousands the pages follow each other in the same order', async () => {
   }
 })
 
-test('days are the office’s own, the last one too', async () => {
+test('date filters use the office’s time zone and include the last day', async () => {
   const { db, add, names } = await start()
   const { id } = await add({ name: 'Asha' })
   // Half past midnight in Kathmandu.
@@ -105,7 +105,7 @@ test('days are the office’s own, the last one too', async () => {
   expect(await names({ until: created_at })).toEqual([])
 })
 
-test('what leads have is offered to filter by, and the first way and source stay', async () => {
+test('filter values come from the leads, and the first channel and source do not change', async () => {
   const { administrator, ask, add, change, names } = await start()
   await nameBranches(administrator, 'Pokhara')
   await ask('referrer=search.example')
@@ -126,7 +126,7 @@ test('what leads have is offered to filter by, and the first way and source stay
   expect(await names({ tag: 'schol' })).toEqual([])
 })
 
-test('a day or moment that is none is refused with its name', async () => {
+test('refuses an invalid date or time and names it', async () => {
   const { administrator } = await start()
   for (const querystring of [{ from: '2026-13-01' }, { until: 'today' }, { before: 'x' }]) {
     const answer = await administrator.attempt(leadsApi.list, { querystring })
@@ -138,7 +138,7 @@ test('a day or moment that is none is refused with its name', async () => {
   }
 })
 
-test('who gave no sign of life for as long as the office says is found, unless something is planned', async () => {
+test('finds leads without activity for the set months, except those with a follow-up', async () => {
   const { administrator, db, add, change, names } = await start()
   const ids: string[] = []
   for (const name of ['Asha', 'Binod', 'Chandra']) ids.push((await add({ name })).id)

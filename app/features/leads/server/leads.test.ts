@@ -4,7 +4,7 @@ import { startLeadOffice } from '#tests/lead-office.ts'
 import { leadsApi } from '../contract.ts'
 import { stagesApi } from '../stage-contract.ts'
 
-test('who asks by the form becomes a lead that waits, and the message leads to it', async () => {
+test('a form enquiry creates a lead that awaits a reply, and the message links to it', async () => {
   const { administrator, ask, list, find, stages } = await startLeadOffice()
   const { id, created_at, message } = await ask({
     consent: 'What is kept.',
@@ -37,7 +37,7 @@ test('who asks by the form becomes a lead that waits, and the message leads to i
   expect(contacts).toMatchObject([{ id, lead_id: lead?.id }])
 })
 
-test('who asks again by another number is the same; what differs stands beside what stood', async () => {
+test('a repeated enquiry from another number joins the lead, and the timeline shows the differences', async () => {
   const { ask, list, find } = await startLeadOffice()
   await ask()
   await ask({ name: 'Asha G.', phone: '9800000001', country: 'Canada', message: 'And in Canada?' })
@@ -56,7 +56,7 @@ test('who asks again by another number is the same; what differs stands beside w
   expect(timeline[0]?.after).toEqual({ name: 'Asha G.', phones: ['9800000001'] })
 })
 
-test('a number or an address that is written otherwise is no other one', async () => {
+test('different spellings of a number or an address match the same lead', async () => {
   const { ask, list, find } = await startLeadOffice()
   const spelled = ['9800000000', '००९७७-९८००००००००', '980 000 0000']
   await ask()
@@ -70,7 +70,7 @@ test('a number or an address that is written otherwise is no other one', async (
   expect(timeline.map(({ after }) => after)).toEqual([{}, {}, {}, {}])
 })
 
-test('a family on one phone is two leads, each perhaps the other', async () => {
+test('relatives with one phone are two leads and possible duplicates', async () => {
   const { ask, list, find } = await startLeadOffice()
   await ask()
   await ask({ name: 'Bikash Gurung', email: 'bikash@student.example' })
@@ -80,7 +80,7 @@ test('a family on one phone is two leads, each perhaps the other', async () => {
   expect(await find(asha?.id ?? '')).toMatchObject({ perhaps_same: [{ name: 'Bikash Gurung' }] })
 })
 
-test('a name that two of a family could have is of the one who had the phone first', async () => {
+test('an ambiguous name in a family matches the first lead with the phone', async () => {
   const { add, change, list, find } = await startLeadOffice()
   const { id: ram } = await add({ name: 'Ram Example' })
   const { id: rita } = await add({ name: 'Rita Example', phone: '9800000000' })
@@ -91,7 +91,7 @@ test('a name that two of a family could have is of the one who had the phone fir
   expect(await find(rita)).toMatchObject({ enquiries: 2, perhaps_same: [{ id: ram }] })
 })
 
-test('ten at once with one address become one lead', async () => {
+test('ten parallel enquiries with one address create one lead', async () => {
   const { ask, list } = await startLeadOffice()
   await Promise.all(
     Array.from({ length: 10 }, (_, index) => ask({ message: `Question ${index + 1}` })),
@@ -100,7 +100,7 @@ test('ten at once with one address become one lead', async () => {
   expect(await list()).toMatchObject([{ enquiries: 10 }])
 })
 
-test('who came by hand is known in one line, is the counsellor’s, and does not wait', async () => {
+test('quick add creates a lead for the counsellor that does not await a reply', async () => {
   const { add, ask, list } = await startLeadOffice()
   const { id } = await add({ name: 'Bikash Example', phone: '९८००००००९९', countries: ['CA'] })
 
@@ -112,7 +112,7 @@ test('who came by hand is known in one line, is the counsellor’s, and does not
   expect(await list()).toMatchObject([{ id, emails: ['b@student.example'], enquiries: 2 }])
 })
 
-test('a call answers who waits, a note does not; a correction says that it is one', async () => {
+test('a call counts as a reply, a note does not, and an edited activity is marked', async () => {
   const { administrator, ask, list, find, note } = await startLeadOffice()
   await ask()
   const id = (await list())[0]?.id ?? ''
@@ -140,7 +140,7 @@ test('a call answers who waits, a note does not; a correction says that it is on
   })
 })
 
-test('changes stand in the timeline; who is lost has a reason and nothing due', async () => {
+test('the timeline records changes, and a lost lead has a reason and no follow-up', async () => {
   const { add, change, find, stages } = await startLeadOffice()
   const { id } = await add({ name: 'Bikash Example' })
   const lost = (await stages()).find(({ ending }) => ending === 'lost')
@@ -157,7 +157,7 @@ test('changes stand in the timeline; who is lost has a reason and nothing due', 
   ).toEqual(['details', 'next', 'next', 'stage'])
 })
 
-test('only who is lost has a reason', async () => {
+test('only a lost lead has a lost reason', async () => {
   const { add, change, stages } = await startLeadOffice()
   const { id } = await add({ name: 'Nima Example' })
   const lost = (await stages()).find(({ ending }) => ending === 'lost')
@@ -168,7 +168,7 @@ test('only who is lost has a reason', async () => {
   expect(corrected).toMatchObject({ stage_id: lost?.id, lost_reason: 'Too dear' })
 })
 
-test('who is lost has no next step until they stand in another stage', async () => {
+test('a lost lead cannot have a follow-up until it moves to another stage', async () => {
   const { add, administrator, change, stages } = await startLeadOffice()
   const all = await stages()
   const lost = all.find(({ ending }) => ending === 'lost')
@@ -183,7 +183,7 @@ test('who is lost has no next step until they stand in another stage', async () 
   expect(await change(id, { stage_id: all[0]?.id, next_at })).toMatchObject({ next_at })
 })
 
-test('what cannot be is refused beside its field, and nothing changes', async () => {
+test('refuses invalid values at their field and changes nothing', async () => {
   const { administrator, add, find } = await startLeadOffice()
   const { id } = await add({ name: 'Bikash Example' })
   const before = await find(id)
@@ -207,7 +207,7 @@ test('what cannot be is refused beside its field, and nothing changes', async ()
   expect(await find(id)).toEqual(before)
 })
 
-test('a stage goes when nobody stands in it, and one stays in which leads begin', async () => {
+test('an empty stage can be deleted, and at least one open stage remains', async () => {
   const { administrator, add, stages } = await startLeadOffice()
   await add({ name: 'Bikash Example' })
   const all = await stages()

@@ -33,7 +33,7 @@ async function start() {
   }
 }
 
-test('an answer leaves as a letter of the office, once, and is the first answer', async () => {
+test('a reply is sent once as an office mail and counts as first response', async () => {
   const { administrator, answers, body, params, read, send, travel, wake } = await start()
   await travel('2026-11-22T10:20:00+05:45')
   expect((await read()).can_mail).toBe(true)
@@ -71,7 +71,7 @@ test('an answer leaves as a letter of the office, once, and is the first answer'
   expect(await administrator.attempt(leadsApi.correct, corrected)).toMatchObject({ status: 404 })
 }, 60_000)
 
-test('answers to it go to whoever wrote it, and where they have no address to the office', async () => {
+test('replies go to the author’s address, or to the office if the author has none', async () => {
   const { administrator, answers, db, params, send, wake } = await start()
   await send()
   await wake()
@@ -91,7 +91,7 @@ test('answers to it go to whoever wrote it, and where they have no address to th
   ])
 }, 60_000)
 
-test('one that bounces says so in the timeline', async () => {
+test('the timeline shows that a mail bounced', async () => {
   const { read, send, state, wake } = await start()
   state.mood = { recipient: () => '550 5.1.1 Nobody here' }
   await send({ subject: '' })
@@ -102,7 +102,7 @@ test('one that bounces says so in the timeline', async () => {
   })
 }, 60_000)
 
-test('nothing in names, subjects or addresses becomes a header or another recipient', async () => {
+test('names, subjects and addresses cannot inject headers or recipients', async () => {
   const { answers, db, send, wake } = await start()
   await db
     .updateTable('leads')
@@ -121,7 +121,7 @@ test('nothing in names, subjects or addresses becomes a header or another recipi
   expect(mail?.headers.to).toMatch(/<asha@student\.example>$/)
 }, 60_000)
 
-test('it goes to their own addresses alone, an id belongs to one mail, and who is erased is forgotten', async () => {
+test('sends only to the lead’s addresses, uses an id once, and erases mails with the lead', async () => {
   const { administrator, body, db, params, send } = await start()
   expect(await send({ email: 'other@student.example' })).toMatchObject({
     status: 400,
@@ -143,7 +143,7 @@ test('it goes to their own addresses alone, an id belongs to one mail, and who i
   expect(JSON.stringify(kept)).not.toContain('five cities')
 }, 60_000)
 
-test('where no mail leaves it is written in the own program, as before', async () => {
+test('without a mail server, messages are written in the user’s own mail program', async () => {
   const { administrator } = await startTestApp()
   const { id } = await administrator.call(leadsApi.add, { body: { name: 'Asha', email } })
   expect((await administrator.call(leadsApi.find, { params: { id } })).can_mail).toBe(false)

@@ -3,7 +3,7 @@ import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { asha, bikash, startMerging } from '#tests/two-leads.ts'
 import { type Lead, leadsApi } from '../contract.ts'
 
-test('two become one with what was chosen of each, and are found by either', async () => {
+test('a merge keeps the chosen values, and both leads find the result', async () => {
   const { askBoth, change, find, list, merge } = await startMerging()
   const [one, two] = await askBoth()
   await change(two.id, { subject: 'Nursing', budget: 900_000, tags: ['Scholarship'] })
@@ -34,7 +34,7 @@ test('two become one with what was chosen of each, and are found by either', asy
   expect(lead.timeline.filter(({ kind }) => kind === 'enquiry')).toHaveLength(2)
 })
 
-test('who was called otherwise before a merge is still known by it', async () => {
+test('a merged lead is still matched by its previous name', async () => {
   const { ask, askBoth, find, list, merge } = await startMerging()
   const [one, two] = await askBoth()
   await merge(one.id, two.id, ['name'])
@@ -44,7 +44,7 @@ test('who was called otherwise before a merge is still known by it', async () =>
   expect(await find(one.id)).toMatchObject({ name: 'Bikash Gurung', enquiries: 3 })
 })
 
-test('a lead is not merged with itself, nor with what is part of another', async () => {
+test('refuses to merge a lead with itself or with a merged lead', async () => {
   const { ask, askBoth, find, list, merge, unmerge } = await startMerging()
   const [one, two] = await askBoth()
   await ask({ name: 'Cita Gurung', email: 'cita@student.example', phone: '9800000003' })
@@ -73,7 +73,7 @@ test('a lead is not merged with itself, nor with what is part of another', async
   expect(await find(one.id)).toEqual(before)
 })
 
-test('they are two: nobody is asked again, until somebody takes it back', async () => {
+test('a dismissed possible duplicate stays hidden until it is restored', async () => {
   const { ask, askBoth, find, settle, administrator } = await startMerging()
   const [one, two] = await askBoth()
 
@@ -88,7 +88,7 @@ test('they are two: nobody is asked again, until somebody takes it back', async 
   expect((await find(one.id)).perhaps_same).toMatchObject([{ id: two.id }])
 })
 
-test('while two are merged and parted, every enquiry is counted once, and nobody in a circle', async () => {
+test('parallel merges, unmerges and enquiries count each enquiry once and create no cycle', async () => {
   const { administrator, ask, askBoth, db, find, merge, unmerge } = await startMerging()
   const [one, two] = await askBoth()
   const all = Array.from({ length: 8 }, (_, index) => index)

@@ -4,7 +4,7 @@ import { asha, asItWas, bikash, startMerging } from '#tests/two-leads.ts'
 import type { Lead } from '../contract.ts'
 import { stagesApi } from '../stage-contract.ts'
 
-test('undone, both are as they were', async () => {
+test('unmerging restores both leads', async () => {
   const { askBoth, change, find, merge, unmerge, administrator } = await startMerging()
   const [one, two] = await askBoth()
   await change(two.id, { subject: 'Nursing', tags: ['Scholarship'], intake: '2027-09' })
@@ -31,7 +31,7 @@ test('undone, both are as they were', async () => {
   ])
 })
 
-test('a mail that nobody wrote is no sign of life of those who are merged or parted', async () => {
+test('an automatic mail is not counted as activity after a merge or an unmerge', async () => {
   const { app, db, askBoth, find, merge, unmerge } = await startMerging()
   const [one, two] = await askBoth()
   const mail = { leadId: one.id, mailId: 'some mail', subject: 'We have your question' }
@@ -45,7 +45,7 @@ test('a mail that nobody wrote is no sign of life of those who are merged or par
   expect((await find(one.id)).touched_at).toBe(one.touched_at)
 })
 
-test('undone, neither keeps how the other wrote the phone that both have', async () => {
+test('unmerging restores each lead’s spelling of a shared phone number', async () => {
   const { ask, find, list, merge, unmerge } = await startMerging()
   await ask(asha)
   await ask({ ...bikash, phone: '+977-9800000001' })
@@ -59,7 +59,7 @@ test('undone, neither keeps how the other wrote the phone that both have', async
   expect((await find(two.id)).phones).toEqual(['+977-9800000001'])
 })
 
-test('undone, who went or came back meanwhile gets no next step and no reason of before', async () => {
+test('unmerging does not restore a follow-up of a lost lead or a lost reason of an open lead', async () => {
   const { administrator, askBoth, change, find, merge, unmerge } = await startMerging()
   const [one, two] = await askBoth()
   const stages = await administrator.call(stagesApi.list, {})
@@ -90,7 +90,7 @@ test('undone, who went or came back meanwhile gets no next step and no reason of
   expect(await find(one.id)).toMatchObject({ stage_id: lost.stage_id, next_at: null, next_how: '' })
 })
 
-test('undone, what has happened since is where it belongs', async () => {
+test('unmerging assigns later changes and enquiries to the correct lead', async () => {
   const { ask, askBoth, change, find, merge, note, unmerge } = await startMerging()
   const [one, two] = await askBoth()
   await change(two.id, { subject: 'Nursing' })
@@ -120,7 +120,7 @@ test('undone, what has happened since is where it belongs', async () => {
   expect((await find(two.id)).enquiries).toBe(3)
 })
 
-test('an answer to the one that two are answers both, also once they are parted', async () => {
+test('a reply to a merged lead counts for both leads, also after unmerging', async () => {
   const { askBoth, find, merge, note, unmerge } = await startMerging()
   const [one, two] = await askBoth()
   await merge(one.id, two.id)
@@ -135,7 +135,7 @@ test('an answer to the one that two are answers both, also once they are parted'
   }
 })
 
-test('of three, each merge is undone for itself, whichever comes first', async () => {
+test('each merge of three leads can be undone on its own in any order', async () => {
   const { ask, askBoth, find, list, merge, unmerge } = await startMerging()
   const [one, two] = await askBoth()
   await ask({ name: 'Cita Gurung', email: 'cita@student.example', phone: '9800000003' })
@@ -155,7 +155,7 @@ test('of three, each merge is undone for itself, whichever comes first', async (
   expect(after.map(asItWas)).toEqual(before.map((lead) => ({ ...asItWas(lead), touched_at })))
 })
 
-test('what was part of a part goes with it, and is parted from it then', async () => {
+test('nested merges are undone from the outside in', async () => {
   const { ask, askBoth, find, list, merge, unmerge } = await startMerging()
   const [one, two] = await askBoth()
   await ask({ name: 'Cita Gurung', email: 'cita@student.example', phone: '9800000003' })
@@ -176,7 +176,7 @@ test('what was part of a part goes with it, and is parted from it then', async (
   expect(await find(one.id)).toMatchObject({ enquiries: 1, phones: ['9800000001'] })
 })
 
-test('a stage may go in which only a part of another lead stood', async () => {
+test('a stage that contains only a merged lead can be deleted', async () => {
   const { administrator, askBoth, change, find, merge, unmerge } = await startMerging()
   const [one, two] = await askBoth()
   const stage = await administrator.call(stagesApi.add, { body: { name: 'Example' } })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startLeadOffice } from '#tests/lead-office.ts'
 import { leadsApi } from '../contract.ts'
 
-test('quick add and details keep several numbers, and the words beside them', async () => {
+test('quick add and details store several numbers with their labels', async () => {
   const { administrator, add, change, find } = await startLeadOffice()
   const { id } = await add({ name: 'Sita Example', phone: '9841553019 ::: 9801553019 (father)' })
   expect(await find(id)).toMatchObject({
@@ -34,7 +34,7 @@ test('quick add and details keep several numbers, and the words beside them', as
   })
 })
 
-test('a number that cannot be read is refused by its name, and nothing is kept', async () => {
+test('refuses an unreadable number, names it and stores nothing', async () => {
   const { administrator, add, find } = await startLeadOffice()
   const { id } = await add({ name: 'Sita Example' })
   const params = { id }
@@ -57,7 +57,7 @@ test('a number that cannot be read is refused by its name, and nothing is kept',
   expect(await find(id)).toMatchObject({ phones: [], guardian_phone: '' })
 })
 
-test('second and guardian phones find the same person, and are searched', async () => {
+test('second and guardian phones match the same person and are searchable', async () => {
   const { add, change, find, list } = await startLeadOffice()
   const { id } = await add({ name: 'Sita Example', phone: '9841000001, 9841000002' })
   await change(id, { guardian_phone: '9841000003' })
@@ -71,7 +71,7 @@ test('second and guardian phones find the same person, and are searched', async 
   expect((await find(id)).perhaps_same).toMatchObject([{ id: father.id }])
 })
 
-test('a phone that is added later is looked for, and by a merge of nobody’s own accord', async () => {
+test('a phone added later is matched, and leads are never merged automatically', async () => {
   const { add, change, find } = await startLeadOffice()
   const one = await add({ name: 'Sita Example', phone: '9841000001' })
   const other = await add({ name: 'Sita Example', email: 'sita@student.example' })
@@ -104,7 +104,7 @@ test('spellings of one Gmail address are possible duplicates', async () => {
   expect(found.sort()).toEqual([...others, brother].map(({ id }) => id).sort())
 })
 
-test('names are found without accents and in either script, with joiners or without', async () => {
+test('finds names without accents, in both scripts and with or without joiners', async () => {
   const { add, list } = await startLeadOffice()
   for (const name of ['José Example', 'सीता श्रेष्ठ', 'Hari Shrestha', 'गर्‍या Sample'])
     await add({ name })

@@ -17,7 +17,7 @@ import { isTyped, nameToType, privacyApi } from '../privacy-contract.ts'
 import type { LeadQuery } from '../query-contract.ts'
 import { viewsApi } from '../views-contract.ts'
 
-test('all about a person is handed over, and erased but for that somebody asked', async () => {
+test('exports all data of a person, and erases it except for an anonymous enquiry', async () => {
   const { administrator, app, db, visitor } = await startTestApp()
   const ask = (given: Partial<NewContact>) =>
     visitor.call(contactsApi.send, { body: makeContact(given) })
@@ -90,7 +90,7 @@ test('all about a person is handed over, and erased but for that somebody asked'
   })
 })
 
-test('who is erased is forgotten by those they were one with, or perhaps the same as', async () => {
+test('erasing removes the person from merged leads and possible duplicates', async () => {
   const { administrator, db, visitor } = await startTestApp()
   const ask = (given: Partial<NewContact>) =>
     visitor.call(contactsApi.send, { body: makeContact(given) })
@@ -130,7 +130,7 @@ test('who is erased is forgotten by those they were one with, or perhaps the sam
   })
 })
 
-test('no table keeps a phone of who is erased, however it was written or labelled', async () => {
+test('no table contains a phone of an erased person in any spelling', async () => {
   const { administrator, db } = await startTestApp()
   const add = (name: string, phone: string) =>
     administrator.call(leadsApi.add, { body: { name, phone } })
@@ -181,7 +181,7 @@ test('no table keeps a phone of who is erased, however it was written or labelle
   })
 })
 
-test('who is erased is forgotten in what the office searches for and calls its files', async () => {
+test('erasing removes the person from saved views and file names', async () => {
   const { administrator, db } = await startTestApp()
   const person = { name: 'Hari Goes', email: 'hari.g@student.example', phone: '9822222222' }
   const { id } = await administrator.call(leadsApi.add, { body: person })
@@ -219,7 +219,7 @@ test('who is erased is forgotten in what the office searches for and calls its f
   expect(JSON.stringify(told)).toContain('harish.csv')
 })
 
-test('who asked thousands of times is erased too', async () => {
+test('a person with thousands of enquiries can be erased', async () => {
   const { administrator, db } = await startTestApp()
   const body = { name: 'Asha Example', phone: '9841000001' }
   const { id } = await administrator.call(leadsApi.add, { body })
@@ -244,7 +244,7 @@ test('who asked thousands of times is erased too', async () => {
   expect(traces).toHaveLength(6001)
 })
 
-test('a lead opens where nothing can be written any more', async () => {
+test('a lead opens when the database is read-only', async () => {
   const { db, administrator } = await startTestApp()
   const { id } = await administrator.call(leadsApi.add, { body: { name: 'Example Student' } })
   await fillDisk(db)
@@ -281,7 +281,7 @@ test.each([
   ['गर्यो', 'गर्\u200dयो'],
   ['José', 'Jose\u0301'],
   ['\u200b\u202e', '9822222222'],
-])('a lead that is stored as %j is erased by what is seen of it', async (stored, seen) => {
+])('a lead stored as %j is erased by its displayed name', async (stored, seen) => {
   const { administrator, db } = await startTestApp()
   const body = { name: 'Sita Goes', email: 'sita@student.example', phone: '9822222222' }
   const add = async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readLine } from './quick-line.ts'
 
-test('a line is read in any order, with and without commas', () => {
+test('reads a line in any order, with and without commas', () => {
   const read = { name: 'Sita Example', phone: '9800000000', email: undefined, note: '' }
   for (const line of [
     'Sita Example, 9800000000, Canada',
@@ -27,7 +27,7 @@ test('a line is read in any order, with and without commas', () => {
   })
 })
 
-test('digits of an e-mail are no phone, and two numbers are two', () => {
+test('digits of an e-mail are not a phone, and two numbers are two phones', () => {
   expect(readLine('Sita, sita1234567@student.example, Canada')).toEqual({
     ...{ name: 'Sita', phone: '', email: 'sita1234567@student.example' },
     ...{ countries: ['CA'], note: '' },
@@ -46,7 +46,7 @@ test('digits of an e-mail are no phone, and two numbers are two', () => {
   })
 })
 
-test('several numbers and the words beside them are taken together', () => {
+test('reads several numbers with their labels', () => {
   for (const [typed, phone] of [
     ['9841553019 ::: 9801553019', '9841553019, 9801553019'],
     ['9841234567/9801234567', '9841234567, 9801234567'],
@@ -61,7 +61,7 @@ test('several numbers and the words beside them are taken together', () => {
   }
 })
 
-test('somebody may be called like a country', () => {
+test('a person may have the name of a country', () => {
   const read = (line: string) => {
     const { name, countries } = readLine(line)
     return [name, ...(countries ?? [])]
@@ -73,7 +73,7 @@ test('somebody may be called like a country', () => {
   expect(read('Sita Canada')).toEqual(['Sita', 'CA'])
 })
 
-test('a line without a name is refused', () => {
+test('refuses a line without a name', () => {
   for (const line of ['9800000000', 'Canada', 'a@student.example, 9800000000']) {
     expect(() => readLine(line), line).toThrow('Please check')
   }
@@ -86,6 +86,6 @@ test.each([
   ['Sita Rai, grade 12 9841553003', '9841553003', 'grade 12'],
   ['Sita Rai, 9841553003 (after 5 pm)', '9841553003 (after 5 pm)', ''],
   ['Sita Rai, 4412345', '4412345', ''],
-])('of %j only what can be dialled is a phone', (line, phone, note) => {
+])('reads only valid phone numbers from %j', (line, phone, note) => {
   expect(readLine(line)).toMatchObject({ name: 'Sita Rai', phone, note })
 })

@@ -3,7 +3,7 @@ import { startAt } from '#tests/traveller.ts'
 import { leadsApi } from '../contract.ts'
 import { leadSettingsApi } from '../settings-contract.ts'
 
-test('a month before the 31st is the last day of a month that has none', async () => {
+test('a month before the 31st is the last day of a shorter month', async () => {
   const { administrator, travel } = await startAt('2027-02-28T12:00:00Z')
   const list = async () => {
     const querystring = { quiet: true as const, sort: 'name' as const }

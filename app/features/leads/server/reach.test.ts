@@ -62,7 +62,7 @@ async function start() {
   }
 }
 
-test('who is kept to their own leads finds no other by any call, and changes none', async () => {
+test('with scope own, no call finds or changes another lead', async () => {
   const { app, headers, theirs: ids, become, stands } = await start()
   await become({ lead_scope: 'own' })
   const before = await stands()
@@ -90,7 +90,7 @@ test('who is kept to their own leads finds no other by any call, and changes non
   expect(await stands()).toEqual(before)
 })
 
-test('lists, counts, reports and choices know only what is theirs', async () => {
+test('lists, counts, reports and filter values contain only leads in scope', async () => {
   const { administrator, become, names, mine } = await start()
   await become({ lead_scope: 'own' })
 
@@ -115,7 +115,7 @@ test('lists, counts, reports and choices know only what is theirs', async () => 
   expect(await administrator.call(trashApi.list, { querystring })).toEqual([])
 })
 
-test('no other lead is reached from their own, in bulk, or by asking again as somebody else', async () => {
+test('leads out of scope cannot be reached by merge, bulk change or a repeated enquiry', async () => {
   const { administrator, become, mine, theirs: ids, stands } = await start()
   await become({ lead_scope: 'own' })
   const before = await stands()
@@ -137,7 +137,7 @@ test('no other lead is reached from their own, in bulk, or by asking again as so
   expect(await administrator.call(privacyApi.record, { params })).toBeDefined()
 })
 
-test('who is kept to a branch knows its leads and their own, from the next call on', async () => {
+test('scope branch covers leads of the branch and own leads from the next call', async () => {
   const { administrator, become, names, theirs: ids, me } = await start()
   await become({ lead_scope: 'branch', branch: 'Pokhara' })
 

@@ -27,7 +27,7 @@ async function start() {
   }
 }
 
-test('every number is what the list has with the same filters', async () => {
+test('every number equals the list with the same filters', async () => {
   const { administrator, visitor, add, read } = await start()
   await nameBranches(administrator, 'Head office')
   await visitor.call(contactsApi.send, {
@@ -73,7 +73,7 @@ test('every number is what the list has with the same filters', async () => {
   }
 })
 
-test('a question counts on its day, whenever its lead came; each number opens the list of who asked', async () => {
+test('an enquiry counts on its own date, and each number opens the matching list', async () => {
   const { administrator, db, add, read } = await start()
   const [asha, bikash] = [
     await add({ name: 'Asha', countries: ['AU'] }),
@@ -113,7 +113,7 @@ test('a question counts on its day, whenever its lead came; each number opens th
   expect(await list({ asked_from: dayAt(-20), asked_minutes: 41 })).toEqual(['Bikash'])
 })
 
-test('first answers are timed by their minutes, also of who was erased; a recount agrees', async () => {
+test('response times include erased people and equal a recount by SQL', async () => {
   const { administrator, db, add, read } = await start()
   for (const name of ['Asha', 'Bikash', 'Nima']) await add({ name: `${name} Example` })
   const [first, second, third] = await db.selectFrom('lead_enquiries').select('entry_id').execute()
@@ -136,7 +136,7 @@ test('first answers are timed by their minutes, also of who was erased; a recoun
   expect(await read()).toMatchObject({ ...timed, leads: 2 })
 })
 
-test('unless others are named they are the last 30 days of the office’s calendar', async () => {
+test('the default is the last 30 days in the office’s time zone', async () => {
   // In Kathmandu it is the next day already.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T18:20:00Z`) })
   onTestFinished(() => void vi.useRealTimers())
@@ -151,7 +151,7 @@ test('unless others are named they are the last 30 days of the office’s calend
   expect(await read({ from: dayAt(0) })).toEqual({ from: today, until: dayAt(1) })
 })
 
-test('other days have others; days in the wrong order are refused', async () => {
+test('reports the chosen dates and refuses dates in the wrong order', async () => {
   const { administrator, add, read } = await start()
   await add({ name: 'Bikash Example' })
 

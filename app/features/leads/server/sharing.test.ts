@@ -56,7 +56,7 @@ async function start() {
   }
 }
 
-test('whoever may not work on leads has no turn', async () => {
+test('round robin skips people who may not work on leads', async () => {
   const { addRule, ask, db, people } = await start()
   await addRule()
   await db
@@ -69,7 +69,7 @@ test('whoever may not work on leads has no turn', async () => {
   expect(owners).toEqual([people[1], people[2], people[1]])
 })
 
-test('leads go in turn to those who are present, whichever server they come to', async () => {
+test('round robin assigns leads to present people across all servers', async () => {
   const { addRule, address, administrator, db, people, setAway, visitor } = await start()
   await addRule()
   await setAway(people[1])
@@ -99,7 +99,7 @@ test('leads go in turn to those who are present, whichever server they come to',
   )
 })
 
-test('a branch that gets another name keeps its leads, rules, views and people', async () => {
+test('a renamed branch keeps its leads, rules, views and people', async () => {
   const { addRule, administrator, ask, change, db, people } = await start()
   const rename = async (...names: string[]) => {
     const { version, ...office } = await administrator.call(officeApi.read, {})
@@ -143,7 +143,7 @@ test('a branch that gets another name keeps its leads, rules, views and people',
   expect(belonging).toEqual(people.map(() => ({ branch: 'Pokhara Lakeside' })))
 })
 
-test('the first rule that fits decides, for a country or a branch', async () => {
+test('the first matching rule for a country or branch decides', async () => {
   const { addRule, ask, change, people, administrator } = await start()
   await nameBranches(administrator, 'Head office', 'Pokhara')
   const [anita, bimal, chitra] = people
@@ -162,7 +162,7 @@ test('the first rule that fits decides, for a country or a branch', async () => 
   expect((await ask({ country: 'Canada' }))?.owner_id).toBe(bimal)
 })
 
-test('nobody gets a lead while away or shut out; where all are, it stays nobody’s', async () => {
+test('absent and disabled people get no leads, and without present people a lead stays unassigned', async () => {
   const { addRule, administrator, ask, db, people, setAway } = await start()
   const [anita, bimal, chitra] = people
   await addRule()
@@ -195,7 +195,7 @@ test('nobody gets a lead while away or shut out; where all are, it stays nobody�
   expect(await ask(again)).toMatchObject({ owner_id: bimal, enquiries: 3 })
 })
 
-test('whoever is nobody’s and asks more in the chat is somebody’s too', async () => {
+test('an unassigned lead is assigned when it asks again in the chat', async () => {
   const { addRule, administrator, people, visitor } = await start()
   const user_id = 'visitor-1'
   await visitor.call(messagesApi.send, { body: makeMessage({ user_id }) })
@@ -210,7 +210,7 @@ test('whoever is nobody’s and asks more in the chat is somebody’s too', asyn
   expect(await list()).toMatchObject([{ owner_id: people[0], enquiries: 2 }])
 })
 
-test('what cannot be is refused beside its field', async () => {
+test('refuses invalid values at their field', async () => {
   const { administrator, people } = await start()
   const rule = { name: 'All', countries: [], branch: '', people: [...people] }
   for (const [field, body] of [
@@ -237,7 +237,7 @@ test('what cannot be is refused beside its field', async () => {
   expect(await administrator.call(absencesApi.list, {})).toEqual([])
 })
 
-test('a branch that the office does not have is refused, in a lead and in a rule', async () => {
+test('refuses an unknown branch in a lead and in a rule', async () => {
   const { administrator, db, visitor } = await startTestApp()
   await nameBranches(administrator, 'Pokhara', 'Gone')
   await visitor.call(contactsApi.send, { body: makeContact() })

@@ -36,7 +36,7 @@ async function start() {
   }
 }
 
-test('the time in each stage counts all stays, also of who stands there still, and opens its list', async () => {
+test('stage times count all stays, including present ones, and match the list', async () => {
   const { add, idOf, list, move, readTimes, travel } = await start()
   const [asha, bikash, chandra] = [await add('Asha'), await add('Bikash'), await add('Chandra')]
   await travel('2026-11-02T07:00:00Z')
@@ -64,7 +64,7 @@ test('the time in each stage counts all stays, also of who stands there still, a
   expect(await names('Contacted')).toHaveLength(3)
 })
 
-test('nobody has stood anywhere for less than no time, also after the clock was set back', async () => {
+test('stage times are never negative, also after the clock was set back', async () => {
   const { add, readTimes, travel } = await start()
   await add('Asha')
 
@@ -73,7 +73,7 @@ test('nobody has stood anywhere for less than no time, also after the clock was 
   expect(await readTimes()).toEqual({ New: [1, 0, 0] })
 })
 
-test('a merge and its undoing move as anybody does', async () => {
+test('a merge and an unmerge count as stage changes', async () => {
   const { add, administrator, move, readTimes, travel } = await start()
   const [id, other_id] = [await add('Asha Example'), await add('Asha Exampel')]
   await travel('2026-11-02T07:00:00Z')

@@ -7,7 +7,7 @@ import { viewsApi } from '../views-contract.ts'
 
 const overdue = { name: 'Overdue', query: 'due=overdue&sort=next_at', is_shared: false }
 
-test('a view is kept, renamed, shared, deleted and brought back, and the activity log says so', async () => {
+test('a view can be saved, renamed, shared, deleted and restored, and the activity log records it', async () => {
   const { administrator } = await startTestApp()
   const { id } = await administrator.call(viewsApi.add, { body: overdue })
   const params = { id }
@@ -28,7 +28,7 @@ test('a view is kept, renamed, shared, deleted and brought back, and the activit
   )
 })
 
-test('somebody else has what is shared, and nothing of what is not', async () => {
+test('other people see shared views and no private views', async () => {
   const { db, administrator } = await startTestApp()
   const { id } = await administrator.call(viewsApi.add, { body: overdue })
   const other = {
@@ -57,7 +57,7 @@ test('somebody else has what is shared, and nothing of what is not', async () =>
   expect(await administrator.call(viewsApi.list, {})).toMatchObject([{ id, is_shared: true }])
 })
 
-test('Activity log tells others of a view only while it is shared', async () => {
+test('the activity log shows a view to other people only while it is shared', async () => {
   const started = await startTestApp()
   const { administrator } = started
   const mina = await addPerson(started, 'Mina')
@@ -81,7 +81,7 @@ test('Activity log tells others of a view only while it is shared', async () => 
   expect(await read(mina.client)).toEqual(['deleted', 'added'])
 })
 
-test('a view without a name is refused beside its field', async () => {
+test('refuses a view without a name at its field', async () => {
   const { administrator } = await startTestApp()
   const body = { ...overdue, name: ' ' }
 

@@ -6,7 +6,7 @@ import { startTestApp } from '#tests/test-app.ts'
 import { leadsApi } from '../contract.ts'
 import { writingApi } from '../writing-contract.ts'
 
-test('that a text was opened elsewhere stands in the timeline, and answers nobody', async () => {
+test('the timeline records a message opened in another app, which does not count as a reply', async () => {
   const { administrator, visitor } = await startTestApp()
   await visitor.call(contactsApi.send, { body: makeContact({ phone: '980-0000000' }) })
   const [lead] = await administrator.call(leadsApi.list, { querystring: {} })

@@ -47,7 +47,7 @@ async function start(withFirstContent = true) {
   }
 }
 
-test('it begins from the guide of a country, and another guide adds what is not there', async () => {
+test('starts from a country’s guide, and another guide adds only missing items', async () => {
   const { administrator, add, begin, find, offers, titles, told } = await start()
   const [offer] = await offers()
   expect(offer).toMatchObject({ country: 'CA', name: 'Canada' })
@@ -82,7 +82,7 @@ test('it begins from the guide of a country, and another guide adds what is not 
   expect(await begin('CA', '01900000-0000-7000-8000-000000000000')).toMatchObject({ status: 404 })
 })
 
-test('a guide that changes changes nothing that stands; what is new in it is offered', async () => {
+test('a changed guide leaves existing items unchanged and offers its new items', async () => {
   const { administrator, begin, find, offers, titles } = await start()
   await begin()
   const stood = await titles()
@@ -106,7 +106,7 @@ test('a guide that changes changes nothing that stands; what is new in it is off
   ])
 })
 
-test('lines of one’s own are added, changed, moved, taken off and put back', async () => {
+test('custom items can be added, changed, reordered, deleted and restored', async () => {
   const { administrator, addFile, add, change, find, order, own, titles, told } = await start(false)
   await own('Birth certificate')
   await own('Bank letter')
@@ -158,7 +158,7 @@ test('lines of one’s own are added, changed, moved, taken off and put back', a
   expect(await own('Too many')).toMatchObject({ status: 409 })
 })
 
-test('a merge shows both, parting gives each its own again, and erasing forgets all of it', async () => {
+test('a merge shows both checklists, unmerging separates them, and erasing deletes them', async () => {
   const { administrator, add, db, id, find, own, titles } = await start(false)
   const other_id = await add('Example Brother')
   await own('Mine')
@@ -178,7 +178,7 @@ test('a merge shows both, parting gives each its own again, and erasing forgets 
   expect(JSON.stringify(deeds)).not.toMatch(/Mine/)
 })
 
-test('what both need is one line after a merge, the further one with both files, and two once it is undone', async () => {
+test('a merge combines equal items with the further state and both files, and unmerging separates them', async () => {
   const { administrator, add, addFile, change, id, find, own } = await start(false)
   const other_id = await add('Example Brother')
   const [mine, theirs] = [await own('Passport'), await own('passport', other_id)].map((added) =>
@@ -208,7 +208,7 @@ test('what both need is one line after a merge, the further one with both files,
   expect([(await find()).checklist, (await find(other_id)).checklist]).toEqual(before)
 })
 
-test('only what somebody still waits for is overdue, the day after its day', () => {
+test('only open items are overdue, from the day after their due date', () => {
   const line = { state: 'asked', due_on: '2026-12-05' } as const
   expect(isOverdue(line, '2026-12-05')).toBe(false)
   expect(isOverdue(line, '2026-12-06')).toBe(true)

@@ -43,7 +43,7 @@ async function start(scanCommand?: string[]) {
   }
 }
 
-test('a file is kept as what it is, whatever it is called, and comes back as a download', async () => {
+test('stores a file by its content type, independent of its name, and sends it as a download', async () => {
   const { app, administrator, id, find, send, read } = await start()
   const taken: [name: string, bytes: Buffer, kept: string][] = [
     ["राहदानी 'नयाँ'.PDF", pdf, "राहदानी 'नयाँ'.pdf"],
@@ -76,7 +76,7 @@ test('a file is kept as what it is, whatever it is called, and comes back as a d
   expect(last).toMatchObject({ action: 'exported', subject: 'lead_file', before: {}, after: {} })
 })
 
-test('what is no such file, or one too many, is refused with a sentence', async () => {
+test('refuses other file types and too many files with an error message', async () => {
   const { db, headers, app, id, send } = await start()
   for (const bytes of [
     Buffer.from('<html>%PDF-'),
@@ -120,7 +120,7 @@ test('what is no such file, or one too many, is refused with a sentence', async 
   expect(await db.selectFrom('lead_files').select('id').execute()).toHaveLength(MOST_FILES)
 })
 
-test('it is called otherwise, removed, and brought back for 30 days', async () => {
+test('a file can be renamed, deleted and restored for 30 days', async () => {
   const { administrator, app, db, id, find, send, read, told } = await start()
   const file = await send(id, pdf)
   const params = { id: file.id }
@@ -160,7 +160,7 @@ test('it is called otherwise, removed, and brought back for 30 days', async () =
   expect(await db.selectFrom('lead_file_bytes').select('file_id').execute()).toEqual([])
 })
 
-test('a merge shows the files of both, and parting gives each its own again', async () => {
+test('a merge shows the files of both leads, and unmerging separates them', async () => {
   const { administrator, add, id, find, send, told } = await start()
   const other_id = await add('Example Brother')
   const own = await send(id, pdf, 'own.pdf')
@@ -181,7 +181,7 @@ test('a merge shows the files of both, and parting gives each its own again', as
   expect(await told(other_id)).toHaveLength(2)
 })
 
-test('the record lists all of them, and erasing forgets them with what was said of them', async () => {
+test('the data export lists all files, and erasing deletes them and their activities', async () => {
   const { administrator, db, id, send } = await start()
   const params = { id }
   const kept = await send(id, pdf, 'kept.pdf')
@@ -199,7 +199,7 @@ test('the record lists all of them, and erasing forgets them with what was said 
   expect(JSON.stringify(deeds)).not.toMatch(/kept|gone/)
 })
 
-test('the office’s own scanner is asked, and believed', async () => {
+test('uses the configured virus scanner and follows its result', async () => {
   const node = (script: string) => [process.execPath, '-e', script]
   const seek = `let text = ''
     process.stdin.on('data', (part) => (text += part)).on('end', () => {

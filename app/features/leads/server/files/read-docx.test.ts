@@ -17,7 +17,7 @@ test.each<[string, Record<string, string>]>([
     { [settings]: relationships('theme', 'theme.xml') },
   ],
   ['that speaks of macros', { 'word/document.xml': '<w:t>word/vbaProject.bin</w:t>' }],
-])('a document %s is taken', async (_, parts) => {
+])('accepts a document %s', async (_, parts) => {
   expect(await readDocx(makeDocx(parts))).toBe('safe')
 })
 
@@ -62,7 +62,7 @@ test.each<[string, Record<string, string>]>([
     'a frame on another site',
     { [document]: relationships('frame', 'https://a.example', outboundPolicy) },
   ],
-])('a document with %s is refused as active', async (_, parts) => {
+])('refuses a document with %s as active content', async (_, parts) => {
   expect(await readDocx(makeDocx(parts))).toBe('active')
 })
 
@@ -82,6 +82,6 @@ test.each<[string, Buffer]>([
     'with two parts of one name',
     makeDocx({ 'word/document.xml': '<a/>', 'WORD/document.xml': '<b/>' }),
   ],
-])('a file %s is none', async (_, bytes) => {
+])('does not accept a file %s as a document', async (_, bytes) => {
   expect(await readDocx(bytes)).toBe('none')
 })

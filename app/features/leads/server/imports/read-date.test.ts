@@ -22,6 +22,6 @@ test.each([
   '2026-05-31 24:00',
   '2026-05-31 10:61',
   '2026-05-31 10:00:75',
-])('%s is refused: the calendar or the clock does not have it', (text) => {
+])('refuses %s, which is not a valid date or time', (text) => {
   expect(readDate(text, clock)).toBeUndefined()
 })

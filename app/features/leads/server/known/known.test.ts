@@ -19,7 +19,7 @@ function part(of: LabelledPair[], answers: Likeness[]) {
   return right.length / of.length
 }
 
-test('one person is found again, and those who are found are one person', () => {
+test('matching finds all leads of one person and no others', () => {
   const labelled = (label: Likeness) => pairs.filter((pair) => pair.label === label)
   const found = answered.filter(({ answer }) => answer === 'same')
   expect(pairs.length).toBeGreaterThanOrEqual(300)
@@ -34,13 +34,13 @@ test('one person is found again, and those who are found are one person', () => 
   }
 })
 
-test('nobody of a family, and nobody behind the phone of an office, becomes another', () => {
+test('relatives and people who share an office phone are not matched as one person', () => {
   const together = answered.filter(({ rule }) => /^family:|office/.test(rule))
   expect(together.length).toBeGreaterThanOrEqual(300)
   expect(together.filter(({ answer }) => answer === 'same')).toEqual([])
 })
 
-test('who is compared with whom makes no difference, and whoever may be one shares a key', () => {
+test('matching is symmetric, and every match shares a match key', () => {
   const uneven = answered.filter(({ one, other, answer }) => compare(other, one) !== answer)
   const lost = answered.filter(
     ({ one, other, answer }) => answer !== 'different' && !shareKey(one, other),
@@ -98,12 +98,12 @@ test.each<[string, string, Likeness]>([
   ['Gita Thapa', "Gita Thapa's mother", 'perhaps'],
   ['Gita Thapa', 'Gita & Ram Thapa', 'perhaps'],
   ['Gita Thapa', 'Ram Thapa C/O Gita Thapa', 'perhaps'],
-])('on one phone, %s and %s are %s', (one, other, likeness) => {
+])('with the same phone, %s and %s are %s', (one, other, likeness) => {
   expect(compare(onePhone(one), onePhone(other))).toBe(likeness)
   expect(compare(onePhone(other), onePhone(one))).toBe(likeness)
 })
 
-test('an initial is not enough where two e-mails on one phone differ', () => {
+test('an initial is not sufficient if two e-mails with one phone differ', () => {
   const sita = onePhone('Sita Shrestha', EMAIL)
 
   expect(compare(sita, onePhone('S. Shrestha', 'hari.example@example.com'))).toBe('perhaps')
@@ -126,7 +126,7 @@ test.each<[string, string, Likeness]>([
   [EMAIL, 'hari.example@example.com', 'different'],
   ['', '', 'different'],
   ['none', 'none', 'different'],
-])('of one name, without a phone, %s and %s are %s', (one, other, likeness) => {
+])('with the same name and no phone, %s and %s are %s', (one, other, likeness) => {
   const [mine, theirs] = [one, other].map((email) => ({
     name: 'Sita',
     emails: [email],
@@ -153,11 +153,11 @@ test.each([
   '९८००००००००',
   '+९७७–९८००००००००',
   '\u202d9800000000\u202c',
-])('%s is one phone', (phone) => {
+])('%s is parsed as one phone number', (phone) => {
   expect(toE164(phone)).toBe('+9779800000000')
 })
 
-test('landlines, phones of other countries, and what is none', () => {
+test('parses landlines and foreign numbers and refuses other text', () => {
   expect(['01-4000000', '014000000', '+977-1-4000000', '977-01-4000000'].map(toE164)).toEqual(
     Array(4).fill('+97714000000'),
   )
@@ -181,7 +181,7 @@ test('landlines, phones of other countries, and what is none', () => {
   }
 })
 
-test('two phones or two e-mails in one field are two', () => {
+test('splits two phones or two e-mails in one field', () => {
   const sita = { name: 'Sita', emails: [EMAIL], phones: [PHONE] }
   const two = { name: 'Sita', emails: [], phones: ['01-4000000 / 9800000000'] }
   expect(compare(sita, two)).toBe('same')
@@ -190,13 +190,13 @@ test('two phones or two e-mails in one field are two', () => {
   expect(compare(sita, typed)).toBe('same')
 })
 
-test('a phone that cannot be dialled is known by its digits', () => {
+test('matches an invalid phone number by its digits', () => {
   const sita = { name: 'Sita', emails: [], phones: ['400-0000'] }
   expect(compare(sita, { ...sita, phones: ['4000000'] })).toBe('same')
   expect(keysOf(sita)).toEqual(['phone:+4000000'])
 })
 
-test('keys are few and short, and none is made of nothing', () => {
+test('match keys are few and short, and empty values have none', () => {
   expect(toEmailKey(' Sita.Example @EXAMPLE.com\u200b\0\ud83d')).toBe(EMAIL)
   const keys = keysOf({
     name: 'Sita',

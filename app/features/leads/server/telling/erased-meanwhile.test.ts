@@ -8,7 +8,7 @@ import { tellFollowUp } from './follow-ups.ts'
 
 // On SQLite there is only ever one writing transaction.
 test.skipIf(inject('sqliteFolder'))(
-  'of a step that is due with somebody who is just erased nothing is written down',
+  'no notification is stored for a due follow-up of a lead that is just erased',
   async () => {
     const started = await startTestApp()
     const { administrator, app, db } = started

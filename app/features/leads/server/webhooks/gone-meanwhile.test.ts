@@ -4,7 +4,7 @@ import { openHook, startTelling } from '#tests/hook-office.ts'
 import { leadsApi } from '../../contract.ts'
 import { type NewWebhook, webhooksApi } from '../../webhook-contract.ts'
 
-test('one that is removed while it is told fails nothing, and its trial says so', async () => {
+test('a webhook deleted during a delivery causes no failure, and its test returns not found', async () => {
   const hook = await openHook({ status: 500 })
   const { administrator, db, add, ask, jobs } = await startTelling()
   const body: NewWebhook = { url: hook.url, events: ['lead.created'] }
@@ -28,7 +28,7 @@ test('one that is removed while it is told fails nothing, and its trial says so'
   expect(await db.selectFrom('lead_deliveries').select('id').execute()).toEqual([])
 })
 
-test('of who is erased while it is told nothing is kept', async () => {
+test('stores no delivery of a lead erased during the delivery', async () => {
   const hook = await openHook({ status: 500, body: 'Asha is not known here.' })
   const { administrator, db, add, ask, jobs } = await startTelling()
   await add({ url: hook.url, events: ['lead.created'] })

@@ -5,7 +5,7 @@ import { type Merge, mergeApi } from '../../merge-contract.ts'
 import { stagesApi } from '../../stage-contract.ts'
 import { webhooksApi } from '../../webhook-contract.ts'
 
-test('a merge that moves a lead tells of it, and so does its undoing; another one tells nobody', async () => {
+test('a merge or unmerge sends an event only if it changes the stage', async () => {
   const { administrator, db } = await startTestApp()
   const stages = await administrator.call(stagesApi.list, {})
   const [first, offer] = ['New', 'Offer'].map((name) => stages.find((it) => it.name === name)?.id)

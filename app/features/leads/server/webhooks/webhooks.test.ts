@@ -16,7 +16,7 @@ function signatureOf({ headers, body }: Told, secret: string) {
   return `v1,${createHmac('sha256', bytes).update(signed).digest('base64')}`
 }
 
-test('a new lead is told once, signed, and without saying who it is', async () => {
+test('sends a new lead once, signed and without personal data', async () => {
   const hook = await openHook({ status: 204 })
   const { add, ask, deliveriesOf, jobs } = await startTelling()
   const { secret, ...webhook } = await add({ url: hook.url, events: ['lead.created'] })
@@ -46,7 +46,7 @@ test('a new lead is told once, signed, and without saying who it is', async () =
   expect(webhook).toMatchObject({ url: hook.url, has_person: false, is_paused: false })
 })
 
-test('who it is is told where the office wants it, and to which stage a lead was moved', async () => {
+test('sends personal data if the webhook includes it, and the new stage of a moved lead', async () => {
   const hook = await openHook({ status: 200, body: 'thanks '.repeat(1000) })
   const { administrator, add, ask, deliveriesOf } = await startTelling()
   await add({ url: hook.url, events: ['lead.stage_changed'], has_person: true })
@@ -71,7 +71,7 @@ test('who it is is told where the office wants it, and to which stage a lead was
   await expect.poll(deliveriesOf).toMatchObject([{ answer: 'thanks '.repeat(1000).slice(0, 1024) }])
 })
 
-test('what is not taken is told again later with the same id, and a redirect is not followed', async () => {
+test('retries a failed delivery with the same id and does not follow redirects', async () => {
   const elsewhere = await openHook({ status: 200 })
   const hook = await openHook({ status: 307, location: elsewhere.url })
   const { db, app, add, ask, deliveriesOf, jobs } = await startTelling()
@@ -102,7 +102,7 @@ test('what is not taken is told again later with the same id, and a redirect is 
   expect(elsewhere.told).toEqual([])
 })
 
-test('only machines on the public internet are told, by whatever name', async () => {
+test('sends only to addresses on the public internet', async () => {
   const hook = await openHook({ status: 200 })
   const addresses = ['127.0.0.1']
   const { administrator, add } = await startTelling(addresses, isPublicAddress)
@@ -144,7 +144,7 @@ test('only machines on the public internet are told, by whatever name', async ()
   }
 })
 
-test('nothing is told to whom nobody vouches for', async () => {
+test('sends nothing to a server without a trusted certificate', async () => {
   const hook = await openHook({ status: 200 })
   // A certificate of another authority is not trusted.
   const { administrator, add } = await startTelling(undefined, undefined, rootCertificates[0])
@@ -159,7 +159,7 @@ test('nothing is told to whom nobody vouches for', async () => {
   expect(hook.told).toEqual([])
 })
 
-test('a name is looked up once, and the connection goes where it stood then', async () => {
+test('resolves a host name once and connects to that address', async () => {
   const hook = await openHook({ status: 200 })
   const addresses = ['127.0.0.1']
   const { administrator, add } = await startTelling(addresses, () => {
@@ -177,7 +177,7 @@ test('a name is looked up once, and the connection goes where it stood then', as
   expect(JSON.parse(hook.told[0]?.body ?? '')).toMatchObject({ type: 'test' })
 })
 
-test('a paused, a removed and an erased one is told of no more, and all is in the activities', async () => {
+test('paused and deleted webhooks and erased leads cause no deliveries, and the activity log records the changes', async () => {
   const hook = await openHook({ status: 500, body: 'Asha Gurung?' })
   const { administrator, db, add, ask, deliveriesOf, jobs } = await startTelling()
   const { id, secret } = await add({ url: hook.url, events: ['lead.created'] })
