@@ -41,8 +41,8 @@ export function abuse(): Promise<Row[]> {
   })
 }
 
-const slow = Object.entries(slowWays).map(([name, way]): [string, Wanted] => {
-  const begin: Abuse = async (url) => ({ stop: (await openSlowLines(url, way, LINES)).close })
+const slow = Object.entries(slowWays).map(([name, channel]): [string, Wanted] => {
+  const begin: Abuse = async (url) => ({ stop: (await openSlowLines(url, channel, LINES)).close })
   return [`${LINES.toLocaleString('en')} ${name}`, { most: (LINES * MOST_KB_EACH) / 1024, begin }]
 })
 

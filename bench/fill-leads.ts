@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { ways } from '#app/contract/enquiry.ts'
+import { channels } from '#app/contract/enquiry.ts'
 import { keysFor, toNewRow } from '#app/features/leads/server/store/lead-row.ts'
 import { openDatabase } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
@@ -37,20 +37,26 @@ export async function fillLeads(address: string) {
   const lead = (index: number) => makeLead(given, ids[index] ?? '', index)
   await addMany(db, 'leads', LEADS, lead)
   const entries = Array.from({ length: LEADS * ENTRIES_EACH }, () => newId())
-  await addMany(db, 'lead_entries', entries.length, (index) =>
+  await addMany(db, 'lead_activities', entries.length, (index) =>
     makeEntry(ids, entries[index] ?? '', index),
   )
-  await addMany(db, 'lead_enquiries', LEADS, (index) =>
+  await addMany(db, 'enquiries', LEADS, (index) =>
     makeEnquiry(lead(index), entries[index * ENTRIES_EACH] ?? ''),
   )
+  const now = new Date().toISOString()
   const keys = ids.flatMap((lead_id, index) =>
-    keysFor(makePerson(index)).map((key) => ({ key, lead_id })),
+    keysFor(makePerson(index)).map((key) => ({ key, lead_id, added_at: now })),
   )
   const stays = ids.flatMap((_, index) => makeStays(stages, lead(index)))
-  await addMany(db, 'lead_stays', stays.length, (index) => stays[index] as Stay)
+  await addMany(db, 'lead_stage_history', stays.length, (index) => stays[index] as Stay)
   // Links all contacts, so that no linking runs during the measurement.
   await db.updateTable('contacts').set({ lead_id: ids[0] }).execute()
-  await addMany(db, 'lead_keys', keys.length, (index) => keys[index] ?? { key: '', lead_id: '' })
+  await addMany(
+    db,
+    'lead_match_keys',
+    keys.length,
+    (index) => keys[index] ?? { key: '', lead_id: '', added_at: now },
+  )
   await db.destroy()
 }
 
@@ -93,48 +99,52 @@ function makeLead({ stages, owners }: Given, id: string, index: number) {
     stage_id: stage.id,
     owner_id: index % 20 === 0 ? null : pick(owners, index),
     created_at: at(created),
-    way: pick([...ways], index),
+    channel: pick([...channels], index),
     ...{ campaign: index % 9 === 0 ? 'winter' : '', page: pick(pages, index) },
     source: index % 4 === 0 ? commonSource : `site ${index % 60}`,
     isWaiting: index % 40 === 0,
-    answer_minutes: index % 40 === 0 ? null : ANSWER_MINUTES,
+    first_response_minutes: index % 40 === 0 ? null : ANSWER_MINUTES,
   })
   return {
     ...row,
     tags: JSON.stringify(index % 3 === 0 ? [commonTag, `Tag ${index % 50}`] : []),
     branch: pick(branches, index),
     lost_reason: stage.ending !== 'lost' ? '' : index % 7 === 0 ? lostReason : 'No answer any more',
-    next_at: hasNext ? at(Date.now() + ((index % 60) - 20) * DAY_MS) : null,
-    touched_at: at(created + ((index * 7919) % 90) * DAY_MS),
+    follow_up_at: hasNext ? at(Date.now() + ((index % 60) - 20) * DAY_MS) : null,
+    last_activity_at: at(created + ((index * 7919) % 90) * DAY_MS),
   }
 }
 
-type Stay = Tables['lead_stays']
+type Stay = Tables['lead_stage_history']
 
 /** Every lead starts in the first stage and moves to its present one. */
 function makeStays([first]: Given['stages'], lead: ReturnType<typeof makeLead>): Stay[] {
-  const { id: lead_id, created_at: came_at, stage_id } = lead
-  const now = { lead_id, came_at, stage_id, minutes: 0, since_at: came_at }
+  const { id: lead_id, created_at: lead_created_at, stage_id } = lead
+  const now = { lead_id, lead_created_at, stage_id, minutes: 0, entered_at: lead_created_at }
   if (!first || first.id === stage_id) return [now]
-  return [{ ...now, stage_id: first.id, minutes: 3000, since_at: null }, now]
+  return [{ ...now, stage_id: first.id, minutes: 3000, entered_at: null }, now]
 }
 
 function makeEntry(ids: string[], id: string, index: number) {
   const [lead, turn] = [Math.floor(index / ENTRIES_EACH), index % ENTRIES_EACH]
   return {
-    ...{ id, lead_id: ids[lead] ?? '', at: at(cameAt(lead) + turn * DAY_MS), by_id: null },
+    ...{ id, lead_id: ids[lead] ?? '', at: at(cameAt(lead) + turn * DAY_MS), author_id: null },
     kind: turn === 0 ? 'enquiry' : pick(['call', 'note', 'visit'], turn),
     text: 'Would like to study nursing, and asks what a year costs with rent and food.',
     ...{ before: '{}', after: '{}', corrected_at: null },
   }
 }
 
-function makeEnquiry(lead: ReturnType<typeof makeLead>, entry_id: string) {
-  const { id, created_at, way, source, waiting_since } = lead
-  const answered_at = waiting_since ? null : created_at
+function makeEnquiry(lead: ReturnType<typeof makeLead>, activity_id: string) {
+  const { id, created_at, channel, source, awaiting_reply_since } = lead
+  const first_response_at = awaiting_reply_since ? null : created_at
   return {
-    ...{ entry_id, lead_id: id, at: created_at, way, source, medium: '', campaign: '' },
+    ...{ activity_id, lead_id: id, at: created_at, channel, source, medium: '', campaign: '' },
     ...{ referrer: '', landing_page: '/', page: '/contact', referred_by: '' },
-    ...{ answered_at, answered_by: null, answer_minutes: lead.answer_minutes },
+    ...{
+      first_response_at,
+      first_response_by: null,
+      first_response_minutes: lead.first_response_minutes,
+    },
   }
 }

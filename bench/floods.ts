@@ -19,10 +19,10 @@ export function floods(): Promise<Row[]> {
   return inFolder(async (folder) => {
     const product = await startProduct(folder, { RATE_LIMIT_FACTOR: '1', LOG_LEVEL: 'error' })
     const rows: Row[] = []
-    for (const [index, way] of ways.entries()) {
-      const env = { FLOOD_URL: product.url, FLOOD_FROM: `127.0.3.${index + 1}`, FLOOD_WAY: way }
+    for (const [index, channel] of ways.entries()) {
+      const env = { FLOOD_URL: product.url, FLOOD_FROM: `127.0.3.${index + 1}`, FLOOD_WAY: channel }
       const flood = await run(['bench/flood.ts'], { env })
-      const visited = visit(product, `In a flood of ${way}`)
+      const visited = visit(product, `In a flood of ${channel}`)
       rows.push(...(await visited.finally(() => flood.stop())))
     }
     await product.stop()

@@ -83,7 +83,7 @@ async function listCalls(url: string): Promise<Call[]> {
     ...{ all: {}, 'one stage': { stage }, 'one owner': { owner: list[0]?.owner_id } },
     ...{ 'nobody’s': { owner: 'nobody' }, 'one country': { country: 'AU' } },
     ...{ 'a common tag': { tag: commonTag }, 'a rare tag': { tag: rareTag } },
-    ...{ 'one branch': { branch: 'Pokhara' }, 'one way': { way: 'form' } },
+    ...{ 'one branch': { branch: 'Pokhara' }, 'one channel': { channel: 'form' } },
     ...{ 'a common source': { source: commonSource }, 'a rare source': { source: rareSource } },
     ...{ overdue: { due: 'overdue' }, 'no date': { due: 'none' }, waiting: { waiting: 'true' } },
     ...{ 'not waiting': { waiting: 'false' }, open: { ending: 'open' } },
@@ -96,7 +96,7 @@ async function listCalls(url: string): Promise<Call[]> {
     ...{ 'a common name': { q: commonName }, 'a rare name': { q: rareName } },
     ...{ 'an e-mail': { q: knownEmail }, 'a phone in another spelling': { q: knownPhone } },
   }
-  const sorts = ['-touched_at', 'next_at']
+  const sorts = ['-last_activity_at', 'follow_up_at']
   const ask = (path: string, query: Record<string, string | undefined>) =>
     `${path}?${new URLSearchParams(JSON.parse(JSON.stringify(query)))}`
   const year = { from: dayAgo(365), until: dayAgo(0) }

@@ -4,17 +4,17 @@ import type { Generated } from 'kysely'
 export interface LeadOfficeTables {
   lead_imports: LeadImportsTable
   lead_import_rows: LeadImportRowsTable
-  lead_views: LeadViewsTable
-  lead_openings: LeadOpeningsTable
+  saved_views: SavedViewsTable
+  lead_access_log: LeadAccessLogTable
   lead_settings: LeadSettingsTable
-  lead_rules: LeadRulesTable
-  lead_absences: LeadAbsencesTable
-  lead_webhooks: LeadWebhooksTable
-  lead_deliveries: LeadDeliveriesTable
+  assignment_rules: AssignmentRulesTable
+  absences: AbsencesTable
+  webhooks: WebhooksTable
+  webhook_deliveries: WebhookDeliveriesTable
 }
 
 /** Saved views of the list and the board of leads. */
-interface LeadViewsTable {
+interface SavedViewsTable {
   id: string
   /** The administrator who created it. */
   owner_id: string
@@ -33,7 +33,7 @@ interface LeadImportsTable {
   file_name: string
   /** Number of rows in the file. */
   rows: number
-  by_id: string
+  author_id: string
   created_at: string
   undone_at: string | null
 }
@@ -43,7 +43,7 @@ interface LeadImportRowsTable {
   import_id: string
   /** Row number in the spreadsheet. */
   number: number
-  entry_id: string
+  activity_id: string
   lead_id: string
   /** 1: the row created the lead. */
   is_new: number
@@ -55,41 +55,41 @@ interface LeadImportRowsTable {
 interface LeadSettingsTable {
   id: string
   /** Response target in minutes of opening hours. */
-  answer_minutes: number
+  response_target_minutes: number
   /** Months without activity after which a lead is due for erasure; 0 means never. */
-  quiet_months: number
+  inactive_months: number
 }
 
 /** Assignment rules by country or branch (round robin). */
-interface LeadRulesTable {
+interface AssignmentRulesTable {
   id: string
   name: string
   /** JSON lists of ISO 3166 codes and of administrator ids. */
   countries: string
-  people: string
+  counsellor_ids: string
   branch: string
   /** The counsellor who was assigned last. */
-  last_id: Generated<string | null>
+  last_assigned_id: Generated<string | null>
   position: number
   created_at: string
   deleted_at: Generated<string | null>
 }
 
 /** Absences of administrators. `until_at` is null if the end is not known. */
-interface LeadAbsencesTable {
+interface AbsencesTable {
   id: string
   from_at: string
   until_at: string | null
 }
 
 /** Webhooks of other programs. */
-interface LeadWebhooksTable {
+interface WebhooksTable {
   id: string
   url: string
   /** A JSON list. */
   events: string
   /** 1: the events include the person's data. */
-  has_person: number
+  includes_person: number
   is_paused: number
   /** The signing secret is derived from this salt and the server's key; it is not stored. */
   secret_salt: string
@@ -98,7 +98,7 @@ interface LeadWebhooksTable {
 }
 
 /** Delivery attempts of webhook events. */
-interface LeadDeliveriesTable {
+interface WebhookDeliveriesTable {
   id: string
   webhook_id: string
   event: string
@@ -112,7 +112,7 @@ interface LeadDeliveriesTable {
 }
 
 /** Who viewed a lead on which day of the office. */
-interface LeadOpeningsTable {
+interface LeadAccessLogTable {
   lead_id: string
   administrator_id: string
   day: string

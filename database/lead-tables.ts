@@ -4,16 +4,16 @@ import type { Generated } from 'kysely'
 export interface LeadTables {
   lead_stages: LeadStagesTable
   leads: LeadsTable
-  lead_keys: LeadKeysTable
-  lead_doubts: LeadDoubtsTable
-  lead_entries: LeadEntriesTable
-  lead_enquiries: LeadEnquiriesTable
-  lead_traces: LeadTracesTable
+  lead_match_keys: LeadMatchKeysTable
+  possible_duplicates: PossibleDuplicatesTable
+  lead_activities: LeadActivitiesTable
+  enquiries: EnquiriesTable
+  anonymous_enquiries: AnonymousEnquiriesTable
   lead_files: LeadFilesTable
   lead_file_bytes: LeadFileBytesTable
-  lead_checks: LeadChecksTable
-  lead_stays: LeadStaysTable
-  lead_follow_ups: LeadFollowUpsTable
+  checklist_items: ChecklistItemsTable
+  lead_stage_history: LeadStageHistoryTable
+  follow_ups: FollowUpsTable
 }
 
 interface LeadStagesTable {
@@ -28,7 +28,7 @@ interface LeadStagesTable {
 interface LeadsTable {
   id: string
   /** The primary lead: this lead itself, or the one that it was merged into. */
-  root_id: string
+  primary_lead_id: string
   /** The lead that this one was merged into; its own id if it is deleted. No list includes it. */
   merged_into: string | null
   deleted_at: Generated<string | null>
@@ -39,36 +39,36 @@ interface LeadsTable {
   phone_labels: Generated<string>
   countries: string
   tags: string
-  lives_in: string
+  city: string
   guardian_name: string
   guardian_phone: string
   guardian_relation: string
-  reach_by: string
+  preferred_channel: string
   level: string
   subject: string
   intake: string
   budget: number | null
-  scores: string
+  test_scores: string
   qualification: string
   qualification_year: string
-  marks: string
+  grades: string
   owner_id: string | null
   branch: string
   stage_id: string
-  next_at: string | null
-  next_how: string
-  next_about: string
+  follow_up_at: string | null
+  follow_up_channel: string
+  follow_up_note: string
   lost_reason: string
   created_at: string
-  touched_at: string
+  last_activity_at: string
   /** Of the first enquiry; stored here for lists. */
-  way: string
+  channel: string
   source: string
   campaign: Generated<string>
   page: Generated<string>
-  waiting_since: string | null
+  awaiting_reply_since: string | null
   /** First response time of the first measured enquiry, in minutes of opening hours. */
-  answer_minutes: number | null
+  first_response_minutes: number | null
   /** Number of enquiries, including those of merged leads. */
   enquiries: number
   /** Name, e-mail addresses and phone digits in every spelling, for searches. */
@@ -76,31 +76,31 @@ interface LeadsTable {
 }
 
 /** Keys to match persons with leads; several leads may share a key. */
-interface LeadKeysTable {
+interface LeadMatchKeysTable {
   key: string
   lead_id: string
   /** When the lead received the phone or e-mail address. */
-  held_since: Generated<string>
+  added_at: string
 }
 
 /** Pairs of leads that may be the same person, the older one first. */
-interface LeadDoubtsTable {
-  one_id: string
+interface PossibleDuplicatesTable {
+  lead_id: string
   other_id: string
   created_at: string
   /** When a person dismissed the pair. */
-  settled_at: string | null
+  dismissed_at: string | null
 }
 
 /** The timeline of leads. */
-interface LeadEntriesTable {
+interface LeadActivitiesTable {
   id: string
   lead_id: string
   at: string
   kind: string
   text: string
   /** The administrator who did it; null otherwise. */
-  by_id: string | null
+  author_id: string | null
   /** JSON objects with the changed fields. */
   before: string
   after: string
@@ -110,11 +110,11 @@ interface LeadEntriesTable {
 }
 
 /** Additional data of enquiries in the timeline. */
-interface LeadEnquiriesTable {
-  entry_id: string
+interface EnquiriesTable {
+  activity_id: string
   lead_id: string
   at: string
-  way: string
+  channel: string
   source: string
   medium: string
   campaign: string
@@ -123,25 +123,25 @@ interface LeadEnquiriesTable {
   page: string
   referred_by: string
   /** When the office first responded, and who. */
-  answered_at: string | null
-  answered_by: string | null
+  first_response_at: string | null
+  first_response_by: string | null
   /** When the office closed the conversation without a reply. */
   closed_at: Generated<string | null>
   /** In minutes of opening hours. */
-  answer_minutes: number | null
+  first_response_minutes: number | null
 }
 
 /** Enquiries of erased persons, for reports; they do not identify the person. */
-interface LeadTracesTable {
+interface AnonymousEnquiriesTable {
   /** Day of the office, for example "2026-11-22". */
   day: string
-  way: string
+  channel: string
   source: string
   /** A JSON list of ISO 3166 codes. */
   countries: string
   /** 'open', 'won' or 'lost', by the lead's stage. */
   ending: string
-  answer_minutes: number | null
+  first_response_minutes: number | null
 }
 
 /** Files of leads. A file stays with its own lead after a merge. */
@@ -154,7 +154,7 @@ interface LeadFilesTable {
   type: string
   size: number
   /** The administrator who added it. */
-  by_id: string
+  author_id: string
   created_at: string
   deleted_at: Generated<string | null>
 }
@@ -165,7 +165,7 @@ interface LeadFileBytesTable {
 }
 
 /** Checklist items: documents that a lead must provide, or steps to do. */
-interface LeadChecksTable {
+interface ChecklistItemsTable {
   id: string
   lead_id: string
   kind: string
@@ -181,28 +181,28 @@ interface LeadChecksTable {
   /** Removed items stay in the table, so that they are not suggested again. */
   deleted_at: Generated<string | null>
   /** The same item of another merged lead, which is shown instead; null if this one is shown. */
-  shown_by: Generated<string | null>
+  duplicate_of: Generated<string | null>
 }
 
 /** Total time of each lead in each stage. */
-interface LeadStaysTable {
+interface LeadStageHistoryTable {
   lead_id: string
   stage_id: string
   /** When the lead was created; stored here for reports. */
-  came_at: string
+  lead_created_at: string
   /** Minutes of finished periods in the stage. */
   minutes: number
   /** When the lead entered the stage; null if it is in another stage. */
-  since_at: string | null
+  entered_at: string | null
 }
 
 /** Planned follow-ups of leads. */
-interface LeadFollowUpsTable {
+interface FollowUpsTable {
   lead_id: string
   due_at: string
   set_at: string
   /** When it was done or moved to another date; null if not yet. */
   done_at: string | null
   /** When it was replaced or removed; null for the current follow-up. */
-  left_at: string | null
+  replaced_at: string | null
 }

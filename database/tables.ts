@@ -63,9 +63,9 @@ interface ContactsTable extends Contact {
   /** Text for searches, see `toSearchText`. */
   search_text: string
   /** Why the contact was classified as spam; null if it is not spam. */
-  quarantined_reason: Generated<SpamReason | null>
+  spam_reason: Generated<SpamReason | null>
   /** When a person marked it as not spam. */
-  released_at: Generated<string | null>
+  not_spam_at: Generated<string | null>
   /** Hash of the message, to find the same text from other senders. */
   text_hash: Generated<string | null>
   /** Origin and consent as sent, until the contact has a lead; then ''. */

@@ -41,7 +41,7 @@ const screens = {
     'PATCH /api/lead-stages/:id/',
     'PATCH /api/lead-views/:id/',
     'PATCH /api/leads/:id/',
-    'PATCH /api/leads/:id/entries/:entry_id/',
+    'PATCH /api/leads/:id/entries/:activity_id/',
     'PATCH /api/webhooks/:id/',
     'POST /api/conversations/:user_id/lead/',
     'POST /api/lead-rules/',

@@ -31,7 +31,7 @@ export function readOrigin(text = ''): Partial<Origin> {
 }
 
 /** The channels of enquiries. */
-export const ways = [
+export const channels = [
   'form',
   'chat',
   'walk-in',
@@ -41,4 +41,4 @@ export const ways = [
   'import',
   'api',
 ] as const
-export type Way = (typeof ways)[number]
+export type Channel = (typeof channels)[number]

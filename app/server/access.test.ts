@@ -31,7 +31,7 @@ function toRequest({ call, payload }: Row): InjectOptions & { url: string } {
   const [method, pattern = ''] = call.split(' ')
   const url = pattern
     .replace(':id', unknownId)
-    .replace(':entry_id', unknownId)
+    .replace(':activity_id', unknownId)
     .replace(':user_id', 'visitor-9')
     .replace(':name', `${'0'.repeat(32)}.webp`)
     .replace('*', 'no-such-call/')

@@ -49,7 +49,7 @@ test('what is changed by PATCH or PUT is checked as what is added by POST', asyn
   })
   // Deliberately stricter: it may be blank when added, but not when corrected.
   expect(differing.sort()).toEqual([
-    'PATCH /api/leads/:id/entries/:entry_id/ text',
+    'PATCH /api/leads/:id/entries/:activity_id/ text',
     'PATCH /api/pictures/:id/ title',
   ])
 })

@@ -415,41 +415,41 @@ create table lead_stages (
 
 create table leads (
   id text collate "C" primary key,
-  root_id text collate "C" not null,
+  primary_lead_id text collate "C" not null,
   merged_into text collate "C",
   budget integer,
   owner_id text collate "C",
   stage_id text collate "C" not null references lead_stages (id),
-  next_at text collate "C",
+  follow_up_at text collate "C",
   created_at text collate "C" not null,
-  touched_at text collate "C" not null,
-  waiting_since text collate "C",
+  last_activity_at text collate "C" not null,
+  awaiting_reply_since text collate "C",
   enquiries integer not null,
   name text not null,
   emails text not null,
   phones text not null,
-  lives_in text not null,
+  city text not null,
   guardian_name text not null,
   guardian_phone text not null,
   guardian_relation text not null,
-  reach_by text not null,
+  preferred_channel text not null,
   countries text not null,
   level text not null,
   subject text not null,
   intake text not null,
-  scores text not null,
+  test_scores text not null,
   qualification text not null,
   qualification_year text not null,
-  marks text not null,
+  grades text not null,
   branch text not null,
   tags text not null,
-  next_how text not null,
-  next_about text not null,
+  follow_up_channel text not null,
+  follow_up_note text not null,
   lost_reason text not null,
   search_text text not null,
-  way text not null default '',
+  channel text not null default '',
   source text not null default '',
-  answer_minutes integer,
+  first_response_minutes integer,
   campaign text not null default '',
   page text not null default '',
   phone_labels text not null default '[]',
@@ -460,67 +460,67 @@ create index leads_by_age on leads (created_at, id) where merged_into is null
 
 create index leads_by_name on leads (lower(name collate "C"), id) where merged_into is null
 
-create index leads_by_next_at on leads (next_at, id) where merged_into is null
+create index leads_by_follow_up_at on leads (follow_up_at, id) where merged_into is null
 
 create index leads_by_owner_id on leads (owner_id, id) where merged_into is null
 
-create index leads_by_root on leads (root_id)
+create index leads_by_primary_lead on leads (primary_lead_id)
 
 create index leads_by_stage_id on leads (stage_id, id) where merged_into is null
 
-create index leads_by_touched_at on leads (touched_at, id) where merged_into is null
+create index leads_by_last_activity_at on leads (last_activity_at, id) where merged_into is null
 
-create index leads_by_waiting_since on leads (waiting_since, id) where merged_into is null
+create index leads_by_awaiting_reply_since on leads (awaiting_reply_since, id) where merged_into is null
 
 create index leads_deleted on leads (deleted_at) where deleted_at is not null
 
 create index leads_unowned on leads (created_at, id, stage_id)
-  where merged_into is null and owner_id is null and waiting_since is null
+  where merged_into is null and owner_id is null and awaiting_reply_since is null
 
-create table lead_keys (
+create table lead_match_keys (
   key text collate "C" not null,
   lead_id text collate "C" not null references leads (id) on delete cascade,
-  held_since text not null default '',
+  added_at text collate "C" not null,
   primary key (key, lead_id)
 )
 
-create index lead_keys_by_lead on lead_keys (lead_id)
+create index lead_match_keys_by_lead on lead_match_keys (lead_id)
 
-create table lead_doubts (
-  one_id text collate "C" not null references leads (id) on delete cascade,
+create table possible_duplicates (
+  lead_id text collate "C" not null references leads (id) on delete cascade,
   other_id text collate "C" not null references leads (id) on delete cascade,
   created_at text collate "C" not null,
-  settled_at text collate "C",
-  primary key (one_id, other_id)
+  dismissed_at text collate "C",
+  primary key (lead_id, other_id)
 )
 
-create index lead_doubts_by_other on lead_doubts (other_id)
+create index possible_duplicates_by_other on possible_duplicates (other_id)
 
-create table lead_entries (
+create table lead_activities (
   id text collate "C" primary key,
   lead_id text collate "C" not null references leads (id) on delete cascade,
   at text collate "C" not null,
   kind text not null,
   text text not null,
-  by_id text collate "C",
+  author_id text collate "C",
   before text not null,
   after text not null,
   corrected_at text collate "C",
   about_id text collate "C"
 )
 
-create index lead_entries_by_lead on lead_entries (lead_id, at)
+create index lead_activities_by_lead on lead_activities (lead_id, at)
 
-create index lead_entries_merges on lead_entries (lead_id) where kind = 'merge'
+create index lead_activities_merges on lead_activities (lead_id) where kind = 'merge'
 
-create table lead_enquiries (
-  entry_id text collate "C" primary key references lead_entries (id) on delete cascade,
+create table enquiries (
+  activity_id text collate "C" primary key references lead_activities (id) on delete cascade,
   lead_id text collate "C" not null,
   at text collate "C" not null,
-  answered_at text collate "C",
-  answered_by text collate "C",
-  answer_minutes integer,
-  way text not null,
+  first_response_at text collate "C",
+  first_response_by text collate "C",
+  first_response_minutes integer,
+  channel text not null,
   source text not null,
   medium text not null,
   campaign text not null,
@@ -531,9 +531,9 @@ create table lead_enquiries (
   closed_at text collate "C"
 )
 
-create index lead_enquiries_by_age on lead_enquiries (at)
+create index enquiries_by_age on enquiries (at)
 
-create index lead_enquiries_by_lead on lead_enquiries (lead_id, at)
+create index enquiries_by_lead on enquiries (lead_id, at)
 
 create table contacts (
   id text collate "C" primary key,
@@ -547,8 +547,8 @@ create table contacts (
   search_text text collate "C" not null default '',
   seen_at text,
   lead_id text collate "C",
-  quarantined_reason text,
-  released_at text,
+  spam_reason text,
+  not_spam_at text,
   text_hash text,
   origin text not null default '',
   consent text not null default ''
@@ -576,33 +576,33 @@ create index contacts_by_text on contacts (text_hash) where text_hash is not nul
 
 create index contacts_deleted on contacts (deleted_at) where deleted_at is not null
 
-create index contacts_quarantined on contacts (id)
-  where quarantined_reason is not null and deleted_at is null
+create index contacts_spam on contacts (id)
+  where spam_reason is not null and deleted_at is null
 
 create index contacts_unseen on contacts (id)
-  where seen_at is null and deleted_at is null and quarantined_reason is null
+  where seen_at is null and deleted_at is null and spam_reason is null
 
-create table lead_stays (
+create table lead_stage_history (
   lead_id text collate "C" not null references leads (id) on delete cascade,
   stage_id text collate "C" not null,
-  came_at text collate "C" not null,
+  lead_created_at text collate "C" not null,
   minutes integer not null,
-  since_at text collate "C",
+  entered_at text collate "C",
   primary key (lead_id, stage_id)
 )
 
-create index lead_stays_by_stage on lead_stays (stage_id, came_at, lead_id, minutes, since_at)
+create index lead_stage_history_by_stage on lead_stage_history (stage_id, lead_created_at, lead_id, minutes, entered_at)
 
-create table lead_follow_ups (
+create table follow_ups (
   lead_id text collate "C" not null references leads (id) on delete cascade,
   due_at text collate "C" not null,
   set_at text collate "C" not null,
   done_at text collate "C",
-  left_at text collate "C",
+  replaced_at text collate "C",
   primary key (lead_id, due_at)
 )
 
-create index lead_follow_ups_by_day on lead_follow_ups (due_at, lead_id, done_at)
+create index follow_ups_by_day on follow_ups (due_at, lead_id, done_at)
 
 create table lead_files (
   id text collate "C" primary key,
@@ -611,7 +611,7 @@ create table lead_files (
   name text not null,
   type text not null,
   size integer not null,
-  by_id text collate "C" not null,
+  author_id text collate "C" not null,
   created_at text collate "C" not null,
   deleted_at text collate "C"
 )
@@ -623,7 +623,7 @@ create table lead_file_bytes (
   bytes bytea not null
 )
 
-create table lead_checks (
+create table checklist_items (
   id text collate "C" primary key,
   lead_id text collate "C" not null references leads (id) on delete cascade,
   kind text not null,
@@ -636,59 +636,59 @@ create table lead_checks (
   position integer not null,
   created_at text collate "C" not null,
   deleted_at text collate "C",
-  shown_by text collate "C"
+  duplicate_of text collate "C"
 )
 
-create index lead_checks_by_file on lead_checks (file_id)
+create index checklist_items_by_file on checklist_items (file_id)
 
-create index lead_checks_by_lead on lead_checks (lead_id)
+create index checklist_items_by_lead on checklist_items (lead_id)
 
-create index lead_checks_due on lead_checks (state, due_on)
-  where due_on is not null and deleted_at is null and shown_by is null
+create index checklist_items_due on checklist_items (state, due_on)
+  where due_on is not null and deleted_at is null and duplicate_of is null
 
-create table lead_openings (
+create table lead_access_log (
   lead_id text collate "C" not null references leads (id) on delete cascade,
   administrator_id text collate "C" not null,
   day text collate "C" not null,
   primary key (lead_id, administrator_id, day)
 )
 
-create table lead_traces (
+create table anonymous_enquiries (
   day text collate "C" not null,
-  answer_minutes integer,
-  way text not null,
+  first_response_minutes integer,
+  channel text not null,
   source text not null,
   countries text not null,
   ending text not null
 )
 
-create index lead_traces_by_day on lead_traces (day)
+create index anonymous_enquiries_by_day on anonymous_enquiries (day)
 
 create table lead_settings (
   id text collate "C" primary key,
-  answer_minutes integer not null,
-  quiet_months integer not null default 0
+  response_target_minutes integer not null,
+  inactive_months integer not null default 0
 )
 
-create table lead_rules (
+create table assignment_rules (
   id text collate "C" primary key,
   name text not null,
   countries text not null,
   branch text not null,
-  people text not null,
-  last_id text collate "C",
+  counsellor_ids text not null,
+  last_assigned_id text collate "C",
   position integer not null,
   created_at text collate "C" not null,
   deleted_at text collate "C"
 )
 
-create table lead_absences (
+create table absences (
   id text collate "C" primary key references administrators (id),
   from_at text collate "C" not null,
   until_at text collate "C"
 )
 
-create table lead_views (
+create table saved_views (
   id text collate "C" primary key,
   owner_id text collate "C" not null references administrators (id),
   name text not null,
@@ -702,7 +702,7 @@ create table lead_imports (
   id text collate "C" primary key,
   file_name text not null,
   rows integer not null,
-  by_id text collate "C" not null,
+  author_id text collate "C" not null,
   created_at text collate "C" not null,
   undone_at text collate "C"
 )
@@ -710,7 +710,7 @@ create table lead_imports (
 create table lead_import_rows (
   import_id text collate "C" not null references lead_imports (id),
   number integer not null,
-  entry_id text collate "C" not null,
+  activity_id text collate "C" not null,
   lead_id text collate "C" not null,
   is_new integer not null,
   content_hash text collate "C" not null default '',
@@ -719,20 +719,20 @@ create table lead_import_rows (
 
 create index lead_import_rows_content on lead_import_rows (content_hash)
 
-create table lead_webhooks (
+create table webhooks (
   id text collate "C" primary key,
   url text not null,
   events text not null,
-  has_person integer not null,
+  includes_person integer not null,
   is_paused integer not null,
   secret_salt text collate "C" not null,
   secret_since text collate "C" not null,
   created_at text collate "C" not null
 )
 
-create table lead_deliveries (
+create table webhook_deliveries (
   id text collate "C" primary key,
-  webhook_id text collate "C" not null references lead_webhooks (id) on delete cascade,
+  webhook_id text collate "C" not null references webhooks (id) on delete cascade,
   event text not null,
   lead_id text collate "C",
   at text collate "C" not null,
@@ -742,7 +742,7 @@ create table lead_deliveries (
   error text not null
 )
 
-create index lead_deliveries_by_webhook on lead_deliveries (webhook_id, id)`
+create index webhook_deliveries_by_webhook on webhook_deliveries (webhook_id, id)`
 
 const chat = `
 create table conversations (
@@ -957,7 +957,7 @@ const messageWords = `words tsvector generated always as (
 
 /** Indexes of leads that only PostgreSQL has, or has in another form. */
 const postgresIndexes = `
-create index leads_on_board on leads (stage_id, coalesce(next_at, '9'), id)
+create index leads_on_board on leads (stage_id, coalesce(follow_up_at, '9'), id)
   where merged_into is null
 
 create index leads_without_source on leads (stage_id) where merged_into is null and source = ''
@@ -973,8 +973,8 @@ create index leads_without_countries on leads (stage_id)
 
 /** SQLite counts the leads in each column of a board from this index alone, without sorting. */
 const sqliteIndexes = `
-create index leads_on_board on leads (stage_id, coalesce(next_at, '9'), id, owner_id,
-    waiting_since, created_at, way, source, campaign, branch, countries)
+create index leads_on_board on leads (stage_id, coalesce(follow_up_at, '9'), id, owner_id,
+    awaiting_reply_since, created_at, channel, source, campaign, branch, countries)
   where merged_into is null`
 
 /** Characters of emoji and currencies, as in message-emoji.ts. */
@@ -1002,11 +1002,11 @@ create trigger messages_with_emoji after insert on messages for each row
   when (new.message ~ '${emojiRange}') execute function add_emoji()
 
 create function lead_facets(
-  way text, source text, campaign text, page text, branch text, countries text, tags text
+  channel text, source text, campaign text, page text, branch text, countries text, tags text
 ) returns text[] language sql immutable strict parallel safe as $$
   select array(
     select kind || ' ' || value
-    from (values ('way', way), ('source', source), ('campaign', campaign), ('page', page),
+    from (values ('channel', channel), ('source', source), ('campaign', campaign), ('page', page),
       ('branch', branch)) as own (kind, value)
     where value <> ''
     union all
@@ -1024,7 +1024,7 @@ returns text[] language sql immutable strict parallel safe as $$
 $$
 
 create index leads_by_facets
-  on leads using gin ((lead_facets(way, source, campaign, page, branch, countries, tags)))
+  on leads using gin ((lead_facets(channel, source, campaign, page, branch, countries, tags)))
   with (gin_pending_list_limit = 128) where merged_into is null
 
 create index leads_by_letters on leads using gin ((lead_letters(search_text)))

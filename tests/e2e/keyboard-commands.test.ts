@@ -14,12 +14,12 @@ const text = 'joins on sunday, needs fees f n s j k e'
 /** Adds three leads with overdue follow-ups. */
 async function addLeads() {
   const { administrator } = await signIn(url)
-  const next_at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  const follow_up_at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
   const names = ['One Example', 'Two Example', 'Three Example']
   const ids: string[] = []
   for (const [index, name] of names.entries()) {
     const { id } = await administrator.call(leadsApi.add, { body: { name } })
-    const body = { next_at: next_at(30 - index), next_how: 'phone' as const }
+    const body = { follow_up_at: follow_up_at(30 - index), follow_up_channel: 'phone' as const }
     await administrator.call(leadsApi.change, { params: { id }, body })
     ids.push(id)
   }
@@ -50,7 +50,7 @@ test('on a slow computer, text typed after a command goes into the opened form',
   // A colleague closes the follow-up meanwhile; the form and its text stay.
   await administrator.call(leadsApi.change, {
     params: { id: ids[2] ?? '' },
-    body: { next_at: null },
+    body: { follow_up_at: null },
   })
   await page.getByRole('heading', { name: 'Overdue 2' }).waitFor()
   await typeQuickly(page, ', jks')
@@ -69,12 +69,12 @@ test('on a slow computer, text typed after a command goes into the opened form',
   expect((await find(1)).stage_id).toBe(before.stage_id)
 
   // Changes only the note; the date stays.
-  const { next_at } = await find(0)
+  const { follow_up_at } = await find(0)
   await typeQuickly(page, 'jf')
   await overdue.getByRole('textbox', { name: 'Note', exact: true }).fill('The fees')
   await page.keyboard.press('Enter')
   await overdue.getByText('The fees').waitFor()
-  expect(await find(0)).toMatchObject({ next_at, next_about: 'The fees' })
+  expect(await find(0)).toMatchObject({ follow_up_at, follow_up_note: 'The fees' })
 })
 
 test('text typed after an inbox command goes into its dialog', async () => {

@@ -263,8 +263,8 @@ test('with scope own, a new lead appears without a reload', async () => {
   await office.getByText('No more follow-ups are due today.').waitFor()
 
   const { id } = await administrator.call(leadsApi.add, { body: { name: 'Dipa Example' } })
-  const next_at = new Date(Date.now() + 60 * 60_000).toISOString()
-  const body = { owner_id: invited.id, next_at }
+  const follow_up_at = new Date(Date.now() + 60 * 60_000).toISOString()
+  const body = { owner_id: invited.id, follow_up_at }
   await administrator.call(leadsApi.change, { params: { id }, body })
   await office.clock.fastForward(30_000)
   await office.getByRole('main').getByRole('link', { name: 'Dipa Example' }).waitFor()

@@ -39,7 +39,7 @@ async function addRows() {
     stage: stages[0]?.id ?? '',
     rule: (
       await administrator.call(rulesApi.add, {
-        body: { name: 'All', countries: [], branch: '', people },
+        body: { name: 'All', countries: [], branch: '', counsellor_ids: people },
       })
     ).id,
   }
@@ -67,7 +67,14 @@ const forms: RefusedForm[] = [
     path: ofLead,
     // Phone labels are typed in the phone field.
     others: [
-      ...['owner_id', 'stage_id', 'next_at', 'next_how', 'next_about', 'lost_reason'],
+      ...[
+        'owner_id',
+        'stage_id',
+        'follow_up_at',
+        'follow_up_channel',
+        'follow_up_note',
+        'lost_reason',
+      ],
       'phone_labels',
     ],
     async send(page) {
@@ -106,7 +113,7 @@ const forms: RefusedForm[] = [
     },
   },
   {
-    call: 'PATCH /api/leads/:id/entries/:entry_id/',
+    call: 'PATCH /api/leads/:id/entries/:activity_id/',
     path: ofLead,
     async send(page) {
       await press(page, /^Edit activity/)
@@ -162,7 +169,7 @@ const forms: RefusedForm[] = [
   {
     call: 'POST /api/leads/bulk/',
     path: '/admin/leads',
-    others: ['ids', 'next_how', 'next_about', 'lost_reason'],
+    others: ['ids', 'follow_up_channel', 'follow_up_note', 'lost_reason'],
     async send(page) {
       await page.getByLabel('Select all on this page').check()
       await press(page, 'Edit selected')
@@ -270,7 +277,7 @@ test('editing a webhook marks the refused fields', async () => {
   const body = {
     url: 'https://hooks.example/',
     events: ['lead.created' as const],
-    has_person: false,
+    includes_person: false,
   }
   await administrator.call(webhooksApi.add, { body })
   await expectMarked(await openScreen(url, '/admin/account'), {

@@ -72,7 +72,7 @@ export const firstSteps: Step[] = [
   step('owner', 'POST /api/leads/:id/mails/', {
     ...{ id: mailId, email: 'bishnu@student.example', text: 'You can begin in February.' },
   }),
-  step('owner', 'PATCH /api/leads/:id/', { next_at: soon, next_how: 'phone' }),
+  step('owner', 'PATCH /api/leads/:id/', { follow_up_at: soon, follow_up_channel: 'phone' }),
   step('owner', 'GET /api/leads/:id/'),
   step('editor', 'POST /api/account/factors/codes/', {}),
   step('editor', 'POST /api/account/factors/codes/confirm/', { code: known('figures') }),

@@ -73,7 +73,7 @@ export function idKinds(name: string, url: string) {
 /** Routes whose rows belong to one of these. */
 const partsOf: Record<string, string | undefined> = {
   '/api/leads/:id/checklist/order/': 'checklist',
-  '/api/leads/:id/entries/:entry_id/': 'entries',
+  '/api/leads/:id/entries/:activity_id/': 'entries',
   '/api/leads/:id/not-the-same/': 'perhaps_same',
   '/api/leads/:id/perhaps-the-same/': 'perhaps_same',
   '/api/leads/:id/unmerge/': 'parts',

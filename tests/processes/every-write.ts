@@ -24,7 +24,7 @@ export async function writeEverywhere(office: ApiClient, user_id: string, name: 
   const lead = await office.call(leadsApi.add, { body: { name, countries: ['AU'] } })
   const params = { id: lead.id }
   await office.call(leadsApi.note, { params, body: { kind: 'call', text: name } })
-  const next = { next_at: '2099-01-01T03:15:00.000Z', next_about: name }
+  const next = { follow_up_at: '2099-01-01T03:15:00.000Z', follow_up_note: name }
   await office.call(leadsApi.change, { params, body: { ...next, tags: [name] } })
   const [first] = await office.call(destinationsApi.listSource, {})
   await office.call(destinationsApi.change, {

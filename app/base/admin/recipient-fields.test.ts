@@ -20,13 +20,13 @@ test('a field that was typed wrong is found', () => {
 })
 
 test('what a text says of somebody is as people write it, by the office’s clock', () => {
-  const person = { name: 'Asha', countries: ['CA', 'GB'], next_at: '2026-12-04T05:15:00.000Z' }
+  const person = { name: 'Asha', countries: ['CA', 'GB'], follow_up_at: '2026-12-04T05:15:00.000Z' }
   expect(toFieldValues(person, 'Asia/Kathmandu')).toEqual({
     name: 'Asha',
     country: 'Canada or United Kingdom',
     'next date': expect.stringMatching(/^Friday.*4 December 2026, 11:00$/),
   })
-  expect(toFieldValues({ name: '', countries: [], next_at: null }, 'UTC')).toEqual({
+  expect(toFieldValues({ name: '', countries: [], follow_up_at: null }, 'UTC')).toEqual({
     ...{ name: '', country: '', 'next date': '' },
   })
 })

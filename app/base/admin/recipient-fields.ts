@@ -6,19 +6,19 @@ interface Person {
   name: string
   /** ISO 3166. */
   countries: string[]
-  next_at: string | null
+  follow_up_at: string | null
 }
 
 const either = new Intl.ListFormat('en', { type: 'disjunction' })
 
 /** Returns the placeholder values of a person, with times in the office's time zone. */
 export const toFieldValues = (
-  { name, countries, next_at }: Person,
+  { name, countries, follow_up_at }: Person,
   timeZone: string,
 ): FieldValues => ({
   name,
   country: either.format(countries.map(nameCountry)),
-  'next date': next_at ? formatDateTime(next_at, timeZone) : '',
+  'next date': follow_up_at ? formatDateTime(follow_up_at, timeZone) : '',
 })
 
 function formatDateTime(at: string, timeZone: string) {

@@ -8,13 +8,13 @@ export interface EnquiryRow {
   /**
    * The subjects of its notifications: the timeline entry of a lead, the visitor of a conversation.
    */
-  entry_id: string | null
+  activity_id: string | null
   user_id: string | null
-  way: 'form' | 'chat' | 'api'
+  channel: 'form' | 'chat' | 'api'
   at: string
-  answered_at: string | null
+  first_response_at: string | null
   /** The administrator; null when unknown. */
-  answered_by: string | null
+  first_response_by: string | null
   /** Minutes within office hours until the first response; null when not computed yet. */
   minutes: number | null
   /** When the conversation was closed. */

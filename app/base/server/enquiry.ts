@@ -1,8 +1,8 @@
-import type { Origin, Way } from '#app/contract/enquiry.ts'
+import type { Channel, Origin } from '#app/contract/enquiry.ts'
 
 /** An enquiry on any channel. */
 export interface Enquiry {
-  way: Way
+  channel: Channel
   /** As typed; '' when not given. */
   person: Record<'name' | 'email' | 'phone', string> & {
     /** Further phone numbers. */

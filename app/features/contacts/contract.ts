@@ -62,7 +62,7 @@ export type SpamReason = (typeof spamReasons)[number]
 /** A spam message has no lead and created no notification. */
 export const SpamContact = Type.Object({
   ...Contact.properties,
-  quarantined_reason: Type.Enum([...spamReasons]),
+  spam_reason: Type.Enum([...spamReasons]),
 })
 export type SpamContact = Static<typeof SpamContact>
 

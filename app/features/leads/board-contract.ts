@@ -6,8 +6,16 @@ import { Stage } from './stage-contract.ts'
 
 /** What a card says of a lead, and what moving it may change. */
 const BoardLead = Type.Pick(Lead, [
-  ...(['id', 'name', 'countries', 'branch', 'owner_id', 'stage_id', 'waiting_since'] as const),
-  ...(['next_at', 'next_how', 'next_about', 'lost_reason'] as const),
+  ...([
+    'id',
+    'name',
+    'countries',
+    'branch',
+    'owner_id',
+    'stage_id',
+    'awaiting_reply_since',
+  ] as const),
+  ...(['follow_up_at', 'follow_up_channel', 'follow_up_note', 'lost_reason'] as const),
 ])
 export type BoardLead = Static<typeof BoardLead>
 export const boardColumns = Object.keys(BoardLead.properties) as (keyof BoardLead)[]

@@ -10,9 +10,9 @@ const given = Type.Pick(LeadChange, [
   'owner_id',
   'stage_id',
   'lost_reason',
-  'next_at',
-  'next_how',
-  'next_about',
+  'follow_up_at',
+  'follow_up_channel',
+  'follow_up_note',
 ]).properties
 
 /** What many leads are given alike. */

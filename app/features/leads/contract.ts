@@ -36,11 +36,11 @@ const details = {
   phones: Type.Array(Phone, { maxItems: 10 }),
   /** The words beside phones, also the guardian's: "9800000000 (father)". */
   phone_labels: Type.Array(Text(80), { maxItems: 20 }),
-  lives_in: Text(120, 0),
+  city: Text(120, 0),
   guardian_name: Text(120, 0),
   guardian_phone: OptionalPhone,
   guardian_relation: Text(60, 0),
-  reach_by: ReachedBy,
+  preferred_channel: ReachedBy,
   /** ISO 3166, two letters. */
   countries: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 12 }),
   level: Text(60, 0),
@@ -49,10 +49,10 @@ const details = {
   intake: Type.String({ pattern: '^(20[0-9]{2}-(0[1-9]|1[0-2]))?$' }),
   /** Rupees for the first year. */
   budget: orNull(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
-  scores: Text(200, 0),
+  test_scores: Text(200, 0),
   qualification: Text(120, 0),
   qualification_year: Type.String({ pattern: '^((19|20)[0-9]{2})?$' }),
-  marks: Text(60, 0),
+  grades: Text(60, 0),
   /** The administrator who looks after them. */
   owner_id: orNull(Id),
   /** As the office's record names it. */
@@ -60,9 +60,9 @@ const details = {
   stage_id: Id,
   tags: Type.Array(Text(40), { maxItems: 20 }),
   /** When something is to be done next, how, and about what. */
-  next_at: orNull(Moment),
-  next_how: ReachedBy,
-  next_about: Text(200, 0),
+  follow_up_at: orNull(Moment),
+  follow_up_channel: ReachedBy,
+  follow_up_note: Text(200, 0),
   /** Why they went; of a lost one only. */
   lost_reason: Text(200, 0),
 }
@@ -82,17 +82,17 @@ export const Lead = Type.Object({
   ...details,
   created_at: Moment,
   /** Their last sign of life, or the office's last word. */
-  touched_at: Moment,
+  last_activity_at: Moment,
   /** How and from where the first enquiry came: a source of its campaign, or the referring site. */
-  way: Type.String(),
+  channel: Type.String(),
   source: Type.String(),
   /** The campaign that brought them then, and the page of ours on which they asked. */
   campaign: Type.String(),
   page: Type.String(),
   /** Since when a question awaits a first response; null for none. */
-  waiting_since: orNull(Moment),
+  awaiting_reply_since: orNull(Moment),
   /** Minutes of the office's hours until the first answer, of their earliest question that was timed. */
-  answer_minutes: orNull(Type.Integer()),
+  first_response_minutes: orNull(Type.Integer()),
   enquiries: Type.Integer(),
 })
 export type Lead = Static<typeof Lead>
@@ -104,7 +104,7 @@ export const NewLead = Type.Object({
   phone: Type.Optional(PhonesText(0)),
   email: Type.Optional(Type.Union([Email, Type.Literal('')])),
   countries: Type.Optional(details.countries),
-  way: Type.Optional(Type.Enum(['walk-in', 'phone', 'whatsapp', 'referral'])),
+  channel: Type.Optional(Type.Enum(['walk-in', 'phone', 'whatsapp', 'referral'])),
   /** Who sent them. */
   referred_by: OptionalText(120),
   note: OptionalMultilineText(2000),
@@ -284,10 +284,10 @@ export const leadsApi = {
   },
   correct: {
     method: 'PATCH',
-    url: '/api/leads/:id/entries/:entry_id/',
+    url: '/api/leads/:id/entries/:activity_id/',
     schema: {
       summary: 'Edit a logged activity; the timeline shows that it was edited',
-      params: Type.Object({ id: Id, entry_id: Id }),
+      params: Type.Object({ id: Id, activity_id: Id }),
       body: Type.Object({ text: MultilineText(5000) }),
       response: { 200: Entry },
     },

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Id, Moment, MultilineText } from '#app/contract/common.ts'
-import { Origin, ways } from '#app/contract/enquiry.ts'
+import { channels, Origin } from '#app/contract/enquiry.ts'
 
 /** What the office notes by hand; all but the first one are an answer to who waits. */
 export const notedKinds = ['note', 'call', 'visit', 'email', 'whatsapp'] as const
@@ -52,13 +52,13 @@ export const Entry = Type.Object({
   ]),
   enquiry: Type.Union([
     Type.Object({
-      way: Type.Enum([...ways]),
+      channel: Type.Enum([...channels]),
       ...Origin.properties,
-      answered_at: Type.Union([Moment, Type.Null()]),
+      first_response_at: Type.Union([Moment, Type.Null()]),
       /** When the conversation was closed in which it was asked, without an answer. */
       closed_at: Type.Union([Moment, Type.Null()]),
       /** Minutes of the office's hours until its first answer. */
-      answer_minutes: Type.Union([Type.Integer(), Type.Null()]),
+      first_response_minutes: Type.Union([Type.Integer(), Type.Null()]),
     }),
     Type.Null(),
   ]),

@@ -5,12 +5,12 @@ import { Lead } from './contract.ts'
 
 /** Of these two leads say one thing each: a person chooses. E-mails, phones, countries and tags unite. */
 export const chosenFields = [
-  ...(['name', 'lives_in', 'reach_by'] as const),
+  ...(['name', 'city', 'preferred_channel'] as const),
   ...(['guardian_name', 'guardian_relation', 'guardian_phone'] as const),
-  ...(['level', 'subject', 'intake', 'budget', 'scores'] as const),
-  ...(['qualification', 'qualification_year', 'marks'] as const),
+  ...(['level', 'subject', 'intake', 'budget', 'test_scores'] as const),
+  ...(['qualification', 'qualification_year', 'grades'] as const),
   ...(['owner_id', 'branch', 'stage_id', 'lost_reason'] as const),
-  ...(['next_at', 'next_how', 'next_about'] as const),
+  ...(['follow_up_at', 'follow_up_channel', 'follow_up_note'] as const),
 ]
 export type ChosenField = (typeof chosenFields)[number]
 

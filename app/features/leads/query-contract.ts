@@ -4,12 +4,12 @@ import { Day, DayOrMoment, Id, OptionalText } from '#app/contract/common.ts'
 const LeadSort = Type.Enum([
   'name',
   '-name',
-  'next_at',
-  '-next_at',
-  'touched_at',
-  '-touched_at',
-  'waiting_since',
-  '-waiting_since',
+  'follow_up_at',
+  '-follow_up_at',
+  'last_activity_at',
+  '-last_activity_at',
+  'awaiting_reply_since',
+  '-awaiting_reply_since',
   'created_at',
   '-created_at',
 ])
@@ -26,14 +26,14 @@ const leadFilters = {
   tag: OptionalText(40),
   branch: OptionalText(60),
   /** How the first enquiry came: 'form', 'chat', 'walk-in' … */
-  way: Type.Optional(Type.String({ pattern: '^[a-z-]{1,20}$' })),
+  channel: Type.Optional(Type.String({ pattern: '^[a-z-]{1,20}$' })),
   /** Where the first enquiry came from: a source of its campaign, or the referring site. */
   source: OptionalText(200),
   /** The campaign that brought the first enquiry, and the page on which it was made. */
   campaign: OptionalText(200),
   page: OptionalText(200),
   /** Only those of whom this is not known. */
-  without: Type.Optional(Type.Enum(['country', 'way', 'source', 'campaign', 'page', 'branch'])),
+  without: Type.Optional(Type.Enum(['country', 'channel', 'source', 'campaign', 'page', 'branch'])),
   /** Why they went, word for word. */
   lost_reason: OptionalText(200),
   /** What is due: overdue, today, in the 7 days from today, or with no date. */

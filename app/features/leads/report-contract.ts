@@ -8,7 +8,7 @@ export const reportedBy = [
   'source',
   'campaign',
   'page',
-  'way',
+  'channel',
   'owner',
   'branch',
 ] as const

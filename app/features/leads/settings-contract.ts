@@ -4,14 +4,14 @@ import type { Endpoint } from '#app/contract/endpoint.ts'
 /** How the office means to work with leads. */
 export const LeadSettings = Type.Object({
   /** A first answer comes in less of these minutes, of the office's hours. */
-  answer_minutes: Type.Integer({ minimum: 1, maximum: 6000 }),
+  response_target_minutes: Type.Integer({ minimum: 1, maximum: 6000 }),
   /** Months without activity after which a lead is offered for erasure; 0 for never. */
-  quiet_months: Type.Integer({ minimum: 0, maximum: 600 }),
+  inactive_months: Type.Integer({ minimum: 0, maximum: 600 }),
 })
 export type LeadSettings = Static<typeof LeadSettings>
 
 /** Until the office says something else. */
-export const usualSettings: LeadSettings = { answer_minutes: 30, quiet_months: 0 }
+export const usualSettings: LeadSettings = { response_target_minutes: 30, inactive_months: 0 }
 
 export const leadSettingsApi = {
   read: {

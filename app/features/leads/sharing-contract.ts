@@ -10,7 +10,7 @@ const given = {
   /** As the office's record names it; '': any or none. */
   branch: Text(60, 0),
   /** Administrators, in the order of their turns. */
-  people: Type.Array(Id, { minItems: 1, maxItems: 50, uniqueItems: true }),
+  counsellor_ids: Type.Array(Id, { minItems: 1, maxItems: 50, uniqueItems: true }),
 }
 
 const NewRule = Type.Object({

@@ -43,7 +43,7 @@ export const Webhook = Type.Object({
   url: Type.String(),
   events: Type.Array(WebhookEvent),
   /** Whether it is told who the lead is: name, e-mails, phones, countries. */
-  has_person: Type.Boolean(),
+  includes_person: Type.Boolean(),
   is_paused: Type.Boolean(),
   secret_since: Moment,
   created_at: Moment,
@@ -63,13 +63,13 @@ export const WebhookWithSecret = Type.Object({ ...Webhook.properties, secret: Ty
 export const NewWebhook = Type.Object({
   url: Url,
   events: Events,
-  has_person: Type.Optional(Type.Boolean()),
+  includes_person: Type.Optional(Type.Boolean()),
 })
 export type NewWebhook = Static<typeof NewWebhook>
 
 export const WebhookChange = Type.Object({
   events: Type.Optional(Events),
-  has_person: Type.Optional(Type.Boolean()),
+  includes_person: Type.Optional(Type.Boolean()),
   is_paused: Type.Optional(Type.Boolean()),
 })
 export type WebhookChange = Static<typeof WebhookChange>

@@ -6,7 +6,7 @@ import { Entry } from './entry-contract.ts'
 export const writingWays = ['whatsapp', 'email', 'chat'] as const
 
 const Opening = Type.Object({
-  way: Type.Enum([...writingWays]),
+  channel: Type.Enum([...writingWays]),
   text: MultilineText(5000),
   /** The title of the ready answer that it began with. */
   template: OptionalText(60),

@@ -33,7 +33,7 @@ export const LoggedEnquiry = Type.Object({
   name: Type.String(),
   /** The screen with the enquiry, starting with `/`. */
   address: Type.String(),
-  way: Type.Enum(['form', 'chat', 'api']),
+  channel: Type.Enum(['form', 'chat', 'api']),
   at: Moment,
   state: Type.Enum([...responseStates]),
   told: Type.Array(DeliverySummary),
@@ -41,9 +41,9 @@ export const LoggedEnquiry = Type.Object({
   was_shown: Type.Boolean(),
   /** No administrator saw it arrive or got a mail or push about it. */
   is_untold: Type.Boolean(),
-  answered_at: orNull(Moment),
+  first_response_at: orNull(Moment),
   /** '' when unknown. */
-  answered_by: Type.String(),
+  first_response_by: Type.String(),
   /**
    * Minutes within office hours until the first response, or until now; null when it was closed
    * without one.
@@ -62,7 +62,7 @@ const ResponseLogQuery = Type.Object({
   state: Type.Optional(Type.Enum([...responseStates])),
   /** Filters by notification; 'nobody': enquiries without a sent one. */
   told: Type.Optional(Type.Enum(['nobody', 'somebody'])),
-  way: Type.Optional(Type.Enum(['form', 'chat', 'api'])),
+  channel: Type.Optional(Type.Enum(['form', 'chat', 'api'])),
 })
 export type ResponseLogQuery = Static<typeof ResponseLogQuery>
 

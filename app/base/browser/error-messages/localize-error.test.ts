@@ -68,14 +68,14 @@ test('what visitors read of a refusal is chosen by its codes, and is what the AP
 test('a number that is too small or too large is refused in words, not in signs', async () => {
   const { app, credentials } = await startTestApp()
   const headers = await credentials()
-  for (const [answer_minutes, sentence] of [
+  for (const [response_target_minutes, sentence] of [
     [0, 'This must be 1 or more.'],
     [6001, 'This must be 6000 or less.'],
   ] as const) {
-    const payload = { answer_minutes }
+    const payload = { response_target_minutes }
     const url = '/api/lead-settings/'
     const failure = (await app.inject({ method: 'PATCH', url, headers, payload })).json()
-    expect(failure).toMatchObject({ fields: { answer_minutes: sentence } })
+    expect(failure).toMatchObject({ fields: { response_target_minutes: sentence } })
     expect(localizeByCode(failure)).toEqual(failure)
   }
 })

@@ -45,10 +45,10 @@ test('a form on another site gives an enquiry, with where it came from', async (
   expect(Object.keys(answer.json())).toEqual(['id', 'received_at'])
   expect(answer.headers['access-control-allow-origin']).toBeUndefined()
   const [lead] = await leads()
-  expect(lead).toMatchObject({ way: 'api', source: 'facebook', countries: ['AU'] })
+  expect(lead).toMatchObject({ channel: 'api', source: 'facebook', countries: ['AU'] })
   const { timeline } = await administrator.call(leadsApi.find, { params: { id: lead?.id ?? '' } })
   expect(timeline).toMatchObject([
-    { text: 'Nursing?', after: { consent }, enquiry: { ...origin, answered_at: null } },
+    { text: 'Nursing?', after: { consent }, enquiry: { ...origin, first_response_at: null } },
   ])
 })
 

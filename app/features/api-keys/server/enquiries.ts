@@ -65,7 +65,7 @@ function readEnquiry(body: NewEnquiry) {
     throw new ValidationError({ phone: { code: 'unreachable', detail } })
   }
   return {
-    ...{ way: 'api' as const, person: { name, email, phone }, text: message },
+    ...{ channel: 'api' as const, person: { name, email, phone }, text: message },
     ...{ countries, origin, consent, at: new Date().toISOString() },
   }
 }

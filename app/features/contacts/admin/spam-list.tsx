@@ -30,7 +30,7 @@ export const spamList = list(contactsApi.listSpam, {
       width: 'w-[18%]',
       cell: (contact) => (
         <div className="grid justify-items-start gap-2">
-          {reasons[contact.quarantined_reason]}
+          {reasons[contact.spam_reason]}
           <NotSpamButton contact={contact} />
         </div>
       ),

@@ -11,7 +11,7 @@ export function toEnquiry(
   const { name, email, phone, country, message: text, created_at: at } = contact
   const code = findCountryCode(country)
   return {
-    way: 'form',
+    channel: 'form',
     person: { name, email, phone },
     countries: code ? [code] : [],
     text,

@@ -17,4 +17,4 @@ export const contacts: Feature = {
   }),
 }
 
-const isListed = sql<SqlBool>`deleted_at is null and quarantined_reason is null`
+const isListed = sql<SqlBool>`deleted_at is null and spam_reason is null`

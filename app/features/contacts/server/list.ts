@@ -37,7 +37,7 @@ type Contacts = ExpressionBuilder<Tables, 'contacts'>
 export const hasSpamState =
   ({ isSpam }: { isSpam: boolean }) =>
   (is: Contacts) =>
-    is.and([is('deleted_at', 'is', null), is('quarantined_reason', isSpam ? 'is not' : 'is', null)])
+    is.and([is('deleted_at', 'is', null), is('spam_reason', isSpam ? 'is not' : 'is', null)])
 
 async function readPage<Column extends keyof Tables['contacts'] & string>(
   db: Database,

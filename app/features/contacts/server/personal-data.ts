@@ -12,7 +12,7 @@ const belongsTo =
     is.or([
       is('lead_id', 'in', leadIds),
       is.and([
-        is('quarantined_reason', 'is not', null),
+        is('spam_reason', 'is not', null),
         is(
           email,
           'in',

@@ -23,9 +23,9 @@ const contactRoutes: FastifyPluginAsyncTypebox = async (app) => {
       // Contacts of administrators are never spam.
       const findSpamReason = async (db: Database) =>
         request.administrator ? undefined : spam.findSpamReason(db, body, app.isSuggested)
-      const { contact, isNew, quarantined_reason } = await store.add(app, body, findSpamReason)
-      if (isNew && !quarantined_reason) notifyOpenScreens(app)
-      const logged = { contactId: contact.id, quarantined_reason }
+      const { contact, isNew, spam_reason } = await store.add(app, body, findSpamReason)
+      if (isNew && !spam_reason) notifyOpenScreens(app)
+      const logged = { contactId: contact.id, spam_reason }
       if (isNew) request.log.info(logged, 'contact received')
       // The response does not reveal whether a message is spam.
       return reply.code(isNew ? 201 : 200).send(contact)

@@ -38,18 +38,18 @@ export async function add(
     const existing = await findSame(transaction, fields)
     if (existing) return { contact: existing, isNew: false }
     const contact = { ...fields, id: newId(), created_at: new Date().toISOString() }
-    const quarantined_reason = await findSpamReason(transaction)
+    const spam_reason = await findSpamReason(transaction)
     const { origin, consent } = sent
     const enquiry = { ...toEnquiry(contact, sent), notifiesOffice: true }
-    const leadOrSpam = quarantined_reason
-      ? { quarantined_reason, origin, consent }
+    const leadOrSpam = spam_reason
+      ? { spam_reason, origin, consent }
       : { lead_id: (await services.leads.enquire(transaction, enquiry)).id }
     await transaction
       .insertInto('contacts')
       .values({ ...toRow(contact), text_hash, ...leadOrSpam })
       .modifyEnd(often)
       .execute()
-    return { contact, isNew: true, quarantined_reason }
+    return { contact, isNew: true, spam_reason }
   })
 }
 
@@ -131,7 +131,7 @@ export async function markSeen(db: Database, ids: string[]) {
     .where('id', 'in', ids)
     .where('seen_at', 'is', null)
     // A message that leaves spam counts as unseen.
-    .where('quarantined_reason', 'is', null)
+    .where('spam_reason', 'is', null)
     .execute()
 }
 

@@ -17,5 +17,5 @@ test('the question that guides put into the contact form may come from many', as
 
   expect(await administrator.call(contactsApi.list, { querystring: {} })).toHaveLength(4)
   const held = await administrator.call(contactsApi.listSpam, { querystring: {} })
-  expect(held).toMatchObject([{ name: 'Example 5', quarantined_reason: 'same_text' }])
+  expect(held).toMatchObject([{ name: 'Example 5', spam_reason: 'same_text' }])
 })

@@ -27,7 +27,7 @@ export function EditActivity({ leadId, entry }: { leadId: string; entry: Entry }
   }
 
   async function save() {
-    const params = { id: leadId, entry_id: entry.id }
+    const params = { id: leadId, activity_id: entry.id }
     const result = await submit(
       api.attempt(leadsApi.correct, { params, body: { text: text ?? '' } }),
     )

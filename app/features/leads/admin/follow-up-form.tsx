@@ -22,11 +22,12 @@ export function FollowUpForm({ lead, onDone }: FollowUpFormProps) {
   const office = useOffice()
   const { change, isSending, failure } = useLeadChange(lead)
   const [when, setWhen] = useState('')
-  const [channel, setChannel] = useState(lead.next_how || 'phone')
-  const [note, setNote] = useState(lead.next_about)
+  const [channel, setChannel] = useState(lead.follow_up_channel || 'phone')
+  const [note, setNote] = useState(lead.follow_up_note)
   const [isInvalid, setInvalid] = useState(false)
-  const isUnchanged = when.trim() === '' && lead.next_at !== null
-  const at = isUnchanged && lead.next_at ? new Date(lead.next_at) : parseDateTime(when, office)
+  const isUnchanged = when.trim() === '' && lead.follow_up_at !== null
+  const at =
+    isUnchanged && lead.follow_up_at ? new Date(lead.follow_up_at) : parseDateTime(when, office)
   const suggestionsId = useId()
 
   async function save(event: FormEvent) {
@@ -34,16 +35,16 @@ export function FollowUpForm({ lead, onDone }: FollowUpFormProps) {
     if (!at) return setInvalid(true)
     const followUp: LeadChange = {
       // An unchanged date is not sent, because parsing it again could shift it by some minutes.
-      ...(!isUnchanged && { next_at: at.toISOString() }),
-      next_how: channel,
-      next_about: note,
+      ...(!isUnchanged && { follow_up_at: at.toISOString() }),
+      follow_up_channel: channel,
+      follow_up_note: note,
     }
     if (await change(followUp, `Follow-up for ${lead.name}: ${formatMoment(at, office.time_zone)}`))
       onDone()
   }
 
   async function clear() {
-    const none: LeadChange = { next_at: null, next_how: '', next_about: '' }
+    const none: LeadChange = { follow_up_at: null, follow_up_channel: '', follow_up_note: '' }
     if (await change(none, `Follow-up for ${lead.name} removed`)) onDone()
   }
 
@@ -53,7 +54,7 @@ export function FollowUpForm({ lead, onDone }: FollowUpFormProps) {
         <div className="grid content-start gap-2">
           <TextField
             label="When"
-            path="next_at"
+            path="follow_up_at"
             placeholder="tomorrow 11:00, in 3 days, 5 Dec"
             autoComplete="off"
             value={when}
@@ -75,27 +76,33 @@ export function FollowUpForm({ lead, onDone }: FollowUpFormProps) {
             ))}
           </fieldset>
         </div>
-        <Field label="Channel" path="next_how">
+        <Field label="Channel" path="follow_up_channel">
           {(control) => (
             <select
               {...control}
               value={channel}
               onChange={({ target }) => setChannel(target.value as typeof channel)}
             >
-              {reachedBy.map((way) => (
-                <option key={way} value={way}>
-                  {waysOfReaching[way]}
+              {reachedBy.map((channel) => (
+                <option key={channel} value={channel}>
+                  {waysOfReaching[channel]}
                 </option>
               ))}
             </select>
           )}
         </Field>
-        <TextField label="Note" path="next_about" value={note} maxLength={200} onChange={setNote} />
+        <TextField
+          label="Note"
+          path="follow_up_note"
+          value={note}
+          maxLength={200}
+          onChange={setNote}
+        />
         <div className="flex flex-wrap gap-2 sm:col-span-full">
           <Button type="submit" look="primary" size="small" disabled={isSending}>
             Save follow-up
           </Button>
-          {lead.next_at && (
+          {lead.follow_up_at && (
             <Button size="small" onClick={clear} disabled={isSending}>
               Remove follow-up
             </Button>

@@ -32,12 +32,12 @@ const fields: Fields<Lead> = {
     ...perLine,
   },
   emails: { label: label('emails'), hint: 'One per line.', ...perLine },
-  lives_in: { label: label('lives_in'), most: 120 },
-  reach_by: {
-    label: label('reach_by'),
+  city: { label: label('city'), most: 120 },
+  preferred_channel: {
+    label: label('preferred_channel'),
     options: [
       ['', 'Any channel'],
-      ...reachedBy.map((way) => [way, waysOfReaching[way]] as [string, string]),
+      ...reachedBy.map((channel) => [channel, waysOfReaching[channel]] as [string, string]),
     ],
   },
   countries: {
@@ -68,14 +68,14 @@ const fields: Fields<Lead> = {
     check: (text) =>
       /^[\d,\s]*$/.test(text) ? undefined : 'Enter an amount in rupees, for example 4180000.',
   },
-  scores: { label: label('scores'), most: 200, hint: 'IELTS 6.5, SAT 1200 …' },
+  test_scores: { label: label('test_scores'), most: 200, hint: 'IELTS 6.5, SAT 1200 …' },
   qualification: { label: label('qualification'), most: 120 },
   qualification_year: {
     label: label('qualification_year'),
     check: (text) =>
       /^((19|20)\d\d)?$/.test(text) ? undefined : 'Enter a year, for example 2024.',
   },
-  marks: { label: label('marks'), most: 60 },
+  grades: { label: label('grades'), most: 60 },
   guardian_name: { label: label('guardian_name'), most: 120 },
   guardian_relation: { label: label('guardian_relation'), most: 60 },
   guardian_phone: { label: label('guardian_phone'), most: 300 },

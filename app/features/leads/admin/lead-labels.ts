@@ -1,4 +1,4 @@
-import type { Way } from '#app/contract/enquiry.ts'
+import type { Channel } from '#app/contract/enquiry.ts'
 import { formatDay } from '#app/ui/day.tsx'
 import type { CheckState } from '../checklist-contract.ts'
 import type { Lead } from '../contract.ts'
@@ -29,7 +29,7 @@ export const activityLabels: Record<Entry['kind'], string> = {
 }
 
 /** Channel of the first enquiry. */
-export const channelLabels: Record<Way, string> = {
+export const channelLabels: Record<Channel, string> = {
   form: 'Website form',
   chat: 'Chat',
   'walk-in': 'Walk-in',
@@ -82,27 +82,27 @@ export const leadFieldLabels: Partial<Record<keyof Lead | TimelineField, string>
   emails: 'Emails',
   phones: 'Phones',
   phone_labels: 'Phone labels',
-  lives_in: 'City',
+  city: 'City',
   guardian_name: 'Guardian',
   guardian_phone: 'Guardian’s phone',
   guardian_relation: 'Relation',
-  reach_by: 'Preferred channel',
+  preferred_channel: 'Preferred channel',
   countries: 'Countries',
   level: 'Level',
   subject: 'Subject',
   intake: 'Intake',
   budget: 'Budget (NPR)',
-  scores: 'Test scores',
+  test_scores: 'Test scores',
   qualification: 'Last qualification',
   qualification_year: 'Qualification year',
-  marks: 'Grades',
+  grades: 'Grades',
   owner_id: 'Counsellor',
   branch: 'Branch',
   stage_id: 'Stage',
   tags: 'Tags',
-  next_at: 'Follow-up',
-  next_how: 'Follow-up channel',
-  next_about: 'Follow-up note',
+  follow_up_at: 'Follow-up',
+  follow_up_channel: 'Follow-up channel',
+  follow_up_note: 'Follow-up note',
   lost_reason: 'Lost reason',
   consent: 'Consent text',
   file: 'File',
@@ -128,7 +128,7 @@ export function formatFieldValue(name: string, value: unknown, { stages, people 
   if (name === 'due_on') return formatDay(String(value), true)
   if (name === 'countries') return nameCountries(value as string[]) || '–'
   if (name === 'budget') return new Intl.NumberFormat('en-IN').format(Number(value))
-  if (name === 'next_how' || name === 'reach_by' || name === 'opened_in') {
+  if (name === 'follow_up_channel' || name === 'preferred_channel' || name === 'opened_in') {
     return waysOfReaching[value as keyof typeof waysOfReaching]
   }
   return Array.isArray(value) ? value.join(', ') || '–' : String(value)

@@ -83,24 +83,24 @@ export function LeadRow({ lead, isOverdue, form, onOpen }: LeadRowProps) {
 
 function Due({ lead, isOverdue }: { lead: Lead; isOverdue: boolean }) {
   const { settings } = useOfficeLists()
-  const { next_at, next_how, next_about, waiting_since } = lead
+  const { follow_up_at, follow_up_channel, follow_up_note, awaiting_reply_since } = lead
 
   return (
     <p className="flex flex-wrap gap-x-3 text-sm">
-      {waiting_since && (
+      {awaiting_reply_since && (
         <span className="inline-flex flex-wrap gap-x-3">
-          <ResponseTimer lead={lead} targetMinutes={settings.answer_minutes} />
+          <ResponseTimer lead={lead} targetMinutes={settings.response_target_minutes} />
           <span>
-            Awaiting reply since <OfficeMoment at={waiting_since} className="tabular-nums" />
+            Awaiting reply since <OfficeMoment at={awaiting_reply_since} className="tabular-nums" />
           </span>
         </span>
       )}
-      {next_at && (
+      {follow_up_at && (
         <span className={isOverdue ? 'font-semibold text-alarm' : ''}>
           {isOverdue && 'Overdue: '}
-          <OfficeMoment at={next_at} className="tabular-nums" />
-          {next_how && ` · ${waysOfReaching[next_how]}`}
-          {next_about && ` · ${next_about}`}
+          <OfficeMoment at={follow_up_at} className="tabular-nums" />
+          {follow_up_channel && ` · ${waysOfReaching[follow_up_channel]}`}
+          {follow_up_note && ` · ${follow_up_note}`}
         </span>
       )}
     </p>

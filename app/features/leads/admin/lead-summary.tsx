@@ -44,8 +44,14 @@ export function LeadSummary({ lead }: { lead: WholeLead }) {
 }
 
 const personFields: (keyof Lead)[] = [
-  ...(['lives_in', 'reach_by', 'guardian_name', 'guardian_relation', 'guardian_phone'] as const),
-  ...(['qualification', 'qualification_year', 'marks', 'scores'] as const),
+  ...([
+    'city',
+    'preferred_channel',
+    'guardian_name',
+    'guardian_relation',
+    'guardian_phone',
+  ] as const),
+  ...(['qualification', 'qualification_year', 'grades', 'test_scores'] as const),
 ]
 const interestFields: (keyof Lead)[] = ['countries', 'level', 'subject', 'intake', 'budget']
 
@@ -108,17 +114,17 @@ function FieldList({ lead, names, empty }: FieldListProps) {
 
 function FollowUp({ lead }: { lead: Lead }) {
   const [isEditing, setEditing] = useState(false)
-  const { next_at, next_how, next_about } = lead
+  const { follow_up_at, follow_up_channel, follow_up_note } = lead
   if (isEditing) return <FollowUpForm lead={lead} onDone={() => setEditing(false)} />
 
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
-      <p className={next_at && Date.parse(next_at) < Date.now() ? 'text-alarm' : ''}>
-        {next_at ? (
+      <p className={follow_up_at && Date.parse(follow_up_at) < Date.now() ? 'text-alarm' : ''}>
+        {follow_up_at ? (
           <>
-            <OfficeMoment at={next_at} className="font-semibold tabular-nums" />
-            {next_how && ` · ${waysOfReaching[next_how]}`}
-            {next_about && ` · ${next_about}`}
+            <OfficeMoment at={follow_up_at} className="font-semibold tabular-nums" />
+            {follow_up_channel && ` · ${waysOfReaching[follow_up_channel]}`}
+            {follow_up_note && ` · ${follow_up_note}`}
           </>
         ) : (
           'No follow-up scheduled.'
@@ -136,7 +142,7 @@ const isConversation = (kind: Entry['kind']) =>
   [...notedKinds, 'enquiry', 'chat'].some((filled) => filled === kind)
 
 function LastMessage({ lead }: { lead: WholeLead }) {
-  const { timeline, waiting_since } = lead
+  const { timeline, awaiting_reply_since } = lead
   const { settings } = useOfficeLists()
   const last = timeline.find(({ kind, text }) => isConversation(kind) && text !== '')
   if (!last) return null
@@ -145,11 +151,11 @@ function LastMessage({ lead }: { lead: WholeLead }) {
     <section className="grid gap-1 rounded-card border border-line bg-white p-4 lg:col-span-full">
       <h2 className="text-lg font-semibold text-indigo">Last message</h2>
       <p className="line-clamp-4 max-w-prose whitespace-pre-line wrap-anywhere">{last.text}</p>
-      {waiting_since && (
+      {awaiting_reply_since && (
         <p className="flex flex-wrap gap-x-3">
-          <ResponseTimer lead={lead} targetMinutes={settings.answer_minutes} />
+          <ResponseTimer lead={lead} targetMinutes={settings.response_target_minutes} />
           <span>
-            Awaiting reply since <OfficeMoment at={waiting_since} />
+            Awaiting reply since <OfficeMoment at={awaiting_reply_since} />
           </span>
         </p>
       )}

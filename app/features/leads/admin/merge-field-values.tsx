@@ -8,10 +8,10 @@ import { useOfficeLists } from './office-lists.ts'
 export function MergeFieldValues({ group: { fields }, lead }: { group: MergeField; lead: Lead }) {
   const lists = useOfficeLists()
   const values = fields
-    .filter((name) => name !== 'next_at')
+    .filter((name) => name !== 'follow_up_at')
     .map((name) => formatFieldValue(name, lead[name], lists))
     .filter((text) => text !== '–')
-  const at = fields.includes('next_at') && lead.next_at
+  const at = fields.includes('follow_up_at') && lead.follow_up_at
   if (!at && values.length === 0) return <span className="text-ink/75">Empty</span>
   return (
     <span className="min-w-0 wrap-anywhere">

@@ -10,19 +10,19 @@ export interface MergeField {
 
 const fieldGroups: ChosenField[][] = [
   ['name'],
-  ['lives_in'],
-  ['reach_by'],
+  ['city'],
+  ['preferred_channel'],
   ['guardian_name', 'guardian_relation', 'guardian_phone'],
   ['level'],
   ['subject'],
   ['intake'],
   ['budget'],
-  ['scores'],
-  ['qualification', 'qualification_year', 'marks'],
+  ['test_scores'],
+  ['qualification', 'qualification_year', 'grades'],
   ['stage_id', 'lost_reason'],
   ['owner_id'],
   ['branch'],
-  ['next_at', 'next_how', 'next_about'],
+  ['follow_up_at', 'follow_up_channel', 'follow_up_note'],
 ] as ChosenField[][]
 
 export const mergeFields: MergeField[] = fieldGroups.map((fields) => ({

@@ -14,21 +14,21 @@ import type { Lead } from '../contract.ts'
 const MINUTE_MS = 60_000
 
 interface ResponseTimerProps {
-  lead: Pick<Lead, 'branch' | 'waiting_since'>
+  lead: Pick<Lead, 'branch' | 'awaiting_reply_since'>
   /** Response target in minutes of office hours. */
   targetMinutes: number
 }
 
 /** Shows the office time that is left until the response target, or by how much it is overdue. */
 export function ResponseTimer({
-  lead: { branch, waiting_since },
+  lead: { branch, awaiting_reply_since },
   targetMinutes,
 }: ResponseTimerProps) {
   const office = useOffice()
   const now = useNow()
-  if (!waiting_since) return null
+  if (!awaiting_reply_since) return null
   const hours = hoursOf(office, branch)
-  const spentMs = officeTimeBetween(hours, new Date(waiting_since), now)
+  const spentMs = officeTimeBetween(hours, new Date(awaiting_reply_since), now)
   const leftMs = targetMinutes * MINUTE_MS - spentMs
   if (leftMs <= 0) {
     return (

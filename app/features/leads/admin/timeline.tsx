@@ -47,8 +47,8 @@ export function Timeline({ lead }: { lead: WholeLead }) {
   )
 }
 
-function EnquiryDetails({ way, ...enquiry }: NonNullable<Entry['enquiry']>) {
-  const { answer_minutes, answered_at, closed_at, ...origin } = enquiry
+function EnquiryDetails({ channel, ...enquiry }: NonNullable<Entry['enquiry']>) {
+  const { first_response_minutes, first_response_at, closed_at, ...origin } = enquiry
   const { source, campaign, referrer, landing_page, page, referred_by } = origin
   const details = [
     referred_by && `referred by ${referred_by}`,
@@ -61,12 +61,12 @@ function EnquiryDetails({ way, ...enquiry }: NonNullable<Entry['enquiry']>) {
 
   return (
     <p className="text-sm wrap-anywhere">
-      {[channelLabels[way], ...details].join(' · ')}
-      {answered_at === null
+      {[channelLabels[channel], ...details].join(' · ')}
+      {first_response_at === null
         ? ` · ${closed_at ? 'closed without a reply' : 'awaiting reply'}`
-        : answer_minutes !== null &&
-          answer_minutes > 0 &&
-          ` · first response after ${formatMinutes(answer_minutes)} (office hours)`}
+        : first_response_minutes !== null &&
+          first_response_minutes > 0 &&
+          ` · first response after ${formatMinutes(first_response_minutes)} (office hours)`}
     </p>
   )
 }
@@ -127,6 +127,6 @@ function ChangedFields({ entry: { kind, before, after } }: { entry: Entry }) {
 function Value({ name, of: values }: { name: string; of: Entry['after'] }) {
   const lists = useOfficeLists()
   const value = values[name]
-  if (name === 'next_at' && value) return <OfficeMoment at={String(value)} />
+  if (name === 'follow_up_at' && value) return <OfficeMoment at={String(value)} />
   return formatFieldValue(name, value, lists)
 }

@@ -46,7 +46,7 @@ export const accessRows: AccessRow[] = [
   {
     call: 'POST /api/leads/bulk/',
     right: 'leads:work',
-    payload: { ids: [nobody], next_at: null },
+    payload: { ids: [nobody], follow_up_at: null },
     visitor: 401,
     administrator: 200,
   },
@@ -58,7 +58,7 @@ export const accessRows: AccessRow[] = [
     administrator: 200,
   },
   {
-    call: 'PATCH /api/leads/:id/entries/:entry_id/',
+    call: 'PATCH /api/leads/:id/entries/:activity_id/',
     right: 'leads:work',
     payload: { text: 'Said so.' },
     visitor: 401,
@@ -133,7 +133,7 @@ export const accessRows: AccessRow[] = [
   {
     call: 'PATCH /api/lead-settings/',
     right: 'settings:change',
-    payload: { answer_minutes: 20 },
+    payload: { first_response_minutes: 20 },
     visitor: 401,
     administrator: 200,
   },
@@ -186,7 +186,7 @@ export const accessRows: AccessRow[] = [
   {
     call: 'POST /api/leads/:id/openings/',
     right: 'leads:work',
-    payload: { way: 'email', text: 'Example' },
+    payload: { channel: 'email', text: 'Example' },
     visitor: 401,
     administrator: 404,
   },

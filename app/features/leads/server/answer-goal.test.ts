@@ -55,8 +55,10 @@ test('separates responses within the target, late responses and overdue leads in
   expect(await names({ goal: 'missed' })).toBe('Bikash,Chandra,Dipa')
   const report = await administrator.call(reportApi.read, { querystring: span })
   expect(report).toMatchObject({ leads: 5, met: 1, missed: 3, waiting: 3 })
-  const rows = await db.selectFrom('leads').select(['name', 'answer_minutes']).execute()
-  expect(new Map(rows.map(({ name, answer_minutes }) => [name, answer_minutes]))).toEqual(
+  const rows = await db.selectFrom('leads').select(['name', 'first_response_minutes']).execute()
+  expect(
+    new Map(rows.map(({ name, first_response_minutes }) => [name, first_response_minutes])),
+  ).toEqual(
     new Map([
       ['Asha', 29],
       ['Bikash', 30],
@@ -64,15 +66,18 @@ test('separates responses within the target, late responses and overdue leads in
     ]),
   )
 
-  const body = { answer_minutes: 45 }
+  const body = { response_target_minutes: 45 }
   expect(await administrator.call(leadSettingsApi.change, { body })).toMatchObject(body)
   expect(await names({ goal: 'missed' })).toBe('')
   const [activity] = await administrator.call(auditLogApi.list, { querystring: {} })
-  expect(activity).toMatchObject({ subject: 'lead_settings', before: { answer_minutes: 30 } })
-  for (const answer_minutes of [0, 1.5, 6001, 'soon']) {
-    const refused = { body: { answer_minutes: answer_minutes as number } }
+  expect(activity).toMatchObject({
+    subject: 'lead_settings',
+    before: { response_target_minutes: 30 },
+  })
+  for (const response_target_minutes of [0, 1.5, 6001, 'soon']) {
+    const refused = { body: { response_target_minutes: response_target_minutes as number } }
     expect(await administrator.attempt(leadSettingsApi.change, refused)).toMatchObject({
-      ...{ status: 400, failure: { fields: { answer_minutes: expect.any(String) } } },
+      ...{ status: 400, failure: { fields: { response_target_minutes: expect.any(String) } } },
     })
   }
 })
@@ -101,7 +106,7 @@ test('response times respect holidays and the opening hours of a branch', async 
   await travel('24T09:19:59')
   expect(await names({ goal: 'missed' })).toBe('Bikash')
   await administrator.call(leadsApi.note, { params, body: { kind: 'call', text: '' } })
-  expect((await find('Bikash'))?.answer_minutes).toBe(6 * 60 + 10 + 9 * 60 + 19)
+  expect((await find('Bikash'))?.first_response_minutes).toBe(6 * 60 + 10 + 9 * 60 + 19)
   await travel('24T09:20:00')
   expect(await names({ goal: 'missed' })).toBe('Asha,Bikash')
 })
@@ -117,7 +122,7 @@ test('the first response counts on every channel', async () => {
   await travel('22T10:20:00')
 
   await administrator.call(messagesApi.send, { body: makeAnswer() })
-  const walked = { name: 'Walking', phone: '9822222222', way: 'walk-in' as const }
+  const walked = { name: 'Walking', phone: '9822222222', channel: 'walk-in' as const }
   await administrator.call(leadsApi.add, { body: walked })
   for (const kind of notedKinds) {
     const params = { id: (await find(`Kind${kind}`))?.id ?? '' }
@@ -131,12 +136,12 @@ test('the first response counts on every channel', async () => {
   const body = { name: 'Later', phone: '9833333333' }
   await administrator.call(conversationsApi.link, { params: { user_id }, body })
 
-  const answered = { waiting_since: null, answer_minutes: 20 }
+  const answered = { awaiting_reply_since: null, first_response_minutes: 20 }
   for (const name of ['Chatting', 'Walking', 'Later']) {
     expect(await find(name), name).toMatchObject(answered)
   }
   for (const kind of notedKinds) {
-    const waits = { waiting_since: expect.any(String), answer_minutes: null }
+    const waits = { awaiting_reply_since: expect.any(String), first_response_minutes: null }
     expect(await find(`Kind${kind}`), kind).toMatchObject(kind === 'note' ? waits : answered)
   }
 })

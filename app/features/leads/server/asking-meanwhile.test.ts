@@ -135,7 +135,7 @@ onPostgres('a stage in which somebody just begins is not deleted', async () => {
   let removing: Promise<unknown> | undefined
   await db.transaction().execute(async (transaction) => {
     await enquire(transaction, {
-      ...{ way: 'form', person: { name: 'Asha Example', email: '', phone: '9800000001' } },
+      ...{ channel: 'form', person: { name: 'Asha Example', email: '', phone: '9800000001' } },
       ...{ countries: [], text: 'Where can I study?', at: new Date().toISOString(), origin: {} },
     })
     removing = administrator.attempt(stagesApi.remove, { params: { id: first?.id ?? '' } })

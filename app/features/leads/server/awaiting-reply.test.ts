@@ -116,7 +116,7 @@ test('a lead awaits a reply by form and by chat, and closing the chat ends only 
   await open('anna')
   await close('anna')
   expect(await awaiting()).toEqual(nobody)
-  const listed = await administrator.call(responseLogApi.list, { querystring: { way: 'chat' } })
+  const listed = await administrator.call(responseLogApi.list, { querystring: { channel: 'chat' } })
   expect(listed).toMatchObject([{ state: 'closed' }])
   await reopen('anna')
   expect(await awaiting()).toEqual({ chat: ['anna'], leads: ['Asha Gurung'] })

@@ -29,8 +29,8 @@ test('the board lists every stage with the earliest due leads first', async () =
   const later = await add('Asha')
   await add('Binod')
   const sooner = await add('Chandra')
-  const change = (id: string, next_at: string) =>
-    administrator.call(leadsApi.change, { params: { id }, body: { next_at } })
+  const change = (id: string, follow_up_at: string) =>
+    administrator.call(leadsApi.change, { params: { id }, body: { follow_up_at } })
   await change(later.id, '2026-12-02T05:15:00.000Z')
   await change(sooner.id, '2026-12-01T05:15:00.000Z')
 
@@ -79,7 +79,7 @@ test('each stage shows the earliest due of many leads', async () => {
     ...{ id: newId(), name: `Student ${index}`, search_text: `student ${index}` },
     ...{ countries: '["AU"]', tags: '["Grant"]', branch: 'Pokhara' },
     stage_id: stages[index % 10 === 0 ? 1 : 0]?.id ?? '',
-    next_at: index < 3 ? null : new Date(Date.UTC(2026, 0, 2000 - index)).toISOString(),
+    follow_up_at: index < 3 ? null : new Date(Date.UTC(2026, 0, 2000 - index)).toISOString(),
   }))
   for (let from = 0; from < rows.length; from += 300) {
     await db

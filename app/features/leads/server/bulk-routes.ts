@@ -82,8 +82,25 @@ function toChange({ tags }: Lead, { add_tags, remove_tags, ...change }: Omit<Bul
 
 /** Only what has changed: the rest others may have changed since, which no Undo is to take back. */
 function toOneChange(lead: Lead, after: Lead): OneChange {
-  const { id, owner_id, stage_id, lost_reason, next_at, next_how, next_about, tags } = lead
-  const given = { owner_id, stage_id, lost_reason, next_at, next_how, next_about, tags }
+  const {
+    id,
+    owner_id,
+    stage_id,
+    lost_reason,
+    follow_up_at,
+    follow_up_channel,
+    follow_up_note,
+    tags,
+  } = lead
+  const given = {
+    owner_id,
+    stage_id,
+    lost_reason,
+    follow_up_at,
+    follow_up_channel,
+    follow_up_note,
+    tags,
+  }
   return { id, ...compare(given, after).before }
 }
 

@@ -22,7 +22,7 @@ async function start() {
 test('changes several leads with a timeline entry each, and one undo restores all', async () => {
   const { administrator, find, list, stages, ids } = await start()
   const [asha = '', binod = ''] = ids
-  const own = { tags: ['SLC'], next_at: '2026-12-01T05:15:00.000Z' }
+  const own = { tags: ['SLC'], follow_up_at: '2026-12-01T05:15:00.000Z' }
   await administrator.call(leadsApi.change, { params: { id: asha }, body: own })
   const were = await list()
   const lost = stages.find(({ ending }) => ending === 'lost')?.id
@@ -38,7 +38,7 @@ test('changes several leads with a timeline entry each, and one undo restores al
 
   expect(changed).toBe(2)
   const gone = { stage_id: lost, lost_reason: 'Went elsewhere', tags: ['Fair'], owner_id: null }
-  expect(await list()).toMatchObject([{ ...gone, next_at: null }, gone])
+  expect(await list()).toMatchObject([{ ...gone, follow_up_at: null }, gone])
   const { timeline } = await find(binod)
   expect(timeline.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['stage', 'owner', 'details', 'enquiry']),
@@ -50,8 +50,8 @@ test('changes several leads with a timeline entry each, and one undo restores al
     changed: 2,
     kept_owner: 0,
   })
-  const touched_at = expect.any(String)
-  expect(await list()).toEqual(were.map((lead) => ({ ...lead, touched_at })))
+  const last_activity_at = expect.any(String)
+  expect(await list()).toEqual(were.map((lead) => ({ ...lead, last_activity_at })))
   expect((await administrator.call(bulkApi.undo, { body: { before } })).changed).toBe(0)
 })
 
@@ -81,7 +81,7 @@ test('undo does not overwrite later changes', async () => {
   const [id = ''] = ids
   const body = { ids, owner_id: null, add_tags: ['Fair'] }
   const { before } = await administrator.call(bulkApi.change, { body })
-  const since = { stage_id: stages[1]?.id, next_at: '2026-12-01T05:15:00.000Z' }
+  const since = { stage_id: stages[1]?.id, follow_up_at: '2026-12-01T05:15:00.000Z' }
   await administrator.call(leadsApi.change, { params: { id }, body: since })
 
   expect(await administrator.call(bulkApi.undo, { body: { before } })).toEqual({
@@ -98,7 +98,7 @@ test('refuses invalid values at their field and changes no lead', async () => {
   for (const [field, value] of [
     ['stage_id', nobody],
     ['owner_id', nobody],
-    ['next_at', 'tomorrow'],
+    ['follow_up_at', 'tomorrow'],
     ['add_tags', ['']],
     ['ids', []],
     ['ids', Array.from({ length: 1001 }, () => nobody)],

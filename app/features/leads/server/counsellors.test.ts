@@ -44,8 +44,8 @@ test('no call assigns a lead to a person who does not work on leads', async () =
     expect(await administrator.attempt(bulkApi.change, many)).toMatchObject(refused('owner_id'))
     const undo = { body: { before: [{ id: lead.id, owner_id }] } }
     expect(await administrator.call(bulkApi.undo, undo)).toEqual({ changed: 0, kept_owner: 1 })
-    const rule = { body: { name: 'All', people: [maya.id, owner_id] } }
-    expect(await administrator.attempt(rulesApi.add, rule)).toMatchObject(refused('people'))
+    const rule = { body: { name: 'All', counsellor_ids: [maya.id, owner_id] } }
+    expect(await administrator.attempt(rulesApi.add, rule)).toMatchObject(refused('counsellor_ids'))
     await db.updateTable('leads').set({ owner_id }).where('id', '=', other.id).execute()
     const body = { other_id: other.id, fields: ['owner_id' as const] }
     expect(await administrator.attempt(mergeApi.merge, { params, body })).toMatchObject(

@@ -38,8 +38,8 @@ async function start() {
   const linking = { params: { user_id: 'visitor-1' }, body: asha }
   await administrator.call(conversationsApi.link, linking)
   await administrator.call(leadsApi.note, { params, body: { kind: 'note', text: 'Is kind.' } })
-  const next_at = '2026-01-05T04:00:00.000Z'
-  const change = { next_at, tags: ['kindly'], branch: 'Pokhara' }
+  const follow_up_at = '2026-01-05T04:00:00.000Z'
+  const change = { follow_up_at, tags: ['kindly'], branch: 'Pokhara' }
   await administrator.call(leadsApi.change, { params, body: change })
   const line = { kind: 'step' as const, title: 'Passport' }
   const check = await administrator.call(checklistApi.add, { params, body: line })
@@ -101,7 +101,7 @@ test('a deleted lead is missing from all lists and counts and cannot be read or 
   expect(await administrator.attempt(leadsApi.remove, { params })).toMatchObject(gone)
   const merging = { params: { id: bikash?.id ?? '' }, body: { other_id: params.id, fields: [] } }
   expect(await administrator.attempt(mergeApi.merge, merging)).toMatchObject(gone)
-  const many = { body: { ids: [params.id], next_at: null } }
+  const many = { body: { ids: [params.id], follow_up_at: null } }
   expect(await administrator.call(bulkApi.change, many)).toMatchObject({ changed: 0 })
   const line = { params: { id: checkId }, body: { title: 'Other' } }
   expect(await administrator.attempt(checklistApi.change, line)).toMatchObject(gone)
@@ -215,7 +215,7 @@ test('a deleted lead is erased after 30 days, and its chat messages remain', asy
   expect(await restore()).toMatchObject({ status: 404 })
   expect(await administrator.call(trashApi.list, { querystring: {} })).toEqual([])
   await forgetOld(app)
-  const tables = ['audit_log', 'leads', 'lead_entries', 'lead_keys', 'lead_files'] as const
+  const tables = ['audit_log', 'leads', 'lead_activities', 'lead_match_keys', 'lead_files'] as const
   const left = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
   expect(JSON.stringify(left)).not.toMatch(/asha|Is kind/i)
   expect(await conversations()).toMatchObject([{ lead_id: null, last_message: 'Asha here' }])

@@ -43,7 +43,7 @@ const entryRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...leadsApi.correct,
     async handler(request) {
-      const { id: leadId, entry_id: id } = request.params
+      const { id: leadId, activity_id: id } = request.params
       const viewer = getViewer(request)
       const find = (db: Database) => entries.findEntry(db, { leadId, id, viewer }, app.services)
       const found = await find(app.db)

@@ -36,7 +36,7 @@ test('each filter returns only matching leads', async () => {
   expect(await names({ stage: contacted?.id })).toEqual(['Bikash Example'])
   expect(await names({ owner: 'nobody' })).toEqual(['Asha Gurung'])
   expect(await names({ waiting: true })).toEqual(['Asha Gurung'])
-  expect(await names({ way: 'walk-in' })).toEqual(['Bikash Example'])
+  expect(await names({ channel: 'walk-in' })).toEqual(['Bikash Example'])
   expect(await names({ source: 'facebook' })).toEqual(['Asha Gurung'])
   expect(await names({ due: 'none', sort: 'name' })).toEqual(['Asha Gurung', 'Bikash Example'])
   expect(await names({ ending: 'lost' })).toEqual([])
@@ -49,7 +49,7 @@ test('Today lists overdue, due, waiting and unassigned leads', async () => {
   const { id: other } = await add({ name: 'Nima Example' })
   await change(other, { owner_id: null })
   expect(await list({ owner: 'nobody', waiting: false })).toMatchObject([{ id: other }])
-  await change(id, { next_at: new Date(Date.now() - 60_000).toISOString() })
+  await change(id, { follow_up_at: new Date(Date.now() - 60_000).toISOString() })
 
   const today = await administrator.call(leadsApi.today, { querystring: {} })
   expect(today).toMatchObject({

@@ -25,9 +25,9 @@ async function start() {
     change,
     read,
     /** A lead for whom something is due then. */
-    add: async (name: string, next_at: string) => {
+    add: async (name: string, follow_up_at: string) => {
       const { id } = await administrator.call(leadsApi.add, { body: { name, countries: ['AU'] } })
-      await change(id, { next_at })
+      await change(id, { follow_up_at })
       return id
     },
     note: (id: string, kind: NewEntry['kind']) =>
@@ -62,8 +62,8 @@ test('counts follow-ups as done on time, late or open, and the list matches each
   await note(called, 'call')
   expect(await count()).toEqual([1, 0, 0])
   await travel('2026-11-02T18:20:00Z')
-  await change(moved, { next_at: '2026-11-04T10:00:00.000Z' })
-  await change(away, { next_at: '2026-11-12T10:00:00.000Z' })
+  await change(moved, { follow_up_at: '2026-11-04T10:00:00.000Z' })
+  await change(away, { follow_up_at: '2026-11-12T10:00:00.000Z' })
   await travel('2026-11-04T12:00:00Z')
   await note(moved, 'note')
 
@@ -91,17 +91,17 @@ test('undo removes a follow-up from the counts, and clearing it on its day count
   await note(bikash, 'visit')
   await travel('2026-11-02T07:01:00Z')
   const ids = [asha, bikash]
-  const body = { ids, next_at: '2026-11-02T09:00:00.000Z' }
+  const body = { ids, follow_up_at: '2026-11-02T09:00:00.000Z' }
   const { before } = await administrator.call(bulkApi.change, { body })
   expect(await count()).toEqual([2, 0, 0])
   await administrator.call(bulkApi.undo, { body: { before } })
   expect(await count()).toEqual([1, 0, 1])
   await travel('2026-11-02T10:00:00Z')
   expect(await count()).toEqual([1, 0, 1])
-  await change(asha, { next_at: null })
+  await change(asha, { follow_up_at: null })
   expect(await count()).toEqual([2, 0, 0])
   // The same time again, without any action.
-  await change(asha, { next_at: '2026-11-02T06:00:00.000Z' })
+  await change(asha, { follow_up_at: '2026-11-02T06:00:00.000Z' })
   expect(await count()).toEqual([1, 0, 1])
 })
 
@@ -111,7 +111,7 @@ test('unmerging restores the follow-ups of each lead, and erasing removes them',
   const other_id = await add('Asha Exampel', '2026-11-03T07:00:00.000Z')
   await travel('2026-11-04T06:00:00Z')
   expect(await count()).toEqual([0, 0, 2])
-  const body = { other_id, fields: ['next_at' as const, 'next_how' as const] }
+  const body = { other_id, fields: ['follow_up_at' as const, 'follow_up_channel' as const] }
   await administrator.call(mergeApi.merge, { params: { id }, body })
   expect(await count()).toEqual([0, 1, 1])
   await administrator.call(mergeApi.unmerge, { params: { id }, body: { other_id } })
@@ -140,7 +140,7 @@ async function recount(db: Parameters<ReturnType<typeof sql>['execute']>[0]) {
         count(case when done_at >= ${from} and done_at < ${until} then 1 end) as kept,
         count(case when done_at >= ${until} then 1 end) as late,
         count(case when done_at is null and due_at < ${new Date().toISOString()} then 1 end) as open
-      from lead_follow_ups where due_at >= ${from} and due_at < ${until}`.execute(db)
+      from follow_ups where due_at >= ${from} and due_at < ${until}`.execute(db)
     for (const state of states) total[state] += Number(rows[0]?.[state])
   }
   return states.map((state) => total[state])
@@ -151,13 +151,13 @@ test('a follow-up is due at the same time in every time zone', async () => {
   const id = await add('Soon', '2026-11-02T23:30:00+05:45')
   const today = await administrator.call(leadsApi.today, { querystring: {} })
   expect(today).toMatchObject({ today: { total: 1 }, week: { total: 0 } })
-  expect(today.today.leads).toMatchObject([{ id, next_at: '2026-11-02T17:45:00.000Z' }])
+  expect(today.today.leads).toMatchObject([{ id, follow_up_at: '2026-11-02T17:45:00.000Z' }])
 
   // The same moment is no other step.
-  const { touched_at } = await change(id, { next_at: '2026-11-02T17:45:00Z' })
-  expect(touched_at).toBe(today.today.leads[0]?.touched_at)
-  const body = { ids: [id], next_at: '2026-11-02T09:00:00+05:45' }
+  const { last_activity_at } = await change(id, { follow_up_at: '2026-11-02T17:45:00Z' })
+  expect(last_activity_at).toBe(today.today.leads[0]?.last_activity_at)
+  const body = { ids: [id], follow_up_at: '2026-11-02T09:00:00+05:45' }
   await administrator.call(bulkApi.change, { body })
   const later = await administrator.call(leadsApi.today, { querystring: {} })
-  expect(later.overdue.leads).toMatchObject([{ id, next_at: '2026-11-02T03:15:00.000Z' }])
+  expect(later.overdue.leads).toMatchObject([{ id, follow_up_at: '2026-11-02T03:15:00.000Z' }])
 })

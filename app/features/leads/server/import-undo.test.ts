@@ -35,7 +35,7 @@ test('undo keeps changed leads and reports what existing leads keep', async () =
     enquiries: 1,
     emails: ['rita@student.example'],
     stage_id: known.stage_id,
-    touched_at: rita.timeline[0]?.at,
+    last_activity_at: rita.timeline[0]?.at,
   })
 })
 

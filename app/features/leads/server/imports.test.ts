@@ -53,13 +53,13 @@ test('an imported row keeps its date, source, stage and counsellor and does not 
     countries: ['AU', 'GB'],
     owner_id: expect.any(String),
     created_at: '2026-05-03T08:45:00.000Z',
-    waiting_since: null,
+    awaiting_reply_since: null,
   })
   const { timeline } = await find(lead?.id ?? '')
   expect(timeline).toMatchObject([
-    { kind: 'enquiry', by: 'Sita', enquiry: { way: 'import', source: 'Facebook' } },
+    { kind: 'enquiry', by: 'Sita', enquiry: { channel: 'import', source: 'Facebook' } },
   ])
-  expect(timeline[0]?.enquiry?.answer_minutes).toBeNull()
+  expect(timeline[0]?.enquiry?.first_response_minutes).toBeNull()
   expect(timeline[0]?.text.split('\n')).toEqual([
     'Asked for nursing.',
     'Phone: Mob: 9800000000, ext 12',
@@ -189,12 +189,15 @@ test('a person with two rows in one file has two enquiries', async () => {
 test('lists imports newest first in pages, independent of their ids', async () => {
   const { administrator, db, id, signIn } = await startImport()
   await signIn()
-  const { id: by_id } = await db.selectFrom('administrators').select('id').executeTakeFirstOrThrow()
+  const { id: author_id } = await db
+    .selectFrom('administrators')
+    .select('id')
+    .executeTakeFirstOrThrow()
   const all = Array.from({ length: 60 }, (_, index) => ({
     id: randomUUID(),
     file_name: `${index}`,
     rows: 1,
-    by_id,
+    author_id: author_id,
     undone_at: null,
     // Two at a time begin in the same moment.
     created_at: new Date(Date.UTC(2026, 0, 1 + Math.floor(index / 2))).toISOString(),

@@ -73,9 +73,9 @@ test('refuses a change that matches a colleague’s lead, at its field and witho
   })
   const stands = async () => [
     await db.selectFrom('leads').selectAll().orderBy('id').execute(),
-    await db.selectFrom('lead_keys').selectAll().orderBy('key').orderBy('lead_id').execute(),
-    await db.selectFrom('lead_doubts').selectAll().execute(),
-    await db.selectFrom('lead_entries').selectAll().orderBy('id').execute(),
+    await db.selectFrom('lead_match_keys').selectAll().orderBy('key').orderBy('lead_id').execute(),
+    await db.selectFrom('possible_duplicates').selectAll().execute(),
+    await db.selectFrom('lead_activities').selectAll().orderBy('id').execute(),
   ]
   await change({ name: 'Bikash Gurung' })
   const before = [await stands(), await see()]
@@ -107,7 +107,7 @@ test('records an enquiry for a colleague’s lead and reveals nothing about the 
   const visit: NewLead = { name: 'Bikash Gurung', phone: bikash.phone, note: 'Wants to see us.' }
   const answers = [
     await send('/api/leads/', visit),
-    await send('/api/leads/', { name: 'B. Gurung', email: bikash.email, way: 'referral' }),
+    await send('/api/leads/', { name: 'B. Gurung', email: bikash.email, channel: 'referral' }),
     await send('/api/leads/line/', { line: `Bikash Gurung, ${bikash.phone}, Canada` }),
   ]
 

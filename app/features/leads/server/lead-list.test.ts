@@ -26,11 +26,18 @@ test('pages after a lead contain each lead once in every sort order', async () =
   const { administrator, add, change } = await start()
   for (const name of ['Asha', 'binod', 'Chandra', 'Deepa', 'Gita']) {
     const { id } = await add({ name, countries: ['AU'] })
-    if (name < 'D') await change(id, { next_at: `2026-12-0${name.length}T05:15:00.000Z` })
+    if (name < 'D') await change(id, { follow_up_at: `2026-12-0${name.length}T05:15:00.000Z` })
   }
   const read = (querystring: LeadQuery) => administrator.call(leadsApi.list, { querystring })
 
-  const sorts = ['name', '-name', 'next_at', '-next_at', 'touched_at', '-created_at'] as const
+  const sorts = [
+    'name',
+    '-name',
+    'follow_up_at',
+    '-follow_up_at',
+    'last_activity_at',
+    '-created_at',
+  ] as const
   // By an index, and where all are looked at.
   for (const query of sorts.flatMap((sort) => [{ sort }, { sort, country: 'AU' }])) {
     const all = await read(query)
@@ -41,7 +48,7 @@ test('pages after a lead contain each lead once in every sort order', async () =
     const last = await read({ ...query, before: rest.at(-1)?.id })
     expect([first, second, ...rest, ...last], query.sort).toEqual(all)
   }
-  expect((await read({ sort: '-next_at' })).at(-1)?.next_at).toBeNull()
+  expect((await read({ sort: '-follow_up_at' })).at(-1)?.follow_up_at).toBeNull()
 })
 
 test('pages of thousands of leads keep the same order', async () => {
@@ -55,9 +62,9 @@ test('pages of thousands of leads keep the same order', async () => {
   const rows = Array.from({ length: 5_200 }, (_, index) => {
     const [key, day] = [crypto.randomUUID(), `2026-12-${10 + (index % 17)}T05:15:00.000Z`]
     return {
-      ...{ ...row, id: key, root_id: key, touched_at: day },
-      next_at: index % 2 === 0 ? day : null,
-      waiting_since: index % 100 === 0 ? day : null,
+      ...{ ...row, id: key, primary_lead_id: key, last_activity_at: day },
+      follow_up_at: index % 2 === 0 ? day : null,
+      awaiting_reply_since: index % 100 === 0 ? day : null,
     }
   })
   await db.transaction().execute(async (db) => {
@@ -69,16 +76,16 @@ test('pages of thousands of leads keep the same order', async () => {
         .execute()
     }
   })
-  const answered = rows.filter(({ waiting_since }) => !waiting_since)
+  const answered = rows.filter(({ awaiting_reply_since }) => !awaiting_reply_since)
   const orders = {
-    '-touched_at': answered
-      .map(({ touched_at, id }) => `${touched_at} ${id}`)
+    '-last_activity_at': answered
+      .map(({ last_activity_at, id }) => `${last_activity_at} ${id}`)
       .toSorted()
       .toReversed(),
-    next_at: answered.map(({ next_at, id }) => `${next_at ?? 9} ${id}`).toSorted(),
+    follow_up_at: answered.map(({ follow_up_at, id }) => `${follow_up_at ?? 9} ${id}`).toSorted(),
   }
 
-  for (const sort of ['-touched_at', 'next_at'] as const) {
+  for (const sort of ['-last_activity_at', 'follow_up_at'] as const) {
     const expected = orders[sort].map((key) => key.slice(-id.length))
     const read = async (query: LeadQuery) => {
       const querystring = { sort, waiting: false, limit: 100, ...query }
@@ -120,7 +127,7 @@ test('filter values come from the leads, and the first channel and source do not
     sources: ['search.example'],
     ...{ campaigns: [], pages: [], lost_reasons: [] },
   })
-  expect(await names({ source: 'search.example', way: 'form' })).toEqual(['Asha Gurung'])
+  expect(await names({ source: 'search.example', channel: 'form' })).toEqual(['Asha Gurung'])
   expect(await names({ source: 'facebook' })).toEqual([])
   expect(await names({ tag: 'École' })).toEqual(['Bikash'])
   expect(await names({ tag: 'schol' })).toEqual([])
@@ -143,13 +150,13 @@ test('finds leads without activity for the set months, except those with a follo
   const ids: string[] = []
   for (const name of ['Asha', 'Binod', 'Chandra']) ids.push((await add({ name })).id)
   const [asha = '', binod = ''] = ids
-  await change(binod, { next_at: new Date(Date.now() + 60_000).toISOString() })
-  const touched_at = new Date(Date.now() - 400 * 24 * 60 * 60 * 1000).toISOString()
-  await db.updateTable('leads').set({ touched_at }).where('id', 'in', [asha, binod]).execute()
+  await change(binod, { follow_up_at: new Date(Date.now() + 60_000).toISOString() })
+  const last_activity_at = new Date(Date.now() - 400 * 24 * 60 * 60 * 1000).toISOString()
+  await db.updateTable('leads').set({ last_activity_at }).where('id', 'in', [asha, binod]).execute()
 
   expect(await names({ quiet: true })).toEqual([])
-  await administrator.call(leadSettingsApi.change, { body: { quiet_months: 12 } })
+  await administrator.call(leadSettingsApi.change, { body: { inactive_months: 12 } })
   expect(await names({ quiet: true })).toEqual(['Asha'])
-  await administrator.call(leadSettingsApi.change, { body: { quiet_months: 24 } })
+  await administrator.call(leadSettingsApi.change, { body: { inactive_months: 24 } })
   expect(await names({ quiet: true })).toEqual([])
 })

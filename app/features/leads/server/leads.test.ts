@@ -20,7 +20,7 @@ test('a form enquiry creates a lead that awaits a reply, and the message links t
     countries: ['AU'],
     stage_id: first?.id,
     owner_id: null,
-    waiting_since: created_at,
+    awaiting_reply_since: created_at,
     enquiries: 1,
   })
   const { timeline } = await find(lead?.id ?? '')
@@ -30,7 +30,7 @@ test('a form enquiry creates a lead that awaits a reply, and the message links t
       text: message,
       by: '',
       after: { consent: 'What is kept.' },
-      enquiry: { way: 'form', source: 'facebook', landing_page: '/canada', referred_by: '' },
+      enquiry: { channel: 'form', source: 'facebook', landing_page: '/canada', referred_by: '' },
     },
   ])
   const contacts = await administrator.call(contactsApi.list, { querystring: {} })
@@ -105,7 +105,7 @@ test('quick add creates a lead for the counsellor that does not await a reply', 
   const { id } = await add({ name: 'Bikash Example', phone: '९८००००००९९', countries: ['CA'] })
 
   expect(await list()).toMatchObject([
-    { id, phones: ['9800000099'], countries: ['CA'], waiting_since: null },
+    { id, phones: ['9800000099'], countries: ['CA'], awaiting_reply_since: null },
   ])
   expect((await list())[0]?.owner_id).toEqual(expect.any(String))
   await ask({ name: 'Bikash Example', phone: '+977 980-0000099', email: 'b@student.example' })
@@ -118,23 +118,23 @@ test('a call counts as a reply, a note does not, and an edited activity is marke
   const id = (await list())[0]?.id ?? ''
 
   const noted = await note(id, 'note', 'Ask for marks.')
-  expect((await find(id)).waiting_since).not.toBeNull()
+  expect((await find(id)).awaiting_reply_since).not.toBeNull()
   await note(id, 'call', 'Comes on Sunday.')
 
   const lead = await find(id)
-  expect(lead.waiting_since).toBeNull()
+  expect(lead.awaiting_reply_since).toBeNull()
   expect(lead.timeline).toMatchObject([
     { kind: 'call', by: 'Sita' },
     { kind: 'note', corrected_at: null },
-    { enquiry: { answered_at: expect.any(String), answer_minutes: 0 } },
+    { enquiry: { first_response_at: expect.any(String), first_response_minutes: 0 } },
   ])
-  const params = { id, entry_id: noted.id }
+  const params = { id, activity_id: noted.id }
   const body = { text: 'Ask for the mark sheet.' }
   expect(await administrator.call(leadsApi.correct, { params, body })).toMatchObject({
     ...body,
     corrected_at: expect.any(String),
   })
-  const enquiry = { id, entry_id: lead.timeline.at(-1)?.id ?? '' }
+  const enquiry = { id, activity_id: lead.timeline.at(-1)?.id ?? '' }
   expect(await administrator.attempt(leadsApi.correct, { params: enquiry, body })).toMatchObject({
     status: 404,
   })
@@ -144,11 +144,19 @@ test('the timeline records changes, and a lost lead has a reason and no follow-u
   const { add, change, find, stages } = await startLeadOffice()
   const { id } = await add({ name: 'Bikash Example' })
   const lost = (await stages()).find(({ ending }) => ending === 'lost')
-  await change(id, { next_at: '2026-12-01T05:15:00.000Z', next_how: 'phone', budget: 2_500_000 })
+  await change(id, {
+    follow_up_at: '2026-12-01T05:15:00.000Z',
+    follow_up_channel: 'phone',
+    budget: 2_500_000,
+  })
   await change(id, { stage_id: lost?.id, lost_reason: 'Went to another office' })
 
   const lead = await find(id)
-  expect(lead).toMatchObject({ next_at: null, next_how: '', lost_reason: 'Went to another office' })
+  expect(lead).toMatchObject({
+    follow_up_at: null,
+    follow_up_channel: '',
+    lost_reason: 'Went to another office',
+  })
   expect(
     lead.timeline
       .slice(0, 4)
@@ -173,14 +181,19 @@ test('a lost lead cannot have a follow-up until it moves to another stage', asyn
   const all = await stages()
   const lost = all.find(({ ending }) => ending === 'lost')
   const { id } = await add({ name: 'Nima Example' })
-  const next_at = '2026-12-01T05:15:00.000Z'
-  expect(await change(id, { stage_id: lost?.id, next_at })).toMatchObject({ next_at: null })
-
-  const body = { next_at }
-  expect(await administrator.attempt(leadsApi.change, { params: { id }, body })).toMatchObject({
-    ...{ status: 400, failure: { fields: { next_at: expect.stringContaining('Nima Example') } } },
+  const follow_up_at = '2026-12-01T05:15:00.000Z'
+  expect(await change(id, { stage_id: lost?.id, follow_up_at })).toMatchObject({
+    follow_up_at: null,
   })
-  expect(await change(id, { stage_id: all[0]?.id, next_at })).toMatchObject({ next_at })
+
+  const body = { follow_up_at }
+  expect(await administrator.attempt(leadsApi.change, { params: { id }, body })).toMatchObject({
+    ...{
+      status: 400,
+      failure: { fields: { follow_up_at: expect.stringContaining('Nima Example') } },
+    },
+  })
+  expect(await change(id, { stage_id: all[0]?.id, follow_up_at })).toMatchObject({ follow_up_at })
 })
 
 test('refuses invalid values at their field and changes nothing', async () => {
@@ -196,7 +209,7 @@ test('refuses invalid values at their field and changes nothing', async () => {
     ['intake', '2027-13'],
     ['phones', ['12']],
     ['emails', ['asha']],
-    ['next_at', 'tomorrow'],
+    ['follow_up_at', 'tomorrow'],
     ['countries', ['Canada']],
   ] as const) {
     const body = { [field]: value }

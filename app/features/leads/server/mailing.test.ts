@@ -58,8 +58,8 @@ test('a reply is sent once as an office mail and counts as first response', asyn
   expect(mail?.plain).toMatch(/^Yes\.\n\nIn five cities\.\n\n-- \nGantavya/)
   expect(mail?.html).not.toContain('<h1>')
 
-  const { timeline, waiting_since, answer_minutes } = await read()
-  expect([waiting_since, answer_minutes]).toEqual([null, 20])
+  const { timeline, awaiting_reply_since, first_response_minutes } = await read()
+  expect([awaiting_reply_since, first_response_minutes]).toEqual([null, 20])
   expect(timeline[0]).toMatchObject({
     ...{ kind: 'mail', by: 'Sita', text: body.text },
     after: { mail_to: email, mail_subject: 'Nursing' },
@@ -67,7 +67,7 @@ test('a reply is sent once as an office mail and counts as first response', asyn
   })
   const querystring = { from: '2026-11-22', until: '2026-11-22' }
   expect(await administrator.call(reportApi.read, { querystring })).toMatchObject({ met: 1 })
-  const corrected = { params: { ...params, entry_id: body.id }, body: { text: 'No.' } }
+  const corrected = { params: { ...params, activity_id: body.id }, body: { text: 'No.' } }
   expect(await administrator.attempt(leadsApi.correct, corrected)).toMatchObject({ status: 404 })
 }, 60_000)
 
@@ -138,7 +138,7 @@ test('sends only to the lead’s addresses, uses an id once, and erases mails wi
   await eraseLead(administrator, params.id)
   const kept = [
     await db.selectFrom('mails').selectAll().execute(),
-    await db.selectFrom('lead_entries').selectAll().execute(),
+    await db.selectFrom('lead_activities').selectAll().execute(),
   ]
   expect(JSON.stringify(kept)).not.toContain('five cities')
 }, 60_000)

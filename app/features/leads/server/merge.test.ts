@@ -23,7 +23,7 @@ test('a merge keeps the chosen values, and both leads find the result', async ()
     subject: 'Nursing',
     budget: 100_000,
     enquiries: 2,
-    waiting_since: one.waiting_since,
+    awaiting_reply_since: one.awaiting_reply_since,
     perhaps_same: [],
     parts: [{ id: two.id, name: 'Bikash Gurung' }],
   })
@@ -112,9 +112,13 @@ test('parallel merges, unmerges and enquiries count each enquiry once and create
   const refused = results.flatMap((result) => ('status' in result ? result.status : []))
   expect(refused.filter((status) => status !== 409 && status !== 404)).toEqual([])
 
-  const rows = await db.selectFrom('leads').select(['id', 'root_id', 'merged_into']).execute()
-  expect(rows.filter(({ id, root_id }) => id === root_id)).not.toEqual([])
-  for (const { id, root_id, merged_into } of rows) expect(root_id).toBe(merged_into ?? id)
+  const rows = await db
+    .selectFrom('leads')
+    .select(['id', 'primary_lead_id', 'merged_into'])
+    .execute()
+  expect(rows.filter(({ id, primary_lead_id }) => id === primary_lead_id)).not.toEqual([])
+  for (const { id, primary_lead_id, merged_into } of rows)
+    expect(primary_lead_id).toBe(merged_into ?? id)
   await unmerge(one.id, two.id)
   await unmerge(two.id, one.id)
   expect([(await find(one.id)).enquiries, (await find(two.id)).enquiries]).toEqual([9, 9])

@@ -15,8 +15,8 @@ test('unmerging restores both leads', async () => {
   expect(await unmerge(one.id, two.id)).toMatchObject({ ok: true })
 
   const after = [await find(one.id), await find(two.id)]
-  const touched_at = expect.any(String)
-  expect(after.map(asItWas)).toEqual(before.map((lead) => ({ ...asItWas(lead), touched_at })))
+  const last_activity_at = expect.any(String)
+  expect(after.map(asItWas)).toEqual(before.map((lead) => ({ ...asItWas(lead), last_activity_at })))
   expect(after.map(({ timeline }) => timeline[0])).toMatchObject([
     { kind: 'unmerge', about_id: two.id, after: { name: 'Asha Gurung', subject: 'Law' } },
     { kind: 'unmerge', about_id: one.id },
@@ -37,12 +37,12 @@ test('an automatic mail is not counted as activity after a merge or an unmerge',
   const mail = { leadId: one.id, mailId: 'some mail', subject: 'We have your question' }
   await app.services.leads.noteMail(db, mail)
   const at = '2031-01-01T00:00:00.000Z'
-  await db.updateTable('lead_entries').set({ at }).where('kind', '=', 'mail').execute()
+  await db.updateTable('lead_activities').set({ at }).where('kind', '=', 'mail').execute()
 
   await merge(one.id, two.id)
-  expect((await find(one.id)).touched_at).toBe(two.touched_at)
+  expect((await find(one.id)).last_activity_at).toBe(two.last_activity_at)
   await unmerge(one.id, two.id)
-  expect((await find(one.id)).touched_at).toBe(one.touched_at)
+  expect((await find(one.id)).last_activity_at).toBe(one.last_activity_at)
 })
 
 test('unmerging restores each lead’s spelling of a shared phone number', async () => {
@@ -65,17 +65,22 @@ test('unmerging does not restore a follow-up of a lost lead or a lost reason of 
   const stages = await administrator.call(stagesApi.list, {})
   const at = (name: string) => stages.find((stage) => stage.name === name)?.id as string
   const next = {
-    next_at: '2027-01-05T05:00:00.000Z',
-    next_how: 'phone',
-    next_about: 'Fees',
+    follow_up_at: '2027-01-05T05:00:00.000Z',
+    follow_up_channel: 'phone',
+    follow_up_note: 'Fees',
   } as const
   const lost = { stage_id: at('Lost'), lost_reason: 'Price' }
 
   await change(one.id, next)
-  await merge(one.id, two.id, ['next_at', 'next_how', 'next_about'])
+  await merge(one.id, two.id, ['follow_up_at', 'follow_up_channel', 'follow_up_note'])
   await change(one.id, lost)
   await unmerge(one.id, two.id)
-  expect(await find(one.id)).toMatchObject({ ...lost, next_at: null, next_how: '', next_about: '' })
+  expect(await find(one.id)).toMatchObject({
+    ...lost,
+    follow_up_at: null,
+    follow_up_channel: '',
+    follow_up_note: '',
+  })
 
   await merge(one.id, two.id, ['stage_id', 'lost_reason'])
   await change(one.id, { stage_id: at('Documents') })
@@ -87,7 +92,11 @@ test('unmerging does not restore a follow-up of a lost lead or a lost reason of 
   await merge(one.id, two.id, ['stage_id'])
   await change(one.id, next)
   await unmerge(one.id, two.id)
-  expect(await find(one.id)).toMatchObject({ stage_id: lost.stage_id, next_at: null, next_how: '' })
+  expect(await find(one.id)).toMatchObject({
+    stage_id: lost.stage_id,
+    follow_up_at: null,
+    follow_up_channel: '',
+  })
 })
 
 test('unmerging assigns later changes and enquiries to the correct lead', async () => {
@@ -129,9 +138,9 @@ test('a reply to a merged lead counts for both leads, also after unmerging', asy
   await unmerge(one.id, two.id)
 
   for (const id of [one.id, two.id]) {
-    const { waiting_since, timeline } = await find(id)
-    expect(waiting_since).toBeNull()
-    expect(timeline.find(({ enquiry }) => enquiry)?.enquiry?.answered_at).not.toBeNull()
+    const { awaiting_reply_since, timeline } = await find(id)
+    expect(awaiting_reply_since).toBeNull()
+    expect(timeline.find(({ enquiry }) => enquiry)?.enquiry?.first_response_at).not.toBeNull()
   }
 })
 
@@ -151,8 +160,8 @@ test('each merge of three leads can be undone on its own in any order', async ()
   await unmerge(one.id, three.id)
 
   const after = [await find(one.id), await find(two.id), await find(three.id)]
-  const touched_at = expect.any(String)
-  expect(after.map(asItWas)).toEqual(before.map((lead) => ({ ...asItWas(lead), touched_at })))
+  const last_activity_at = expect.any(String)
+  expect(after.map(asItWas)).toEqual(before.map((lead) => ({ ...asItWas(lead), last_activity_at })))
 })
 
 test('nested merges are undone from the outside in', async () => {

@@ -21,7 +21,7 @@ const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const parts = await app.db
         .selectFrom('leads')
         .select('id')
-        .where('root_id', '=', lead.id)
+        .where('primary_lead_id', '=', lead.id)
         .execute()
       const ids = parts.map(({ id }) => id)
       const contact_messages = (await services.contacts.listByLeads(app.db, ids)) as Contact[]

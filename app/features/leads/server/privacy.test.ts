@@ -67,16 +67,16 @@ test('exports all data of a person, and erases it except for an anonymous enquir
 
   const tables = [
     ...(['audit_log', 'contacts', 'conversations', 'messages'] as const),
-    ...(['leads', 'lead_entries', 'lead_keys'] as const),
+    ...(['leads', 'lead_activities', 'lead_match_keys'] as const),
   ]
   const left = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
   expect(JSON.stringify(left)).not.toMatch(/asha|9800000000|Sunday/i)
   expect(await list()).toMatchObject([{ name: 'Someone Else' }])
-  const traces = await db.selectFrom('lead_traces').selectAll().orderBy('way').execute()
+  const traces = await db.selectFrom('anonymous_enquiries').selectAll().orderBy('channel').execute()
   expect(traces).toMatchObject([
-    { way: 'chat', source: '' },
-    { way: 'chat', source: '' },
-    { way: 'form', source: 'facebook', countries: '["AU"]', ending: 'open' },
+    { channel: 'chat', source: '' },
+    { channel: 'chat', source: '' },
+    { channel: 'form', source: 'facebook', countries: '["AU"]', ending: 'open' },
   ])
   const done = await app.db.selectFrom('audit_log').select(['action', 'subject']).execute()
   expect(done).toContainEqual({ action: 'exported', subject: 'lead' })
@@ -108,7 +108,7 @@ test('erasing removes the person from merged leads and possible duplicates', asy
   const record = await administrator.call(privacyApi.record, doubtful)
   expect(JSON.stringify(record)).not.toMatch(/maya/i)
   await administrator.call(mergeApi.merge, { ...both, body: { other_id, fields: ['name'] } })
-  const body = { lives_in: 'Pokhara' }
+  const body = { city: 'Pokhara' }
   await administrator.call(leadsApi.change, { params: { id }, body })
   await administrator.call(mergeApi.unmerge, both)
   // They were two after all.
@@ -120,13 +120,13 @@ test('erasing removes the person from merged leads and possible duplicates', asy
 
   await eraseLead(administrator, other_id)
 
-  const tables = ['audit_log', 'leads', 'lead_entries', 'lead_keys', 'contacts'] as const
+  const tables = ['audit_log', 'leads', 'lead_activities', 'lead_match_keys', 'contacts'] as const
   const left = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
   const words = JSON.stringify(left).replaceAll(/maya@student\.example/g, '')
   expect(words).not.toMatch(/hari/i)
   expect(await administrator.call(leadsApi.find, { params: { id } })).toMatchObject({
     ...{ name: 'Sita Stays', emails: ['sita@student.example'], phones: ['9811111111'] },
-    lives_in: 'Pokhara',
+    city: 'Pokhara',
   })
 })
 
@@ -146,7 +146,7 @@ test('no table contains a phone of an erased person in any spelling', async () =
   for (const goes of [other_id, guarded]) {
     const both = { params: { id }, body: { other_id: goes } }
     await administrator.call(mergeApi.merge, { ...both, body: { other_id: goes, fields: [] } })
-    await change(id, { lives_in: `Pokhara ${goes}`, phone_labels: labels })
+    await change(id, { city: `Pokhara ${goes}`, phone_labels: labels })
     await administrator.call(mergeApi.unmerge, both)
   }
   const numbers = ['9841009999 (his father)', '9841008888']
@@ -223,24 +223,24 @@ test('a person with thousands of enquiries can be erased', async () => {
   const { administrator, db } = await startTestApp()
   const body = { name: 'Asha Example', phone: '9841000001' }
   const { id } = await administrator.call(leadsApi.add, { body })
-  const entry = await db.selectFrom('lead_entries').selectAll().executeTakeFirstOrThrow()
-  const enquiry = await db.selectFrom('lead_enquiries').selectAll().executeTakeFirstOrThrow()
+  const entry = await db.selectFrom('lead_activities').selectAll().executeTakeFirstOrThrow()
+  const enquiry = await db.selectFrom('enquiries').selectAll().executeTakeFirstOrThrow()
   const ids = Array.from({ length: 6000 }, () => newId())
   while (ids.length > 0) {
     const some = ids.splice(0, 1000)
     await db
-      .insertInto('lead_entries')
+      .insertInto('lead_activities')
       .values(some.map((each) => ({ ...entry, id: each })))
       .execute()
     await db
-      .insertInto('lead_enquiries')
-      .values(some.map((entry_id) => ({ ...enquiry, entry_id })))
+      .insertInto('enquiries')
+      .values(some.map((activity_id) => ({ ...enquiry, activity_id })))
       .execute()
   }
 
   await eraseLead(administrator, id)
 
-  const traces = await db.selectFrom('lead_traces').select('way').execute()
+  const traces = await db.selectFrom('anonymous_enquiries').select('channel').execute()
   expect(traces).toHaveLength(6001)
 })
 

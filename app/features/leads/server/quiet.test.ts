@@ -9,7 +9,7 @@ test('a month before the 31st is the last day of a shorter month', async () => {
     const querystring = { quiet: true as const, sort: 'name' as const }
     return (await administrator.call(leadsApi.list, { querystring })).map(({ name }) => name)
   }
-  await administrator.call(leadSettingsApi.change, { body: { quiet_months: 1 } })
+  await administrator.call(leadSettingsApi.change, { body: { inactive_months: 1 } })
   await administrator.call(leadsApi.add, { body: { name: 'Asha' } })
   await travel('2027-03-01T12:00:00Z')
   await administrator.call(leadsApi.add, { body: { name: 'Bikash' } })
@@ -22,6 +22,6 @@ test('a month before the 31st is the last day of a shorter month', async () => {
   expect(await list()).toEqual(['Asha'])
   await travel('2027-04-01T13:00:00Z')
   expect(await list()).toEqual(['Asha', 'Bikash'])
-  await administrator.call(leadSettingsApi.change, { body: { quiet_months: 2 } })
+  await administrator.call(leadSettingsApi.change, { body: { inactive_months: 2 } })
   expect(await list()).toEqual([])
 })

@@ -42,8 +42,8 @@ async function start() {
   const sent = await app.inject({ method: 'POST', url, headers, payload })
   const change = { owner_id: newId(), branch: 'Pokhara', tags: '["theirs"]' }
   await db.updateTable('leads').set(change).where('id', '=', other.id).execute()
-  const doubt = { one_id: mine.id, other_id: other.id, created_at: today, settled_at: null }
-  await db.insertInto('lead_doubts').values(doubt).execute()
+  const doubt = { lead_id: mine.id, other_id: other.id, created_at: today, dismissed_at: null }
+  await db.insertInto('possible_duplicates').values(doubt).execute()
   const stands = () => db.selectFrom('leads').selectAll().where('id', '=', other.id).execute()
   return {
     ...started,
@@ -74,7 +74,7 @@ test('with scope own, no call finds or changes another lead', async () => {
   for (const { call, payload, administrator } of ofLeads) {
     const [method = '', pattern = ''] = call.split(' ')
     const room = pattern.split('/')[2] ?? ''
-    const url = pattern.replace(':id', idOf[room] ?? ids.lead).replace(':entry_id', ids.note)
+    const url = pattern.replace(':id', idOf[room] ?? ids.lead).replace(':activity_id', ids.note)
     const answer = await app.inject({
       method: method as 'GET',
       url,
@@ -125,8 +125,8 @@ test('leads out of scope cannot be reached by merge, bulk change or a repeated e
     const body = { other_id: ids.lead, fields: [] }
     expect(await administrator.attempt(deed, { params, body })).toMatchObject({ status: 404 })
   }
-  const next_at = '2099-01-01T00:00:00.000Z'
-  const many = { ids: [mine.id, ids.lead.toUpperCase()], next_at }
+  const follow_up_at = '2099-01-01T00:00:00.000Z'
+  const many = { ids: [mine.id, ids.lead.toUpperCase()], follow_up_at }
   expect(await administrator.call(bulkApi.change, { body: many })).toMatchObject({ changed: 1 })
   const undo = { before: [{ id: ids.lead, tags: [] }] }
   expect(await administrator.call(bulkApi.undo, { body: undo })).toMatchObject({ changed: 0 })

@@ -21,7 +21,7 @@ export const isOfReached = (leadId: Expression<string>, viewer: Viewer) =>
 /** Whether this is so of the lead that stands for the one of this id. */
 const isRoot = (leadId: Expression<string>, condition: Expression<SqlBool>) =>
   sql<SqlBool>`exists (
-    select 1 from leads as part join leads on leads.id = part.root_id
+    select 1 from leads as part join leads on leads.id = part.primary_lead_id
     where part.id = ${leadId} and ${condition})`
 
 /** Those of these leads, or of what became part of them, that the viewer may know, deleted or not. */

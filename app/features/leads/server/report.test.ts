@@ -34,7 +34,7 @@ test('every number equals the list with the same filters', async () => {
     body: makeContact({ origin: 'source=facebook&campaign=winter&page=/contact' }),
   })
   await add({ name: 'Bikash Example', countries: ['AU', 'CA'] })
-  const gone = await add({ name: 'Nima Example', countries: ['CA'], way: 'phone' })
+  const gone = await add({ name: 'Nima Example', countries: ['CA'], channel: 'phone' })
   const stages = await administrator.call(stagesApi.list, {})
   const lost = stages.find(({ ending }) => ending === 'lost')
   const body = { stage_id: lost?.id, lost_reason: 'Too dear', branch: 'Head office' }
@@ -84,12 +84,14 @@ test('an enquiry counts on its own date, and each number opens the matching list
     params: { id: nima.id },
     body: { other_id: part.id, fields: [] },
   })
-  const change = (id: string, values: { at?: string; answer_minutes?: number; way?: string }) =>
-    db.updateTable('lead_enquiries').set(values).where('lead_id', '=', id).execute()
-  await change(asha.id, { answer_minutes: 5 })
-  await change(bikash.id, { at: `${dayAt(-9)}T06:00:00.000Z`, answer_minutes: 300 })
-  await change(nima.id, { way: 'import' })
-  await change(part.id, { answer_minutes: 40 })
+  const change = (
+    id: string,
+    values: { at?: string; first_response_minutes?: number; channel?: string },
+  ) => db.updateTable('enquiries').set(values).where('lead_id', '=', id).execute()
+  await change(asha.id, { first_response_minutes: 5 })
+  await change(bikash.id, { at: `${dayAt(-9)}T06:00:00.000Z`, first_response_minutes: 300 })
+  await change(nima.id, { channel: 'import' })
+  await change(part.id, { first_response_minutes: 40 })
   await db
     .updateTable('leads')
     .set({ created_at: `${dayAt(-40)}T06:00:00.000Z` })
@@ -116,16 +118,16 @@ test('an enquiry counts on its own date, and each number opens the matching list
 test('response times include erased people and equal a recount by SQL', async () => {
   const { administrator, db, add, read } = await start()
   for (const name of ['Asha', 'Bikash', 'Nima']) await add({ name: `${name} Example` })
-  const [first, second, third] = await db.selectFrom('lead_enquiries').select('entry_id').execute()
-  for (const [each, answer_minutes] of [
+  const [first, second, third] = await db.selectFrom('enquiries').select('activity_id').execute()
+  for (const [each, first_response_minutes] of [
     [first, 10],
     [second, 20],
     [third, 90],
   ] as const) {
     await db
-      .updateTable('lead_enquiries')
-      .set({ answer_minutes })
-      .where('entry_id', '=', each?.entry_id ?? '')
+      .updateTable('enquiries')
+      .set({ first_response_minutes })
+      .where('activity_id', '=', each?.activity_id ?? '')
       .execute()
   }
   const timed = { enquiries: 3, median_minutes: 20, p90_minutes: 90 }

@@ -127,7 +127,7 @@ async function addByHand(request: FastifyRequest, reply: FastifyReply, sent: New
       isHidden = (await listReached(db, viewer, [lead.id])).size === 0
       if (isHidden) await tellRecorded(server, db, { lead, enquiry, entryId: linked.entryId, by })
       // A referred person is not present, so no office answer counts.
-      if (isHidden || sent.way === 'referral') return lead
+      if (isHidden || sent.channel === 'referral') return lead
       await answer(db, { leadId: lead.id, by: by.id }, office)
       return (await store.find(db, lead.id, systemViewer)) as Lead
     },
@@ -184,10 +184,10 @@ export const listOwners = async ({ services }: Pick<FastifyInstance, 'services'>
 
 function toEnquiry({ name, phone = '', email = '', ...sent }: NewLead, by: string): Enquiry {
   const phones = toSentPhones(readPhoneField('phone', phone))
-  const { countries = [], way = 'walk-in', referred_by = '', note = '' } = sent
+  const { countries = [], channel = 'walk-in', referred_by = '', note = '' } = sent
   const at = new Date().toISOString()
   return {
-    way,
+    channel,
     person: { name, email, ...phones },
     countries,
     text: note,

@@ -7,22 +7,24 @@ import { checkBranch } from './check-branch.ts'
 
 export const leadRules = defineOrderedContent<Rule>({
   api: rulesApi,
-  table: 'lead_rules',
-  columns: ['id', 'name', 'countries', 'branch', 'people', 'position'],
+  table: 'assignment_rules',
+  columns: ['id', 'name', 'countries', 'branch', 'counsellor_ids', 'position'],
   subject: 'lead_rule',
   displayName: 'Rule',
   name: 'name',
-  toRow: (stored: Rule & { countries: string; people: string }) => ({
+  toRow: (stored: Rule & { countries: string; counsellor_ids: string }) => ({
     ...stored,
     countries: JSON.parse(stored.countries),
-    people: JSON.parse(stored.people),
+    counsellor_ids: JSON.parse(stored.counsellor_ids),
   }),
   toStored(given: Partial<NewRule>, before?: Rule) {
-    const { countries, people, ...rest } = before ? given : { countries: [], branch: '', ...given }
+    const { countries, counsellor_ids, ...rest } = before
+      ? given
+      : { countries: [], branch: '', ...given }
     return {
       ...rest,
       ...(countries && { countries: JSON.stringify(countries) }),
-      ...(people && { people: JSON.stringify(people) }),
+      ...(counsellor_ids && { counsellor_ids: JSON.stringify(counsellor_ids) }),
     }
   },
   async check(db, services, given: Partial<NewRule>, before) {
@@ -31,10 +33,14 @@ export const leadRules = defineOrderedContent<Rule>({
   },
 })
 
-async function checkPeople(db: Database, services: Services, { people = [] }: Partial<NewRule>) {
-  if (people.length === 0) return
+async function checkPeople(
+  db: Database,
+  services: Services,
+  { counsellor_ids = [] }: Partial<NewRule>,
+) {
+  if (counsellor_ids.length === 0) return
   const active = new Set((await services.people.listActive(db, 'leads:work')).values())
-  if (people.every((id) => active.has(id))) return
+  if (counsellor_ids.every((id) => active.has(id))) return
   const detail = 'One of these people does not work on leads. Remove this person from the rule.'
-  throw new ValidationError({ people: { code: 'not_there', detail } })
+  throw new ValidationError({ counsellor_ids: { code: 'not_there', detail } })
 }

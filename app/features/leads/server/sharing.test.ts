@@ -36,7 +36,7 @@ async function start() {
     ...started,
     people: people.map(({ id }) => id) as [string, string, string],
     addRule: (rule: Partial<NewRule> = {}) => {
-      const body = { name: 'All', people: people.map(({ id }) => id) }
+      const body = { name: 'All', counsellor_ids: people.map(({ id }) => id) }
       return administrator.call(rulesApi.add, { body: { ...body, ...rule } })
     },
     setAway: (id: string, from_at = daysAhead(0), until_at: string | null = null) =>
@@ -109,7 +109,7 @@ test('a renamed branch keeps its leads, rules, views and people', async () => {
   }
   await rename('Head office', 'Pokhara')
   await addRule({ name: 'Pokhara', branch: 'Pokhara' })
-  const body = { name: 'Lakeside', query: 'branch=Pokhara&sort=next_at', is_shared: true }
+  const body = { name: 'Lakeside', query: 'branch=Pokhara&sort=follow_up_at', is_shared: true }
   await administrator.call(viewsApi.add, { body })
   await db
     .updateTable('administrators')
@@ -133,7 +133,7 @@ test('a renamed branch keeps its leads, rules, views and people', async () => {
     { branch: 'Pokhara Lakeside' },
   ])
   expect(await administrator.call(viewsApi.list, {})).toMatchObject([
-    { query: 'branch=Pokhara+Lakeside&sort=next_at' },
+    { query: 'branch=Pokhara+Lakeside&sort=follow_up_at' },
   ])
   const belonging = await db
     .selectFrom('administrators')
@@ -147,15 +147,15 @@ test('the first matching rule for a country or branch decides', async () => {
   const { addRule, ask, change, people, administrator } = await start()
   await nameBranches(administrator, 'Head office', 'Pokhara')
   const [anita, bimal, chitra] = people
-  const branch = await addRule({ name: 'Pokhara', branch: 'Pokhara', people: [chitra] })
-  const canada = await addRule({ name: 'Canada', countries: ['CA', 'US'], people: [bimal] })
+  const branch = await addRule({ name: 'Pokhara', branch: 'Pokhara', counsellor_ids: [chitra] })
+  const canada = await addRule({ name: 'Canada', countries: ['CA', 'US'], counsellor_ids: [bimal] })
   const elsewhere = await ask()
   expect(elsewhere?.owner_id).toBeNull()
   expect((await ask({ country: 'Canada' }))?.owner_id).toBe(bimal)
   // Adds data to an unassigned lead.
   expect((await change(elsewhere?.id ?? '', { branch: 'Pokhara' })).owner_id).toBe(chitra)
 
-  const first = await addRule({ name: 'All', people: [anita] })
+  const first = await addRule({ name: 'All', counsellor_ids: [anita] })
   await administrator.call(rulesApi.order, { body: { ids: [first.id, canada.id, branch.id] } })
   expect((await ask({ country: 'Canada' }))?.owner_id).toBe(anita)
   await administrator.call(rulesApi.remove, { params: { id: first.id } })
@@ -168,7 +168,7 @@ test('absent and disabled people get no leads, and without present people a lead
   await addRule()
   // An absence that is over by now.
   const over = { id: anita, from_at: daysAhead(-2), until_at: daysAhead(-1) }
-  await db.insertInto('lead_absences').values(over).execute()
+  await db.insertInto('absences').values(over).execute()
   await setAway(bimal, daysAhead(1))
   await administrator.call(administratorsApi.disable, { params: { id: chitra } })
   const owners = [await ask(), await ask(), await ask()].map((lead) => lead?.owner_id)
@@ -203,7 +203,7 @@ test('an unassigned lead is assigned when it asks again in the chat', async () =
   await administrator.call(conversationsApi.link, { params: { user_id }, body })
   await administrator.call(messagesApi.send, { body: makeAnswer({ user_id }) })
   const list = () => administrator.call(leadsApi.list, { querystring: {} })
-  expect(await list()).toMatchObject([{ owner_id: null, waiting_since: null }])
+  expect(await list()).toMatchObject([{ owner_id: null, awaiting_reply_since: null }])
 
   await addRule()
   await visitor.call(messagesApi.send, { body: makeMessage({ user_id }) })
@@ -212,11 +212,11 @@ test('an unassigned lead is assigned when it asks again in the chat', async () =
 
 test('refuses invalid values at their field', async () => {
   const { administrator, people } = await start()
-  const rule = { name: 'All', countries: [], branch: '', people: [...people] }
+  const rule = { name: 'All', countries: [], branch: '', counsellor_ids: [...people] }
   for (const [field, body] of [
-    ['people', { ...rule, people: [] }],
-    ['people', { ...rule, people: [newId()] }],
-    ['people', { ...rule, people: [people[0], people[0]] }],
+    ['counsellor_ids', { ...rule, counsellor_ids: [] }],
+    ['counsellor_ids', { ...rule, counsellor_ids: [newId()] }],
+    ['counsellor_ids', { ...rule, counsellor_ids: [people[0], people[0]] }],
     ['countries', { ...rule, countries: ['Canada'] }],
     ['name', { ...rule, name: ' ' }],
   ] as const) {
@@ -252,6 +252,6 @@ test('refuses an unknown branch in a lead and in a rule', async () => {
   const { failure } = { failure: undefined, ...(await change('Gone')) }
   expect(failure).toBeUndefined()
   const { id } = await db.selectFrom('administrators').select('id').executeTakeFirstOrThrow()
-  const rule = { name: 'Far', countries: [], branch: 'Nowhere', people: [id] }
+  const rule = { name: 'Far', countries: [], branch: 'Nowhere', counsellor_ids: [id] }
   expect(await administrator.attempt(rulesApi.add, { body: rule })).toMatchObject(refused)
 })

@@ -5,7 +5,7 @@ import { addPerson } from '#tests/add-person.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { viewsApi } from '../views-contract.ts'
 
-const overdue = { name: 'Overdue', query: 'due=overdue&sort=next_at', is_shared: false }
+const overdue = { name: 'Overdue', query: 'due=overdue&sort=follow_up_at', is_shared: false }
 
 test('a view can be saved, renamed, shared, deleted and restored, and the activity log records it', async () => {
   const { administrator } = await startTestApp()
@@ -41,17 +41,17 @@ test('other people see shared views and no private views', async () => {
     .insertInto('administrators')
     .values({ ...stored, created_at: new Date().toISOString() })
     .execute()
-  await db.updateTable('lead_views').set({ owner_id: other.id }).execute()
+  await db.updateTable('saved_views').set({ owner_id: other.id }).execute()
   const params = { id }
 
   expect(await administrator.call(viewsApi.list, {})).toEqual([])
   expect(await administrator.attempt(viewsApi.remove, { params })).toMatchObject({ status: 404 })
   const deleted_at = new Date().toISOString()
-  await db.updateTable('lead_views').set({ deleted_at }).execute()
+  await db.updateTable('saved_views').set({ deleted_at }).execute()
   expect(await administrator.call(trashApi.list, { querystring: {} })).toEqual([])
   expect(await administrator.attempt(viewsApi.restore, { params })).toMatchObject({ status: 404 })
 
-  await db.updateTable('lead_views').set({ is_shared: 1 }).execute()
+  await db.updateTable('saved_views').set({ is_shared: 1 }).execute()
   expect(await administrator.call(trashApi.list, { querystring: {} })).toMatchObject([{ id }])
   expect(await administrator.call(viewsApi.restore, { params })).toMatchObject({ id })
   expect(await administrator.call(viewsApi.list, {})).toMatchObject([{ id, is_shared: true }])

@@ -81,6 +81,6 @@ export const leadViews: Feature = {
   routes: [routes],
   auditSubjects: { lead_view: 'leads:work' },
   auditRowFilters: { lead_view: store.isActivityFor },
-  restorable: { table: 'lead_views', subject: 'lead_view', name: 'name', isFor: store.isFor },
+  restorable: { table: 'saved_views', subject: 'lead_view', name: 'name', isFor: store.isFor },
   purge: ({ db }) => store.purge(db),
 }

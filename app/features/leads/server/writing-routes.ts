@@ -21,7 +21,7 @@ const writingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...writingApi.open,
     async handler(request, reply) {
       const { id: leadId } = request.params
-      const { way: opened_in, text, template } = request.body
+      const { channel: opened_in, text, template } = request.body
       const { id: by } = requireAdministrator(request)
       const after = { opened_in, ...(template && { template }) }
       let entry: Entry | undefined
@@ -116,7 +116,7 @@ async function findSent(
   services: Services,
 ) {
   const stored = await db
-    .selectFrom('lead_entries')
+    .selectFrom('lead_activities')
     .select('text')
     .where('id', '=', id)
     .executeTakeFirst()

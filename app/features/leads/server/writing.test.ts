@@ -12,13 +12,13 @@ test('the timeline records a message opened in another app, which does not count
   const [lead] = await administrator.call(leadsApi.list, { querystring: {} })
   const params = { id: lead?.id ?? '' }
   const body = {
-    way: 'whatsapp',
+    channel: 'whatsapp',
     text: 'Dear Asha,\nplease come.',
     template: 'Invitation',
   } as const
 
   const entry = await administrator.call(writingApi.open, { params, body })
-  await administrator.call(writingApi.open, { params, body: { way: 'email', text: 'Hello' } })
+  await administrator.call(writingApi.open, { params, body: { channel: 'email', text: 'Hello' } })
 
   expect(entry).toMatchObject({ kind: 'opened', text: body.text, by: 'Sita' })
   const found = await administrator.call(leadsApi.find, { params })
@@ -27,7 +27,7 @@ test('the timeline records a message opened in another app, which does not count
     { text: body.text, after: { opened_in: 'whatsapp', template: 'Invitation' } },
     { kind: 'enquiry' },
   ])
-  expect(found.waiting_since).not.toBeNull()
+  expect(found.awaiting_reply_since).not.toBeNull()
   expect(found.whatsapp).toBe('9779800000000')
   const [deed] = await administrator.call(auditLogApi.list, { querystring: {} })
   expect(deed).toMatchObject({ action: 'changed', subject: 'lead', subject_name: 'Asha Gurung' })
@@ -35,6 +35,6 @@ test('the timeline records a message opened in another app, which does not count
   const attempt = (given: object) =>
     administrator.attempt(writingApi.open, { params, body: { ...body, ...given } })
   expect(await attempt({ text: ' ' })).toMatchObject({ status: 400 })
-  expect(await attempt({ way: 'pigeon' })).toMatchObject({ status: 400 })
+  expect(await attempt({ channel: 'pigeon' })).toMatchObject({ status: 400 })
   expect((await administrator.call(leadsApi.find, { params })).timeline).toHaveLength(3)
 })

@@ -45,8 +45,8 @@ test('who fills in the card is a lead, with where they came from and what they w
   const [lead] = await leads()
   expect(await list()).toMatchObject([{ user_name: 'Asha Gurung', lead_id: lead?.id, last_seq: 2 }])
   expect(await find(lead?.id ?? '')).toMatchObject({
-    ...{ phones: ['9800000001'], way: 'chat', source: 'facebook', enquiries: 1 },
-    waiting_since: expect.any(String),
+    ...{ phones: ['9800000001'], channel: 'chat', source: 'facebook', enquiries: 1 },
+    awaiting_reply_since: expect.any(String),
     timeline: [
       {
         ...{ kind: 'chat', about_id: 'visitor-1', after: { consent: told } },

@@ -37,7 +37,11 @@ test('who asks more waits again, as one enquiry until somebody answers', async (
   const find = () => administrator.call(leadsApi.find, { params: { id } })
   await travel('10:05')
   await answer('Sixty percent.')
-  expect(await find()).toMatchObject({ waiting_since: null, enquiries: 1, answer_minutes: 5 })
+  expect(await find()).toMatchObject({
+    awaiting_reply_since: null,
+    enquiries: 1,
+    first_response_minutes: 5,
+  })
 
   await travel('11:00')
   await ask('And for nursing?')
@@ -46,20 +50,20 @@ test('who asks more waits again, as one enquiry until somebody answers', async (
   await travel('11:10:59')
   await ask('Or in Perth?')
   const waiting = await find()
-  expect(waiting).toMatchObject({ enquiries: 2, answer_minutes: 5 })
-  expect(waiting.waiting_since).toBe(new Date(at('11:00')).toISOString())
-  expect(waiting.touched_at).toBe(new Date(at('11:10')).toISOString())
+  expect(waiting).toMatchObject({ enquiries: 2, first_response_minutes: 5 })
+  expect(waiting.awaiting_reply_since).toBe(new Date(at('11:00')).toISOString())
+  expect(waiting.last_activity_at).toBe(new Date(at('11:10')).toISOString())
   expect(waiting.timeline.map(({ kind, text }) => [kind, text])).toEqual([
     ['chat', 'And for nursing?'],
     ['chat', 'Visitor: Which marks do I need?'],
   ])
-  expect(waiting.timeline[0]).toMatchObject({ about_id: 'visitor-1', enquiry: { way: 'chat' } })
+  expect(waiting.timeline[0]).toMatchObject({ about_id: 'visitor-1', enquiry: { channel: 'chat' } })
 
   await travel('11:20')
   await answer('The same.')
   const { timeline, ...answered } = await find()
-  expect(answered).toMatchObject({ waiting_since: null, enquiries: 2 })
-  expect(timeline[0]?.enquiry).toMatchObject({ answer_minutes: 20 })
+  expect(answered).toMatchObject({ awaiting_reply_since: null, enquiries: 2 })
+  expect(timeline[0]?.enquiry).toMatchObject({ first_response_minutes: 20 })
 })
 
 test('the office is told who asks more, whether they wait already or not', async () => {
@@ -107,7 +111,7 @@ test.skipIf(inject('sqliteFolder'))(
 
     const { created_at } = await asking.asking
     const lead = await administrator.call(leadsApi.find, { params: { id: leadId } })
-    expect(lead).toMatchObject({ waiting_since: created_at, enquiries: 2 })
+    expect(lead).toMatchObject({ awaiting_reply_since: created_at, enquiries: 2 })
   },
 )
 

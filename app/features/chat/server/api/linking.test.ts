@@ -38,12 +38,12 @@ test('a conversation becomes a lead’s: it has a name, and the lead what was sa
   const { user_id, user_name, lead_id } = row as NonNullable<typeof row>
   expect(linked).toMatchObject({ value: { user_id, user_name, lead_id } })
   expect(await find(lead_id ?? '')).toMatchObject({
-    ...{ phones: ['9800000001'], waiting_since: created_at, enquiries: 1 },
+    ...{ phones: ['9800000001'], awaiting_reply_since: created_at, enquiries: 1 },
     timeline: [
       {
         ...{ kind: 'chat', at: created_at, about_id: 'visitor-1', by: '' },
         text: 'Visitor: Hello\nVisitor: Which marks do I need?',
-        enquiry: { way: 'chat', answered_at: null },
+        enquiry: { channel: 'chat', first_response_at: null },
       },
     ],
   })
@@ -70,18 +70,18 @@ test('an answer in the chat answers the lead, whether it came before or after', 
   await link(asha)
   const id = (await list())[0]?.lead_id ?? ''
   expect(await find(id)).toMatchObject({
-    waiting_since: null,
-    timeline: [{ enquiry: { answered_at: expect.any(String), answer_minutes: 0 } }],
+    awaiting_reply_since: null,
+    timeline: [{ enquiry: { first_response_at: expect.any(String), first_response_minutes: 0 } }],
   })
 
   await visitor.call(contactsApi.send, { body: makeContact(asha) })
-  expect((await find(id)).waiting_since).not.toBeNull()
+  expect((await find(id)).awaiting_reply_since).not.toBeNull()
   const body = { name: 'Somebody', phone: '9800000009' }
   const other = await administrator.call(leadsApi.add, { body })
   const merging = { params: { id: other.id }, body: { other_id: id, fields: [] } }
   await administrator.call(mergeApi.merge, merging)
   await answer('We have written to you.')
-  expect((await find(id)).waiting_since).toBeNull()
+  expect((await find(id)).awaiting_reply_since).toBeNull()
 })
 
 test('what nobody can be reached by, what is linked and what is not there is refused', async () => {

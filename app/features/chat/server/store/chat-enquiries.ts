@@ -3,9 +3,9 @@ import type { EnquiryRow, EnquirySource } from '#app/base/server/enquiry-source.
 
 /** Conversations without a lead: the visitor's first message and its first answer. */
 export const chatEnquiries: EnquirySource = (since) => sql<EnquiryRow>`
-  select conversations.id as id, cast(null as text) as lead_id, cast(null as text) as entry_id,
-    user_id, 'chat' as way, first.created_at as at, answer.created_at as answered_at,
-    answer.administrator_id as answered_by, cast(null as integer) as minutes, closed_at,
+  select conversations.id as id, cast(null as text) as lead_id, cast(null as text) as activity_id,
+    user_id, 'chat' as channel, first.created_at as at, answer.created_at as first_response_at,
+    answer.administrator_id as first_response_by, cast(null as integer) as minutes, closed_at,
     '' as branch
   from conversations
   join messages as first on first.conversation_id = conversations.id and first.seq = (

@@ -35,7 +35,7 @@ export async function linkToLead(
   const { lines, asked_at, answer } = await readTranscript(db, id)
   const at = asked_at ?? created_at
   const { id: lead_id } = await services.leads.enquire(db, {
-    way: 'chat',
+    channel: 'chat',
     countries: [],
     about: user_id,
     at,

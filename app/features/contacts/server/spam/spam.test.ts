@@ -47,7 +47,7 @@ test('spam is detected with its reason', async () => {
   for (const { reason, ...given } of spam) await send(given)
 
   const held = await listSpam({ sort: 'created_at' })
-  expect(held.map(({ message, quarantined_reason: reason }) => ({ message, reason }))).toEqual(
+  expect(held.map(({ message, spam_reason: reason }) => ({ message, reason }))).toEqual(
     spam.map(({ message, reason }) => ({ message, reason })),
   )
   expect(await list()).toEqual([])
@@ -102,12 +102,12 @@ test('a message moved out of spam is unseen, has a lead and sends notifications'
 
   const answer = await release(held?.id ?? '')
 
-  const { quarantined_reason: _why, ...contact } = { ...held, created_at: hourAgo }
+  const { spam_reason: _why, ...contact } = { ...held, created_at: hourAgo }
   expect(answer).toMatchObject({ ok: true, value: contact })
   expect(await listSpam()).toEqual([])
   const [lead] = await listLeads()
   expect(await list()).toEqual([{ ...contact, seen_at: null, lead_id: lead?.id }])
-  expect(lead).toMatchObject({ name: 'Asha', source: 'facebook', waiting_since: hourAgo })
+  expect(lead).toMatchObject({ name: 'Asha', source: 'facebook', awaiting_reply_since: hourAgo })
   const whole = await administrator.call(leadsApi.find, { params: { id: lead?.id ?? '' } })
   expect(whole.timeline).toMatchObject([
     { kind: 'enquiry', at: hourAgo, text: manyLinks, after: { consent: 'We keep it.' } },
@@ -122,7 +122,7 @@ test('a message moved out of spam is unseen, has a lead and sends notifications'
   const [activity] = await administrator.call(auditLogApi.list, { querystring: {} })
   expect(activity).toMatchObject({
     ...{ action: 'changed', subject: 'contact', subject_name: 'Asha' },
-    ...{ before: { quarantined_reason: 'many_links' }, after: { quarantined_reason: null } },
+    ...{ before: { spam_reason: 'many_links' }, after: { spam_reason: null } },
   })
 })
 
@@ -152,9 +152,7 @@ test('the same long text from another person within a day is spam in any formatt
   ]
   for (const message of dressed) await send({ message })
 
-  expect((await listSpam()).map((each) => each.quarantined_reason)).toEqual(
-    dressed.map(() => 'same_text'),
-  )
+  expect((await listSpam()).map((each) => each.spam_reason)).toEqual(dressed.map(() => 'same_text'))
   expect(await list()).toHaveLength(2)
   const created_at = new Date(Date.now() - 24 * 3600_000 - 1).toISOString()
   await db.updateTable('contacts').set({ created_at }).execute()
@@ -193,7 +191,7 @@ test('a text that is marked as not spam is accepted again, except with a filled 
   await send({ message: template, website: 'x' })
 
   expect(await list()).toHaveLength(5)
-  expect((await listSpam()).map((each) => each.quarantined_reason)).toEqual(['hidden_field'])
+  expect((await listSpam()).map((each) => each.spam_reason)).toEqual(['hidden_field'])
 })
 
 test('messages of administrators are never spam', async () => {
@@ -218,7 +216,7 @@ test('spam stays until it is deleted, and the deletion can be undone', async () 
   expect(await release(params.id)).toMatchObject({ status: 404 })
 
   await administrator.call(contactsApi.restore, { params })
-  expect(await listSpam()).toMatchObject([{ id: params.id, quarantined_reason: 'many_links' }])
+  expect(await listSpam()).toMatchObject([{ id: params.id, spam_reason: 'many_links' }])
 })
 
 test('spam is searched, sorted and paged like contacts', async () => {

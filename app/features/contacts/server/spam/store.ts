@@ -49,7 +49,7 @@ async function isTextAllowed(db: Database, hash: string) {
     .selectFrom('contacts')
     .select('id')
     .where('text_hash', '=', hash)
-    .where('released_at', 'is not', null)
+    .where('not_spam_at', 'is not', null)
     .limit(1)
     .executeTakeFirst()
   return released !== undefined
@@ -68,7 +68,7 @@ export async function findSpam(db: Database, id: string): Promise<SpamOrContact 
 }
 
 /** The reason is null once the message is no longer spam. */
-type SpamOrContact = Contact & { quarantined_reason: SpamContact['quarantined_reason'] | null }
+type SpamOrContact = Contact & { spam_reason: SpamContact['spam_reason'] | null }
 
 /** Moves a spam message to the contacts and records its enquiry. */
 export async function markNotSpam(
@@ -82,13 +82,13 @@ export async function markNotSpam(
     .executeTakeFirstOrThrow()
   const enquiry = { ...toEnquiry(contact, { origin, consent }), notifiesOffice: true }
   const { id: lead_id } = await services.leads.enquire(db, enquiry)
-  const cleared = { quarantined_reason: null, origin: '', consent: '' }
+  const cleared = { spam_reason: null, origin: '', consent: '' }
   await db
     .updateTable('contacts')
-    .set({ ...cleared, lead_id, released_at: new Date().toISOString() })
+    .set({ ...cleared, lead_id, not_spam_at: new Date().toISOString() })
     .where('id', '=', contact.id)
     .execute()
-  return { ...contact, quarantined_reason: null }
+  return { ...contact, spam_reason: null }
 }
 
 export async function countSpam(db: Database) {

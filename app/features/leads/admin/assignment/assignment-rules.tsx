@@ -32,7 +32,7 @@ export const assignmentRules = defineOrderedList(rulesApi, {
       },
     },
     branch: { label: 'Branch', options: useBranches },
-    people: {
+    counsellor_ids: {
       label: 'Counsellors',
       several: usePeople,
       toText: toLines,
@@ -69,9 +69,9 @@ function usePeople() {
     .map(({ id, name }) => [id, name] as [string, string])
 }
 
-function RuleSummary({ rule: { name, countries, branch, people } }: { rule: Rule }) {
+function RuleSummary({ rule: { name, countries, branch, counsellor_ids } }: { rule: Rule }) {
   const known = new Map(useOfficeLists().people.map((person) => [person.id, person.name]))
-  const counsellors = people.map((id) => known.get(id) ?? 'Former user')
+  const counsellors = counsellor_ids.map((id) => known.get(id) ?? 'Former user')
   const conditions = [nameCountries(countries) || 'All countries', branch].filter(Boolean)
 
   return (

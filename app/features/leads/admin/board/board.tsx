@@ -16,7 +16,7 @@ interface BoardProps {
 /** Shows a column per stage. Leads are moved by dragging or with the select of their card. */
 export function Board({ columns, reference, linkOf }: BoardProps) {
   const { stages, people, settings } = reference
-  const targetMinutes = settings.answer_minutes
+  const targetMinutes = settings.response_target_minutes
   const { move, asked: pendingLoss, confirmLoss, cancelLoss } = useMoveLead(columns, stages)
 
   return (

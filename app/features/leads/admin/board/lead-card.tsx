@@ -16,7 +16,7 @@ interface LeadCardProps {
 }
 
 export function LeadCard({ lead, stages, people, targetMinutes, onMove }: LeadCardProps) {
-  const { id, name, countries, next_at, next_about, owner_id, stage_id } = lead
+  const { id, name, countries, follow_up_at, follow_up_note, owner_id, stage_id } = lead
   const owner = people.find((each) => each.id === owner_id)?.name
 
   return (
@@ -30,7 +30,7 @@ export function LeadCard({ lead, stages, people, targetMinutes, onMove }: LeadCa
       </Link>
       {countries.length > 0 && <p>{nameCountries(countries)}</p>}
       <ResponseTimer lead={lead} targetMinutes={targetMinutes} />
-      {next_at && <FollowUpDue at={next_at} note={next_about} />}
+      {follow_up_at && <FollowUpDue at={follow_up_at} note={follow_up_note} />}
       <div className="flex items-center justify-between gap-2">
         <span className="min-w-0 truncate text-ink/75">{owner ?? 'Unassigned'}</span>
         <select

@@ -26,9 +26,9 @@ export function useMoveLead(columns: BoardColumn[], stages: Stage[]) {
   async function change(lead: BoardLead, stage: Stage, lost_reason?: string) {
     const body = { stage_id: stage.id, ...(lost_reason && { lost_reason }) }
     if (!(await send(lead.id, body))) return
-    const { stage_id, next_at, next_how, next_about } = lead
+    const { stage_id, follow_up_at, follow_up_channel, follow_up_note } = lead
     // Only a lost lead loses its follow-up; a colleague may change that of other leads meanwhile.
-    const next = stage.ending === 'lost' ? { next_at, next_how, next_about } : {}
+    const next = stage.ending === 'lost' ? { follow_up_at, follow_up_channel, follow_up_note } : {}
     const before = { stage_id, lost_reason: lead.lost_reason, ...next }
     const action = { label: 'Undo', onClick: () => void send(lead.id, before) }
     await showToast('success', `${lead.name} moved to ${stage.name}`, {

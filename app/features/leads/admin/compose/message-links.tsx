@@ -40,15 +40,15 @@ export function MessageLinks({
   const visitor = canChat ? said : undefined
   const [email] = emails
 
-  async function recordOpening(way: Opening['way']) {
-    const opening = { params: { id }, body: { way, text, template } }
+  async function recordOpening(channel: Opening['channel']) {
+    const opening = { params: { id }, body: { channel, text, template } }
     const result = await api.attempt(writingApi.open, opening).catch(() => undefined)
     if (!result?.ok) return showToast('error', 'The message could not be recorded in the timeline')
     onOpened()
-    if (way === 'chat')
+    if (channel === 'chat')
       return navigate(`/admin/messages?user=${visitor}`, { state: { reply: text } })
     await revalidate()
-    const said = () => logActivity({ kind: way, text: '' }, `Marked as sent to ${lead.name}`)
+    const said = () => logActivity({ kind: channel, text: '' }, `Marked as sent to ${lead.name}`)
     await showToast('success', 'Recorded in the timeline', {
       durationMs: 60_000,
       action: { label: 'Mark as sent', onClick: said },
@@ -59,14 +59,14 @@ export function MessageLinks({
     `mailto:${email}?${toQuery({ subject, body: text.replaceAll('\n', '\r\n') })}`,
     `https://wa.me/${whatsapp}?${toQuery({ text })}`,
   ]
-  const link = (href: string, way: 'whatsapp' | 'email', label: string) =>
+  const link = (href: string, channel: 'whatsapp' | 'email', label: string) =>
     isReady ? (
       <a
         href={href}
         target="_blank"
         rel="noreferrer"
         className={buttonLook('plain', 'small')}
-        onClick={() => void recordOpening(way)}
+        onClick={() => void recordOpening(channel)}
       >
         {label}
       </a>

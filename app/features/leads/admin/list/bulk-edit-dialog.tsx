@@ -96,7 +96,7 @@ function Fields({ reference: { stages, people, choices } }: FieldsProps) {
       </datalist>
       <InputField
         label="Follow-up"
-        name="next_at"
+        name="follow_up_at"
         type="datetime-local"
         hint="In the office’s time zone."
       />
@@ -107,14 +107,18 @@ function Fields({ reference: { stages, people, choices } }: FieldsProps) {
 /** Returns the fields that are filled in. */
 function readEdit(form: FormData, office: Clock): BulkEdit {
   const readText = (name: string) => String(form.get(name) ?? '').trim()
-  const [owner, stage, next] = [readText('owner_id'), readText('stage_id'), readText('next_at')]
+  const [owner, stage, next] = [
+    readText('owner_id'),
+    readText('stage_id'),
+    readText('follow_up_at'),
+  ]
   return {
     ...(owner && { owner_id: owner === 'nobody' ? null : owner }),
     ...(stage && { stage_id: stage }),
     ...(readText('lost_reason') && { lost_reason: readText('lost_reason') }),
     ...(readText('add_tags') && { add_tags: [readText('add_tags')] }),
     ...(readText('remove_tags') && { remove_tags: [readText('remove_tags')] }),
-    ...(next && { next_at: toMoment(next, office) }),
+    ...(next && { follow_up_at: toMoment(next, office) }),
   }
 }
 

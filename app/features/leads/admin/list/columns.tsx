@@ -10,7 +10,7 @@ import { channelLabels } from '../lead-labels.ts'
 import { ResponseTimer } from '../response-timer.tsx'
 import type { ReferenceData } from './reference-data.ts'
 
-type SortKey = 'name' | 'next_at' | 'touched_at' | 'waiting_since' | 'created_at'
+type SortKey = 'name' | 'follow_up_at' | 'last_activity_at' | 'awaiting_reply_since' | 'created_at'
 
 const linkLook = 'text-indigo underline wrap-anywhere'
 const none = <span className="text-ink/75">–</span>
@@ -38,13 +38,15 @@ export function createColumns({ stages, people, settings }: ReferenceData) {
     waiting: {
       heading: 'Awaiting reply',
       width: 'w-[12%]',
-      sort: 'waiting_since',
+      sort: 'awaiting_reply_since',
       orders: [
-        ['waiting_since', 'Awaiting reply, longest first'],
-        ['-waiting_since', 'Awaiting reply, shortest first'],
+        ['awaiting_reply_since', 'Awaiting reply, longest first'],
+        ['-awaiting_reply_since', 'Awaiting reply, shortest first'],
       ],
-      cell: (lead) => <AwaitingReply lead={lead} targetMinutes={settings.answer_minutes} />,
-      csv: ({ waiting_since }) => moment(waiting_since),
+      cell: (lead) => (
+        <AwaitingReply lead={lead} targetMinutes={settings.response_target_minutes} />
+      ),
+      csv: ({ awaiting_reply_since }) => moment(awaiting_reply_since),
     },
     ...workColumns,
   } satisfies Record<string, Column<Lead, SortKey>>
@@ -99,23 +101,23 @@ const followUpColumns = {
   next: {
     heading: 'Follow-up',
     width: 'w-[12%]',
-    sort: 'next_at',
+    sort: 'follow_up_at',
     orders: [
-      ['next_at', 'Follow-up, soonest first'],
-      ['-next_at', 'Follow-up, latest first'],
+      ['follow_up_at', 'Follow-up, soonest first'],
+      ['-follow_up_at', 'Follow-up, latest first'],
     ],
     cell: (lead) =>
-      lead.next_at ? <FollowUpDue at={lead.next_at} note={lead.next_about} /> : none,
-    csv: ({ next_at }) => moment(next_at),
+      lead.follow_up_at ? <FollowUpDue at={lead.follow_up_at} note={lead.follow_up_note} /> : none,
+    csv: ({ follow_up_at }) => moment(follow_up_at),
   },
 } satisfies Record<string, Column<Lead, SortKey>>
 
 const workColumns = {
   answered: {
     heading: 'First response',
-    cell: ({ answer_minutes }) =>
-      answer_minutes === null ? none : `after ${formatMinutes(answer_minutes)}`,
-    csv: ({ answer_minutes }) => String(answer_minutes ?? ''),
+    cell: ({ first_response_minutes }) =>
+      first_response_minutes === null ? none : `after ${formatMinutes(first_response_minutes)}`,
+    csv: ({ first_response_minutes }) => String(first_response_minutes ?? ''),
   },
   tags: {
     heading: 'Tags',
@@ -127,7 +129,7 @@ const workColumns = {
     cell: ({ branch }) => branch || none,
     csv: ({ branch }) => branch,
   },
-  way: {
+  channel: {
     heading: 'Channel',
     cell: (lead) => channelOf(lead) || none,
     csv: (lead) => channelOf(lead),
@@ -155,24 +157,25 @@ const workColumns = {
   touched: {
     heading: 'Last activity',
     width: 'w-[11%]',
-    sort: 'touched_at',
+    sort: 'last_activity_at',
     orders: [
-      ['-touched_at', 'Last activity, newest first'],
-      ['touched_at', 'Last activity, oldest first'],
+      ['-last_activity_at', 'Last activity, newest first'],
+      ['last_activity_at', 'Last activity, oldest first'],
     ],
-    cell: ({ touched_at }) => <OfficeMoment at={touched_at} className="tabular-nums" />,
-    csv: ({ touched_at }) => new Date(touched_at),
+    cell: ({ last_activity_at }) => <OfficeMoment at={last_activity_at} className="tabular-nums" />,
+    csv: ({ last_activity_at }) => new Date(last_activity_at),
   },
 } satisfies Record<string, Column<Lead, SortKey>>
 
 function AwaitingReply({ lead, targetMinutes }: { lead: Lead; targetMinutes: number }) {
-  if (!lead.waiting_since) return none
+  if (!lead.awaiting_reply_since) return none
   return (
     <span className="grid gap-0.5">
-      <OfficeMoment at={lead.waiting_since} isShort className="tabular-nums" />
+      <OfficeMoment at={lead.awaiting_reply_since} isShort className="tabular-nums" />
       <ResponseTimer lead={lead} targetMinutes={targetMinutes} />
     </span>
   )
 }
 
-const channelOf = ({ way }: Lead) => (channelLabels as Record<string, string>)[way] ?? way
+const channelOf = ({ channel }: Lead) =>
+  (channelLabels as Record<string, string>)[channel] ?? channel

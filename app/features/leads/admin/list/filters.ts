@@ -141,7 +141,7 @@ const missingFilters = {
     options: {
       country: 'No country',
       branch: 'No branch',
-      way: 'No channel',
+      channel: 'No channel',
       source: 'No source',
       campaign: 'No campaign',
       page: 'No page',
@@ -151,11 +151,11 @@ const missingFilters = {
 }
 
 const originFilters = ({ sources, campaigns, pages }: ReferenceData['choices']) => ({
-  way: {
+  channel: {
     label: 'Channel',
     all: 'Any channel',
     options: channelLabels,
-    describeChoice: (way: string) => `via ${way}`,
+    describeChoice: (channel: string) => `via ${channel}`,
   },
   source: {
     label: 'Source',

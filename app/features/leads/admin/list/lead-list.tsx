@@ -19,7 +19,7 @@ export function createLeadList(reference: ReferenceData) {
     counted: ['lead', 'leads'],
     search: { label: 'Search leads', placeholder: 'Name, phone or email' },
     filters: createFilters(reference),
-    defaultSort: '-touched_at',
+    defaultSort: '-last_activity_at',
     paging: 'numbered',
     columns,
     csv: {

@@ -27,7 +27,7 @@ const unknownLabels: Record<ReportedBy, string> = {
   source: 'Unknown',
   campaign: 'No campaign',
   page: 'No page',
-  way: 'Unknown',
+  channel: 'Unknown',
   owner: 'Unassigned',
   branch: 'No branch',
 }
@@ -35,7 +35,7 @@ const unknownLabels: Record<ReportedBy, string> = {
 function nameOf(key: string, by: ReportedBy, people: People) {
   if (key === '' || key === 'nobody') return unknownLabels[by]
   if (by === 'country') return nameCountry(key)
-  if (by === 'way') return channelLabels[key as keyof typeof channelLabels] ?? key
+  if (by === 'channel') return channelLabels[key as keyof typeof channelLabels] ?? key
   return by === 'owner' ? (people.find(({ id }) => id === key)?.name ?? 'Former user') : key
 }
 

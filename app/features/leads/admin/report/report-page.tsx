@@ -19,7 +19,7 @@ const groupLabels: Record<ReportedBy, string> = {
   source: 'Source',
   campaign: 'Campaign',
   page: 'Page',
-  way: 'Channel',
+  channel: 'Channel',
   owner: 'Counsellor',
   branch: 'Branch',
 }

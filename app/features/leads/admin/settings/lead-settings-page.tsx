@@ -14,23 +14,23 @@ export default function LeadSettingsPage({ loaderData: settings }: Route.Compone
   return (
     <Screen title="Lead settings">
       <NumberSetting
-        key={`answer ${settings.answer_minutes}`}
-        name="answer_minutes"
+        key={`answer ${settings.response_target_minutes}`}
+        name="response_target_minutes"
         title="First response"
         intro="The response timer runs during opening hours, or during the hours of the lead’s branch, and not on holidays. A call, visit, email, message or chat reply stops it."
         label="Response target (minutes)"
-        stored={settings.answer_minutes}
+        stored={settings.response_target_minutes}
       />
       <NumberSetting
-        key={`quiet ${settings.quiet_months}`}
-        name="quiet_months"
+        key={`quiet ${settings.inactive_months}`}
+        name="inactive_months"
         title="Inactive leads"
         intro="Leads with no activity for this long, and no follow-up, are listed as due for erasure. They are never erased automatically."
         label="Months without activity"
         hint="Enter 0 to list no leads."
-        stored={settings.quiet_months}
+        stored={settings.inactive_months}
       />
-      {settings.quiet_months > 0 && (
+      {settings.inactive_months > 0 && (
         <Link
           to={`${to('/admin/leads')}?quiet=true`}
           className={`${buttonLook('plain')} justify-self-start`}

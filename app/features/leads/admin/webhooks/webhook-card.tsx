@@ -18,7 +18,7 @@ interface WebhookCardProps {
 
 /** Shows the events, actions and deliveries of a webhook. */
 export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
-  const { url, events, has_person, is_paused, deliveries } = webhook
+  const { url, events, includes_person, is_paused, deliveries } = webhook
 
   return (
     <li className="grid gap-3 rounded-card border border-line bg-white p-4 lg:px-5">
@@ -26,7 +26,7 @@ export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
         <h2 className="font-semibold wrap-anywhere">{url}</h2>
         <p className="text-sm text-ink/80">
           {events.map(labelEvent).join(', ')}
-          {has_person ? ', with personal data' : ', without personal data'}
+          {includes_person ? ', with personal data' : ', without personal data'}
           {is_paused && <span className="font-semibold"> · Paused</span>}
         </p>
       </div>

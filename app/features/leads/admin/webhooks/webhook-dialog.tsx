@@ -24,13 +24,13 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
   const { revalidate } = useRevalidator()
   const [url, setUrl] = useState(webhook?.url ?? '')
   const [events, setEvents] = useState<WebhookEvent[]>(webhook?.events ?? ['lead.created'])
-  const [includesPerson, setIncludesPerson] = useState(webhook?.has_person ?? false)
+  const [includesPerson, setIncludesPerson] = useState(webhook?.includes_person ?? false)
   const { submit, isSending, failure } = useSubmission()
 
   async function save(event: FormEvent) {
     event.preventDefault()
     if (isSending) return
-    const body = { events, has_person: includesPerson }
+    const body = { events, includes_person: includesPerson }
     const call = webhook
       ? api.attempt(webhooksApi.change, { params: { id: webhook.id }, body })
       : api.attempt(webhooksApi.add, { body: { ...body, url } })
@@ -77,7 +77,7 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
             <legend className="font-semibold">Personal data</legend>
             <Checkbox
               label="Include name, emails, phones and countries"
-              path="has_person"
+              path="includes_person"
               isChecked={includesPerson}
               onChange={setIncludesPerson}
             />

@@ -94,7 +94,7 @@ async function requireOwnFile(db: Database, { lead_id }: Stored, fileId?: string
   const file = await findFile(db, fileId, systemViewer)
   const leads = await db
     .selectFrom('leads')
-    .select('root_id')
+    .select('primary_lead_id')
     .distinct()
     .where('id', 'in', [lead_id, file?.lead_id ?? ''])
     .execute()

@@ -172,7 +172,7 @@ test('a merge shows both checklists, unmerging separates them, and erasing delet
   const record = await administrator.call(privacyApi.record, { params: { id } })
   expect(record.lead.checklist).toEqual((await find()).checklist)
   await eraseLead(administrator, id)
-  const left = await db.selectFrom('lead_checks').select('title').execute()
+  const left = await db.selectFrom('checklist_items').select('title').execute()
   expect(left).toEqual([{ title: 'Theirs' }])
   const deeds = await db.selectFrom('audit_log').selectAll().execute()
   expect(JSON.stringify(deeds)).not.toMatch(/Mine/)

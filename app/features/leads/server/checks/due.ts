@@ -25,22 +25,22 @@ export async function listDueChecks(
   const isLost = sql<SqlBool>`
     leads.stage_id in (select id from lead_stages where ending = 'lost')`
   const due = db
-    .selectFrom('lead_checks')
-    .innerJoin('leads as own', 'own.id', 'lead_checks.lead_id')
-    .innerJoin('leads', 'leads.id', 'own.root_id')
+    .selectFrom('checklist_items')
+    .innerJoin('leads as own', 'own.id', 'checklist_items.lead_id')
+    .innerJoin('leads', 'leads.id', 'own.primary_lead_id')
     .where('state', 'in', awaitedStates)
     .where('due_on', '<=', today)
     .where('leads.merged_into', 'is', null)
-    .where('lead_checks.deleted_at', 'is', null)
-    .where('shown_by', 'is', null)
+    .where('checklist_items.deleted_at', 'is', null)
+    .where('duplicate_of', 'is', null)
     .where((is) => is.and([is.not(isLost), ...where]))
   const [{ total }, rows] = await Promise.all([
     due.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     due
-      .select(['lead_checks.id', 'title', 'state', sql<string>`due_on`.as('due_on')])
+      .select(['checklist_items.id', 'title', 'state', sql<string>`due_on`.as('due_on')])
       .select(['leads.id as lead_id', 'leads.name as lead_name'])
       .orderBy('due_on')
-      .orderBy('lead_checks.id')
+      .orderBy('checklist_items.id')
       .limit(limit)
       .execute(),
   ])

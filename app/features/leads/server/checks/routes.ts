@@ -80,7 +80,7 @@ const checklistRoutes: FastifyPluginAsyncTypebox = async (app) => {
         if (!isSame) {
           throw new Conflict('The list has changed. Please reload it.', 'list_changed')
         }
-        await putInOrder(db, 'lead_checks', ids)
+        await putInOrder(db, 'checklist_items', ids)
       }),
   })
 }

@@ -9,11 +9,11 @@ import { type CheckState, checkStates } from '../../checklist-contract.ts'
 export async function shareChecks(db: Database, rootId: string) {
   await partFromOthers(db, rootId)
   const rows = await db
-    .selectFrom('lead_checks')
+    .selectFrom('checklist_items')
     .select(['id', 'lead_id', 'kind', 'source', 'title', 'state'])
     .where('lead_id', 'in', treeOf(db, rootId))
     .where('deleted_at', 'is', null)
-    .where('shown_by', 'is', null)
+    .where('duplicate_of', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -26,9 +26,9 @@ export async function shareChecks(db: Database, rootId: string) {
     const others = all.filter(({ lead_id }) => lead_id !== shown?.lead_id).map(({ id }) => id)
     if (!shown || others.length === 0) continue
     await db
-      .updateTable('lead_checks')
-      .set({ shown_by: shown.id })
-      .where((is) => is.or([is('id', 'in', others), is('shown_by', 'in', others)]))
+      .updateTable('checklist_items')
+      .set({ duplicate_of: shown.id })
+      .where((is) => is.or([is('id', 'in', others), is('duplicate_of', 'in', others)]))
       .execute()
   }
 }
@@ -36,19 +36,19 @@ export async function shareChecks(db: Database, rootId: string) {
 const rank = ({ state }: { state: string }) => checkStates.indexOf(state as CheckState)
 
 const treeOf = (db: Database, rootId: string) =>
-  db.selectFrom('leads').select('id').where('root_id', '=', rootId)
+  db.selectFrom('leads').select('id').where('primary_lead_id', '=', rootId)
 
 /** What stood for them went with another lead, or is there no more. */
 async function partFromOthers(db: Database, rootId: string) {
   await db
-    .updateTable('lead_checks')
-    .set({ shown_by: null })
+    .updateTable('checklist_items')
+    .set({ duplicate_of: null })
     .where('lead_id', 'in', treeOf(db, rootId))
-    .where('shown_by', 'is not', null)
+    .where('duplicate_of', 'is not', null)
     .where(
       sql<SqlBool>`not exists (
-        select 1 from lead_checks as main where main.id = lead_checks.shown_by
-          and main.lead_id in (select id from leads where root_id = ${rootId}))`,
+        select 1 from checklist_items as main where main.id = checklist_items.duplicate_of
+          and main.lead_id in (select id from leads where primary_lead_id = ${rootId}))`,
     )
     .execute()
 }

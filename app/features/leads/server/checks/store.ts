@@ -19,9 +19,9 @@ const now = () => new Date().toISOString()
 
 const ofTree = (db: Database, rootId: string) =>
   db
-    .selectFrom('lead_checks')
+    .selectFrom('checklist_items')
     .where('lead_id', 'in', (parts) =>
-      parts.selectFrom('leads').select('leads.id').where('root_id', '=', rootId),
+      parts.selectFrom('leads').select('leads.id').where('primary_lead_id', '=', rootId),
     )
 
 /** Of a lead and of those that became part of it, in their order. */
@@ -29,7 +29,7 @@ export async function listChecks(db: Database, rootId: string): Promise<Check[]>
   const rows = await ofTree(db, rootId)
     .select(columns)
     .where('deleted_at', 'is', null)
-    .where('shown_by', 'is', null)
+    .where('duplicate_of', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -56,14 +56,14 @@ async function toChecks(db: Database, stored: StoredCheck[]): Promise<Check[]> {
 async function listMoreFiles(db: Database, ids: string[]) {
   if (ids.length === 0) return new Map<string, string[]>()
   const rows = await db
-    .selectFrom('lead_checks')
-    .select(['shown_by', 'file_id'])
-    .where('shown_by', 'in', ids)
+    .selectFrom('checklist_items')
+    .select(['duplicate_of', 'file_id'])
+    .where('duplicate_of', 'in', ids)
     .where('file_id', 'is not', null)
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute()
-  const byLine = Map.groupBy(rows, ({ shown_by }) => shown_by as string)
+  const byLine = Map.groupBy(rows, ({ duplicate_of }) => duplicate_of as string)
   return new Map([...byLine].map(([id, all]) => [id, all.map(({ file_id }) => file_id as string)]))
 }
 
@@ -87,7 +87,7 @@ export async function addChecks(
     ...{ id: newId(), lead_id: leadId, kind, title, note, source, state: 'open' as const },
     ...{ due_on: null, file_id: null, position: Number(last ?? 0) + index + 1, created_at: now() },
   }))
-  await db.insertInto('lead_checks').values(rows).execute()
+  await db.insertInto('checklist_items').values(rows).execute()
   return rows.map(
     ({ source: _, position: _place, created_at: _at, ...check }): StoredCheck => check,
   )
@@ -96,11 +96,11 @@ export async function addChecks(
 /** undefined also where the viewer may not know its lead. */
 export async function findCheck(db: Database, id: string, viewer: Viewer) {
   const row = await db
-    .selectFrom('lead_checks')
+    .selectFrom('checklist_items')
     .select(columns)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .where(isOfReached(sql.ref('lead_checks.lead_id'), viewer))
+    .where(isOfReached(sql.ref('checklist_items.lead_id'), viewer))
     .executeTakeFirst()
   return row as StoredCheck | undefined
 }
@@ -108,7 +108,7 @@ export async function findCheck(db: Database, id: string, viewer: Viewer) {
 export async function changeCheck(db: Database, before: StoredCheck, change: CheckChange) {
   // With the id there is always something to set.
   await db
-    .updateTable('lead_checks')
+    .updateTable('checklist_items')
     .set({ id: before.id, ...change })
     .where('id', '=', before.id)
     .execute()
@@ -116,17 +116,17 @@ export async function changeCheck(db: Database, before: StoredCheck, change: Che
 }
 
 export async function removeCheck(db: Database, id: string) {
-  await db.updateTable('lead_checks').set({ deleted_at: now() }).where('id', '=', id).execute()
+  await db.updateTable('checklist_items').set({ deleted_at: now() }).where('id', '=', id).execute()
 }
 
 /** undefined: it was not taken off, or more than 30 days ago, or the viewer may not know its lead. */
 export async function restoreCheck(db: Database, id: string, viewer: Viewer) {
   const row = await db
-    .updateTable('lead_checks')
+    .updateTable('checklist_items')
     .set({ deleted_at: null })
     .where('id', '=', id)
     .where('deleted_at', '>', restorableSince())
-    .where(isOfReached(sql.ref('lead_checks.lead_id'), viewer))
+    .where(isOfReached(sql.ref('checklist_items.lead_id'), viewer))
     .returning(columns)
     .executeTakeFirst()
   return row as StoredCheck | undefined
@@ -135,7 +135,7 @@ export async function restoreCheck(db: Database, id: string, viewer: Viewer) {
 /** Forgets for good what was taken off more than 30 days ago, but for what a guide would offer again. */
 export async function purgeChecks(db: Database) {
   await db
-    .deleteFrom('lead_checks')
+    .deleteFrom('checklist_items')
     .where('deleted_at', '<', restorableSince())
     .where('source', '=', '')
     .execute()

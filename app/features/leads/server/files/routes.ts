@@ -26,7 +26,7 @@ const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request, reply) {
       const { id: leadId } = request.params
       const { name, type, bytes } = await requireFile(request)
-      const { id: by_id } = requireAdministrator(request)
+      const { id: author_id } = requireAdministrator(request)
       const { kind = 'other' } = request.body
       const file = await changing(request, {
         async apply(db) {
@@ -34,7 +34,14 @@ const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
           await lock(db, `lead ${leadId}`)
           if (!(await find(db, leadId, getViewer(request)))) throw new NotFound('Lead')
           await checkRoom(app, db, leadId, bytes.length)
-          const added = await store.addFile(db, { lead_id: leadId, kind, name, type, bytes, by_id })
+          const added = await store.addFile(db, {
+            lead_id: leadId,
+            kind,
+            name,
+            type,
+            bytes,
+            author_id,
+          })
           await tell(db, request, { after: added })
           return added
         },
@@ -132,7 +139,7 @@ const changing = changesOf<Stored>({
 })
 
 const named = async ({ db, services }: FastifyInstance, file: Stored) =>
-  store.toFile(file, await services.people.listNames(db, [file.by_id]))
+  store.toFile(file, await services.people.listNames(db, [file.author_id]))
 
 /** What came, if it is one that is taken. Throws ValidationError. */
 async function requireFile(request: FastifyRequest) {

@@ -10,10 +10,19 @@ import { isOfReached } from '../reach.ts'
 /** With the lead whose own it is, which may have become part of another. */
 export interface StoredFile extends Omit<LeadFile, 'by'> {
   lead_id: string
-  by_id: string
+  author_id: string
 }
 
-const columns = ['id', 'lead_id', 'kind', 'name', 'type', 'size', 'created_at', 'by_id'] as const
+const columns = [
+  'id',
+  'lead_id',
+  'kind',
+  'name',
+  'type',
+  'size',
+  'created_at',
+  'author_id',
+] as const
 const now = () => new Date().toISOString()
 
 type Names = (db: Database, ids: string[]) => Promise<Map<string, string>>
@@ -27,18 +36,21 @@ export async function listFiles(
 ): Promise<LeadFile[]> {
   const rows = await select(db)
     .where('lead_id', 'in', (parts) =>
-      parts.selectFrom('leads').select('leads.id').where('root_id', '=', rootId),
+      parts.selectFrom('leads').select('leads.id').where('primary_lead_id', '=', rootId),
     )
     .where('deleted_at', isRemoved ? 'is not' : 'is', null)
     .orderBy('id', 'desc')
     .execute()
-  const names = await listNames(db, [...new Set(rows.map(({ by_id }) => by_id))])
+  const names = await listNames(db, [...new Set(rows.map(({ author_id }) => author_id))])
   return rows.map((row) => toFile(row as StoredFile, names))
 }
 
-export const toFile = ({ lead_id: _, by_id, ...file }: StoredFile, names: Map<string, string>) => ({
+export const toFile = (
+  { lead_id: _, author_id, ...file }: StoredFile,
+  names: Map<string, string>,
+) => ({
   ...file,
-  by: names.get(by_id) ?? '',
+  by: names.get(author_id) ?? '',
 })
 
 /** undefined also where the viewer may not know its lead. */
@@ -70,7 +82,7 @@ interface NewFile {
   name: string
   type: FileType
   bytes: Buffer
-  by_id: string
+  author_id: string
 }
 
 export async function addFile(db: Database, { bytes, ...given }: NewFile): Promise<StoredFile> {

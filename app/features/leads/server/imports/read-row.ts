@@ -54,7 +54,7 @@ export function readRow(
   const refuse = (field: ImportedField, detail: string) => void wrong.push({ field, detail })
   const person = readPerson(row, refuse)
   const enquiry: Enquiry = {
-    way: 'import',
+    channel: 'import',
     person: { ...pickPerson(person), email: person.email ?? '' },
     countries: readCountries(row.country, refuse),
     text: person.note,

@@ -28,7 +28,7 @@ export async function listAway(db: Database) {
 function selectLasting(db: Database) {
   const now = new Date().toISOString()
   return db
-    .selectFrom('lead_absences')
+    .selectFrom('absences')
     .select(['id', 'from_at', 'until_at'])
     .where((is) => is.or([is('until_at', 'is', null), is('until_at', '>', now)]))
 }
@@ -36,7 +36,7 @@ function selectLasting(db: Database) {
 /** In place of what was said before. */
 export async function set(db: Database, presence: Presence) {
   const { id, from_at, until_at } = presence
-  await db.deleteFrom('lead_absences').where('id', '=', id).execute()
-  if (from_at) await db.insertInto('lead_absences').values({ id, from_at, until_at }).execute()
+  await db.deleteFrom('absences').where('id', '=', id).execute()
+  if (from_at) await db.insertInto('absences').values({ id, from_at, until_at }).execute()
   return presence
 }

@@ -21,49 +21,49 @@ interface Answer {
 export async function answer(db: Database, { leadId, by, ...given }: Answer, office: AllHours) {
   const at = given.at ?? new Date().toISOString()
   const waiting = await db
-    .selectFrom('lead_enquiries')
-    .innerJoin('leads', 'leads.id', 'lead_enquiries.lead_id')
-    .innerJoin('leads as root', 'root.id', 'leads.root_id')
-    .select(['entry_id', 'lead_enquiries.lead_id', 'at', 'root.branch'])
-    .where('leads.root_id', '=', leadId)
-    .where('answered_at', 'is', null)
+    .selectFrom('enquiries')
+    .innerJoin('leads', 'leads.id', 'enquiries.lead_id')
+    .innerJoin('leads as root', 'root.id', 'leads.primary_lead_id')
+    .select(['activity_id', 'enquiries.lead_id', 'at', 'root.branch'])
+    .where('leads.primary_lead_id', '=', leadId)
+    .where('first_response_at', 'is', null)
     // What was closed without a reply got none.
     .where('closed_at', 'is', null)
     .where('at', '<=', at)
     .execute()
-  for (const { entry_id, at: since, branch } of waiting) {
+  for (const { activity_id, at: since, branch } of waiting) {
     const hours = hoursOf(office, branch)
     const minutes = Math.floor(officeTimeBetween(hours, new Date(since), new Date(at)) / MINUTE_MS)
     await db
-      .updateTable('lead_enquiries')
-      .set({ answered_at: at, answered_by: by, answer_minutes: minutes })
-      .where('entry_id', '=', entry_id)
+      .updateTable('enquiries')
+      .set({ first_response_at: at, first_response_by: by, first_response_minutes: minutes })
+      .where('activity_id', '=', activity_id)
       .execute()
   }
   await dealWith(db, leadId, at, office)
   if (waiting.length > 0) await recountAnswers(db, [leadId, ...waiting.map((row) => row.lead_id)])
   await db
     .updateTable('leads')
-    .set({ touched_at: at })
+    .set({ last_activity_at: at })
     .where('id', '=', leadId)
-    .where('touched_at', '<', at)
+    .where('last_activity_at', '<', at)
     .execute()
 }
 
 /** What leads say of their questions, from what these and those of their parts are. */
 export async function recountAnswers(db: Database, ids: string[]) {
   const ofTree = sql`lead_id in (select parts.id from leads as parts
-    where parts.root_id = leads.id or parts.id = leads.id)`
+    where parts.primary_lead_id = leads.id or parts.id = leads.id)`
   await db
     .updateTable('leads')
     .set({
-      waiting_since: sql<string | null>`
-        (select min(at) from lead_enquiries
-          where answered_at is null and closed_at is null and ${ofTree})`,
-      answer_minutes: sql<number | null>`
-        (select timed.answer_minutes from lead_enquiries as timed
-          where timed.answer_minutes is not null and ${ofTree}
-          order by timed.at, timed.entry_id limit 1)`,
+      awaiting_reply_since: sql<string | null>`
+        (select min(at) from enquiries
+          where first_response_at is null and closed_at is null and ${ofTree})`,
+      first_response_minutes: sql<number | null>`
+        (select timed.first_response_minutes from enquiries as timed
+          where timed.first_response_minutes is not null and ${ofTree}
+          order by timed.at, timed.activity_id limit 1)`,
     })
     .where('id', 'in', [...new Set(ids)])
     .execute()
@@ -74,20 +74,20 @@ export async function answerAny(db: Database, given: Answer, office: AllHours) {
   await holdTogether(db)
   const found = await db
     .selectFrom('leads')
-    .select('root_id')
+    .select('primary_lead_id')
     .where('id', '=', given.leadId)
     .executeTakeFirst()
   // It was erased meanwhile.
   if (!found) return
-  await lock(db, `lead ${found.root_id}`)
-  await answer(db, { ...given, leadId: found.root_id }, office)
+  await lock(db, `lead ${found.primary_lead_id}`)
+  await answer(db, { ...given, leadId: found.primary_lead_id }, office)
 }
 
 /** A sign of life, or a word of the office; of one that is part of another, it is the other's. */
 export async function touch(db: Database, leadId: string) {
   await db
     .updateTable('leads')
-    .set({ touched_at: new Date().toISOString() })
+    .set({ last_activity_at: new Date().toISOString() })
     .where('id', '=', rootOf(leadId))
     .execute()
 }
@@ -100,9 +100,9 @@ export function waitingOf(db: Database, leadId: Expression<string | null>) {
   const isFree = takesLock(db, sql`'lead ' || root.id`)
   // In this order: who does not wait is not locked.
   return sql<string | null>`(
-    select case when root.waiting_since is null or root.deleted_at is not null then null
-      when ${isFree} then root.touched_at || ' ' || root.name end
-    from leads as part inner join leads as root on root.id = part.root_id
+    select case when root.awaiting_reply_since is null or root.deleted_at is not null then null
+      when ${isFree} then root.last_activity_at || ' ' || root.name end
+    from leads as part inner join leads as root on root.id = part.primary_lead_id
     where part.id = ${leadId})`
 }
 
@@ -111,10 +111,10 @@ export function waitingOf(db: Database, leadId: Expression<string | null>) {
  * indexes of leads. Returns the lead's name.
  */
 export async function goOnWaiting(db: Database, leadId: string, waiting: string) {
-  const [touched_at = ''] = waiting.split(' ', 1)
-  if (Date.now() - Date.parse(touched_at) >= MINUTE_MS) await touch(db, leadId)
-  return waiting.slice(touched_at.length + 1)
+  const [last_activity_at = ''] = waiting.split(' ', 1)
+  if (Date.now() - Date.parse(last_activity_at) >= MINUTE_MS) await touch(db, leadId)
+  return waiting.slice(last_activity_at.length + 1)
 }
 
 const rootOf = (leadId: string) => (db: ExpressionBuilder<Tables, 'leads'>) =>
-  db.selectFrom('leads as parts').select('parts.root_id').where('parts.id', '=', leadId)
+  db.selectFrom('leads as parts').select('parts.primary_lead_id').where('parts.id', '=', leadId)

@@ -16,14 +16,14 @@ export async function askMore(db: Database, asked: AskedMore, people: People) {
   const { leadId, at, text, about } = asked
   const lead = await db
     .selectFrom('leads')
-    .innerJoin('leads as root', 'root.id', 'leads.root_id')
-    .select(['leads.id', 'leads.root_id', 'root.name'])
+    .innerJoin('leads as root', 'root.id', 'leads.primary_lead_id')
+    .select(['leads.id', 'leads.primary_lead_id', 'root.name'])
     .where('leads.id', '=', leadId)
     .executeTakeFirst()
   if (!lead) return undefined
   await lockAll(
     db,
-    [lead.root_id, lead.id].map((id) => `lead ${id}`),
+    [lead.primary_lead_id, lead.id].map((id) => `lead ${id}`),
   )
   // They may have asked elsewhere.
   const { waiting } = await db
@@ -31,7 +31,7 @@ export async function askMore(db: Database, asked: AskedMore, people: People) {
     .executeTakeFirstOrThrow()
   if (waiting) return goOnWaiting(db, leadId, waiting)
   const person = { name: '', phone: '', email: '' }
-  const enquiry = { way: 'chat' as const, person, countries: [], origin: {}, text, at, about }
+  const enquiry = { channel: 'chat' as const, person, countries: [], origin: {}, text, at, about }
   const kept = [{ enquiry, lead, entryId: newId(), differing: {} }]
   await addEnquiries(db, kept)
   await absorbAll(db, kept)

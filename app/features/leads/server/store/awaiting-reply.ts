@@ -25,15 +25,15 @@ export async function countAwaitingReply({ db, services }: AppContext) {
 
 /** Of the id of a lead or of what became part of it, in SQL: whether that lead waits; no deleted one does. */
 export const isWaitingLead = (leadId: Expression<string | null>) => sql<SqlBool>`exists (
-  select 1 from leads as own inner join leads as root on root.id = own.root_id
-  where own.id = ${leadId} and root.waiting_since is not null and root.merged_into is null)`
+  select 1 from leads as own inner join leads as root on root.id = own.primary_lead_id
+  where own.id = ${leadId} and root.awaiting_reply_since is not null and root.merged_into is null)`
 
 /** The same, or the owner is none of these administrators. */
 export const isWaitingOrOfOthers = (owners: string[]) => (leadId: Expression<string | null>) =>
   sql<SqlBool>`exists (
-    select 1 from leads as own inner join leads as root on root.id = own.root_id
+    select 1 from leads as own inner join leads as root on root.id = own.primary_lead_id
     where own.id = ${leadId} and root.merged_into is null
-      and (root.waiting_since is not null or root.owner_id not in (${sql.join(owners)})))`
+      and (root.awaiting_reply_since is not null or root.owner_id not in (${sql.join(owners)})))`
 
 interface ClosedEnquiries {
   leadId: string
@@ -50,28 +50,31 @@ interface ClosedEnquiries {
 export async function closeEnquiries(db: Database, { leadId, about, closed_at }: ClosedEnquiries) {
   const own = await db
     .selectFrom('leads')
-    .select(['id', 'root_id'])
+    .select(['id', 'primary_lead_id'])
     .where('id', '=', leadId)
     .executeTakeFirst()
   // It was erased meanwhile.
   if (!own) return
-  const ids = [...new Set([own.root_id, own.id])]
+  const ids = [...new Set([own.primary_lead_id, own.id])]
   await lockAll(
     db,
     ids.map((id) => `lead ${id}`),
   )
   const asked = db
-    .selectFrom('lead_entries')
-    .select('lead_entries.id')
+    .selectFrom('lead_activities')
+    .select('lead_activities.id')
     .where('lead_id', 'in', (parts) =>
-      parts.selectFrom('leads').select('leads.id').where('root_id', '=', own.root_id),
+      parts
+        .selectFrom('leads')
+        .select('leads.id')
+        .where('primary_lead_id', '=', own.primary_lead_id),
     )
     .where('about_id', '=', about)
   await db
-    .updateTable('lead_enquiries')
+    .updateTable('enquiries')
     .set({ closed_at })
-    .where('entry_id', 'in', asked)
-    .where('answered_at', 'is', null)
+    .where('activity_id', 'in', asked)
+    .where('first_response_at', 'is', null)
     .where('closed_at', closed_at ? 'is' : 'is not', null)
     .execute()
   await recountAnswers(db, ids)

@@ -14,7 +14,7 @@ const MOST = 50
 const MANY = 100
 
 /** What is due first comes first, as in the index of boards. */
-const due = sql<string>`coalesce(next_at, '9')`
+const due = sql<string>`coalesce(follow_up_at, '9')`
 
 /** Leads by stage; stages that the filters do not mean are left out. */
 export async function readBoard(
@@ -47,7 +47,7 @@ const indexed = [
   'from',
   'until',
   'country',
-  'way',
+  'channel',
   'source',
   'campaign',
   'branch',

@@ -7,13 +7,16 @@ export async function renameBranch(db: Database, { from, to }: BranchRename) {
   // A change of a lead writes the whole row.
   await lockTogether(db, [])
   await db.updateTable('leads').set({ branch: to }).where('branch', '=', from).execute()
-  await db.updateTable('lead_rules').set({ branch: to }).where('branch', '=', from).execute()
-  for (const { id, query } of await db.selectFrom('lead_views').select(['id', 'query']).execute()) {
+  await db.updateTable('assignment_rules').set({ branch: to }).where('branch', '=', from).execute()
+  for (const { id, query } of await db
+    .selectFrom('saved_views')
+    .select(['id', 'query'])
+    .execute()) {
     const asked = new URLSearchParams(query)
     if (asked.get('branch') !== from) continue
     asked.set('branch', to)
     await db
-      .updateTable('lead_views')
+      .updateTable('saved_views')
       .set({ query: `${asked}` })
       .where('id', '=', id)
       .execute()

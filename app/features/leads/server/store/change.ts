@@ -37,7 +37,9 @@ export async function findRoot(
   const row = await db
     .selectFrom('leads')
     .select(leadColumns)
-    .where('id', '=', (part) => part.selectFrom('leads').select('root_id').where('id', '=', id))
+    .where('id', '=', (part) =>
+      part.selectFrom('leads').select('primary_lead_id').where('id', '=', id),
+    )
     .where('merged_into', 'is', null)
     .where(isReached(viewer))
     .executeTakeFirst()
@@ -49,7 +51,7 @@ export async function listNames(db: Database, ids: string[]) {
   if (ids.length === 0) return new Map<string, string>()
   const rows = await db
     .selectFrom('leads')
-    .innerJoin('leads as root', 'root.id', 'leads.root_id')
+    .innerJoin('leads as root', 'root.id', 'leads.primary_lead_id')
     .select(['leads.id', 'root.name'])
     .where('leads.id', 'in', ids)
     .where('root.merged_into', 'is', null)
@@ -60,15 +62,16 @@ export async function listNames(db: Database, ids: string[]) {
 /** Changes what is sent, and keeps in the timeline what it was. Throws ValidationError. */
 export async function change(db: Database, before: Lead, sent: LeadChange, by: Viewer) {
   const next = await foresee(db, before, sent)
-  if (sent.next_at && !next.next_at && next.stage_id === before.stage_id) throw isLost(before)
+  if (sent.follow_up_at && !next.follow_up_at && next.stage_id === before.stage_id)
+    throw isLost(before)
   const differing = namesOfDiffering(before, next)
   if (differing.length === 0) return before
   await compareNew(db, { before, after: next, viewer: by })
-  const after = { ...next, touched_at: new Date().toISOString() }
+  const after = { ...next, last_activity_at: new Date().toISOString() }
   await save(db, after)
   await planFollowUp(db, before, after)
   if (differing.includes('stage_id')) await stand(db, after)
-  await follow(db, before, after, after.touched_at)
+  await follow(db, before, after, after.last_activity_at)
   // Keys stay that it once had: who asks again with an old number is the same.
   const isNew = (name: 'emails' | 'phones') =>
     after[name].filter((it) => !before[name].includes(it))
@@ -83,7 +86,7 @@ export async function change(db: Database, before: Lead, sent: LeadChange, by: V
 /** A lost lead would get no reminder of its follow-up. */
 function isLost({ name }: Lead) {
   const detail = `${name || 'This lead'} is lost and cannot have a follow-up. Choose another stage first.`
-  return new ValidationError({ next_at: { code: 'is_lost', detail } })
+  return new ValidationError({ follow_up_at: { code: 'is_lost', detail } })
 }
 
 /** Tells other programs, unless it stands where it stood. */
@@ -104,8 +107,8 @@ export async function foresee(db: Database, before: Lead, sent: LeadChange): Pro
 }
 
 /** Moments are compared as texts: all of them are those of UTC. */
-const asCompared = ({ next_at }: LeadChange): LeadChange =>
-  next_at ? { next_at: new Date(next_at).toISOString() } : {}
+const asCompared = ({ follow_up_at }: LeadChange): LeadChange =>
+  follow_up_at ? { follow_up_at: new Date(follow_up_at).toISOString() } : {}
 
 export const namesOfDiffering = (before: Lead, after: Lead) =>
   leadColumns.filter((name) => !isDeepStrictEqual(before[name], after[name]))
@@ -119,16 +122,16 @@ export async function save(db: Database, lead: Lead) {
 }
 
 async function tidy(db: Database, before: Lead, sent: LeadChange): Promise<LeadChange> {
-  const { stage_id = before.stage_id, lost_reason, next_at } = sent
+  const { stage_id = before.stage_id, lost_reason, follow_up_at } = sent
   const isMoved = stage_id !== before.stage_id
-  return isMoved || lost_reason || next_at ? blankIn(db, stage_id) : {}
+  return isMoved || lost_reason || follow_up_at ? blankIn(db, stage_id) : {}
 }
 
 /** Returns the fields to clear in this stage: lost leads have no follow-up, others no lost reason. */
 export async function blankIn(db: Database, stageId: string): Promise<LeadChange> {
   const stage = await stages.find(db, stageId)
   if (stage?.ending !== 'lost') return { lost_reason: '' }
-  return { next_at: null, next_how: '', next_about: '' }
+  return { follow_up_at: null, follow_up_channel: '', follow_up_note: '' }
 }
 
 async function checkStage(db: Database, before: Lead, { stage_id }: LeadChange) {
@@ -146,9 +149,9 @@ const told: Partial<Record<keyof Lead, Entry['kind']>> = {
   stage_id: 'stage',
   lost_reason: 'stage',
   owner_id: 'owner',
-  next_at: 'next',
-  next_how: 'next',
-  next_about: 'next',
+  follow_up_at: 'next',
+  follow_up_channel: 'next',
+  follow_up_note: 'next',
 }
 
 interface Differing {

@@ -52,7 +52,7 @@ export async function compareNew(db: Database, { before, after, viewer }: Change
   const hidden = await listHidden(db, others, { before, after, viewer })
   if (hidden.length > 0) throw refuse(hidden, before, after)
   const alike = others.map(({ lead }) => lead)
-  await doubt(db, [{ lead: { id: before.id, root_id: before.id }, alike }])
+  await doubt(db, [{ lead: { id: before.id, primary_lead_id: before.id }, alike }])
 }
 
 /** Those that become the same person by this change and that the viewer may not know. */

@@ -10,17 +10,17 @@ import { leadColumns, type StoredLead, toLead } from './lead-row.ts'
 export async function listDoubts(db: Database, rootId: string, viewer: Viewer) {
   const parts = partsOf(db, rootId)
   const pairs = await db
-    .selectFrom('lead_doubts')
-    .select(['one_id', 'other_id'])
-    .where('settled_at', 'is', null)
-    .where((is) => is.or([is('one_id', 'in', parts), is('other_id', 'in', parts)]))
+    .selectFrom('possible_duplicates')
+    .select(['lead_id', 'other_id'])
+    .where('dismissed_at', 'is', null)
+    .where((is) => is.or([is('lead_id', 'in', parts), is('other_id', 'in', parts)]))
     .execute()
-  const ids = pairs.flatMap(({ one_id, other_id }) => [one_id, other_id])
+  const ids = pairs.flatMap(({ lead_id, other_id }) => [lead_id, other_id])
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('leads')
     .select(leadColumns)
-    .where('id', 'in', db.selectFrom('leads').select('root_id').where('id', 'in', ids))
+    .where('id', 'in', db.selectFrom('leads').select('primary_lead_id').where('id', 'in', ids))
     .where('id', '!=', rootId)
     .where('merged_into', 'is', null)
     .where(isReached(viewer))
@@ -35,7 +35,7 @@ export async function listParts(db: Database, id: string) {
     .selectFrom('leads')
     .select(leadColumns)
     .where('merged_into', '=', id)
-    .where('root_id', '=', id)
+    .where('primary_lead_id', '=', id)
     .orderBy('created_at')
     .execute()
   return rows.map(toDoubt)
@@ -50,22 +50,22 @@ function toDoubt(row: StoredLead) {
 export async function settleDoubt(
   db: Database,
   { id, otherId }: Record<'id' | 'otherId', string>,
-  settled_at: string | null,
+  dismissed_at: string | null,
 ) {
-  const [one_id, other_id] = [id, otherId].toSorted() as [string, string]
+  const [lead_id, other_id] = [id, otherId].toSorted() as [string, string]
   await db
-    .insertInto('lead_doubts')
-    .values({ one_id, other_id, created_at: new Date().toISOString() })
+    .insertInto('possible_duplicates')
+    .values({ lead_id, other_id, created_at: new Date().toISOString() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const isBetween = (one: string, other: string) => sql<SqlBool>`
-    one_id in ${partsOf(db, one)} and other_id in ${partsOf(db, other)}`
+    lead_id in ${partsOf(db, one)} and other_id in ${partsOf(db, other)}`
   await db
-    .updateTable('lead_doubts')
-    .set({ settled_at })
+    .updateTable('possible_duplicates')
+    .set({ dismissed_at })
     .where((is) => is.or([isBetween(id, otherId), isBetween(otherId, id)]))
     .execute()
 }
 
 const partsOf = (db: Database, rootId: string) =>
-  db.selectFrom('leads').select('id').where('root_id', '=', rootId)
+  db.selectFrom('leads').select('id').where('primary_lead_id', '=', rootId)

@@ -37,7 +37,7 @@ export async function enquireAll(db: Database, enquiries: Enquiry[]): Promise<Li
     const [apart, later] = takeApart(rest, sureKeysOf)
     const judged = await judgeAll(db, apart)
     const both = apart.map((enquiry, index) => ({ enquiry, ...(judged[index] as Judged) }))
-    const [now, after] = takeApart(both, ({ known }) => (known ? [known.root_id] : []))
+    const [now, after] = takeApart(both, ({ known }) => (known ? [known.primary_lead_id] : []))
     for (const [enquiry, one] of await keepAll(db, now)) linked.set(enquiry, one)
     const postponed = new Set([...later, ...after.map(({ enquiry }) => enquiry)])
     rest = rest.filter((enquiry) => postponed.has(enquiry))
@@ -87,7 +87,7 @@ async function keepAll(db: Database, all: Asked[]) {
   )
   // A list of people from before is no news.
   for (const { known, lead, enquiry } of kept) {
-    if (known || enquiry.way === 'import') continue
+    if (known || enquiry.channel === 'import') continue
     await tellWebhooks(db, { event: 'lead.created', lead_id: lead.id, at: enquiry.at })
   }
   return kept.map(({ known, lead, enquiry, entryId }): [Enquiry, Linked] => [

@@ -46,13 +46,13 @@ const toFirstRow = (enquiry: Enquiry, firstStage: string) =>
     countries: enquiry.countries,
     stage_id: enquiry.initialValues?.stage_id ?? firstStage,
     owner_id: enquiry.initialValues?.owner_id ?? null,
-    way: enquiry.way,
+    channel: enquiry.channel,
     source: enquiry.origin.source || enquiry.origin.referrer || '',
     campaign: enquiry.origin.campaign ?? '',
     page: enquiry.origin.page ?? '',
     created_at: enquiry.at,
     isWaiting: isAsked(enquiry),
-    answer_minutes: answerTo(enquiry)?.minutes ?? null,
+    first_response_minutes: answerTo(enquiry)?.minutes ?? null,
   })
 
 /** Returns the response to an enquiry that the office recorded itself. */
@@ -75,13 +75,13 @@ export async function addKeys(db: Database, named: Named[]) {
     keysFor(person).map((key): [string, string] => [key, id]),
   )
   if (rows.length === 0) return
-  const held_since = new Date().toISOString()
+  const added_at = new Date().toISOString()
   await db
-    .insertInto('lead_keys')
-    .columns(['key', 'lead_id', 'held_since'])
+    .insertInto('lead_match_keys')
+    .columns(['key', 'lead_id', 'added_at'])
     // SQLite takes "on" for a join's unless there is a "where".
     .expression(
-      sql`select one, other, cast(${held_since} as text) from ${pairs(db, rows)} where true`,
+      sql`select one, other, cast(${added_at} as text) from ${pairs(db, rows)} where true`,
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -92,20 +92,20 @@ export async function addEnquiries(db: Database, kept: Kept[]) {
   await addEntries(
     db,
     kept.map(({ lead, entryId: id, differing, enquiry }) => {
-      const { at, by, text, way, about, consent } = enquiry
+      const { at, by, text, channel, about, consent } = enquiry
       const after = { ...differing, ...(consent && { consent }) }
-      const kind = way === 'chat' ? 'chat' : 'enquiry'
+      const kind = channel === 'chat' ? 'chat' : 'enquiry'
       return { id, lead_id: lead.id, at, kind, text, by, after, about }
     }),
   )
-  await db.insertInto('lead_enquiries').values(kept.map(toEnquiryRow)).execute()
+  await db.insertInto('enquiries').values(kept.map(toEnquiryRow)).execute()
 }
 
-function toEnquiryRow({ lead, entryId: entry_id, enquiry }: Kept) {
-  const { at, way, origin } = enquiry
+function toEnquiryRow({ lead, entryId: activity_id, enquiry }: Kept) {
+  const { at, channel, origin } = enquiry
   const answered = answerTo(enquiry)
   return {
-    ...{ entry_id, lead_id: lead.id, at, way },
+    ...{ activity_id, lead_id: lead.id, at, channel },
     source: origin.source ?? '',
     medium: origin.medium ?? '',
     campaign: origin.campaign ?? '',
@@ -113,16 +113,16 @@ function toEnquiryRow({ lead, entryId: entry_id, enquiry }: Kept) {
     landing_page: origin.landing_page ?? '',
     page: origin.page ?? '',
     referred_by: origin.referred_by ?? '',
-    answered_at: answered?.at ?? null,
-    answered_by: answered?.by ?? null,
-    answer_minutes: answered?.minutes ?? null,
+    first_response_at: answered?.at ?? null,
+    first_response_by: answered?.by ?? null,
+    first_response_minutes: answered?.minutes ?? null,
   }
 }
 
 /** Fills blanks and adds what is new, in leads and in those that stand for them. */
 export async function absorbAll(db: Database, kept: Kept[]) {
   const asked = kept.flatMap(({ lead, enquiry }) =>
-    [...new Set([lead.root_id, lead.id])].map((id) => [id, enquiry] as const),
+    [...new Set([lead.primary_lead_id, lead.id])].map((id) => [id, enquiry] as const),
   )
   if (asked.length === 0) return
   const ids = asked.map(([id]) => id)
@@ -159,9 +159,9 @@ async function absorbInto(db: Database, lead: Lead, enquiry: Enquiry) {
     phone_labels: union('phone_labels', lead.phone_labels, enquiry.person.phone_labels ?? []),
     countries: union('countries', lead.countries, enquiry.countries),
     enquiries: lead.enquiries + 1,
-    touched_at: latest(enquiry.at, lead.touched_at),
-    waiting_since: lead.waiting_since ?? (isAsked(enquiry) ? enquiry.at : null),
-    answer_minutes: lead.answer_minutes ?? answerTo(enquiry)?.minutes ?? null,
+    last_activity_at: latest(enquiry.at, lead.last_activity_at),
+    awaiting_reply_since: lead.awaiting_reply_since ?? (isAsked(enquiry) ? enquiry.at : null),
+    first_response_minutes: lead.first_response_minutes ?? answerTo(enquiry)?.minutes ?? null,
   }
   await db
     .updateTable('leads')
@@ -174,14 +174,14 @@ async function absorbInto(db: Database, lead: Lead, enquiry: Enquiry) {
 export async function doubt(db: Database, all: { lead: Root; alike: Root[] }[]) {
   const both = all.flatMap(({ lead, alike }) =>
     alike
-      .filter((other) => other.root_id !== lead.root_id)
+      .filter((other) => other.primary_lead_id !== lead.primary_lead_id)
       .map((other) => [lead.id, other.id].toSorted() as [string, string]),
   )
   if (both.length === 0) return
   const now = new Date().toISOString()
   await db
-    .insertInto('lead_doubts')
-    .columns(['one_id', 'other_id', 'created_at'])
+    .insertInto('possible_duplicates')
+    .columns(['lead_id', 'other_id', 'created_at'])
     .expression(
       sql`select one, other, cast(${now} as text) as created_at from ${pairs(db, both)} where true`,
     )

@@ -30,13 +30,13 @@ export async function addEntry(db: Database, entry: NewStoredEntry) {
 
 export async function addEntries(db: Database, entries: (NewStoredEntry & { id: string })[]) {
   const rows = entries.map(({ id, lead_id, at, kind, text = '', by, about, ...entry }) => ({
-    ...{ id, lead_id, kind, text, by_id: by ?? null, corrected_at: null },
+    ...{ id, lead_id, kind, text, author_id: by ?? null, corrected_at: null },
     at: at ?? new Date().toISOString(),
     before: JSON.stringify(entry.before ?? {}),
     after: JSON.stringify(entry.after ?? {}),
     about_id: about ?? null,
   }))
-  await db.insertInto('lead_entries').values(rows).execute()
+  await db.insertInto('lead_activities').values(rows).execute()
 }
 
 /** Records an automatic mail. It does not count as activity of a person. */
@@ -50,11 +50,11 @@ export async function noteMail(
 
 /** Whether an entry is contact with the person, not a remark about them or an automatic mail. */
 export const isSignOfLife = sql<SqlBool>`(kind not in ('merge', 'unmerge')
-  and (kind <> 'mail' or by_id is not null))`
+  and (kind <> 'mail' or author_id is not null))`
 
 /** What became of a lead in merges, within a query that has its id. */
 export const mergesOf = (id: RawBuilder<unknown>) => sql<string | null>`(
-  select string_agg(before, ',') from lead_entries where lead_id = ${id} and kind = 'merge')`
+  select string_agg(before, ',') from lead_activities where lead_id = ${id} and kind = 'merge')`
 
 /** What a lead was called before those merges. */
 export function namesBefore(merges: string | null) {
@@ -69,11 +69,11 @@ type Knowing = Pick<Services, 'people' | 'mails'>
 /** Everything that happened to a lead and to those that became part of it, newest first. */
 export async function listTimeline(db: Database, rootId: string, services: Knowing) {
   const rows = await select(db)
-    .where('lead_entries.lead_id', 'in', (parts) =>
-      parts.selectFrom('leads').select('leads.id').where('root_id', '=', rootId),
+    .where('lead_activities.lead_id', 'in', (parts) =>
+      parts.selectFrom('leads').select('leads.id').where('primary_lead_id', '=', rootId),
     )
-    .orderBy('lead_entries.at', 'desc')
-    .orderBy('lead_entries.id', 'desc')
+    .orderBy('lead_activities.at', 'desc')
+    .orderBy('lead_activities.id', 'desc')
     .execute()
   return toEntries(db, rows, services)
 }
@@ -85,25 +85,25 @@ export async function findEntry(
   services: Knowing,
 ) {
   const rows = await select(db)
-    .where('lead_entries.id', '=', id)
-    .where('lead_entries.lead_id', 'in', (parts) =>
-      parts.selectFrom('leads').select('leads.id').where('root_id', '=', leadId),
+    .where('lead_activities.id', '=', id)
+    .where('lead_activities.lead_id', 'in', (parts) =>
+      parts.selectFrom('leads').select('leads.id').where('primary_lead_id', '=', leadId),
     )
-    .where(isOfReached(sql.ref('lead_entries.lead_id'), viewer))
+    .where(isOfReached(sql.ref('lead_activities.lead_id'), viewer))
     .execute()
   return (await toEntries(db, rows, services))[0]
 }
 
 const enquiryColumns = [
-  ...(['way', 'source', 'medium', 'campaign', 'referrer', 'landing_page'] as const),
-  ...(['page', 'referred_by', 'answered_at', 'closed_at', 'answer_minutes'] as const),
+  ...(['channel', 'source', 'medium', 'campaign', 'referrer', 'landing_page'] as const),
+  ...(['page', 'referred_by', 'first_response_at', 'closed_at', 'first_response_minutes'] as const),
 ]
 
 function select(db: Database) {
   return db
-    .selectFrom('lead_entries')
-    .leftJoin('lead_enquiries', 'entry_id', 'lead_entries.id')
-    .select(['lead_entries.id', 'lead_entries.at', 'kind', 'text', 'by_id'])
+    .selectFrom('lead_activities')
+    .leftJoin('enquiries', 'activity_id', 'lead_activities.id')
+    .select(['lead_activities.id', 'lead_activities.at', 'kind', 'text', 'author_id'])
     .select(['before', 'after', 'about_id', 'corrected_at', ...enquiryColumns])
 }
 
@@ -113,26 +113,28 @@ async function toEntries(
   services: Knowing,
 ): Promise<Entry[]> {
   const { people, mails } = services
-  const names = await people.listNames(db, [...new Set(rows.flatMap(({ by_id }) => by_id ?? []))])
+  const names = await people.listNames(db, [
+    ...new Set(rows.flatMap(({ author_id }) => author_id ?? [])),
+  ])
   const mailIds = rows.flatMap(({ kind, about_id }) => (kind === 'mail' && about_id) || [])
   const outcomes = await mails.listOutcomes(db, mailIds)
-  return rows.map(({ id, at, kind, text, by_id, before, after, ...rest }) => {
+  return rows.map(({ id, at, kind, text, author_id, before, after, ...rest }) => {
     const { about_id, corrected_at, ...enquiry } = rest
     return {
       ...{ id, at, text, about_id, corrected_at },
       kind: kind as Entry['kind'],
-      by: names.get(by_id ?? '') ?? '',
+      by: names.get(author_id ?? '') ?? '',
       before: JSON.parse(before),
       after: JSON.parse(after),
       mail: (kind === 'mail' && outcomes.get(about_id ?? '')) || null,
-      enquiry: enquiry.way === null ? null : (enquiry as NonNullable<Entry['enquiry']>),
+      enquiry: enquiry.channel === null ? null : (enquiry as NonNullable<Entry['enquiry']>),
     }
   })
 }
 
 export async function correct(db: Database, id: string, text: string) {
   await db
-    .updateTable('lead_entries')
+    .updateTable('lead_activities')
     .set({ text, corrected_at: new Date().toISOString() })
     .where('id', '=', id)
     .execute()

@@ -35,7 +35,11 @@ export async function erase(
   const lead = await findEvenDeleted(db, id, viewer)
   if (!lead) return false
   if (!isNameOf(lead, name)) throw new ValidationError({ name: otherName })
-  const parts = await db.selectFrom('leads').select('id').where('root_id', '=', id).execute()
+  const parts = await db
+    .selectFrom('leads')
+    .select('id')
+    .where('primary_lead_id', '=', id)
+    .execute()
   const ids = parts.map((part) => part.id)
   await lockEach(db, ids)
   await leaveTraces(db, ids, timeZone)
@@ -77,19 +81,19 @@ export async function forgetLeads(
   await forgetElsewhere(db, services, ids)
   await services.mails.erase(db, services, { leadIds: ids, ...said })
   const entries = await db
-    .selectFrom('lead_entries')
+    .selectFrom('lead_activities')
     .select('id')
     .where('lead_id', 'in', ids)
     .execute()
   const checks = await db
-    .selectFrom('lead_checks')
+    .selectFrom('checklist_items')
     .select('id')
     .where('lead_id', 'in', ids)
     .execute()
   const files = await db.selectFrom('lead_files').select('id').where('lead_id', 'in', ids).execute()
   await db.deleteFrom('leads').where('id', 'in', ids).execute()
   // What was answered may name the person; it is kept only while there is the lead.
-  await db.deleteFrom('lead_deliveries').where('lead_id', 'in', ids).execute()
+  await db.deleteFrom('webhook_deliveries').where('lead_id', 'in', ids).execute()
   await services.auditLog.erase(db, 'lead', ids)
   await services.auditLog.erase(db, 'lead_opening', ids)
   for (const [subject, rows] of [
@@ -113,17 +117,17 @@ async function listAddresses(db: Database, ids: string[]) {
 
 async function leaveTraces(db: Database, ids: string[], timeZone: string) {
   const enquiries = await db
-    .selectFrom('lead_enquiries')
-    .innerJoin('leads', 'leads.id', 'lead_enquiries.lead_id')
-    .innerJoin('leads as roots', 'roots.id', 'leads.root_id')
+    .selectFrom('enquiries')
+    .innerJoin('leads', 'leads.id', 'enquiries.lead_id')
+    .innerJoin('leads as roots', 'roots.id', 'leads.primary_lead_id')
     .innerJoin('lead_stages', 'lead_stages.id', 'roots.stage_id')
     .where('leads.id', 'in', ids)
-    .select(['lead_enquiries.at', 'lead_enquiries.way', 'lead_enquiries.source'])
-    .select(['leads.countries', 'lead_stages.ending', 'lead_enquiries.answer_minutes'])
+    .select(['enquiries.at', 'enquiries.channel', 'enquiries.source'])
+    .select(['leads.countries', 'lead_stages.ending', 'enquiries.first_response_minutes'])
     .execute()
   const traces = enquiries.map(({ at, ...enquiry }) => ({ ...enquiry, day: dayIn(timeZone, at) }))
   for (let from = 0; from < traces.length; from += ROWS_AT_ONCE) {
     const some = traces.slice(from, from + ROWS_AT_ONCE)
-    await db.insertInto('lead_traces').values(some).execute()
+    await db.insertInto('anonymous_enquiries').values(some).execute()
   }
 }

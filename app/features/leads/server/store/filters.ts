@@ -77,10 +77,10 @@ function listFilters(db: Database, query: Asked, clock: Clock): Condition[] {
     lost_reason && sql<SqlBool>`lost_reason = ${lost_reason}`,
     due && isDue(due, clock),
     waiting && isWaiting,
-    waiting === false && sql<SqlBool>`waiting_since is null`,
+    waiting === false && sql<SqlBool>`awaiting_reply_since is null`,
     been &&
       sql<SqlBool>`id in (
-      select lead_id from lead_stays where lead_stays.stage_id = ${been.toLowerCase()})`,
+      select lead_id from lead_stage_history where lead_stage_history.stage_id = ${been.toLowerCase()})`,
     goal && judgeGoal(goal, clock),
     followed &&
       isFollowed(followed, { from: query.followed_from, until: query.followed_until }, clock),
@@ -101,7 +101,7 @@ export const isUnowned = (unable: string[] = []) =>
     : sql<SqlBool>`(leads.owner_id is null or leads.owner_id in (${sql.join(unable)}))`
 
 const hasNoCountry = sql<SqlBool>`countries = '[]'`
-export const isWaiting = sql<SqlBool>`waiting_since is not null`
+export const isWaiting = sql<SqlBool>`awaiting_reply_since is not null`
 export const hasEnding = (ending: string) =>
   sql<SqlBool>`stage_id in (select id from lead_stages where ending = ${ending})`
 
@@ -112,13 +112,13 @@ interface Asking {
   minutes?: number
 }
 
-/** Of a row of `lead_enquiries as asked`: whether it is a question of these days. */
+/** Of a row of `enquiries as asked`: whether it is a question of these days. */
 export function isAsked({ from, until, minutes }: Asking, clock: Clock): Condition {
   const found = [
-    sql<SqlBool>`asked.way <> 'import'`,
+    sql<SqlBool>`asked.channel <> 'import'`,
     ...(from ? [sql<SqlBool>`asked.at >= ${toMoment(from, clock, 0)}`] : []),
     ...(until ? [sql<SqlBool>`asked.at < ${toMoment(until, clock, 1)}`] : []),
-    ...(minutes === undefined ? [] : [sql<SqlBool>`asked.answer_minutes >= ${minutes}`]),
+    ...(minutes === undefined ? [] : [sql<SqlBool>`asked.first_response_minutes >= ${minutes}`]),
   ]
   return sql<SqlBool>`${sql.join(found, sql` and `)}`
 }
@@ -127,27 +127,27 @@ export function isAsked({ from, until, minutes }: Asking, clock: Clock): Conditi
 function hasAsked(query: LeadFilters, clock: Clock) {
   const { asked_from: from, asked_until: until, asked_minutes: minutes } = query
   return sql<SqlBool>`id in (
-    select part.root_id from lead_enquiries as asked inner join leads as part on part.id = asked.lead_id
+    select part.primary_lead_id from enquiries as asked inner join leads as part on part.id = asked.lead_id
     where ${isAsked({ from, until, minutes }, clock)})`
 }
 
 type Facets = Pick<
   LeadFilters,
-  'country' | 'tag' | 'branch' | 'way' | 'source' | 'campaign' | 'page'
+  'country' | 'tag' | 'branch' | 'channel' | 'source' | 'campaign' | 'page'
 >
 
 /** As the index on PostgreSQL has them. */
-function hasFacets({ country, tag, branch, way, source, campaign, page }: Facets): Maybe {
-  const asked = { country, tag: tag && toSmall(tag), branch, way, source, campaign, page }
+function hasFacets({ country, tag, branch, channel, source, campaign, page }: Facets): Maybe {
+  const asked = { country, tag: tag && toSmall(tag), branch, channel, source, campaign, page }
   const facets = Object.entries(asked).flatMap(([kind, value]) => (value ? `${kind} ${value}` : []))
   if (facets.length === 0) return undefined
   return sql<SqlBool>`
-    lead_facets(way, source, campaign, page, branch, countries, tags) @> ${facets}::text[]`
+    lead_facets(channel, source, campaign, page, branch, countries, tags) @> ${facets}::text[]`
 }
 
 function listFacets(db: Database, { country, tag, ...plain }: Facets): Maybe[] {
-  const { branch, way, source, campaign, page } = plain
-  const own = Object.entries({ branch, way, source, campaign, page })
+  const { branch, channel, source, campaign, page } = plain
+  const own = Object.entries({ branch, channel, source, campaign, page })
   return [
     country && sql<SqlBool>`countries like ${`%"${country}"%`}`,
     tag && hasTag(db, tag),
@@ -183,25 +183,25 @@ function isSaid(db: Database, text: string, { isPlain }: Pick<Asked, 'isPlain'>)
 
 /** Whether it is the id of a lead that this text means, or of one that became part of it. */
 export function isMeant(db: Database, id: Expression<string | null>, q: string): Condition {
-  return sql<SqlBool>`${id} in (select id from leads where root_id in (
+  return sql<SqlBool>`${id} in (select id from leads where primary_lead_id in (
     select id from leads where merged_into is null
       and ${matches(q, (text) => isSaid(db, text, { isPlain: false }))}))`
 }
 
 function isDue(due: NonNullable<LeadFilters['due']>, clock: Clock): Condition {
   const day = (days: number) => startOfDay(clock, new Date(), days).toISOString()
-  if (due === 'none') return sql<SqlBool>`next_at is null`
-  if (due === 'overdue') return sql<SqlBool>`next_at < ${new Date().toISOString()}`
+  if (due === 'none') return sql<SqlBool>`follow_up_at is null`
+  if (due === 'overdue') return sql<SqlBool>`follow_up_at < ${new Date().toISOString()}`
   const [from, until] = due === 'today' ? [0, 1] : [0, 7]
-  return sql<SqlBool>`next_at >= ${day(from)} and next_at < ${day(until)}`
+  return sql<SqlBool>`follow_up_at >= ${day(from)} and follow_up_at < ${day(until)}`
 }
 
 /** Nothing has happened for so long, and nothing is planned. */
-function isQuiet({ quiet_months }: Clock): Condition {
-  if (quiet_months === 0) return sql<SqlBool>`1 = 0`
+function isQuiet({ inactive_months }: Clock): Condition {
+  if (inactive_months === 0) return sql<SqlBool>`1 = 0`
   const now = new Date()
-  return sql<SqlBool>`touched_at < ${monthsBefore(now, quiet_months).toISOString()}
-    and (next_at is null or next_at < ${now.toISOString()})`
+  return sql<SqlBool>`last_activity_at < ${monthsBefore(now, inactive_months).toISOString()}
+    and (follow_up_at is null or follow_up_at < ${now.toISOString()})`
 }
 
 /** On the same day of that month, or on its last one where it has no such day. */

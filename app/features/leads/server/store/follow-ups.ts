@@ -9,60 +9,60 @@ import type { Followed } from '../../query-contract.ts'
 const FIRST_DAY = '2026-11-01'
 
 type Clock = Pick<OpeningHours, 'time_zone'>
-type Next = Pick<Lead, 'next_at'>
+type Next = Pick<Lead, 'follow_up_at'>
 
 /** Keeps that the next step is due at another moment from now on; what was due before is dealt with. */
 export async function follow(
   db: Database,
-  { id, next_at: left }: Next & Pick<Lead, 'id'>,
-  { next_at: next }: Next,
+  { id, follow_up_at: left }: Next & Pick<Lead, 'id'>,
+  { follow_up_at: next }: Next,
   at = new Date().toISOString(),
 ) {
   if (next === left) return
   const own = followUpsOf(db, id)
   const before = left ? await own.find(left) : undefined
   const former = next ? await own.find(next) : undefined
-  if (left) await own.change(left, { done_at: before?.done_at ?? at, left_at: at })
+  if (left) await own.change(left, { done_at: before?.done_at ?? at, replaced_at: at })
   if (!next) return
-  if (!former) await own.add({ due_at: next, set_at: at, done_at: null, left_at: null })
-  else if (left && before?.set_at === former.left_at) {
+  if (!former) await own.add({ due_at: next, set_at: at, done_at: null, replaced_at: null })
+  else if (left && before?.set_at === former.replaced_at) {
     // What is taken back was never meant.
     await own.remove(left)
-    const done_at = former.done_at === former.left_at ? null : former.done_at
-    await own.change(next, { done_at, left_at: null })
-  } else await own.change(next, { set_at: at, done_at: null, left_at: null })
+    const done_at = former.done_at === former.replaced_at ? null : former.done_at
+    await own.change(next, { done_at, replaced_at: null })
+  } else await own.change(next, { set_at: at, done_at: null, replaced_at: null })
 }
 
 interface FollowUp {
   due_at: string
   set_at: string
   done_at: string | null
-  left_at: string | null
+  replaced_at: string | null
 }
 
 const followUpsOf = (db: Database, lead_id: string) => ({
   find: (due_at: string) =>
     db
-      .selectFrom('lead_follow_ups')
-      .select(['set_at', 'done_at', 'left_at'])
+      .selectFrom('follow_ups')
+      .select(['set_at', 'done_at', 'replaced_at'])
       .where('lead_id', '=', lead_id)
       .where('due_at', '=', due_at)
       .executeTakeFirst(),
   add: (row: FollowUp) =>
     db
-      .insertInto('lead_follow_ups')
+      .insertInto('follow_ups')
       .values({ lead_id, ...row })
       .execute(),
   change: (due_at: string, changed: Partial<FollowUp>) =>
     db
-      .updateTable('lead_follow_ups')
+      .updateTable('follow_ups')
       .set(changed)
       .where('lead_id', '=', lead_id)
       .where('due_at', '=', due_at)
       .execute(),
   remove: (due_at: string) =>
     db
-      .deleteFrom('lead_follow_ups')
+      .deleteFrom('follow_ups')
       .where('lead_id', '=', lead_id)
       .where('due_at', '=', due_at)
       .execute(),
@@ -71,7 +71,7 @@ const followUpsOf = (db: Database, lead_id: string) => ({
 /** A word of the office deals with what is due on its day, or was due before. */
 export async function dealWith(db: Database, leadId: string, at: string, clock: Clock) {
   await db
-    .updateTable('lead_follow_ups')
+    .updateTable('follow_ups')
     .set({ done_at: at })
     .where('lead_id', '=', leadId)
     .where('done_at', 'is', null)
@@ -96,7 +96,7 @@ export function selectDue(days: Days, clock: Clock) {
     with days (start, finish) as (values ${sql.join(all)})
     select lead_id, case when done_at is null then 'open'
       when done_at < finish then 'kept' else 'late' end as state
-    from days cross join lead_follow_ups
+    from days cross join follow_ups
     where due_at >= start and due_at < finish
       and (done_at >= start or done_at is null and due_at < ${now.toISOString()})
   )`
@@ -125,7 +125,7 @@ export const isFollowed = (state: Followed, days: Days, clock: Clock) =>
 /** Since when it is kept what was due; null: nothing has been yet. */
 export async function findSince(db: Database) {
   const { since } = await db
-    .selectFrom('lead_follow_ups')
+    .selectFrom('follow_ups')
     .select((is) => is.fn.min('set_at').as('since'))
     .executeTakeFirstOrThrow()
   return since as string | null

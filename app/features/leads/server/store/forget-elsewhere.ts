@@ -16,7 +16,7 @@ export async function forgetElsewhere(db: Database, services: Services, ids: str
   const columns = db.selectFrom('leads').select(leadColumns)
   const erased = (await columns.where('id', 'in', ids).execute()).map(toLead)
   await db
-    .updateTable('lead_entries')
+    .updateTable('lead_activities')
     .set({ text: '' })
     .where('about_id', 'in', ids)
     .where('kind', 'in', ['merge', 'unmerge'])
@@ -50,7 +50,7 @@ async function forgetLabels(db: Database, lead: Lead, isTheirs: (text: string) =
 /** Former contact details of the lead; another person may have them now. */
 async function listFormer(db: Database, ids: string[]): Promise<Contacts[]> {
   const rows = await db
-    .selectFrom('lead_entries')
+    .selectFrom('lead_activities')
     .select('before')
     .where('lead_id', 'in', ids)
     .where('kind', '=', 'details')
@@ -61,20 +61,20 @@ async function listFormer(db: Database, ids: string[]): Promise<Contacts[]> {
 /** Whose timeline, or whose activities, may name one of these. */
 async function listOthers(db: Database, ids: string[]) {
   const met = await db
-    .selectFrom('lead_entries')
+    .selectFrom('lead_activities')
     .select('lead_id')
     .distinct()
     .where('about_id', 'in', ids)
     .where('kind', 'in', ['merge', 'unmerge'])
     .execute()
   const doubted = await db
-    .selectFrom('lead_doubts')
-    .select(['one_id', 'other_id'])
-    .where((is) => is.or([is('one_id', 'in', ids), is('other_id', 'in', ids)]))
+    .selectFrom('possible_duplicates')
+    .select(['lead_id', 'other_id'])
+    .where((is) => is.or([is('lead_id', 'in', ids), is('other_id', 'in', ids)]))
     .execute()
   const named = [
     ...met.map(({ lead_id }) => lead_id),
-    ...doubted.flatMap(({ one_id, other_id }) => [one_id, other_id]),
+    ...doubted.flatMap(({ lead_id, other_id }) => [lead_id, other_id]),
   ]
   return [...new Set(named)].filter((id) => !ids.includes(id))
 }
@@ -87,7 +87,7 @@ async function forgetIn(
   isTheirs: (text: string) => boolean,
 ) {
   const rows = await db
-    .selectFrom('lead_entries')
+    .selectFrom('lead_activities')
     .select(['id', 'before', 'after'])
     .where('lead_id', '=', lead.id)
     .where('kind', 'in', ['merge', 'unmerge', 'details'])
@@ -96,7 +96,7 @@ async function forgetIn(
     const withoutTheirs = (text: string) => without(text, lead, erased, isTheirs)
     const left = { before: withoutTheirs(before), after: withoutTheirs(after) }
     if (left.before === before && left.after === after) continue
-    await db.updateTable('lead_entries').set(left).where('id', '=', id).execute()
+    await db.updateTable('lead_activities').set(left).where('id', '=', id).execute()
   }
 }
 

@@ -17,7 +17,7 @@ type Told = Contacts & Partial<Pick<Lead, 'id' | 'name'>>
 export async function forgetWritten(db: Database, services: Services, erased: Told[]) {
   const isTold = tellsOf(erased)
   const views = await db
-    .selectFrom('lead_views')
+    .selectFrom('saved_views')
     .select(['id', 'name', 'query'])
     .orderBy('id')
     .execute()
@@ -27,7 +27,7 @@ export async function forgetWritten(db: Database, services: Services, erased: To
     .orderBy('id')
     .execute()
   const theirs = views.filter(({ name, query }) => isTold(name) || isTold(query))
-  for (const { id } of theirs) await db.deleteFrom('lead_views').where('id', '=', id).execute()
+  for (const { id } of theirs) await db.deleteFrom('saved_views').where('id', '=', id).execute()
   for (const { id } of imports.filter(({ file_name }) => isTold(file_name)))
     await db.updateTable('lead_imports').set({ file_name: '' }).where('id', '=', id).execute()
   await db

@@ -18,21 +18,25 @@ export async function readClock({ db, office }: FastifyInstance): Promise<Clock>
 
 /** Whether the first answer came in time; one for which they wait too long did not. */
 export function judgeGoal(goal: 'met' | 'missed', clock: Clock): RawBuilder<SqlBool> {
-  const { answer_minutes } = clock
-  if (goal === 'met') return sql`answer_minutes < ${answer_minutes}`
-  return sql`(answer_minutes >= ${answer_minutes}
-    or answer_minutes is null and ${waitsTooLong(clock)})`
+  const { response_target_minutes } = clock
+  if (goal === 'met') return sql`first_response_minutes < ${response_target_minutes}`
+  return sql`(first_response_minutes >= ${response_target_minutes}
+    or first_response_minutes is null and ${waitsTooLong(clock)})`
 }
 
 /** Who asked so early that the goal has passed, by the hours of their branch. */
 function waitsTooLong(clock: Clock): RawBuilder<SqlBool> {
   const now = new Date()
   const since = (week: Clock['week']) =>
-    officeTimeBefore({ ...clock, week }, now, clock.answer_minutes * MINUTE_MS).toISOString()
+    officeTimeBefore(
+      { ...clock, week },
+      now,
+      clock.response_target_minutes * MINUTE_MS,
+    ).toISOString()
   const own = clock.branches.filter(({ name, week }) => name !== '' && week.length > 0)
   const usual = since(clock.week)
   const bounds = own.map(({ name, week }) => sql`when ${name} then ${since(week)}`)
   const bound =
     own.length > 0 ? sql`case branch ${sql.join(bounds, sql` `)} else ${usual} end` : sql`${usual}`
-  return sql`waiting_since <= ${bound}`
+  return sql`awaiting_reply_since <= ${bound}`
 }

@@ -39,7 +39,7 @@ export async function find(db: Database, people: Services['people'], id: string)
 const select = (db: Database) =>
   db
     .selectFrom('lead_imports')
-    .select(['id', 'file_name', 'rows', 'by_id', 'created_at', 'undone_at'])
+    .select(['id', 'file_name', 'rows', 'author_id', 'created_at', 'undone_at'])
     .select((part) => {
       const count = (isNew: 0 | 1) =>
         part
@@ -55,10 +55,10 @@ async function withNames(
   people: Services['people'],
   rows: Awaited<ReturnType<ReturnType<typeof select>['execute']>>,
 ): Promise<LeadImport[]> {
-  const names = await people.listNames(db, [...new Set(rows.map(({ by_id }) => by_id))])
-  return rows.map(({ by_id, new_leads, known, ...row }) => ({
+  const names = await people.listNames(db, [...new Set(rows.map(({ author_id }) => author_id))])
+  return rows.map(({ author_id, new_leads, known, ...row }) => ({
     ...row,
-    ...{ new_leads: Number(new_leads), known: Number(known), by: names.get(by_id) ?? '' },
+    ...{ new_leads: Number(new_leads), known: Number(known), by: names.get(author_id) ?? '' },
   }))
 }
 
@@ -66,7 +66,12 @@ export async function add(
   db: Database,
   { id, by, ...sent }: Pick<LeadImport, 'id' | 'file_name' | 'rows' | 'by'>,
 ) {
-  const begun = { ...sent, id: id.toLowerCase(), by_id: by, created_at: new Date().toISOString() }
+  const begun = {
+    ...sent,
+    id: id.toLowerCase(),
+    author_id: by,
+    created_at: new Date().toISOString(),
+  }
   await db
     .insertInto('lead_imports')
     .values({ ...begun, undone_at: null })
@@ -127,7 +132,10 @@ function describe(row: number, read: Wrong[] | Judged, isRepeated: boolean): Che
   const blank = { row, leads: [], differs: {}, wrong: [] }
   if (Array.isArray(read)) return { ...blank, state: 'wrong', wrong: read }
   const { known, alike, differing } = read
-  const leads = (known ? [known] : alike).map(({ root_id, name }) => ({ id: root_id, name }))
+  const leads = (known ? [known] : alike).map(({ primary_lead_id, name }) => ({
+    id: primary_lead_id,
+    name,
+  }))
   const isDiffering = Object.keys(differing).length > 0
   if (isRepeated) return { ...blank, state: 'repeated', leads }
   const state = known ? (isDiffering ? 'differing' : 'known') : leads[0] ? 'perhaps' : 'new'
@@ -224,9 +232,9 @@ async function addFresh(
     fresh.map(([, { enquiry }]) => enquiry),
   )
   const rows = fresh.map(([number, { row }], index) => {
-    const { id: lead_id, entryId: entry_id, isNew } = linked[index] as Linked
+    const { id: lead_id, entryId: activity_id, isNew } = linked[index] as Linked
     const content_hash = hashRow(row, office)
-    return { import_id, number, entry_id, lead_id, is_new: isNew ? 1 : 0, content_hash }
+    return { import_id, number, activity_id, lead_id, is_new: isNew ? 1 : 0, content_hash }
   })
   await db.insertInto('lead_import_rows').values(rows).execute()
   return { added: rows.map(({ number, is_new }) => [number, is_new]), repeated: repeated.size }
@@ -240,9 +248,9 @@ async function findRepeated(db: Database, rows: ImportedRow[], office: Office, b
   const numbers = Map.groupBy(rows, (row) => hashRow(row, office))
   const found = await db
     .selectFrom('lead_import_rows')
-    .innerJoin('lead_entries', 'lead_entries.id', 'lead_import_rows.entry_id')
-    .innerJoin('leads', 'leads.id', 'lead_entries.lead_id')
-    .innerJoin('leads as roots', 'roots.id', 'leads.root_id')
+    .innerJoin('lead_activities', 'lead_activities.id', 'lead_import_rows.activity_id')
+    .innerJoin('leads', 'leads.id', 'lead_activities.lead_id')
+    .innerJoin('leads as roots', 'roots.id', 'leads.primary_lead_id')
     .select('content_hash')
     .distinct()
     .where('leads.deleted_at', 'is', null)

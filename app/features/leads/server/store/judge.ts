@@ -52,12 +52,12 @@ function judgeOne(enquiry: Judgeable, leads: Candidate[]) {
  */
 function chooseKnown(judged: Compared[]) {
   const same = judged.filter(({ likeness }) => likeness === 'same').map(({ lead }) => lead)
-  if (new Set(same.map(({ root_id }) => root_id)).size < 2) return same[0]
+  if (new Set(same.map(({ primary_lead_id }) => primary_lead_id)).size < 2) return same[0]
   return same.toSorted((one, other) => (isHeldLonger(one, other) ? -1 : 1))[0]
 }
 
 function isHeldLonger(one: Candidate, other: Candidate) {
-  if (one.held_since !== other.held_since) return one.held_since < other.held_since
+  if (one.added_at !== other.added_at) return one.added_at < other.added_at
   if (one.created_at !== other.created_at) return one.created_at < other.created_at
   return one.id < other.id
 }
@@ -66,7 +66,7 @@ function isHeldLonger(one: Candidate, other: Candidate) {
 export async function compareWithOthers(db: Database, person: Person, rootId: string) {
   const found = (await listAlike(db, [keysFor(person)])).get(0) ?? []
   return found
-    .filter(({ root_id }) => root_id !== rootId)
+    .filter(({ primary_lead_id }) => primary_lead_id !== rootId)
     .map((lead) => ({ lead, likeness: compareAny(person, lead) }))
     .filter(({ likeness }) => likeness !== 'different')
 }
@@ -77,9 +77,9 @@ export interface Candidate
     Lead,
     'id' | 'name' | 'emails' | 'phones' | 'guardian_phone' | 'stage_id' | 'owner_id' | 'created_at'
   > {
-  root_id: string
-  /** Since when it has had a phone or e-mail that is shared; '': since before that was kept. */
-  held_since: string
+  primary_lead_id: string
+  /** When it received the shared phone or e-mail address. */
+  added_at: string
   /** What it was called before a merge chose the other's name. */
   formerly: string[]
 }
@@ -116,7 +116,7 @@ function withWhatIsKnown({ known, enquiry }: { known?: Candidate; enquiry: Judge
 }
 
 /** A lead, and the one that stands for it. */
-export type Root = Pick<Candidate, 'id' | 'root_id'>
+export type Root = Pick<Candidate, 'id' | 'primary_lead_id'>
 
 /** Compares with the best matching name. */
 export function compareAny(person: Person, lead: Candidate): Likeness {
@@ -146,18 +146,18 @@ async function listAlike(db: Database, lists: string[][]) {
     with asked (place, key) as (select cast(one as integer), other from ${pairs(db, asked)}),
     shared as (
       select place, lead_id, count(*) as keys,
-        min(case when asked.key like 'near:%' then null else held_since end) as held_since
+        min(case when asked.key like 'near:%' then null else added_at end) as added_at
       from asked
-      cross join lead_keys where lead_keys.key = asked.key group by place, lead_id
+      cross join lead_match_keys where lead_match_keys.key = asked.key group by place, lead_id
     ),
     ranked as (
-      select shared.place, leads.id, root_id, name, emails, phones, guardian_phone, stage_id, owner_id, created_at,
-        coalesce(held_since, '9') as held_since, row_number() over (
-          partition by place order by keys desc, coalesce(held_since, '9'), created_at, leads.id
+      select shared.place, leads.id, primary_lead_id, name, emails, phones, guardian_phone, stage_id, owner_id, created_at,
+        coalesce(added_at, '9') as added_at, row_number() over (
+          partition by place order by keys desc, coalesce(added_at, '9'), created_at, leads.id
         ) as rank
       from shared cross join leads where leads.id = shared.lead_id
     )
-    select place, id, root_id, name, emails, phones, guardian_phone, stage_id, owner_id, created_at, held_since,
+    select place, id, primary_lead_id, name, emails, phones, guardian_phone, stage_id, owner_id, created_at, added_at,
       ${mergesOf(sql.ref('ranked.id'))} as merges
     from ranked where rank <= ${sql.lit(MOST_ALIKE)} order by place, rank`.execute(db)
   const candidates = rows.map(({ place, merges, ...row }) => ({

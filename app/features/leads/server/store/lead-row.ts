@@ -48,11 +48,11 @@ export const keysFor = (person: Person) => [...new Set(keysOf(person))]
 
 /** Returns the new values. Phone numbers are compared independent of spelling. */
 export function listNew(name: List, known: string[], said: string[]) {
-  const marks = new Set(known.flatMap((value) => marksOf(name, value)))
+  const grades = new Set(known.flatMap((value) => marksOf(name, value)))
   return said.filter((value) => {
     const own = marksOf(name, value)
-    const isNew = !own.every((mark) => marks.has(mark))
-    for (const mark of own) marks.add(mark)
+    const isNew = !own.every((mark) => grades.has(mark))
+    for (const mark of own) grades.add(mark)
     return isNew
   })
 }
@@ -67,18 +67,27 @@ export const sureKeysOf = (name: List, value: string) =>
   keysFor({ name: '', emails: [], phones: [], [name]: [value] }).filter(isSure)
 
 const blank = {
-  ...{ lives_in: '', guardian_name: '', guardian_phone: '', guardian_relation: '', reach_by: '' },
-  ...{ level: '', subject: '', intake: '', budget: null, scores: '' },
-  ...{ qualification: '', qualification_year: '', marks: '', branch: '' },
+  ...{
+    city: '',
+    guardian_name: '',
+    guardian_phone: '',
+    guardian_relation: '',
+    preferred_channel: '',
+  },
+  ...{ level: '', subject: '', intake: '', budget: null, test_scores: '' },
+  ...{ qualification: '', qualification_year: '', grades: '', branch: '' },
   phone_labels: [],
-  ...{ next_at: null, next_how: '', next_about: '', lost_reason: '', tags: [] },
+  ...{ follow_up_at: null, follow_up_channel: '', follow_up_note: '', lost_reason: '', tags: [] },
 } satisfies Partial<Lead>
 
 /** A new lead of which nothing else is known. */
 export function toNewRow(
   known: Person &
     Pick<Lead, 'id' | 'countries' | 'stage_id' | 'owner_id' | 'created_at'> &
-    Pick<Lead, 'phone_labels' | 'way' | 'source' | 'campaign' | 'page' | 'answer_minutes'> & {
+    Pick<
+      Lead,
+      'phone_labels' | 'channel' | 'source' | 'campaign' | 'page' | 'first_response_minutes'
+    > & {
       isWaiting: boolean
     },
 ): Row {
@@ -86,13 +95,13 @@ export function toNewRow(
   const lead: Lead = {
     ...blank,
     ...person,
-    touched_at: known.created_at,
-    waiting_since: isWaiting ? known.created_at : null,
+    last_activity_at: known.created_at,
+    awaiting_reply_since: isWaiting ? known.created_at : null,
     enquiries: 1,
   }
   return {
     ...(toStored(lead) as StoredLead),
-    root_id: known.id,
+    primary_lead_id: known.id,
     merged_into: null,
     deleted_at: null,
     ...toSearched(lead),

@@ -10,7 +10,7 @@ const MANY = 5_000
 
 /** Last touched first unless sorted, with how many match in all. */
 export function list(db: Database, query: LeadQuery & Filters, clock: Clock, reach?: Condition) {
-  const order = readSort(db, query.sort ?? '-touched_at', query)
+  const order = readSort(db, query.sort ?? '-last_activity_at', query)
   const meant = matching(db, query, clock, reach)
   return (meant.isWalked ? walk : lookAtAll)(db, meant, { ...query, ...order })
 }
@@ -106,7 +106,7 @@ function readSort(db: Database, sort: LeadSort, { stage }: Pick<LeadQuery, 'stag
   }
 }
 
-const isDate = (column: string) => column === 'next_at' || column === 'waiting_since'
+const isDate = (column: string) => column === 'follow_up_at' || column === 'awaiting_reply_since'
 
 function keyOf(db: Database, name: string, direction: 'asc' | 'desc'): RawBuilder<string> {
   if (name === 'name') return folded(db, name)

@@ -22,7 +22,7 @@ export interface Two {
 
 /**
  * The other becomes part of the lead. Its row and all that is its own stay as they are, to be found
- * by `root_id`: only what the lead says besides is kept with the entry, to be taken back.
+ * by `primary_lead_id`: only what the lead says besides is kept with the entry, to be taken back.
  */
 export async function merge(db: Database, { lead, other, by }: Two, fields: Merge['fields']) {
   const taken = Object.fromEntries(fields.map((name) => [name, other[name]]))
@@ -32,7 +32,11 @@ export async function merge(db: Database, { lead, other, by }: Two, fields: Merg
   await planFollowUp(db, lead, next)
   await stand(db, next)
   await follow(db, lead, next)
-  await db.updateTable('leads').set({ root_id: lead.id }).where('root_id', '=', other.id).execute()
+  await db
+    .updateTable('leads')
+    .set({ primary_lead_id: lead.id })
+    .where('primary_lead_id', '=', other.id)
+    .execute()
   await db.updateTable('leads').set({ merged_into: lead.id }).where('id', '=', other.id).execute()
   const differing = namesOfDiffering(lead, next)
   await addEntry(db, {
@@ -50,7 +54,7 @@ export async function unmerge(db: Database, lead: Lead, otherId: string, by: str
   const tree = await db
     .selectFrom('leads')
     .select([...leadColumns, 'merged_into'])
-    .where('root_id', '=', lead.id)
+    .where('primary_lead_id', '=', lead.id)
     .execute()
   if (tree.find(({ id }) => id === otherId)?.merged_into !== lead.id) {
     throw new Conflict(
@@ -84,7 +88,7 @@ export async function unmerge(db: Database, lead: Lead, otherId: string, by: str
 /** What was part of it may have brought something since. */
 async function part(db: Database, id: string, gone: Lead[]) {
   const ids = gone.map((row) => row.id)
-  await db.updateTable('leads').set({ root_id: id }).where('id', 'in', ids).execute()
+  await db.updateTable('leads').set({ primary_lead_id: id }).where('id', 'in', ids).execute()
   await db.updateTable('leads').set({ merged_into: null }).where('id', '=', id).execute()
   const own = gone.find((row) => row.id === id) as Lead
   // Its stage may have been deleted meanwhile: it went where the other stood.
@@ -105,28 +109,29 @@ const pick = <Name extends keyof Lead>(lead: Lead, names: Name[]) =>
 
 /** What is counted of a lead and its parts, from what happened. Returns it. */
 async function recount(db: Database, id: string) {
-  const parts = db.selectFrom('leads').select('id').where('root_id', '=', id)
+  const parts = db.selectFrom('leads').select('id').where('primary_lead_id', '=', id)
   const asked = await db
-    .selectFrom('lead_enquiries')
+    .selectFrom('enquiries')
     .select((is) => [
       is.fn.countAll<number>().as('enquiries'),
-      is.fn.max('answered_at').as('answered_at'),
+      is.fn.max('first_response_at').as('first_response_at'),
     ])
     .where('lead_id', 'in', parts)
     .executeTakeFirstOrThrow()
   const { last } = await db
-    .selectFrom('lead_entries')
+    .selectFrom('lead_activities')
     .select((is) => is.fn.max('at').as('last'))
     .where('lead_id', 'in', parts)
     .where(isSignOfLife)
     .executeTakeFirstOrThrow()
-  const { enquiries, answered_at } = asked
+  const { enquiries, first_response_at } = asked
   await recountAnswers(db, [id])
   const row = await db
     .updateTable('leads')
     .set((is) => ({
       enquiries: Number(enquiries),
-      touched_at: [last, answered_at].filter(Boolean).toSorted().at(-1) ?? is.ref('created_at'),
+      last_activity_at:
+        [last, first_response_at].filter(Boolean).toSorted().at(-1) ?? is.ref('created_at'),
     }))
     .where('id', '=', id)
     .returning(leadColumns)

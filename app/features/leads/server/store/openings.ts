@@ -31,7 +31,7 @@ async function keepOpening(request: FastifyRequest, { id, name }: Pick<Lead, 'id
   if (noted.has(key)) return
   await db.transaction().execute(async (transaction) => {
     const first = await transaction
-      .insertInto('lead_openings')
+      .insertInto('lead_access_log')
       .values(opening)
       .onConflict((conflict) => conflict.doNothing())
       .returning('day')

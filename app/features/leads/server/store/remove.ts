@@ -78,7 +78,7 @@ export async function purgeDeleted({ db, services }: AppContext) {
       const tree = await transaction
         .selectFrom('leads')
         .select(['id', 'deleted_at'])
-        .where('root_id', '=', id)
+        .where('primary_lead_id', '=', id)
         .execute()
       // Restored meanwhile.
       if (!tree.some((row) => row.id === id && row.deleted_at)) return

@@ -83,7 +83,7 @@ const sum = (some: Came[]) => some.reduce((total, { leads }) => total + Number(l
 
 const columns = {
   ...{ country: 'countries', source: 'source', campaign: 'campaign', page: 'page' },
-  ...{ way: 'way', owner: 'owner_id', branch: 'branch' },
+  ...{ channel: 'channel', owner: 'owner_id', branch: 'branch' },
 } as const
 
 /** The very leads that the list has for these days, counted by the database. */
@@ -99,7 +99,7 @@ async function listCame(
     select ${aside} key, stage_id, is_waiting, goal, count(*) as leads
     from (
       select ${sql.ref(columns[by])} as key, stage_id, ${goal} as goal,
-        case when waiting_since is null then 0 else 1 end as is_waiting
+        case when awaiting_reply_since is null then 0 else 1 end as is_waiting
       from leads where ${where}
     ) as came
     group by key, stage_id, is_waiting, goal`.execute(db)
@@ -173,25 +173,25 @@ async function listQuestions(
   clock: Clock,
 ) {
   const { rows } = await sql<Asked & { key: string | null }>`
-    select ${aside} ${sql.ref(`leads.${columns[by]}`)} as key, asked.answer_minutes as minutes,
+    select ${aside} ${sql.ref(`leads.${columns[by]}`)} as key, asked.first_response_minutes as minutes,
       count(*) as questions
-    from lead_enquiries as asked
+    from enquiries as asked
     inner join leads as part on part.id = asked.lead_id
-    inner join leads on leads.id = part.root_id
+    inner join leads on leads.id = part.primary_lead_id
     where ${isAsked({ from, until }, clock)} and leads.merged_into is null and ${reach}
-    group by ${sql.ref(`leads.${columns[by]}`)}, asked.answer_minutes`.execute(db)
+    group by ${sql.ref(`leads.${columns[by]}`)}, asked.first_response_minutes`.execute(db)
   return rows
 }
 
 /** Counts enquiries of erased leads on these days. */
 async function countErased(db: Database, { from, until }: Days): Promise<Asked[]> {
   return db
-    .selectFrom('lead_traces')
-    .select((is) => ['answer_minutes as minutes', is.fn.countAll<number>().as('questions')])
-    .where('way', '<>', 'import')
+    .selectFrom('anonymous_enquiries')
+    .select((is) => ['first_response_minutes as minutes', is.fn.countAll<number>().as('questions')])
+    .where('channel', '<>', 'import')
     .where('day', '>=', from)
     .where('day', '<=', until)
-    .groupBy('answer_minutes')
+    .groupBy('first_response_minutes')
     .execute()
 }
 

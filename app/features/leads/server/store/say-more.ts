@@ -23,7 +23,7 @@ export async function sayMore(db: Database, said: SaidMore) {
   // A colleague's word stands beside what is known, a visitor's own goes before.
   const isBefore = said.by === undefined && (await isOfThisAlone(db, own, about))
   let told = { before: {}, after: {} }
-  const ids = [...new Set([own.root_id, own.id])]
+  const ids = [...new Set([own.primary_lead_id, own.id])]
   await lockAll(
     db,
     ids.map((id) => `lead ${id}`),
@@ -34,7 +34,7 @@ export async function sayMore(db: Database, said: SaidMore) {
     const before = toLead(row)
     const after = foresee(before, said, isBefore)
     await save(db, after)
-    if (id === own.root_id) told = differing(before, after)
+    if (id === own.primary_lead_id) told = differing(before, after)
   }
   await addKeys(db, [{ id: own.id, person: personOf(said) }])
   await doubt(db, [{ lead: own, alike }])
@@ -54,18 +54,22 @@ export async function sayMore(db: Database, said: SaidMore) {
 const readRow = (db: Database, id: string) =>
   db
     .selectFrom('leads')
-    .select(['root_id', 'deleted_at', ...leadColumns])
+    .select(['primary_lead_id', 'deleted_at', ...leadColumns])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
 /** Whether nothing else is known of it than what was said there. */
-async function isOfThisAlone(db: Database, { id, root_id, enquiries }: OwnRow, about: string) {
-  if (enquiries > 1 || root_id !== id) return false
+async function isOfThisAlone(
+  db: Database,
+  { id, primary_lead_id, enquiries }: OwnRow,
+  about: string,
+) {
+  if (enquiries > 1 || primary_lead_id !== id) return false
   const asked = await db
-    .selectFrom('lead_entries')
-    .innerJoin('lead_enquiries', 'entry_id', 'lead_entries.id')
-    .select('entry_id')
-    .where('lead_entries.lead_id', '=', id)
+    .selectFrom('lead_activities')
+    .innerJoin('enquiries', 'activity_id', 'lead_activities.id')
+    .select('activity_id')
+    .where('lead_activities.lead_id', '=', id)
     .where('about_id', '=', about)
     .executeTakeFirst()
   return asked !== undefined
@@ -82,12 +86,12 @@ function foresee(lead: Lead, said: SaidMore, isBefore: boolean): Lead {
     name: isBefore ? name : lead.name || name,
     emails: put('emails', emails),
     phones: put('phones', phones),
-    touched_at: latest(said.at, lead.touched_at),
+    last_activity_at: latest(said.at, lead.last_activity_at),
   }
 }
 
 function differing(before: Lead, after: Lead) {
-  const names = namesOfDiffering(before, after).filter((name) => name !== 'touched_at')
+  const names = namesOfDiffering(before, after).filter((name) => name !== 'last_activity_at')
   const pick = (lead: Lead) => Object.fromEntries(names.map((name) => [name, lead[name]]))
   return { before: pick(before), after: pick(after) }
 }

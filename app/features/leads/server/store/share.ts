@@ -34,7 +34,11 @@ export async function shareOut(db: Database, leadId: string, people: People) {
   const rule = (await listRules(db)).find((each) => fits(each, lead))
   const owner_id = rule && (await findNext(db, rule, people))
   if (!owner_id) return
-  await db.updateTable('lead_rules').set({ last_id: owner_id }).where('id', '=', rule.id).execute()
+  await db
+    .updateTable('assignment_rules')
+    .set({ last_assigned_id: owner_id })
+    .where('id', '=', rule.id)
+    .execute()
   await db.updateTable('leads').set({ owner_id }).where('id', '=', lead.id).execute()
   await addEntry(db, {
     ...{ lead_id: lead.id, kind: 'owner', text: `Assigned by round robin, rule “${rule.name}”` },
@@ -47,23 +51,23 @@ interface SharingRule {
   name: string
   countries: string[]
   branch: string
-  people: string[]
+  counsellor_ids: string[]
   /** Who had the last turn. */
-  last_id: string | null
+  last_assigned_id: string | null
 }
 
 async function listRules(db: Database): Promise<SharingRule[]> {
   const rows = await db
-    .selectFrom('lead_rules')
-    .select(['id', 'name', 'countries', 'branch', 'people', 'last_id'])
+    .selectFrom('assignment_rules')
+    .select(['id', 'name', 'countries', 'branch', 'counsellor_ids', 'last_assigned_id'])
     .where('deleted_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .execute()
-  return rows.map(({ countries, people, ...row }) => ({
+  return rows.map(({ countries, counsellor_ids, ...row }) => ({
     ...row,
     countries: JSON.parse(countries),
-    people: JSON.parse(people),
+    counsellor_ids: JSON.parse(counsellor_ids),
   }))
 }
 
@@ -72,9 +76,15 @@ const fits = ({ countries, branch }: SharingRule, lead: Lead) =>
   (branch === '' || lead.branch === branch)
 
 /** Returns the next person after the last assigned one who can work on leads and is present. */
-async function findNext(db: Database, { people: all, last_id }: SharingRule, people: People) {
+async function findNext(
+  db: Database,
+  { counsellor_ids, last_assigned_id }: SharingRule,
+  people: People,
+) {
   const [active, away] = await Promise.all([people.listActive(db, 'leads:work'), listAway(db)])
   const present = new Set([...active.values()].filter((id) => !away.has(id)))
-  const turn = all.indexOf(last_id ?? '') + 1
-  return [...all.slice(turn), ...all.slice(0, turn)].find((id) => present.has(id))
+  const turn = counsellor_ids.indexOf(last_assigned_id ?? '') + 1
+  return [...counsellor_ids.slice(turn), ...counsellor_ids.slice(0, turn)].find((id) =>
+    present.has(id),
+  )
 }

@@ -36,7 +36,7 @@ export async function checkStages(db: Database, id: string) {
   await db
     .updateTable('leads')
     .set({
-      stage_id: sql<string>`(select root.stage_id from leads as root where root.id = leads.root_id)`,
+      stage_id: sql<string>`(select root.stage_id from leads as root where root.id = leads.primary_lead_id)`,
     })
     .where('stage_id', '=', id)
     .where('merged_into', 'is not', null)

@@ -12,9 +12,9 @@ type Standing = Pick<Lead, 'id' | 'stage_id' | 'created_at'>
 /** Keeps where leads stand that have just begun. */
 export async function standFirst(db: Database, leads: Standing[]) {
   const rows = leads.map(({ id, stage_id, created_at: at }) => ({
-    ...{ lead_id: id, stage_id, minutes: 0, since_at: at, came_at: at },
+    ...{ lead_id: id, stage_id, minutes: 0, entered_at: at, lead_created_at: at },
   }))
-  await db.insertInto('lead_stays').values(rows).execute()
+  await db.insertInto('lead_stage_history').values(rows).execute()
 }
 
 /** Keeps that a lead stands in this stage from this moment on, and for how long it stood in another. */
@@ -24,26 +24,26 @@ export async function stand(
   at = new Date().toISOString(),
 ) {
   const standing = await db
-    .selectFrom('lead_stays')
-    .select(['stage_id', 'minutes', 'since_at'])
+    .selectFrom('lead_stage_history')
+    .select(['stage_id', 'minutes', 'entered_at'])
     .where('lead_id', '=', id)
-    .where('since_at', 'is not', null)
+    .where('entered_at', 'is not', null)
     .execute()
   if (standing.some((stay) => stay.stage_id === stage_id)) return
   for (const stay of standing) {
-    const stood = Math.floor((Date.parse(at) - Date.parse(stay.since_at ?? at)) / MINUTE_MS)
+    const stood = Math.floor((Date.parse(at) - Date.parse(stay.entered_at ?? at)) / MINUTE_MS)
     await db
-      .updateTable('lead_stays')
-      .set({ minutes: stay.minutes + Math.max(0, stood), since_at: null })
+      .updateTable('lead_stage_history')
+      .set({ minutes: stay.minutes + Math.max(0, stood), entered_at: null })
       .where('lead_id', '=', id)
       .where('stage_id', '=', stay.stage_id)
       .execute()
   }
   await db
-    .insertInto('lead_stays')
-    .values({ lead_id: id, stage_id, minutes: 0, since_at: at, came_at: created_at })
+    .insertInto('lead_stage_history')
+    .values({ lead_id: id, stage_id, minutes: 0, entered_at: at, lead_created_at: created_at })
     .onConflict((conflict) =>
-      conflict.columns(['lead_id', 'stage_id']).doUpdateSet({ since_at: at }),
+      conflict.columns(['lead_id', 'stage_id']).doUpdateSet({ entered_at: at }),
     )
     .execute()
 }
@@ -60,7 +60,7 @@ export async function timeStages(
 ) {
   const now = new Date().toISOString()
   // Listed as one text and sorted here: databases take several times as long to sort so many.
-  const all = db.selectFrom('lead_stays')
+  const all = db.selectFrom('lead_stage_history')
   const asked = reach
     ? all.where('lead_id', 'in', (of) => of.selectFrom('leads').select('leads.id').where(reach))
     : all
@@ -68,11 +68,11 @@ export async function timeStages(
     .modifyFront(aside)
     .select('stage_id')
     .select(
-      sql<string>`string_agg(cast(minutes + case when since_at is null then 0
-        else ${minutesUntil(db, 'since_at', now)} end as text), ',')`.as('stood'),
+      sql<string>`string_agg(cast(minutes + case when entered_at is null then 0
+        else ${minutesUntil(db, 'entered_at', now)} end as text), ',')`.as('stood'),
     )
-    .where('came_at', '>=', from)
-    .where('came_at', '<', until)
+    .where('lead_created_at', '>=', from)
+    .where('lead_created_at', '<', until)
     .where('lead_id', 'not in', (parts) =>
       parts.selectFrom('leads').select('id').where('merged_into', 'is not', null),
     )

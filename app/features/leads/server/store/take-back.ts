@@ -74,7 +74,7 @@ function addedBy({ kind, before, after }: Kept, name: List) {
 /** What was merged, parted and changed of the lead itself, oldest first. */
 async function listKept(db: Database, leadId: string): Promise<Kept[]> {
   const rows = await db
-    .selectFrom('lead_entries')
+    .selectFrom('lead_activities')
     .select(['kind', 'about_id', 'before', 'after'])
     .where('lead_id', '=', leadId)
     .where('kind', 'in', ['merge', 'unmerge', 'details'])
@@ -89,7 +89,7 @@ async function listKept(db: Database, leadId: string): Promise<Kept[]> {
 
 async function readKeys(db: Database, leadId: string) {
   const rows = await db
-    .selectFrom('lead_keys')
+    .selectFrom('lead_match_keys')
     .select('key')
     .where('lead_id', '=', leadId)
     .execute()

@@ -53,7 +53,7 @@ export async function listToday(app: FastifyInstance, reader: Reader): Promise<T
 
 const always = sql<SqlBool>`1 = 1`
 
-type Group = [Condition, order: 'next_at' | 'waiting_since' | 'created_at']
+type Group = [Condition, order: 'follow_up_at' | 'awaiting_reply_since' | 'created_at']
 
 async function listGroups(
   db: Database,
@@ -63,17 +63,17 @@ async function listGroups(
   const now = new Date()
   const [tomorrow, weekEnd] = [1, 7].map((days) => startOfDay(clock, now, days).toISOString())
   const due = (from: string, until?: string) =>
-    sql<SqlBool>`next_at >= ${from} and next_at < ${until}`
+    sql<SqlBool>`follow_up_at >= ${from} and follow_up_at < ${until}`
   // A person's own view includes new leads without an owner, or these would be overlooked.
   const isLeft = owner
     ? sql<SqlBool>`(${isWaiting} or ${hasEnding('open')})`
-    : sql<SqlBool>`waiting_since is null and ${hasEnding('open')}`
+    : sql<SqlBool>`awaiting_reply_since is null and ${hasEnding('open')}`
   const groups: Record<LeadGroup, Group> = {
-    overdue: [sql<SqlBool>`next_at < ${now.toISOString()}`, 'next_at'],
-    today: [due(now.toISOString(), tomorrow), 'next_at'],
-    waiting: [isWaiting, 'waiting_since'],
+    overdue: [sql<SqlBool>`follow_up_at < ${now.toISOString()}`, 'follow_up_at'],
+    today: [due(now.toISOString(), tomorrow), 'follow_up_at'],
+    waiting: [isWaiting, 'awaiting_reply_since'],
     unowned: [sql<SqlBool>`${isUnowned(unable)} and ${isLeft}`, 'created_at'],
-    week: [due(String(tomorrow), weekEnd), 'next_at'],
+    week: [due(String(tomorrow), weekEnd), 'follow_up_at'],
   }
   const read = async ([condition, order]: Group, isOwn: boolean) => {
     const own = owner && isOwn ? sql<SqlBool>`owner_id = ${owner.toLowerCase()}` : always

@@ -17,7 +17,7 @@ const LEADS_PER_TRANSACTION = 25
 export async function undo(db: Database, services: Services, importId: string): Promise<Undone> {
   const rows = await db
     .selectFrom('lead_import_rows')
-    .select(['lead_id', 'entry_id', 'is_new'])
+    .select(['lead_id', 'activity_id', 'is_new'])
     .where('import_id', '=', importId)
     .orderBy('number', 'desc')
     .execute()
@@ -39,7 +39,7 @@ export async function undo(db: Database, services: Services, importId: string): 
   return undone
 }
 
-type Row = { entry_id: string; is_new: number }
+type Row = { activity_id: string; is_new: number }
 
 async function undoPart(
   db: Database,
@@ -49,9 +49,9 @@ async function undoPart(
   const undone: Undone = { leads: 0, entries: 0, stayed: [], filled: [] }
   for (const lead of await hold(db, [...part.keys()])) {
     const rows = part.get(lead.id) ?? []
-    const entryIds = rows.map(({ entry_id }) => entry_id)
+    const entryIds = rows.map(({ activity_id }) => activity_id)
     const isMade = rows.some(({ is_new }) => is_new === 1)
-    const named = { id: lead.root_id, name: lead.name }
+    const named = { id: lead.primary_lead_id, name: lead.name }
     if (!isMade) {
       const { taken, isFilled } = await takeEntries(db, lead, entryIds)
       undone.entries += taken
@@ -74,7 +74,7 @@ async function hold(db: Database, ids: string[]) {
   const read = () =>
     db
       .selectFrom('leads')
-      .select(['root_id', ...leadColumns])
+      .select(['primary_lead_id', ...leadColumns])
       .where('id', 'in', ids)
       .execute()
   await holdTogether(db)
@@ -86,24 +86,24 @@ async function hold(db: Database, ids: string[]) {
   )
   await lockAll(
     db,
-    rows.flatMap(({ id, root_id }) => [`lead ${id}`, `lead ${root_id}`]),
+    rows.flatMap(({ id, primary_lead_id }) => [`lead ${id}`, `lead ${primary_lead_id}`]),
   )
-  return (await read()).map((row) => ({ ...toLead(row), root_id: row.root_id }))
+  return (await read()).map((row) => ({ ...toLead(row), primary_lead_id: row.primary_lead_id }))
 }
 
 type Held = Awaited<ReturnType<typeof hold>>[number]
 
 /** Whether there is more of a lead than its import told. */
-async function isTouched(db: Database, { id, root_id }: Held, entryIds: string[]) {
-  if (root_id !== id) return true
+async function isTouched(db: Database, { id, primary_lead_id }: Held, entryIds: string[]) {
+  if (primary_lead_id !== id) return true
   const part = await db
     .selectFrom('leads')
     .select('id')
-    .where('root_id', '=', id)
+    .where('primary_lead_id', '=', id)
     .where('id', '!=', id)
     .executeTakeFirst()
   const entries = await db
-    .selectFrom('lead_entries')
+    .selectFrom('lead_activities')
     .select('id')
     .where('lead_id', '=', id)
     .execute()
@@ -111,15 +111,15 @@ async function isTouched(db: Database, { id, root_id }: Held, entryIds: string[]
 }
 
 /** How many there still were, and whether the lead keeps a phone or an email of them. */
-async function takeEntries(db: Database, { id, root_id }: Held, entryIds: string[]) {
+async function takeEntries(db: Database, { id, primary_lead_id }: Held, entryIds: string[]) {
   const entries = await db
-    .selectFrom('lead_entries')
+    .selectFrom('lead_activities')
     .select(['id', 'at', 'after'])
     .where('id', 'in', entryIds)
     .execute()
   if (entries.length === 0) return { taken: 0, isFilled: false }
-  await db.deleteFrom('lead_entries').where('id', 'in', entryIds).execute()
-  for (const each of new Set([id, root_id])) await recount(db, each, entries)
+  await db.deleteFrom('lead_activities').where('id', 'in', entryIds).execute()
+  for (const each of new Set([id, primary_lead_id])) await recount(db, each, entries)
   const said = entries.flatMap(({ after }) => Object.keys(JSON.parse(after)))
   return { taken: entries.length, isFilled: said.includes('phones') || said.includes('emails') }
 }
@@ -134,13 +134,13 @@ async function recount(db: Database, id: string, taken: { at: string }[]) {
   await db
     .updateTable('leads')
     .set({
-      touched_at: sql<string>`coalesce(
-        (select max(at) from lead_entries where ${isSignOfLife} and lead_id in
-          (select parts.id from leads as parts where parts.root_id = leads.id)), created_at)`,
+      last_activity_at: sql<string>`coalesce(
+        (select max(at) from lead_activities where ${isSignOfLife} and lead_id in
+          (select parts.id from leads as parts where parts.primary_lead_id = leads.id)), created_at)`,
     })
     .where('id', '=', id)
     .where(
-      'touched_at',
+      'last_activity_at',
       'in',
       taken.map(({ at }) => at),
     )

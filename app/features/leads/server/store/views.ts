@@ -31,7 +31,7 @@ export async function add(db: Database, given: NewView, owner_id: string): Promi
   const id = newId()
   const is_shared = Number(given.is_shared)
   await db
-    .insertInto('lead_views')
+    .insertInto('saved_views')
     .values({ ...given, is_shared, id, owner_id, created_at: now() })
     .execute()
   return { id, ...given }
@@ -40,7 +40,7 @@ export async function add(db: Database, given: NewView, owner_id: string): Promi
 export async function change(db: Database, before: SavedView, given: Partial<NewView>) {
   // With the id there is always something to set.
   await db
-    .updateTable('lead_views')
+    .updateTable('saved_views')
     .set({ id: before.id, ...toStored(given) })
     .where('id', '=', before.id)
     .execute()
@@ -49,14 +49,14 @@ export async function change(db: Database, before: SavedView, given: Partial<New
 
 /** Returns undefined when it is gone, as it then is. */
 export async function remove(db: Database, id: string) {
-  await db.updateTable('lead_views').set({ deleted_at: now() }).where('id', '=', id).execute()
+  await db.updateTable('saved_views').set({ deleted_at: now() }).where('id', '=', id).execute()
   return undefined
 }
 
 /** Returns undefined when it is not deleted, was deleted more than 30 days ago, or has another owner. */
 export async function restore(db: Database, id: string, ownerId: string) {
   const row = await db
-    .updateTable('lead_views')
+    .updateTable('saved_views')
     .set({ deleted_at: null })
     .where('id', '=', id)
     .where('deleted_at', '>', restorableSince())
@@ -68,23 +68,23 @@ export async function restore(db: Database, id: string, ownerId: string) {
 
 /** Forgets for good what was deleted more than 30 days ago. */
 export async function purge(db: Database) {
-  await db.deleteFrom('lead_views').where('deleted_at', '<', restorableSince()).execute()
+  await db.deleteFrom('saved_views').where('deleted_at', '<', restorableSince()).execute()
 }
 
 /** Their own, and those of the whole office. */
 export const isFor = ({ id }: Pick<Viewer, 'id'>) =>
-  sql<SqlBool>`(lead_views.owner_id = ${id} or is_shared = 1)`
+  sql<SqlBool>`(saved_views.owner_id = ${id} or is_shared = 1)`
 
 /** Of an activity: what the viewer did, and whatever was done with a view that is for them. */
 export const isActivityFor: AuditRowFilter = (viewer) => sql<SqlBool>`(
   administrator_id = ${viewer.id} or exists (
-    select 1 from lead_views where lead_views.id = audit_log.subject_id and ${isFor(viewer)}))`
+    select 1 from saved_views where saved_views.id = audit_log.subject_id and ${isFor(viewer)}))`
 
 const columns = ['id', 'name', 'query', 'is_shared'] as const
 
 const select = (db: Database, ownerId: string) =>
   db
-    .selectFrom('lead_views')
+    .selectFrom('saved_views')
     .select(columns)
     .where(isFor({ id: ownerId }))
 

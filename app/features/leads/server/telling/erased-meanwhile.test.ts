@@ -14,7 +14,7 @@ test.skipIf(inject('sqliteFolder'))(
     const { administrator, app, db } = started
     await app.ready()
     const { id } = await administrator.call(leadsApi.add, { body: { name: 'Asha Example' } })
-    const body = { next_at: '2999-12-31T06:00:00.000Z' }
+    const body = { follow_up_at: '2999-12-31T06:00:00.000Z' }
     await administrator.call(leadsApi.change, { params: { id }, body })
     await settle(started)
     await db.transaction().execute(async (transaction) => {

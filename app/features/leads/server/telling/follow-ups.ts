@@ -23,7 +23,7 @@ export const tellFollowUp = defineJob({
   async run({ app, payload: { lead_id, at }, end }) {
     const lead = await find(app.db, lead_id)
     // Erased, part of another whose own step counts, or moved.
-    if (!lead || lead.next_at !== at) return
+    if (!lead || lead.follow_up_at !== at) return
     const stage = await stages.find(app.db, lead.stage_id)
     if (stage?.ending === 'lost') return
     const personId = await findCounsellor(app, lead)
@@ -31,8 +31,8 @@ export const tellFollowUp = defineJob({
     const described = describeLead(lead)
     const steps: [string, string][] = [
       ['Due', formatDateTime(time_zone, new Date(at))],
-      ['Channel', lead.next_how && waysOfReaching[lead.next_how]],
-      ['Note', lead.next_about],
+      ['Channel', lead.follow_up_channel && waysOfReaching[lead.follow_up_channel]],
+      ['Note', lead.follow_up_note],
     ]
     const said = steps.filter(([, value]) => value !== '')
     await end(async (db) => {
@@ -65,12 +65,12 @@ export async function findCounsellor({ db, services }: AppContext, { id, owner_i
 }
 
 /** Within the transaction that sets, moves or takes away a next step. */
-export async function planFollowUp(db: Database, before: Lead, { id, next_at }: Lead) {
-  if (before.next_at === next_at) return
+export async function planFollowUp(db: Database, before: Lead, { id, follow_up_at }: Lead) {
+  if (before.follow_up_at === follow_up_at) return
   await cancelJob(db, tellFollowUp, id)
-  if (!next_at) return
+  if (!follow_up_at) return
   await addJob(db, tellFollowUp, {
-    ...{ key: id, at: new Date(next_at).toISOString() },
-    payload: { lead_id: id, at: next_at },
+    ...{ key: id, at: new Date(follow_up_at).toISOString() },
+    payload: { lead_id: id, at: follow_up_at },
   })
 }

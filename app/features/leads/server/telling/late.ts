@@ -19,14 +19,14 @@ const MINUTE_MS = 60_000
 export const tellLate = defineJob({
   name: 'tell-late-answer',
   title: 'Notify about an overdue reply',
-  payload: Type.Object({ lead_id: Id, entry_id: Id, since: Moment }),
+  payload: Type.Object({ lead_id: Id, activity_id: Id, since: Moment }),
   async run({ app, payload, end }): Promise<void> {
-    const { lead_id, entry_id, since } = payload
+    const { lead_id, activity_id, since } = payload
     const lead = await findRoot(app.db, lead_id, systemViewer)
     // The lead was answered, erased, or merged into one that has waited longer.
-    if (lead?.waiting_since !== since) return
+    if (lead?.awaiting_reply_since !== since) return
     const clock = await readClock(app)
-    const goal = clock.answer_minutes * MINUTE_MS
+    const goal = clock.response_target_minutes * MINUTE_MS
     const at = addOfficeTime(hoursOf(clock, lead.branch), new Date(since), goal)
     // Goal and hours may have changed since this was added.
     if (at > new Date()) {
@@ -39,7 +39,7 @@ export const tellLate = defineJob({
         kind: 'waiting',
         key: `${lead.id} ${since}`,
         leadId: lead.id,
-        subjectId: entry_id,
+        subjectId: activity_id,
         title: 'Reply overdue',
         brief: `awaiting reply since ${waitingSince}`,
         ...describeLead(lead),
@@ -52,11 +52,11 @@ export const tellLate = defineJob({
 /** Schedules the check after an enquiry. The chat schedules its own. */
 export async function watchAnswer(
   db: Database,
-  { way, notifiesOffice, at }: Enquiry,
+  { channel, notifiesOffice, at }: Enquiry,
   linked: Linked,
 ) {
-  if (!notifiesOffice || way === 'chat') return
-  const payload = { lead_id: linked.id, entry_id: linked.entryId, since: at }
+  if (!notifiesOffice || channel === 'chat') return
+  const payload = { lead_id: linked.id, activity_id: linked.entryId, since: at }
   // No goal is shorter: then it is seen what the office's is.
   const first = new Date(Date.parse(at) + MINUTE_MS).toISOString()
   await addJob(db, tellLate, { payload, at: first })

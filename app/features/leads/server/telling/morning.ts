@@ -24,8 +24,8 @@ export const followUps: SummarySection = {
     const unable = await services.people.listWithoutRight(db, 'leads:work')
     const tomorrow = startOfDay({ time_zone }, now, 1).toISOString()
     const isTheirs = sql<SqlBool>`(owner_id = ${person.id} or ${isUnowned(unable)})`
-    const isDue = sql<SqlBool>`next_at < ${tomorrow} and ${isTheirs} and not ${hasEnding('lost')}`
-    const { leads, total } = await read(db, person, { meant: isDue, order: 'next_at' })
+    const isDue = sql<SqlBool>`follow_up_at < ${tomorrow} and ${isTheirs} and not ${hasEnding('lost')}`
+    const { leads, total } = await read(db, person, { meant: isDue, order: 'follow_up_at' })
     return {
       title: total === 1 ? '1 follow-up' : `${total} follow-ups`,
       ...{ address: '/admin/today', total },
@@ -40,17 +40,20 @@ export const unanswered: SummarySection = {
   async list({ db, office }, person) {
     const { time_zone } = await office.read()
     const inChat = sql<SqlBool>`exists (
-      select 1 from lead_enquiries join leads as parts on parts.id = lead_enquiries.lead_id
-      where parts.root_id = leads.id and at = leads.waiting_since and lead_enquiries.way = 'chat')`
+      select 1 from enquiries join leads as parts on parts.id = enquiries.lead_id
+      where parts.primary_lead_id = leads.id and at = leads.awaiting_reply_since and enquiries.channel = 'chat')`
     const meant = listRights(person).includes('chat:answer')
       ? sql<SqlBool>`${isWaiting} and not ${inChat}`
       : isWaiting
-    const { leads, total } = await read(db, person, { meant, order: 'waiting_since' })
+    const { leads, total } = await read(db, person, { meant, order: 'awaiting_reply_since' })
     return {
       title: total === 1 ? '1 unanswered enquiry' : `${total} unanswered enquiries`,
       ...{ address: '/admin/leads?waiting=true', total },
       items: leads.map((lead) => {
-        const since = formatDateTime(time_zone, new Date(lead.waiting_since ?? lead.created_at))
+        const since = formatDateTime(
+          time_zone,
+          new Date(lead.awaiting_reply_since ?? lead.created_at),
+        )
         return toItem(lead, `awaiting reply since ${since}`)
       }),
     }
@@ -88,7 +91,7 @@ export const checklistItems: SummarySection = {
 async function read(
   db: Database,
   person: Person,
-  { meant, order }: { meant: Condition; order: 'next_at' | 'waiting_since' },
+  { meant, order }: { meant: Condition; order: 'follow_up_at' | 'awaiting_reply_since' },
 ) {
   const matching = db
     .selectFrom('leads')
@@ -108,10 +111,14 @@ const toItem = ({ id, name, phones, emails }: Lead, said: string): SummaryItem =
   leadId: id,
 })
 
-function sayStep({ next_at, next_how, next_about }: Lead, time_zone: string, now: Date) {
-  const at = new Date(next_at ?? now)
+function sayStep(
+  { follow_up_at, follow_up_channel, follow_up_note }: Lead,
+  time_zone: string,
+  now: Date,
+) {
+  const at = new Date(follow_up_at ?? now)
   const isOverdue = at < now
   const due = `${isOverdue ? 'was due' : 'due'} ${formatDateTime(time_zone, at, now)}`
-  const how = next_how && waysOfReaching[next_how]
-  return [due, how, next_about].filter(Boolean).join(' · ')
+  const how = follow_up_channel && waysOfReaching[follow_up_channel]
+  return [due, how, follow_up_note].filter(Boolean).join(' · ')
 }

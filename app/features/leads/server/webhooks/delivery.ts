@@ -19,7 +19,7 @@ export const delivery = defineJob({
   async run({ app, payload: { webhook_id, ...happened }, id, attempt, end }) {
     const { db } = app
     const webhook = await store.find(db, webhook_id)
-    const data = await describeEvent(db, happened, webhook?.has_person)
+    const data = await describeEvent(db, happened, webhook?.includes_person)
     // Removed or paused meanwhile, or erased.
     if (!webhook || webhook.is_paused || !data) return
     const { event, lead_id, at: timestamp } = happened

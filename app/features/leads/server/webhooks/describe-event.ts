@@ -28,11 +28,11 @@ export async function describeEvent(
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
-  const { name, emails, phones, countries, way, created_at, stage_id } = toLead(row)
+  const { name, emails, phones, countries, channel, created_at, stage_id } = toLead(row)
   const stages = await readStages(db, [from ?? stage_id, to ?? stage_id])
   const moved = from && to && { from: stages.get(from), to: stages.get(to) }
   const person = hasPerson && { person: { name, emails, phones, countries } }
-  return { lead_id, created_at, way, ...(moved || { stage: stages.get(stage_id) }), ...person }
+  return { lead_id, created_at, channel, ...(moved || { stage: stages.get(stage_id) }), ...person }
 }
 
 /** Also those that are deleted by now. */

@@ -25,7 +25,7 @@ test('a webhook deleted during a delivery causes no failure, and its test return
   const isRunning = async () => (await jobs()).some(({ state }) => state === 'running')
   await expect.poll(isRunning).toBe(false)
   expect(await jobs()).toEqual([])
-  expect(await db.selectFrom('lead_deliveries').select('id').execute()).toEqual([])
+  expect(await db.selectFrom('webhook_deliveries').select('id').execute()).toEqual([])
 })
 
 test('stores no delivery of a lead erased during the delivery', async () => {
@@ -43,5 +43,5 @@ test('stores no delivery of a lead erased during the delivery', async () => {
   const isRunning = async () => (await jobs()).some(({ state }) => state === 'running')
   await expect.poll(isRunning).toBe(false)
   expect(await jobs()).toEqual([])
-  expect(await db.selectFrom('lead_deliveries').select('id').execute()).toEqual([])
+  expect(await db.selectFrom('webhook_deliveries').select('id').execute()).toEqual([])
 })

@@ -14,13 +14,13 @@ import type {
 const SHOWN = 10
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
-type Row = Selectable<Tables['lead_webhooks']>
+type Row = Selectable<Tables['webhooks']>
 
 /** As it is kept: with the salt of its secret, which no answer has. */
 export type KeptWebhook = Webhook & { secret_salt: string }
 
 export async function list(db: Database): Promise<ListedWebhook[]> {
-  const rows = await db.selectFrom('lead_webhooks').selectAll().orderBy('id').execute()
+  const rows = await db.selectFrom('webhooks').selectAll().orderBy('id').execute()
   return Promise.all(
     rows.map(async (row) => ({ ...toWebhook(row), deliveries: await listDeliveries(db, row.id) })),
   )
@@ -28,22 +28,27 @@ export async function list(db: Database): Promise<ListedWebhook[]> {
 
 /** Those that are told what happens now. */
 export async function listListening(db: Database) {
-  const listening = db.selectFrom('lead_webhooks').selectAll().where('is_paused', '=', 0)
+  const listening = db.selectFrom('webhooks').selectAll().where('is_paused', '=', 0)
   return (await listening.execute()).map(toWebhook)
 }
 
 export async function find(db: Database, id: string): Promise<KeptWebhook | undefined> {
-  const webhook = db.selectFrom('lead_webhooks').selectAll().where('id', '=', id)
+  const webhook = db.selectFrom('webhooks').selectAll().where('id', '=', id)
   const row = await webhook.executeTakeFirst()
   return row && toWebhook(row)
 }
 
-export async function add(db: Database, { url, events, has_person = false }: NewWebhook) {
+export async function add(db: Database, { url, events, includes_person = false }: NewWebhook) {
   const created_at = new Date().toISOString()
   const row = await db
-    .insertInto('lead_webhooks')
+    .insertInto('webhooks')
     .values({
-      ...{ id: newId(), url, events: JSON.stringify(events), has_person: Number(has_person) },
+      ...{
+        id: newId(),
+        url,
+        events: JSON.stringify(events),
+        includes_person: Number(includes_person),
+      },
       ...{ is_paused: 0, secret_salt: newId(), secret_since: created_at, created_at },
     })
     .returningAll()
@@ -52,10 +57,10 @@ export async function add(db: Database, { url, events, has_person = false }: New
 }
 
 export async function change(db: Database, id: string, sent: WebhookChange) {
-  const { events, has_person, is_paused } = sent
+  const { events, includes_person, is_paused } = sent
   return update(db, id, {
     ...(events && { events: JSON.stringify(events) }),
-    ...(has_person !== undefined && { has_person: Number(has_person) }),
+    ...(includes_person !== undefined && { includes_person: Number(includes_person) }),
     ...(is_paused !== undefined && { is_paused: Number(is_paused) }),
   })
 }
@@ -65,14 +70,14 @@ export const renewSecret = (db: Database, id: string) =>
 
 async function update(db: Database, id: string, values: Partial<Row>) {
   if (Object.keys(values).length === 0) return find(db, id)
-  const changed = db.updateTable('lead_webhooks').set(values).where('id', '=', id)
+  const changed = db.updateTable('webhooks').set(values).where('id', '=', id)
   const row = await changed.returningAll().executeTakeFirst()
   return row && toWebhook(row)
 }
 
 /** With how it was told. */
 export async function remove(db: Database, id: string) {
-  await db.deleteFrom('lead_webhooks').where('id', '=', id).execute()
+  await db.deleteFrom('webhooks').where('id', '=', id).execute()
 }
 
 type NewDelivery = Omit<Delivery, 'id' | 'at'> & { webhook_id: string; lead_id: string | null }
@@ -83,21 +88,21 @@ export async function addDelivery(
   delivery: NewDelivery,
 ): Promise<Delivery | undefined> {
   const { webhook_id, lead_id } = delivery
-  const isThere = async (table: 'lead_webhooks' | 'leads', id: string) => {
+  const isThere = async (table: 'webhooks' | 'leads', id: string) => {
     const found = db.selectFrom(table).select('id').where('id', '=', id)
     // Who removes it now waits until this is kept, and takes it along.
     return (await found.modifyEnd(held(db, 'key share')).executeTakeFirst()) !== undefined
   }
   if (lead_id && !(await isThere('leads', lead_id))) return undefined
-  if (!(await isThere('lead_webhooks', webhook_id))) return undefined
+  if (!(await isThere('webhooks', webhook_id))) return undefined
   const row = { ...delivery, id: newId(), at: new Date().toISOString() }
-  await db.insertInto('lead_deliveries').values(row).execute()
+  await db.insertInto('webhook_deliveries').values(row).execute()
   return row
 }
 
 function listDeliveries(db: Database, webhookId: string): Promise<Delivery[]> {
   return db
-    .selectFrom('lead_deliveries')
+    .selectFrom('webhook_deliveries')
     .select(['id', 'at', 'event', 'attempt', 'status', 'answer', 'error'])
     .where('webhook_id', '=', webhookId)
     .orderBy('id', 'desc')
@@ -108,14 +113,14 @@ function listDeliveries(db: Database, webhookId: string): Promise<Delivery[]> {
 /** Forgets how it was told long ago. */
 export async function purge(db: Database) {
   const before = new Date(Date.now() - KEPT_MS).toISOString()
-  await db.deleteFrom('lead_deliveries').where('at', '<', before).execute()
+  await db.deleteFrom('webhook_deliveries').where('at', '<', before).execute()
 }
 
-function toWebhook({ events, has_person, is_paused, ...row }: Row): KeptWebhook {
+function toWebhook({ events, includes_person, is_paused, ...row }: Row): KeptWebhook {
   return {
     ...row,
     events: JSON.parse(events),
-    has_person: has_person === 1,
+    includes_person: includes_person === 1,
     is_paused: is_paused === 1,
   }
 }

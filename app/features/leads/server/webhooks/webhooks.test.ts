@@ -36,20 +36,20 @@ test('sends a new lead once, signed and without personal data', async () => {
     data: {
       lead_id: expect.any(String),
       created_at: expect.any(String),
-      way: 'form',
+      channel: 'form',
       stage: { id: expect.any(String), name: 'New', ending: 'open' },
     },
   })
   expect(told.headers['webhook-signature']).toBe(signatureOf(told, secret))
   expect(Math.abs(Number(told.headers['webhook-timestamp']) - Date.now() / 1000)).toBeLessThan(60)
   expect(secret).toMatch(/^whsec_[\w+/]{43}=$/)
-  expect(webhook).toMatchObject({ url: hook.url, has_person: false, is_paused: false })
+  expect(webhook).toMatchObject({ url: hook.url, includes_person: false, is_paused: false })
 })
 
 test('sends personal data if the webhook includes it, and the new stage of a moved lead', async () => {
   const hook = await openHook({ status: 200, body: 'thanks '.repeat(1000) })
   const { administrator, add, ask, deliveriesOf } = await startTelling()
-  await add({ url: hook.url, events: ['lead.stage_changed'], has_person: true })
+  await add({ url: hook.url, events: ['lead.stage_changed'], includes_person: true })
   await ask()
   const [lead] = await administrator.call(leadsApi.list, { querystring: {} })
   const stages = await administrator.call(stagesApi.list, {})
@@ -202,7 +202,7 @@ test('paused and deleted webhooks and erased leads cause no deliveries, and the 
   await administrator.call(webhooksApi.remove, { params })
 
   expect(hook.told).toHaveLength(1)
-  expect(await db.selectFrom('lead_deliveries').select('id').execute()).toEqual([])
+  expect(await db.selectFrom('webhook_deliveries').select('id').execute()).toEqual([])
   const kept = await administrator.call(auditLogApi.list, {
     querystring: { subject: 'lead_webhook' },
   })

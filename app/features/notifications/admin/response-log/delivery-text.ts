@@ -1,6 +1,6 @@
 import type { DeliverySummary, LoggedEnquiry } from '../../response-log-contract.ts'
 
-export const channelLabels: Record<LoggedEnquiry['way'], string> = {
+export const channelLabels: Record<LoggedEnquiry['channel'], string> = {
   form: 'Contact form',
   chat: 'Chat',
   api: 'Another site',

@@ -33,7 +33,7 @@ export const responseLog = list(responseLogApi.list, {
       options: { nobody: 'Told to nobody', somebody: 'Told to somebody' },
       describeChoice: lower,
     },
-    way: {
+    channel: {
       label: 'How it came',
       all: 'All ways',
       options: channelLabels,
@@ -45,17 +45,17 @@ export const responseLog = list(responseLogApi.list, {
     who: {
       heading: 'Who',
       width: 'w-[22%]',
-      cell: ({ name, address, way }) => (
+      cell: ({ name, address, channel }) => (
         <span className="grid wrap-anywhere">
           <Link to={address} className="w-fit font-semibold text-indigo underline">
             {name}
           </Link>
-          <span className="text-sm text-ink/75">{channelLabels[way]}</span>
+          <span className="text-sm text-ink/75">{channelLabels[channel]}</span>
         </span>
       ),
       csv: ({ name }) => name,
     },
-    way: { heading: 'By', csv: ({ way }) => channelLabels[way] },
+    channel: { heading: 'By', csv: ({ channel }) => channelLabels[channel] },
     at: {
       heading: 'Came',
       width: 'w-[15%]',
@@ -73,9 +73,9 @@ export const responseLog = list(responseLogApi.list, {
       heading: 'Answered',
       width: 'w-[22%]',
       cell: (enquiry) => <FirstResponse enquiry={enquiry} />,
-      csv: ({ answered_at }) => (answered_at ? new Date(answered_at) : ''),
+      csv: ({ first_response_at }) => (first_response_at ? new Date(first_response_at) : ''),
     },
-    by: { heading: 'Answered by', csv: ({ answered_by }) => answered_by },
+    by: { heading: 'Answered by', csv: ({ first_response_by }) => first_response_by },
     minutes: {
       heading: 'Minutes of office hours',
       csv: ({ minutes }) => String(minutes ?? ''),
@@ -83,7 +83,7 @@ export const responseLog = list(responseLogApi.list, {
   },
   csv: {
     file: 'response-log',
-    columns: ['who', 'way', 'at', 'told', 'answered', 'by', 'minutes'],
+    columns: ['who', 'channel', 'at', 'told', 'answered', 'by', 'minutes'],
     note: (api) => api.call(reauthenticationApi.recordExport, { body: { list: 'enquiries' } }),
   },
 })
@@ -116,9 +116,9 @@ function Deliveries({ enquiry: { told, was_shown, is_untold } }: { enquiry: Logg
 }
 
 function FirstResponse({ enquiry }: { enquiry: LoggedEnquiry }) {
-  const { state, answered_at, answered_by, minutes } = enquiry
+  const { state, first_response_at, first_response_by, minutes } = enquiry
   if (state === 'closed') return <span>Closed without an answer</span>
-  if (!answered_at) {
+  if (!first_response_at) {
     return (
       <span className="grid">
         <strong className="font-semibold text-alarm">Nobody has answered</strong>
@@ -131,8 +131,8 @@ function FirstResponse({ enquiry }: { enquiry: LoggedEnquiry }) {
   return (
     <span className="grid wrap-anywhere">
       <span>
-        {answered_by && `${answered_by}, `}
-        <OfficeMoment at={answered_at} isShort className="tabular-nums" />
+        {first_response_by && `${first_response_by}, `}
+        <OfficeMoment at={first_response_at} isShort className="tabular-nums" />
       </span>
       <span className="text-sm text-ink/75 tabular-nums">after {formatMinutes(minutes ?? 0)}</span>
     </span>

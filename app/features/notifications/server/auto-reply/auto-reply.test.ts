@@ -57,11 +57,11 @@ test('whoever asks reads that it has come and when it is answered, and nothing t
   expect(mail?.html).not.toMatch(/<img|src=|url\(/)
 
   const [lead] = await administrator.call(leadsApi.list, { querystring: {} })
-  const { timeline, waiting_since } = await administrator.call(leadsApi.find, {
+  const { timeline, awaiting_reply_since } = await administrator.call(leadsApi.find, {
     params: { id: lead?.id ?? '' },
   })
   // An automatic reply does not count as a response.
-  expect(waiting_since).not.toBeNull()
+  expect(awaiting_reply_since).not.toBeNull()
   expect(timeline.find(({ kind }) => kind === 'mail')).toMatchObject({
     ...{ text: '', by: '', mail: { state: 'sent', sent_at: expect.any(String) } },
     after: { mail_subject: 'We have your question' },

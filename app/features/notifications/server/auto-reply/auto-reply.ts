@@ -61,10 +61,10 @@ export const sendAutoReply = defineJob({
 /** Runs in the transaction that stores the question. Does nothing without an email address. */
 export async function queueAutoReply(
   db: Database,
-  { way, person: { email: address }, countries, at }: Enquiry,
+  { channel, person: { email: address }, countries, at }: Enquiry,
   { id: lead_id }: { id: string },
 ) {
-  if (!address || (way !== 'form' && way !== 'chat')) return
+  if (!address || (channel !== 'form' && channel !== 'chat')) return
   await addJob(db, sendAutoReply, { payload: { lead_id, address, countries, at } })
 }
 

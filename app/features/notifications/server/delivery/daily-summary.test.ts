@@ -31,9 +31,9 @@ async function start(moment: string) {
   return {
     ...started,
     travel: (to: string) => travel(at(to)),
-    plan: async (name: string, next_at: string, owner_id?: string) => {
+    plan: async (name: string, follow_up_at: string, owner_id?: string) => {
       const { id } = await administrator.call(leadsApi.add, { body: { name } })
-      const body = { next_at, ...(owner_id && { owner_id }) }
+      const body = { follow_up_at, ...(owner_id && { owner_id }) }
       await administrator.call(leadsApi.change, { params: { id }, body })
       return id
     },

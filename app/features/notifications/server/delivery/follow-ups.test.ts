@@ -29,11 +29,11 @@ async function start() {
 
 test('a follow-up is told at its moment, moves with it, and goes with it', async () => {
   const { change, mailsTo, plan, told, travel } = await start()
-  const step = { next_how: 'phone' as const, next_about: 'SLC results' }
-  const moved = await plan('Asha', { next_at: at('22T11:00:00'), ...step })
-  const gone = await plan('Bina', { next_at: at('22T11:00:00') })
-  await change(moved, { next_at: at('22T12:00:00') })
-  await change(gone, { next_at: null })
+  const step = { follow_up_channel: 'phone' as const, follow_up_note: 'SLC results' }
+  const moved = await plan('Asha', { follow_up_at: at('22T11:00:00'), ...step })
+  const gone = await plan('Bina', { follow_up_at: at('22T11:00:00') })
+  await change(moved, { follow_up_at: at('22T12:00:00') })
+  await change(gone, { follow_up_at: null })
   await travel('22T11:30:00')
   expect(told('Sita')).toEqual([])
   await travel('22T12:00:00')
@@ -44,11 +44,11 @@ test('a follow-up is told at its moment, moves with it, and goes with it', async
   expect(headers).toHaveProperty('list-unsubscribe')
 
   // The same time is the same follow-up; another time sends another notification.
-  await change(moved, { next_at: at('22T13:00:00') })
-  await change(moved, { next_at: at('22T12:00:00') })
+  await change(moved, { follow_up_at: at('22T13:00:00') })
+  await change(moved, { follow_up_at: at('22T12:00:00') })
   await travel('22T13:30:00')
   expect(told('Sita')).toHaveLength(1)
-  await change(moved, { next_at: at('23T09:00:00') })
+  await change(moved, { follow_up_at: at('23T09:00:00') })
   await travel('23T09:00:00')
   expect(told('Sita')).toHaveLength(2)
 }, 60_000)
@@ -60,12 +60,12 @@ test('whoever looks after them hears of it; of what is nobody’s, of who has go
   const editor = await addColleague(db, 'Editor', { role: 'editor' })
   await addColleague(db, 'Kept', { lead_scope: 'own' })
   await db
-    .insertInto('lead_absences')
+    .insertInto('absences')
     .values({ id: away, from_at: at('20T00:00:00'), until_at: null })
     .execute()
-  const next_at = at('22T11:00:00')
-  await plan('Asha', { next_at })
-  await change(await plan('Bina', { next_at }), { owner_id: binod })
+  const follow_up_at = at('22T11:00:00')
+  await plan('Asha', { follow_up_at })
+  await change(await plan('Bina', { follow_up_at }), { owner_id: binod })
   const told1 = [due('Asha')]
   await travel('22T11:00:00')
   expect([told('Sita'), told('Binod'), told('Kept')]).toEqual([told1, [due('Bina')], []])
@@ -73,7 +73,7 @@ test('whoever looks after them hears of it; of what is nobody’s, of who has go
   const later = at('22T12:00:00')
   const left = [null, away, editor, await findMe()]
   for (const [number, owner_id] of left.entries()) {
-    const { id } = await plan(`Number ${number}`, { next_at: later })
+    const { id } = await plan(`Number ${number}`, { follow_up_at: later })
     // The counsellor has lost the right to work on leads.
     await db.updateTable('leads').set({ owner_id }).where('id', '=', id).execute()
   }
@@ -92,13 +92,13 @@ test('whoever looks after them hears of it; of what is nobody’s, of who has go
 
 test('of who was merged, lost or erased nothing is told; a merge and its undoing plan anew', async () => {
   const { administrator, db, plan, told, travel } = await start()
-  const next_at = at('22T11:00:00')
+  const follow_up_at = at('22T11:00:00')
   const [lost, erased, kept] = [
-    await plan('Lost', { next_at }),
-    await plan('Erased', { next_at }),
+    await plan('Lost', { follow_up_at }),
+    await plan('Erased', { follow_up_at }),
     await plan('Kept', {}),
   ]
-  const part = await plan('Part', { next_at })
+  const part = await plan('Part', { follow_up_at })
   const stage = await db
     .selectFrom('lead_stages')
     .select('id')
@@ -112,14 +112,14 @@ test('of who was merged, lost or erased nothing is told; a merge and its undoing
   await travel('22T11:30:00')
   expect(told('Sita')).toEqual([])
 
-  const other = await plan('Other', { next_at: at('22T12:00:00') })
-  const taken = { other_id: other.id, fields: ['next_at' as const] }
+  const other = await plan('Other', { follow_up_at: at('22T12:00:00') })
+  const taken = { other_id: other.id, fields: ['follow_up_at' as const] }
   await administrator.call(mergeApi.merge, { params: kept, body: taken })
   await travel('22T12:00:00')
   expect(told('Sita')).toEqual([due('Kept')])
 
-  const parted = await plan('Parted', { next_at: at('22T13:00:00') })
-  const again = { other_id: parted.id, fields: ['next_at' as const] }
+  const parted = await plan('Parted', { follow_up_at: at('22T13:00:00') })
+  const again = { other_id: parted.id, fields: ['follow_up_at' as const] }
   await administrator.call(mergeApi.merge, { params: kept, body: again })
   await administrator.call(mergeApi.unmerge, { params: kept, body: { other_id: parted.id } })
   await travel('22T13:00:00')

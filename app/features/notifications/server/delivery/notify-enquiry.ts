@@ -4,7 +4,7 @@ import { add } from './dispatch.ts'
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
-const channelPhrases: Partial<Record<Enquiry['way'], string>> = {
+const channelPhrases: Partial<Record<Enquiry['channel'], string>> = {
   form: 'the contact form',
   chat: 'the chat',
   api: 'another program',
@@ -13,7 +13,7 @@ const channelPhrases: Partial<Record<Enquiry['way'], string>> = {
 /** Notifies the office of an enquiry with contact details. */
 export async function notifyEnquiry(
   db: Database,
-  { person, countries, text, way }: Enquiry,
+  { person, countries, text, channel }: Enquiry,
   linked: { id: string; entryId: string; isNew: boolean },
 ) {
   const countryNamesText = countries.map((code) => countryNames.of(code)).join(', ')
@@ -21,7 +21,7 @@ export async function notifyEnquiry(
     ['Phone', person.phone],
     ['Email', person.email],
     ['Country', countryNamesText],
-    ['By', `${channelPhrases[way] ?? way}${linked.isNew ? '' : ', and known already'}`],
+    ['By', `${channelPhrases[channel] ?? channel}${linked.isNew ? '' : ', and known already'}`],
   ]
   await add(db, {
     kind: 'enquiry',

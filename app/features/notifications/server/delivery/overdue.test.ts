@@ -56,12 +56,12 @@ test('a question is told of once when the goal has passed in office hours, and n
 
 test('another goal and a new holiday count at once, and who was erased is told of to nobody', async () => {
   const { administrator, ask, find, told, travel } = await start('22T10:00:00')
-  await administrator.call(leadSettingsApi.change, { body: { answer_minutes: 120 } })
+  await administrator.call(leadSettingsApi.change, { body: { response_target_minutes: 120 } })
   await ask({ name: 'Asha Late' })
   const { version, ...office } = await administrator.call(officeApi.read, {})
   const holiday = { name: 'Election', from: '2026-11-23', until: '2026-11-23', is_yearly: false }
   await travel('22T11:59:00')
-  await administrator.call(leadSettingsApi.change, { body: { answer_minutes: 10 * 60 } })
+  await administrator.call(leadSettingsApi.change, { body: { response_target_minutes: 10 * 60 } })
   const body = { ...office, holidays: [holiday], version }
   await administrator.call(officeApi.replace, { body })
   await travel('23T17:00:00')

@@ -7,7 +7,9 @@ type DeliveryFields = Pick<LoggedEnquiry, 'told' | 'was_shown' | 'is_untold'>
 
 /** Returns a function that gives the notifications of an enquiry, in order of delivery. */
 export async function listDeliveries({ db, services }: FastifyInstance, rows: EnquiryRow[]) {
-  const subjectIds = rows.flatMap(({ entry_id, user_id }) => [entry_id ?? [], user_id ?? []].flat())
+  const subjectIds = rows.flatMap(({ activity_id, user_id }) =>
+    [activity_id ?? [], user_id ?? []].flat(),
+  )
   const notifications =
     subjectIds.length > 0 ? await listNotifications(db, [...new Set(subjectIds)]) : []
   const bySubject = Map.groupBy(notifications, ({ subject_id }) => subject_id)
@@ -15,8 +17,8 @@ export async function listDeliveries({ db, services }: FastifyInstance, rows: En
     ...new Set(notifications.flatMap(({ administrator_id }) => administrator_id ?? [])),
   ]
   const names = await services.people.listNames(db, people)
-  return ({ entry_id, user_id, at }: EnquiryRow): DeliveryFields => {
-    const related = [entry_id, user_id]
+  return ({ activity_id, user_id, at }: EnquiryRow): DeliveryFields => {
+    const related = [activity_id, user_id]
       .flatMap((id) => bySubject.get(id) ?? [])
       .filter(({ created_at }) => created_at >= at)
     const told = related.flatMap((row) => toDeliveries(row, names)).toSorted(compareSentAt)

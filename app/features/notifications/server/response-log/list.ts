@@ -58,7 +58,7 @@ async function afterRow(app: FastifyInstance, before: string) {
 async function describe(app: FastifyInstance, rows: EnquiryRow[]): Promise<LoggedEnquiry[]> {
   const { db, services, office } = app
   const leadIds = [...new Set(rows.flatMap(({ lead_id }) => lead_id ?? []))]
-  const answererIds = [...new Set(rows.flatMap(({ answered_by }) => answered_by ?? []))]
+  const answererIds = [...new Set(rows.flatMap(({ first_response_by }) => first_response_by ?? []))]
   const [hours, names, people, told] = await Promise.all([
     office.read(),
     services.leads.listNames(db, leadIds),
@@ -66,30 +66,30 @@ async function describe(app: FastifyInstance, rows: EnquiryRow[]): Promise<Logge
     listDeliveries(app, rows),
   ])
   return rows.map((row) => {
-    const { id, way, at, lead_id, user_id, answered_at, answered_by } = row
+    const { id, channel, at, lead_id, user_id, first_response_at, first_response_by } = row
     return {
       id,
-      way,
+      channel,
       at,
-      answered_at,
+      first_response_at,
       state: stateOf(row),
       name: (lead_id && names.get(lead_id)) || (user_id ? nameVisitor(user_id) : ''),
       address: lead_id
         ? `/admin/leads/${lead_id}`
         : `/admin/messages?user=${encodeURIComponent(user_id ?? '')}`,
-      answered_by: people.get(answered_by ?? '') ?? '',
+      first_response_by: people.get(first_response_by ?? '') ?? '',
       minutes: countMinutes(row, hours),
       ...told(row),
     }
   })
 }
 
-function stateOf({ answered_at, closed_at }: EnquiryRow): LoggedEnquiry['state'] {
-  if (answered_at) return 'answered'
+function stateOf({ first_response_at, closed_at }: EnquiryRow): LoggedEnquiry['state'] {
+  if (first_response_at) return 'answered'
   return closed_at ? 'closed' : 'unanswered'
 }
 
-type Timed = Pick<EnquiryRow, 'minutes' | 'at' | 'answered_at' | 'branch'> &
+type Timed = Pick<EnquiryRow, 'minutes' | 'at' | 'first_response_at' | 'branch'> &
   Partial<Pick<EnquiryRow, 'closed_at'>>
 
 /**
@@ -97,8 +97,8 @@ type Timed = Pick<EnquiryRow, 'minutes' | 'at' | 'answered_at' | 'branch'> &
  */
 export function countMinutes(row: Timed, office: AllHours) {
   if (row.minutes !== null) return row.minutes
-  if (!row.answered_at && row.closed_at) return null
-  const until = new Date(row.answered_at ?? Date.now())
+  if (!row.first_response_at && row.closed_at) return null
+  const until = new Date(row.first_response_at ?? Date.now())
   const open = officeTimeBetween(hoursOf(office, row.branch), new Date(row.at), until)
   return Math.floor(open / MINUTE_MS)
 }

@@ -14,24 +14,24 @@ export function selectEnquiries({ enquirySources }: FastifyInstance): RawBuilder
 
 /** It was seen in an open inbox, or a mail or push about it was sent. */
 export const wasNotified = sql<SqlBool>`exists (
-  select 1 from notifications where subject_id in (asked.entry_id, asked.user_id)
+  select 1 from notifications where subject_id in (asked.activity_id, asked.user_id)
     and notifications.created_at >= asked.at and first_delivered_at is not null)`
 
 /** Neither answered nor closed. */
-export const isUnanswered = sql<SqlBool>`(answered_at is null and closed_at is null)`
+export const isUnanswered = sql<SqlBool>`(first_response_at is null and closed_at is null)`
 
-const isClosed = sql<SqlBool>`(answered_at is null and closed_at is not null)`
-const isAnswered = sql<SqlBool>`answered_at is not null`
+const isClosed = sql<SqlBool>`(first_response_at is null and closed_at is not null)`
+const isAnswered = sql<SqlBool>`first_response_at is not null`
 
 export function buildConditions(
   { db, services }: FastifyInstance,
-  { q, state, told, way }: ResponseLogQuery,
+  { q, state, told, channel }: ResponseLogQuery,
 ): RawBuilder<SqlBool> {
   const states = { unanswered: isUnanswered, answered: isAnswered, closed: isClosed }
   const conditions = [
     ...(state ? [states[state]] : []),
     ...(told ? [told === 'nobody' ? sql<SqlBool>`not ${wasNotified}` : wasNotified] : []),
-    ...(way ? [sql<SqlBool>`way = ${way}`] : []),
+    ...(channel ? [sql<SqlBool>`channel = ${channel}`] : []),
     ...(q ? [services.leads.isMeant(db, sql.ref('asked.lead_id'), q)] : []),
   ]
   return conditions.length > 0

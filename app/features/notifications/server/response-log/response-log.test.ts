@@ -60,8 +60,8 @@ test('what nobody answered stands on top, the longest first, with who was told a
 
   const [bina, visitor, asha] = await list()
   expect(bina).toMatchObject({
-    ...{ name: 'Bina', way: 'form', state: 'unanswered', at: at('22T10:10:00'), minutes: 52 },
-    ...{ answered_at: null, answered_by: '', is_untold: false, was_shown: false },
+    ...{ name: 'Bina', channel: 'form', state: 'unanswered', at: at('22T10:10:00'), minutes: 52 },
+    ...{ first_response_at: null, first_response_by: '', is_untold: false, was_shown: false },
   })
   expect(bina?.told).toMatchObject([
     {
@@ -78,14 +78,14 @@ test('what nobody answered stands on top, the longest first, with who was told a
     told: [{ kind: 'enquiry' }, { kind: 'waiting' }],
   })
   expect(asha).toMatchObject({
-    ...{ name: 'Asha', state: 'answered', answered_by: 'Sita', minutes: 20 },
-    answered_at: at('22T10:20:00'),
+    ...{ name: 'Asha', state: 'answered', first_response_by: 'Sita', minutes: 20 },
+    first_response_at: at('22T10:20:00'),
   })
   expect(await summary()).toEqual({
     ...{ total: 3, answered: 1, unanswered: 2, untold: 0, median_minutes: 20 },
   })
   expect(await names({ state: 'answered' })).toEqual(['Asha'])
-  expect(await names({ way: 'chat' })).toEqual(['Visitor 1234'])
+  expect(await names({ channel: 'chat' })).toEqual(['Visitor 1234'])
   expect(await names({ q: 'bina' })).toEqual(['Bina'])
 }, 60_000)
 
@@ -130,7 +130,14 @@ test('a conversation is one enquiry, whoever it becomes; an open inbox counts as
   const details = { name: 'Asha', phone: '+977 980-0000000' }
   await say('v-1', { message: 'It is me', details })
   expect(await list()).toMatchObject([
-    { name: 'Asha', way: 'chat', state: 'answered', minutes: 7, was_shown: true, is_untold: false },
+    {
+      name: 'Asha',
+      channel: 'chat',
+      state: 'answered',
+      minutes: 7,
+      was_shown: true,
+      is_untold: false,
+    },
   ])
   await say('v-2')
   await travel('22T10:09:00')

@@ -10,7 +10,7 @@ import { isUnanswered, selectEnquiries, wasNotified } from './query.ts'
 export async function summarize(app: FastifyInstance): Promise<ResponseLogSummary> {
   const enquiries = selectEnquiries(app)
   const countQuery = sql<Record<'total' | 'answered' | 'unanswered' | 'untold', number | null>>`
-    select ${aside} count(*) as total, count(answered_at) as answered,
+    select ${aside} count(*) as total, count(first_response_at) as answered,
       sum(case when ${isUnanswered} then 1 else 0 end) as unanswered,
       sum(case when ${wasNotified} then 0 else 1 end) as untold
     from ${enquiries}`.execute(app.db)
@@ -29,12 +29,12 @@ export async function summarize(app: FastifyInstance): Promise<ResponseLogSummar
 async function findMedian(app: FastifyInstance) {
   const enquiries = selectEnquiries(app)
   const { rows } = await sql<
-    Pick<EnquiryRow, 'minutes' | 'at' | 'answered_at' | 'branch'> & { of: number }
+    Pick<EnquiryRow, 'minutes' | 'at' | 'first_response_at' | 'branch'> & { of: number }
   >`
     select ${aside} minutes, case when minutes is null then at end as at,
-      case when minutes is null then answered_at end as answered_at,
+      case when minutes is null then first_response_at end as first_response_at,
       case when minutes is null then branch else '' end as branch, count(*) as of
-    from ${enquiries} where answered_at is not null
+    from ${enquiries} where first_response_at is not null
     group by 1, 2, 3, 4`.execute(app.db)
   const hours = await app.office.read()
   const timed = rows
