@@ -40,27 +40,30 @@ const requiredDateText = (format: DateFormat, description: string) =>
 
 /** The server refuses dates and times that do not exist, see `calendar.ts`. */
 export const Moment = Type.String({ format: 'date-time' })
-export const Day = requiredDateText('date', 'A day of the calendar, as 2026-11-22.')
+export const Day = requiredDateText('date', 'A date, for example 2026-11-22.')
 /** '' for none. */
-export const OptionalDay = dateText('optional-date', 'As 2026-11-22; empty for none.')
+export const OptionalDay = dateText(
+  'optional-date',
+  'A date, for example 2026-11-22; empty for none.',
+)
 /** A moment, or a date in the office's time zone. */
 export const DayOrMoment = requiredDateText(
   'day-or-moment',
-  'As 2026-11-22, or a date and time with its zone.',
+  'A date, for example 2026-11-22, or a date and time with a time zone.',
 )
 /** In the office's time zone. */
 export const LocalDateTime = requiredDateText(
   'local-date-time',
-  'On the office’s clock, as 2026-11-22T09:00.',
+  'A date and time in the office’s time zone, for example 2026-11-22T09:00.',
 )
-export const TimeOfDay = requiredDateText('time-of-day', 'From 00:00 to 23:59.')
+export const TimeOfDay = requiredDateText('time-of-day', 'A time from 00:00 to 23:59.')
 /** '' for none. */
 export const OptionalTimeOfDay = dateText(
   'optional-time-of-day',
-  'From 00:00 to 23:59; empty for none.',
+  'A time from 00:00 to 23:59; empty for none.',
 )
 /** "24:00" ends a day. */
-export const EndOfSpan = requiredDateText('end-of-span', 'From 00:00 to 24:00.')
+export const EndOfSpan = requiredDateText('end-of-span', 'A time from 00:00 to 24:00.')
 export const Email = Type.String({
   trim: true,
   ...singleLine,

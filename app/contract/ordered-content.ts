@@ -40,7 +40,10 @@ export function orderedContentApi<
     list: {
       method: 'GET',
       url,
-      schema: { summary: `All ${many}, in the office's order`, response: { 200: Type.Array(row) } },
+      schema: {
+        summary: `List all ${many} in the office's order`,
+        response: { 200: Type.Array(row) },
+      },
       config: reading,
     },
     add: {
@@ -53,7 +56,7 @@ export function orderedContentApi<
       method: 'PATCH',
       url: `${url}:id/`,
       schema: {
-        summary: `Change only what is sent of a ${one}`,
+        summary: `Update a ${one}; omitted fields stay unchanged`,
         params: IdParams,
         body: changed,
         response: { 200: row },
@@ -64,7 +67,7 @@ export function orderedContentApi<
       method: 'POST',
       url: `${url}order/`,
       schema: {
-        summary: `Put all ${many} in this order; \`ids\` names each once`,
+        summary: `Reorder all ${many}; \`ids\` contains each ID once`,
         body: Type.Object({ ids: Type.Array(Id) }),
         response: { 200: Type.Array(row) },
       },
@@ -80,7 +83,7 @@ export function orderedContentApi<
       method: 'POST',
       url: `${url}:id/restore/`,
       schema: {
-        summary: `Bring a ${one} back, within 30 days after it was deleted`,
+        summary: `Restore a ${one} within 30 days after its deletion`,
         params: IdParams,
         response: { 200: row },
       },

@@ -5,7 +5,7 @@ export type KeyRight = (typeof keyRights)[number]
 /** All rights of the API. A call requires one; roles and keys have several. */
 const rights = [
   ...keyRights,
-  /** The own account, and notices for everyone in the office. */
+  /** The own account, and notifications for everyone in the office. */
   'office:enter',
   /** The audit log and the trash, limited by the other rights. */
   'changes:read',

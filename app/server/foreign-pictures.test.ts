@@ -62,7 +62,7 @@ const refusals: [name: string, answer: RequestListener, sentence: string][] = [
   [
     'that sends 9 MB',
     (_request, reply) => reply.end(Buffer.alloc(9 * 1024 * 1024)),
-    'This picture is too large: at most 8 MB, please.',
+    'This picture is too large. The maximum is 8 MB.',
   ],
   [
     'that breaks off',

@@ -11,7 +11,7 @@ export function CopyField({ label, text }: { label: string; text: string }) {
   async function copy() {
     const isCopied = await copyText(text)
     input.current?.select()
-    setOutcome(isCopied ? words.copied : words.copyMarkedYourself)
+    setOutcome(isCopied ? words.copied : words.copyFailed)
   }
 
   return (

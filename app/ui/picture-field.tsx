@@ -103,7 +103,7 @@ export function PictureField({
 /** Returns an error message; undefined when the file may be sent. */
 export function validatePictureFile({ type, size }: File) {
   if (!pictureTypes.includes(type)) return 'Please choose a picture: JPEG, PNG, WebP, AVIF or SVG.'
-  return size > MOST_BYTES ? 'This picture is too large: at most 8 MB, please.' : undefined
+  return size > MOST_BYTES ? 'This picture is too large. The maximum is 8 MB.' : undefined
 }
 
 /** Returns an object URL of the file. */

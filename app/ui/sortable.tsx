@@ -74,7 +74,7 @@ export function useSortableItem(id: string) {
 
 const screenReaderInstructions = {
   draggable:
-    'Press Space to pick it up, the arrow keys to move it, Space again to put it down, Escape to leave it where it was.',
+    'Press Space to pick up the item, the arrow keys to move it, Space again to drop it, or Escape to cancel.',
 }
 
 type Item = { id: string | number }
@@ -89,15 +89,17 @@ function useAnnouncements(items: SortableProps['items']): Announcements {
   return {
     onDragStart({ active }) {
       hasMoved.current = false
-      return `${name(active)} was picked up. It is number ${place(active)}.`
+      return `${name(active)} was picked up at position ${place(active)}.`
     },
     onDragOver({ active, over }) {
       // At first it lies over its own place.
       hasMoved.current ||= over?.id !== active.id
-      return over && hasMoved.current ? `${name(active)} is now number ${place(over)}.` : undefined
+      return over && hasMoved.current
+        ? `${name(active)} is now at position ${place(over)}.`
+        : undefined
     },
     onDragEnd: ({ active, over }) =>
-      `${name(active)} was put down as number ${place(over ?? active)}.`,
-    onDragCancel: ({ active }) => `${name(active)} is number ${place(active)} again.`,
+      `${name(active)} was dropped at position ${place(over ?? active)}.`,
+    onDragCancel: ({ active }) => `${name(active)} is back at position ${place(active)}.`,
   }
 }

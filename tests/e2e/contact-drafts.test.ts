@@ -60,7 +60,7 @@ test('after sending, the page names the day by which the office answers', async 
   await send(page)
 
   await status(page)
-    .getByText('Thank you, we have your message. We answer by Sunday, 22 November.')
+    .getByText('Thank you. We have received your message. We answer by Sunday, 22 November.')
     .waitFor()
   expect(await toast(page)).toEqual([
     'Message Sent Successfully!',

@@ -35,7 +35,7 @@ test('what only the server refuses stands beside its field too', async () => {
   await page.locator('[data-sonner-toast]').waitFor()
   await expect.poll(() => focused(page)).toBe('Phone')
   expect(await mistakes(page)).toEqual({
-    Phone: 'Please enter only one number here. Put the other one into the message.',
+    Phone: 'Please enter only one number here. Write other numbers in the message.',
   })
   expect(await values(page)).toEqual({ ...student, Phone: 'call 98000000' })
 })

@@ -111,11 +111,11 @@ test('what waits for an answer stands first and leads to it', async () => {
   for (const window of [phone, desk]) {
     const page = await openOffice(openPage, window)
     await page.getByRole('link', { name: '3 awaiting reply' }).waitFor()
-    await page.getByText('none over 10 minutes').waitFor()
+    await page.getByText('none overdue').waitFor()
     const places = await Promise.all(
       [
         page.getByRole('list', { name: 'Work' }),
-        page.getByRole('region', { name: 'Waiting longest' }),
+        page.getByRole('region', { name: 'Awaiting reply longest' }),
         page.getByRole('region', { name: 'Recent Messages' }),
         card(page, 'Services'),
       ].map(async (part) => (await part.boundingBox())?.y),
@@ -125,14 +125,14 @@ test('what waits for an answer stands first and leads to it', async () => {
 
   await makeWait('visitor-aaaa')
   const page = await openOffice(openPage)
-  await page.getByRole('link', { name: '1 over 10 minutes' }).waitFor()
+  await page.getByRole('link', { name: '1 overdue' }).waitFor()
   await expectAccessible(page)
-  await page.getByRole('link', { name: '1 over 10 minutes' }).click()
+  await page.getByRole('link', { name: '1 overdue' }).click()
   await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor()
   expect(page.url()).toBe(`${url}/admin/messages?filter=waiting`)
 
   await page.goBack()
-  const waiting = page.getByRole('region', { name: 'Waiting longest' }).getByRole('link')
+  const waiting = page.getByRole('region', { name: 'Awaiting reply longest' }).getByRole('link')
   await waiting.first().waitFor()
   expect(await waiting.allTextContents()).toEqual([
     expect.stringContaining('Visitor aaaa'),

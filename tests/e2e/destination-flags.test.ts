@@ -23,7 +23,7 @@ test('a wrong file is refused beside the field, by its kind, its size or its con
     Flag: 'Please choose a picture: JPEG, PNG, WebP, AVIF or SVG.',
   })
   await input.setInputFiles(huge)
-  expect(await mistakes(page)).toEqual({ Flag: 'This picture is too large: at most 8 MB, please.' })
+  expect(await mistakes(page)).toEqual({ Flag: 'This picture is too large. The maximum is 8 MB.' })
   await input.setInputFiles(damaged)
   expect(await mistakes(page)).toEqual({})
   await save(page)

@@ -9,16 +9,16 @@ export async function moveByKeyboard(
 ) {
   await page.getByRole('button', { name: `Move ${name}` }).focus()
   await page.keyboard.press('Space')
-  await announced(page, `${name} was picked up. It is number`)
+  await announced(page, `${name} was picked up at position`)
   for (const [key, place] of steps) {
-    const text = `${name} is now number ${place} of`
+    const text = `${name} is now at position ${place} of`
     await page.keyboard.press(key)
     // A key pressed before the positions are measured has no effect, so it is repeated.
     await announced(page, text, 3000).catch(() => page.keyboard.press(key))
     await announced(page, text)
   }
   await page.keyboard.press(end)
-  await announced(page, end === 'Space' ? `${name} was put down` : `${name} is number`)
+  await announced(page, end === 'Space' ? `${name} was dropped` : `${name} is back at position`)
 }
 
 export async function moveByMouse(page: Page, name: string, onto: string) {
@@ -26,7 +26,7 @@ export async function moveByMouse(page: Page, name: string, onto: string) {
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(to.x, to.y, { steps: 5 })
-  await announced(page, `${name} is now number`)
+  await announced(page, `${name} is now at position`)
   await page.mouse.up()
 }
 
@@ -40,7 +40,7 @@ export async function moveByFinger(page: Page, name: string, onto: string) {
   }
   await touch('touchStart', 0)
   for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', part)
-  await announced(page, `${name} is now number`)
+  await announced(page, `${name} is now at position`)
   await touch('touchEnd')
 }
 

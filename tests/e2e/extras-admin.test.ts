@@ -28,7 +28,7 @@ test('a scholarship that the office publishes stands on a page of its own', asyn
   await save(page)
   await expect
     .poll(() => mistakes(page))
-    .toEqual({ 'Source link *': 'Please give an address that begins with https://.' })
+    .toEqual({ 'Source link *': 'Please enter an address that begins with https://.' })
   await fill(page, { 'Source link': 'https://grants.example/fjord' })
   await expectAccessible(page)
   await save(page)

@@ -118,7 +118,7 @@ test('a picture may be an address; it is shown, replaced by a file, and taken aw
   await save(page)
   await dialog.getByText(failure).waitFor()
   expect(await mistakes(page)).toEqual({
-    'Or image address': 'Please give an address that begins with https://.',
+    'Or image address': 'Please enter an address that begins with https://.',
   })
   await address.fill('/slides/journey.webp')
   await save(page)

@@ -102,11 +102,11 @@ test('the bell turns the sound and the notifications off one by one', async () =
   await page.getByRole('button', { name: 'Turn on alerts' }).click()
   await page.getByRole('button', { name: 'Alerts', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Alerts' })
-  await dialog.getByLabel('A notification').waitFor()
-  expect(await dialog.getByLabel('A notification').isChecked()).toBe(true)
+  await dialog.getByLabel('Show a notification').waitFor()
+  expect(await dialog.getByLabel('Show a notification').isChecked()).toBe(true)
   await expectAccessible(page)
 
-  await dialog.getByLabel('A short sound').uncheck()
+  await dialog.getByLabel('Play a sound').uncheck()
   await dialog.getByRole('button', { name: 'Close' }).click()
   const before = await tones(page)
   await setHidden(page, true)
@@ -116,7 +116,7 @@ test('the bell turns the sound and the notifications off one by one', async () =
 
   await setHidden(page, false)
   await page.getByRole('button', { name: 'Alerts', exact: true }).click()
-  await dialog.getByLabel('A notification').uncheck()
+  await dialog.getByLabel('Show a notification').uncheck()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await setHidden(page, true)
   await asha.write('Without anything')
@@ -150,9 +150,9 @@ test('who refuses is not asked again, and the bell says where to allow it', asyn
     Notification.requestPermission = async () => 'denied'
   })
   await page.getByRole('button', { name: 'Alerts', exact: true }).click()
-  await page.getByLabel('A notification').click()
+  await page.getByLabel('Show a notification').click()
   await page.getByText('The browser does not allow notifications here.').waitFor()
-  expect(await page.getByLabel('A notification').isChecked()).toBe(false)
+  expect(await page.getByLabel('Show a notification').isChecked()).toBe(false)
   await expectAccessible(page)
 })
 

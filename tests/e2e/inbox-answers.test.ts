@@ -36,7 +36,7 @@ test('who is about to answer after a colleague is asked, and may keep editing', 
   await replyBox(mine).press('Enter')
 
   const question = mine.getByRole('alertdialog', {
-    name: 'Gita has answered since you began to write.',
+    name: 'Gita has replied since you started writing.',
   })
   await question.getByText('25,000 a year').waitFor()
   await expectAccessible(mine)
@@ -142,7 +142,7 @@ test('a reply that waited while a colleague answered is held back until its writ
   await answer(url, 'visitor-asha', 'July and February')
   await office.context().setOffline(false)
 
-  await log(office).getByText('Not sent. Gita has answered: “July and February”').nth(1).waitFor()
+  await log(office).getByText('Not sent. Gita has replied: “July and February”').nth(1).waitFor()
   await expectAccessible(office)
   const held = (text: string) => log(office).getByRole('listitem').filter({ hasText: text })
   await held('In July').getByRole('button', { name: 'Discard' }).click()

@@ -68,8 +68,8 @@ test('one person at two browsers is no colleague of their own', async () => {
   await replyBox(mine).fill('About 20,000')
 
   await replyBox(elsewhere).pressSequentially('25,000')
-  await hers.getByText('is writing an answer').waitFor()
-  expect(await mine.getByText('is writing an answer').count()).toBe(0)
+  await hers.getByText('is typing a reply').waitFor()
+  expect(await mine.getByText('is typing a reply').count()).toBe(0)
   await replyBox(elsewhere).press('Enter')
   await log(mine).getByText('25,000').waitFor()
   await replyBox(mine).press('Enter')
@@ -83,7 +83,7 @@ test('who writes is told apart, though another answers meanwhile', async () => {
   const { open } = await openOffice()
   const [mine, hers] = await Promise.all([open(), open(colleague)])
   await replyBox(hers).pressSequentially('Let me look')
-  await mine.getByText('Gita is writing an answer').waitFor()
+  await mine.getByText('Gita is typing a reply').waitFor()
   // Stops the clock, so that the hint does not disappear on a slow machine.
   await mine.clock.pauseAt(Date.now() + 1000)
 
@@ -91,5 +91,5 @@ test('who writes is told apart, though another answers meanwhile', async () => {
   await log(hers).getByText('About 20,000').waitFor()
   await log(mine).getByText('Sending…').waitFor({ state: 'detached' })
 
-  expect(await mine.getByText('Gita is writing an answer').count()).toBe(1)
+  expect(await mine.getByText('Gita is typing a reply').count()).toBe(1)
 })

@@ -6,7 +6,7 @@ import { beginChat, shown, visitorIdOf, welcome, write } from './chat.ts'
 import { addColleague, colleague, list, log, names, openInbox, row, visitorOf } from './inbox.ts'
 import { openSite } from './site.ts'
 
-const closed = 'The office has closed this conversation. Write any time to go on.'
+const closed = 'The office has closed this conversation. Send a message to reopen it.'
 
 test('a closed conversation leaves the list for all, until it is taken back', async () => {
   const { url } = await openSite(onTestFinished)
@@ -29,7 +29,7 @@ test('a closed conversation leaves the list for all, until it is taken back', as
   await mine.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => names(mine)).toEqual(['Visitor asha'])
   await expect.poll(() => names(hers)).toEqual([])
-  await hers.getByText('No conversation is closed.').waitFor()
+  await hers.getByText('No closed conversations.').waitFor()
 
   await row(mine, 'Visitor asha').click()
   await mine.getByRole('button', { name: 'Close', exact: true }).click()
@@ -64,7 +64,7 @@ test('a list that was read before a conversation was reopened does not close it 
   await administrator.call(conversationsApi.reopen, { params: { user_id } })
   await heard
   late.resolve()
-  await office.getByText('No conversation is closed.').waitFor()
+  await office.getByText('No closed conversations.').waitFor()
   await list(office).getByRole('link', { name: 'All' }).click()
   await expect.poll(() => names(office)).toEqual(['Visitor asha'])
 })

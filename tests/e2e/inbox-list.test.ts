@@ -129,7 +129,7 @@ test('the search stands in the address, finds words of any message, and keeps up
 
   await office.getByRole('searchbox', { name: 'Search conversations' }).fill('zebra')
   await office.keyboard.press('Enter')
-  await office.getByText('Nothing has “zebra” in its messages.').waitFor()
+  await office.getByText('No conversations match “zebra”.').waitFor()
   await expectAccessible(office)
   await list(office).getByRole('link', { name: 'Clear' }).click()
   await expect.poll(() => names(office)).toEqual(['Visitor bina', 'Visitor asha'])
@@ -151,7 +151,7 @@ test('who waits too long is marked when the moment comes, and listed with the lo
 
   await row(office, 'Visitor asha').getByText('Overdue').waitFor()
   await row(office, 'Visitor bina').getByText('Overdue').waitFor()
-  await row(office, 'Visitor cita').getByText('Waiting').waitFor()
+  await row(office, 'Visitor cita').getByText('Awaiting reply').waitFor()
   await expectAccessible(office)
   await list(office).getByRole('link', { name: 'Awaiting reply 3', exact: true }).click()
   await expect.poll(() => names(office)).toEqual(['Visitor bina', 'Visitor asha', 'Visitor cita'])

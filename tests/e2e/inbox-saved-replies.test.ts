@@ -24,7 +24,7 @@ async function openSiteWithAnswers() {
 }
 
 const options = (page: Page) =>
-  page.getByRole('listbox', { name: 'Ready answers' }).getByRole('option')
+  page.getByRole('listbox', { name: 'Saved replies' }).getByRole('option')
 const chosen = (page: Page) =>
   page.getByRole('option', { selected: true }).locator('span').first().textContent()
 const titles = (page: Page) =>
@@ -99,7 +99,7 @@ test('typing / offers them by keyboard, and what is chosen can be edited before 
 
   await replyBox(page).pressSequentially('vis')
   await expect.poll(() => options(page).count()).toBe(2)
-  await page.getByRole('status').filter({ hasText: '2 ready answers' }).waitFor()
+  await page.getByRole('status').filter({ hasText: '2 saved replies' }).waitFor()
   const active = await replyBox(page).getAttribute('aria-activedescendant')
   expect(await page.locator(`[id="${active}"]`).textContent()).toContain('A visa takes')
   await page.keyboard.press('Enter')
@@ -139,7 +139,7 @@ test('fields say whose conversation it is, and a gap has to be filled before it 
   await options(page).filter({ hasText: 'Dear Example Student' }).waitFor()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
-  await page.getByText('Please write something in the place of {next date} first.').waitFor()
+  await page.getByText('Please replace {next date} before you send.').waitFor()
   await expectAccessible(page)
   await page.keyboard.type('Sunday')
   await page.keyboard.press('Enter')
@@ -167,7 +167,7 @@ test('who has none yet is led to where they are kept', async () => {
   await log(page).getByText('Hello').waitFor()
 
   await replyBox(page).fill('/')
-  await page.getByText('No ready answers yet.').waitFor()
+  await page.getByText('No saved replies yet.').waitFor()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Add one' }).click()
   await page.getByRole('heading', { name: 'Ready Answers', level: 1 }).waitFor()

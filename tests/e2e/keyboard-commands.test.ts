@@ -81,7 +81,7 @@ test('text typed after an inbox command goes into its dialog', async () => {
   const asha = visitorOf(url, 'visitor-asha')
   await asha.write('Hello')
   const page = await openInbox(url, { query: '?user=visitor-asha' })
-  const make = page.getByRole('button', { name: 'Make lead' })
+  const make = page.getByRole('button', { name: 'Create lead' })
   await make.waitFor()
   await slowDown(page)
 

@@ -44,8 +44,8 @@ test('an enquiry becomes a lead with replies, stages, follow-ups and a lost reas
   await visitor.getByLabel('Name').fill('Example Student')
   await visitor.getByLabel('Phone').fill('00977 (980) 000 0000')
   await expectAccessible(visitor)
-  await visitor.getByRole('button', { name: 'Give to the office' }).click()
-  await see(visitor, 'We know how to reach you.')
+  await visitor.getByRole('button', { name: 'Send details' }).click()
+  await see(visitor, 'We have your contact details.')
   await waiting.getByRole('heading', { name: 'Awaiting reply 1' }).waitFor()
   await waiting.getByRole('link', { name: 'Example Student' }).click()
 

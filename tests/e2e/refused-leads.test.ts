@@ -260,9 +260,9 @@ const forms: RefusedForm[] = [
     call: 'POST /api/conversations/:user_id/lead/',
     path: '/admin/messages?user=visitor-1',
     async send(page) {
-      await press(page, 'Make lead')
+      await press(page, 'Create lead')
       await page.getByRole('dialog').getByLabel('Name').fill('Asha')
-      await page.getByRole('dialog').getByRole('button', { name: 'Make lead' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Create lead' }).click()
     },
   },
 ]

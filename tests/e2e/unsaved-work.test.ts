@@ -84,7 +84,7 @@ test('what was being typed survives a session that has ended', async () => {
   await dialog.waitFor()
   expect(await dialog.getByLabel('Description').inputValue()).toBe('Mountains and trains.')
   expect(await mistakes(page)).toEqual({
-    Flag: 'Please choose “flag.png” again: your text was kept, but the file was not.',
+    Flag: 'Please choose “flag.png” again. Your text was saved, but the file was not.',
   })
   await save(page)
   await dialog.waitFor({ state: 'detached' })

@@ -88,7 +88,7 @@ function checkField({ isRequired, most = Infinity, picture, check }: AnyField, g
   if (isRequired && !text) return 'Please fill this in.'
   if ([...text].length > most) return `At most ${most} characters, please.`
   if (picture && text && !isPictureAddress(text)) {
-    return 'Please give an address that begins with https://.'
+    return 'Please enter an address that begins with https://.'
   }
   return check?.(text)
 }

@@ -21,7 +21,7 @@ const MOST_PROBLEMS = 50
 
 const details: Record<string, string> = {
   MissingQuotes: 'A quotation mark (") is not closed.',
-  InvalidQuotes: 'A quotation mark (") is not closed, or stands within a text.',
+  InvalidQuotes: 'A quotation mark (") is not closed or is inside a text.',
 }
 
 /**

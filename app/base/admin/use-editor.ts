@@ -127,4 +127,4 @@ function without(name: string, fieldMessages: FieldMessages): FieldMessages {
 }
 
 const describeLostFile = (name: string) =>
-  `Please choose “${name}” again: your text was kept, but the file was not.`
+  `Please choose “${name}” again. Your text was saved, but the file was not.`

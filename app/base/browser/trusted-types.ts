@@ -12,14 +12,14 @@ const policy: Policy | undefined = trustedTypes?.createPolicy('own-answers', {
   createHTML: (html) => html,
   createScriptURL(address) {
     if (/^\/(?!\/)/.test(address)) return address
-    throw new TypeError('This is no address of ours.')
+    throw new TypeError('The address is not on this site.')
   },
 })
 
 /** Parses a page of this server, after an optional change; scripts in it do not run. */
 export async function readPage(answer: Response, change = (html: string) => html) {
   if (new URL(answer.url).origin !== location.origin)
-    throw new TypeError('This is no page of ours.')
+    throw new TypeError('The page is not from this site.')
   const html = change(await answer.text())
   return new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html')
 }

@@ -80,7 +80,7 @@ function toSentence(keyword: string, params: Record<string, unknown>, message = 
     case 'phone':
       return `Please give a phone number of at least ${params.limit} digits, for example ${params.example}.`
     case 'onePhone':
-      return 'Please enter only one number here. Put the other one into the message.'
+      return 'Please enter only one number here. Write other numbers in the message.'
     case 'pattern':
       return 'This contains characters that are not allowed.'
     default:

@@ -24,7 +24,7 @@ const defaults: RemoteImageOptions = {
 const sentences = {
   no_picture_there: 'There is no picture at this address.',
   address_not_public: 'This address is not on the public internet.',
-  picture_too_large: 'This picture is too large: at most 8 MB, please.',
+  picture_too_large: 'This picture is too large. The maximum is 8 MB.',
   address_too_slow: 'This address takes too long to answer.',
   not_fetched: 'No picture could be fetched from this address.',
 }

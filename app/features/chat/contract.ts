@@ -116,7 +116,7 @@ export const messagesApi = {
     url: '/api/messages/',
     schema: {
       summary:
-        "The newest messages, oldest first: a visitor's own, with X-Conversation-Closed: true once the office is done with it, or without user_id everybody's for an administrator",
+        "List the newest messages, oldest first: one visitor's (X-Conversation-Closed: true if the office has closed the conversation), or without user_id those of all visitors, for administrators only",
       querystring: MessageQuery,
       response: { 200: Type.Array(Message) },
     },
@@ -126,7 +126,7 @@ export const messagesApi = {
     method: 'POST',
     url: '/api/messages/',
     schema: {
-      summary: 'Send a message; 200 when this id was already stored',
+      summary: 'Send a message; 200 if this ID is stored already',
       body: NewMessage,
       response: { 200: Message, 201: Message },
     },
@@ -137,7 +137,7 @@ export const messagesApi = {
     url: '/api/messages/stream/',
     schema: {
       summary:
-        'Server-sent events of one conversation, after the larger of `after` and Last-Event-ID; an unknown or foreign id is answered like an empty conversation',
+        'Stream the events of one conversation after the larger of `after` and Last-Event-ID; an unknown conversation, or one of another browser, looks empty',
       querystring: Type.Object({ user_id: UserId, after: Type.Optional(Seq) }),
       response: { 200: EventStream },
     },
@@ -147,7 +147,7 @@ export const messagesApi = {
     method: 'GET',
     url: '/api/messages/unread/',
     schema: {
-      summary: 'How many of the office’s messages the visitor has not read',
+      summary: 'Count the office’s messages that the visitor has not read',
       querystring: ConversationParams,
       response: { 200: Unread },
     },
@@ -157,7 +157,7 @@ export const messagesApi = {
     method: 'POST',
     url: '/api/messages/read/',
     schema: {
-      summary: 'The visitor has read the conversation up to this seq',
+      summary: 'Mark the conversation as read by the visitor up to this seq',
       body: Type.Object({ user_id: UserId, seq: Seq }),
       response: { 200: Unread },
     },
@@ -167,7 +167,7 @@ export const messagesApi = {
     method: 'POST',
     url: '/api/messages/presence/',
     schema: {
-      summary: 'Signs of a visitor whose chat is open: which page is shown, and whether they write',
+      summary: 'Report the page of a visitor with an open chat, and whether they are typing',
       body: Type.Object({
         user_id: UserId,
         /** A path on this site. */

@@ -87,7 +87,7 @@ export const conversationsApi = {
     url: '/api/conversations/',
     schema: {
       summary:
-        'Conversations, latest message first; X-Total-Count says how many there are. With q those whose visitor, lead (as leads are searched for) or messages match: the newest messages by any part of their text, older ones by how their words begin or by an emoji, and of words that thousands of them have the newest; a phone number in whatever spelling in the newest; then X-Total-Count says only whether there are more than the page holds',
+        'List conversations, latest message first; X-Total-Count is their number. With q only those whose visitor, lead or messages match. The newest messages match any part of the text or a phone number in any format, older ones the beginnings of words or an emoji; for very common words only the newest are searched. X-Total-Count then only shows whether there are more than the page contains',
       querystring: ConversationQuery,
       response: { 200: Type.Array(Conversation) },
     },
@@ -98,7 +98,7 @@ export const conversationsApi = {
     url: '/api/conversations/unread/',
     schema: {
       summary:
-        'How many of the visitors’ messages the office has not read, and how many conversations await a reply',
+        'Count the visitors’ messages that the office has not read, and the conversations that await a reply',
       response: { 200: InboxCounts },
     },
     config: { access: 'administrator', right: 'chat:answer' },
@@ -108,7 +108,7 @@ export const conversationsApi = {
     url: '/api/conversations/:user_id/messages/',
     schema: {
       summary:
-        'A page of one conversation, oldest first: the newest, or those before or after a seq',
+        'List messages of one conversation, oldest first: the newest, or those before or after a seq',
       params: ConversationParams,
       querystring: Type.Object({
         before: Type.Optional(Seq),
@@ -123,7 +123,7 @@ export const conversationsApi = {
     method: 'POST',
     url: '/api/conversations/:user_id/close/',
     schema: {
-      summary: 'The office is done with the conversation, until the visitor writes again',
+      summary: 'Close a conversation until the visitor writes again',
       params: ConversationParams,
       response: { 200: CloseState },
     },
@@ -133,7 +133,7 @@ export const conversationsApi = {
     method: 'POST',
     url: '/api/conversations/:user_id/reopen/',
     schema: {
-      summary: 'The office goes on with a conversation that it has closed',
+      summary: 'Reopen a closed conversation',
       params: ConversationParams,
       response: { 200: CloseState },
     },
@@ -144,7 +144,7 @@ export const conversationsApi = {
     url: '/api/conversations/:user_id/lead/',
     schema: {
       summary:
-        'Say who it is: a lead that is known by this, or a new one; where somebody has said it before, this is added to that lead',
+        'Link a conversation to a matching lead or a new one; if it has a lead already, add the details to that lead',
       params: ConversationParams,
       body: ChatPerson,
       response: { 200: ConversationLead },
@@ -155,7 +155,7 @@ export const conversationsApi = {
     method: 'POST',
     url: '/api/conversations/:user_id/restore/',
     schema: {
-      summary: 'Restore the messages of this visitor that were deleted last, within 30 days',
+      summary: 'Restore the last deleted messages of this visitor, within 30 days',
       params: ConversationParams,
       response: { 200: Type.Object({ restored: Type.Integer() }) },
     },
@@ -166,7 +166,7 @@ export const conversationsApi = {
     url: '/api/conversations/deleted/:id/restore/',
     schema: {
       summary:
-        'Restore deleted messages by their id in the list of what was deleted, within 30 days; 409 when others of the same visitor were deleted later',
+        'Restore deleted messages by their ID in the list of deleted items, within 30 days; 409 if messages of the same visitor were deleted later',
       params: Type.Object({ id: Id }),
       response: { 200: Type.Object({ restored: Type.Integer(), user_id: Type.String() }) },
     },
@@ -176,7 +176,7 @@ export const conversationsApi = {
     method: 'GET',
     url: '/api/conversations/stream/',
     schema: {
-      summary: 'Server-sent events of all conversations; ends within 5 s of its session',
+      summary: 'Stream the events of all conversations; ends within 5 s after the session',
       response: { 200: EventStream },
     },
     config: { access: 'administrator', right: 'chat:answer' },
@@ -185,7 +185,7 @@ export const conversationsApi = {
     method: 'POST',
     url: '/api/conversations/:user_id/typing/',
     schema: {
-      summary: 'The administrator is writing to this visitor',
+      summary: 'Report that the administrator is typing to this visitor',
       params: ConversationParams,
       response: { 204: NoContent },
     },
@@ -195,7 +195,7 @@ export const conversationsApi = {
     method: 'POST',
     url: '/api/conversations/:user_id/read/',
     schema: {
-      summary: 'The office has read the conversation up to this seq',
+      summary: 'Mark the conversation as read by the office up to this seq',
       params: ConversationParams,
       body: Type.Object({ seq: Seq }),
       response: { 200: Unread },

@@ -130,7 +130,7 @@ export const contactsApi = {
     method: 'POST',
     url: '/api/contacts/',
     schema: {
-      summary: 'Ask for a consultation; a repeat within 10 minutes returns 200',
+      summary: 'Send a contact message; a repeat within 10 minutes returns 200',
       body: NewContact,
       response: { 200: Contact, 201: Contact },
     },
@@ -140,7 +140,7 @@ export const contactsApi = {
     method: 'GET',
     url: '/api/contacts/',
     schema: {
-      summary: 'Contacts, newest first unless sorted; X-Total-Count says how many match',
+      summary: 'List contacts, newest first by default; X-Total-Count is the number of matches',
       querystring: ContactQuery,
       response: { 200: Type.Array(ListedContact) },
     },
@@ -150,7 +150,7 @@ export const contactsApi = {
     method: 'GET',
     url: '/api/contacts/unseen/',
     schema: {
-      summary: 'Numbers of unseen and spam contacts, and the newest contact',
+      summary: 'Get the numbers of unseen and spam contacts, and the ID of the newest contact',
       response: { 200: UnseenContacts },
     },
     config: { access: 'administrator', right: 'contacts:work' },
@@ -169,7 +169,7 @@ export const contactsApi = {
     method: 'GET',
     url: '/api/contacts/spam/',
     schema: {
-      summary: 'Contacts that are marked as spam, with the same query as contacts',
+      summary: 'List spam contacts, with the same query as contacts',
       querystring: ContactQuery,
       response: { 200: Type.Array(SpamContact) },
     },

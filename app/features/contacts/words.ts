@@ -7,16 +7,16 @@ export const preferredDestination = 'Preferred Destination'
 export const notDecidedYet = 'Not decided yet'
 export const message = 'Message'
 export const website = 'Website'
-export const leaveEmpty = 'Leave this empty, please.'
-export const howToReachUs = 'How to reach us'
+export const leaveEmpty = 'Please leave this empty.'
+export const howToReachUs = 'Contact details'
 export const abroad = 'Abroad'
 export const office = 'Office'
 export const open = 'Open'
 export const closed = 'Closed'
 export const messageSentSuccessfully = 'Message Sent Successfully!'
 export const answerWithinADay = "We'll get back to you within 24 hours"
-export const weHaveYourMessage = 'Thank you, we have your message.'
-export const youAreOffline = 'You are offline. What you typed is kept here until you can send it.'
+export const weHaveYourMessage = 'Thank you. We have received your message.'
+export const youAreOffline = 'You are offline. Your message is saved here until you can send it.'
 export const notSentYet = 'Your message has not been sent yet.'
 export const sendNow = 'Send now'
 export const unknownError = 'Unknown Error'
@@ -25,7 +25,7 @@ export const error = 'Error'
 export const unableToSubmitForm = 'Unable to submit form'
 
 export const consent = (office: string) =>
-  `${office} keeps this, and how you came to this site, to advise you, and erases it when you ask for that.`
+  `${office} stores these details, and how you found this site, to advise you. We erase them if you ask.`
 export const answerBy = (day: string) => `We answer by ${day}.`
 export const holiday = (name: string, from: string, until: string) =>
   `${name}: ${from}${until && ` to ${until}`}`

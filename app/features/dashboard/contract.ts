@@ -31,7 +31,7 @@ export const Dashboard = Type.Object({
   example_fields: Type.Optional(Type.Array(Type.String())),
   /** How many administrators are notified of new enquiries, and whether email is set up. */
   enquiry_notifications: Type.Optional(
-    Type.Object({ people: Type.Integer(), does_mail_leave: Type.Boolean() }),
+    Type.Object({ people: Type.Integer(), is_mail_enabled: Type.Boolean() }),
   ),
   /** Failing checks of the status screen. */
   problems: Type.Optional(Type.Array(Type.Pick(StatusLine, ['name', 'text']))),
@@ -63,7 +63,8 @@ export const dashboardApi = {
     method: 'GET',
     url: '/api/dashboard/',
     schema: {
-      summary: 'True totals, 30 days of counts, newest messages, who waits for an answer',
+      summary:
+        'Get totals, daily counts of the last 30 days, recent messages, and conversations that await a reply',
       response: { 200: Dashboard },
     },
     config: { access: 'administrator', right: 'office:enter' },

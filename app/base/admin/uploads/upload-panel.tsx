@@ -112,5 +112,5 @@ function summarize(uploads: Upload[]) {
   const done = uploads.filter(({ isDone }) => isDone).length
   const refused = uploads.filter(({ error }) => error).length
   const summary = `${done} of ${uploads.length} uploaded`
-  return refused > 0 ? `${summary}, ${refused} refused` : summary
+  return refused > 0 ? `${summary}, ${refused} failed` : summary
 }

@@ -11,9 +11,9 @@ export const errorMessages = {
   no_active_account: 'No active account found with the given credentials',
   account_disabled:
     'This account is disabled. Ask another administrator of your office to enable it.',
-  factor_required: 'Please show your second factor, too.',
+  factor_required: 'Please also confirm with your second factor.',
   passkey_refused: 'This passkey was not accepted. Please try again, or log in with your password.',
-  challenge_expired: 'This took too long or too many tries. Please log in once more.',
+  challenge_expired: 'This took too long, or there were too many attempts. Please log in again.',
   password_link_void: 'This link has been used, or is too old. Please ask for a new one.',
   not_owner: 'This conversation belongs to another browser.',
   too_large: 'This is too large to be accepted.',
@@ -40,10 +40,10 @@ export const fieldMessages = {
   type: ({ type }) => `This must be ${typeNames[String(type)] ?? `of type ${type}`}.`,
   phone: ({ limit, example }) =>
     `Please give a phone number of at least ${limit} digits, for example ${example}.`,
-  onePhone: 'Please enter only one number here. Put the other one into the message.',
+  onePhone: 'Please enter only one number here. Write other numbers in the message.',
   unreachable: 'Please give a phone number or an email address.',
   pattern: 'This contains characters that are not allowed.',
-  wrong_code: 'This code is not right, or was used already. Please take the newest one.',
+  wrong_code: 'This code is wrong or has already been used. Please enter the newest one.',
   common_password: 'This password is too common. Please choose another one.',
   known_words: 'This password is too easy to guess. Please choose another one.',
   setup_link_void:

@@ -41,7 +41,7 @@ export const chat: Feature = {
   gauges: ({ chat: { visitors, office } }) => [
     {
       name: 'streams_open',
-      help: 'Streams of the chat that are open on this server',
+      help: 'Open chat streams on this server',
       labels: ['kind'],
       read: async () => [
         { labels: { kind: 'visitor' }, value: visitors.size },

@@ -59,6 +59,7 @@ function usePolling({ isOn, credentials }: Omit<UnseenContactsProviderProps, 'ch
 /** Returns the counts of unseen and spam messages, `markSeen` and `refresh`. */
 export function useUnseenContacts() {
   const unseenContacts = useContext(UnseenContactsContext)
-  if (!unseenContacts) throw new Error('useContactNews must be used within ContactNewsProvider')
+  if (!unseenContacts)
+    throw new Error('useUnseenContacts must be used within UnseenContactsProvider')
   return unseenContacts
 }

@@ -91,7 +91,7 @@ test('two numbers, an extension or words are refused with instructions', async (
         status: 400,
         failure: {
           fields: {
-            phone: 'Please enter only one number here. Put the other one into the message.',
+            phone: 'Please enter only one number here. Write other numbers in the message.',
           },
           problems: { phone: { code: 'onePhone' } },
         },

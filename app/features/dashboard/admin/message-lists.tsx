@@ -36,7 +36,7 @@ export function LongestWaiting({ waiting }: Pick<Dashboard, 'waiting'>) {
     ),
   }))
 
-  return <MessageList id="waiting" title="Waiting longest" messages={messages} />
+  return <MessageList id="waiting" title="Awaiting reply longest" messages={messages} />
 }
 
 interface MessageListProps {

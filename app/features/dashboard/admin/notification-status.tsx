@@ -4,7 +4,7 @@ import type { Dashboard } from '../contract.ts'
 /** Shows how many administrators are notified of new enquiries. */
 export function NotificationStatus({
   people,
-  does_mail_leave,
+  is_mail_enabled,
 }: NonNullable<Dashboard['enquiry_notifications']>) {
   const hasRecipients = people > 0
   return (
@@ -17,7 +17,7 @@ export function NotificationStatus({
       {hasRecipients &&
         `${people === 1 ? '1 person is' : `${people} people are`} notified of new enquiries. `}
       <Link to="/admin/mail" className="inline-block py-1 font-semibold text-indigo underline">
-        {does_mail_leave ? 'Mail' : 'Set up e-mail'}
+        {is_mail_enabled ? 'Mail' : 'Set up e-mail'}
       </Link>
     </p>
   )

@@ -70,10 +70,10 @@ function AwaitingInChat({ count }: { count?: number }) {
 }
 
 function Overdue({ count }: { count?: number }) {
-  if (!count) return count === 0 && 'none over 10 minutes'
+  if (!count) return count === 0 && 'none overdue'
   return (
     <Link to="/admin/messages?filter=waiting" className="font-semibold text-alarm underline">
-      {count.toLocaleString('en')} over 10 minutes
+      {count.toLocaleString('en')} overdue
     </Link>
   )
 }

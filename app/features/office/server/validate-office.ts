@@ -89,7 +89,7 @@ const overlaps = { code: 'overlaps', detail: 'This begins before the time above 
 const endsBefore = { code: 'ends_early', detail: 'The last day comes before the first.' }
 const invalidUrl = {
   code: 'not_an_address',
-  detail: 'Please give an address that begins with https://.',
+  detail: 'Please enter an address that begins with https://.',
 }
 const unknownZone = {
   code: 'unknown_time_zone',

@@ -38,11 +38,11 @@ export function AlertsDialog() {
             Alerts
           </h2>
           <p className="text-ink/75">
-            When a message comes and no tab of the back office is in sight, this browser gives:
+            When a message arrives and no tab of the back office is visible:
           </p>
           {canNotify() && (
             <Checkbox
-              label="A notification"
+              label="Show a notification"
               isChecked={hasNotifications}
               onChange={setNotifications}
             />
@@ -57,7 +57,7 @@ export function AlertsDialog() {
             </p>
           )}
           <Checkbox
-            label="A short sound"
+            label="Play a sound"
             isChecked={hasSound}
             onChange={(isOn) => inbox.alerts.setSound(isOn)}
           />

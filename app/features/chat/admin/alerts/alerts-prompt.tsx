@@ -15,12 +15,12 @@ export function AlertsPrompt() {
     const reason = isSecure()
       ? 'The browser does not allow notifications here'
       : 'Notifications need an address that begins with https'
-    await showToast('info', `${reason}: only the sound is on.`)
+    await showToast('info', `${reason}. Only the sound is on.`)
   }
 
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-paper px-4 py-3 text-sm lg:py-2">
-      <p>Hear of new messages while you work in another window?</p>
+      <p>Get alerts about new messages while you work in another window?</p>
       <div className="flex gap-2">
         <Button size="small" onClick={turnOn}>
           Turn on alerts

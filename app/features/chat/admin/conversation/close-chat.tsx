@@ -21,7 +21,7 @@ export function CloseChat({ userId, isClosed, back }: CloseChatProps) {
   function close() {
     return run({
       action: () => api.attempt(conversationsApi.close, { params }),
-      done: 'The conversation was closed. It comes back when the visitor writes.',
+      done: 'The conversation was closed. It reopens when the visitor writes.',
       failed: 'Failed to close the conversation. Please try again.',
       undo: reopen,
       notUndone: notReopened,

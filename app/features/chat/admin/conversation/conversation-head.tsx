@@ -35,7 +35,7 @@ export function ConversationHead({ userId, name, row, view }: ConversationHeadPr
           <OnlineMark isOnline={row?.online ?? false} />
           {row?.page && (
             <span className="truncate" title={row.page}>
-              {row.online ? row.page : `last on ${row.page}`}
+              {row.online ? row.page : `last seen on ${row.page}`}
             </span>
           )}
         </p>

@@ -23,7 +23,7 @@ export function DeleteChat({ userId, back }: DeleteChatProps) {
       done: 'All messages for this user have been deleted.',
       failed: 'Failed to delete user messages.',
       undo: () => api.attempt(conversationsApi.restore, { params: { user_id: userId } }),
-      notUndone: 'Failed to bring the messages back. Please try again.',
+      notUndone: 'Failed to restore the messages. Please try again.',
     })
   }
 
@@ -39,7 +39,7 @@ export function DeleteChat({ userId, back }: DeleteChatProps) {
         onConfirm={removeAll}
       >
         <p className="text-ink/80">
-          The visitor no longer sees them. For 30 days they can be restored under Deleted.
+          The visitor can no longer see them. You can restore them under Deleted within 30 days.
         </p>
       </ConfirmDialog>
     </>

@@ -26,7 +26,7 @@ export function MakeLead({ row }: { row: Conversation }) {
         </Link>
       ) : (
         <Button size="small" className="shrink-0" onClick={() => setDialogOpen(true)} {...shortcut}>
-          Make lead
+          Create lead
         </Button>
       )}
       {isDialogOpen && <PersonDialog row={row} onClose={() => setDialogOpen(false)} />}
@@ -82,13 +82,13 @@ function PersonDialog({ row, onClose }: PersonDialogProps) {
     onClose()
     const { user_name } = result.value
     const isOther = user_name !== person.name.trim()
-    await showToast('success', `This is ${user_name}`, {
-      description: isOther ? 'What you typed was added to this lead.' : undefined,
+    await showToast('success', `Conversation linked to ${user_name}`, {
+      description: isOther ? 'The details were added to this lead.' : undefined,
     })
   }
 
   return (
-    <Dialog title="Who is this?" size="small" onClose={onClose}>
+    <Dialog title="Create lead" size="small" onClose={onClose}>
       <form onSubmit={save} noValidate className="grid gap-4 px-5 pt-4 pb-5 sm:px-6">
         <FormErrors failure={failure}>
           <TextField label="Name" isRequired {...control('name')} />
@@ -96,17 +96,17 @@ function PersonDialog({ row, onClose }: PersonDialogProps) {
           <TextField label="Email" type="email" {...control('email')} />
           {row.lead_id && (
             <p role="status" className="rounded-lg bg-paper px-3 py-2 text-sm">
-              A colleague has just made a lead of this conversation: {row.user_name}. What you type
-              here is added to it.
+              A colleague has just created a lead from this conversation: {row.user_name}. The
+              details that you enter here are added to it.
             </p>
           )}
           <p className="text-sm text-ink/75">
-            Whoever is known by one of them keeps what is known; nobody is kept twice.
+            If a lead with this phone number or email exists, the conversation is linked to it.
           </p>
           <div className="flex flex-wrap justify-end gap-3">
             <Button onClick={onClose}>Cancel</Button>
             <Button type="submit" look="primary" disabled={isSending}>
-              {row.lead_id ? 'Add to lead' : 'Make lead'}
+              {row.lead_id ? 'Add to lead' : 'Create lead'}
             </Button>
           </div>
         </FormErrors>

@@ -12,12 +12,12 @@ export function TypingLine({ userId, name }: TypingLineProps) {
 
   return (
     <div role="status" className="bg-paper text-sm text-ink/75">
-      {writing.some(({ by }) => !by) && <p className="px-4 pb-2">{name} is writing…</p>}
+      {writing.some(({ by }) => !by) && <p className="px-4 pb-2">{name} is typing…</p>}
       {writing.map(
         ({ by }) =>
           by && (
             <p key={by.id} className="border-t border-line bg-white px-4 pt-2 text-indigo">
-              {by.name} is writing an answer
+              {by.name} is typing a reply
             </p>
           ),
       )}

@@ -74,13 +74,13 @@ export function ConversationList({ view, headingRef }: ConversationListProps) {
 function EmptyList({ view: { q, filter } }: { view: InboxView }) {
   return (
     <p role="status" className="p-4 text-ink/75">
-      {q ? `Nothing has “${q}” in its messages.` : emptyTexts[filter ?? 'all']}
+      {q ? `No conversations match “${q}”.` : emptyTexts[filter ?? 'all']}
     </p>
   )
 }
 
 const emptyTexts = {
   all: 'No conversations yet. They appear here as soon as a visitor writes.',
-  waiting: 'Nobody is waiting for an answer.',
-  closed: 'No conversation is closed. Close one when nothing is left to say.',
+  waiting: 'No conversations await a reply.',
+  closed: 'No closed conversations. Close a conversation when it is finished.',
 }

@@ -33,7 +33,7 @@ export function ConversationRow({ conversation, isOverdue, view }: ConversationR
         <span className="flex items-baseline gap-2">
           <span className="max-w-3/5 shrink-0 truncate font-semibold">{user_name}</span>
           {isOverdue && <span className={`border-alarm text-alarm ${mark}`}>Overdue</span>}
-          {isWaiting && <span className={`border-ink/40 ${mark}`}>Waiting</span>}
+          {isWaiting && <span className={`border-ink/40 ${mark}`}>Awaiting reply</span>}
           {closed_at && <span className={`border-line text-ink/75 ${mark}`}>Closed</span>}
           {online && (
             <span className="flex min-w-0 items-baseline gap-2 text-sm text-ink/75">
@@ -78,7 +78,7 @@ function Preview({ conversation, isUnread }: PreviewProps) {
   const { q = '' } = state.view
   const found = q ? state.search?.matches.get(user_id) : undefined
 
-  if (isWriting) return <span className="grow text-sm text-indigo italic">is writing…</span>
+  if (isWriting) return <span className="grow text-sm text-indigo italic">is typing…</span>
   return (
     <span className={`min-w-0 grow truncate text-sm ${look}`}>
       {last_sender === 'admin' && !found && `${officeAuthorName(last_author, ownId)}: `}

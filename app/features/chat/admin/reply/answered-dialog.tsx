@@ -14,7 +14,7 @@ export function AnsweredDialog({ ref, answer, onSend }: AnsweredDialogProps) {
   return (
     <ConfirmDialog
       ref={ref}
-      question={`${answer?.author?.name} has answered since you began to write.`}
+      question={`${answer?.author?.name} has replied since you started writing.`}
       cancelLabel="Keep editing"
       confirmLabel="Send anyway"
       look="primary"

@@ -58,7 +58,7 @@ export function ReplyBox({ leadId, text, onChange, onSend }: ReplyBoxProps) {
         aria-haspopup="listbox"
         aria-controls={isOpen ? listId : undefined}
         aria-activedescendant={isOpen ? optionIdOf(listId, index) : undefined}
-        placeholder="Write a reply, or / for a ready answer"
+        placeholder="Write a reply, or type / for saved replies"
         rows={2}
         maxLength={4000}
         value={text}
@@ -67,10 +67,10 @@ export function ReplyBox({ leadId, text, onChange, onSend }: ReplyBoxProps) {
         className="field-sizing-content max-h-40 min-h-11 min-w-0 grow resize-none rounded-lg border border-ink/40 px-3 py-2"
       />
       <p role="status" className={savedReplies.isEmpty ? hint : 'sr-only'}>
-        {isOpen && `${matches.length} ready ${matches.length === 1 ? 'answer' : 'answers'}`}
+        {isOpen && `${matches.length} saved ${matches.length === 1 ? 'reply' : 'replies'}`}
         {savedReplies.isEmpty && (
           <>
-            No ready answers yet.{' '}
+            No saved replies yet.{' '}
             <Link to="/admin/saved-replies" className="font-medium text-indigo underline">
               Add one
             </Link>

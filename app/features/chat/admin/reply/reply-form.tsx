@@ -37,7 +37,7 @@ export function ReplyForm({ userId }: { userId: string }) {
     <>
       {isGapWarned && gaps.length > 0 && (
         <p role="alert" className="border-t border-line bg-white px-3 pt-2 text-sm text-alarm">
-          Please write something in the place of {sayGaps(gaps)} first.
+          Please replace {sayGaps(gaps)} before you send.
         </p>
       )}
       <form

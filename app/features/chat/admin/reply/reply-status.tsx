@@ -27,7 +27,7 @@ export function ReplyStatus({ reply, onDone }: ReplyStatusProps) {
   return (
     <div className="grid justify-items-end text-sm">
       <p className="text-alarm">
-        {isAnswered ? `Not sent. ${problem.by} has answered: “${problem.answer}”` : problem.reason}
+        {isAnswered ? `Not sent. ${problem.by} has replied: “${problem.answer}”` : problem.reason}
       </p>
       <div className="flex flex-wrap justify-end gap-x-3">
         <button type="button" onClick={retry} className={link}>

@@ -23,7 +23,7 @@ export function SavedReplyOptions({ id, answers, index, onChoose }: SavedReplyOp
       ref={list}
       id={id}
       role="listbox"
-      aria-label="Ready answers"
+      aria-label="Saved replies"
       className="absolute inset-x-3 bottom-full z-10 mb-1 max-h-60 overflow-y-auto overscroll-contain rounded-card border border-line bg-white p-1 shadow-lg"
     >
       {answers.map((answer, each) => (

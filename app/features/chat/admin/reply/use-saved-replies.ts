@@ -24,7 +24,7 @@ export function useSavedReplies(text: string, leadId?: string) {
     let isOver = false
     api.call(savedRepliesApi.listRendered, {}).then(
       (list) => isOver || setAnswers(list),
-      (error) => console.warn('The ready answers could not be read', error),
+      (error) => console.warn('The saved replies could not be read', error),
     )
     return () => {
       isOver = true

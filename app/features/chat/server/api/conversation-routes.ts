@@ -79,7 +79,7 @@ const conversationRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 const ambiguousCursor = () => {
-  const detail = 'Several conversations have this moment: whose?'
+  const detail = 'Several conversations have this time. Please also send before_user_id.'
   return new ValidationError({ before_user_id: { code: 'ambiguous', detail } })
 }
 

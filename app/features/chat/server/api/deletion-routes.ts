@@ -107,7 +107,6 @@ async function restoreMessages(
   return { ...restored, user_id }
 }
 
-const LATER_DELETIONS =
-  'Other messages of this visitor were deleted later. Please restore those first.'
+const LATER_DELETIONS = 'Messages of this visitor were deleted later. Please restore those first.'
 
 export default deletionRoutes

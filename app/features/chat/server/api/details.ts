@@ -18,7 +18,7 @@ export async function limitDetails(request: FastifyRequest) {
 export function checkDetails({ administrator }: FastifyRequest, { sender, details }: NewMessage) {
   if (!details) return
   if (administrator || sender !== 'user') {
-    throw new PermissionDenied('Visitors say themselves who they are.')
+    throw new PermissionDenied('Only visitors can send their contact details.')
   }
   requirePhoneOrEmail(details, 'details.phone')
 }

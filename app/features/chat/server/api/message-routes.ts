@@ -75,7 +75,7 @@ async function findCursor(db: Database, id: string, user_id?: string) {
   const [cursor, other] = await findCursors(db, id, user_id)
   if (!cursor) throw new NotFound('Message')
   if (other) {
-    const detail = 'Several visitors have a message of this id: whose?'
+    const detail = 'Several visitors have a message with this ID. Please also send before_user_id.'
     throw new ValidationError({ before_user_id: { code: 'ambiguous', detail } })
   }
   return cursor
@@ -114,7 +114,7 @@ async function limitByVisitor(request: FastifyRequest) {
 async function storeMessage(request: FastifyRequest, body: NewMessage) {
   const { administrator, conversation, server } = request
   if (administrator && body.sender !== 'admin')
-    throw new PermissionDenied('You write as the office.')
+    throw new PermissionDenied('Administrators must send messages with the sender “admin”.')
   if (conversation && (await isForeign(request, conversation))) throw new NotOwner()
   checkDetails(request, body)
   const hours = await server.office.read()
@@ -138,8 +138,9 @@ async function storeMessage(request: FastifyRequest, body: NewMessage) {
       linked = await saveVisitorDetails({ db, services }, conversation, details, hours)
     },
   })
-  if (appended.outcome === 'refused') throw new PermissionDenied('Only the office may say this.')
-  if (appended.outcome === 'conflict') throw new Conflict('This id belongs to another message.')
+  if (appended.outcome === 'refused')
+    throw new PermissionDenied('Only the office may send this message.')
+  if (appended.outcome === 'conflict') throw new Conflict('Another message has this ID.')
   return { ...appended, linked }
 }
 

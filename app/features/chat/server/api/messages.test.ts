@@ -105,7 +105,7 @@ test('an id that has another text is refused, and the stored text stays', async 
 
   expect(answer.statusCode).toBe(409)
   expect(answer.json()).toEqual({
-    detail: 'This id belongs to another message.',
+    detail: 'Another message has this ID.',
     code: 'conflict',
   })
   const office = makeAnswer({ id: sent.id, message: sent.message })

@@ -28,7 +28,7 @@ export async function notifyAwaitingReply(
     key,
     subjectId: user_id,
     ...(leadId && { leadId, who: leadName }),
-    title: 'New question in the chat',
+    title: 'New chat message',
     quote,
     address: `/admin/messages?user=${encodeURIComponent(user_id)}`,
   })

@@ -10,7 +10,7 @@ const OverdueReply = Type.Object({ user_id: Type.String(), due_at: Moment })
 /** Notifies the office once when a reply to a visitor is overdue. */
 export const notifyOverdueChat = defineJob({
   name: 'notify-overdue-chat',
-  title: 'Tell of a visitor of the chat who waits too long',
+  title: 'Notify of an overdue chat reply',
   payload: OverdueReply,
   async run({ app, payload: { user_id, due_at }, end }) {
     const found = await app.db
@@ -30,7 +30,7 @@ export const notifyOverdueChat = defineJob({
         subjectId: user_id,
         right: 'chat:answer',
         ...(leadId && { leadId, who: names.get(leadId) }),
-        title: 'A visitor of the chat waits too long',
+        title: 'Chat reply overdue',
         ...(last_sender === 'user' && { quote: last_message }),
         address: `/admin/messages?user=${encodeURIComponent(user_id)}`,
       })

@@ -18,7 +18,7 @@ import { countMessagesAfter } from './read-marks.ts'
 /** Purges deletions that can no longer be restored; continues after a restart. */
 export const purgeDeletedJob = defineJob({
   name: 'purge-deleted-messages',
-  title: 'Remove what was deleted in a chat',
+  title: 'Purge deleted chat messages',
   payload: Type.Object({}),
   concurrency: 1,
   run: ({ app, signal }) => purgeDeleted(app.db, signal),

@@ -11,7 +11,7 @@ export const chatSummarySection: SummarySection = {
   async list(app) {
     const { total, conversations } = await listAwaitingReply(app, { limit: MAX_LISTED })
     return {
-      title: total === 1 ? '1 visitor waits in the chat' : `${total} visitors wait in the chat`,
+      title: total === 1 ? '1 chat awaits a reply' : `${total} chats await a reply`,
       address: '/admin/messages?filter=waiting',
       total,
       items: conversations.map(({ user_id, last_message, lead_id, lead_name }) => ({

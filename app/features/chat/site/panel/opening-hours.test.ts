@@ -17,9 +17,9 @@ test.each([
 test.each([
   ['2026-03-02T12:00+05:45', true, true, /^Online now\. Open until 6:00 PM/],
   ['2026-03-02T12:00+05:45', true, false, /^Open until 6:00 PM/],
-  ['2026-03-02T20:00+05:45', false, true, /^Closed until .*9:00 AM.*, but somebody is here$/],
+  ['2026-03-02T20:00+05:45', false, true, /^Closed until .*9:00 AM.*, but someone is online$/],
   ['2026-03-02T20:00+05:45', false, false, /^Closed until .*9:00 AM/],
-  ['2026-03-02T12:00+05:45', false, true, /^Closed now, but somebody is here$/],
+  ['2026-03-02T12:00+05:45', false, true, /^Closed now, but someone is online$/],
   ['2026-03-02T20:00+05:45', true, true, /^Online now\. Open now$/],
 ])('at %s, open: %s, online: %s, one thing is said', (now, isOpen, isOnline, submitted) => {
   const at = new Date(now)

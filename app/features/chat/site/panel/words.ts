@@ -8,8 +8,8 @@ export const conversation = 'Conversation'
 export const isTyping = 'The office is typing…'
 export const reconnecting = 'Reconnecting…'
 export const newConversation =
-  'A new conversation: this browser can no longer write to the one above'
-export const closed = 'The office has closed this conversation. Write any time to go on.'
+  'This is a new conversation. This browser can no longer send to the one above.'
+export const closed = 'The office has closed this conversation. Send a message to reopen it.'
 export const newMessage = 'New message ↓'
 export const today = 'Today'
 export const yesterday = 'Yesterday'
@@ -20,18 +20,18 @@ export const tryAgain = 'Not sent – try again'
 export const discard = 'Discard'
 export const writeAMessage = 'Write a message'
 export const send = 'Send'
-export const keys = 'Shift+Enter starts a new line'
+export const keys = 'Shift+Enter for a new line'
 export const eraseHere = 'Erase on this device'
 export const eraseQuestion = 'Erase this chat on this device?'
 export const erase = 'Erase'
 export const erased = 'The chat was erased on this device.'
 export const eraseHelp =
-  'Nobody who uses this browser after you can read it then, and you cannot either. The office keeps what it has received.'
+  'You and other users of this browser can no longer read it. The office still has the messages that it received.'
 
 export const openUntil = (moment: string) => `Open until ${moment}`
 export const closedUntil = (moment: string) => `Closed until ${moment}`
 export const onlineAnd = (open: string) => `Online now. ${open}`
-export const butOnline = (closed: string) => `${closed}, but somebody is here`
+export const butOnline = (closed: string) => `${closed}, but someone is online`
 export const answerBy = (day: string) => `We answer by ${day}`
 export const inCity = (text: string, city: string) => `${text} in ${city}`
 export const yourTime = (moment: string) => `${moment} your time`
@@ -44,7 +44,7 @@ const characters = (count: number) =>
   `${numbers.format(count)} ${isOne(count) ? 'character' : 'characters'}`
 export const charactersLeft = (count: number) => `${characters(count)} left`
 export const tooLong = (count: number) =>
-  `Too long by ${characters(count)}. Please shorten it, or send it in parts.`
+  `Your message is ${characters(count)} too long. Please shorten it or send it in parts.`
 export const notSent = (count: number) =>
   isOne(count)
     ? `${numbers.format(count)} message has not been sent. It will be lost.`

@@ -63,7 +63,7 @@ test('at the opening each person gets what is theirs to do, once, and who has no
   expect(await told('Sita')).toEqual([])
   await travel('22T09:00:00')
 
-  const day = 'Today: 2 follow-ups, 1 unanswered enquiry, 1 visitor waits in the chat'
+  const day = 'Today: 2 follow-ups, 1 unanswered enquiry, 1 chat awaits a reply'
   expect(await told('Sita')).toEqual([day])
   const plain = mailsTo('Sita').at(-1)?.plain ?? ''
   expect(plain).toContain(
@@ -82,7 +82,7 @@ test('at the opening each person gets what is theirs to do, once, and who has no
   expect(await told('Sita')).toHaveLength(1)
   await travel('23T09:01:00')
   expect((await told('Sita'))[1]).toBe(
-    'Today: 4 follow-ups, 1 unanswered enquiry, 1 visitor waits in the chat',
+    'Today: 4 follow-ups, 1 unanswered enquiry, 1 chat awaits a reply',
   )
 }, 60_000)
 

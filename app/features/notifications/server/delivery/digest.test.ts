@@ -20,7 +20,7 @@ test('everybody hears of a question by mail, and of what follows in one mail a m
   expect(received[0]?.plain).toContain(`http://localhost:3000/admin/leads/${lead?.id}`)
   expect(received[0]?.headers['list-unsubscribe']).toContain('/admin/account')
   const { enquiry_notifications: subscribers } = await administrator.call(dashboardApi.read, {})
-  expect(subscribers).toEqual({ people: 2, does_mail_leave: true })
+  expect(subscribers).toEqual({ people: 2, is_mail_enabled: true })
 
   for (const number of [2, 3, 4]) await ask(number)
   await expect.poll(() => listUntold(db)).toHaveLength(6)
@@ -106,7 +106,7 @@ test('a visitor of the chat is told of once, unless somebody has the inbox open'
     visitor.call(messagesApi.send, { body: makeMessage({ user_id, ...given }) })
   await say('v1', { message: 'Is anybody there?' })
   await say('v1')
-  await expect.poll(() => inbox('sita')).toEqual(['New question in the chat'])
+  await expect.poll(() => inbox('sita')).toEqual(['New chat message'])
   expect(received[0]?.plain).toContain('> Is anybody there?')
   await say('v1', { details: { name: 'Asha', phone: '+977 980-0000000' } })
   const notifications = () =>

@@ -10,7 +10,7 @@ import { addColleague, startToldOffice } from '#tests/told-office.ts'
 /** A time in Kathmandu. 22 November 2026 is a Sunday; the office opens from 9 to 18. */
 const at = (moment: string) => `2026-11-${moment}+05:45`
 const late = 'Reply overdue'
-const lateChat = 'A visitor of the chat waits too long'
+const lateChat = 'Chat reply overdue'
 
 async function start(moment: string) {
   const started = await startToldOffice(at(moment))
