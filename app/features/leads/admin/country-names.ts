@@ -1,7 +1,7 @@
 import { countries, nameCountry } from '#app/base/admin/countries.ts'
 
 /** Common short names that the list of countries does not contain. */
-const usual = [
+const shortNames = [
   ['usa', 'US'],
   ['uk', 'GB'],
   ['korea', 'KR'],
@@ -9,11 +9,11 @@ const usual = [
 const codes = new Map([
   ...countries.map(([code, name]) => [name.toLowerCase(), code] as const),
   ...countries.map(([code]) => [code.toLowerCase(), code] as const),
-  ...(usual as [string, string][]),
+  ...(shortNames as [string, string][]),
 ])
 
 /** "Canada, Australia" */
-export const nameCountries = (all: string[]) => all.map(nameCountry).join(', ')
+export const nameCountries = (countryCodes: string[]) => countryCodes.map(nameCountry).join(', ')
 
 /** Parses country names separated by commas or line breaks. `unknown` is the first unknown name. */
 export function readCountries(text: string) {

@@ -16,23 +16,23 @@ export function DeleteLead({ lead: { id, name } }: { lead: Pick<Lead, 'id' | 'na
   const { submit, isSending } = useSubmission()
   const question = useRef<HTMLDialogElement>(null)
   const params = { id }
-  const called = name || 'The lead'
+  const displayName = name || 'The lead'
 
   async function remove() {
     const result = await submit(api.attempt(leadsApi.remove, { params }))
     // A 404 means that a colleague has deleted it already.
     if (!result?.ok && result?.status !== 404) {
-      return showToast('error', `${called} could not be deleted. Please try again.`)
+      return showToast('error', `${displayName} could not be deleted. Please try again.`)
     }
     await navigate('/admin/leads')
     const action = { label: 'Undo', onClick: () => void restore() }
-    await showToast('success', `${called} was deleted`, { durationMs: UNDO_MS, action })
+    await showToast('success', `${displayName} was deleted`, { durationMs: UNDO_MS, action })
   }
 
   async function restore() {
     const result = await api.attempt(leadsApi.restore, { params }).catch(() => undefined)
     if (result?.ok) await navigate(`/admin/leads/${id}`)
-    else await showToast('error', `${called} could not be restored. Try again from Deleted.`)
+    else await showToast('error', `${displayName} could not be restored. Try again from Deleted.`)
   }
 
   return (

@@ -26,9 +26,9 @@ export function DueItems({ total, items }: Today['checklist']) {
 
 function DueRow({ item }: { item: DueCheck }) {
   const { id, title, state, due_on, is_overdue, lead_id, lead_name } = item
-  const { make, isSending } = useChecklist()
-  const choose = (chosen: CheckState) =>
-    make((api) => api.attempt(checklistApi.change, { params: { id }, body: { state: chosen } }))
+  const { send, isSending } = useChecklist()
+  const changeState = (newState: CheckState) =>
+    send((api) => api.attempt(checklistApi.change, { params: { id }, body: { state: newState } }))
 
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-white p-3">
@@ -51,7 +51,7 @@ function DueRow({ item }: { item: DueCheck }) {
         label={`Status of ${title} for ${lead_name}`}
         state={state}
         isSending={isSending}
-        onChoose={choose}
+        onChoose={changeState}
       />
     </li>
   )

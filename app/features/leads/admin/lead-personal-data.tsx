@@ -27,7 +27,7 @@ export function LeadPersonalData({ lead }: { lead: WholeLead }) {
     const result = await submit(api.attempt(privacyApi.record, { params }))
     if (!result?.ok) return showToast('error', 'The export failed. Please try again.')
     const json = JSON.stringify(result.value, null, 2)
-    saveFile(new Blob([json], { type: 'application/json' }), `about-${id}.json`)
+    saveFile(new Blob([json], { type: 'application/json' }), `personal-data-${id}.json`)
   }
 
   async function erase(typed: string) {

@@ -35,8 +35,8 @@ test.each([
 test.each([
   ['2026-11-22T02:00:00.000Z', '2026-11-22T04:15:00.000Z'],
   ['2026-11-22T18:00:00.000Z', '2026-11-22T18:14:00.000Z'],
-])('today at %s is %s', (said, expected) =>
-  expect(parseDateTime('today', clock, new Date(said))?.toISOString()).toBe(expected),
+])('today at %s is %s', (now, expected) =>
+  expect(parseDateTime('today', clock, new Date(now))?.toISOString()).toBe(expected),
 )
 
 test.each([

@@ -244,7 +244,7 @@ test('a person with thousands of enquiries can be erased', async () => {
   expect(traces).toHaveLength(6001)
 })
 
-test('a lead opens when the database is read-only', async () => {
+test('a lead opens when the disk is full', async () => {
   const { db, administrator } = await startTestApp()
   const { id } = await administrator.call(leadsApi.add, { body: { name: 'Example Student' } })
   await fillDisk(db)

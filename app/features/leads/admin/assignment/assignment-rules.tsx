@@ -4,7 +4,7 @@ import { type Rule, rulesApi } from '../../sharing-contract.ts'
 import { nameCountries, readCountries } from '../country-names.ts'
 import { useOfficeLists } from '../office-lists.ts'
 
-const toLines = (all: string[]) => all.join('\n')
+const toLines = (names: string[]) => names.join('\n')
 const fromLines = (text: string) => text.split('\n').filter(Boolean)
 
 export const assignmentRules = defineOrderedList(rulesApi, {
@@ -70,8 +70,8 @@ function usePeople() {
 }
 
 function RuleSummary({ rule: { name, countries, branch, counsellor_ids } }: { rule: Rule }) {
-  const known = new Map(useOfficeLists().people.map((person) => [person.id, person.name]))
-  const counsellors = counsellor_ids.map((id) => known.get(id) ?? 'Former user')
+  const namesById = new Map(useOfficeLists().people.map((person) => [person.id, person.name]))
+  const counsellors = counsellor_ids.map((id) => namesById.get(id) ?? 'Former user')
   const conditions = [nameCountries(countries) || 'All countries', branch].filter(Boolean)
 
   return (

@@ -26,20 +26,20 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
     defaultSort: undefined,
   }
   const view = readView(leads, new URL(request.url).searchParams)
-  const chosen = Object.entries(view.filters).filter(([, value]) => value)
-  const querystring = { q: view.q, ...Object.fromEntries(chosen) }
+  const activeFilters = Object.entries(view.filters).filter(([, value]) => value)
+  const querystring = { q: view.q, ...Object.fromEntries(activeFilters) }
   const reading = context
     .get(apiContext)
     .attempt(boardApi.read, { querystring })
     .catch(() => undefined)
   if (document.getElementById(leads.id)) await reading
-  return { around: reference, leads, view, reading }
+  return { reference, leads, view, reading }
 }
 
 type LoaderData = Route.ComponentProps['loaderData']
 
 export default function BoardPage({ loaderData }: Route.ComponentProps) {
-  const { around: reference, leads, view } = loaderData
+  const { reference, leads, view } = loaderData
   const [, query = ''] = toListAddress(leads, view).split('?')
   const isReading = useNavigation().state === 'loading'
 
@@ -79,7 +79,7 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function BoardContent({ around: reference, leads, view, reading }: LoaderData) {
+function BoardContent({ reference, leads, view, reading }: LoaderData) {
   const result = use(reading)
   if (!result?.ok) return <p role="alert">Failed to fetch leads. Please try again later.</p>
   const linkOf = (stage: string) => {

@@ -17,7 +17,7 @@ interface BoardProps {
 export function Board({ columns, reference, linkOf }: BoardProps) {
   const { stages, people, settings } = reference
   const targetMinutes = settings.response_target_minutes
-  const { move, asked: pendingLoss, confirmLoss, cancelLoss } = useMoveLead(columns, stages)
+  const { move, pendingLoss, confirmLoss, cancelLoss } = useMoveLead(columns, stages)
 
   return (
     <>

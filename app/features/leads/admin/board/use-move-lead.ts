@@ -50,7 +50,7 @@ export function useMoveLead(columns: BoardColumn[], stages: Stage[]) {
 
   return {
     move,
-    asked: pendingLoss,
+    pendingLoss,
     confirmLoss(reason: string) {
       if (pendingLoss) change(pendingLoss.lead, pendingLoss.stage, reason)
       setPendingLoss(undefined)

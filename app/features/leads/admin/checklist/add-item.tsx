@@ -11,12 +11,12 @@ import { useChecklist } from './use-checklist.ts'
 export function AddItem({ leadId: id }: { leadId: string }) {
   const empty: NewCheck = { kind: 'document', title: '' }
   const { draft, keep } = useDraft(`line for lead ${id}`, empty)
-  const { make, isSending, failure } = useChecklist()
+  const { send, isSending, failure } = useChecklist()
 
   async function add(event: FormEvent) {
     event.preventDefault()
     if (isSending) return
-    const isDone = await make((api) =>
+    const isDone = await send((api) =>
       api.attempt(checklistApi.add, { params: { id }, body: draft }),
     )
     if (isDone) keep({ ...empty, kind: draft.kind })

@@ -29,8 +29,8 @@ export function Checklist({ lead, offers }: { lead: WholeLead; offers: Offer[] }
   const { rows, put } = useOrder(checklist, (api, ids) =>
     api.attempt(checklistApi.order, { params: { id }, body: { ids } }),
   )
-  const of = (kind: Check['kind']) => rows.filter((row) => row.kind === kind)
-  const shown = rows.find((row) => row.id === edited)
+  const listRows = (kind: Check['kind']) => rows.filter((row) => row.kind === kind)
+  const editedRow = rows.find((row) => row.id === edited)
 
   return (
     <section
@@ -45,20 +45,22 @@ export function Checklist({ lead, offers }: { lead: WholeLead; offers: Offer[] }
       </div>
       <GuideOffers leadId={id} offers={offers} isFirst={rows.length === 0} />
       {checkKinds
-        .filter((kind) => of(kind).length > 0)
+        .filter((kind) => listRows(kind).length > 0)
         .map((kind) => (
           <div key={kind} className="grid gap-1">
             <h3 className="font-semibold">{headings[kind]}</h3>
             <Sortable
-              items={of(kind).map((row) => ({ id: row.id, name: row.title }))}
+              items={listRows(kind).map((row) => ({ id: row.id, name: row.title }))}
               onOrder={(ids) =>
                 put(
-                  checkKinds.flatMap((each) => (each === kind ? ids : of(each).map((it) => it.id))),
+                  checkKinds.flatMap((each) =>
+                    each === kind ? ids : listRows(each).map((it) => it.id),
+                  ),
                 )
               }
             >
               <ul className="grid divide-y divide-line">
-                {of(kind).map((row) => (
+                {listRows(kind).map((row) => (
                   <ItemRow
                     key={row.id}
                     item={row}
@@ -74,15 +76,15 @@ export function Checklist({ lead, offers }: { lead: WholeLead; offers: Offer[] }
           </div>
         ))}
       <AddItem leadId={id} />
-      {shown && (
+      {editedRow && (
         <ItemDialog
-          key={shown.id}
-          item={shown}
+          key={editedRow.id}
+          item={editedRow}
           files={lead.files}
           onClose={() => setEdited(undefined)}
           onRemove={() => {
             setEdited(undefined)
-            ask(shown)
+            ask(editedRow)
           }}
         />
       )}
@@ -93,12 +95,12 @@ export function Checklist({ lead, offers }: { lead: WholeLead; offers: Offer[] }
 
 function Progress({ rows, today }: { rows: Check[]; today: string }) {
   const done = rows.filter(({ state }) => isDone(state)).length
-  const late = rows.filter((row) => isOverdue(row, today)).length
+  const overdue = rows.filter((row) => isOverdue(row, today)).length
 
   return (
     <p className="text-sm text-ink/75 tabular-nums">
       {done} of {rows.length} done
-      {late > 0 && <span className="font-semibold text-alarm"> · {late} overdue</span>}
+      {overdue > 0 && <span className="font-semibold text-alarm"> · {overdue} overdue</span>}
     </p>
   )
 }

@@ -11,7 +11,7 @@ interface GuideOffersProps {
 
 /** Offers the documents and steps of the guides to the lead's countries. */
 export function GuideOffers({ leadId, offers, isFirst }: GuideOffersProps) {
-  const { make, isSending } = useChecklist()
+  const { send, isSending } = useChecklist()
   if (offers.length === 0) {
     if (!isFirst) return null
     return (
@@ -22,7 +22,7 @@ export function GuideOffers({ leadId, offers, isFirst }: GuideOffersProps) {
   }
 
   const start = ({ country }: Offer) =>
-    make((api) => api.attempt(checklistApi.start, { params: { id: leadId }, body: { country } }))
+    send((api) => api.attempt(checklistApi.start, { params: { id: leadId }, body: { country } }))
 
   return (
     <ul className="grid gap-2">

@@ -19,9 +19,9 @@ interface ItemRowProps {
 export function ItemRow({ item: check, files, isOverdue, onEdit }: ItemRowProps) {
   const { id, title, note, state, due_on } = check
   const { handle, isDragging, ...item } = useSortableItem(id)
-  const { make, isSending } = useChecklist()
-  const choose = (chosen: CheckState) =>
-    make((api) => api.attempt(checklistApi.change, { params: { id }, body: { state: chosen } }))
+  const { send, isSending } = useChecklist()
+  const changeState = (newState: CheckState) =>
+    send((api) => api.attempt(checklistApi.change, { params: { id }, body: { state: newState } }))
 
   return (
     <li
@@ -57,7 +57,7 @@ export function ItemRow({ item: check, files, isOverdue, onEdit }: ItemRowProps)
           label={`Status of ${title}`}
           state={state}
           isSending={isSending}
-          onChoose={choose}
+          onChoose={changeState}
           className="min-w-0 grow md:w-36"
         />
         <Button size="small" onClick={onEdit}>

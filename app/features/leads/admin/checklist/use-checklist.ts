@@ -23,7 +23,7 @@ export function useChecklist() {
   }
 
   return {
-    make: send,
+    send,
     isSending,
     failure: failure?.fields && failure,
   }

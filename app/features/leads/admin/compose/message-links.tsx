@@ -36,8 +36,8 @@ export function MessageLinks({
   const { logActivity } = useLeadChange(lead)
   const { id, whatsapp, emails, timeline } = lead
   const canChat = useCan()('chat:answer')
-  const said = timeline.find(({ kind }) => kind === 'chat')?.about_id
-  const visitor = canChat ? said : undefined
+  const visitorOfChat = timeline.find(({ kind }) => kind === 'chat')?.about_id
+  const visitor = canChat ? visitorOfChat : undefined
   const [email] = emails
 
   async function recordOpening(channel: Opening['channel']) {
@@ -48,14 +48,15 @@ export function MessageLinks({
     if (channel === 'chat')
       return navigate(`/admin/messages?user=${visitor}`, { state: { reply: text } })
     await revalidate()
-    const said = () => logActivity({ kind: channel, text: '' }, `Marked as sent to ${lead.name}`)
+    const markAsSent = () =>
+      logActivity({ kind: channel, text: '' }, `Marked as sent to ${lead.name}`)
     await showToast('success', 'Recorded in the timeline', {
       durationMs: 60_000,
-      action: { label: 'Mark as sent', onClick: said },
+      action: { label: 'Mark as sent', onClick: markAsSent },
     })
   }
 
-  const [mail, wa] = [
+  const [mailLink, whatsappLink] = [
     `mailto:${email}?${toQuery({ subject, body: text.replaceAll('\n', '\r\n') })}`,
     `https://wa.me/${whatsapp}?${toQuery({ text })}`,
   ]
@@ -79,8 +80,8 @@ export function MessageLinks({
   return (
     <div className="flex flex-wrap items-end gap-2">
       {children}
-      {whatsapp && link(wa, 'whatsapp', 'Open WhatsApp')}
-      {email && !children && link(mail, 'email', 'Open email app')}
+      {whatsapp && link(whatsappLink, 'whatsapp', 'Open WhatsApp')}
+      {email && !children && link(mailLink, 'email', 'Open email app')}
       {visitor && (
         <Button size="small" disabled={!isReady} onClick={() => recordOpening('chat')}>
           Reply in chat

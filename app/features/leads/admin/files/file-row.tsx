@@ -30,8 +30,8 @@ export function FileRow({ file, onRemove }: FileRowProps) {
     await revalidate()
   }
 
-  async function choose(chosen: FileKind) {
-    const result = await submit(api.attempt(filesApi.change, { params, body: { kind: chosen } }))
+  async function changeKind(newKind: FileKind) {
+    const result = await submit(api.attempt(filesApi.change, { params, body: { kind: newKind } }))
     if (!result?.ok) await showToast('error', `${name} was not changed. Please try again.`)
     await revalidate()
   }
@@ -50,7 +50,7 @@ export function FileRow({ file, onRemove }: FileRowProps) {
         className="min-h-9 rounded-lg border border-ink/40 bg-white px-2 py-1 text-sm"
         value={kind}
         disabled={isSending}
-        onChange={({ target }) => choose(target.value as FileKind)}
+        onChange={({ target }) => changeKind(target.value as FileKind)}
       >
         {fileKinds.map((each) => (
           <option key={each} value={each}>

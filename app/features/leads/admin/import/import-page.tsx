@@ -58,7 +58,7 @@ export default function ImportPage({ loaderData: { imports, next, lists } }: Rou
       <Screen title="Import leads">
         <Field
           label="CSV file"
-          hint="One row must contain the column headings. At most 10,000 rows and 5 MB, in UTF-8."
+          hint="One row must contain the column headings. At most 10,000 rows and 5 MB. In Excel, save the file as “CSV UTF-8”."
           error={error}
         >
           {(control) => (

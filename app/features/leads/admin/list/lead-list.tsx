@@ -42,10 +42,10 @@ export function withColumns(leads: List<Lead>, shown: string[]): List<Lead> {
     if (all.length <= MAX_WITH_WIDTHS) return [id, column] as const
     return [id, { ...column, width: id === 'phone' ? 'w-40' : '' }] as const
   })
-  const chosen: Column<Lead> = {
+  const selectColumn: Column<Lead> = {
     heading: 'Select',
     width: 'w-20',
     cell: (lead) => <SelectRowBox lead={lead} />,
   }
-  return { ...leads, columns: { chosen, ...Object.fromEntries(columns) } }
+  return { ...leads, columns: { chosen: selectColumn, ...Object.fromEntries(columns) } }
 }

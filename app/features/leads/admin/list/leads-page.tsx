@@ -25,11 +25,11 @@ export const handle = { signInNeeded: 'Unauthorized. Please log in again.' }
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const reference = await readReferenceData(args.context)
   const leads = createLeadList(reference)
-  return { around: reference, leads, ...(await loadList(leads, args)) }
+  return { reference, leads, ...(await loadList(leads, args)) }
 }
 
 export default function LeadsPage({ loaderData }: Route.ComponentProps) {
-  const { around: reference, leads, view, reading } = loaderData
+  const { reference, leads, view, reading } = loaderData
   const [, query = ''] = toListAddress(leads, { ...view, page: 1 }).split('?')
   const columns = useColumns()
 
@@ -74,10 +74,10 @@ export default function LeadsPage({ loaderData }: Route.ComponentProps) {
 
 type RowsProps = Route.ComponentProps['loaderData'] & { shown: List<Lead>; rows: Lead[] }
 
-function Rows({ around: reference, leads, view, reading, shown, rows }: RowsProps) {
+function Rows({ reference, leads, view, reading, shown, rows }: RowsProps) {
   const selection = useSelection()
   const [isChanging, setChanging] = useState(false)
-  const { change, listChosen } = useBulkEdit(leads, view, selection)
+  const { change, listSelected } = useBulkEdit(leads, view, selection)
 
   return (
     <SelectionProvider selection={selection}>
@@ -90,7 +90,7 @@ function Rows({ around: reference, leads, view, reading, shown, rows }: RowsProp
           view.filters.quiet
             ? (count) => (
                 <IfAllowed right="leads:erase">
-                  <EraseSelected count={count} listSelected={() => listChosen(rows)} />
+                  <EraseSelected count={count} listSelected={() => listSelected(rows)} />
                 </IfAllowed>
               )
             : undefined

@@ -13,7 +13,7 @@ export function useSelection() {
     setIds(selection)
     setAll(false)
   }
-  return { ids, isAll, put: select, selectAll: () => setAll(true) }
+  return { ids, isAll, select, selectAll: () => setAll(true) }
 }
 
 export type Selection = ReturnType<typeof useSelection>
@@ -33,7 +33,7 @@ export function SelectionProvider({
 export function SelectRowBox({ lead: { id, name } }: { lead: Lead }) {
   const selection = useContext(SelectionContext)
   if (!selection) return null
-  const { ids, isAll, put: select } = selection
+  const { ids, isAll, select } = selection
   const isSelected = isAll || ids.includes(id)
 
   return (
@@ -63,7 +63,7 @@ interface SelectionBarProps {
 export function SelectionBar({ selection, rows, reading, onChange, more }: SelectionBarProps) {
   const result = use(reading)
   const total = result?.ok ? result.total : 0
-  const { ids, isAll, put: select, selectAll } = selection
+  const { ids, isAll, select, selectAll } = selection
   const isPageSelected = rows.every(({ id }) => ids.includes(id))
   const count = isAll ? total : ids.length
 

@@ -16,7 +16,7 @@ const UNDO_MS = 10_000
 export type BulkEdit = Omit<BulkChange, 'ids'>
 
 /** Edits the selected leads, shows how many were changed, and offers to undo it. */
-export function useBulkEdit(list: List<Lead>, view: View, { ids, isAll, put }: Selection) {
+export function useBulkEdit(list: List<Lead>, view: View, { ids, isAll, select }: Selection) {
   const api = useApi()
   const { revalidate } = useRevalidator()
 
@@ -46,7 +46,7 @@ export function useBulkEdit(list: List<Lead>, view: View, { ids, isAll, put }: S
     }).catch(() => unreachable)
     // An error after the first batch is shown in the toast.
     if (refused && before.length === 0) return refused
-    if (!refused) put([])
+    if (!refused) select([])
     const action = { label: 'Undo', onClick: () => undoChanges(api, before).then(revalidate) }
     const undo = before.length > 0 ? { durationMs: UNDO_MS, action } : {}
     const rest = `The other leads were not changed: ${describeFailure(refused?.failure)}`
@@ -55,7 +55,7 @@ export function useBulkEdit(list: List<Lead>, view: View, { ids, isAll, put }: S
     await revalidate()
     return undefined
   }
-  return { change, listChosen: listSelected }
+  return { change, listSelected }
 }
 
 const unreachable: Result<never> & { ok: false } = {
@@ -65,18 +65,22 @@ const unreachable: Result<never> & { ok: false } = {
 }
 
 async function undoChanges(api: ApiClient, before: OneChange[]) {
-  let notReturned = 0
+  let unassignableCount = 0
   const refused = await sendInBatches(before, async (batch) => {
     const result = await api.attempt(bulkApi.undo, { body: { before: batch } })
-    if (result.ok) notReturned += result.value.kept_owner
+    if (result.ok) unassignableCount += result.value.kept_owner
     return result
   }).catch(() => unreachable)
-  if (notReturned > 0) {
+  if (unassignableCount > 0) {
     const description =
       'Their previous counsellor no longer works on leads. All other changes were undone.'
-    await showToast('warning', `${formatCount(notReturned, 'lead')} could not be reassigned`, {
-      description,
-    })
+    await showToast(
+      'warning',
+      `${formatCount(unassignableCount, 'lead')} could not be reassigned`,
+      {
+        description,
+      },
+    )
   }
   if (refused) await showToast('error', 'Some changes could not be undone. Please check the list.')
 }

@@ -6,8 +6,8 @@ import { Card, type DateRange, linkToFollowUps, NumberLink } from './report-card
 /** Counts the follow-ups that were on time, late or are open. */
 export function FollowUps({ report, query }: { report: Report; query: DateRange }) {
   const { follow_ups_kept, follow_ups_late, follow_ups_open, follow_ups_since: since } = report
-  const all = follow_ups_kept + follow_ups_late + follow_ups_open
-  const share = all > 0 && `${Math.round((100 * follow_ups_kept) / all)}\u00A0%`
+  const total = follow_ups_kept + follow_ups_late + follow_ups_open
+  const share = total > 0 && `${Math.round((100 * follow_ups_kept) / total)}\u00A0%`
   const lines = [
     ['kept', `On time${share ? ` (${share})` : ''}`, follow_ups_kept],
     ['late', 'Late', follow_ups_late],
@@ -20,7 +20,7 @@ export function FollowUps({ report, query }: { report: Report; query: DateRange 
         {lines.map(([state, text, count]) => (
           <li key={state} className="grid grid-cols-[10rem_1fr_3rem] items-center gap-2">
             <span>{text}</span>
-            <Bar part={count / Math.max(1, all)} />
+            <Bar part={count / Math.max(1, total)} />
             <NumberLink to={linkToFollowUps(query, state)} className="justify-end">
               {count}
               <span className="sr-only"> follow-ups</span>

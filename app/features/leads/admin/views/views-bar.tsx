@@ -16,7 +16,7 @@ interface ViewsBarProps {
 export function ViewsBar({ views, path, query }: ViewsBarProps) {
   const [edited, setEdited] = useState<SavedView | 'new'>()
   const { ask, question } = useRemoval<SavedView>(removal)
-  const shown = views.find((view) => view.query === query)
+  const current = views.find((view) => view.query === query)
 
   return (
     <nav aria-label="Saved views" className="flex flex-wrap items-center gap-2 text-sm">
@@ -24,19 +24,19 @@ export function ViewsBar({ views, path, query }: ViewsBarProps) {
         <Link
           key={view.id}
           to={`${path}?${view.query}`}
-          aria-current={view === shown ? 'page' : undefined}
+          aria-current={view === current ? 'page' : undefined}
           className="min-h-9 rounded-full border border-ink/30 bg-white px-3.5 py-1.5 aria-[current]:border-indigo aria-[current]:bg-indigo aria-[current]:text-white"
         >
           {view.name}
           {!view.is_shared && <span className="sr-only"> (private)</span>}
         </Link>
       ))}
-      {shown ? (
+      {current ? (
         <>
-          <Button size="small" onClick={() => setEdited(shown)}>
+          <Button size="small" onClick={() => setEdited(current)}>
             Rename or share
           </Button>
-          <Button size="small" onClick={() => ask(shown)}>
+          <Button size="small" onClick={() => ask(current)}>
             Delete view
           </Button>
         </>

@@ -74,7 +74,7 @@ function Actions({ webhook, onEdit, onSecret }: WebhookCardProps) {
   }
   const pause = () =>
     run(api.attempt(webhooksApi.change, { params, body: { is_paused: !is_paused } }))
-  const actions: [name: string, deed: () => void][] = [
+  const actions: [name: string, action: () => void][] = [
     ['Send test', sendTest],
     ['Edit', onEdit],
     [is_paused ? 'Resume' : 'Pause', pause],

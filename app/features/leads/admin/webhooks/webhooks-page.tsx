@@ -36,7 +36,7 @@ export default function WebhooksPage({ loaderData }: Route.ComponentProps) {
         intro={
           <p className="max-w-prose text-sm text-ink/75">
             Webhooks send lead events to other programs at once, for example a CRM or a spreadsheet.
-            Events are signed as in Standard Webhooks. A failed delivery is retried for a day.
+            Each event is signed with the signing secret. A failed delivery is retried for a day.
           </p>
         }
       >

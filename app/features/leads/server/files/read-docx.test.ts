@@ -7,16 +7,13 @@ const settings = 'word/_rels/settings.xml.rels'
 const document = 'word/_rels/document.xml.rels'
 
 test.each<[string, Record<string, string>]>([
-  ['with nothing besides', {}],
+  ['with only its main part', {}],
   [
     'with a link',
     { [document]: relationships('hyperlink', 'https://example.edu', outboundPolicy) },
   ],
-  [
-    'with the template that every document has',
-    { [settings]: relationships('theme', 'theme.xml') },
-  ],
-  ['that speaks of macros', { 'word/document.xml': '<w:t>word/vbaProject.bin</w:t>' }],
+  ['with the standard template', { [settings]: relationships('theme', 'theme.xml') }],
+  ['whose text mentions macros', { 'word/document.xml': '<w:t>word/vbaProject.bin</w:t>' }],
 ])('accepts a document %s', async (_, parts) => {
   expect(await readDocx(makeDocx(parts))).toBe('safe')
 })
@@ -27,14 +24,14 @@ test.each<[string, Record<string, string>]>([
   ['macros', { 'word/VBAProject.BIN': 'x' }],
   ['macros under another name', { [document]: relationships('vbaProject', 'notes.bin') }],
   [
-    'macros by their type',
+    'macros declared by content type',
     {
       '[Content_Types].xml': contentTypes('/word/a.bin', 'application/vnd.ms-office.vbaProject'),
       'word/a.bin': 'x',
     },
   ],
   [
-    'the type of one with macros',
+    'the content type of a macro document',
     { '[Content_Types].xml': contentTypes('/word/b.xml', macroType) },
   ],
   [
@@ -44,7 +41,7 @@ test.each<[string, Record<string, string>]>([
     },
   ],
   [
-    'that template, in other spelling',
+    'a template on another site in unusual spelling',
     {
       [settings]: relationships(
         'attachedTemplate',
@@ -57,7 +54,7 @@ test.each<[string, Record<string, string>]>([
   ['an embedded object elsewhere', { [document]: relationships('oleObject', 'media/a.bin') }],
   ['a control', { 'word/activeX/activeX1.xml': '<ax/>' }],
   ['a control elsewhere', { [document]: relationships('control', 'media/a.xml') }],
-  ['a foreign part that is read along', { [document]: relationships('aFChunk', 'a.mht') }],
+  ['an included foreign part', { [document]: relationships('aFChunk', 'a.mht') }],
   [
     'a frame on another site',
     { [document]: relationships('frame', 'https://a.example', outboundPolicy) },
@@ -72,9 +69,9 @@ test.each<[string, Buffer]>([
   ['that is a spreadsheet', makeZip({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '' })],
   ['whose main part is missing', makeZip({ '[Content_Types].xml': contentTypes('/a.xml', 'a/b') })],
   ['without a directory', makeDocx().subarray(0, 200)],
-  ['that says to be larger than it may', makeDocx({}, 1024 * 1024 * 1024)],
-  ['whose list says less than it has', makeDocx({ '[Content_Types].xml': large }, 100)],
-  ['whose list is larger than it may be', makeDocx({ '[Content_Types].xml': large })],
+  ['that declares a size above the limit', makeDocx({}, 1024 * 1024 * 1024)],
+  ['whose list is larger than declared', makeDocx({ '[Content_Types].xml': large }, 100)],
+  ['whose list is above the size limit', makeDocx({ '[Content_Types].xml': large })],
   ['with entities', makeDocx({ [settings]: '<!DOCTYPE a [<!ENTITY b "c">]><Relationships/>' })],
   ['in another encoding', makeDocx({ [settings]: '<?xml version="1.0" encoding="utf-7"?><a/>' })],
   ['with broken relationships', makeDocx({ [settings]: '<Relationship Type="a' })],
