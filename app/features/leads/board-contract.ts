@@ -4,7 +4,7 @@ import { Lead } from './contract.ts'
 import { LeadFilters } from './query-contract.ts'
 import { Stage } from './stage-contract.ts'
 
-/** What a card says of a lead, and what moving it may change. */
+/** The fields that a card shows or that a move can change. */
 const BoardLead = Type.Pick(Lead, [
   ...([
     'id',
@@ -22,9 +22,9 @@ export const boardColumns = Object.keys(BoardLead.properties) as (keyof BoardLea
 
 const Column = Type.Object({
   stage: Stage,
-  /** How many match, also those that are not shown. */
+  /** Number of matching leads, including those that are not listed. */
   total: Type.Integer(),
-  /** What is due soonest first, and what has no date last; 50 at most. */
+  /** Earliest follow-up first, leads without follow-up last; at most 50. */
   leads: Type.Array(BoardLead),
 })
 export type BoardColumn = Static<typeof Column>

@@ -15,7 +15,7 @@ const given = Type.Pick(LeadChange, [
   'follow_up_note',
 ]).properties
 
-/** What many leads are given alike. */
+/** The same change for several leads. */
 export const BulkChange = Type.Object({
   ids: Type.Array(Id, { minItems: 1, maxItems: MOST }),
   ...given,
@@ -24,7 +24,7 @@ export const BulkChange = Type.Object({
 })
 export type BulkChange = Static<typeof BulkChange>
 
-/** What a lead had of what was changed so. */
+/** The previous values of a changed lead. */
 const OneChange = Type.Object({
   id: Id,
   ...given,

@@ -5,27 +5,27 @@ import type { Endpoint } from '#app/contract/endpoint.ts'
 export const checkKinds = ['document', 'step'] as const
 export const checkStates = ['open', 'asked', 'got', 'checked', 'not_needed'] as const
 
-/** Of a lead and of those that became part of it. */
+/** Per lead, including its merged leads. */
 export const MOST_CHECKS = 100
 
 const details = {
   title: MultilineText(300),
   state: Type.Enum([...checkStates]),
-  /** As "2027-01-31". */
+  /** A date like "2027-01-31". */
   due_on: Type.Union([Day, Type.Null()]),
   /** A file of the lead. */
   file_id: Type.Union([Id, Type.Null()]),
 }
 const Kind = Type.Enum([...checkKinds])
 
-/** A document that is needed, or a step that is to be done. */
+/** A required document or a step to do. */
 export const Check = Type.Object({
   id: Id,
   kind: Kind,
   ...details,
-  /** What the guide says of it, as it was when it was taken from there. */
+  /** The guide's text at the time when the item was added. */
   note: Type.String(),
-  /** Files of the same lines of leads that were merged, for which it stands. */
+  /** Files of equal items of merged leads, which this item represents. */
   more_file_ids: Type.Array(Id),
 })
 export type Check = Static<typeof Check>
@@ -46,18 +46,18 @@ export const DueCheck = Type.Object({
   title: Type.String(),
   state: details.state,
   due_on: Type.String({ format: 'date' }),
-  /** Its day is over. */
+  /** Whether the due date has passed. */
   is_overdue: Type.Boolean(),
   lead_id: Id,
   lead_name: Type.String(),
 })
 export type DueCheck = Static<typeof DueCheck>
 
-/** What the guide of a country asks for and the lead does not have. */
+/** Items of a country's guide that are missing from the checklist. */
 const Offer = Type.Object({
-  /** ISO 3166. */
+  /** Country code of ISO 3166. */
   country: Type.String(),
-  /** As it stands in a sentence. */
+  /** The country's name as used in a sentence. */
   name: Type.String(),
   titles: Type.Array(Type.String()),
 })

@@ -3,16 +3,16 @@ import type { Endpoint } from '#app/contract/endpoint.ts'
 
 const Texts = Type.Array(Type.String())
 
-/** What leads have of what the office does not list elsewhere, each in the order of the alphabet. */
+/** Values that occur in leads, each list in alphabetical order. */
 export const Choices = Type.Object({
   countries: Texts,
   tags: Texts,
   branches: Texts,
-  /** Of first enquiries. */
+  /** Of the first enquiries. */
   sources: Texts,
   campaigns: Texts,
   pages: Texts,
-  /** Why those went who are lost. */
+  /** Reasons of lost leads. */
   lost_reasons: Texts,
 })
 export type Choices = Static<typeof Choices>

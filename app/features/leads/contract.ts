@@ -27,47 +27,47 @@ const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema:
 export const reachedBy = ['phone', 'whatsapp', 'email', 'chat', 'visit'] as const
 const ReachedBy = Type.Enum(['', ...reachedBy])
 
-/** What the office keeps of a person, their wish, and its own work for them. */
+/** Contact details, interests and status of a lead. */
 const details = {
   name: Text(120),
-  /** The first one is written to. */
+  /** The first address is the main one. */
   emails: Type.Array(Email, { maxItems: 10 }),
-  /** As typed; the first one is called. */
+  /** As typed; the first number is the main one. */
   phones: Type.Array(Phone, { maxItems: 10 }),
-  /** The words beside phones, also the guardian's: "9800000000 (father)". */
+  /** Phones with their labels, including the guardian's: "9800000000 (father)". */
   phone_labels: Type.Array(Text(80), { maxItems: 20 }),
   city: Text(120, 0),
   guardian_name: Text(120, 0),
   guardian_phone: OptionalPhone,
   guardian_relation: Text(60, 0),
   preferred_channel: ReachedBy,
-  /** ISO 3166, two letters. */
+  /** Two-letter codes of ISO 3166. */
   countries: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 12 }),
   level: Text(60, 0),
   subject: Text(120, 0),
-  /** Year and month, as "2027-09"; '' when it is not known. */
+  /** Year and month like "2027-09"; '' if unknown. */
   intake: Type.String({ pattern: '^(20[0-9]{2}-(0[1-9]|1[0-2]))?$' }),
-  /** Rupees for the first year. */
+  /** Nepalese rupees for the first year. */
   budget: orNull(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
   test_scores: Text(200, 0),
   qualification: Text(120, 0),
   qualification_year: Type.String({ pattern: '^((19|20)[0-9]{2})?$' }),
   grades: Text(60, 0),
-  /** The administrator who looks after them. */
+  /** The assigned counsellor. */
   owner_id: orNull(Id),
-  /** As the office's record names it. */
+  /** The name of a branch in the office record. */
   branch: Text(60, 0),
   stage_id: Id,
   tags: Type.Array(Text(40), { maxItems: 20 }),
-  /** When something is to be done next, how, and about what. */
+  /** The follow-up: time, channel and note. */
   follow_up_at: orNull(Moment),
   follow_up_channel: ReachedBy,
   follow_up_note: Text(200, 0),
-  /** Why they went; of a lost one only. */
+  /** Only of a lost lead. */
   lost_reason: Text(200, 0),
 }
 
-/** Phones are sent as people write them: each text may hold several numbers, and words beside them. */
+/** Phones are sent as typed: each text may contain several numbers with labels. */
 export const LeadChange = Type.Partial(
   Type.Object({
     ...details,
@@ -81,43 +81,43 @@ export const Lead = Type.Object({
   id: Id,
   ...details,
   created_at: Moment,
-  /** Their last sign of life, or the office's last word. */
+  /** Time of the last contact in either direction. */
   last_activity_at: Moment,
-  /** How and from where the first enquiry came: a source of its campaign, or the referring site. */
+  /** Channel and source of the first enquiry. The source is the campaign's source or the referring site. */
   channel: Type.String(),
   source: Type.String(),
-  /** The campaign that brought them then, and the page of ours on which they asked. */
+  /** Campaign of the first enquiry, and the page on which it was sent. */
   campaign: Type.String(),
   page: Type.String(),
-  /** Since when a question awaits a first response; null for none. */
+  /** Time of the oldest enquiry without a reply; null for none. */
   awaiting_reply_since: orNull(Moment),
-  /** Minutes of the office's hours until the first answer, of their earliest question that was timed. */
+  /** Response time of the earliest timed enquiry, in minutes of opening hours. */
   first_response_minutes: orNull(Type.Integer()),
   enquiries: Type.Integer(),
 })
 export type Lead = Static<typeof Lead>
 
-/** A lead that the office adds. */
+/** A lead that a user adds. */
 export const NewLead = Type.Object({
   name: Text(120),
-  /** One or several, with words beside them or without. */
+  /** One or more numbers, with or without labels. */
   phone: Type.Optional(PhonesText(0)),
   email: Type.Optional(Type.Union([Email, Type.Literal('')])),
   countries: Type.Optional(details.countries),
   channel: Type.Optional(Type.Enum(['walk-in', 'phone', 'whatsapp', 'referral'])),
-  /** Who sent them. */
+  /** Name of the person who referred the lead. */
   referred_by: OptionalText(120),
   note: OptionalMultilineText(2000),
 })
 export type NewLead = Static<typeof NewLead>
 
-/** Instead of a lead that the caller may not know: what they brought is recorded there. */
+/** The response if the enquiry was added to a lead that the caller may not view. */
 const Recorded = Type.Object({ detail: Type.String() })
 export type Recorded = Static<typeof Recorded>
 
 export const isRecorded = (answer: Lead | Recorded): answer is Recorded => !('id' in answer)
 
-/** A lead that is perhaps the same person. */
+/** A possible duplicate or a merged lead. */
 const Doubt = Type.Object({
   id: Id,
   name: Type.String(),
@@ -130,14 +130,14 @@ export const WholeLead = Type.Object({
   /** Newest first. */
   timeline: Type.Array(Entry),
   perhaps_same: Type.Array(Doubt),
-  /** Those that became part of it. */
+  /** Leads that were merged into this one. */
   parts: Type.Array(Doubt),
   /** Newest first. */
   files: Type.Array(LeadFile),
   checklist: Type.Array(Check),
-  /** The first phone that can be dialled from abroad, as WhatsApp takes it: its digits; '' for none. */
+  /** Digits of the first international phone number, in WhatsApp's format; '' for none. */
   whatsapp: Type.String(),
-  /** Mails leave this server: what is written to them can be sent from here. */
+  /** Whether this server can send e-mails. */
   can_mail: Type.Boolean(),
 })
 export type WholeLead = Static<typeof WholeLead>
@@ -149,17 +149,17 @@ const AwaitingConversation = Type.Object({
   user_id: Type.String(),
   last_message: Type.String(),
   lead_id: orNull(Id),
-  /** How its lead is called, where it has one. */
+  /** Name of the lead, if there is one. */
   lead_name: Type.Optional(Type.String()),
-  /** From this moment on the visitor has waited too long. */
+  /** From this time on the reply is overdue. */
   response_due_at: Moment,
 })
 
-/** The office's day: of each group the most urgent, and how many there are in all. */
+/** The most urgent entries of each group, and their total number. */
 export const Today = Type.Object({
   overdue: Group,
   today: Group,
-  /** A question that waits for its first answer. */
+  /** Leads with an enquiry that awaits a reply. */
   waiting: Group,
   /** Unassigned leads without an open question. With an owner filter it also contains leads with one. */
   unowned: Group,
@@ -173,13 +173,13 @@ export const Today = Type.Object({
     total: Type.Integer(),
     conversations: Type.Array(AwaitingConversation),
   }),
-  /** Items of checklists that are due today, or were before. */
+  /** Checklist items that are due today or overdue. */
   checklist: Type.Object({ total: Type.Integer(), items: Type.Array(DueCheck) }),
-  /** Facts of which another value starts within a week. */
+  /** Facts with a new value that starts within a week. */
   facts: Type.Object({ total: Type.Integer(), facts: Type.Array(UpcomingFact) }),
 })
 export type Today = Static<typeof Today>
-/** Those of its lists that are lists of leads. */
+/** Names of the groups that list leads. */
 export type LeadGroup = 'overdue' | 'today' | 'waiting' | 'unowned' | 'week'
 
 const config = { access: 'administrator', right: 'leads:work', rows: 'by-viewer' } as const

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Id, Moment, MultilineText } from '#app/contract/common.ts'
 import { channels, Origin } from '#app/contract/enquiry.ts'
 
-/** What the office notes by hand; all but the first one are an answer to who waits. */
+/** Activities that users log. All except a note count as a reply. */
 export const notedKinds = ['note', 'call', 'visit', 'email', 'whatsapp'] as const
 const Noted = Type.Enum([...notedKinds])
 
@@ -11,7 +11,7 @@ export type NewEntry = Static<typeof NewEntry>
 
 const Values = Type.Record(Type.String(), Type.Unknown())
 
-/** What happened to a lead. */
+/** An activity of the timeline. */
 export const Entry = Type.Object({
   id: Id,
   at: Moment,
@@ -31,21 +31,21 @@ export const Entry = Type.Object({
     'mail',
   ]),
   text: Type.String(),
-  /** The administrator's name; '' when no administrator did it. */
+  /** The administrator's name; '' for an automatic activity. */
   by: Type.String(),
-  /** When it was last corrected; null: it never was. */
+  /** Time of the last edit; null if it was never edited. */
   corrected_at: Type.Union([Moment, Type.Null()]),
   /** The other lead of a merge, or the visitor of a conversation. */
   about_id: Type.Union([Type.String(), Type.Null()]),
-  /** What changed, only the fields that differ; of an enquiry, what it says else than the lead. */
+  /** Only the changed fields. For an enquiry, the values that differ from the lead. */
   before: Values,
   after: Values,
-  /** Of a mail what became of it, as long as that is known. */
+  /** Delivery state of a mail, while it is stored. */
   mail: Type.Union([
     Type.Object({
       state: Type.Enum(['waiting', 'sent', 'failed', 'held', 'dropped']),
       sent_at: Type.Union([Moment, Type.Null()]),
-      /** What the mail server said last. */
+      /** The last response of the mail server. */
       server_response: Type.String(),
     }),
     Type.Null(),
@@ -55,9 +55,9 @@ export const Entry = Type.Object({
       channel: Type.Enum([...channels]),
       ...Origin.properties,
       first_response_at: Type.Union([Moment, Type.Null()]),
-      /** When the conversation was closed in which it was asked, without an answer. */
+      /** Time at which the conversation was closed without a reply. */
       closed_at: Type.Union([Moment, Type.Null()]),
-      /** Minutes of the office's hours until its first answer. */
+      /** Minutes of opening hours until the first response. */
       first_response_minutes: Type.Union([Type.Integer(), Type.Null()]),
     }),
     Type.Null(),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Id, IdParams, Moment, NoContent, singleLine, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
-/** What a paper is to the office. */
+/** Types of documents. */
 export const fileKinds = [
   ...(['passport', 'mark_sheet', 'test_score', 'offer_letter'] as const),
   ...(['money', 'photo', 'other'] as const),
@@ -10,24 +10,24 @@ export const fileKinds = [
 const Kind = Type.Enum([...fileKinds])
 export type FileKind = Static<typeof Kind>
 
-/** What its content may be. */
+/** Accepted content types. */
 export const fileTypes = ['pdf', 'jpeg', 'png', 'webp', 'docx'] as const
 export type FileType = (typeof fileTypes)[number]
 
-/** Of a lead and of those that became part of it. */
+/** Limits per lead, including its merged leads. */
 export const MOST_FILES = 50
 export const MOST_SUM_BYTES = 100 * 1024 * 1024
 
 export const LeadFile = Type.Object({
   id: Id,
   kind: Kind,
-  /** As its sender called it, with the ending of what it is. */
+  /** The original name with the extension of the content type. */
   name: Type.String(),
   type: Type.Enum([...fileTypes]),
   /** In bytes. */
   size: Type.Integer(),
   created_at: Moment,
-  /** The administrator's name who added it. */
+  /** Name of the administrator who added it. */
   by: Type.String(),
 })
 export type LeadFile = Static<typeof LeadFile>

@@ -2,14 +2,14 @@ import { type Static, Type } from 'typebox'
 import { Id, IdParams, Moment, OptionalMultilineText, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
-/** More do not fit into one import: rows, and bytes of the file. */
+/** Limits of an import: rows and bytes of the file. */
 export const mostRows = 10_000
 export const mostBytes = 5 * 1024 * 1024
-/** How many rows travel together. */
+/** Rows per request. */
 export const rowsPerCheck = 250
 export const rowsPerPart = 100
 
-/** What a column may say. */
+/** Fields to which a column can be mapped. */
 export const importedFields = [
   'name',
   'phone',
@@ -23,26 +23,26 @@ export const importedFields = [
 ] as const
 export type ImportedField = (typeof importedFields)[number]
 
-/** As typed: too much of it is said beside the row, it does not refuse its neighbours. */
+/** As typed. A value that is too long is reported for its row and does not stop the other rows. */
 const typed = OptionalMultilineText(20_000)
 
 /** A row of the file. */
 export const ImportedRow = Type.Object({
-  /** As spreadsheets number it. */
+  /** Row number in the spreadsheet. */
   row: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
   name: typed,
-  /** One or several; the first one is called, and words beside them become labels. */
+  /** One or more numbers; the first is the main one, and words next to them become labels. */
   phone: typed,
   email: typed,
-  /** One or several, as people call them. */
+  /** One or more country names. */
   country: typed,
   /** A stage's name. */
   stage: typed,
   /** An administrator's username. */
   owner: typed,
-  /** When they asked: 2026-05-31, 31/05/2026 or 31 May 2026, with a time or without. */
+  /** Date of the enquiry: 2026-05-31, 31/05/2026 or 31 May 2026, with or without a time. */
   date: typed,
-  /** Where they came from. */
+  /** Source of the enquiry. */
   source: typed,
   note: typed,
 })
@@ -54,13 +54,13 @@ export type Wrong = Static<typeof Wrong>
 export const CheckedRow = Type.Object({
   row: Type.Integer(),
   /**
-   * `differing`: known, and it says something else, which is kept beside what stands. `repeated`: an
-   * earlier import has kept the very same row, so nothing is added.
+   * `differing`: an existing lead with different values, which the timeline records. `repeated`: an
+   * earlier import has added the same row, so nothing is added.
    */
   state: Type.Enum(['new', 'known', 'perhaps', 'differing', 'repeated', 'wrong']),
   /** The matching lead, or the possible duplicates. */
   leads: Type.Array(Type.Object({ id: Id, name: Type.String() })),
-  /** What it says else than the lead. */
+  /** Values that differ from the lead. */
   differs: Type.Record(Type.String(), Type.Unknown()),
   wrong: Type.Array(Wrong),
 })
@@ -70,9 +70,9 @@ export const LeadImport = Type.Object({
   id: Id,
   /** Empty when it contained the name of an erased person. */
   file_name: Type.String(),
-  /** Of the file. */
+  /** Number of rows in the file. */
   rows: Type.Integer(),
-  /** Of those that are kept: how many began a lead, and how many were known. */
+  /** Imported rows that created a lead, and rows that matched an existing lead. */
   new_leads: Type.Integer(),
   known: Type.Integer(),
   by: Type.String(),
@@ -84,11 +84,11 @@ export type LeadImport = Static<typeof LeadImport>
 const Named = Type.Array(Type.Object({ id: Id, name: Type.String() }))
 
 export const Undone = Type.Object({
-  /** Leads that are gone. */
+  /** Number of deleted leads. */
   leads: Type.Integer(),
   /** Entries that were taken from leads that were known before. */
   entries: Type.Integer(),
-  /** Leads to which something has happened since; they stay as they are. */
+  /** Leads that have changed since and are kept. */
   stayed: Named,
   /** Known leads that keep a phone or an email of it. */
   filled: Named,
@@ -107,7 +107,7 @@ export const importsApi = {
       summary: 'List imports, newest first',
       querystring: Type.Object({
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 50 })),
-        /** Only imports that began before the one of this id. */
+        /** Only imports that started before the import with this id. */
         before: Type.Optional(Id),
       }),
       response: { 200: Type.Array(LeadImport) },
@@ -150,7 +150,7 @@ export const importsApi = {
         200: Type.Object({
           new_leads: Type.Integer(),
           known: Type.Integer(),
-          /** Rows that an earlier import has kept. */
+          /** Rows that an earlier import has added. */
           repeated: Type.Integer(),
           wrong: Type.Array(Type.Object({ row: Type.Integer(), wrong: Type.Array(Wrong) })),
         }),

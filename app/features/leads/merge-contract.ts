@@ -3,7 +3,7 @@ import { Id, IdParams } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { Lead } from './contract.ts'
 
-/** Of these two leads say one thing each: a person chooses. E-mails, phones, countries and tags unite. */
+/** Fields with one value, which the user chooses. E-mails, phones, countries and tags are combined. */
 export const chosenFields = [
   ...(['name', 'city', 'preferred_channel'] as const),
   ...(['guardian_name', 'guardian_relation', 'guardian_phone'] as const),
@@ -18,7 +18,7 @@ const Other = Type.Object({ other_id: Id })
 
 const Merge = Type.Object({
   ...Other.properties,
-  /** Which of them are taken from the other. */
+  /** Fields that are taken from the other lead. */
   fields: Type.Array(Type.Enum([...chosenFields]), { maxItems: chosenFields.length }),
 })
 export type Merge = Static<typeof Merge>

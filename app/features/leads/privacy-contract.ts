@@ -6,15 +6,15 @@ import { Contact } from '#app/features/contacts/contract.ts'
 import { WholeLead } from './contract.ts'
 import { LeadFile } from './files-contract.ts'
 
-/** Everything about a person, as it is handed over. */
+/** The data export of a person. */
 const LeadRecord = Type.Object({
-  /** Its files are listed; each is handed over as it is, by its own call. */
+  /** Lists the files; each is downloaded by its own call. */
   lead: WholeLead,
-  /** Those that were removed, and are not forgotten yet. */
+  /** Deleted files that are not purged yet. */
   removed_files: Type.Array(LeadFile),
-  /** What they sent by the contact form. */
+  /** Messages from the contact form. */
   contact_messages: Type.Array(Contact),
-  /** What was said with them in the chat, by them ('user') or by the office ('admin'). */
+  /** Chat messages from the visitor ('user') and the office ('admin'). */
   chat_messages: Type.Array(
     Type.Object({
       user_id: Type.String(),
@@ -28,7 +28,7 @@ const LeadRecord = Type.Object({
 
 const config = { access: 'administrator', right: 'leads:work', rows: 'by-viewer' } as const
 
-/** What everybody may ask of the office about themselves. */
+/** Data export and erasure, which every person can request. */
 export const privacyApi = {
   record: {
     method: 'POST',
@@ -54,7 +54,7 @@ export const privacyApi = {
   },
 } satisfies Record<string, Endpoint>
 
-/** What is typed before a lead is erased: its name, or by what it is known where it has none. */
+/** The text to type before a lead is erased: its name, else a phone or an e-mail. */
 export const nameToType = ({
   name,
   phones,
@@ -70,8 +70,8 @@ export const isTyped = (expected: string, typed: string) =>
 const toCompared = (text: string) => foldText(toTypable(text))
 
 /**
- * One line that the contract takes, also of what an earlier version stored: without invisible
- * characters but joiners and variants of emoji, which show in other characters.
+ * Returns one line that the contract accepts, also for values of earlier versions. Removes invisible
+ * characters except joiners and emoji variants, which change other characters.
  */
 const toTypable = (text: string) =>
   text

@@ -15,7 +15,7 @@ const LeadSort = Type.Enum([
 ])
 export type LeadSort = Static<typeof LeadSort>
 
-/** Which leads are meant. */
+/** Filters of leads. */
 const leadFilters = {
   /** Text in the name or an e-mail, or a phone in any spelling. */
   q: OptionalText(200),
@@ -25,44 +25,44 @@ const leadFilters = {
   country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
   tag: OptionalText(40),
   branch: OptionalText(60),
-  /** How the first enquiry came: 'form', 'chat', 'walk-in' … */
+  /** Channel of the first enquiry: 'form', 'chat', 'walk-in' … */
   channel: Type.Optional(Type.String({ pattern: '^[a-z-]{1,20}$' })),
-  /** Where the first enquiry came from: a source of its campaign, or the referring site. */
+  /** Source of the first enquiry: the campaign's source or the referring site. */
   source: OptionalText(200),
-  /** The campaign that brought the first enquiry, and the page on which it was made. */
+  /** Campaign of the first enquiry, and the page on which it was sent. */
   campaign: OptionalText(200),
   page: OptionalText(200),
-  /** Only those of whom this is not known. */
+  /** Only leads for which this value is unknown. */
   without: Type.Optional(Type.Enum(['country', 'channel', 'source', 'campaign', 'page', 'branch'])),
-  /** Why they went, word for word. */
+  /** The exact lost reason. */
   lost_reason: OptionalText(200),
-  /** What is due: overdue, today, in the 7 days from today, or with no date. */
+  /** Follow-up that is overdue, due today, due within 7 days from today, or missing. */
   due: Type.Optional(Type.Enum(['overdue', 'today', 'week', 'none'])),
-  /** Whose question waits for a first answer. */
+  /** Whether an enquiry awaits a reply. */
   waiting: Type.Optional(Type.Boolean()),
-  /** A stage in which they stand or once stood. */
+  /** The present stage or an earlier one. */
   been: Type.Optional(Id),
-  /** Whether the office's goal for the first answer was met; who waits too long for one is 'missed'. */
+  /** Whether the response target was met; an overdue first response is 'missed'. */
   goal: Type.Optional(Type.Enum(['met', 'missed'])),
   /**
-   * For whom something was due on the days from `followed_from` until `followed_until`: it was dealt
-   * with on its day, later, or not yet.
+   * Leads with a follow-up due from `followed_from` until `followed_until` that was done on its day,
+   * later or not yet.
    */
   followed: Type.Optional(Type.Enum(['kept', 'late', 'open'])),
   followed_from: Type.Optional(Day),
   followed_until: Type.Optional(Day),
   /**
-   * Who asked something on the days from `asked_from` until `asked_until`, whenever they first came; of
-   * them those whose first answer took so many minutes of the office's hours, or more.
+   * Leads with an enquiry from `asked_from` until `asked_until`, whose first response took at least
+   * `asked_minutes` minutes of opening hours.
    */
   asked_from: Type.Optional(Day),
   asked_until: Type.Optional(Day),
   asked_minutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
-  /** Only those without a sign of life for as long as the office has set, with nothing to come. */
+  /** Only leads without activity for the set months and without a follow-up. */
   quiet: Type.Optional(Type.Literal(true)),
-  /** Only those of stages that end so. */
+  /** Only leads in stages with this outcome. */
   ending: Type.Optional(Type.Enum(['open', 'won', 'lost'])),
-  /** Who came from this moment or day on, and until that moment or with that day. */
+  /** Created from this date or time on, and until this one; both included. */
   from: Type.Optional(DayOrMoment),
   until: Type.Optional(DayOrMoment),
 }
@@ -74,9 +74,9 @@ export type LeadFilters = Static<typeof LeadFilters>
 
 export const LeadQuery = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 50 })),
-  /** How many to skip, for the pages of a screen. */
+  /** Number of leads to skip. */
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-  /** The id of a lead: only what comes after it. */
+  /** Only leads after the lead with this id in the sort order. */
   before: Type.Optional(Id),
   sort: Type.Optional(LeadSort),
   ...leadFilters,

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Day, Moment } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
-/** What leads are told apart by, as the list filters them. */
+/** Fields by which the report groups leads; each is a filter of the list. */
 export const reportedBy = [
   'country',
   'source',
@@ -15,27 +15,27 @@ export const reportedBy = [
 const ReportedBy = Type.Enum([...reportedBy])
 export type ReportedBy = Static<typeof ReportedBy>
 
-/** As many as the list of leads has with the same filters. */
+/** Each count equals the list of leads with the same filters. */
 const counts = {
   leads: Type.Integer(),
-  /** Of whom a question waits for its first answer. */
+  /** Leads with an enquiry that awaits a reply. */
   waiting: Type.Integer(),
   won: Type.Integer(),
   lost: Type.Integer(),
-  /** Whose first answer came within the office's goal; and later, or is late already. */
+  /** Leads whose first response met the target, and leads whose response was late or is overdue. */
   met: Type.Integer(),
   missed: Type.Integer(),
-  /** Follow-ups that were due on these days, whenever their leads came: done on their day, later, not yet. */
+  /** Follow-ups due in this period, of all leads: done on their day, later, or not yet. */
   follow_ups_kept: Type.Integer(),
   follow_ups_late: Type.Integer(),
   follow_ups_open: Type.Integer(),
 }
 const Minutes = Type.Union([Type.Integer(), Type.Null()])
 
-/** Of questions of these days, whenever those came who asked. */
+/** Of the enquiries in this period, of all leads. */
 const answers = {
   enquiries: Type.Integer(),
-  /** Minutes of office hours until the first answer; null where none was timed. */
+  /** Minutes of opening hours until the first response; null if none was timed. */
   median_minutes: Minutes,
   p90_minutes: Minutes,
 }
@@ -48,29 +48,29 @@ const Group = Type.Object({
 })
 
 export const Report = Type.Object({
-  /** The days that it is about. */
+  /** The first and the last day of the period. */
   from: Day,
   until: Day,
   ...counts,
-  /** Since when follow-ups are counted; null: none was ever due. */
+  /** Start of the follow-up counts; null if no follow-up was ever due. */
   follow_ups_since: Type.Union([Moment, Type.Null()]),
-  /** Also of people who were erased since, who are in no group. */
+  /** Includes erased people, who are in no group. */
   ...answers,
-  /** Most leads first. One who wishes two countries counts for both. */
+  /** Most leads first. A lead with two countries counts for both. */
   groups: Type.Array(Group),
-  /** In the office's order: where they stand now. */
+  /** Present stages, in the office's order. */
   stages: Type.Array(
     Type.Object({
       id: Type.String(),
       name: Type.String(),
       leads: Type.Integer(),
-      /** Leads that reached the stage, and their time in it, including the present stay. */
+      /** Leads that reached the stage, and their time in it until now. */
       been: Type.Integer(),
       median_minutes: Minutes,
       p90_minutes: Minutes,
     }),
   ),
-  /** Why they went, most often first. */
+  /** Most frequent reason first. */
   lost_reasons: Type.Array(Type.Object({ reason: Type.String(), leads: Type.Integer() })),
 })
 export type Report = Static<typeof Report>

@@ -1,16 +1,16 @@
 import { type Static, Type } from 'typebox'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
-/** How the office means to work with leads. */
+/** Settings for the work with leads. */
 export const LeadSettings = Type.Object({
-  /** A first answer comes in less of these minutes, of the office's hours. */
+  /** Minutes of opening hours within which the first response must come. */
   response_target_minutes: Type.Integer({ minimum: 1, maximum: 6000 }),
   /** Months without activity after which a lead is offered for erasure; 0 for never. */
   inactive_months: Type.Integer({ minimum: 0, maximum: 600 }),
 })
 export type LeadSettings = Static<typeof LeadSettings>
 
-/** Until the office says something else. */
+/** Defaults until the office changes the settings. */
 export const usualSettings: LeadSettings = { response_target_minutes: 30, inactive_months: 0 }
 
 export const leadSettingsApi = {

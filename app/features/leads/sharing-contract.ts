@@ -5,11 +5,11 @@ import { orderedContentApi } from '#app/contract/ordered-content.ts'
 
 const given = {
   name: Text(60),
-  /** ISO 3166, two letters: one of them is wished; none: whatever is wished. */
+  /** Two-letter codes of ISO 3166, of which a lead needs one; an empty list matches all leads. */
   countries: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 60 }),
-  /** As the office's record names it; '': any or none. */
+  /** The name of a branch in the office record; '' matches all leads. */
   branch: Text(60, 0),
-  /** Administrators, in the order of their turns. */
+  /** Administrators, in round robin order. */
   counsellor_ids: Type.Array(Id, { minItems: 1, maxItems: 50, uniqueItems: true }),
 }
 
@@ -21,7 +21,7 @@ const NewRule = Type.Object({
 })
 export type NewRule = Static<typeof NewRule>
 
-/** Who gets those in turn who wish a country or belong to a branch; the first rule that fits decides. */
+/** Assigns leads of some countries or a branch by round robin. The first matching rule decides. */
 const Rule = Type.Object({ id: Id, ...given, position: Type.Integer() })
 export type Rule = Static<typeof Rule>
 
@@ -42,7 +42,7 @@ const span = {
 }
 
 /** A person who is absent gets no leads by round robin. */
-const Absence = Type.Object({ /** The administrator's. */ id: Id, ...span })
+const Absence = Type.Object({ /** Id of the administrator. */ id: Id, ...span })
 export type Absence = Static<typeof Absence>
 
 const config = { access: 'administrator', right: 'leads:work', rows: 'none' } as const

@@ -2,10 +2,10 @@ import { type Static, Type } from 'typebox'
 import { Id, Position, Text } from '#app/contract/common.ts'
 import { orderedContentApi } from '#app/contract/ordered-content.ts'
 
-/** Where leads of a stage stand: still on their way, arrived, or gone. */
+/** The outcome of leads in a stage. */
 const Ending = Type.Enum(['open', 'won', 'lost'])
 
-/** A step on the way from a question to a student, of the office's own naming. */
+/** A step from the first enquiry to the enrolled student, named by the office. */
 export const NewStage = Type.Object({
   name: Text(40),
   ending: Type.Optional(Ending),

@@ -4,9 +4,9 @@ import type { Endpoint } from '#app/contract/endpoint.ts'
 
 const given = {
   name: Text(40),
-  /** Of the list's address, without its question mark. */
+  /** Query of the list's address, without the question mark. */
   query: Text(1000, 0),
-  /** The whole office has it, not only who made it. */
+  /** Whether everyone in the office can use it. */
   is_shared: Type.Boolean(),
 }
 

@@ -2,14 +2,14 @@ import { type Static, Type } from 'typebox'
 import { Id, IdParams, Moment, NoContent, singleLine } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
-/** What of leads others are told of. */
+/** Events of leads that a webhook can receive. */
 export const WebhookEvent = Type.Union([
   Type.Literal('lead.created'),
   Type.Literal('lead.stage_changed'),
 ])
 export type WebhookEvent = Static<typeof WebhookEvent>
 
-/** Over https only; which machine it stands for is looked at when it is told something. */
+/** Only https. Each delivery checks that the host is on the public internet. */
 const Url = Type.String({
   trim: true,
   ...singleLine,
@@ -24,15 +24,15 @@ const Events = Type.Array(WebhookEvent, { minItems: 1, maxItems: 2, uniqueItems:
 export const Delivery = Type.Object({
   id: Id,
   at: Moment,
-  /** Or 'test', of a trial. */
+  /** An event or 'test'. */
   event: Type.String(),
-  /** From 1. */
+  /** Starts at 1. */
   attempt: Type.Integer(),
-  /** Of HTTP; null: there was no answer. */
+  /** HTTP status; null without a response. */
   status: Type.Union([Type.Integer(), Type.Null()]),
-  /** The beginning of what was answered. */
+  /** The beginning of the response body. */
   answer: Type.String(),
-  /** Why it failed, in a sentence; '' when it was taken. */
+  /** Error message; '' on success. */
   error: Type.String(),
 })
 export type Delivery = Static<typeof Delivery>
@@ -42,7 +42,7 @@ export const Webhook = Type.Object({
   id: Id,
   url: Type.String(),
   events: Type.Array(WebhookEvent),
-  /** Whether it is told who the lead is: name, e-mails, phones, countries. */
+  /** Whether events include name, e-mails, phones and countries. */
   includes_person: Type.Boolean(),
   is_paused: Type.Boolean(),
   secret_since: Moment,
@@ -57,7 +57,7 @@ export const ListedWebhook = Type.Object({
 })
 export type ListedWebhook = Static<typeof ListedWebhook>
 
-/** With the secret, which no other answer has. */
+/** Includes the signing secret, which no other response contains. */
 export const WebhookWithSecret = Type.Object({ ...Webhook.properties, secret: Type.String() })
 
 export const NewWebhook = Type.Object({

@@ -8,21 +8,21 @@ export const writingWays = ['whatsapp', 'email', 'chat'] as const
 const Opening = Type.Object({
   channel: Type.Enum([...writingWays]),
   text: MultilineText(5000),
-  /** The title of the ready answer that it began with. */
+  /** Title of the saved reply that was used. */
   template: OptionalText(60),
 })
 export type Opening = Static<typeof Opening>
 
-/** An answer that is sent from here. */
+/** An e-mail that this server sends. */
 const NewMail = Type.Object({
-  /** Made by the client; a repeated id is the same mail. */
+  /** Created by the client; a repeated id sends no second mail. */
   id: Id,
   /** One of the lead's addresses. */
   email: Email,
-  /** Left out: that it is about their question. */
+  /** Default: “Your enquiry to” and the office's name. */
   subject: OptionalText(120),
   text: MultilineText(5000),
-  /** The title of the ready answer that it began with. */
+  /** Title of the saved reply that was used. */
   template: OptionalText(60),
 })
 export type NewMail = Static<typeof NewMail>
