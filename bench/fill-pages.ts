@@ -14,7 +14,7 @@ export async function addDocuments(address: string) {
     const id = newId()
     const content = makePage(index)
     const { slug, title } = content
-    const document = { id, kind: 'page', language: 'en', slug, position: index + 100, created_at }
+    const document = { id, type: 'page', language: 'en', slug, position: index + 100, created_at }
     const version = {
       page_id: id,
       number: 1,
@@ -40,9 +40,9 @@ function makePage(index: number): StandardContent {
     `Example ${number} of ${index}: the university asks for pages, and the embassy for an interview.`
   const text = Array.from({ length: SENTENCES }, (_, number) => sentence(number)).join(' ')
   const sections = Array.from({ length: SECTIONS }, (_, number) => ({
-    ...{ id: `s${number}`, kind: 'text' as const, heading: `Part ${number}`, text },
+    ...{ id: `s${number}`, type: 'text' as const, heading: `Part ${number}`, text },
     ...{ items: [], closing: '' },
   }))
-  const named = { slug: `example-${index}`, place: '' as const, title: `Example ${index}` }
+  const named = { slug: `example-${index}`, menu_location: '' as const, title: `Example ${index}` }
   return { ...named, description: 'An example.', picture: '', intro: 'An example.', sections }
 }

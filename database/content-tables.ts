@@ -7,12 +7,12 @@ export interface ContentTables {
   office: OfficeTable
   facts: FactsTable
   fact_values: FactValuesTable
-  pages: DocumentsTable
-  page_drafts: DocumentDraftsTable
-  page_versions: DocumentVersionsTable
-  page_schedules: DocumentSchedulesTable
-  page_previews: DocumentPreviewsTable
-  page_editors: DocumentEditorsTable
+  pages: PagesTable
+  page_drafts: PageDraftsTable
+  page_versions: PageVersionsTable
+  page_schedules: PageSchedulesTable
+  page_previews: PagePreviewsTable
+  page_editors: PageEditorsTable
   redirects: RedirectsTable
   pictures: PicturesTable
   scholarships: ScholarshipsTable
@@ -47,10 +47,10 @@ interface FactValuesTable extends Omit<FactValue, 'is_official'> {
 }
 
 /** Pages, with what is published of each. */
-interface DocumentsTable {
+interface PagesTable {
   id: string
   /** A page type. */
-  kind: string
+  type: string
   language: string
   /** The source page of a translation; null for other pages. */
   translation_of: Generated<string | null>
@@ -59,7 +59,7 @@ interface DocumentsTable {
   /** Last part of the address; null until published. Unique for a type and language. */
   slug: string | null
   /** Where the site links to the page: 'menu', 'footer' or ''. */
-  place: Generated<string>
+  menu_location: Generated<string>
   position: number
   /** The published version; null if none. */
   published_version: number | null
@@ -70,7 +70,7 @@ interface DocumentsTable {
 }
 
 /** The draft of each page. */
-interface DocumentDraftsTable {
+interface PageDraftsTable {
   page_id: string
   /** Increases with each save, to detect concurrent edits. */
   revision: number
@@ -88,7 +88,7 @@ interface DocumentDraftsTable {
  * All published versions. Rows do not change, except for the address of a picture whose file is
  * replaced.
  */
-interface DocumentVersionsTable {
+interface PageVersionsTable {
   page_id: string
   /** 1, 2, 3 … for each page. */
   number: number
@@ -102,13 +102,13 @@ interface DocumentVersionsTable {
 }
 
 /** Scheduled publications, with the content as it was scheduled. */
-interface DocumentSchedulesTable {
+interface PageSchedulesTable {
   page_id: string
   publish_at: string
   content: string
   change_note: string
   /** Why publishing failed; '' while it is scheduled. */
-  problem: Generated<string>
+  error: Generated<string>
   administrator_id: string
   administrator_name: string
   /** The published version of the source page when the translation was scheduled. */
@@ -116,7 +116,7 @@ interface DocumentSchedulesTable {
 }
 
 /** Links that show a draft. Stores only the SHA-256 of the token. */
-interface DocumentPreviewsTable {
+interface PagePreviewsTable {
   id: string
   token_hash: string
   page_id: string
@@ -128,7 +128,7 @@ interface DocumentPreviewsTable {
 }
 
 /** Administrators who are editing a page. */
-interface DocumentEditorsTable {
+interface PageEditorsTable {
   page_id: string
   administrator_id: string
   name: string

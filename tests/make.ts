@@ -36,7 +36,7 @@ export const makeSlide = (given: Partial<NewHeroSlide> = {}): NewHeroSlide => ({
 /** A standard page as the editor saves it. */
 export const makePage = (given: Partial<StandardContent> = {}): StandardContent => ({
   slug: 'terms',
-  place: 'footer',
+  menu_location: 'footer',
   title: 'Terms of Service',
   description: 'What holds between you and us.',
   picture: '',

@@ -140,7 +140,7 @@ test('a key that no fact has is refused beside its field, and nothing is changed
 
 test('a page that the office writes names facts too', async () => {
   const { app, administrator, visitor, addValue, db } = await start()
-  const begun = { kind: 'page', title: 'Permits' } as const
+  const begun = { type: 'page', title: 'Permits' } as const
   const { id, revision, draft } = await administrator.call(pagesApi.add, { body: begun })
   const params = { id }
   const intro = `The permit costs *{${key}}*, not {no.such-fee}.`

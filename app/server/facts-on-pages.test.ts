@@ -99,7 +99,7 @@ test('a page says the office’s day on which what it says last changed', async 
   const at = setClock('2026-11-25T20:00:00Z')
   const { app, administrator, visitor, find, look, read, keepTokens } = await start()
   const title = 'Waiting times'
-  const { id } = await administrator.call(pagesApi.add, { body: { kind: 'page', title } })
+  const { id } = await administrator.call(pagesApi.add, { body: { type: 'page', title } })
   const params = { id }
   const intro = 'A decision takes {uk.processing}.'
   const body = { revision: 1, content: makePage({ slug: 'waiting', intro }) }

@@ -59,7 +59,7 @@ const strings = [
       listStrings(schema[part] as Schema | undefined, `${method} ${url} ${part}`),
     ),
   ),
-  ...contentKinds.flatMap(({ kind, schema }) => listStrings(schema as Schema, kind)),
+  ...contentKinds.flatMap(({ type, schema }) => listStrings(schema as Schema, type)),
 ].filter(([path]) => !secrets.includes(path.split(' ').at(-1) ?? ''))
 
 /** One string for each form in the contract. */

@@ -43,7 +43,7 @@ test('a redirect takes the query along, whatever kind and spelling it has', asyn
 test('a page that has moved takes the query along', async () => {
   const { ask, administrator } = await start()
   const { id } = await administrator.call(pagesApi.add, {
-    body: { kind: 'page', title: 'Old' },
+    body: { type: 'page', title: 'Old' },
   })
   const params = { id }
   const publishAt = async (slug: string) => {

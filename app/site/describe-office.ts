@@ -6,7 +6,7 @@ const days = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
 export function describeOffice(office: Office, siteUrl: string) {
   const [main, ...others] = office.branches
   const type = ['LocalBusiness', 'EducationalOrganization']
-  const place = (branch: Branch) => ({
+  const describeBranch = (branch: Branch) => ({
     telephone: branch.phone || office.phone,
     address: {
       '@type': 'PostalAddress',
@@ -25,13 +25,13 @@ export function describeOffice(office: Office, siteUrl: string) {
     image: `${siteUrl}/social/journey.jpg`,
     logo: siteUrl + (office.logo || office.mark || '/icons/icon-512.png'),
     email: office.email,
-    ...(main && place(main)),
+    ...(main && describeBranch(main)),
     ...(office.social.length > 0 && { sameAs: office.social }),
     ...(others.length > 0 && {
       department: others.map((branch) => ({
         '@type': type,
         name: [office.name, branch.name].filter(Boolean).join(', '),
-        ...place(branch),
+        ...describeBranch(branch),
       })),
     }),
   }

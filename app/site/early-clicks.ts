@@ -17,13 +17,13 @@ export const recordEarlyClicks = `{
 }`
 
 /** Replays queued clicks of the buttons in this element. */
-export function replayEarlyClick(place: HTMLElement | null) {
-  if (!place) return
-  for (const button of [place, ...place.querySelectorAll('[data-early]')]) {
+export function replayEarlyClick(element: HTMLElement | null) {
+  if (!element) return
+  for (const button of [element, ...element.querySelectorAll('[data-early]')]) {
     button.removeAttribute('data-early')
   }
   for (const button of window.early ?? []) {
-    if (!place.contains(button)) continue
+    if (!element.contains(button)) continue
     button.removeAttribute('aria-busy')
     button.click()
   }

@@ -16,43 +16,43 @@ import { type HomeContentLists, loadHome } from './load-home.ts'
 
 /** A fixed page with the lists that it shows. */
 export type FixedView = { document: PublicPage } & (
-  | { kind: 'about-page' }
-  | { kind: 'home-page'; shown: HomeContentLists }
-  | { kind: 'destinations-page'; shown: VisibleDestinations }
-  | { kind: 'services-page'; services: Service[] }
-  | { kind: 'contact-page'; destinationOptions: DestinationOptions }
+  | { type: 'about-page' }
+  | { type: 'home-page'; shown: HomeContentLists }
+  | { type: 'destinations-page'; shown: VisibleDestinations }
+  | { type: 'services-page'; services: Service[] }
+  | { type: 'contact-page'; destinationOptions: DestinationOptions }
 )
 
 /** Loads a fixed page for previews. `results` tell whether all parts were loaded. */
 export async function loadFixedView(
   document: PublicPage,
-  kind: FixedPageType,
+  type: FixedPageType,
   api: ApiClient,
 ): Promise<{ view: FixedView; results: { ok: boolean }[] }> {
-  if (kind === 'home-page') {
+  if (type === 'home-page') {
     const { shown, results } = await loadHome(api)
-    return { view: { kind, document, shown }, results }
+    return { view: { type, document, shown }, results }
   }
-  if (kind === 'destinations-page') {
+  if (type === 'destinations-page') {
     const { shown, results } = await loadDestinations(api)
-    return { view: { kind, document, shown }, results }
+    return { view: { type, document, shown }, results }
   }
-  if (kind === 'services-page') {
+  if (type === 'services-page') {
     const found = await api.attempt(servicesApi.list, {})
-    return { view: { kind, document, services: found.ok ? found.value : [] }, results: [found] }
+    return { view: { type, document, services: found.ok ? found.value : [] }, results: [found] }
   }
-  if (kind === 'contact-page') {
+  if (type === 'contact-page') {
     return {
-      view: { kind, document, destinationOptions: await loadDestinationOptions(api) },
+      view: { type, document, destinationOptions: await loadDestinationOptions(api) },
       results: [],
     }
   }
-  return { view: { kind, document }, results: [] }
+  return { view: { type, document }, results: [] }
 }
 
 /** Renders the draft of a fixed page. */
 export function FixedDraft({ view }: { view: FixedView }) {
-  switch (view.kind) {
+  switch (view.type) {
     case 'home-page':
       return <HomeDocument {...view} isDraft />
     case 'destinations-page':

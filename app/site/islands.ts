@@ -24,43 +24,43 @@ export function startIslands() {
 }
 
 function startNearby(target: EventTarget | null) {
-  const place = target instanceof Element && target.closest<HTMLElement>('[data-island]')
-  return place ? startIsland(place).catch(console.error) : undefined
+  const element = target instanceof Element && target.closest<HTMLElement>('[data-island]')
+  return element ? startIsland(element).catch(console.error) : undefined
 }
 
-function startIsland(place: HTMLElement) {
-  const known = starting.get(place)
+function startIsland(element: HTMLElement) {
+  const known = starting.get(element)
   if (known) return known
-  const started = start(place)
-  starting.set(place, started)
+  const started = start(element)
+  starting.set(element, started)
   // The next interaction tries again.
-  started.catch(() => starting.delete(place))
+  started.catch(() => starting.delete(element))
   return started
 }
 
-async function start(place: HTMLElement) {
-  const load = parts[place.dataset.island ?? '']
+async function start(element: HTMLElement) {
+  const load = parts[element.dataset.island ?? '']
   const [{ hydrateIsland }, part] = await Promise.all([
     import('#app/base/browser/hydrate-island.tsx'),
     load?.(),
   ])
-  if (part) await hydrateIsland(place, part)
+  if (part) await hydrateIsland(element, part)
 }
 
 /** Submits again once the island has started, or without scripts if it fails. */
 async function submitWhenStarted(event: SubmitEvent) {
   const form = event.currentTarget as HTMLFormElement
-  const place = form.closest<HTMLElement>('[data-island]')
-  if (!place || place.dataset.awake !== undefined) return
+  const element = form.closest<HTMLElement>('[data-island]')
+  if (!element || element.dataset.awake !== undefined) return
   event.preventDefault()
-  place.ariaBusy = 'true'
+  element.ariaBusy = 'true'
   try {
-    await startIsland(place)
+    await startIsland(element)
   } catch {
     form.noValidate = false
   }
-  place.ariaBusy = null
+  element.ariaBusy = null
   // Hydration may have replaced the form.
   if (form.isConnected) form.requestSubmit(event.submitter)
-  else place.querySelector('form')?.requestSubmit()
+  else element.querySelector('form')?.requestSubmit()
 }

@@ -16,10 +16,11 @@ const usePublished = () => usePublicLinks()?.published ?? []
 export const useHasScholarships = () => usePublicLinks()?.hasScholarships ?? false
 
 /** Returns the pages of a menu location: 'menu' or 'footer'. */
-export const usePageLinks = (place: string) => usePublished().filter((link) => link.place === place)
+export const usePageLinks = (menu_location: string) =>
+  usePublished().filter((link) => link.menu_location === menu_location)
 
 /** Returns links to all pages of this type, in the office's order. */
-export function useLinksTo(kind: PageType) {
-  const links = usePublished().filter((link) => link.kind === kind)
+export function useLinksTo(type: PageType) {
+  const links = usePublished().filter((link) => link.type === type)
   return links.map(({ address, label, title }) => ({ to: address, label: label || title }))
 }

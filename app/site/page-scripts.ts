@@ -1,6 +1,6 @@
 import { replayEarlyClick } from './early-clicks.ts'
 
-type Start = (place: HTMLElement) => void
+type Start = (element: HTMLElement) => void
 
 /** Scripts of page parts, each loaded when its part (`data-part`) is on the page. */
 const parts: Record<string, () => Promise<Start>> = {
@@ -20,10 +20,10 @@ const parts: Record<string, () => Promise<Start>> = {
 }
 
 export function startPageScripts() {
-  for (const place of document.querySelectorAll<HTMLElement>('[data-part]')) {
-    parts[place.dataset.part ?? '']?.().then((start) => {
-      start(place)
-      replayEarlyClick(place)
+  for (const element of document.querySelectorAll<HTMLElement>('[data-part]')) {
+    parts[element.dataset.part ?? '']?.().then((start) => {
+      start(element)
+      replayEarlyClick(element)
     }, console.error)
   }
 }

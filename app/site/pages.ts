@@ -10,11 +10,11 @@ export function listPages(
   hasScholarships: boolean,
 ) {
   const changed = (of: PageType) =>
-    documents.filter(({ kind }) => kind === of).map(({ modified }) => modified)
+    documents.filter(({ type }) => type === of).map(({ modified }) => modified)
   /** The last change of the page and of its lists. */
   const own = (of: FixedPageType, ...shown: (string | undefined)[]) =>
     documents
-      .filter(({ kind }) => kind === of)
+      .filter(({ type }) => type === of)
       .map(({ address, modified }) => ({
         path: address,
         modified: latest(modified, ...shown),
@@ -30,7 +30,7 @@ export function listPages(
     ...own('contact-page', office),
     ...own('about-page', office),
     ...documents
-      .filter(({ kind }) => !isFixed(kind))
+      .filter(({ type }) => !isFixed(type))
       .map(({ address, modified }) => ({ path: address, modified })),
   ]
 }

@@ -27,9 +27,9 @@ async function loadDraft(
   document: PublicPage,
   api: ApiClient,
 ): Promise<{ view?: PublicView; fixed?: FixedView; results: { ok: boolean }[] }> {
-  const { kind, language } = document
-  if (!isFixed(kind) || language !== defaultLanguage) return loadView(document, api)
-  const { view: fixed, results } = await loadFixedView(document, kind, api)
+  const { type, language } = document
+  if (!isFixed(type) || language !== defaultLanguage) return loadView(document, api)
+  const { view: fixed, results } = await loadFixedView(document, type, api)
   return { fixed, results }
 }
 

@@ -20,9 +20,9 @@ import { ContentLanguage, SiteLanguage } from '#app/ui/page-language.tsx'
 
 /** A published page with the lists that it shows, by page type. */
 export type PublicView = (
-  | { kind: 'page' | 'about-page'; document: PublicPage }
-  | ({ kind: 'guide' } & ShownGuide)
-  | { kind: 'service'; service: ShownService }
+  | { type: 'page' | 'about-page'; document: PublicPage }
+  | ({ type: 'guide' } & ShownGuide)
+  | { type: 'service'; service: ShownService }
 ) & { written?: Pick<PublicPage, 'language' | 'languages'> }
 
 interface ShownGuide {
@@ -48,11 +48,11 @@ async function loadByType(
   document: PublicPage,
   api: ApiClient,
 ): Promise<{ view: PublicView; results: { ok: boolean }[] }> {
-  const { kind } = document
-  if (kind === 'page' || kind === 'about-page') return { view: { kind, document }, results: [] }
-  if (kind === 'service') {
+  const { type } = document
+  if (type === 'page' || type === 'about-page') return { view: { type, document }, results: [] }
+  if (type === 'service') {
     const { service, services } = await loadService(document, api)
-    return { view: { kind, service }, results: [services] }
+    return { view: { type, service }, results: [services] }
   }
   return loadGuideView(document, api)
 }
@@ -66,7 +66,7 @@ async function loadGuideView(document: PublicPage, api: ApiClient) {
   const ofCountry = <Each extends { country: string }>(list: Each[]) =>
     list.filter(({ country }) => country === guide.code)
   const view: PublicView = {
-    kind: 'guide',
+    type: 'guide',
     guide,
     scholarships: ofCountry(scholarships.ok ? scholarships.value : []),
     testimonials: ofCountry(testimonials.ok ? testimonials.value : []),
@@ -90,9 +90,9 @@ export function PublicPageView({ view, isDraft = false }: PublicPageViewProps) {
 }
 
 function TypeView({ view, isDraft }: Required<PublicPageViewProps>) {
-  if (view.kind === 'guide') return <GuideView {...view} isDraft={isDraft} />
-  if (view.kind === 'service') return <ServiceDocument service={view.service} isDraft={isDraft} />
-  const Kind = view.kind === 'page' ? StandardPage : AboutDocument
+  if (view.type === 'guide') return <GuideView {...view} isDraft={isDraft} />
+  if (view.type === 'service') return <ServiceDocument service={view.service} isDraft={isDraft} />
+  const Kind = view.type === 'page' ? StandardPage : AboutDocument
   return <Kind {...view.document} isDraft={isDraft} />
 }
 
@@ -125,5 +125,5 @@ function GuideView(props: ShownGuide & { isDraft: boolean }) {
 /** Guides have a print style. */
 export function describeView(view?: PublicView | null): MetaDescriptor[] {
   const print = { rel: 'stylesheet', href: guidePrintStyles, media: 'print' }
-  return view?.kind === 'guide' ? [{ tagName: 'link', ...print }] : []
+  return view?.type === 'guide' ? [{ tagName: 'link', ...print }] : []
 }

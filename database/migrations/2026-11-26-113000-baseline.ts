@@ -284,7 +284,7 @@ create table facts (
   unit text not null,
   of text not null,
   per text not null,
-  keeper text not null
+  reviewer text not null
 )
 
 create unique index facts_by_key on facts (key) where deleted_at is null
@@ -321,10 +321,10 @@ create index fact_values_by_fact on fact_values (fact_id)
 
 create table pages (
   id text collate "C" primary key,
-  kind text collate "C" not null,
+  type text collate "C" not null,
   language text collate "C" not null,
   slug text collate "C",
-  place text not null default '',
+  menu_location text not null default '',
   position integer not null,
   published_version integer,
   archived_at text collate "C",
@@ -332,7 +332,7 @@ create table pages (
   translation_of text collate "C",
   source_version integer,
   deleted_at text collate "C",
-  unique (kind, language, slug)
+  unique (type, language, slug)
 )
 
 create unique index pages_by_source on pages (translation_of, language)
@@ -365,7 +365,7 @@ create table page_schedules (
   publish_at text collate "C" not null,
   content text not null,
   change_note text not null,
-  problem text not null default '',
+  error text not null default '',
   administrator_id text collate "C" not null,
   administrator_name text not null,
   source_version integer

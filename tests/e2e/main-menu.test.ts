@@ -27,9 +27,9 @@ test('however many pages the office adds, the menu stays one line and leads to e
   const { access } = await signIn(url)
   const administrator = callerOf(url, { authorization: `Bearer ${access}` })
   for (const [index, title] of titles.entries()) {
-    const { id } = await administrator.call(pagesApi.add, { body: { kind: 'page', title } })
+    const { id } = await administrator.call(pagesApi.add, { body: { type: 'page', title } })
     const params = { id }
-    const content = makePage({ slug: `own-${index}`, place: 'menu', title })
+    const content = makePage({ slug: `own-${index}`, menu_location: 'menu', title })
     const saved = await administrator.call(pagesApi.save, {
       params,
       body: { revision: 1, content },

@@ -104,14 +104,14 @@ test('the mission and a heading of home are changed in the office and stand on t
 
 test('the list is sorted and narrowed by its address, which keeps both', async () => {
   const page = await openWindow(url)
-  await arrive(page, '/admin/pages?kind=service')
+  await arrive(page, '/admin/pages?type=service')
   const titles = () => page.locator('tbody tr td:first-child').allInnerTexts()
   const sorted = ['Application Assistance', 'Career Counseling', 'Scholarship Guidance']
   await expect.poll(async () => (await titles()).slice(0, 3)).toEqual(sorted)
 
   await page.getByRole('button', { name: 'Title' }).click()
   await expect.poll(async () => (await titles()).slice(-3)).toEqual(sorted.toReversed())
-  expect(new URL(page.url()).search).toBe('?kind=service&sort=-title')
+  expect(new URL(page.url()).search).toBe('?type=service&sort=-title')
   const sortedBy = (name: string) =>
     page.getByRole('columnheader', { name }).and(page.locator('[aria-sort=descending]')).waitFor()
   await sortedBy('Title')

@@ -50,7 +50,7 @@ async function addRows() {
     body: { from: '75', publisher: 'UDI', valid_from: '2026-01-01' },
   })
   const page = await administrator.call(pagesApi.add, {
-    body: { kind: 'page', title: 'Rules' },
+    body: { type: 'page', title: 'Rules' },
   })
   return {
     destination: await administrator.call(destinationsApi.add, { body: makeDestination() }),
@@ -188,7 +188,7 @@ const forms: RefusedForm[] = [
   {
     call: 'POST /api/pages/',
     path: '/admin/pages?add=page',
-    others: ['kind'],
+    others: ['type'],
     send: fillAndSave({ Title: 'House rules' }),
   },
   {
@@ -227,16 +227,16 @@ for (const form of forms) {
 
 const drafts = ['page', 'guide', 'service', 'home-page', 'about-page'] as const
 
-for (const kind of drafts) {
-  test(`what is refused of the draft of a ${kind} is marked in the editor and listed above it`, async () => {
+for (const type of drafts) {
+  test(`what is refused of the draft of a ${type} is marked in the editor and listed above it`, async () => {
     const listed = await administrator.call(pagesApi.list, { querystring: {} })
-    const { id } = listed.find((each) => each.kind === kind) ?? { id: '' }
+    const { id } = listed.find((each) => each.type === type) ?? { id: '' }
     await expectMarked(await openScreen(url, '/admin/account'), {
       call: saveDraft,
       path: `/admin/pages/edit?id=${id}`,
       isPart: true,
-      keep: ['revision', 'content.sections.*.id', 'content.sections.*.kind'],
-      others: hidden[kind] ?? [],
+      keep: ['revision', 'content.sections.*.id', 'content.sections.*.type'],
+      others: hidden[type] ?? [],
       send: (page) => page.getByLabel('Description for search engines').fill('Another one.'),
     })
   })

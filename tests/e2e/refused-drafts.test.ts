@@ -15,7 +15,7 @@ const saved = (page: Page) => page.getByRole('status').getByText('Saved', { exac
 /** Opens the editor of this guide. */
 async function openGuide(address: string, options?: BrowserContextOptions) {
   const { administrator } = await signIn(url)
-  const listed = await administrator.call(pagesApi.list, { querystring: { kind: 'guide' } })
+  const listed = await administrator.call(pagesApi.list, { querystring: { type: 'guide' } })
   const { id } = listed.find(({ slug }) => slug === address) ?? { id: '' }
   return openScreen(url, `/admin/pages/edit?id=${id}`, options)
 }
@@ -34,7 +34,7 @@ async function openPart(page: Page, name: string) {
 
 test('nothing is published while a field of what is on the screen was refused', async () => {
   const { administrator } = await signIn(url)
-  const listed = await administrator.call(pagesApi.list, { querystring: { kind: 'guide' } })
+  const listed = await administrator.call(pagesApi.list, { querystring: { type: 'guide' } })
   const { id = '' } = listed.find(({ slug }) => slug === 'australia') ?? {}
   const params = { id }
   const before = await administrator.call(versionsApi.list, { params })
@@ -77,7 +77,7 @@ test('nothing is published while a field of what is on the screen was refused', 
 test('nothing is published while the server cannot be reached', async () => {
   const { administrator } = await signIn(url)
   const { id } = await administrator.call(pagesApi.add, {
-    body: { kind: 'page', title: 'House rules' },
+    body: { type: 'page', title: 'House rules' },
   })
   const editor = await openScreen(url, `/admin/pages/edit?id=${id}`)
   await editor.getByLabel('Description for search engines').fill('What holds in our rooms.')
@@ -96,7 +96,7 @@ test('nothing is published while the server cannot be reached', async () => {
 test('a version replaces a draft that is refused for good, and Undo gives back what was typed', async () => {
   const { administrator } = await signIn(url)
   const { id } = await administrator.call(pagesApi.add, {
-    body: { kind: 'page', title: 'Opening hours' },
+    body: { type: 'page', title: 'Opening hours' },
   })
   const params = { id }
   const content = makePage({ slug: 'opening-hours', intro: 'As published.' })
@@ -130,7 +130,7 @@ test('a version replaces a draft that is refused for good, and Undo gives back w
 
 test('what no control shows is listed above the form and leads to the nearest section', async () => {
   const { administrator } = await signIn(url)
-  const listed = await administrator.call(pagesApi.list, { querystring: { kind: 'page' } })
+  const listed = await administrator.call(pagesApi.list, { querystring: { type: 'page' } })
   const { id } = listed.find(({ slug }) => slug === 'privacy-policy') ?? { id: '' }
   const page = await openScreen(url, `/admin/pages/edit?id=${id}`)
   await page.route('**/draft/', async (route) => {

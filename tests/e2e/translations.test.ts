@@ -70,18 +70,18 @@ test('a page is translated, read in both languages, and its translation says wha
 
 test('the list narrows to a language, keeps the kind, and marks what is behind', async () => {
   const page = await openWindow(url)
-  await arrive(page, '/admin/pages?kind=service')
+  await arrive(page, '/admin/pages?type=service')
   await page.getByRole('link', { name: 'Career Counseling' }).click()
   await page.getByRole('button', { name: 'Translate into हिन्दी' }).click()
   await page.getByRole('heading', { name: 'Translation into हिन्दी' }).waitFor()
   await publishAgain('Career Counseling', 'Added by the office.')
 
-  await arrive(page, '/admin/pages?kind=service')
+  await arrive(page, '/admin/pages?type=service')
   await page.getByRole('navigation', { name: 'Languages' }).getByText('हिन्दी').click()
 
   await expect.poll(() => page.locator('tbody tr').count()).toBe(1)
   await page.getByRole('row').getByText('1 change behind').waitFor()
-  expect(new URL(page.url()).search).toBe('?kind=service&language=hi')
+  expect(new URL(page.url()).search).toBe('?type=service&language=hi')
   await page.locator('tbody').getByText('/hi/services/career-counseling').waitFor()
   await expectAccessible(page)
   await page.setViewportSize(phone.viewport)

@@ -20,7 +20,7 @@ export const firstSteps: Step[] = [
   step('owner', 'POST /api/facts/', makeFact()),
   step('owner', 'POST /api/facts/:id/values/', value),
   step('owner', 'POST /api/redirects/', { source: '/old', target: '/canada' }),
-  step('owner', 'POST /api/pages/', { kind: 'page', title: 'Fees' }),
+  step('owner', 'POST /api/pages/', { type: 'page', title: 'Fees' }),
   step('owner', 'POST /api/pages/:id/previews/', { is_shared: true }),
   step('owner', 'POST /api/saved-replies/', { title: 'Intakes', text: 'In February and July.' }),
   step('owner', 'POST /api/lead-rules/', { name: 'All', people: [idOf('counsellor')] }),

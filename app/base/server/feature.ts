@@ -107,7 +107,7 @@ export interface FactUsage {
 
 /** Searchable content at one address of this site. */
 export interface SearchEntry {
-  kind: 'guide' | 'service' | 'page' | 'destination' | 'figure' | 'scholarship'
+  type: 'guide' | 'service' | 'page' | 'destination' | 'figure' | 'scholarship'
   /** The address, from `/` on. */
   address: string
   title: string
@@ -131,7 +131,7 @@ export interface Passage {
 
 /** A page type, which its feature defines. */
 export interface PageTypeDefinition {
-  kind: string
+  type: string
   /** The draft as JSON Schema with titles, for its form. */
   schema: object
   /**

@@ -3,7 +3,7 @@ export type BasePageContent = {
   /** The last part of its address. */
   slug: string
   /** The menu that links to it; '' for none. */
-  place?: string
+  menu_location?: string
   /** What links call it, where that is not its title. */
   label?: string
   /** Where it stands among those of its kind, from 1. */
@@ -18,14 +18,14 @@ export type BasePageContent = {
 /** What visitors may see of a document. */
 export interface PublishedPage {
   id: string
-  kind: string
+  type: string
   language: string
   /** The id of its original; null for one. */
   translation_of: string | null
   address: string
   title: string
   label: string
-  place: string
+  menu_location: string
   modified: string
   content: BasePageContent
 }

@@ -116,7 +116,7 @@ export interface Services {
   }
   pages: {
     /** Publishes the first pages of a new office, unless there are pages of this type. */
-    addFirstPages: (db: Database, kind: string, first: FirstPage[]) => Promise<void>
+    addFirstPages: (db: Database, type: string, first: FirstPage[]) => Promise<void>
   }
   pictures: Pictures
   mails: {

@@ -20,7 +20,7 @@ export const NewFact = Type.Object({
   /** The maximum number of periods, as in "a month, for up to 9 months"; 1 for none. */
   multiplier: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
   /** The reviewer. */
-  keeper: OptionalText(120),
+  reviewer: OptionalText(120),
   /** The review interval in days. The default depends on kind and topic. */
   recheck_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650 })),
   /** Months (from 1) in which it usually changes. The default depends on the country. */

@@ -33,7 +33,7 @@ export const confidences = ['official', 'read', 'secondary', 'unconfirmed'] as c
 /** States of a fact that need work, most urgent first. */
 export const states = [
   /** An unconfirmed value starts soon or should have started. */
-  'red',
+  'confirm_now',
   /** The last check is overdue. */
   'due',
   /** It was never checked. */
@@ -41,13 +41,13 @@ export const states = [
   /** A new value starts within 60 days. */
   'changing',
   /** One source replaced another without a first day. */
-  'differing',
+  'conflicting',
   /** Living costs are below the required funds. */
   'below_funds',
   /** An estimate is far from the official figure. */
-  'far_off',
+  'outlier',
   /** Another fact of the country has the same name. */
-  'twice',
+  'duplicate',
   /** No value yet. */
   'empty',
   /** No page shows it. */
@@ -55,4 +55,4 @@ export const states = [
 ] as const
 export type State = (typeof states)[number]
 /** States that result from comparing facts. */
-export type Warning = 'below_funds' | 'far_off' | 'twice'
+export type Warning = 'below_funds' | 'outlier' | 'duplicate'

@@ -53,7 +53,7 @@ const answers = (least: MinimumLength) =>
 export const Answers = answers(1)
 
 /** Fields for lists and menus. */
-function placeFields(least: MinimumLength) {
+function listingFields(least: MinimumLength) {
   const { line, matching } = contentFields(least)
   return {
     code: matching('^[A-Z]{2}$', 2, 1, {
@@ -137,7 +137,7 @@ function guideContent(least: MinimumLength) {
   const university = Type.Object({ name: line(120, 'Name'), place: line(120, 'Place') })
   return Type.Object({
     ...commonFields(least),
-    ...placeFields(least),
+    ...listingFields(least),
     ...heroFields(least),
     answers: answers(least),
     facts: Type.Array(fact, named('Quick facts')),

@@ -33,21 +33,21 @@ const AddablePageType = Type.Enum(keysOf(addressPrefixes))
 export const PageType = Type.Enum([...keysOf(addressPrefixes), ...keysOf(fixedSlugs)])
 
 /** Whether every site has exactly one page of this type, which cannot be moved or deleted. */
-export const isFixed = (kind: string): kind is FixedPageType => Object.hasOwn(fixedSlugs, kind)
+export const isFixed = (type: string): type is FixedPageType => Object.hasOwn(fixedSlugs, type)
 
 /** Returns the type that the office sees. Fixed pages count as pages. */
-export const toDisplayedType = (kind: PageType): AddablePageType => (isFixed(kind) ? 'page' : kind)
+export const toDisplayedType = (type: PageType): AddablePageType => (isFixed(type) ? 'page' : type)
 
 /** Returns the fixed last part of the address; undefined if the office chooses it. */
-export const getFixedSlug = (kind: PageType) => (isFixed(kind) ? fixedSlugs[kind] : undefined)
+export const getFixedSlug = (type: PageType) => (isFixed(type) ? fixedSlugs[type] : undefined)
 
-export function getAddressPrefix(kind: PageType, language: string) {
-  const prefix = isFixed(kind) ? '/' : addressPrefixes[kind]
+export function getAddressPrefix(type: PageType, language: string) {
+  const prefix = isFixed(type) ? '/' : addressPrefixes[type]
   return language === defaultLanguage ? prefix : `/${language}${prefix}`
 }
 
 /** Pages that show lists or forms stay in the default language. */
-export const canBeTranslated = (kind: PageType) => !isFixed(kind) || kind === 'about-page'
+export const canBeTranslated = (type: PageType) => !isFixed(type) || type === 'about-page'
 
 /** Content fields of every page type. */
 export interface PageContent {
@@ -71,7 +71,7 @@ export type State = Static<typeof State>
 /** A page in the office's list. */
 export const Page = Type.Object({
   id: Id,
-  kind: PageType,
+  type: PageType,
   language: Type.String(),
   /** Title and slug of the draft. */
   title: Type.String(),
@@ -83,7 +83,7 @@ export const Page = Type.Object({
   published_at: OrNull(Moment),
   scheduled_for: OrNull(Moment),
   /** Why the scheduled publication failed, or ''. */
-  problem: Type.String(),
+  error: Type.String(),
   saved_at: Moment,
   saved_by: Type.String(),
   /** The id of the source page; null for a source page. */
@@ -96,7 +96,7 @@ export type Page = Static<typeof Page>
 export const ListedPage = Type.Object({
   ...Page.properties,
   /** The translations of a source page, by language. */
-  translations: Type.Array(Type.Omit(Page, ['kind', 'slug', 'saved_at', 'saved_by'])),
+  translations: Type.Array(Type.Omit(Page, ['type', 'slug', 'saved_at', 'saved_by'])),
 })
 export type ListedPage = Static<typeof ListedPage>
 
@@ -144,7 +144,7 @@ const PageSort = Type.Enum(['title', '-title', 'saved_at', '-saved_at', 'state',
 export const PageQuery = Type.Object({
   sort: Type.Optional(PageSort),
   /** Fixed pages count as pages. */
-  kind: Type.Optional(AddablePageType),
+  type: Type.Optional(AddablePageType),
   language: Type.Optional(Language),
 })
 export type PageQuery = Static<typeof PageQuery>
@@ -169,7 +169,7 @@ export const pagesApi = {
     url: '/api/pages/',
     schema: {
       summary: 'Create a page; visitors do not see it until it is published',
-      body: Type.Object({ kind: AddablePageType, title: Text(120) }),
+      body: Type.Object({ type: AddablePageType, title: Text(120) }),
       response: { 201: PageDetails },
     },
     config,
@@ -180,7 +180,7 @@ export const pagesApi = {
     schema: {
       summary: 'List page types with the JSON Schema of their content',
       response: {
-        200: Type.Array(Type.Object({ kind: PageType, schema: Type.Unsafe<FieldSchema>({}) })),
+        200: Type.Array(Type.Object({ type: PageType, schema: Type.Unsafe<FieldSchema>({}) })),
       },
     },
     config,

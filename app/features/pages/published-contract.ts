@@ -5,12 +5,12 @@ import { PageContent, PageType } from './contract.ts'
 
 /** The data of a published page that links need. */
 export const PublishedLink = Type.Object({
-  kind: PageType,
+  type: PageType,
   address: Type.String(),
   title: Type.String(),
   /** The link text; '' stands for the title. */
   label: Type.String(),
-  place: Type.String(),
+  menu_location: Type.String(),
   /** When this version was published. */
   modified: Moment,
 })

@@ -4,14 +4,14 @@ import { commonFields, contentFields, type MinimumLength } from './content-contr
 /** The content of a standard page. Texts allow the Markdown of inline-text.ts. */
 function standardContent(minLength: MinimumLength) {
   const { line, optional, target, requiredPicture } = contentFields(minLength)
-  const section = <Kind extends string, Fields extends Record<string, TSchema>>(
-    kind: Kind,
+  const section = <SectionType extends string, Fields extends Record<string, TSchema>>(
+    type: SectionType,
     fields: Fields,
   ) =>
     Type.Object({
       /** A permanent id, which is also the anchor on the page. */
       id: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
-      kind: Type.Literal(kind),
+      type: Type.Literal(type),
       ...fields,
     })
   const items = Type.Array(Type.Object({ title: line(200), text: optional(5000) }), {
@@ -45,7 +45,7 @@ function standardContent(minLength: MinimumLength) {
   ] as const
   return Type.Object({
     ...commonFields(minLength),
-    place: Type.Union([Type.Literal(''), Type.Literal('menu'), Type.Literal('footer')], {
+    menu_location: Type.Union([Type.Literal(''), Type.Literal('menu'), Type.Literal('footer')], {
       title: 'Menu location',
     }),
     intro: optional(1000, 'Introduction'),
@@ -53,12 +53,12 @@ function standardContent(minLength: MinimumLength) {
   })
 }
 
-/** A union that is discriminated by `kind`, so that errors name the right section. */
-function oneOf<Kinds extends readonly TSchema[]>(schemas: Kinds) {
-  return Type.Unsafe<Static<Kinds[number]>>({
+/** A union that is discriminated by `type`, so that errors name the right section. */
+function oneOf<SectionTypes extends readonly TSchema[]>(schemas: SectionTypes) {
+  return Type.Unsafe<Static<SectionTypes[number]>>({
     type: 'object',
-    required: ['kind'],
-    discriminator: { propertyName: 'kind' },
+    required: ['type'],
+    discriminator: { propertyName: 'type' },
     oneOf: schemas,
   })
 }

@@ -6,7 +6,7 @@ import type { Endpoint } from '#app/contract/endpoint.ts'
 export const searching = { path: '/search', name: 'q', most: 100 } as const
 
 export const SearchHit = Type.Object({
-  kind: Type.Enum(['guide', 'service', 'page', 'destination', 'figure', 'scholarship']),
+  type: Type.Enum(['guide', 'service', 'page', 'destination', 'figure', 'scholarship']),
   /** The address of the page or of the section with the match. */
   address: Type.String(),
   title: Type.String(),

@@ -5,7 +5,7 @@ export const searchThisSite = 'Search this site'
 export const searchFor = (asked: string) => `Search: ${asked}`
 export const whatToSearch =
   'Search guides, services, destinations and figures. One or two words are enough, for example “australia visa fee”.'
-export const kinds = {
+export const typeNames = {
   guide: 'Country guide',
   service: 'Service',
   page: 'Page',

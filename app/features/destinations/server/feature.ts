@@ -35,7 +35,7 @@ export const destinations = {
     picture: 'flag',
     facts: { columns: ['description', 'benefits'], place: '/destinations' },
     toSearchEntry: ({ country, description, benefits }) => ({
-      kind: 'destination',
+      type: 'destination',
       address: '/destinations',
       title: country,
       passages: [description, ...benefits].map((text) => ({ text })),

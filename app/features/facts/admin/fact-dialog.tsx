@@ -43,7 +43,7 @@ const fields: Fields<Omit<Fact, 'id'>> = {
   of: { label: 'Refers to', most: 60, hint: 'For example “of the minimum wage”.' },
   per: { label: 'Per', options: toOptions(periods) },
   multiplier: { label: 'Maximum periods', hint: 'For example 9 for “up to 9 months”.', ...count },
-  keeper: { label: 'Reviewer', most: 120 },
+  reviewer: { label: 'Reviewer', most: 120 },
   recheck_days: {
     label: 'Review every (days)',
     hint: 'Leave blank to use the default for this kind.',

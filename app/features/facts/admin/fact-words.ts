@@ -6,14 +6,14 @@ import { type State, topics } from '../vocabulary-contract.ts'
 
 /** Labels of fact states. */
 export const stateNames: Record<State, string> = {
-  red: 'Confirm now: new value starts',
+  confirm_now: 'Confirm now: new value starts',
   due: 'Due for review',
   unconfirmed: 'Never checked',
   changing: 'Changing soon',
-  differing: 'Sources differ',
+  conflicting: 'Sources differ',
   below_funds: 'Below required funds',
-  far_off: 'Far from official average',
-  twice: 'Duplicate name',
+  outlier: 'Far from official average',
+  duplicate: 'Duplicate name',
   empty: 'No value',
   unused: 'Not used',
 }

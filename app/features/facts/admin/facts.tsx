@@ -110,7 +110,10 @@ function States({ states }: Pick<ListedFact, 'states'>) {
   return (
     <ul className="grid gap-1">
       {states.map((state) => (
-        <li key={state} className={state === 'red' ? 'font-semibold text-alarm' : undefined}>
+        <li
+          key={state}
+          className={state === 'confirm_now' ? 'font-semibold text-alarm' : undefined}
+        >
           {stateNames[state]}
         </li>
       ))}

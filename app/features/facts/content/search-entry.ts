@@ -13,7 +13,7 @@ export function toSearchEntry(fact: VisibleFact, address: string): SearchEntry {
   const title = country ? `${countries.of(country)}: ${label}` : label
   const text = values.map((value) => describe(fact, value)).join('; ')
   const is_unsure = values.some((value) => value.is_unsure || value.may_have_changed)
-  return { kind: 'figure', address, title, keywords: topic, passages: [{ text }], is_unsure }
+  return { type: 'figure', address, title, keywords: topic, passages: [{ text }], is_unsure }
 }
 
 /** Formats a value with condition and publisher; an upcoming one with its first day. */

@@ -71,7 +71,7 @@ function matches(fact: FactWithValues & ListedFact, { country, topic, state, q }
   return !q || getSearchText(fact).includes(q.toLowerCase())
 }
 
-function getSearchText({ key, label, keeper, values }: FactWithValues) {
+function getSearchText({ key, label, reviewer, values }: FactWithValues) {
   const texts = values.flatMap((value) => [
     value.from,
     value.to,
@@ -81,7 +81,7 @@ function getSearchText({ key, label, keeper, values }: FactWithValues) {
     value.publisher,
     value.address,
   ])
-  return [key, label, keeper, ...texts].join('\n').toLowerCase()
+  return [key, label, reviewer, ...texts].join('\n').toLowerCase()
 }
 
 function getUrgency({ states: [first] }: ListedFact) {

@@ -16,7 +16,9 @@ export const factsToCheckSection: SummarySection = {
     const uses = await app.factUsages()
     const query = { state: 'work', limit: all.length } as const
     const { facts } = queryFacts(all, uses, query, await readClock(app))
-    const due = facts.filter(({ states }) => states.includes('red') || states.includes('due'))
+    const due = facts.filter(
+      ({ states }) => states.includes('confirm_now') || states.includes('due'),
+    )
     return {
       title: due.length === 1 ? '1 fact to check' : `${due.length} facts to check`,
       ...{ address: '/admin/facts?state=work', total: due.length },

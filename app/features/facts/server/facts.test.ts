@@ -34,7 +34,7 @@ test('a fact says what was left out by its kind, its topic and its country', asy
     of: '',
     per: '',
     multiplier: 1,
-    keeper: '',
+    reviewer: '',
     recheck_days: 90,
     recheck_months: [],
   })
@@ -221,12 +221,12 @@ test('who changed what is kept', async () => {
   const { administrator, params, addValue } = await startWithOne()
   const { id } = await addValue({ from: '590' })
   await administrator.call(factValuesApi.confirm, { params: { id } })
-  await administrator.call(factsApi.change, { params, body: { keeper: 'Asha' } })
+  await administrator.call(factsApi.change, { params, body: { reviewer: 'Asha' } })
 
   const kept = await administrator.call(auditLogApi.list, { querystring: {} })
 
   expect(kept).toMatchObject([
-    { action: 'changed', subject: 'fact', after: { keeper: 'Asha' } },
+    { action: 'changed', subject: 'fact', after: { reviewer: 'Asha' } },
     { action: 'changed', subject: 'fact_value', after: { read_by: admin.username } },
     { action: 'added', subject: 'fact_value', subject_name: 'Fee of the residence permit' },
     { action: 'added', subject: 'fact', subject_name: 'Fee of the residence permit' },

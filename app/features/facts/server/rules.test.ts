@@ -59,7 +59,7 @@ describe('a value that begins on a day', () => {
     for (const read_at of [null, '2026-11-22T23:00:00.000Z']) {
       const values = makeValues(old, { ...next, read_at })
       expect(read(values, at('2026-11-30T00:00'))).toEqual(['1529, may have changed'])
-      expect(findStates(fact, values, at('2026-11-30T00:00'))).toContain('red')
+      expect(findStates(fact, values, at('2026-11-30T00:00'))).toContain('confirm_now')
     }
   })
 
@@ -102,10 +102,10 @@ describe('a value that begins on a day', () => {
 
   test('is red in the work list from 7 days before, until somebody confirms it', () => {
     const values = makeValues(old, next)
-    expect(findStates(fact, values, at('2026-11-22T12:00'))).not.toContain('red')
-    expect(findStates(fact, values, at('2026-11-23T00:00'))[0]).toBe('red')
+    expect(findStates(fact, values, at('2026-11-22T12:00'))).not.toContain('confirm_now')
+    expect(findStates(fact, values, at('2026-11-23T00:00'))[0]).toBe('confirm_now')
     const confirmed = makeValues(old, { ...next, read_at: '2026-11-23T00:00:00.000Z' })
-    expect(findStates(fact, confirmed, at('2026-11-23T00:00'))).not.toContain('red')
+    expect(findStates(fact, confirmed, at('2026-11-23T00:00'))).not.toContain('confirm_now')
   })
 })
 
@@ -157,7 +157,7 @@ test('the work list knows what to do about a fact', () => {
   expect(is({ from: '1' })).toEqual(['unconfirmed'])
   expect(is({ from: '1', read_at }, { from: '2', valid_from: '2027-01-21' })).toEqual(['changing'])
   expect(is({ from: '1', read_at }, { from: '2', valid_from: '2027-01-22' })).toEqual([])
-  expect(is({ from: '430' }, { from: '850' })).toEqual(['unconfirmed', 'differing'])
+  expect(is({ from: '430' }, { from: '850' })).toEqual(['unconfirmed', 'conflicting'])
   expect(is({ from: '430' }, { from: '850', read_at })).toEqual([])
   expect(is()).toEqual(['empty'])
 })

@@ -55,7 +55,7 @@ export function findStates(
   const current = found.flatMap((each) => each.current ?? [])
   const upcoming = values.filter((value) => isUpcoming(value, now))
   const is: Record<Exclude<State, Warning | 'unused'>, boolean> = {
-    red:
+    confirm_now:
       found.some(({ mayHaveChanged }) => mayHaveChanged) ||
       upcoming.some(
         (value) => startsWithin(value, CONFIRMATION_DAYS, now) && !isConfirmedInTime(value),
@@ -63,7 +63,7 @@ export function findStates(
     due: current.some((value) => getCheckedAt(value) && isStale(fact, value, clock)),
     unconfirmed: current.some((value) => !getCheckedAt(value)),
     changing: upcoming.some((value) => startsWithin(value, UPCOMING_DAYS, now)),
-    differing: found.some((each) => hasTwoSources(each)),
+    conflicting: found.some((each) => hasTwoSources(each)),
     empty: current.length === 0,
   }
   return (Object.keys(is) as (keyof typeof is)[]).filter((state) => is[state])

@@ -9,7 +9,7 @@ const now = () => new Date().toISOString()
 
 const columns = [
   ...(['id', 'key', 'kind', 'country', 'topic', 'label', 'unit', 'of', 'per'] as const),
-  ...(['multiplier', 'keeper', 'recheck_days', 'recheck_months'] as const),
+  ...(['multiplier', 'reviewer', 'recheck_days', 'recheck_months'] as const),
 ] as const
 
 /** Returns all facts with all their values. */

@@ -26,7 +26,7 @@ export function addFactDefaults(fact: NewFact): Omit<Fact, 'id'> {
     of: '',
     per: '',
     multiplier: 1,
-    keeper: '',
+    reviewer: '',
     recheck_days: getRecheckDays(fact),
     recheck_months: changeMonths[country] ?? [],
     ...fact,

@@ -17,7 +17,7 @@ test('the work list warns of what facts say of each other', async () => {
     }
     return async () => {
       const { states } = await administrator.call(factsApi.read, { params: { id } })
-      return states.filter((state) => /below_funds|far_off|twice/.test(state))
+      return states.filter((state) => /below_funds|outlier|duplicate/.test(state))
     }
   }
   const living = { key: 'no.living', topic: 'living', kind: 'estimate', label: 'Living' } as const
@@ -39,10 +39,10 @@ test('the work list warns of what facts say of each other', async () => {
 
   const average = { from: '2000', is_official: true, bound: 'about' } as const
   await add({ ...living, key: 'no.living.average', label: 'Average', per: 'month' }, average)
-  expect([await readLiving(), await low()]).toEqual([[], ['below_funds', 'far_off']])
+  expect([await readLiving(), await low()]).toEqual([[], ['below_funds', 'outlier']])
 
   await add({ ...living, key: 'no.living.again', label: 'LIVING', per: 'year' }, { from: '20000' })
-  expect(await readLiving()).toEqual(['twice'])
-  const querystring = { state: 'twice' } as const
+  expect(await readLiving()).toEqual(['duplicate'])
+  const querystring = { state: 'duplicate' } as const
   expect(await administrator.call(factsApi.list, { querystring })).toHaveLength(2)
 })

@@ -18,8 +18,8 @@ export function findWarnings(facts: FactWithValues[], clock: OfficeClock): Map<s
       const others = read.filter(({ fact }) => isComparable(fact, one.fact))
       const is: Record<Warning, boolean> = {
         below_funds: one.fact.topic === 'living' && isBelow(one.ranges, fundsIn(others)),
-        far_off: isFarOff(one, others),
-        twice: others.some(({ fact }) => hasSameName(fact, one.fact)),
+        outlier: isOutlier(one, others),
+        duplicate: others.some(({ fact }) => hasSameName(fact, one.fact)),
       }
       return [one.fact.id, (Object.keys(is) as Warning[]).filter((warning) => is[warning])]
     }),
@@ -63,7 +63,7 @@ function isBelow(living: Range[], funds: Range[]) {
 }
 
 /** Whether an unofficial estimate deviates far from an official average. */
-function isFarOff({ fact, ranges }: FactRanges, others: FactRanges[]) {
+function isOutlier({ fact, ranges }: FactRanges, others: FactRanges[]) {
   if (fact.kind !== 'estimate') return false
   const averages = others
     .filter((other) => other.fact.kind === 'estimate' && other.fact.topic === fact.topic)

@@ -19,11 +19,11 @@ const firstPages: Record<FixedPageType, BasePageContent> = {
 }
 
 const createFixedPageType = (
-  kind: FixedPageType,
+  type: FixedPageType,
   draft: object,
   whole: object,
 ): PageTypeDefinition => ({
-  kind,
+  type,
   schema: draft,
   parseDraft: createValidator<BasePageContent>(draft),
   parseContent: createValidator<BasePageContent>(whole),
@@ -45,8 +45,8 @@ export const frontPages: Feature = {
     createFixedPageType('contact-page', contents.ContactDraft, contents.ContactContent),
   ],
   async addFirstContent(db, { pages }) {
-    for (const [kind, content] of Object.entries(firstPages)) {
-      await pages.addFirstPages(db, kind, [{ content, written: '2026-11-21' }])
+    for (const [type, content] of Object.entries(firstPages)) {
+      await pages.addFirstPages(db, type, [{ content, written: '2026-11-21' }])
     }
   },
   contentTopic: 'front_pages',

@@ -176,7 +176,7 @@ test('it stays where it is: it neither moves nor goes, and there is no second on
     status: 409,
     failure: { detail: 'This page is part of every site and cannot be archived.' },
   })
-  const body = { kind: 'about-page' as AddablePageType, title: 'About' }
+  const body = { type: 'about-page' as AddablePageType, title: 'About' }
   expect(await administrator.attempt(pagesApi.add, { body })).toMatchObject({ status: 400 })
   expect(await open('/about')).toMatchObject({ revision, state: 'published' })
   expect(await get('/about')).toContain(about.mission.text)

@@ -17,7 +17,7 @@ export function toSearchEntry({ address, title, content }: PublishedPage): Searc
     ...(rooms ? [{ heading: rooms.heading, anchor: 'rooms', text: rooms.text }] : []),
     ...listPoints('process', process?.points),
   ]
-  return { kind: 'page', address, title, passages: passages.filter(({ text }) => text !== '') }
+  return { type: 'page', address, title, passages: passages.filter(({ text }) => text !== '') }
 }
 
 const listPoints = (anchor: string, points: Point[] = []) =>

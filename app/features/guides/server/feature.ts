@@ -13,7 +13,7 @@ import { toSearchEntry } from './search-entry.ts'
 
 /** Country guides. */
 const guidePageType: PageTypeDefinition = {
-  kind: 'guide',
+  type: 'guide',
   schema: GuideDraft,
   createFields: createGuideContent,
   parseDraft: createValidator<BasePageContent>(GuideDraft),

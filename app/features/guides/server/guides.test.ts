@@ -42,7 +42,7 @@ async function start() {
     return administrator.attempt(pagesApi.publish, { params, body })
   }
   const begin = (title: string) =>
-    administrator.call(pagesApi.add, { body: { kind: 'guide', title } })
+    administrator.call(pagesApi.add, { body: { type: 'guide', title } })
   const get = async (url: string) => (await app.inject(url)).body
   return { ...started, find, publish, begin, get }
 }
@@ -101,7 +101,7 @@ test('questions stand on a guide with their answers and are found, and without a
     /id="questions"[^>]*>Questions and answers<.*<details[^>]*><summary[^>]*>May my spouse come along\?<.*Ask us\. Fee: [^{]*\d+/s,
   )
   const { results } = await visitor.call(searchApi.search, { querystring: { q: 'spouse' } })
-  expect(results).toMatchObject([{ kind: 'guide', address: '/canada#questions' }])
+  expect(results).toMatchObject([{ type: 'guide', address: '/canada#questions' }])
   const halves = [{ ...asked, text: ' ' }]
   const half = { ...(draft as unknown as GuideContent), questions: halves }
   expect(await publish(id, half)).toMatchObject({
@@ -133,7 +133,7 @@ test('a guide of a new country is led to from everywhere, and from nowhere once 
   expect(await get('/compare')).toMatch(/value="no"[^>]*\/>Norway/)
   expect(await get('/compare?countries=ca,no')).toContain('Compare Canada and Norway')
   const find = () => visitor.call(searchApi.search, { querystring: { q: 'fjords' } })
-  expect((await find()).results).toMatchObject([{ kind: 'guide', address: '/norway' }])
+  expect((await find()).results).toMatchObject([{ type: 'guide', address: '/norway' }])
 
   await administrator.call(pagesApi.archive, { params: { id } })
 

@@ -15,7 +15,7 @@ const guideRoutes: FastifyPluginAsyncTypebox = async (app) => {
 export async function listBriefs(app: FastifyInstance): Promise<GuideBrief[]> {
   const published = await app.listPublishedSourcePages()
   return published
-    .filter(({ kind }) => kind === 'guide')
+    .filter(({ type }) => type === 'guide')
     .map(({ address, modified, content }) => {
       const { code, name, nameInText, outline, answers, costs } = content as unknown as GuideContent
       return { code, address, name, nameInText, outline, modified, answers, costs }

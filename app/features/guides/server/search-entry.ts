@@ -25,7 +25,7 @@ export function toSearchEntry({ address, content }: PublishedPage): SearchEntry 
     ...points('afterwards', guide.afterwards),
     ...points('questions', guide.questions ?? []),
   ]
-  return { kind: 'guide', address, title, keywords: name, passages }
+  return { type: 'guide', address, title, keywords: name, passages }
 }
 
 const points = (anchor: string, list: { title: string; text: string }[]): Passage[] =>

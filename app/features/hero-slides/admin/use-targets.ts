@@ -15,7 +15,7 @@ export function useTargets() {
     let isOver = false
     api.call(publishedApi.list, {}).then(
       (list) => {
-        const written = list.filter(({ kind }) => !isFixed(kind))
+        const written = list.filter(({ type }) => !isFixed(type))
         if (isOver) return
         setPublished(written.map(({ address, label, title }) => [address, label || title]))
       },

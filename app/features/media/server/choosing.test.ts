@@ -30,7 +30,7 @@ test('a picture of the library that a destination shows is in use, and so is one
 
   const body = makeDestination({ country: 'Norway', flag: flag.address })
   const { id: destination } = await administrator.call(destinationsApi.add, { body })
-  const begun = { kind: 'page', title: 'Our office' } as const
+  const begun = { type: 'page', title: 'Our office' } as const
   const { id, draft } = await administrator.call(pagesApi.add, { body: begun })
   const content = { ...draft, picture: shared.address }
   const params = { id }
@@ -75,7 +75,7 @@ test('a shared page shows its picture as a card around the focal point', async (
   const right = { create: { ...left.create, width: 900, background: 'red' } } as const
   const edge = { input: await sharp(right).png().toBuffer(), left: 2100, top: 0 }
   const picture = await upload('Shared', await sharp(left).composite([edge]).png().toBuffer())
-  const begun = { kind: 'page', title: 'Our office' } as const
+  const begun = { type: 'page', title: 'Our office' } as const
   const { id, draft } = await administrator.call(pagesApi.add, { body: begun })
   const params = { id }
   const content = { ...draft, description: 'Where we sit.', picture: picture.address }

@@ -175,10 +175,10 @@ test('all that show a picture show its new file, at a new address', async () => 
   const { administrator, visitor, upload, show, replace, list, status } = await start()
   const picture = await upload()
   const slide = await show(`${picture.address}?w=480`)
-  const begun = { kind: 'page', title: 'Our office' } as const
+  const begun = { type: 'page', title: 'Our office' } as const
   const { id, draft } = await administrator.call(pagesApi.add, { body: begun })
   const params = { id }
-  const section = { id: 'desk', kind: 'picture', alt: 'Our desk', text: '' } as const
+  const section = { id: 'desk', type: 'picture', alt: 'Our desk', text: '' } as const
   const content = {
     ...draft,
     description: 'Where we sit.',

@@ -22,7 +22,7 @@ async function start() {
     return (await app.inject({ method: 'POST', url, headers, payload })).json()
   }
   const picture = await send('/api/pictures/', await drawPlain())
-  const begun = { kind: 'page', title: 'Our office' } as const
+  const begun = { type: 'page', title: 'Our office' } as const
   const { id, draft } = await administrator.call(pagesApi.add, { body: begun })
   const params = { id }
   const read = () => administrator.call(pagesApi.read, { params })
@@ -44,7 +44,7 @@ async function start() {
   const remove = ({ id }: Pick<Picture, 'id'>) =>
     administrator.attempt(libraryApi.remove, { params: { id } })
   const list = () => administrator.call(libraryApi.list, { querystring: {} })
-  const section = { id: 'desk', kind: 'picture', alt: 'A desk', text: '' } as const
+  const section = { id: 'desk', type: 'picture', alt: 'A desk', text: '' } as const
   const shown = { ...section, picture: picture.address, width: 16, height: 9 }
   await publish({ ...draft, description: 'Where we sit.', sections: [shown] })
   return {

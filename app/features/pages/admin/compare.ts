@@ -51,7 +51,7 @@ function listTexts({ sections = [], ...rest }: PageContent, schema: FieldSchema)
     texts.set(field, { name: getLabel(schema, [field]), text: toText(value) })
   }
   for (const section of sections as Section[]) {
-    const { id, kind: _, ...fields } = section
+    const { id, type: _, ...fields } = section
     const alt = 'alt' in section ? section.alt : undefined
     for (const [field, value] of Object.entries(fields)) {
       // The size follows from the picture.
@@ -80,8 +80,8 @@ function toText(value: unknown): string {
 }
 
 /** Returns the label that the form shows. */
-function getFieldLabel({ kind }: Section, field: string) {
-  const { fields, items } = sectionTypes[kind]
+function getFieldLabel({ type }: Section, field: string) {
+  const { fields, items } = sectionTypes[type]
   if (field === 'items' && items) return `${items.one}s`
   return fields[field]?.label ?? 'Picture'
 }

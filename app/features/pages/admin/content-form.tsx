@@ -9,19 +9,19 @@ import { SchemaField } from './schema-field.tsx'
 interface ContentFormProps {
   content: PageContent
   schema: FieldSchema
-  kind: PageType
+  type: PageType
   language: string
   onChange: (content: PageContent) => void
 }
 
 /** Renders a form from the schema of a page type. Nested fields are collapsible. */
 export function ContentForm(props: ContentFormProps) {
-  const { content, schema, kind, language, onChange } = props
-  const address = getAddressPrefix(kind, language) + content.slug
+  const { content, schema, type, language, onChange } = props
+  const address = getAddressPrefix(type, language) + content.slug
   const isSourcePage = language === defaultLanguage
   const fields = Object.entries(schema.properties ?? {}).filter(
     // Translations have no position of their own.
-    ([name]) => !(name === 'slug' && isFixed(kind)) && (isSourcePage || name !== 'position'),
+    ([name]) => !(name === 'slug' && isFixed(type)) && (isSourcePage || name !== 'position'),
   )
   const isNested = ([, { type }]: [string, FieldSchema]) => type === 'object' || type === 'array'
   const renderField = ([name, field]: [string, FieldSchema]) => (
@@ -38,7 +38,7 @@ export function ContentForm(props: ContentFormProps) {
   return (
     <div className="grid gap-3">
       <div className="grid gap-4 rounded-card border border-line bg-white p-4">
-        {isFixed(kind) && <FixedNote address={address} isSourcePage={isSourcePage} />}
+        {isFixed(type) && <FixedNote address={address} isSourcePage={isSourcePage} />}
         {fields.filter((field) => !isNested(field)).map(renderField)}
       </div>
       {fields.filter(isNested).map((field) => (

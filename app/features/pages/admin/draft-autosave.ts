@@ -17,12 +17,12 @@ export interface SaveResult {
   saved?: { revision: number; state: State }
   newer?: NewerDraft
   /** The error of the server; undefined when there was no response. */
-  problem?: SaveProblem
+  saveError?: SaveError
   /** The minimum delay before the next attempt. */
   retryAfterMs?: number
 }
 
-export interface SaveProblem {
+export interface SaveError {
   detail: string
   /** Error messages by field path. */
   fields?: Record<string, string>
@@ -40,8 +40,8 @@ export function toSaveResult(result: Result<SavedDraft> | undefined): SaveResult
   const { status, retryAfter = 0 } = result
   const { newer, detail, fields } = result.failure as ApiFailure & { newer?: NewerDraft }
   if (newer) return { newer }
-  const problem = { detail, fields, isRetried: !isFinal(status) }
-  return { problem, retryAfterMs: retryAfter * 1000 }
+  const saveError = { detail, fields, isRetried: !isFinal(status) }
+  return { saveError, retryAfterMs: retryAfter * 1000 }
 }
 
 type Send = (revision: number, content: PageContent) => Promise<SaveResult>
@@ -55,7 +55,7 @@ export class DraftAutosave {
   /** The draft that the server has. */
   base: { revision: number; content: PageContent }
   state: State
-  status: 'saved' | 'typing' | 'offline' | SaveProblem = 'saved'
+  status: 'saved' | 'typing' | 'offline' | SaveError = 'saved'
   conflicts: MergeConflict[] = []
   /** The username of the last remote change. */
   savedBy = ''
@@ -100,10 +100,10 @@ export class DraftAutosave {
   }
 
   /**
-   * Saves the current content. Returns a problem if the server refused it, did not respond, or
+   * Saves the current content. Returns an error if the server refused it, did not respond, or
    * returned changes of a colleague.
    */
-  async saveNow(): Promise<SaveProblem | undefined> {
+  async saveNow(): Promise<SaveError | undefined> {
     const remoteChanges = this.#remoteChanges
     await this.flush()
     if (typeof this.status === 'object') return this.status
@@ -182,12 +182,12 @@ export class DraftAutosave {
     while (this.content !== this.base.content) {
       const { content, base } = this
       const answer = await this.#send(base.revision, content)
-      const { saved, newer, problem } = answer
+      const { saved, newer, saveError } = answer
       if (newer) this.applyRemote(newer)
       else if (saved) {
         this.base = { revision: saved.revision, content }
         this.state = saved.state
-      } else if (!problem || problem.isRetried || this.content === content) {
+      } else if (!saveError || saveError.isRetried || this.content === content) {
         return this.#scheduleRetry(answer)
       }
       // The refused content has changed since: try again.
@@ -197,9 +197,9 @@ export class DraftAutosave {
     this.onChange()
   }
 
-  #scheduleRetry({ problem, retryAfterMs = 0 }: SaveResult) {
-    this.status = problem ?? 'offline'
-    if (!problem || problem.isRetried) {
+  #scheduleRetry({ saveError, retryAfterMs = 0 }: SaveResult) {
+    this.status = saveError ?? 'offline'
+    if (!saveError || saveError.isRetried) {
       this.#timer ??= setTimeout(this.flush, Math.max(RETRY_DELAY_MS, retryAfterMs))
     }
     this.onChange()

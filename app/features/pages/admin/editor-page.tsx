@@ -11,7 +11,7 @@ import type { StandardContent } from '../standard-contract.ts'
 import type { Route } from './+types/editor-page.ts'
 import { ContentForm } from './content-form.tsx'
 import { DeleteDraft } from './delete-draft.tsx'
-import type { DraftAutosave, SaveProblem } from './draft-autosave.ts'
+import type { DraftAutosave, SaveError } from './draft-autosave.ts'
 import { DraftPreview } from './draft-preview.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { MergeConflicts } from './merge-conflicts.tsx'
@@ -30,12 +30,12 @@ import { usePresence } from './use-presence.ts'
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const id = new URL(request.url).searchParams.get('id') ?? ''
   const api = context.get(apiContext)
-  const [found, kinds] = await Promise.all([
+  const [found, types] = await Promise.all([
     api.attempt(pagesApi.read, { params: { id } }),
     api.attempt(pagesApi.listTypes, {}),
   ])
-  const schema = kinds.ok
-    ? kinds.value.find(({ kind }) => found.ok && kind === found.value.kind)?.schema
+  const schema = types.ok
+    ? types.value.find(({ type }) => found.ok && type === found.value.type)?.schema
     : undefined
   return { found, schema: schema ?? {} }
 }
@@ -59,7 +59,7 @@ function Editor({ page, schema }: { page: PageDetails; schema: FieldSchema }) {
   const actions = usePageActions(page, autosave)
   const { content, base } = autosave
   const { shown, refusal } = actions
-  const saveProblem = useSaveProblem(autosave.status)
+  const saveError = useSaveError(autosave.status)
 
   const [remove] = useState(() => createRemove(autosave))
 
@@ -91,8 +91,8 @@ function Editor({ page, schema }: { page: PageDetails; schema: FieldSchema }) {
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 grid-cols-1 gap-5">
           <RemovalContext value={remove}>
-            <FormErrors failure={refusal.failure ?? saveProblem} attempt={refusal.count}>
-              {page.kind === 'page' ? (
+            <FormErrors failure={refusal.failure ?? saveError} attempt={refusal.count}>
+              {page.type === 'page' ? (
                 <PageForm
                   content={content as unknown as StandardContent}
                   language={page.language}
@@ -102,7 +102,7 @@ function Editor({ page, schema }: { page: PageDetails; schema: FieldSchema }) {
                 <ContentForm
                   content={content}
                   schema={schema}
-                  kind={page.kind}
+                  type={page.type}
                   language={page.language}
                   onChange={change}
                 />
@@ -117,10 +117,10 @@ function Editor({ page, schema }: { page: PageDetails; schema: FieldSchema }) {
 }
 
 /** Returns the last save error until a save succeeds, so that error marks do not flicker. */
-function useSaveProblem(status: DraftAutosave['status']) {
-  const [problem, setProblem] = useState<SaveProblem>()
-  const current = typeof status === 'object' ? status : status === 'saved' ? undefined : problem
-  if (current !== problem) setProblem(current)
+function useSaveError(status: DraftAutosave['status']) {
+  const [error, setError] = useState<SaveError>()
+  const current = typeof status === 'object' ? status : status === 'saved' ? undefined : error
+  if (current !== error) setError(current)
   return current
 }
 
@@ -132,7 +132,7 @@ interface ToolbarProps {
 
 /** Shows the save status and the page actions. Stays visible while scrolling. */
 function Toolbar({ autosave, actions, schema }: ToolbarProps) {
-  const { id, kind, address, source_page: source, translations, inbound_links } = actions.shown
+  const { id, type, address, source_page: source, translations, inbound_links } = actions.shown
   const [open, setOpen] = useState<'publish' | 'history' | 'share'>()
   const [publishInput, setPublishInput] = useState(emptyPublishInput)
   const confirmDialog = useRef<HTMLDialogElement>(null)
@@ -147,12 +147,12 @@ function Toolbar({ autosave, actions, schema }: ToolbarProps) {
       <Button size="small" onClick={() => setOpen('share')}>
         Share
       </Button>
-      {address && (source || !isFixed(kind)) && (
+      {address && (source || !isFixed(type)) && (
         <Button size="small" onClick={() => confirmDialog.current?.showModal()}>
           Archive
         </Button>
       )}
-      {!actions.shown.published_at && !isFixed(kind) && (
+      {!actions.shown.published_at && !isFixed(type) && (
         <DeleteDraft page={actions.shown} autosave={autosave} />
       )}
       <Button size="small" look="primary" onClick={() => setOpen('publish')}>
@@ -178,7 +178,7 @@ function Toolbar({ autosave, actions, schema }: ToolbarProps) {
       {open === 'share' && <ShareDialog id={id} onClose={close} />}
       <ConfirmDialog
         ref={confirmDialog}
-        question={`Archive this ${getTypeName(kind)}?`}
+        question={`Archive this ${getTypeName(type)}?`}
         confirmLabel="Archive"
         onConfirm={actions.archive}
       >

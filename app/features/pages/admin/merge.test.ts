@@ -5,7 +5,7 @@ import { merge } from './merge.ts'
 
 const section = (id: string, heading = id, text = ''): Section => ({
   id,
-  kind: 'text',
+  type: 'text',
   heading,
   text,
   items: [],
@@ -14,7 +14,7 @@ const section = (id: string, heading = id, text = ''): Section => ({
 
 const base: StandardContent = {
   slug: 'terms',
-  place: '',
+  menu_location: '',
   title: 'Terms',
   description: '',
   picture: '',

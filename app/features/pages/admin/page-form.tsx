@@ -58,7 +58,9 @@ export function PageForm({ content, language, onChange }: PageFormProps) {
         />
         <TextWithFacts label="Introduction" rows={2} {...field('intro')} />
         {/* Menus link to source pages only. */}
-        {language === defaultLanguage && <PlaceField content={content} onChange={onChange} />}
+        {language === defaultLanguage && (
+          <MenuLocationField content={content} onChange={onChange} />
+        )}
       </div>
       <Sections content={content} onChange={onChange} />
     </div>
@@ -67,15 +69,18 @@ export function PageForm({ content, language, onChange }: PageFormProps) {
 
 type PartProps = Omit<PageFormProps, 'language'>
 
-function PlaceField({ content, onChange }: PartProps) {
+function MenuLocationField({ content, onChange }: PartProps) {
   return (
-    <Field label="Menu location" path="place">
+    <Field label="Menu location" path="menu_location">
       {(control) => (
         <select
           {...control}
-          value={content.place}
+          value={content.menu_location}
           onChange={({ target }) =>
-            onChange({ ...content, place: target.value as StandardContent['place'] })
+            onChange({
+              ...content,
+              menu_location: target.value as StandardContent['menu_location'],
+            })
           }
         >
           <option value="">None</option>
@@ -130,12 +135,12 @@ function Sections({ content, onChange }: PartProps) {
             {...control}
             value=""
             onChange={({ target }) =>
-              put([...sections, createSection(target.value as Section['kind'])])
+              put([...sections, createSection(target.value as Section['type'])])
             }
           >
             <option value="">Choose a section type…</option>
-            {Object.entries(sectionTypes).map(([kind, { name }]) => (
-              <option key={kind} value={kind}>
+            {Object.entries(sectionTypes).map(([type, { name }]) => (
+              <option key={type} value={type}>
                 {name}
               </option>
             ))}

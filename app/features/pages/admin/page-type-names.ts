@@ -17,4 +17,4 @@ export const pageTypeNames: Record<AddablePageType, PageTypeName> = {
 }
 
 /** Used in the middle of a sentence. */
-export const getTypeName = (kind: PageType) => pageTypeNames[toDisplayedType(kind)].one
+export const getTypeName = (type: PageType) => pageTypeNames[toDisplayedType(type)].one

@@ -29,21 +29,21 @@ export default function PagesPage({ loaderData: { view, reading } }: Route.Compo
         reading={reading}
         intro={
           <div className="flex flex-wrap justify-between gap-x-8">
-            <FilterLinks view={view} filter="kind" name="Types" />
+            <FilterLinks view={view} filter="type" name="Types" />
             <FilterLinks view={view} filter="language" name="Languages" />
           </div>
         }
         actions={
           <div className="flex flex-wrap gap-2">
-            {allTypes.map((kind) => (
-              <Button key={kind} look="primary" onClick={() => goTo(kind)}>
-                + New {pageTypeNames[kind].one}
+            {allTypes.map((type) => (
+              <Button key={type} look="primary" onClick={() => goTo(type)}>
+                + New {pageTypeNames[type].one}
               </Button>
             ))}
           </div>
         }
       />
-      {isAddableType(added) && <NewPageDialog kind={added} onClose={() => goTo()} />}
+      {isAddableType(added) && <NewPageDialog type={added} onClose={() => goTo()} />}
     </>
   )
 }
@@ -64,11 +64,11 @@ function useNewPageType() {
 
 const allTypes = Object.keys(pageTypeNames) as AddablePageType[]
 const isAddableType = (name: string | null): name is AddablePageType =>
-  allTypes.some((kind) => kind === name)
+  allTypes.some((type) => type === name)
 
 interface FilterLinksProps {
   view: View
-  filter: 'kind' | 'language'
+  filter: 'type' | 'language'
   name: string
 }
 
@@ -99,15 +99,15 @@ function FilterLinks({ view, filter, name }: FilterLinksProps) {
 }
 
 /** Asks only for a title. The editor opens next. */
-function NewPageDialog({ kind, onClose }: { kind: AddablePageType; onClose: () => void }) {
-  const { one, titleLabel, example } = pageTypeNames[kind]
+function NewPageDialog({ type, onClose }: { type: AddablePageType; onClose: () => void }) {
+  const { one, titleLabel, example } = pageTypeNames[type]
   const navigate = useNavigate()
   const editor = useEditor({
     subject: `new ${one}`,
     stored: { title: '' },
     item: (): Record<string, string> => ({}),
     async send(api, { title = '' }) {
-      const result = await api.attempt(pagesApi.add, { body: { kind, title } })
+      const result = await api.attempt(pagesApi.add, { body: { type, title } })
       if (result.ok) await navigate(linkToEditor(result.value.id), { replace: true })
       return result
     },

@@ -25,11 +25,11 @@ export const pages = list(pagesApi.list, {
       : 'Press “+ New page” to write the first one.',
   defaultSort: 'title',
   filters: {
-    kind: {
+    type: {
       label: 'Type',
       all: 'All',
       options: Object.fromEntries(
-        Object.entries(pageTypeNames).map(([kind, { many }]) => [kind, many]),
+        Object.entries(pageTypeNames).map(([type, { many }]) => [type, many]),
       ),
     },
     language: { label: 'Language', all: 'All languages', options: languageNames },
@@ -48,7 +48,7 @@ export const pages = list(pagesApi.list, {
         </Link>
       ),
     },
-    kind: { heading: 'Type', width: 'w-[9%]', cell: ({ kind }) => getTypeName(kind) },
+    type: { heading: 'Type', width: 'w-[9%]', cell: ({ type }) => getTypeName(type) },
     language: {
       heading: 'Language',
       width: 'w-[10%]',
@@ -57,7 +57,7 @@ export const pages = list(pagesApi.list, {
     address: {
       heading: 'Address',
       width: 'w-[20%]',
-      cell: ({ kind, language, address, slug }) =>
+      cell: ({ type, language, address, slug }) =>
         address ? (
           <a
             href={address}
@@ -67,7 +67,7 @@ export const pages = list(pagesApi.list, {
           </a>
         ) : (
           <span className="text-ink/75 wrap-anywhere">
-            {getAddressPrefix(kind, language) + slug}
+            {getAddressPrefix(type, language) + slug}
           </span>
         ),
     },
@@ -106,21 +106,21 @@ export const linkToEditor = (id: string) => `/admin/pages/edit?id=${id}`
 export function PageState({
   page,
 }: {
-  page: Pick<Page, 'state' | 'scheduled_for' | 'problem' | 'behind'>
+  page: Pick<Page, 'state' | 'scheduled_for' | 'error' | 'behind'>
 }) {
-  const { state, scheduled_for, problem, behind } = page
+  const { state, scheduled_for, error, behind } = page
 
   return (
     <span>
       <span className={state === 'published' ? '' : 'font-semibold'}>{states[state]}</span>
-      {scheduled_for && !problem && (
+      {scheduled_for && !error && (
         <>
           {' for '}
           <OfficeMoment at={scheduled_for} className="tabular-nums" />
         </>
       )}
       {behind > 0 && <span className="block font-semibold text-alarm">{formatBehind(behind)}</span>}
-      {problem && <span className="block text-alarm">Could not be published: {problem}</span>}
+      {error && <span className="block text-alarm">Could not be published: {error}</span>}
     </span>
   )
 }

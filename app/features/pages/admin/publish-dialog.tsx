@@ -5,7 +5,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { SaveProblem } from './draft-autosave.ts'
+import type { SaveError } from './draft-autosave.ts'
 import { getTypeName } from './page-type-names.ts'
 import type { PageActions } from './use-page-actions.ts'
 
@@ -28,9 +28,9 @@ interface PublishDialogProps {
 /** Publishes now or later, with a change note. */
 export function PublishDialog({ actions, input, onInput, onClose }: PublishDialogProps) {
   const { changeNote, at } = input
-  const [failure, setFailure] = useState<SaveProblem>()
+  const [failure, setFailure] = useState<SaveError>()
   const [isSending, setSending] = useState(false)
-  const { kind, scheduled_for, source_page: source } = actions.shown
+  const { type, scheduled_for, source_page: source } = actions.shown
   const { time_zone } = useOffice()
 
   async function publish() {
@@ -51,7 +51,7 @@ export function PublishDialog({ actions, input, onInput, onClose }: PublishDialo
   }
 
   return (
-    <Dialog title={`Publish this ${getTypeName(kind)}`} onClose={onClose}>
+    <Dialog title={`Publish this ${getTypeName(type)}`} onClose={onClose}>
       <form
         noValidate
         className="grid gap-4 px-5 pt-4 pb-5 sm:px-6"

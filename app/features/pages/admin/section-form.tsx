@@ -26,7 +26,7 @@ export function SectionForm(props: SectionFormProps) {
   const { section, index, count, onChange, onMove, onDuplicate, onRemove } = props
   const { handle, isDragging, ...item } = useSortableItem(section.id)
   const name = getSectionName(section)
-  const kind = sectionTypes[section.kind]
+  const type = sectionTypes[section.type]
   const path = `sections.${index}`
   const values = section as unknown as Record<string, string>
 
@@ -39,7 +39,7 @@ export function SectionForm(props: SectionFormProps) {
       <div className="flex flex-wrap items-center gap-1">
         <DragHandle name={name} handle={handle} />
         <h3 className="min-w-0 grow font-semibold wrap-anywhere">
-          {name} <span className="font-normal text-ink/75">{kind.name !== name && kind.name}</span>
+          {name} <span className="font-normal text-ink/75">{type.name !== name && type.name}</span>
         </h3>
         <div className="flex gap-1">
           <MoveButtons name={name} index={index} count={count} onMove={onMove} />
@@ -51,10 +51,10 @@ export function SectionForm(props: SectionFormProps) {
           </IconButton>
         </div>
       </div>
-      {section.kind === 'picture' && (
+      {section.type === 'picture' && (
         <SectionPicture section={section} path={`${path}.picture`} onChange={onChange} />
       )}
-      {Object.entries(kind.fields).map(([field, fieldProps]) => {
+      {Object.entries(type.fields).map(([field, fieldProps]) => {
         const Text = plainFields.includes(field) ? TextField : TextWithFacts
         return (
           <Text
@@ -66,9 +66,9 @@ export function SectionForm(props: SectionFormProps) {
           />
         )
       })}
-      {'items' in section && kind.items && (
+      {'items' in section && type.items && (
         <Items
-          words={kind.items}
+          words={type.items}
           items={section.items}
           path={`${path}.items`}
           onChange={(items) => onChange({ ...section, items })}

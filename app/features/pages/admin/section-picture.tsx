@@ -1,7 +1,7 @@
 import { LibraryPicture } from '#app/base/admin/picture-library.tsx'
 import type { Section } from '../standard-contract.ts'
 
-type PictureSection = Extract<Section, { kind: 'picture' }>
+type PictureSection = Extract<Section, { type: 'picture' }>
 
 interface SectionPictureProps {
   section: PictureSection

@@ -1,7 +1,7 @@
 import { newRandomId } from '#app/base/browser/new-id.ts'
 import type { Item, Section } from '../standard-contract.ts'
 
-type Kind = Section['kind']
+type SectionTypeName = Section['type']
 
 interface TextField {
   label: string
@@ -23,7 +23,7 @@ const text = { label: 'Text', rows: 4, hint: inline }
 const intro = { label: 'Introduction', rows: 2 }
 
 /** The fields of each section type. */
-export const sectionTypes: Record<Kind, SectionType> = {
+export const sectionTypes: Record<SectionTypeName, SectionType> = {
   text: {
     name: 'Text',
     fields: { heading, text, closing: { label: 'Closing text', rows: 2 } },
@@ -68,12 +68,12 @@ export const sectionTypes: Record<Kind, SectionType> = {
 
 const newSectionId = () => newRandomId().slice(0, 8)
 
-export function createSection(kind: Kind): Section {
-  const { fields, items } = sectionTypes[kind]
+export function createSection(type: SectionTypeName): Section {
+  const { fields, items } = sectionTypes[type]
   const empty = Object.fromEntries(Object.keys(fields).map((name) => [name, '']))
-  const picture = kind === 'picture' ? { picture: '', width: 0, height: 0 } : {}
-  const listed = items ? { items: kind === 'text' ? [] : [createItem()] } : {}
-  return { id: newSectionId(), kind, ...empty, ...picture, ...listed } as unknown as Section
+  const picture = type === 'picture' ? { picture: '', width: 0, height: 0 } : {}
+  const listed = items ? { items: type === 'text' ? [] : [createItem()] } : {}
+  return { id: newSectionId(), type, ...empty, ...picture, ...listed } as unknown as Section
 }
 
 export const createItem = (): Item => ({ title: '', text: '' })
@@ -82,7 +82,7 @@ export const duplicate = (section: Section): Section => ({ ...section, id: newSe
 
 export function getSectionName(section: Section) {
   const own = 'heading' in section ? section.heading : section.alt
-  return own.trim() || sectionTypes[section.kind].name
+  return own.trim() || sectionTypes[section.type].name
 }
 
 /** Returns the list with one item moved. */

@@ -11,9 +11,9 @@ import { linkToEditor, PageState } from './pages.tsx'
 
 /** Lists the translations of a source page and offers the missing languages. */
 export function Translations({ page }: { page: PageDetails }) {
-  const { id, kind, address, translations } = page
+  const { id, type, address, translations } = page
   const { begin: createTranslation, isSending } = useCreateTranslation(id)
-  if (!canBeTranslated(kind)) return null
+  if (!canBeTranslated(type)) return null
   const missing = listOtherLanguages().filter(
     (language) => !translations.some((each) => each.language === language),
   )

@@ -5,7 +5,7 @@ import type { ApiClient, Result } from '#app/contract/api-client.ts'
 import { showToast } from '#app/ui/toasts.ts'
 import { type PageContent, type PageDetails, pagesApi } from '../contract.ts'
 import { versionsApi } from '../versions-contract.ts'
-import type { DraftAutosave, SaveProblem } from './draft-autosave.ts'
+import type { DraftAutosave, SaveError } from './draft-autosave.ts'
 
 const UNDO_MS = 10_000
 
@@ -72,7 +72,7 @@ function useAttempts(page: PageDetails, autosave: DraftAutosave, onDone: () => v
   const params = { id: page.id }
 
   /** Returns the error if it failed. */
-  async function attempt(call: Call, message: string): Promise<SaveProblem | undefined> {
+  async function attempt(call: Call, message: string): Promise<SaveError | undefined> {
     const { result, failure } = await send(call)
     if (!result) return failure
     autosave.applyRemote(toDraft(result))
@@ -95,7 +95,7 @@ function useAttempts(page: PageDetails, autosave: DraftAutosave, onDone: () => v
   }
 
   /** Replaces the draft with a version and offers undo. Returns the error if it failed. */
-  async function restore(number: number): Promise<SaveProblem | undefined> {
+  async function restore(number: number): Promise<SaveError | undefined> {
     const before = autosave.content
     const { result, failure } = await send((office) =>
       office.attempt(versionsApi.restore, {
@@ -133,7 +133,7 @@ const toDraft = ({ revision, draft, saved_by }: PageDetails) => ({
 interface Rejection {
   /** Counts rejections, so that a repeated error is announced again. */
   count: number
-  failure?: SaveProblem
+  failure?: SaveError
 }
 
 /** Holds the last error until the value changes or an action succeeds. */
@@ -141,7 +141,7 @@ function useRejection() {
   const [rejection, setRejection] = useState<Rejection>({ count: 0 })
 
   /** Shows the error in a toast, above the form and beside the fields. */
-  async function reject(failure: SaveProblem | undefined, title: string) {
+  async function reject(failure: SaveError | undefined, title: string) {
     if (!failure) return
     setRejection(({ count }) => ({ count: count + 1, failure }))
     await showToast('error', title, { description: failure.detail })

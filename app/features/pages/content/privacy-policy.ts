@@ -4,7 +4,7 @@ import type { Section, StandardContent } from '../standard-contract.ts'
 const sections: Section[] = [
   {
     id: 'collected',
-    kind: 'text',
+    type: 'text',
     heading: 'Information we collect',
     text: 'We store what you send us, and little else:',
     items: [
@@ -37,7 +37,7 @@ const sections: Section[] = [
   },
   {
     id: 'use',
-    kind: 'text',
+    type: 'text',
     heading: 'How we use it',
     text: asParagraphs(
       'We use what you send us to answer you and to advise you about studying abroad. Your visitor id serves to show you your conversation again when you come back.',
@@ -48,7 +48,7 @@ const sections: Section[] = [
   },
   {
     id: 'protection',
-    kind: 'text',
+    type: 'text',
     heading: 'Data protection',
     text: asParagraphs(
       'Only administrators of our office can read contact requests, and they have to sign in. The same holds for chats, except that your own browser can open yours. If you share a computer with others, delete the data of this site in the browser when you are done.',
@@ -60,7 +60,7 @@ const sections: Section[] = [
   },
   {
     id: 'sharing',
-    kind: 'text',
+    type: 'text',
     heading: 'Sharing',
     text: asParagraphs(
       'This site passes what you write to nobody who uses it for themselves. Mails between us go through our mail provider, and programs that work for our office may be told of your question. The site has no tracking, no analytics and no advertising network, and its pages run no scripts of other companies.',
@@ -72,7 +72,7 @@ const sections: Section[] = [
   },
   {
     id: 'cookies',
-    kind: 'text',
+    type: 'text',
     heading: 'Cookies',
     text: 'This site sets you one cookie, and only once you have opened the chat. It keeps a few more things in the storage of your browser:',
     items: [
@@ -135,7 +135,7 @@ const sections: Section[] = [
   },
   {
     id: 'changes',
-    kind: 'text',
+    type: 'text',
     heading: 'Changes',
     text: 'When we change this policy, we change this page and the date at its top. What stands here is what holds.',
     items: [],
@@ -143,7 +143,7 @@ const sections: Section[] = [
   },
   {
     id: 'contact',
-    kind: 'contact',
+    type: 'contact',
     heading: 'Contact',
     text: 'Questions about this policy, or about what we have stored about you? Ask us:',
   },
@@ -151,7 +151,7 @@ const sections: Section[] = [
 
 export const privacyPolicy: StandardContent = {
   slug: 'privacy-policy',
-  place: 'footer',
+  menu_location: 'footer',
   title: 'Privacy Policy',
   description:
     'What we learn about you on this site, what we do with it, how long we keep it, and how you can have it deleted.',

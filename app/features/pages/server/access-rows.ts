@@ -9,7 +9,7 @@ export const accessRows: AccessRow[] = [
   {
     call: 'POST /api/pages/',
     right: 'content:write',
-    payload: { kind: 'page', title: 'Terms' },
+    payload: { type: 'page', title: 'Terms' },
     visitor: 401,
     administrator: 201,
   },

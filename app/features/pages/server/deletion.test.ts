@@ -12,7 +12,7 @@ async function start() {
   const started = await startTestApp()
   const { administrator } = started
   const { id } = await administrator.call(pagesApi.add, {
-    body: { kind: 'page', title: 'Terms of Service' },
+    body: { type: 'page', title: 'Terms of Service' },
   })
   const params = { id }
   return {
@@ -57,10 +57,10 @@ test('a draft that was never published is deleted, stands under Deleted, and is 
 
 test('nothing is deleted of a page that was published, or that every site has', async () => {
   const { db, publish, remove, read } = await start()
-  await db.updateTable('pages').set({ kind: 'contact-page' }).execute()
+  await db.updateTable('pages').set({ type: 'contact-page' }).execute()
   expect(await remove()).toMatchObject({ status: 409 })
 
-  await db.updateTable('pages').set({ kind: 'page' }).execute()
+  await db.updateTable('pages').set({ type: 'page' }).execute()
   await publish()
   expect(await remove()).toMatchObject({ status: 409 })
   expect(await read()).toMatchObject({ ok: true })

@@ -15,7 +15,7 @@ export const restorableDraft: Restorable = {
 
 /** Marks the page as deleted. Throws Conflict if it was ever published. */
 export async function removeDraft(db: Database, services: Services, page: Page) {
-  if (page.published_at !== null || isFixed(page.kind)) {
+  if (page.published_at !== null || isFixed(page.type)) {
     const detail =
       'Only a draft that was never published can be deleted. Please archive it instead.'
     throw new Conflict(detail, 'published')

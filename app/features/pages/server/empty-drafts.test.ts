@@ -6,9 +6,9 @@ import { createEmptyValue, type FieldSchema } from '../form-contract.ts'
 async function start() {
   const started = await startTestApp()
   const { administrator } = started
-  const kinds = await administrator.call(pagesApi.listTypes, {})
-  const add = (kind: 'page' | 'guide' | 'service') =>
-    administrator.call(pagesApi.add, { body: { kind, title: 'Norway' } })
+  const types = await administrator.call(pagesApi.listTypes, {})
+  const add = (type: 'page' | 'guide' | 'service') =>
+    administrator.call(pagesApi.add, { body: { type, title: 'Norway' } })
   const save = (id: string, revision: number, content: object) =>
     administrator.attempt(pagesApi.save, {
       params: { id },
@@ -16,7 +16,7 @@ async function start() {
     })
   const publish = (id: string, revision: number) =>
     administrator.attempt(pagesApi.publish, { params: { id }, body: { revision } })
-  return { ...started, kinds, add, save, publish }
+  return { ...started, types, add, save, publish }
 }
 
 /** Fills the schema as the form does: one empty item per list, all optional parts present. */
@@ -33,10 +33,10 @@ function fillEmpty(schema: FieldSchema, given: unknown): unknown {
   return { ...values, ...Object.fromEntries(parts) }
 }
 
-for (const kind of ['page', 'guide', 'service'] as const) {
-  test(`a new ${kind} is saved from the first keystroke, and when it is published all that is missing is named`, async () => {
+for (const type of ['page', 'guide', 'service'] as const) {
+  test(`a new ${type} is saved from the first keystroke, and when it is published all that is missing is named`, async () => {
     const { add, save, publish } = await start()
-    const { id, draft, revision } = await add(kind)
+    const { id, draft, revision } = await add(type)
 
     const refused = await publish(id, revision)
     expect(refused).toMatchObject({ failure: { fields: { description: 'Please fill this in.' } } })
@@ -62,11 +62,11 @@ test('the draft of a guide may lack the months of its intakes, which are asked f
   })
 })
 
-for (const kind of ['page', 'guide', 'service'] as const) {
-  test(`every list and part of a new ${kind} can be added empty`, async () => {
-    const { add, save, kinds } = await start()
-    const { id, draft, revision } = await add(kind)
-    const schema = kinds.find((each) => each.kind === kind)?.schema ?? {}
+for (const type of ['page', 'guide', 'service'] as const) {
+  test(`every list and part of a new ${type} can be added empty`, async () => {
+    const { add, save, types } = await start()
+    const { id, draft, revision } = await add(type)
+    const schema = types.find((each) => each.type === type)?.schema ?? {}
     // Sections have types; the page form creates them.
     const { sections: _, ...properties } = schema.properties ?? {}
 

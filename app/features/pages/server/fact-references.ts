@@ -21,7 +21,7 @@ interface LinkName {
 }
 
 interface FillablePage extends LinkName {
-  kind: string
+  type: string
   content: BasePageContent
   /** When the content was published. */
   modified: string
@@ -30,9 +30,9 @@ interface FillablePage extends LinkName {
 /** Returns the keys of all facts that a page shows. */
 export function listFacts(
   app: PageTypeRegistry,
-  { kind, content }: Pick<FillablePage, 'kind' | 'content'>,
+  { type, content }: Pick<FillablePage, 'type' | 'content'>,
 ) {
-  return [...listFactKeys(content), ...(getPageType(app, kind).listFacts?.(content) ?? [])]
+  return [...listFactKeys(content), ...(getPageType(app, type).listFacts?.(content) ?? [])]
 }
 
 /**
@@ -43,7 +43,7 @@ export async function fillPage<Each extends FillablePage>(
   app: PageTypeRegistry & Pick<FastifyInstance, 'db' | 'services' | 'office'>,
   source: Each,
 ): Promise<Each> {
-  const { escapeText = (text: string) => text } = getPageType(app, source.kind)
+  const { escapeText = (text: string) => text } = getPageType(app, source.type)
   const office = await app.office.read()
   const page = {
     ...fillOfficeName(office, source),

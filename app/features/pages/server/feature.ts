@@ -22,7 +22,7 @@ import versionRoutes from './versions.ts'
 
 const isSourcePage = ({ translation_of }: PublishedPage) => translation_of === null
 
-const isShownService = sql<SqlBool>`kind = 'service'
+const isShownService = sql<SqlBool>`type = 'service'
   and published_version is not null and archived_at is null and translation_of is null`
 
 export const pages: Feature = {
@@ -55,7 +55,7 @@ export const pages: Feature = {
     return Promise.all(
       published.map(async (page) => {
         const filled = await fillPage(app, page)
-        const found = getPageType(app, page.kind).toSearchEntry(filled)
+        const found = getPageType(app, page.type).toSearchEntry(filled)
         const { id, translation_of, language } = page
         return translation_of
           ? { ...found, translationGroup: translation_of, language }

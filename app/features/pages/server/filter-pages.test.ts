@@ -7,7 +7,7 @@ async function start() {
   const list = (querystring: PageQuery) => administrator.call(pagesApi.list, { querystring })
   const titles = async (query: PageQuery) => (await list(query)).map(({ title }) => title)
   const add = (title: string) =>
-    administrator.call(pagesApi.add, { body: { kind: 'service', title } })
+    administrator.call(pagesApi.add, { body: { type: 'service', title } })
   async function save(title: string) {
     const { id } = (await list({})).find((each) => each.title === title) ?? { id: '' }
     const params = { id }
@@ -20,27 +20,27 @@ async function start() {
 
 test('documents come by title, by when they were changed, or by what asks for somebody', async () => {
   const { titles, add, save } = await start()
-  const kind = 'service'
-  const usual = await titles({ kind })
+  const type = 'service'
+  const usual = await titles({ type })
   expect(usual).toHaveLength(6)
   expect(usual).toEqual(usual.toSorted())
-  expect(await titles({ kind, sort: '-title' })).toEqual(usual.toReversed())
+  expect(await titles({ type, sort: '-title' })).toEqual(usual.toReversed())
 
   await add('Housing')
   await save('Visa Processing')
 
-  expect((await titles({ kind, sort: 'state' })).slice(0, 3)).toEqual([
+  expect((await titles({ type, sort: 'state' })).slice(0, 3)).toEqual([
     'Housing',
     'Visa Processing',
     'Application Assistance',
   ])
-  expect((await titles({ kind, sort: '-state' })).slice(-2)).toEqual(['Visa Processing', 'Housing'])
-  expect((await titles({ kind, sort: '-saved_at' })).slice(0, 3)).toEqual([
+  expect((await titles({ type, sort: '-state' })).slice(-2)).toEqual(['Visa Processing', 'Housing'])
+  expect((await titles({ type, sort: '-saved_at' })).slice(0, 3)).toEqual([
     'Visa Processing',
     'Housing',
     'Application Assistance',
   ])
-  expect((await titles({ kind, sort: 'saved_at' })).slice(-2)).toEqual([
+  expect((await titles({ type, sort: 'saved_at' })).slice(-2)).toEqual([
     'Housing',
     'Visa Processing',
   ])
@@ -49,7 +49,7 @@ test('documents come by title, by when they were changed, or by what asks for so
 test('pages that every site has are among the pages, and an order that there is not is refused', async () => {
   const { administrator, list } = await start()
 
-  const addresses = (await list({ kind: 'page' })).map(({ address }) => address)
+  const addresses = (await list({ type: 'page' })).map(({ address }) => address)
   expect(addresses.toSorted()).toEqual([
     ...['/', '/about', '/contact', '/destinations', '/privacy-policy', '/services'],
   ])

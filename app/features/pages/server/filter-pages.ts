@@ -18,11 +18,11 @@ const compare = {
 /** Filters and sorts pages and adds their translations. Equal rows stay sorted by title. */
 export function filterPages(
   byTitle: Page[],
-  { sort = 'title', kind, language }: PageQuery,
+  { sort = 'title', type, language }: PageQuery,
 ): ListedPage[] {
   const bySource = Map.groupBy(byTitle, ({ translation_of }) => translation_of)
   const matching = byTitle
-    .filter((each) => !kind || toDisplayedType(each.kind) === kind)
+    .filter((each) => !type || toDisplayedType(each.type) === type)
     .filter((each) => !language || each.language === language)
     .map((each) => ({ ...each, translations: bySource.get(each.id)?.toSorted(byLanguage) ?? [] }))
   const key = sort.replace('-', '') as 'title' | keyof typeof compare

@@ -5,20 +5,20 @@ import { nextPosition } from '#database/positions.ts'
 import { defaultLanguage } from '../language-contract.ts'
 
 /** Publishes the initial pages of this type unless there are any. */
-export async function addFirstPages(db: Database, kind: string, first: FirstPage[]) {
+export async function addFirstPages(db: Database, type: string, first: FirstPage[]) {
   const any = await db
     .selectFrom('pages')
     .select('id')
-    .where('kind', '=', kind)
+    .where('type', '=', type)
     .limit(1)
     .executeTakeFirst()
   if (any) return
-  for (const each of first) await addOne(db, kind, each)
+  for (const each of first) await addOne(db, type, each)
 }
 
-async function addOne(db: Database, kind: string, { content: first, written }: FirstPage) {
+async function addOne(db: Database, type: string, { content: first, written }: FirstPage) {
   const id = newId()
-  const { slug, place = '', title, position } = first
+  const { slug, menu_location = '', title, position } = first
   const content = JSON.stringify(first)
   const by = 'Gantavya'
   const now = new Date().toISOString()
@@ -26,7 +26,7 @@ async function addOne(db: Database, kind: string, { content: first, written }: F
   await db
     .insertInto('pages')
     .values({
-      ...{ id, kind, slug, place },
+      ...{ id, type, slug, menu_location },
       created_at: now,
       language: defaultLanguage,
       position: position ?? nextPosition('pages'),

@@ -11,7 +11,7 @@ import { versionsApi } from '../versions-contract.ts'
 
 const whole: StandardContent = {
   slug: 'terms',
-  place: 'footer',
+  menu_location: 'footer',
   title: 'Terms',
   description: 'What holds.',
   picture: '',
@@ -22,7 +22,7 @@ const whole: StandardContent = {
 async function start() {
   const started = await startTestApp({ pages: builtPages })
   const { administrator } = started
-  const body = { kind: 'page', title: 'Terms' } as const
+  const body = { type: 'page', title: 'Terms' } as const
   const params = { id: (await administrator.call(pagesApi.add, { body })).id }
   const read = () => administrator.call(pagesApi.read, { params })
   async function save(content: StandardContent) {

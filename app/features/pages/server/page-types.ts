@@ -8,32 +8,32 @@ import { findBadLinks } from '../inline-text.ts'
 export type PageTypeRegistry = Pick<FastifyInstance, 'pageTypes'>
 
 /** Returns the registered definition of a page type. */
-export function getPageType({ pageTypes }: PageTypeRegistry, kind: string): PageTypeDefinition {
-  const found = pageTypes.find((each) => each.kind === kind)
-  if (!found) throw new Error(`Unknown page type: ${kind}`)
+export function getPageType({ pageTypes }: PageTypeRegistry, type: string): PageTypeDefinition {
+  const found = pageTypes.find((each) => each.type === type)
+  if (!found) throw new Error(`Unknown page type: ${type}`)
   return found
 }
 
 /** Validates draft content. Throws ValidationError. */
 export function parseDraft(
   app: PageTypeRegistry,
-  { kind, language }: Pick<Page, 'kind' | 'language'>,
+  { type, language }: Pick<Page, 'type' | 'language'>,
   content: unknown,
 ): BasePageContent {
-  const draft = getPageType(app, kind).parseDraft(content)
-  const slug = getFixedSlug(kind)
+  const draft = getPageType(app, type).parseDraft(content)
+  const slug = getFixedSlug(type)
   if (slug === undefined || draft.slug === slug) return draft
-  const detail = `This page is always at ${getAddressPrefix(kind, language)}${slug} and cannot move.`
+  const detail = `This page is always at ${getAddressPrefix(type, language)}${slug} and cannot move.`
   throw new ValidationError({ slug: { code: 'fixed', detail } })
 }
 
 /** Validates content for publishing. Throws ValidationError. */
 export function parseContent(
   app: PageTypeRegistry,
-  kind: PageType,
+  type: PageType,
   content: unknown,
 ): BasePageContent {
-  const whole = getPageType(app, kind).parseContent(content)
+  const whole = getPageType(app, type).parseContent(content)
   const faults = Object.fromEntries(
     listTexts(whole).flatMap(([path, text]) => {
       const [address] = findBadLinks(text)
@@ -54,11 +54,11 @@ export function listTexts(value: unknown, path: string[] = []): [path: string, t
 }
 
 interface AddressParts {
-  kind: string
+  type: string
   language: string
   slug: string
 }
 
 /** Returns the address of a page. */
-export const toAddress = ({ kind, language, slug }: AddressParts) =>
-  getAddressPrefix(kind as PageType, language) + slug
+export const toAddress = ({ type, language, slug }: AddressParts) =>
+  getAddressPrefix(type as PageType, language) + slug

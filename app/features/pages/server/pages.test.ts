@@ -12,7 +12,7 @@ const whole = makePage({
   sections: [
     {
       id: 'fees',
-      kind: 'text',
+      type: 'text',
       heading: 'Fees',
       text: 'The first consultation is *free*.',
       items: [],
@@ -25,7 +25,7 @@ async function start() {
   const started = await startTestApp()
   const { administrator, visitor } = started
   const begin = (title = 'Terms of Service') =>
-    administrator.call(pagesApi.add, { body: { kind: 'page', title } })
+    administrator.call(pagesApi.add, { body: { type: 'page', title } })
   const save = (id: string, revision: number, content: StandardContent) =>
     administrator.attempt(pagesApi.save, { params: { id }, body: { revision, content } })
   const read = (id: string) => administrator.call(pagesApi.read, { params: { id } })
@@ -81,7 +81,7 @@ test('a document is seen by visitors once it is published, and as it was publish
   await save(id, revision + 1, whole)
   expect((await read(id)).state).toBe('published')
   expect(await visitor.call(publishedApi.list, {})).toMatchObject([
-    { address: '/terms', title: 'Terms of Service', place: 'footer' },
+    { address: '/terms', title: 'Terms of Service', menu_location: 'footer' },
   ])
 })
 
@@ -139,13 +139,13 @@ test('a draft may lack everything, what is published says beside each field what
 test('a draft is what its kind may have, and nothing else of it is stored', async () => {
   const { begin, save, read } = await start()
   const { id } = await begin()
-  const odd = { id: 'x', kind: 'script', text: 'alert(1)' }
+  const odd = { id: 'x', type: 'script', text: 'alert(1)' }
 
   for (const content of [
     'text',
     { ...whole, sections: [odd] },
     { ...whole, sections: [{ ...whole.sections[0], text: 'x'.repeat(10_001) }] },
-    { ...whole, place: 'top' },
+    { ...whole, menu_location: 'top' },
     { ...whole, title: 'A\0B' },
   ]) {
     expect(await save(id, 1, content as StandardContent)).toMatchObject({ status: 400 })

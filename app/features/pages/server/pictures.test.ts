@@ -10,10 +10,10 @@ const longAgo = new Date(Date.now() - 30.01 * 24 * 60 * 60 * 1000).toISOString()
 
 function showing(picture: string, shared = ''): StandardContent {
   const size = { width: 16, height: 9 }
-  const section = { id: 'desk', kind: 'picture', picture, alt: 'Our desk', text: '', ...size }
+  const section = { id: 'desk', type: 'picture', picture, alt: 'Our desk', text: '', ...size }
   return {
     slug: 'office',
-    place: '',
+    menu_location: '',
     title: 'Our office',
     description: 'Where we sit.',
     picture: shared,
@@ -41,7 +41,7 @@ async function start() {
     await forgetOld(app)
     return (await app.inject(address)).statusCode === 200
   }
-  const begun = { kind: 'page', title: 'Our office' } as const
+  const begun = { type: 'page', title: 'Our office' } as const
   const { id } = await administrator.call(pagesApi.add, { body: begun })
   const params = { id }
   const revisionNow = async () => (await administrator.call(pagesApi.read, { params })).revision

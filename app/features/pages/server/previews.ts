@@ -75,7 +75,7 @@ const previewRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const address = toAddress(page)
       const { saved_at: modified } = draft
       const content = await removeMissingPictures(app.db, app.services.pictures, draft.content)
-      return fillPage(app, { ...page, address, label: '', place: '', modified, content })
+      return fillPage(app, { ...page, address, label: '', menu_location: '', modified, content })
     },
   })
 }

@@ -33,7 +33,7 @@ export async function publish(
   const { addresses, pictures } = app.services
   const { id, address: from } = page
   const { whole, address: to } = await requirePublishable(db, app, { page, content })
-  const { slug, place = '', position, title } = whole
+  const { slug, menu_location = '', position, title } = whole
   const text = JSON.stringify(whole)
   const after = source_version ?? (await store.findSourcePage(db, page))?.version ?? null
   const version = { title, content: text, change_note, by, source_version: after }
@@ -42,7 +42,7 @@ export async function publish(
   await pictures.setUsage(db, { subject: 'page_version', subject_id }, text)
   await db
     .updateTable('pages')
-    .set({ slug, place, position, published_version: number, archived_at: null })
+    .set({ slug, menu_location, position, published_version: number, archived_at: null })
     .where('id', '=', id)
     .execute()
   await updateDraft(db, id, JSON.stringify(content), whole)
@@ -56,7 +56,7 @@ export async function requirePublishable(
   { page, content }: Pick<Publication, 'page' | 'content'>,
 ) {
   const { addresses, pictures } = app.services
-  const whole = parseContent(app, page.kind, content)
+  const whole = parseContent(app, page.type, content)
   await requirePictures(db, pictures, whole)
   await requireExistingFacts(db, app.services, whole)
   const address = await requireFreeAddress(db, addresses, { page, slug: whole.slug })
@@ -75,7 +75,7 @@ async function requireFreeAddress(
   }
   const to = toAddress({ ...page, slug })
   // Fixed addresses are reserved for their page.
-  if (isFixed(page.kind)) return to
+  if (isFixed(page.type)) return to
   // Routes of the site are reserved in every language.
   const defaultAddress = toAddress({ ...page, language: defaultLanguage, slug })
   if (addresses.isReserved(to) || addresses.isReserved(defaultAddress)) {

@@ -26,19 +26,19 @@ const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...pagesApi.listTypes,
     handler: async () =>
-      app.pageTypes.map(({ kind, schema }) => ({ kind: kind as PageType, schema })),
+      app.pageTypes.map(({ type, schema }) => ({ type: type as PageType, schema })),
   })
 
   app.route({
     ...pagesApi.add,
     async handler(request, reply) {
-      const { kind, title } = request.body
+      const { type, title } = request.body
       const { username: by } = requireAdministrator(request)
-      const content = createContent(getPageType(app, kind), title)
+      const content = createContent(getPageType(app, type), title)
       const { id } = await auditChange(request, {
         ...auditSubject,
         content: undefined,
-        apply: (db) => store.add(db, { kind, content, by }),
+        apply: (db) => store.add(db, { type, content, by }),
       })
       return reply.code(201).send(await findPage(app, id))
     },
@@ -62,8 +62,8 @@ const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...pagesApi.archive,
     handler: (request) =>
-      changePage(request, (db, { id, kind, translation_of }) => {
-        if (isFixed(kind) && !translation_of)
+      changePage(request, (db, { id, type, translation_of }) => {
+        if (isFixed(type) && !translation_of)
           throw new Conflict('This page is part of every site and cannot be archived.', 'fixed')
         return archive(db, app.services, id)
       }),
@@ -114,9 +114,9 @@ function toConflictBody(newer: NewerDraft) {
 export async function findPage(app: FastifyInstance, id: string) {
   const page = await store.findDetails(app.db, id)
   if (!page) throw new NotFound('Page')
-  const { address, kind, inbound_links } = page
+  const { address, type, inbound_links } = page
   // Fixed pages cannot be archived, so links to them do not matter.
-  if (!address || isFixed(kind)) return page
+  if (!address || isFixed(type)) return page
   const others = await Promise.all(app.listInboundLinks.map((find) => find(app.db, address)))
   return { ...page, inbound_links: [...inbound_links, ...others.flat()] }
 }

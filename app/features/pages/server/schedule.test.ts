@@ -10,7 +10,7 @@ import { parseLocalTime } from './schedule.ts'
 const timeZone = 'Asia/Kathmandu'
 const whole: StandardContent = {
   slug: 'terms',
-  place: '',
+  menu_location: '',
   title: 'Terms',
   description: 'What holds.',
   picture: '',
@@ -25,7 +25,7 @@ async function start(address?: string) {
   const started = await startTestApp({ address })
   const { administrator, visitor } = started
   async function write(content = whole) {
-    const body = { kind: 'page', title: content.title } as const
+    const body = { type: 'page', title: content.title } as const
     const { id } = await administrator.call(pagesApi.add, { body })
     const params = { id }
     await administrator.call(pagesApi.save, { params, body: { revision: 1, content } })
@@ -112,8 +112,8 @@ test('what cannot be published at its moment waits, and says why', async () => {
   await schedule(clock(Date.now() + 2000))
   await administrator.call(pagesApi.publish, { params: other.params, body: { revision: 2 } })
 
-  const problem = async () => (await read(params)).problem
-  await expect.poll(problem, { timeout: 10_000 }).toBe('Another page already uses /terms.')
+  const error = async () => (await read(params)).error
+  await expect.poll(error, { timeout: 10_000 }).toBe('Another page already uses /terms.')
 
   expect((await list()).map(({ title }) => title)).toEqual(['Other'])
   expect(await read(params)).toMatchObject({ state: 'scheduled' })

@@ -40,7 +40,7 @@ export async function setSchedule(
   { content, ...given }: Schedule,
 ) {
   const { page_id, publish_at } = given
-  const values = { ...given, content: JSON.stringify(content), problem: '' }
+  const values = { ...given, content: JSON.stringify(content), error: '' }
   await db
     .insertInto('page_schedules')
     .values(values)
@@ -98,7 +98,7 @@ async function publishDue(app: FastifyInstance, due: DuePublication) {
   )
   await publishing.catch(async (error) => {
     if (!(error instanceof ApiError)) throw error
-    await setProblem(app.db, due, describeRefusal(error))
+    await setError(app.db, due, describeRefusal(error))
   })
 }
 
@@ -111,7 +111,7 @@ async function claimSchedule(
     .deleteFrom('page_schedules')
     .where('page_id', '=', page_id)
     .where('publish_at', '=', publish_at)
-    .where('problem', '=', '')
+    .where('error', '=', '')
     .executeTakeFirst()
   if (numDeletedRows === 0n) return false
   await services.pictures.setUsage(db, { subject: 'page_schedule', subject_id: page_id })
@@ -119,10 +119,10 @@ async function claimSchedule(
 }
 
 /** Stores the error for the office. The publication is not retried. */
-async function setProblem(db: Database, { page_id, publish_at }: DuePublication, problem: string) {
+async function setError(db: Database, { page_id, publish_at }: DuePublication, error: string) {
   await db
     .updateTable('page_schedules')
-    .set({ problem })
+    .set({ error })
     .where('page_id', '=', page_id)
     .where('publish_at', '=', publish_at)
     .execute()

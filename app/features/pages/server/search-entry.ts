@@ -6,7 +6,7 @@ import type { Section, StandardContent } from '../standard-contract.ts'
 /** Returns a search entry with one passage per section. */
 export function toSearchEntry({ address, title, content }: PublishedPage): SearchEntry {
   return {
-    kind: 'page',
+    type: 'page',
     address,
     title,
     passages: listPassages(content as unknown as StandardContent),
@@ -22,7 +22,7 @@ function listPassages({ intro, sections }: StandardContent): Passage[] {
 
 function listOfSection(section: Section): Passage[] {
   const { id } = section
-  if (section.kind === 'picture') return [{ anchor: id, text: section.text || section.alt }]
+  if (section.type === 'picture') return [{ anchor: id, text: section.text || section.alt }]
   const { heading } = section
   const items = 'items' in section ? section.items : []
   const closing = 'closing' in section ? [{ heading, anchor: id, text: section.closing }] : []

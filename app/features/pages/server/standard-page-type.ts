@@ -7,9 +7,9 @@ import { toSearchEntry } from './search-entry.ts'
 
 /** The page type with freely arranged sections. */
 export const standardPageType: PageTypeDefinition = {
-  kind: 'page',
+  type: 'page',
   schema: StandardDraft,
-  createFields: () => ({ place: '', intro: '', sections: [] }),
+  createFields: () => ({ menu_location: '', intro: '', sections: [] }),
   parseDraft: createValidator<BasePageContent>(StandardDraft),
   parseContent: createValidator<BasePageContent>(StandardContent),
   toSearchEntry,

@@ -18,12 +18,12 @@ const whole = makePage({
   sections: [
     {
       id: 'a',
-      kind: 'steps',
+      type: 'steps',
       heading: 'Three steps',
       text: '',
       items: [{ title: 'Ask', text: 'Us.' }],
     },
-    { id: 'b', kind: 'action', heading: 'Now', text: '', label: 'Write to us', target: '/contact' },
+    { id: 'b', type: 'action', heading: 'Now', text: '', label: 'Write to us', target: '/contact' },
   ],
 })
 
@@ -31,7 +31,7 @@ async function start(options: { address?: string; withFirstContent?: boolean } =
   const started = await startTestApp({ pages: builtPages, ...options })
   const { app, administrator } = started
   async function write(content: StandardContent, id?: string) {
-    const body = { kind: 'page', title: content.title } as const
+    const body = { type: 'page', title: content.title } as const
     const page = id
       ? await administrator.call(pagesApi.read, { params: { id } })
       : await administrator.call(pagesApi.add, { body })

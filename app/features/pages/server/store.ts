@@ -68,7 +68,7 @@ export async function readDraft(db: Database, id: string) {
 }
 
 interface NewPage {
-  kind: PageType
+  type: PageType
   content: PageContent
   by: string
   /** undefined for a source page. */
@@ -76,11 +76,11 @@ interface NewPage {
 }
 
 /** Returns the listed page. */
-export async function add(db: Database, { kind, content, by, translation }: NewPage) {
+export async function add(db: Database, { type, content, by, translation }: NewPage) {
   const id = newId()
   const position = nextPosition('pages')
   const language = { language: defaultLanguage, ...translation }
-  const page = { id, kind, ...language, slug: null, created_at: now() }
+  const page = { id, type, ...language, slug: null, created_at: now() }
   await db
     .insertInto('pages')
     .values({ ...page, position, published_version: null })
@@ -144,7 +144,7 @@ function isChangedFrom(id: string, text: string) {
 /** Returns all published pages in the office's order, source pages first. */
 export async function listPublished(db: Database): Promise<PublishedPage[]> {
   const rows = await selectPublished(db)
-    .select(['pages.id', 'kind', 'language', 'translation_of', 'slug', 'place', 'content'])
+    .select(['pages.id', 'type', 'language', 'translation_of', 'slug', 'menu_location', 'content'])
     .select(['version.title', 'version.created_at as modified'])
     .orderBy((expression) => expression('translation_of', 'is not', null))
     .orderBy('position')
@@ -171,13 +171,13 @@ function selectPublished(db: Database) {
 }
 
 export async function isPublished(db: Database, address: string) {
-  const rows = await selectPublished(db).select(['kind', 'language', 'slug']).execute()
+  const rows = await selectPublished(db).select(['type', 'language', 'slug']).execute()
   return rows.some(({ slug, ...row }) => toAddress({ ...row, slug: slug ?? '' }) === address)
 }
 
 /** Returns published pages that link to this one. */
-async function listInboundLinks(db: Database, { id, kind, address }: Page) {
-  if (!address || isFixed(kind)) return []
+async function listInboundLinks(db: Database, { id, type, address }: Page) {
+  if (!address || isFixed(type)) return []
   // The address is followed by the end of the link or by an anchor.
   const ends = [')', '"', '#'].map((end) => `%${address}${end}%`)
   const rows = await db
@@ -205,12 +205,12 @@ function select(db: Database) {
         .onRef('version.page_id', '=', 'pages.id')
         .onRef('version.number', '=', 'pages.published_version'),
     )
-    .select(['pages.id', 'kind', 'language', 'pages.slug as published_slug'])
+    .select(['pages.id', 'type', 'language', 'pages.slug as published_slug'])
     .select(['published_version', 'archived_at', 'page_drafts.title', 'page_drafts.slug'])
     .select(['is_changed', 'saved_at', 'saved_by', 'version.created_at as published_at'])
     .select(['translation_of', behind])
     .where('pages.deleted_at', 'is', null)
-    .select(['schedule.publish_at as scheduled_for', 'schedule.problem'])
+    .select(['schedule.publish_at as scheduled_for', 'schedule.error'])
 }
 
 /** The number of source versions published since the translation. */
@@ -222,14 +222,14 @@ type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
 function toPage(row: Row): Page {
   const { published_slug: slug, published_version, archived_at, is_changed, ...rest } = row
-  const kind = row.kind as PageType
+  const type = row.type as PageType
   const isVisible = slug !== null && !archived_at
   return {
     ...rest,
-    kind,
-    address: isVisible ? toAddress({ kind, language: row.language, slug }) : '',
+    type,
+    address: isVisible ? toAddress({ type, language: row.language, slug }) : '',
     state: toState(row),
-    problem: row.problem ?? '',
+    error: row.error ?? '',
   }
 }
 

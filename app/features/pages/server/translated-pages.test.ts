@@ -32,7 +32,7 @@ async function start() {
     return administrator.call(pagesApi.publish, { params, body: { revision: saved.revision } })
   }
   async function add(content = whole) {
-    const body = { kind: 'page', title: content.title } as const
+    const body = { type: 'page', title: content.title } as const
     const { id } = await administrator.call(pagesApi.add, { body })
     await publish(id, content)
     return id
@@ -220,7 +220,7 @@ test('a translation is found by its words, and one of the two that say the same'
     (await visitor.call(searchApi.search, { querystring: { q } })).results
 
   expect(await search('सर्त')).toMatchObject([
-    { kind: 'page', address: '/ne/terms', title: 'सेवाका सर्त', language: 'ne' },
+    { type: 'page', address: '/ne/terms', title: 'सेवाका सर्त', language: 'ne' },
   ])
   // Description and address are equal in both languages.
   const both = await search('terms')

@@ -23,7 +23,7 @@ async function start(withFirstContent = false) {
     return administrator.attempt(pagesApi.publish, { params: { id }, body: { revision } })
   }
   const begin = (title = whole.title) =>
-    administrator.call(pagesApi.add, { body: { kind: 'page', title } })
+    administrator.call(pagesApi.add, { body: { type: 'page', title } })
   async function add(content: Partial<StandardContent> = {}) {
     const { id } = await begin()
     await publish(id, { ...whole, ...content })
@@ -51,7 +51,7 @@ test('a translation begins as a draft of what visitors read, and is published at
   expect(made).toMatchObject({
     ok: true,
     value: {
-      kind: 'page',
+      type: 'page',
       language: 'ne',
       draft: whole,
       state: 'draft',
@@ -136,13 +136,13 @@ test('what can have no translation, or has one, is refused in words', async () =
   const translation = await begun(id)
   const { id: draft } = await begin('Never published')
   const all = await administrator.call(pagesApi.list, {})
-  const home = all.find(({ kind }) => kind === 'home-page')?.id ?? ''
+  const home = all.find(({ type }) => type === 'home-page')?.id ?? ''
 
   for (const [of, reason, sentence] of [
     [id, 'translated', 'There is a translation into नेपाली already: “Terms of Service”.'],
     [translation, 'translation', 'This page is a translation itself. Please translate the page'],
     [draft, 'not_published', 'A translation begins with what visitors read. Please publish this'],
-    [home, 'kind', 'This page shows lists or takes forms that speak the language of the site.'],
+    [home, 'type', 'This page shows lists or takes forms that speak the language of the site.'],
   ] as const) {
     const refused = await translate(of)
     expect(refused).toMatchObject({ status: 409, failure: { params: { reason } } })
@@ -220,7 +220,7 @@ test('a translation stays when its original is archived, and is behind when that
 test('the page about the office keeps its address in every language', async () => {
   const { administrator, publish, begun } = await start(true)
   const all = await administrator.call(pagesApi.list, {})
-  const about = await begun(all.find(({ kind }) => kind === 'about-page')?.id ?? '')
+  const about = await begun(all.find(({ type }) => type === 'about-page')?.id ?? '')
 
   expect(await publish(about)).toMatchObject({ ok: true, value: { address: '/ne/about' } })
 })

@@ -31,7 +31,7 @@ export async function createTranslation(
   await requireTranslatable(db, pictures, { source, language })
   const { number, content } = await readPublished(db, id)
   const translation = { language, translation_of: id, source_version: number }
-  const added = await store.add(db, { kind: source.kind, content, by, translation })
+  const added = await store.add(db, { type: source.type, content, by, translation })
   const user = { subject: 'page_draft', subject_id: added.id }
   await pictures.setUsage(db, user, JSON.stringify(content))
   return added
@@ -42,15 +42,15 @@ async function requireTranslatable(
   pictures: Services['pictures'],
   { source, language }: { source: Page; language: OtherLanguage },
 ) {
-  const { id, kind, address, translation_of } = source
+  const { id, type, address, translation_of } = source
   if (translation_of) {
     const sentence =
       'This page is a translation itself. Please translate the page that it belongs to.'
     throw new Conflict(sentence, 'translation')
   }
-  if (!canBeTranslated(kind)) {
+  if (!canBeTranslated(type)) {
     const sentence = 'This page shows lists or takes forms that speak the language of the site.'
-    throw new Conflict(`${sentence} It cannot be translated.`, 'kind')
+    throw new Conflict(`${sentence} It cannot be translated.`, 'type')
   }
   if (!address) {
     const sentence = 'A translation begins with what visitors read. Please publish this first.'

@@ -35,8 +35,8 @@ const versionRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const draft = await store.readDraft(db, id)
         if (draft?.revision !== revision) throw new Conflict(changedMeanwhile, 'draft_changed')
         // Address, menu location and position belong to the draft, not to the version.
-        const { place, position } = draft.content
-        const content: PageContent = { ...version.content, slug, place, position }
+        const { menu_location, position } = draft.content
+        const content: PageContent = { ...version.content, slug, menu_location, position }
         const { username: by } = requireAdministrator(request)
         await store.save(db, app.services.pictures, { id, revision, content, by })
       }),

@@ -8,7 +8,7 @@ import { InlineText, Paragraphs } from './inline.tsx'
 
 /** Renders a section by its type. */
 export function PageSection({ section }: { section: Section }) {
-  switch (section.kind) {
+  switch (section.type) {
     case 'picture':
       return <Picture section={section} />
     case 'contact':
@@ -35,7 +35,7 @@ export function PageSection({ section }: { section: Section }) {
         </Headed>
       )
     default:
-      return <Headed section={section}>{listings[section.kind](section.items)}</Headed>
+      return <Headed section={section}>{listings[section.type](section.items)}</Headed>
   }
 }
 
@@ -116,7 +116,7 @@ function asQuestions(items: Item[]) {
   return <FaqList questions={questions} />
 }
 
-function Picture({ section }: { section: Extract<Section, { kind: 'picture' }> }) {
+function Picture({ section }: { section: Extract<Section, { type: 'picture' }> }) {
   const { picture, alt, text, width, height } = section
 
   return (

@@ -32,7 +32,7 @@ export const scholarships: Feature = {
     facts: { columns: ['amount', 'note'], place: byCountry.path },
     selectVisible: listOpen,
     toSearchEntry: ({ id, title, provider, level, amount, note }) => ({
-      kind: 'scholarship',
+      type: 'scholarship',
       address: byCountry.path,
       title,
       passages: [[provider, level, amount].filter(Boolean).join(', '), note]

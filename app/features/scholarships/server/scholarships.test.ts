@@ -27,7 +27,7 @@ async function start(address?: string) {
     },
     search: async (q: string) => {
       const { results } = await visitor.call(searchApi.search, { querystring: { q } })
-      return results.filter(({ kind }) => kind === 'scholarship')
+      return results.filter(({ type }) => type === 'scholarship')
     },
   }
 }

@@ -26,7 +26,7 @@ export async function createSearchIndex(searchSources: SearchEntry[]) {
     searchOptions: {
       boost: { title: 4, address: 2, keywords: 4, headings: 2 },
       // Boosts figures, since pages have much more text.
-      boostDocument: (id) => (entries[id]?.kind === 'figure' ? 1.75 : 1),
+      boostDocument: (id) => (entries[id]?.type === 'figure' ? 1.75 : 1),
       prefix: isBeginning,
     },
   })
@@ -103,7 +103,7 @@ const fuzzy: SearchOptions['fuzzy'] = (term) => {
 
 /** Picks the passage with most of the terms that the title lacks. */
 function toSearchResult(entry: Entry, terms: string[]): SearchHit {
-  const { kind, address, title, language, passages, is_unsure = false } = entry
+  const { type, address, title, language, passages, is_unsure = false } = entry
   const other = terms.filter((term) => !foldText(title).includes(` ${term} `))
   entry.folded ??= passages.map(({ heading = '', text }) => ({
     heading: foldText(heading),
@@ -114,7 +114,7 @@ function toSearchResult(entry: Entry, terms: string[]): SearchHit {
   )
   const { heading = '', anchor, text = '' } = passages[counts.indexOf(Math.max(...counts))] ?? {}
   return {
-    kind,
+    type,
     address: anchor ? `${address}#${anchor}` : address,
     title,
     language,

@@ -10,7 +10,7 @@ async function start(withFirstContent = true) {
   const { visitor, administrator } = started
   const search = (q: string) => visitor.call(searchApi.search, { querystring: { q } })
   async function write(content: Partial<StandardContent>, id?: string) {
-    const body = { kind: 'page', title: 'Loans' } as const
+    const body = { type: 'page', title: 'Loans' } as const
     const { id: of } = id ? { id } : await administrator.call(pagesApi.add, { body })
     const params = { id: of }
     const { draft, revision: before } = await administrator.call(pagesApi.read, { params })
@@ -36,7 +36,7 @@ test('a figure is found by country and kind, on the page that shows it, to be co
   const { total, is_exact, results } = await search('australia visa fee')
 
   expect(results[0]).toMatchObject({
-    kind: 'figure',
+    type: 'figure',
     address: '/australia',
     title: 'Australia: Student visa',
     is_unsure: true,
@@ -62,28 +62,28 @@ test('guides, services and destinations are found at the place where it stands',
   const { search } = await start()
 
   expect(await firstOf(search('world heritage valletta'))).toMatchObject({
-    kind: 'guide',
+    type: 'guide',
     address: '/malta#reasons',
     heading: 'Sun, sea and old towns',
   })
   expect(await firstOf(search('practice tests against the clock'))).toMatchObject({
-    kind: 'service',
+    type: 'service',
     address: '/services/test-preparation#features',
   })
   expect((await search('japan')).results).toContainEqual(
-    expect.objectContaining({ kind: 'destination', title: 'Japan', address: '/destinations' }),
+    expect.objectContaining({ type: 'destination', title: 'Japan', address: '/destinations' }),
   )
 })
 
 test('the words are marked in a sentence around them, as they are written', async () => {
   const { search, publish } = await start(false)
   const long = `${'Something else is said here. '.repeat(40)}The Café takes रु ५,००० from each loan. ${'And more is said after it. '.repeat(40)}`
-  const section = { id: 'costs', kind: 'text', heading: 'Costs', text: long } as const
+  const section = { id: 'costs', type: 'text', heading: 'Costs', text: long } as const
   await publish({ intro: 'Of *loans*.', sections: [{ ...section, items: [], closing: '' }] })
 
   const found = await firstOf(search('cafe loans 5000'))
 
-  expect(found).toMatchObject({ kind: 'page', address: '/loans#costs', heading: 'Costs' })
+  expect(found).toMatchObject({ type: 'page', address: '/loans#costs', heading: 'Costs' })
   expect(textOf(found)).toBe(
     '… The Café takes रु ५,००० from each loan. And more is said after it. …',
   )

@@ -11,7 +11,7 @@ export function SearchResults({ answer: { total, is_exact, results } }: { answer
       {!is_exact && <p className="mt-1 text-ink/80">{words.nearest}</p>}
       <ol className="mt-2 divide-y divide-line border-t border-line">
         {results.map((found) => (
-          <SearchResultItem key={`${found.kind}${found.address}${found.title}`} found={found} />
+          <SearchResultItem key={`${found.type}${found.address}${found.title}`} found={found} />
         ))}
       </ol>
     </section>
@@ -19,7 +19,7 @@ export function SearchResults({ answer: { total, is_exact, results } }: { answer
 }
 
 function SearchResultItem({ found }: { found: SearchHit }) {
-  const { kind, address, title, language, heading, excerpt, is_unsure } = found
+  const { type, address, title, language, heading, excerpt, is_unsure } = found
 
   return (
     <li className="py-5 wrap-anywhere">
@@ -36,11 +36,11 @@ function SearchResultItem({ found }: { found: SearchHit }) {
       <p className="mt-1 text-sm text-ink/75">
         {language && heading ? (
           <>
-            {`${words.kinds[kind]} · `}
+            {`${words.typeNames[type]} · `}
             <span lang={language}>{heading}</span>
           </>
         ) : (
-          [words.kinds[kind], heading].filter(Boolean).join(' · ')
+          [words.typeNames[type], heading].filter(Boolean).join(' · ')
         )}
       </p>
       <p lang={language} className="mt-1">

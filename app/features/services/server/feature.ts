@@ -8,7 +8,7 @@ import { toSearchEntry } from './search-entry.ts'
 
 /** Services of the office. */
 const servicePageType: PageTypeDefinition = {
-  kind: 'service',
+  type: 'service',
   schema: ServiceDraft,
   createFields: () => ({
     position: 99,

@@ -15,7 +15,7 @@ const serviceRoutes: FastifyPluginAsyncTypebox = async (app) => {
 async function list(app: FastifyInstance): Promise<Service[]> {
   const published = await app.listPublishedSourcePages()
   return published
-    .filter(({ kind }) => kind === 'service')
+    .filter(({ type }) => type === 'service')
     .map(({ id, address: link, title, modified, content }) => {
       const { summary: description, icon, position } = content as unknown as ServiceContent
       return { id, title, description, link, icon, position, modified }

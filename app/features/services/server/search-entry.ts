@@ -6,7 +6,7 @@ import type { ServiceContent } from '../service-contract.ts'
 export function toSearchEntry({ address, title, content }: PublishedPage): SearchEntry {
   const service = content as unknown as ServiceContent
   const passages = [...listPassages(service), { text: service.summary }]
-  return { kind: 'service', address, title, passages }
+  return { type: 'service', address, title, passages }
 }
 
 function listPassages(service: ServiceContent): Passage[] {

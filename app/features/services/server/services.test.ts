@@ -34,7 +34,7 @@ async function start() {
     return administrator.attempt(pagesApi.publish, publication)
   }
   const begin = (title: string) =>
-    administrator.call(pagesApi.add, { body: { kind: 'service', title } })
+    administrator.call(pagesApi.add, { body: { type: 'service', title } })
   const get = async (url: string) => (await app.inject(url)).body
   return { ...started, write, begin, get }
 }
@@ -56,9 +56,9 @@ test('the first services may be published as they stand', async () => {
 
 test('the form of a service is told what must be there before it is published', async () => {
   const { administrator } = await start()
-  const kinds = await administrator.call(pagesApi.listTypes, {})
+  const types = await administrator.call(pagesApi.listTypes, {})
 
-  const fields = kinds.find(({ kind }) => kind === 'service')?.schema.properties
+  const fields = types.find(({ type }) => type === 'service')?.schema.properties
 
   const needed = ['title', 'slug', 'summary', 'intro', 'picture'].map(
     (name) => fields?.[name]?.needed,
@@ -79,7 +79,7 @@ test('questions stand on a service with their answers and are found, and without
     /id="questions".*<details[^>]*><summary[^>]*>May I bring a rice cooker\?<.*Ask the dormitory/s,
   )
   const { results } = await visitor.call(searchApi.search, { querystring: { q: 'rice cooker' } })
-  expect(results).toMatchObject([{ kind: 'service', address: '/services/accommodation#questions' }])
+  expect(results).toMatchObject([{ type: 'service', address: '/services/accommodation#questions' }])
 })
 
 test('a new service is led to from everywhere, and from nowhere once it is archived', async () => {
@@ -104,7 +104,7 @@ test('a new service is led to from everywhere, and from nowhere once it is archi
   expect(page).toMatch(/"name":"Services","item":"[^"]*\/services"/)
   expect(page).toContain('<a href="/services/visa-processing" class="group-hover')
   const find = () => visitor.call(searchApi.search, { querystring: { q: 'dormitory with' } })
-  expect((await find()).results[0]).toMatchObject({ kind: 'service', address })
+  expect((await find()).results[0]).toMatchObject({ type: 'service', address })
   expect(await counted()).toBe(7)
 
   await administrator.call(pagesApi.archive, { params })

@@ -15,7 +15,7 @@ type Points = GuideContent['steps']
 /** What the published guide of a country asks for, with what facts say now; undefined: there is none. */
 export async function readGuideChecks(app: FastifyInstance, country: string) {
   const published = await app.listPublishedSourcePages()
-  const guides = published.filter(({ kind }) => kind === 'guide')
+  const guides = published.filter(({ type }) => type === 'guide')
   const contents = guides.map(({ content }) => content as unknown as GuideContent)
   const guide = contents.find(({ code }) => code === country)
   if (!guide) return undefined
