@@ -36,7 +36,7 @@ const calls: [name: string, path: string, most?: number][] = [
   ['Conversations with a rare word in Devanagari', searchFor(rareDevanagari)],
   ['Conversations with a common emoji', searchFor(commonSign)],
   ['Conversations with a rare emoji', searchFor(rareSign)],
-  ['Conversations that wait', '/api/conversations/?limit=50&waiting=true'],
+  ['Conversations awaiting reply', '/api/conversations/?limit=50&awaiting_reply=true'],
   ['Messages of a conversation', `/api/conversations/${visitorId}/messages/?limit=50`],
   ['Destinations', '/api/destinations/'],
   ['Hero slides', '/api/hero-slides/'],

@@ -129,7 +129,7 @@ test('what waits for an answer stands first and leads to it', async () => {
   await expectAccessible(page)
   await page.getByRole('link', { name: '1 overdue' }).click()
   await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor()
-  expect(page.url()).toBe(`${url}/admin/messages?filter=waiting`)
+  expect(page.url()).toBe(`${url}/admin/messages?filter=awaiting-reply`)
 
   await page.goBack()
   const waiting = page.getByRole('region', { name: 'Awaiting reply longest' }).getByRole('link')

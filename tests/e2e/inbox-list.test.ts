@@ -155,7 +155,7 @@ test('who waits too long is marked when the moment comes, and listed with the lo
   await expectAccessible(office)
   await list(office).getByRole('link', { name: 'Awaiting reply 3', exact: true }).click()
   await expect.poll(() => names(office)).toEqual(['Visitor bina', 'Visitor asha', 'Visitor cita'])
-  expect(new URL(office.url()).searchParams.get('filter')).toBe('waiting')
+  expect(new URL(office.url()).searchParams.get('filter')).toBe('awaiting-reply')
 
   await office.clock.fastForward(10 * 60_000)
   await row(office, 'Visitor cita').getByText('Overdue').waitFor()

@@ -67,7 +67,7 @@ export type ConversationLead = Static<typeof ConversationLead>
 export const ConversationQuery = Type.Object({
   limit: Limit(50),
   /**
-   * Only conversations with an older latest message; with `waiting`, those due later. 400 when
+   * Only conversations with an older latest message; with `awaiting_reply`, those due later. 400 when
    * several share this moment and `before_user_id` is missing.
    */
   before: Type.Optional(Moment),
@@ -75,7 +75,7 @@ export const ConversationQuery = Type.Object({
   before_user_id: Type.Optional(UserId),
   q: Type.Optional(Text(200, 0)),
   /** Only conversations that await a reply, by due time. */
-  waiting: Type.Optional(Type.Boolean()),
+  awaiting_reply: Type.Optional(Type.Boolean()),
   /** Only closed conversations; only `q` without filter finds both. */
   closed: Type.Optional(Type.Boolean()),
 })

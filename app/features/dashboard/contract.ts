@@ -35,14 +35,14 @@ export const Dashboard = Type.Object({
   ),
   /** Failing checks of the status screen. */
   problems: Type.Optional(Type.Array(Type.Pick(StatusLine, ['name', 'text']))),
-  waiting: Type.Optional(
+  awaiting_reply: Type.Optional(
     Type.Object({
       /** All leads and visitors that await a reply, as on the Today screen. */
-      unanswered: Type.Integer(),
+      total: Type.Integer(),
       /** Conversations that await a reply, as in the inbox. */
       conversations: Type.Integer(),
-      /** Conversations that have waited for more than 10 minutes of office hours. */
-      count: Type.Integer(),
+      /** Conversations that have awaited a reply for more than 10 minutes of office hours. */
+      overdue: Type.Integer(),
       /** The 5 conversations that are due first. */
       longest: Type.Array(
         Type.Object({

@@ -56,7 +56,7 @@ export const chat: Feature = {
     counts: { messages: createMessageCounter(context.db) },
     lists: {
       recent_messages: () => listRecentMessages(context),
-      waiting: () => summarizeAwaitingReply(context),
+      awaiting_reply: () => summarizeAwaitingReply(context),
     },
   }),
 }

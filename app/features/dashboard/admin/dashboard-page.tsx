@@ -8,7 +8,7 @@ import { type Dashboard, dashboardApi } from '../contract.ts'
 import type { Route } from './+types/dashboard-page.ts'
 import { CountCards, loadChart } from './count-cards.tsx'
 import { ExampleValues } from './example-values.tsx'
-import { LongestWaiting, RecentMessages } from './message-lists.tsx'
+import { LongestAwaitingReply, RecentMessages } from './message-lists.tsx'
 import { NotificationStatus } from './notification-status.tsx'
 import { Problems } from './problems.tsx'
 import { WorkCards } from './work-cards.tsx'
@@ -48,7 +48,7 @@ function DashboardContent({ reading }: { reading: Promise<Dashboard | undefined>
           {dashboard.enquiry_notifications && (
             <NotificationStatus {...dashboard.enquiry_notifications} />
           )}
-          <LongestWaiting {...dashboard} />
+          <LongestAwaitingReply {...dashboard} />
           <RecentMessages {...dashboard} />
         </>
       )}

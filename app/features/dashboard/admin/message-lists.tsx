@@ -23,9 +23,9 @@ export function RecentMessages({ recent_messages }: Pick<Dashboard, 'recent_mess
 }
 
 /** Lists the conversations that have awaited a reply longest. */
-export function LongestWaiting({ waiting }: Pick<Dashboard, 'waiting'>) {
-  if (!waiting?.longest.length) return null
-  const messages = waiting.longest.map(({ last_message, response_due_at, ...visitor }) => ({
+export function LongestAwaitingReply({ awaiting_reply }: Pick<Dashboard, 'awaiting_reply'>) {
+  if (!awaiting_reply?.longest.length) return null
+  const messages = awaiting_reply.longest.map(({ last_message, response_due_at, ...visitor }) => ({
     key: visitor.user_id,
     ...visitor,
     text: last_message,
@@ -36,7 +36,7 @@ export function LongestWaiting({ waiting }: Pick<Dashboard, 'waiting'>) {
     ),
   }))
 
-  return <MessageList id="waiting" title="Awaiting reply longest" messages={messages} />
+  return <MessageList id="awaiting-reply" title="Awaiting reply longest" messages={messages} />
 }
 
 interface MessageListProps {

@@ -5,7 +5,7 @@ import type { Dashboard } from '../contract.ts'
 
 /** Shows the open work. Each count is a dash while the dashboard is missing. */
 export function WorkCards({ dashboard }: { dashboard?: Dashboard }) {
-  const { waiting, unseen_contacts, spam_contacts, daily } = dashboard ?? {}
+  const { awaiting_reply, unseen_contacts, spam_contacts, daily } = dashboard ?? {}
   const today = daily?.contacts?.at(-1)
   const may = useCan()
   if (!may('chat:answer') && !may('contacts:work')) return null
@@ -13,9 +13,9 @@ export function WorkCards({ dashboard }: { dashboard?: Dashboard }) {
   return (
     <ul aria-label="Work" className="grid gap-3 sm:grid-cols-2 sm:gap-4">
       <IfAllowed right="chat:answer">
-        <WorkCard screen="/admin/today" count={waiting?.unanswered} label="awaiting reply">
-          <AwaitingInChat count={waiting?.conversations} />
-          <Overdue count={waiting?.count} />
+        <WorkCard screen="/admin/today" count={awaiting_reply?.total} label="awaiting reply">
+          <AwaitingInChat count={awaiting_reply?.conversations} />
+          <Overdue count={awaiting_reply?.overdue} />
         </WorkCard>
       </IfAllowed>
       <IfAllowed right="contacts:work">
@@ -61,7 +61,10 @@ function AwaitingInChat({ count }: { count?: number }) {
   if (!count) return null
   return (
     <>
-      <Link to="/admin/messages?filter=waiting" className="font-semibold text-indigo underline">
+      <Link
+        to="/admin/messages?filter=awaiting-reply"
+        className="font-semibold text-indigo underline"
+      >
         {count.toLocaleString('en')} in the chat
       </Link>
       {', '}
@@ -72,7 +75,7 @@ function AwaitingInChat({ count }: { count?: number }) {
 function Overdue({ count }: { count?: number }) {
   if (!count) return count === 0 && 'none overdue'
   return (
-    <Link to="/admin/messages?filter=waiting" className="font-semibold text-alarm underline">
+    <Link to="/admin/messages?filter=awaiting-reply" className="font-semibold text-alarm underline">
       {count.toLocaleString('en')} overdue
     </Link>
   )

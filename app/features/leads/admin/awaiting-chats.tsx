@@ -16,7 +16,7 @@ export function AwaitingChats({ total, conversations }: Today['conversations']) 
       empty="No other visitor awaits a reply in the chat."
       all={
         total > conversations.length && (
-          <Link className="text-indigo underline" to="/admin/messages?filter=waiting">
+          <Link className="text-indigo underline" to="/admin/messages?filter=awaiting-reply">
             All {total}
           </Link>
         )

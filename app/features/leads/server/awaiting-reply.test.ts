@@ -18,18 +18,18 @@ async function start() {
   /** Who awaits a reply: all places where the office reads it must say the same. */
   async function awaiting() {
     const inbox = await administrator.attempt(conversationsApi.list, {
-      querystring: { waiting: true },
+      querystring: { awaiting_reply: true },
     })
     if (!inbox.ok) throw new Error('The inbox cannot be read')
     const chat = inbox.value.map(({ user_id }) => user_id).toSorted()
     const { awaiting_reply } = await administrator.call(conversationsApi.unread, {})
     const { waiting, conversations } = await today()
-    const dashboard = (await administrator.call(dashboardApi.read, {})).waiting
+    const dashboard = (await administrator.call(dashboardApi.read, {})).awaiting_reply
     expect([inbox.total, awaiting_reply, dashboard?.conversations]).toEqual(
       Array.from({ length: 3 }, () => chat.length),
     )
     expect(dashboard?.longest.map(({ user_id }) => user_id).toSorted()).toEqual(chat)
-    expect(dashboard?.unanswered).toBe(waiting.total + conversations.total)
+    expect(dashboard?.total).toBe(waiting.total + conversations.total)
     // Each conversation is in Today once: as a conversation or as a waiting lead.
     const ids = waiting.leads.map(({ id }) => id)
     const ofLeads: string[] = []

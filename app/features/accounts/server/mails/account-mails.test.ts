@@ -62,11 +62,11 @@ test('the dashboard tells of what the role includes', async () => {
     return [...Object.keys(counts), ...Object.keys(lists)].sort()
   }
   const ofStudents = [
+    'awaiting_reply',
     'contacts',
     'messages',
     'recent_messages',
-    'spam_contacts',
-    ...['unseen_contacts', 'waiting'],
+    ...['spam_contacts', 'unseen_contacts'],
   ]
   const ofWebsite = ['destinations', 'hero_slides', 'services']
   expect(await parts()).toEqual(

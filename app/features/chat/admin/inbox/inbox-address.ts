@@ -1,4 +1,4 @@
-const filters = ['waiting', 'closed'] as const
+const filters = ['awaiting-reply', 'closed'] as const
 type Filter = (typeof filters)[number]
 
 export interface InboxView {

@@ -88,7 +88,7 @@ export class Inbox extends Observable<InboxState> {
   /** Loads older conversations. Rejects when the server is unreachable. */
   showMore() {
     if (this.#search) return this.#search.showMore()
-    return this.getState().view.filter === 'waiting'
+    return this.getState().view.filter === 'awaiting-reply'
       ? this.#rows.showMoreAwaiting()
       : this.#rows.showMore()
   }

@@ -10,7 +10,7 @@ interface ConversationFilterProps {
 export function ConversationFilter({ view, awaiting }: ConversationFilterProps) {
   const choices = [
     { label: 'All', filter: undefined, count: 0 },
-    { label: 'Awaiting reply', filter: 'waiting', count: awaiting },
+    { label: 'Awaiting reply', filter: 'awaiting-reply', count: awaiting },
     { label: 'Closed', filter: 'closed', count: 0 },
   ] as const
 

@@ -81,6 +81,6 @@ function EmptyList({ view: { q, filter } }: { view: InboxView }) {
 
 const emptyTexts = {
   all: 'No conversations yet. They appear here as soon as a visitor writes.',
-  waiting: 'No conversations await a reply.',
+  'awaiting-reply': 'No conversations await a reply.',
   closed: 'No closed conversations. Close a conversation when it is finished.',
 }

@@ -21,7 +21,7 @@ export function ConversationRow({ conversation, isOverdue, view }: ConversationR
   const { shortMomentOf } = useDateFormats()
   // The open conversation counts as read.
   const isUnread = unread > 0 && !isOpen
-  const isWaiting = !isOverdue && view.filter !== 'waiting' && isAwaitingReply(conversation)
+  const isAwaiting = !isOverdue && view.filter !== 'awaiting-reply' && isAwaitingReply(conversation)
 
   return (
     <li className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
@@ -33,7 +33,7 @@ export function ConversationRow({ conversation, isOverdue, view }: ConversationR
         <span className="flex items-baseline gap-2">
           <span className="max-w-3/5 shrink-0 truncate font-semibold">{user_name}</span>
           {isOverdue && <span className={`border-alarm text-alarm ${mark}`}>Overdue</span>}
-          {isWaiting && <span className={`border-ink/40 ${mark}`}>Awaiting reply</span>}
+          {isAwaiting && <span className={`border-ink/40 ${mark}`}>Awaiting reply</span>}
           {closed_at && <span className={`border-line text-ink/75 ${mark}`}>Closed</span>}
           {online && (
             <span className="flex min-w-0 items-baseline gap-2 text-sm text-ink/75">

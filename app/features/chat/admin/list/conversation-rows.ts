@@ -78,7 +78,7 @@ export class ConversationRows implements InboxPart {
 
   async #readAwaiting() {
     const limit = this.#awaitingLimit
-    const rows = await this.read({ limit, waiting: true })
+    const rows = await this.read({ limit, awaiting_reply: true })
     this.#awaitingUntil = limit === MAX_PER_REQUEST ? 'end' : findUntil(rows, limit)
     return rows
   }

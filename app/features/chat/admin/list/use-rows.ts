@@ -15,11 +15,12 @@ export function useRows(state: InboxState, { q, filter }: InboxView) {
   const isSearched = Boolean(q || filter === 'closed')
   const isRead = loadedUntil && (!isSearched || search)
   const latest = isSearched ? known.sort(byLatest) : (listLatest(state) ?? [])
-  const listed = filter === 'waiting' ? listAwaiting(known, search ? 'end' : awaitingUntil) : latest
+  const listed =
+    filter === 'awaiting-reply' ? listAwaiting(known, search ? 'end' : awaitingUntil) : latest
   const overdue = known.filter((row) => isAwaitingReply(row) && dueOf(row) <= now)
 
   function isListed({ closed_at }: Conversation) {
-    if (filter === 'waiting') return true
+    if (filter === 'awaiting-reply') return true
     return filter === 'closed' ? closed_at !== null : q || closed_at === null
   }
 
@@ -31,7 +32,7 @@ export function useRows(state: InboxState, { q, filter }: InboxView) {
     overdue: new Set(overdue.map(({ user_id }) => user_id)),
     hasMore: search
       ? search.hasMore
-      : (filter === 'waiting' ? awaitingUntil : loadedUntil) !== 'end',
+      : (filter === 'awaiting-reply' ? awaitingUntil : loadedUntil) !== 'end',
   }
 }
 

@@ -39,7 +39,7 @@ async function startAt(time: string) {
       return row?.response_due_at && new Date(row.response_due_at).toISOString()
     },
     waiting: async () => {
-      const querystring = { waiting: true }
+      const querystring = { awaiting_reply: true }
       const result = await (await office()).attempt(conversationsApi.list, { querystring })
       if (!result.ok) throw new Error('refused')
       expect(result.total).toBe(result.value.length)

@@ -37,21 +37,21 @@ async function start() {
       return result.value.map((row) => row.user_id)
     },
     async waiting() {
-      return (await administrator.call(dashboardApi.read, {})).waiting?.count
+      return (await administrator.call(dashboardApi.read, {})).awaiting_reply?.overdue
     },
   }
 }
 
 test('a closed conversation stands in a list of its own, where nobody waits', async () => {
   const { administrator, close, list, waiting } = await start()
-  expect(await list({ waiting: true })).toEqual([user_id, 'visitor-2'])
+  expect(await list({ awaiting_reply: true })).toEqual([user_id, 'visitor-2'])
   expect(await waiting()).toBe(1)
 
   const { closed_at } = await close()
 
   expect(await list()).toEqual(['visitor-2'])
   expect(await list({ closed: true })).toEqual([user_id])
-  expect(await list({ waiting: true })).toEqual(['visitor-2'])
+  expect(await list({ awaiting_reply: true })).toEqual(['visitor-2'])
   expect(await waiting()).toBe(0)
   expect(await list({ q: 'much' })).toEqual([user_id])
   expect(await list({ q: 'much', closed: true })).toEqual([user_id])
@@ -67,7 +67,7 @@ test('what was closed by mistake is as it was, and whoever waits has waited as l
   expect(await reopen()).toEqual({ user_id, closed_at: null, response_due_at: due })
 
   expect(await list()).toEqual([user_id, 'visitor-2'])
-  expect(await list({ waiting: true })).toEqual([user_id, 'visitor-2'])
+  expect(await list({ awaiting_reply: true })).toEqual([user_id, 'visitor-2'])
   expect(await list({ closed: true })).toEqual([])
   const activities = await administrator.call(auditLogApi.list, { querystring: {} })
   expect(activities).toMatchObject([
@@ -90,7 +90,7 @@ test('a conversation comes back with the visitor’s next message, and only then
   expect(row?.closed_at).toBeNull()
   expect(Date.parse(row?.response_due_at ?? '')).toBeGreaterThan(Date.parse(due))
   // Outside office hours both are due at the next opening.
-  expect((await list({ waiting: true })).toSorted()).toEqual([user_id, 'visitor-2'])
+  expect((await list({ awaiting_reply: true })).toSorted()).toEqual([user_id, 'visitor-2'])
 })
 
 test('closing again changes nothing, and who has said nothing cannot be closed', async () => {

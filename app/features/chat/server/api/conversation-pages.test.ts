@@ -67,7 +67,7 @@ test('a moment that several share is no place without saying whose, and nothing 
   const same = { last_message_at: at, response_due_at: at }
   await db.updateTable('conversations').set(same).where('user_id', '!=', 'c').execute()
 
-  for (const list of [{}, { q: 'Visa' }, { waiting: true }]) {
+  for (const list of [{}, { q: 'Visa' }, { awaiting_reply: true }]) {
     const refused = await administrator.attempt(conversationsApi.list, {
       querystring: { ...list, before: '2026-11-21T09:45:00.000+05:45' },
     })
@@ -98,7 +98,7 @@ test('pages of those that wait neither skip nor repeat any, found or not', async
   for (const q of ['', 'Visa']) {
     const read = (querystring: object) =>
       administrator.call(conversationsApi.list, {
-        querystring: { q, waiting: true, limit: 2, ...querystring },
+        querystring: { q, awaiting_reply: true, limit: 2, ...querystring },
       })
     const rows = await read({})
     for (let last = rows[1]; last; ) {

@@ -176,10 +176,10 @@ test('the inbox finds them by name, phone and email, and the dashboard calls the
     const found = await administrator.call(conversationsApi.list, { querystring: { q } })
     expect([q, ...found.map(({ user_id }) => user_id)]).toEqual([q, 'visitor-1'])
   }
-  const { recent_messages, waiting } = await administrator.call(dashboardApi.read, {})
+  const { recent_messages, awaiting_reply } = await administrator.call(dashboardApi.read, {})
   expect(recent_messages?.map(({ user_name }) => user_name)).toEqual(['Asha Gurung', undefined])
   // Outside office hours both are due at the next opening, in either order.
-  const longest = waiting?.longest.map(({ user_name }) => user_name ?? '')
+  const longest = awaiting_reply?.longest.map(({ user_name }) => user_name ?? '')
   expect(longest?.toSorted()).toEqual(['', 'Asha Gurung'])
 })
 

@@ -43,7 +43,7 @@ export async function searchConversations(
   }
 
   // Awaiting conversations are ordered by due time, so messages of any age may match.
-  const until = query.before && !query.waiting ? toUtc(query.before) : undefined
+  const until = query.before && !query.awaiting_reply ? toUtc(query.before) : undefined
   const isLead = services.leads.isMeant(db, sql.ref('conversations.lead_id'), q)
   await find(isVisitor(q), isLead, isInNewest(db, q, until))
   const options = { until, enough: limit + 1 }
@@ -54,7 +54,7 @@ export async function searchConversations(
   const byDigits = phone && (await hasMessageWith(db, phone, options))
   if (byDigits) await find(byDigits)
 
-  const sorted = [...found.values()].sort(query.waiting ? byWaiting : byLatest)
+  const sorted = [...found.values()].sort(query.awaiting_reply ? byDueTime : byLatest)
   const rows = await withLines(db, q, sorted.slice(0, limit))
   return { rows, total: found.size }
 }
@@ -114,7 +114,7 @@ function hasText(db: Database, q: string) {
 const byLatest = (a: StoredConversation, b: StoredConversation) =>
   compareText(b.last_message_at, a.last_message_at) || compareText(b.user_id, a.user_id)
 
-const byWaiting = (a: StoredConversation, b: StoredConversation) =>
+const byDueTime = (a: StoredConversation, b: StoredConversation) =>
   compareText(a.response_due_at ?? '', b.response_due_at ?? '') || compareText(a.user_id, b.user_id)
 
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

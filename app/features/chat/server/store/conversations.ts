@@ -28,9 +28,9 @@ export async function isAmbiguous(db: Database, query: ConversationQuery) {
 
 /** Latest first; awaiting conversations by due time. */
 export function selectPage(db: Database, query: ConversationQuery) {
-  const { before, before_user_id, waiting } = query
+  const { before, before_user_id, awaiting_reply } = query
   const at = sql.ref(sortColumn(query))
-  const [direction, follows] = waiting ? (['asc', '>'] as const) : (['desc', '<'] as const)
+  const [direction, follows] = awaiting_reply ? (['asc', '>'] as const) : (['desc', '<'] as const)
   let page = selectMatching(db, query).select(conversationColumns)
   if (before) {
     const cursorColumns = before_user_id ? sql`(${at}, user_id)` : at
@@ -40,14 +40,14 @@ export function selectPage(db: Database, query: ConversationQuery) {
   return page.orderBy(at, direction).orderBy('user_id', direction)
 }
 
-const sortColumn = ({ waiting }: ConversationQuery) =>
-  waiting ? 'response_due_at' : 'last_message_at'
+const sortColumn = ({ awaiting_reply }: ConversationQuery) =>
+  awaiting_reply ? 'response_due_at' : 'last_message_at'
 
-function selectMatching(db: Database, { waiting, closed, q }: ConversationQuery) {
+function selectMatching(db: Database, { awaiting_reply, closed, q }: ConversationQuery) {
   let matching = db.selectFrom('conversations').where('last_message_at', 'is not', null)
-  if (closed || waiting || !q)
+  if (closed || awaiting_reply || !q)
     matching = matching.where('closed_at', closed ? 'is not' : 'is', null)
-  return waiting ? matching.where(awaitsReply) : matching
+  return awaiting_reply ? matching.where(awaitsReply) : matching
 }
 
 /** The stored format of moments. */

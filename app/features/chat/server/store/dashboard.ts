@@ -73,8 +73,8 @@ async function withNames<Row extends { lead_id: string | null }>(context: AppCon
 }
 
 /**
- * Counts of everyone who awaits a reply, of chat visitors and of overdue replies, with the five due
- * first.
+ * Counts all who await a reply, chat conversations, and overdue chat replies. Lists the five
+ * conversations that are due first.
  */
 export async function summarizeAwaitingReply(context: AppContext) {
   const { db, services } = context
@@ -82,7 +82,7 @@ export async function summarizeAwaitingReply(context: AppContext) {
     .where('response_due_at', '<', new Date().toISOString())
     .select((is) => is.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  const [unanswered, { count }, { total, conversations }] = await Promise.all([
+  const [total, { count }, { total: chats, conversations }] = await Promise.all([
     services.leads.countAwaitingReply(context),
     overdue,
     listAwaitingReply(context, { limit: MAX_OVERDUE }),
@@ -91,5 +91,5 @@ export async function summarizeAwaitingReply(context: AppContext) {
     ...row,
     ...(lead_name && { user_name: lead_name }),
   }))
-  return { unanswered, conversations: total, count: Number(count), longest }
+  return { total, conversations: chats, overdue: Number(count), longest }
 }

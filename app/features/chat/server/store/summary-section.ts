@@ -12,7 +12,7 @@ export const chatSummarySection: SummarySection = {
     const { total, conversations } = await listAwaitingReply(app, { limit: MAX_LISTED })
     return {
       title: total === 1 ? '1 chat awaits a reply' : `${total} chats await a reply`,
-      address: '/admin/messages?filter=waiting',
+      address: '/admin/messages?filter=awaiting-reply',
       total,
       items: conversations.map(({ user_id, last_message, lead_id, lead_name }) => ({
         text: `${lead_name || nameVisitor(user_id)} – “${shorten(last_message)}”`,

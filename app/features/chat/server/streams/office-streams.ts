@@ -25,7 +25,7 @@ export class OfficeStreams {
   #pings = new TimerWheel<EventStream>(PING_S, (stream) => stream.ping())
   #readAccess: ReadAccess
   #failed: (error: unknown) => void
-  #waiting: Buffer[] = []
+  #buffered: Buffer[] = []
   #isDelivering = false
 
   constructor(readAccess: ReadAccess, failed: (error: unknown) => void) {
@@ -62,8 +62,8 @@ export class OfficeStreams {
 
   send<Name extends keyof OfficeEvents>(name: Name, data: OfficeEvents[Name]) {
     if (this.isEmpty) return
-    if (this.#waiting.length >= MAX_BUFFERED_EVENTS) this.#waiting = [format('hello', {})]
-    this.#waiting.push(format(name, data))
+    if (this.#buffered.length >= MAX_BUFFERED_EVENTS) this.#buffered = [format('hello', {})]
+    this.#buffered.push(format(name, data))
     this.#deliver().catch(this.#failed)
   }
 
@@ -71,7 +71,7 @@ export class OfficeStreams {
   tick() {
     this.#pings.tick()
     // The database was unreachable.
-    if (this.#waiting.length > 0) this.#deliver().catch(this.#failed)
+    if (this.#buffered.length > 0) this.#deliver().catch(this.#failed)
   }
 
   /** Ends streams whose session has ended or whose access has changed. */
@@ -98,16 +98,16 @@ export class OfficeStreams {
     this.#isDelivering = true
     let events: Buffer[] = []
     try {
-      while (this.#waiting.length > 0) {
+      while (this.#buffered.length > 0) {
         // Newer events wait, because they may be newer than the rights being read.
-        events = this.#waiting.splice(0)
+        events = this.#buffered.splice(0)
         await this.endChanged()
         for (const event of events.splice(0)) {
           for (const stream of this.#bySession) stream.write(event)
         }
       }
     } finally {
-      this.#waiting.unshift(...events)
+      this.#buffered.unshift(...events)
       this.#isDelivering = false
     }
   }

@@ -19,12 +19,12 @@ test('conversations that await a reply are counted, with the overdue ones and th
       .execute()
   }
 
-  const { waiting } = await administrator.call(dashboardApi.read, {})
+  const { awaiting_reply } = await administrator.call(dashboardApi.read, {})
 
-  expect(waiting).toEqual({
-    unanswered: 3,
+  expect(awaiting_reply).toEqual({
+    total: 3,
     conversations: 3,
-    count: 2,
+    overdue: 2,
     longest: [
       { user_id: 'b', last_message: 'From b', response_due_at: due.b },
       { user_id: 'a', last_message: 'From a', response_due_at: due.a },
@@ -34,15 +34,15 @@ test('conversations that await a reply are counted, with the overdue ones and th
 
   await administrator.call(messagesApi.send, { body: makeAnswer({ user_id: 'a' }) })
   await administrator.call(messagesApi.removeAll, { querystring: { user_id: 'b' } })
-  const { waiting: left } = await administrator.call(dashboardApi.read, {})
+  const { awaiting_reply: left } = await administrator.call(dashboardApi.read, {})
   expect(left).toMatchObject({
-    unanswered: 1,
+    total: 1,
     conversations: 1,
-    count: 0,
+    overdue: 0,
     longest: [{ user_id: 'c' }],
   })
 
   await visitor.call(contactsApi.send, { body: makeContact() })
-  const { waiting: all } = await administrator.call(dashboardApi.read, {})
-  expect(all).toMatchObject({ unanswered: 2, conversations: 1 })
+  const { awaiting_reply: all } = await administrator.call(dashboardApi.read, {})
+  expect(all).toMatchObject({ total: 2, conversations: 1 })
 })
