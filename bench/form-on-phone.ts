@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core'
-import { sendMessage, weHaveYourMessage } from '#app/features/contacts/words.ts'
+import { messageReceived, sendMessage } from '#app/features/contacts/words.ts'
 import { chromiumFlags, chromiumPath } from '../scripts/chromium.ts'
 import { phone, slowAll } from './slow-phone.ts'
 
@@ -15,10 +15,10 @@ export async function sendOnPhone(url: string) {
     await page.getByLabel('Phone').fill(`98${String(Math.random()).slice(2, 10)}`)
     await page.getByLabel('Preferred Destination').selectOption('Canada')
     await page.getByLabel('Message').fill('Where can I study nursing?')
-    await page.locator('[data-island][data-awake]').waitFor({ state: 'attached' })
-    await page.evaluate(watch, weHaveYourMessage)
+    await page.locator('[data-island][data-hydrated]').waitFor({ state: 'attached' })
+    await page.evaluate(watch, messageReceived)
     await page.getByRole('button', { name: sendMessage }).tap()
-    await page.getByText(weHaveYourMessage).first().waitFor()
+    await page.getByText(messageReceived).first().waitFor()
     return 60_000 / (await page.evaluate(readTaken))
   } finally {
     await browser.close()

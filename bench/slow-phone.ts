@@ -105,7 +105,7 @@ async function touchPage(page: Page): Promise<Row[]> {
   ]
   const name = page.getByLabel('Full Name')
   await name.tap()
-  await page.locator('[data-island][data-awake]').waitFor({ state: 'attached' })
+  await page.locator('[data-island][data-hydrated]').waitFor({ state: 'attached' })
   return [...rows, await longest(page, 'form', () => write(name, 'Ram'))]
 }
 
@@ -170,7 +170,7 @@ async function countLost(page: Page) {
     await page.goto('/contact', { waitUntil: 'commit' })
     const name = page.getByLabel('Full Name')
     await name.pressSequentially('Abc')
-    await page.locator('[data-island][data-awake]').waitFor()
+    await page.locator('[data-island][data-hydrated]').waitFor()
     if ((await name.inputValue()) !== 'Abc') lost += 1
     await name.fill('')
   }

@@ -8,16 +8,16 @@ export const singleLine = { visible: 'line', oneLine: true, wellFormed: true } a
 export const multiLine = { visible: 'lines', wellFormed: true } as const
 
 /**
- * One line of text: trimmed, without invisible characters, NUL and lone surrogates, with `least` to
- * `most` Unicode code points. `trim`, `visible`, `oneLine` and `wellFormed` are our own keywords.
+ * One line of text: trimmed, without invisible characters, NUL and lone surrogates, with `minLength`
+ * to `maxLength` Unicode code points. `trim`, `visible`, `oneLine` and `wellFormed` are our own keywords.
  * `labels` are for forms that are built from the schema.
  */
-export const Text = (most: number, least = 1, labels: FieldLabels = {}) =>
-  Type.String({ ...labels, trim: true, ...singleLine, minLength: least, maxLength: most })
+export const Text = (maxLength: number, minLength = 1, labels: FieldLabels = {}) =>
+  Type.String({ ...labels, trim: true, ...singleLine, minLength, maxLength })
 
 /** Like `Text`, with line breaks. */
-export const MultilineText = (most: number, least = 1, labels: FieldLabels = {}) =>
-  Type.String({ ...labels, trim: true, ...multiLine, minLength: least, maxLength: most })
+export const MultilineText = (maxLength: number, minLength = 1, labels: FieldLabels = {}) =>
+  Type.String({ ...labels, trim: true, ...multiLine, minLength, maxLength })
 
 export interface FieldLabels {
   title?: string
@@ -27,8 +27,9 @@ export interface FieldLabels {
 }
 
 /** Like `Text`, but may be blank or left out. */
-export const OptionalText = (most: number) => Type.Optional(Text(most, 0))
-export const OptionalMultilineText = (most: number) => Type.Optional(MultilineText(most, 0))
+export const OptionalText = (maxLength: number) => Type.Optional(Text(maxLength, 0))
+export const OptionalMultilineText = (maxLength: number) =>
+  Type.Optional(MultilineText(maxLength, 0))
 
 export const Id = Type.String({ format: 'uuid' })
 
@@ -93,8 +94,8 @@ export const OptionalPhone = Type.String({
 })
 
 /** Phone numbers with labels, which `parsePhones` in app/base/server/phones.ts separates. */
-export const PhonesText = (least = 1) =>
-  Type.String({ trim: true, ...multiLine, minLength: least, maxLength: 300 })
+export const PhonesText = (minLength = 1) =>
+  Type.String({ trim: true, ...multiLine, minLength, maxLength: 300 })
 
 /** The position in the office's order, from 1. */
 export const Position = Type.Integer({ minimum: 1, maximum: 10_000 })

@@ -20,6 +20,9 @@ const braces = /\{[^{}]*\}/g
 
 /** Finds the figures that could be fact references, as written, with their positions. */
 export function findFigures(text: string) {
-  const outboundPolicy = text.replace(braces, (all) => ' '.repeat(all.length))
-  return [...outboundPolicy.matchAll(figures)].map(({ 0: written, index }) => ({ written, index }))
+  const textWithoutReferences = text.replace(braces, (all) => ' '.repeat(all.length))
+  return [...textWithoutReferences.matchAll(figures)].map(({ 0: written, index }) => ({
+    written,
+    index,
+  }))
 }

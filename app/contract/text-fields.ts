@@ -17,12 +17,12 @@ export const fillFields = (text: string, values: FieldValues) =>
   text.replace(field, (gap, written: string) => values[toField(written)] || gap)
 
 /** Returns the placeholders that have to be filled in by hand. */
-export const listGaps = (text: string) => [
+export const listUnfilledFields = (text: string) => [
   ...new Set([...text.matchAll(field)].map(([, written = '']) => toField(written))),
 ]
 
 /** Returns the position of the first unfilled placeholder. */
-export function findGap(text: string) {
+export function findUnfilledField(text: string) {
   const [found] = text.matchAll(field)
   return found && { from: found.index, until: found.index + found[0].length }
 }
@@ -34,4 +34,4 @@ export const findUnknownField = (text: string) =>
     .find((written) => !textFields.some((each) => each === toField(written)))
 
 /** Formats a list for a sentence. */
-export const sayGaps = (gaps: TextField[]) => gaps.map((gap) => `{${gap}}`).join(', ')
+export const formatFieldNames = (gaps: TextField[]) => gaps.map((gap) => `{${gap}}`).join(', ')

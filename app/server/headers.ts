@@ -67,6 +67,6 @@ export function pagePolicy(inline: Inline, { isFrameable, isDevelopment }: Polic
     "form-action 'self'",
     `frame-ancestors ${isFrameable ? "'self'" : "'none'"}`,
     "require-trusted-types-for 'script'",
-    'trusted-types own-answers',
+    'trusted-types same-origin',
   ].join('; ')
 }

@@ -51,7 +51,7 @@ async function start(element: HTMLElement) {
 async function submitWhenStarted(event: SubmitEvent) {
   const form = event.currentTarget as HTMLFormElement
   const element = form.closest<HTMLElement>('[data-island]')
-  if (!element || element.dataset.awake !== undefined) return
+  if (!element || element.dataset.hydrated !== undefined) return
   event.preventDefault()
   element.ariaBusy = 'true'
   try {

@@ -31,7 +31,7 @@ export function Dialog({ title, size = 'usual', onClose, children }: DialogProps
     }
   }, [])
 
-  function askToClose(event: SyntheticEvent) {
+  function requestClose(event: SyntheticEvent) {
     // File inputs send "cancel" too, when no file was chosen.
     if (event.target !== ref.current) return
     event.preventDefault()
@@ -42,7 +42,7 @@ export function Dialog({ title, size = 'usual', onClose, children }: DialogProps
     <dialog
       ref={ref}
       aria-labelledby={id}
-      onCancel={askToClose}
+      onCancel={requestClose}
       onClose={() => {
         // Browsers close it without asking when Escape is pressed twice.
         ref.current?.showModal()

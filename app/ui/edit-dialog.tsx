@@ -8,7 +8,7 @@ interface EditDialogProps {
   editor: {
     failure: ComponentProps<typeof FormErrors>['failure']
     /** How often saving has failed; each time the summary gets the focus. */
-    refusals: number
+    failureCount: number
     /** Whether it started with an unsaved draft. */
     isRestored: boolean
     isSaving: boolean
@@ -22,7 +22,7 @@ interface EditDialogProps {
 
 /** A form in a dialog, with its buttons always visible. */
 export function EditDialog({ title, editor, onClose, children }: EditDialogProps) {
-  const { failure, refusals, isRestored, isSaving, progress, save } = editor
+  const { failure, failureCount, isRestored, isSaving, progress, save } = editor
 
   return (
     <Dialog title={title} onClose={() => !isSaving && onClose()}>
@@ -39,7 +39,7 @@ export function EditDialog({ title, editor, onClose, children }: EditDialogProps
               Your earlier changes were restored. They are not saved yet.
             </p>
           )}
-          <FormErrors failure={failure} attempt={refusals}>
+          <FormErrors failure={failure} attempt={failureCount}>
             {children}
           </FormErrors>
         </div>

@@ -1,10 +1,10 @@
-const MOST_CHARACTERS = 240
-const MOST_LINES = 5
+const MAX_CHARACTERS = 240
+const MAX_LINES = 5
 
 /** A text as written; long texts are shortened until they are opened. */
 export function LongText({ text }: { text: string }) {
-  const firstLines = text.split('\n', MOST_LINES).join('\n')
-  const beginning = [...firstLines].slice(0, MOST_CHARACTERS).join('')
+  const firstLines = text.split('\n', MAX_LINES).join('\n')
+  const beginning = [...firstLines].slice(0, MAX_CHARACTERS).join('')
   if (beginning === text) return <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
 
   return (

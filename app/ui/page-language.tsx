@@ -29,7 +29,7 @@ export function SiteLanguage({ isInline, children }: { isInline?: boolean; child
   return <Part lang={ownLanguage}>{children}</Part>
 }
 
-interface WrittenInProps {
+interface ContentLanguageProps {
   language?: string
   languages?: InLanguage[]
   children: ReactNode
@@ -40,7 +40,7 @@ export function ContentLanguage({
   language = ownLanguage,
   languages = [],
   children,
-}: WrittenInProps) {
+}: ContentLanguageProps) {
   // Most pages have only one language and need no markup for it.
   if (language === ownLanguage && languages.length === 0) return children
 

@@ -31,7 +31,7 @@ export function PasswordField({
           <Button
             className="shrink-0"
             aria-pressed={isShown}
-            aria-label={words.showWhatIsTyped}
+            aria-label={words.showPassword}
             onClick={() => setIsShown(!isShown)}
           >
             {words.show}

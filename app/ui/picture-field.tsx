@@ -23,7 +23,7 @@ interface PictureFieldProps {
 
 /** The `accept` attribute. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/svg+xml']
-const MOST_BYTES = 8 * 1024 * 1024
+const MAX_BYTES = 8 * 1024 * 1024
 
 /** Chooses a picture and shows a preview. */
 export function PictureField({
@@ -103,7 +103,7 @@ export function PictureField({
 /** Returns an error message; undefined when the file may be sent. */
 export function validatePictureFile({ type, size }: File) {
   if (!pictureTypes.includes(type)) return 'Please choose a picture: JPEG, PNG, WebP, AVIF or SVG.'
-  return size > MOST_BYTES ? 'This picture is too large. The maximum is 8 MB.' : undefined
+  return size > MAX_BYTES ? 'This picture is too large. The maximum is 8 MB.' : undefined
 }
 
 /** Returns an object URL of the file. */

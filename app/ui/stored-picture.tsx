@@ -8,7 +8,7 @@ interface StoredPictureProps {
 
 /** A picture that may have been deleted; then a text replaces it. */
 export function StoredPicture({ address, alt, className }: StoredPictureProps) {
-  const [missing, setGone] = useState<string>()
+  const [missing, setMissing] = useState<string>()
   if (missing === address) {
     return (
       <span className="rounded-lg border border-dashed border-ink/40 bg-paper px-3 py-2 text-sm">
@@ -20,7 +20,7 @@ export function StoredPicture({ address, alt, className }: StoredPictureProps) {
     <img
       src={address}
       alt={alt}
-      onError={() => setGone(address)}
+      onError={() => setMissing(address)}
       className={`rounded-lg border border-line bg-paper object-cover ${className}`}
     />
   )

@@ -18,7 +18,7 @@ type TextFieldProps = Omit<ComponentProps<typeof Field>, 'children'> &
 /** A controlled text field. */
 export function TextField({ value, onChange, onCaret, rows, type, ...props }: TextFieldProps) {
   const { label, path, isRequired, hint, error, ...rest } = props
-  const tell = ({ currentTarget }: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+  const reportCaret = ({ currentTarget }: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     onCaret?.(currentTarget.selectionEnd ?? value.length)
 
   return (
@@ -28,8 +28,8 @@ export function TextField({ value, onChange, onCaret, rows, type, ...props }: Te
           <textarea
             {...control}
             {...rest}
-            onFocus={tell}
-            onSelect={tell}
+            onFocus={reportCaret}
+            onSelect={reportCaret}
             rows={rows}
             required={isRequired}
             value={value}
@@ -39,8 +39,8 @@ export function TextField({ value, onChange, onCaret, rows, type, ...props }: Te
           <input
             {...control}
             {...rest}
-            onFocus={tell}
-            onSelect={tell}
+            onFocus={reportCaret}
+            onSelect={reportCaret}
             type={type}
             required={isRequired}
             value={value}

@@ -4,13 +4,13 @@ const neededSignal = createSignal()
 const readySignal = createSignal()
 
 /** Resolves before the first toast; until then the toaster is not loaded. */
-export const whenToastsAreNeeded = neededSignal.given
+export const whenToastsAreNeeded = neededSignal.promise
 
 /** Called by the toaster once it can show toasts. */
-export const toastsAreReady = readySignal.give
+export const toastsAreReady = readySignal.resolve
 
 /** Loads the toaster early, for when the connection may be gone later. */
-export const prepareToasts = neededSignal.give
+export const prepareToasts = neededSignal.resolve
 
 interface ToastDetails {
   description?: string
@@ -25,15 +25,15 @@ interface ToastDetails {
 export async function showToast(kind: Kind, title: string, details: ToastDetails = {}) {
   const { durationMs: duration, ...rest } = details
   prepareToasts()
-  await readySignal.given
+  await readySignal.promise
   const { toast } = await import('sonner')
   toast[kind](title, { ...rest, ...(duration && { duration }) })
 }
 
 function createSignal() {
-  let give = () => {}
-  const given = new Promise<void>((resolve) => {
-    give = resolve
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
   })
-  return { given, give }
+  return { promise, resolve }
 }

@@ -1,6 +1,6 @@
 export const home = 'Home'
 export const otherLanguages = 'This page in other languages'
-export const showWhatIsTyped = 'Show password'
+export const showPassword = 'Show password'
 export const show = 'Show'
 export const cancel = 'Cancel'
 export const notifications = 'Notifications'

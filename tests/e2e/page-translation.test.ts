@@ -75,7 +75,7 @@ for (const way of translators) {
     const page = await openTranslatedWindow(url, way)
     await goAwake(page, '/contact')
     await page.getByLabel('Full Name').focus()
-    await page.locator('[data-island=contact-form][data-awake]').waitFor()
+    await page.locator('[data-island=contact-form][data-hydrated]').waitFor()
     await fill(page, { ...student, Phone: '98' })
     await page.getByLabel('Preferred Destination').selectOption({ index: 1 })
 

@@ -118,7 +118,7 @@ test('the policy of a page allows the scripts and styles in it, and no other', a
     const policy = response.headers.get('content-security-policy') ?? ''
     expect(policy).toMatch(/^default-src 'none'; /)
     expect(policy).toContain("img-src 'self' blob:;")
-    expect(policy).toContain("; require-trusted-types-for 'script'; trusted-types own-answers")
+    expect(policy).toContain("; require-trusted-types-for 'script'; trusted-types same-origin")
     const styled = [...html.matchAll(/<[^>]+ style="([^"]*)"/g)].map(([, style = '']) => style)
     const styles = [...new Set(styled.map((style) => `'sha256-${sha256(style)}'`))]
     const allowed = styles.length > 0 ? ["'self'", "'unsafe-hashes'", ...styles] : ["'self'"]

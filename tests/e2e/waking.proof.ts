@@ -38,7 +38,7 @@ test('what is typed while the scripts arrive is kept, whenever it is', async () 
     heldMs = time * 5
     await page.goto('/contact', { waitUntil: 'commit' })
     await page.getByLabel('Full Name').pressSequentially('Example')
-    await page.locator('[data-island][data-awake]').waitFor()
+    await page.locator('[data-island][data-hydrated]').waitFor()
     await page.keyboard.type(' Person')
     kept.push(await page.getByLabel('Full Name').inputValue())
     await page.getByLabel('Full Name').fill('')

@@ -19,7 +19,7 @@ export function MultiSelect({ value, options: useOptions, onChange, ...group }: 
   // A chosen value stays, even when it is not among the options any more.
   const gone = chosen.filter((each) => !offered.some(([it]) => it === each))
 
-  function put(each: string, isChosen: boolean) {
+  function toggle(each: string, isChosen: boolean) {
     const kept = new Set(isChosen ? [...chosen, each] : chosen.filter((it) => it !== each))
     const ordered = offered.map(([it]) => it).filter((it) => kept.has(it))
     onChange([...ordered, ...gone.filter((it) => kept.has(it))].join('\n'))
@@ -33,7 +33,7 @@ export function MultiSelect({ value, options: useOptions, onChange, ...group }: 
             key={each}
             label={name}
             isChecked={chosen.includes(each)}
-            onChange={(isTicked) => put(each, isTicked)}
+            onChange={(isTicked) => toggle(each, isTicked)}
           />
         ))}
       </div>

@@ -17,7 +17,7 @@ interface Csv {
 }
 
 /** The maximum of reported problems. */
-const MOST_PROBLEMS = 50
+const MAX_PROBLEMS = 50
 
 const details: Record<string, string> = {
   MissingQuotes: 'A quotation mark (") is not closed.',
@@ -35,7 +35,7 @@ export async function readCsv(text: string): Promise<Csv> {
   let rest = text.slice(separatorLine.length)
   let line = separatorLine ? 2 : 1
   const delimiter = separator ?? guessDelimiter(Papa, rest)
-  while (found.problems.length < MOST_PROBLEMS) {
+  while (found.problems.length < MAX_PROBLEMS) {
     const { data, errors } = Papa.parse<string[]>(rest, { delimiter })
     const error = errors.find(({ type }) => type !== 'Delimiter')
     const good = error ? data.slice(0, error.row ?? 0) : data
@@ -52,7 +52,7 @@ export async function readCsv(text: string): Promise<Csv> {
 }
 
 /** The number of rows from which the delimiter is guessed. */
-const MOST_GUESSED = 50
+const MAX_GUESS_ROWS = 50
 
 /**
  * Guesses the delimiter: the one that gives most of the first rows the same number of columns, then
@@ -60,7 +60,7 @@ const MOST_GUESSED = 50
  */
 function guessDelimiter({ parse }: Pick<typeof import('papaparse'), 'parse'>, text: string) {
   const guesses = ['\t', ';', ','].map((delimiter) => {
-    const options = { delimiter, preview: MOST_GUESSED, skipEmptyLines: 'greedy' } as const
+    const options = { delimiter, preview: MAX_GUESS_ROWS, skipEmptyLines: 'greedy' } as const
     const widths = parse<string[]>(text, options).data.map((cells) => cells.length)
     const byWidth = [...Map.groupBy(widths, (width) => width)].filter(([width]) => width > 1)
     const counts = byWidth.map(([width, all]) => ({ width, rows: all.length }))

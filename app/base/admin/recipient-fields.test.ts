@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { fillFields, findGap, findUnknownField, listGaps } from '#app/contract/text-fields.ts'
+import {
+  fillFields,
+  findUnfilledField,
+  findUnknownField,
+  listUnfilledFields,
+} from '#app/contract/text-fields.ts'
 import { toFieldValues } from './recipient-fields.ts'
 
 test('what is known is filled in, what is not stays as a gap', () => {
@@ -8,10 +13,12 @@ test('what is known is filled in, what is not stays as a gap', () => {
   const filled = fillFields(text, { name: 'Asha', country: '' })
 
   expect(filled).toBe('Dear Asha, {country} on { next_date }: {uk.visa.fee}, {"a": {x1}}')
-  expect(listGaps(filled)).toEqual(['country', 'next date'])
-  expect(findGap(filled)).toEqual({ from: 11, until: 20 })
-  expect(listGaps(fillFields(filled, { country: 'Canada', 'next date': '5 Dec' }))).toEqual([])
-  expect(findGap('Nothing {here}')).toBeUndefined()
+  expect(listUnfilledFields(filled)).toEqual(['country', 'next date'])
+  expect(findUnfilledField(filled)).toEqual({ from: 11, until: 20 })
+  expect(
+    listUnfilledFields(fillFields(filled, { country: 'Canada', 'next date': '5 Dec' })),
+  ).toEqual([])
+  expect(findUnfilledField('Nothing {here}')).toBeUndefined()
 })
 
 test('a field that was typed wrong is found', () => {

@@ -32,7 +32,7 @@ export function useDraft<Draft>(
   /** Whether there is unsaved input, also before the next rendering. */
   const hasDraft = () => sessionStore.read(key) !== null
 
-  return { draft, keep: saveDraft, isKept: hasDraft }
+  return { draft, saveDraft, hasDraft }
 }
 
 /** Deletes all drafts of this tab, and the page drafts that survive closing it. */

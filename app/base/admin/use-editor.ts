@@ -24,7 +24,7 @@ interface EditorOptions<Name extends string> {
   /** The field that takes a picture, if any. */
   picture?: NoInfer<Name>
   /** Validates like the server. */
-  item: (values: Texts<Name>) => FieldMessages
+  validate: (values: Texts<Name>) => FieldMessages
   /** Sends the changed values. */
   send: (
     api: ApiClient,
@@ -51,10 +51,10 @@ export type Editor<Name extends string> = ReturnType<typeof useEditor<Name>>
 
 /** The state of a form until it is saved or discarded. */
 export function useEditor<Name extends string>(options: EditorOptions<Name>) {
-  const { subject, stored, picture, item, send, onSaved } = options
+  const { subject, stored, picture, validate, send, onSaved } = options
   const nothing: Draft<Name> = { changes: {} }
-  const { draft, keep, isKept } = useDraft(`edit:${subject}`, nothing)
-  const [isRestored] = useState(isKept)
+  const { draft, saveDraft, hasDraft } = useDraft(`edit:${subject}`, nothing)
+  const [isRestored] = useState(hasDraft)
   const [file, setFile] = useState<File>()
   const api = useApi()
   const [saveError, setRefusal] = useState<SaveError>({ count: 0, fieldMessages: {} })
@@ -68,7 +68,7 @@ export function useEditor<Name extends string>(options: EditorOptions<Name>) {
     const isPicture = name === picture
     if (isPicture) setFile(chosen)
     const fileName = isPicture ? chosen?.name : draft.file
-    keep({ changes, ...(fileName && { file: fileName }) })
+    saveDraft({ changes, ...(fileName && { file: fileName }) })
     setRefusal(({ count, fieldMessages }) => ({
       count,
       fieldMessages: without(name, fieldMessages),
@@ -76,12 +76,12 @@ export function useEditor<Name extends string>(options: EditorOptions<Name>) {
   }
 
   async function save() {
-    const found = item(values)
+    const found = validate(values)
     if (Object.keys(found).length > 0) return showErrors(found)
     const result = await submit(send(api, draft.changes, { file, onProgress: setProgress }))
     setProgress(undefined)
     if (result?.ok) {
-      keep(nothing)
+      saveDraft(nothing)
       return onSaved()
     }
     // After a 401 the login follows, then the form with its draft.
@@ -100,21 +100,21 @@ export function useEditor<Name extends string>(options: EditorOptions<Name>) {
   return {
     values,
     /** Whether it started with an unsaved draft. */
-    isRestored: isRestored && isKept(),
+    isRestored: isRestored && hasDraft(),
     file,
     /** The message about a chosen file that a login or reload has lost. */
     lostFileMessage: !file && draft.file ? describeLostFile(draft.file) : undefined,
     failure: { fields: saveError.fieldMessages, detail: saveError.detail },
     /** How often saving has failed. */
-    refusals: saveError.count,
+    failureCount: saveError.count,
     isSaving: isSending,
     progress,
-    isUnsaved: isKept,
+    isUnsaved: hasDraft,
     change,
     /** A new file replaces the stored picture and a typed address. */
     choose: (chosen: File) => picture && change(picture, stored[picture], chosen),
     save,
-    discard: () => keep(nothing),
+    discard: () => saveDraft(nothing),
   }
 }
 

@@ -35,5 +35,5 @@ export function useOrder<Row extends { id: string }>(
   }
 
   // Newly loaded rows take precedence.
-  return { rows: moved.loaded === loaded ? moved.rows : loaded, put: reorder }
+  return { rows: moved.loaded === loaded ? moved.rows : loaded, reorder }
 }

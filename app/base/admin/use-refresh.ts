@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useCan } from './rights-context.tsx'
 
 const updates = new EventTarget()
-const AT_MOST_EVERY_MS = 700
+const MIN_INTERVAL_MS = 700
 /** For administrators without the chat's event stream. */
-const AT_LEAST_EVERY_MS = 30_000
+const MAX_INTERVAL_MS = 30_000
 
 /** Signals that data of the office has changed on any server. */
 export const refreshScreens = () => updates.dispatchEvent(new Event('news'))
@@ -15,9 +15,9 @@ export function useRefresh(refresh: () => void) {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    let refreshedAt = -AT_MOST_EVERY_MS
+    let refreshedAt = -MIN_INTERVAL_MS
     function refreshSoon() {
-      const pause = refreshedAt + AT_MOST_EVERY_MS - performance.now()
+      const pause = refreshedAt + MIN_INTERVAL_MS - performance.now()
       timer ??= setTimeout(refreshNow, Math.max(0, pause))
     }
     function refreshNow() {
@@ -27,7 +27,7 @@ export function useRefresh(refresh: () => void) {
     }
     updates.addEventListener('news', refreshSoon)
     document.addEventListener('visibilitychange', refreshSoon)
-    const clock = hasStream ? undefined : setInterval(refreshSoon, AT_LEAST_EVERY_MS)
+    const clock = hasStream ? undefined : setInterval(refreshSoon, MAX_INTERVAL_MS)
     return () => {
       clearTimeout(timer)
       clearInterval(clock)

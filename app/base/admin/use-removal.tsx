@@ -70,7 +70,7 @@ export function useRemoval<Row extends { id: string }>(removal: Removal<Row> | u
       <p className="wrap-anywhere text-ink/75">{chosen && removal.about(chosen)}</p>
     </ConfirmDialog>
   )
-  return { ask: confirmRemoval, question: confirmDialog }
+  return { confirmRemoval, confirmDialog }
 }
 
 /** Returns undefined when the server is unreachable; errors are logged. */

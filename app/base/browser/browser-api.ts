@@ -52,13 +52,15 @@ export function createBrowserApi(options: BrowserApiOptions = {}): ApiClient {
     const answer = await sendOnce(request)
     const isOver = answer.status === 401 && (await renew?.())
     const final = isOver ? await sendOnce(request) : answer
-    return isProofRequired(final) && (await reauthenticate?.()) ? sendOnce(request) : final
+    return isReauthenticationRequired(final) && (await reauthenticate?.())
+      ? sendOnce(request)
+      : final
   }
   // The back office and the API are both in English.
   return createApiClient(send, token ? undefined : localizeFailure)
 }
 
-const isProofRequired = ({ status, body }: Awaited<ReturnType<Send>>) =>
+const isReauthenticationRequired = ({ status, body }: Awaited<ReturnType<Send>>) =>
   status === 403 && (body as ApiFailure | null)?.code === 'reauthentication_required'
 
 /** Loads the messages with the first error; when that fails, the API's own stay. */

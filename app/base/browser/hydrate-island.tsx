@@ -11,18 +11,18 @@ export function hydrateIsland<Props extends object>(
 ) {
   guardAgainstTranslators()
   const { island = '', props = '{}' } = place.dataset
-  const given: Props = JSON.parse(props)
+  const parsedProps: Props = JSON.parse(props)
   const restoreFields = rememberFields(place)
   return new Promise<void>((resolve) => {
-    const wakeUp = () => {
-      place.dataset.awake = ''
+    const markHydrated = () => {
+      place.dataset.hydrated = ''
       resolve()
     }
     const content = (
       <ErrorRecovery>
-        <Awake onDraw={restoreFields} onAwake={wakeUp}>
-          <Part {...given} />
-        </Awake>
+        <HydrationObserver onDraw={restoreFields} onHydrated={markHydrated}>
+          <Part {...parsedProps} />
+        </HydrationObserver>
       </ErrorRecovery>
     )
     hydrateRoot(place, content, {
@@ -33,16 +33,16 @@ export function hydrateIsland<Props extends object>(
   })
 }
 
-interface AwakeProps {
+interface HydrationObserverProps {
   onDraw: () => void
-  onAwake: () => void
+  onHydrated: () => void
   children: ReactNode
 }
 
-function Awake({ onDraw, onAwake, children }: AwakeProps) {
+function HydrationObserver({ onDraw, onHydrated, children }: HydrationObserverProps) {
   // Synchronously, because a key press may follow.
   useLayoutEffect(onDraw, [onDraw])
-  useEffect(onAwake, [onAwake])
+  useEffect(onHydrated, [onHydrated])
   return children
 }
 

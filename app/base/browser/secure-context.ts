@@ -29,11 +29,11 @@ export async function copyText(text: string) {
   } catch {
     // If the browser refuses it, the fallback may work.
   }
-  return copyMarked(text)
+  return copyWithSelection(text)
 }
 
 /** Fallback for insecure contexts: copies the selection of a hidden text field. */
-function copyMarked(text: string) {
+function copyWithSelection(text: string) {
   const focused = document.activeElement as HTMLElement | null
   // Behind a modal dialog nothing can be selected.
   const place = focused?.closest('dialog') ?? document.body

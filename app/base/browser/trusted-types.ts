@@ -8,7 +8,7 @@ const { trustedTypes } = globalThis as {
 }
 
 /** The only trusted types policy that pages allow: HTML and workers of this server. */
-const policy: Policy | undefined = trustedTypes?.createPolicy('own-answers', {
+const policy: Policy | undefined = trustedTypes?.createPolicy('same-origin', {
   createHTML: (html) => html,
   createScriptURL(address) {
     if (/^\/(?!\/)/.test(address)) return address

@@ -33,8 +33,8 @@ export const nameVisitor = (userId: string) => `Visitor ${userId.slice(-4)}`
 
 export const Sender = Type.Union([Type.Literal('user'), Type.Literal('admin')])
 export const Seq = Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 })
-export const Limit = (usual: number) =>
-  Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: usual }))
+export const Limit = (defaultLimit: number) =>
+  Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: defaultLimit }))
 
 /** An administrator, by username. */
 export const Person = Type.Object({ id: Id, name: Type.String() })

@@ -12,22 +12,22 @@ interface DataTableProps {
 }
 
 /** The number of columns that fit on every screen; wider tables scroll. */
-const MOST_FITTING = 7
+const MAX_FITTING = 7
 /** The average width; nine columns fit on a screen of 1,280 pixels. */
-const LEAST_REM = 6.6
+const MIN_COLUMN_REM = 6.6
 
 /** A table; on small screens a card for each row. */
 export function DataTable({ columns, children }: DataTableProps) {
-  const isWide = columns.length > MOST_FITTING
-  const least = isWide ? { '--least': `${columns.length * LEAST_REM}rem` } : {}
+  const isWide = columns.length > MAX_FITTING
+  const minWidth = isWide ? { '--min-width': `${columns.length * MIN_COLUMN_REM}rem` } : {}
 
   return (
     <div
       className={`lg:rounded-card lg:border lg:border-line lg:bg-white ${isWide ? 'lg:overflow-x-auto' : ''}`}
     >
       <table
-        style={least as CSSProperties}
-        className="block w-full table-fixed text-left text-sm lg:table lg:min-w-(--least)"
+        style={minWidth as CSSProperties}
+        className="block w-full table-fixed text-left text-sm lg:table lg:min-w-(--min-width)"
       >
         <thead className="hidden border-b border-line lg:table-header-group">
           <tr>

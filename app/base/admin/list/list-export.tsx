@@ -36,7 +36,7 @@ function useExport<Row extends { id: string }>({ list, view }: ListProps<Row>) {
   async function save() {
     setProgress({ done: 0, total: 0 })
     try {
-      await list.csv?.note?.(api)
+      await list.csv?.recordExport?.(api)
       // Loaded on demand, while the rows are read.
       const loading = import('./csv.ts')
       const rows = await readAll(api, list, view, (done, total) => setProgress({ done, total }))

@@ -62,7 +62,7 @@ function ListResults<Row extends { id: string }>({
   children,
 }: ListScreenProps<Row>) {
   const result = use(reading)
-  const { ask, question } = useRemoval(list.removal)
+  const { confirmRemoval, confirmDialog } = useRemoval(list.removal)
   if (!result?.ok) return <LoadError many={list.many} status={result?.status} />
   const rows = list.paging ? result.value.slice(0, PER_PAGE) : result.value
   const total = list.paging ? result.total : rows.length
@@ -85,14 +85,16 @@ function ListResults<Row extends { id: string }>({
         {list.csv && <ListExport list={list} view={view} />}
         <SortSelect list={list} view={view} />
       </div>
-      {children?.(rows) ?? <ListTable list={list} view={view} rows={rows} onRemove={ask} />}
+      {children?.(rows) ?? (
+        <ListTable list={list} view={view} rows={rows} onRemove={confirmRemoval} />
+      )}
       <ListPages
         list={list}
         view={view}
         last={last}
         older={result.value.length > rows.length ? rows.at(-1)?.id : undefined}
       />
-      {question}
+      {confirmDialog}
     </>
   )
 }

@@ -68,7 +68,7 @@ export interface List<
     file: string
     columns: Id[]
     /** Called before the export, which requires re-authentication for personal data. */
-    note?: (api: ApiClient) => Promise<unknown>
+    recordExport?: (api: ApiClient) => Promise<unknown>
   }
   /** Adds a delete button to each row. */
   removal?: Removal<Row> & {

@@ -16,14 +16,14 @@ interface OrderedDialogProps<Row extends { id: string }> {
 
 export function OrderedDialog<Row extends { id: string }>(props: OrderedDialogProps<Row>) {
   const { content, row } = props
-  const { one, api, fields, called } = content
+  const { one, api, fields, shortName } = content
   const { close } = useDialogAddress()
   const { revalidate } = useRevalidator()
   const editor = useEditor<string>({
     subject: row ? `${one} ${row.id}` : one,
     stored: toTexts(fields, row),
     picture: listFields(fields).find(([, { picture }]) => picture)?.[0],
-    item: (texts) => checkFields(fields, texts),
+    validate: (texts) => checkFields(fields, texts),
     send(office, changes, sending) {
       const body = toValues(fields, changes)
       if (!row) return office.attempt(api.add, { body, ...sending })
@@ -35,7 +35,7 @@ export function OrderedDialog<Row extends { id: string }>(props: OrderedDialogPr
       await showToast('success', `${capitalize(one)} saved`)
     },
   })
-  const title = row ? `Edit ${called ?? content.nameOf(row)}` : `Add ${one}`
+  const title = row ? `Edit ${shortName ?? content.nameOf(row)}` : `Add ${one}`
 
   return (
     <>

@@ -54,17 +54,17 @@ interface RowsProps<Row extends { id: string }> {
 }
 
 function Rows<Row extends { id: string }>({ content, stored }: RowsProps<Row>) {
-  const { one, api, nameOf, called, intro, cards } = content
+  const { one, api, nameOf, shortName, intro, cards } = content
   const { edited, edit } = useDialogAddress()
-  const { rows, put } = useOrder(stored, (office, ids) =>
+  const { rows, reorder } = useOrder(stored, (office, ids) =>
     office.attempt(api.order, { body: { ids } }),
   )
-  const { ask, question } = useRemoval<Row>({
+  const { confirmRemoval, confirmDialog } = useRemoval<Row>({
     api,
     one,
     question: content.question,
     about: nameOf,
-    deleted: (row) => `${called ? capitalize(called) : nameOf(row)} deleted`,
+    deleted: (row) => `${shortName ? capitalize(shortName) : nameOf(row)} deleted`,
     errorMessage: content.isFailureSilent ? undefined : `Failed to delete ${one}.`,
   })
   const shown = rows.find(({ id }) => id === edited)
@@ -75,11 +75,16 @@ function Rows<Row extends { id: string }>({ content, stored }: RowsProps<Row>) {
       <Sortable
         items={rows.map((row) => ({ id: row.id, name: nameOf(row) }))}
         isGrid={cards?.isGrid}
-        onOrder={put}
+        onOrder={reorder}
       >
-        <OrderedRows content={content} rows={rows} onEdit={({ id }) => edit(id)} onRemove={ask} />
+        <OrderedRows
+          content={content}
+          rows={rows}
+          onEdit={({ id }) => edit(id)}
+          onRemove={confirmRemoval}
+        />
       </Sortable>
-      {question}
+      {confirmDialog}
       {shown && <OrderedDialog key={shown.id} content={content} row={shown} />}
     </>
   )

@@ -36,7 +36,7 @@ export interface OrderedListConfig<Row extends { id: string }> {
   add: string
   nameOf: (row: Row) => string
   /** A short name for dialogs, when the row's name would be too long. */
-  called?: string
+  shortName?: string
   /** The question before a row is deleted. */
   question: string
   /** A failed deletion is only logged. */

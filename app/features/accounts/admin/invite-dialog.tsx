@@ -89,7 +89,7 @@ export function InviteDialog({
 export function useInvitation(onLink: (link: ShownLink) => void) {
   const api = useApi()
   const { revalidate } = useRevalidator()
-  const { draft, keep: setDraft, isKept: hasDraft } = useDraft('invite', emptyInvitation)
+  const { draft, saveDraft: setDraft, hasDraft } = useDraft('invite', emptyInvitation)
   const [isOpen, setIsOpen] = useState(hasDraft)
   const { submit, isSending, failure } = useSubmission()
   const close = () => setIsOpen(false)

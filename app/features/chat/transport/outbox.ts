@@ -91,7 +91,7 @@ export class Outbox<Entry extends UnsentMessage> {
   }
 }
 
-export function isUnsentMessage(value: unknown): value is UnsentMessage {
+function isUnsentMessage(value: unknown): value is UnsentMessage {
   const { id, message, typed_at } = Object(value) as Partial<UnsentMessage>
   return (
     [id, message].every((text) => typeof text === 'string') &&

@@ -39,7 +39,7 @@ export const contacts = list(contactsApi.list, {
   csv: {
     file: 'contact-messages',
     columns: ['name', 'email', 'phone', 'country', 'message', 'created_at'],
-    note: (api) =>
+    recordExport: (api) =>
       api.call(reauthenticationApi.recordExport, { body: { list: 'contact messages' } }),
   },
   removal,

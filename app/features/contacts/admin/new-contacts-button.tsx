@@ -30,7 +30,7 @@ export function NewContactsButton(props: NewContactsButtonProps) {
 
 function LoadedButton({ view, reading }: NewContactsButtonProps) {
   const result = use(reading)
-  const { unseen, newest, see: markSeen } = useUnseenContacts()
+  const { unseen, newest, markSeen } = useUnseenContacts()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const rows = result?.ok ? result.value : undefined

@@ -11,7 +11,7 @@ import { useUnseenContacts } from './unseen-contacts-provider.tsx'
 export function NotSpamButton({ contact: { id, name } }: { contact: SpamContact }) {
   const office = useApi()
   const { revalidate } = useRevalidator()
-  const { ask: refresh } = useUnseenContacts()
+  const { refresh } = useUnseenContacts()
   const [isSending, setSending] = useState(false)
 
   async function markNotSpam() {

@@ -53,7 +53,7 @@ function usePolling({ isOn, credentials }: Omit<UnseenContactsProviderProps, 'ch
     const ids = contacts.filter(({ seen_at }) => !seen_at).map(({ id }) => id)
     if (ids.length > 0) update(api.attempt(contactsApi.markSeen, { body: { ids } }))
   })
-  return { ...unseenContacts, see: markSeen, ask: refresh }
+  return { ...unseenContacts, markSeen, refresh }
 }
 
 /** Returns the counts of unseen and spam messages, `markSeen` and `refresh`. */

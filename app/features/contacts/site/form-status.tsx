@@ -18,7 +18,7 @@ export function FormStatus({ outcome: answer, hours }: FormStatusProps) {
     () => true,
   )
 
-  if (answer?.isSent) return `${words.weHaveYourMessage} ${describeReplyDay(hours, new Date())}`
+  if (answer?.isSent) return `${words.messageReceived} ${describeReplyDay(hours, new Date())}`
   if (!isOnline) return words.youAreOffline
   if (!answer?.isNetworkError) return null
   return (

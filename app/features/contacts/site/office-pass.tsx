@@ -15,7 +15,7 @@ export function OfficePass() {
 
   return (
     <aside
-      aria-label={words.howToReachUs}
+      aria-label={words.contactDetails}
       className="overflow-hidden rounded-card border border-line bg-white"
     >
       <div
@@ -95,7 +95,7 @@ function ClosedDays({ office }: { office: OpeningHours }) {
     <Entry label={words.closed}>
       {coming.map(({ name, from, until }) => (
         <span key={name + from} className="block">
-          {words.holiday(name, sayDay(from), until === from ? '' : sayDay(until))}
+          {words.holiday(name, formatDay(from), until === from ? '' : formatDay(until))}
         </span>
       ))}
     </Entry>
@@ -103,7 +103,7 @@ function ClosedDays({ office }: { office: OpeningHours }) {
 }
 
 /** "20 October" */
-const sayDay = (day: string) =>
+const formatDay = (day: string) =>
   new Date(day).toLocaleDateString(dateLanguage, { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 const SHOWN_DAYS = 30

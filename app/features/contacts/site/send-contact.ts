@@ -23,7 +23,7 @@ export async function sendContact(api: ApiClient, form: FormData): Promise<Outco
     if (result.ok) return success
     return toErrorOutcome(
       result.status,
-      'rawBody' in result ? toForeign(result.rawBody) : result.failure,
+      'rawBody' in result ? readForeignError(result.rawBody) : result.failure,
     )
   } catch (error) {
     // An error page of a proxy cannot be parsed.
@@ -47,7 +47,7 @@ const networkError: Outcome = {
 }
 
 /** A proxy may send an error message in its own format. */
-const toForeign = (answer: unknown): { message?: string } => Object(answer)
+const readForeignError = (answer: unknown): { message?: string } => Object(answer)
 
 function toErrorOutcome(
   status: number,

@@ -9,7 +9,7 @@ import { type Outcome, sendContact } from './send-contact.ts'
 /** Validates and sends the form, and shows the result in a toast. */
 export async function submitForm(form: HTMLFormElement): Promise<Partial<Outcome>> {
   cleanEmails(form)
-  const fields = await findMistakes(form)
+  const fields = await findInvalidFields(form)
   if (Object.keys(fields).length > 0) return { fields }
   const sent = new FormData(form)
   sent.set('origin', readFirstTouch())
@@ -20,10 +20,10 @@ export async function submitForm(form: HTMLFormElement): Promise<Partial<Outcome
 }
 
 /** Returns the errors of the browser's validation in the words of the server. */
-async function findMistakes(form: HTMLFormElement): Promise<Record<string, string>> {
+async function findInvalidFields(form: HTMLFormElement): Promise<Record<string, string>> {
   const wrong = [...form.querySelectorAll<HTMLInputElement>(':invalid')]
   return {
-    ...(isTooShort(form) && { phone: await sayHowPhonesLook() }),
+    ...(isTooShort(form) && { phone: await readPhoneError() }),
     ...Object.fromEntries(
       wrong.map(({ name, validity, validationMessage }) => [
         name,
@@ -43,7 +43,7 @@ function isTooShort(form: HTMLFormElement) {
   return value.replace(/\P{Nd}/gu, '').length < phoneRule.limit
 }
 
-async function sayHowPhonesLook() {
+async function readPhoneError() {
   const { fieldMessages } = await import('#app/base/browser/error-messages/words.ts')
   return fieldMessages.phone(phoneRule)
 }

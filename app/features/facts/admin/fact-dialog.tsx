@@ -72,7 +72,7 @@ export function FactDialog({ fact, onClose }: FactDialogProps) {
   const editor = useEditor<string>({
     subject: `fact ${fact?.id ?? ''}`,
     stored,
-    item: (texts) => checkFields(fields, texts),
+    validate: (texts) => checkFields(fields, texts),
     send: (office, changes) =>
       fact
         ? office.attempt(factsApi.change, {

@@ -48,7 +48,7 @@ export default function FactsPage({ loaderData: { opened, ...reading } }: Route.
 function OpenFact({ fact }: { fact: FactDetails }) {
   const [query] = useSearchParams()
   const setQuery = useQueryChange()
-  const { ask, question } = useRemoval<Fact>(removal)
+  const { confirmRemoval, confirmDialog } = useRemoval<Fact>(removal)
   const close = () => setQuery({ edit: undefined })
   if (query.has('add')) {
     return <ValueDialog fact={fact} onClose={() => setQuery({ add: undefined })} />
@@ -68,11 +68,11 @@ function OpenFact({ fact }: { fact: FactDetails }) {
           onAdd={() => setQuery({ add: '' })}
           onChange={() => setQuery({ change: '' })}
           onChangeValue={(value) => setQuery({ value })}
-          onRemove={() => ask(fact)}
+          onRemove={() => confirmRemoval(fact)}
           onClose={close}
         />
       </Dialog>
-      {question}
+      {confirmDialog}
     </>
   )
 }

@@ -63,7 +63,7 @@ export function ValueDialog({ fact, value, onClose }: ValueDialogProps) {
   const editor = useEditor<string>({
     subject: value ? `value ${value.id}` : `value of ${fact.id}`,
     stored,
-    item: (texts) => checkFields(fields, texts),
+    validate: (texts) => checkFields(fields, texts),
     send: (office, changes) =>
       value
         ? office.attempt(factValuesApi.change, {

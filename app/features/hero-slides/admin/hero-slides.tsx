@@ -12,7 +12,7 @@ export const heroSlides = defineOrderedList(heroSlidesApi, {
   subject: 'hero_slide',
   add: '+ Add New Slide',
   nameOf: ({ title }) => title,
-  called: 'slide',
+  shortName: 'slide',
   question: 'Delete this slide?',
   empty:
     'Press “+ Add New Slide” to create the first one. It appears on the home page immediately. Without slides, the home page begins with the destinations.',

@@ -110,7 +110,7 @@ export function LeadDialog({ lead, onClose }: LeadDialogProps) {
   const editor = useEditor<string>({
     subject: `lead ${lead.id}`,
     stored: toTexts(fields, withLabels(lead)),
-    item: (texts) => checkFields(fields, texts),
+    validate: (texts) => checkFields(fields, texts),
     send: (api, changes) =>
       api.attempt(leadsApi.change, {
         params: { id: lead.id },

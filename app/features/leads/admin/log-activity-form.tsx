@@ -18,16 +18,16 @@ interface LogActivityFormProps {
 /** Logs an activity. Every type except a note counts as a response. */
 export function LogActivityForm({ lead, onDone }: LogActivityFormProps) {
   const empty: NewEntry = { kind: 'note', text: '' }
-  const { draft, keep } = useDraft(`note of lead ${lead.id}`, empty)
+  const { draft, saveDraft } = useDraft(`note of lead ${lead.id}`, empty)
   const { logActivity, isSending, failure } = useLeadChange(lead)
-  const change = (part: Partial<NewEntry>) => keep({ ...draft, ...part })
+  const change = (part: Partial<NewEntry>) => saveDraft({ ...draft, ...part })
 
   async function save(event: FormEvent) {
     event.preventDefault()
     if (isSending) return
     const isDone = await logActivity(draft, `${activityLabels[draft.kind]} logged for ${lead.name}`)
     if (!isDone) return
-    keep(empty)
+    saveDraft(empty)
     onDone?.()
   }
 

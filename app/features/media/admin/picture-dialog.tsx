@@ -22,7 +22,7 @@ export function PictureDialog({ picture }: { picture: Picture }) {
   const editor = useEditor({
     subject: `picture ${id}`,
     stored: { title, alt, focus: `${focal_x} ${focal_y}` },
-    item: (values): Record<string, string> =>
+    validate: (values): Record<string, string> =>
       values.title.trim() ? {} : { title: 'Please fill this in.' },
     send(api, { focus, ...words }) {
       const body = { ...words, ...(focus && parseFocalPoint(focus)) }

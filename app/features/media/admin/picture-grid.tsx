@@ -7,7 +7,7 @@ import { useEdited } from './use-edited.ts'
 /** The grid of pictures with their actions. */
 export function PictureGrid({ pictures }: { pictures: Picture[] }) {
   const { edit } = useEdited()
-  const { ask, question } = useRemoval(screen.removal)
+  const { confirmRemoval, confirmDialog } = useRemoval(screen.removal)
 
   return (
     <>
@@ -41,7 +41,7 @@ export function PictureGrid({ pictures }: { pictures: Picture[] }) {
                 <Button
                   size="small"
                   aria-label={`Delete ${picture.title}`}
-                  onClick={() => ask(picture)}
+                  onClick={() => confirmRemoval(picture)}
                 >
                   Delete
                 </Button>
@@ -50,7 +50,7 @@ export function PictureGrid({ pictures }: { pictures: Picture[] }) {
           </li>
         ))}
       </ul>
-      {question}
+      {confirmDialog}
     </>
   )
 }

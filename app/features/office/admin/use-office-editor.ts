@@ -22,8 +22,8 @@ interface SaveFailure {
 export function useOfficeEditor(stored: EditedOffice, onSaved: (saved: EditedOffice) => void) {
   const {
     draft,
-    keep: setDraft,
-    isKept: hasDraft,
+    saveDraft: setDraft,
+    hasDraft,
   } = useDraft('office', startDraft(stored), isUnchanged)
   const [isRestored] = useState(hasDraft)
   const { setFailure, clearFailure, ...refusal } = useSaveFailure()

@@ -105,7 +105,7 @@ function NewPageDialog({ type, onClose }: { type: AddablePageType; onClose: () =
   const editor = useEditor({
     subject: `new ${one}`,
     stored: { title: '' },
-    item: (): Record<string, string> => ({}),
+    validate: (): Record<string, string> => ({}),
     async send(api, { title = '' }) {
       const result = await api.attempt(pagesApi.add, { body: { type, title } })
       if (result.ok) await navigate(linkToEditor(result.value.id), { replace: true })

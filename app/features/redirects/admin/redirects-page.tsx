@@ -88,7 +88,7 @@ function RedirectDialog({ redirect }: { redirect?: Redirect }) {
   const editor = useEditor({
     subject: redirect ? `redirect ${redirect.id}` : 'redirect',
     stored,
-    item: (): Record<string, string> => ({}),
+    validate: (): Record<string, string> => ({}),
     send(api, changes) {
       const body = { ...stored, is_permanent: redirect?.is_permanent, ...changes }
       if (!redirect) return api.attempt(redirectsApi.add, { body })

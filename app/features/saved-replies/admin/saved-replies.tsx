@@ -1,5 +1,5 @@
 import { defineOrderedList } from '#app/base/admin/ordered/ordered.ts'
-import { findUnknownField, sayGaps, textFields } from '#app/contract/text-fields.ts'
+import { findUnknownField, formatFieldNames, textFields } from '#app/contract/text-fields.ts'
 import { LongText } from '#app/ui/long-text.tsx'
 import { savedRepliesApi } from '../contract.ts'
 
@@ -26,7 +26,9 @@ export const savedReplies = defineOrderedList(savedRepliesApi, {
       hasFields: true,
       check(text) {
         const unknown = findUnknownField(text)
-        return unknown && `“{${unknown}}” stands for nothing: ${sayGaps([...textFields])} do.`
+        return (
+          unknown && `“{${unknown}}” stands for nothing: ${formatFieldNames([...textFields])} do.`
+        )
       },
     },
   },

@@ -1,6 +1,10 @@
 import { useRef, useState } from 'react'
 import { hasVisibleText } from '#app/base/browser/has-visible-text.ts'
-import { findGap, listGaps, sayGaps } from '#app/contract/text-fields.ts'
+import {
+  findUnfilledField,
+  formatFieldNames,
+  listUnfilledFields,
+} from '#app/contract/text-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Message } from '../../contract.ts'
 import { AnsweredDialog } from './answered-dialog.tsx'
@@ -11,7 +15,7 @@ export function ReplyForm({ userId }: { userId: string }) {
   const { text, leadId, write, findAnswer, send } = useReply(userId)
   const form = useRef<HTMLFormElement>(null)
   const [isGapWarned, setGapWarned] = useState(false)
-  const gaps = listGaps(text)
+  const gaps = listUnfilledFields(text)
   const dialog = useRef<HTMLDialogElement>(null)
   const [answer, setAnswer] = useState<Message>()
 
@@ -26,7 +30,7 @@ export function ReplyForm({ userId }: { userId: string }) {
 
   /** Selects the placeholder, so that typing replaces it. */
   function showGap() {
-    const { from, until } = findGap(text) ?? { from: 0, until: 0 }
+    const { from, until } = findUnfilledField(text) ?? { from: 0, until: 0 }
     const box = form.current?.querySelector('textarea')
     box?.focus()
     box?.setSelectionRange(from, until)
@@ -37,7 +41,7 @@ export function ReplyForm({ userId }: { userId: string }) {
     <>
       {isGapWarned && gaps.length > 0 && (
         <p role="alert" className="border-t border-line bg-white px-3 pt-2 text-sm text-alarm">
-          Please replace {sayGaps(gaps)} before you send.
+          Please replace {formatFieldNames(gaps)} before you send.
         </p>
       )}
       <form

@@ -14,13 +14,13 @@ const emptyDraft = {
 /** The draft of a reply to a visitor. */
 export function useReply(userId: string) {
   const { inbox, state } = useInbox()
-  const { draft, keep } = useDraft(`chatReply:${userId}`, emptyDraft)
+  const { draft, saveDraft } = useDraft(`chatReply:${userId}`, emptyDraft)
   const { messages = [], lastSeq = UNKNOWN } = conversationOf(state, userId) ?? {}
   const isKnown = draft.seen_seq !== UNKNOWN
 
   function write(text: string) {
     const isStarted = draft.text !== '' && isKnown
-    keep(text ? { text, seen_seq: isStarted ? draft.seen_seq : lastSeq } : emptyDraft)
+    saveDraft(text ? { text, seen_seq: isStarted ? draft.seen_seq : lastSeq } : emptyDraft)
     if (text.trim()) inbox.typing.notifyTyping(userId)
   }
 
@@ -30,14 +30,14 @@ export function useReply(userId: string) {
   /** A colleague's reply since the draft was started; reported once. */
   function findAnswer() {
     const answer = isKnown ? inbox.replies.findAnswer(messages, draft.seen_seq) : undefined
-    if (answer) keep({ ...draft, seen_seq: lastSeq })
+    if (answer) saveDraft({ ...draft, seen_seq: lastSeq })
     return answer
   }
 
   function send() {
     const seen = isKnown ? draft.seen_seq : Math.max(lastSeq, 0)
     inbox.replies.add(userId, draft.text.trim(), seen)
-    keep(emptyDraft)
+    saveDraft(emptyDraft)
     inbox.typing.stop()
   }
 

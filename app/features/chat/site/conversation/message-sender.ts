@@ -7,9 +7,9 @@ import {
 } from '../../contract.ts'
 import { type Delivery, postMessage, type Refusal } from '../../transport/delivery.ts'
 import { Observable } from '../../transport/observable.ts'
-import { isUnsentMessage, Outbox, type UnsentMessage } from '../../transport/outbox.ts'
+import { Outbox, type UnsentMessage } from '../../transport/outbox.ts'
 import { SendLoop } from '../../transport/send-loop.ts'
-import { readList, remove } from '../../transport/storage.ts'
+import { remove } from '../../transport/storage.ts'
 import { api } from './chat-api.ts'
 import { historyKeyOf } from './history-cache.ts'
 import { markWelcomed, wasWelcomed, welcomeIdOf } from './visitor.ts'
@@ -160,14 +160,9 @@ export class MessageSender extends Observable<{ outbox: OutboxEntry[] }> {
 }
 
 function outboxOf(visitorId: string) {
-  const list = `chatOutbox:${visitorId}`
-  const outbox = new Outbox<OutboxEntry>(`${list}:`, {
+  return new Outbox<OutboxEntry>(`chatOutbox:${visitorId}:`, {
     makeRoom: () => remove(historyKeyOf(visitorId)),
   })
-  // As an earlier version kept it.
-  for (const entry of readList(list, isUnsentMessage)) outbox.save(entry as OutboxEntry)
-  remove(list)
-  return outbox
 }
 
 function isNotOwner(delivery: FinalDelivery) {

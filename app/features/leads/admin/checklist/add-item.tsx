@@ -10,7 +10,7 @@ import { useChecklist } from './use-checklist.ts'
 /** Adds a document or a step that no guide lists. */
 export function AddItem({ leadId: id }: { leadId: string }) {
   const empty: NewCheck = { kind: 'document', title: '' }
-  const { draft, keep } = useDraft(`line for lead ${id}`, empty)
+  const { draft, saveDraft } = useDraft(`line for lead ${id}`, empty)
   const { send, isSending, failure } = useChecklist()
 
   async function add(event: FormEvent) {
@@ -19,7 +19,7 @@ export function AddItem({ leadId: id }: { leadId: string }) {
     const isDone = await send((api) =>
       api.attempt(checklistApi.add, { params: { id }, body: draft }),
     )
-    if (isDone) keep({ ...empty, kind: draft.kind })
+    if (isDone) saveDraft({ ...empty, kind: draft.kind })
   }
 
   return (
@@ -34,7 +34,9 @@ export function AddItem({ leadId: id }: { leadId: string }) {
             <select
               {...control}
               value={draft.kind}
-              onChange={({ target }) => keep({ ...draft, kind: target.value as Check['kind'] })}
+              onChange={({ target }) =>
+                saveDraft({ ...draft, kind: target.value as Check['kind'] })
+              }
             >
               <option value="document">Document</option>
               <option value="step">Step</option>
@@ -46,7 +48,7 @@ export function AddItem({ leadId: id }: { leadId: string }) {
           maxLength={300}
           value={draft.title}
           path="title"
-          onChange={(title) => keep({ ...draft, title })}
+          onChange={(title) => saveDraft({ ...draft, title })}
         />
         <Button type="submit" className="justify-self-start sm:mt-7" disabled={isSending}>
           Add

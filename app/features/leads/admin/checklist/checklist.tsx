@@ -25,8 +25,8 @@ export function Checklist({ lead, offers }: { lead: WholeLead; offers: Offer[] }
   const { id, checklist } = lead
   const today = dayOf(useOffice(), new Date())
   const [edited, setEdited] = useState<string>()
-  const { ask, question } = useRemoval(removal)
-  const { rows, put } = useOrder(checklist, (api, ids) =>
+  const { confirmRemoval, confirmDialog } = useRemoval(removal)
+  const { rows, reorder } = useOrder(checklist, (api, ids) =>
     api.attempt(checklistApi.order, { params: { id }, body: { ids } }),
   )
   const listRows = (kind: Check['kind']) => rows.filter((row) => row.kind === kind)
@@ -52,7 +52,7 @@ export function Checklist({ lead, offers }: { lead: WholeLead; offers: Offer[] }
             <Sortable
               items={listRows(kind).map((row) => ({ id: row.id, name: row.title }))}
               onOrder={(ids) =>
-                put(
+                reorder(
                   checkKinds.flatMap((each) =>
                     each === kind ? ids : listRows(each).map((it) => it.id),
                   ),
@@ -84,11 +84,11 @@ export function Checklist({ lead, offers }: { lead: WholeLead; offers: Offer[] }
           onClose={() => setEdited(undefined)}
           onRemove={() => {
             setEdited(undefined)
-            ask(editedRow)
+            confirmRemoval(editedRow)
           }}
         />
       )}
-      {question}
+      {confirmDialog}
     </section>
   )
 }

@@ -35,7 +35,7 @@ export function ItemDialog({ item, files, onClose, onRemove }: ItemDialogProps) 
   const editor = useEditor<string>({
     subject: `line ${item.id}`,
     stored: toTexts(fields, item),
-    item: (texts) => checkFields(fields, texts),
+    validate: (texts) => checkFields(fields, texts),
     send(api, changes) {
       const body = toValues(fields, changes)
       // An item with a file counts as received.

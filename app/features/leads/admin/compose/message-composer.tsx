@@ -3,7 +3,7 @@ import { toFieldValues } from '#app/base/admin/recipient-fields.ts'
 import { useDraft } from '#app/base/admin/use-draft.ts'
 import { useOffice } from '#app/base/browser/office-context.ts'
 import type { ApiFailure } from '#app/contract/api-client.ts'
-import { fillFields, listGaps, sayGaps } from '#app/contract/text-fields.ts'
+import { fillFields, formatFieldNames, listUnfilledFields } from '#app/contract/text-fields.ts'
 import type { SavedReply } from '#app/features/saved-replies/contract.ts'
 import { Field } from '#app/ui/field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
@@ -24,17 +24,17 @@ interface MessageComposerProps {
 /** Composes a message, optionally from a saved reply, to send as email or open in another app. */
 export function MessageComposer({ lead, templates }: MessageComposerProps) {
   const { time_zone } = useOffice()
-  const { draft, keep } = useDraft(`text to lead ${lead.id}`, empty)
+  const { draft, saveDraft } = useDraft(`text to lead ${lead.id}`, empty)
   const [failure, setFailure] = useState<ApiFailure>()
-  const gaps = listGaps(draft.text)
+  const gaps = listUnfilledFields(draft.text)
   const isReady = draft.text.trim() !== '' && gaps.length === 0
   const template = templates.find(({ id }) => id === draft.template)?.title
 
   function applyTemplate(id: string) {
     const chosen = templates.find((template) => template.id === id)
-    if (!chosen) return keep(empty)
+    if (!chosen) return saveDraft(empty)
     const text = fillFields(chosen.text, toFieldValues(lead, time_zone))
-    keep({ ...empty, template: id, subject: chosen.title, text })
+    saveDraft({ ...empty, template: id, subject: chosen.title, text })
   }
 
   return (
@@ -68,7 +68,7 @@ export function MessageComposer({ lead, templates }: MessageComposerProps) {
             path="subject"
             maxLength={120}
             value={draft.subject}
-            onChange={(subject) => keep({ ...draft, subject, mail_id: '' })}
+            onChange={(subject) => saveDraft({ ...draft, subject, mail_id: '' })}
           />
         </div>
         <TextField
@@ -77,8 +77,8 @@ export function MessageComposer({ lead, templates }: MessageComposerProps) {
           rows={5}
           maxLength={4000}
           value={draft.text}
-          error={gaps.length > 0 ? `Replace ${sayGaps(gaps)} with your text.` : undefined}
-          onChange={(text) => keep({ ...draft, text, mail_id: '' })}
+          error={gaps.length > 0 ? `Replace ${formatFieldNames(gaps)} with your text.` : undefined}
+          onChange={(text) => saveDraft({ ...draft, text, mail_id: '' })}
         />
         <MessageLinks
           lead={lead}
@@ -86,7 +86,7 @@ export function MessageComposer({ lead, templates }: MessageComposerProps) {
           subject={draft.subject}
           template={template}
           isReady={isReady}
-          onOpened={() => keep(empty)}
+          onOpened={() => saveDraft(empty)}
         >
           {lead.can_mail && lead.emails.length > 0 && (
             <SendMail
@@ -94,10 +94,10 @@ export function MessageComposer({ lead, templates }: MessageComposerProps) {
               draft={draft}
               template={template}
               isReady={isReady}
-              onId={(mail_id) => keep({ ...draft, mail_id })}
+              onId={(mail_id) => saveDraft({ ...draft, mail_id })}
               onSent={() => {
                 setFailure(undefined)
-                keep(empty)
+                saveDraft(empty)
               }}
               onError={setFailure}
             />

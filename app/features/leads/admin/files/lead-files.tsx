@@ -8,7 +8,7 @@ import { FileRow } from './file-row.tsx'
 import { guessKind } from './guess-kind.ts'
 
 export function LeadFiles({ lead: { id, files } }: { lead: WholeLead }) {
-  const { ask, question } = useRemoval(removal)
+  const { confirmRemoval, confirmDialog } = useRemoval(removal)
 
   return (
     <section
@@ -21,7 +21,7 @@ export function LeadFiles({ lead: { id, files } }: { lead: WholeLead }) {
       {files.length > 0 && (
         <ul className="grid divide-y divide-line">
           {files.map((file) => (
-            <FileRow key={file.id} file={file} onRemove={() => ask(file)} />
+            <FileRow key={file.id} file={file} onRemove={() => confirmRemoval(file)} />
           ))}
         </ul>
       )}
@@ -32,7 +32,7 @@ export function LeadFiles({ lead: { id, files } }: { lead: WholeLead }) {
           return api.attempt(filesApi.add, { params: { id }, body, file, ...sending })
         }}
       />
-      {question}
+      {confirmDialog}
     </section>
   )
 }

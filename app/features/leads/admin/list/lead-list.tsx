@@ -25,7 +25,8 @@ export function createLeadList(reference: ReferenceData) {
     csv: {
       file: 'leads',
       columns: Object.keys(columns) as ColumnId[],
-      note: (api) => api.call(reauthenticationApi.recordExport, { body: { list: 'leads' } }),
+      recordExport: (api) =>
+        api.call(reauthenticationApi.recordExport, { body: { list: 'leads' } }),
     },
   })
 }

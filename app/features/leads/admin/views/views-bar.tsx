@@ -15,7 +15,7 @@ interface ViewsBarProps {
 /** Links to the saved views, with actions for the current one. */
 export function ViewsBar({ views, path, query }: ViewsBarProps) {
   const [edited, setEdited] = useState<SavedView | 'new'>()
-  const { ask, question } = useRemoval<SavedView>(removal)
+  const { confirmRemoval, confirmDialog } = useRemoval<SavedView>(removal)
   const current = views.find((view) => view.query === query)
 
   return (
@@ -36,7 +36,7 @@ export function ViewsBar({ views, path, query }: ViewsBarProps) {
           <Button size="small" onClick={() => setEdited(current)}>
             Rename or share
           </Button>
-          <Button size="small" onClick={() => ask(current)}>
+          <Button size="small" onClick={() => confirmRemoval(current)}>
             Delete view
           </Button>
         </>
@@ -47,7 +47,7 @@ export function ViewsBar({ views, path, query }: ViewsBarProps) {
           </Button>
         )
       )}
-      {question}
+      {confirmDialog}
       {edited && (
         <ViewDialog
           view={edited === 'new' ? undefined : edited}

@@ -50,7 +50,7 @@ function Actions({ webhook, onEdit, onSecret }: WebhookCardProps) {
   const api = useApi()
   const { revalidate } = useRevalidator()
   const [isSending, setSending] = useState(false)
-  const { ask, question } = useRemoval(removal)
+  const { confirmRemoval, confirmDialog } = useRemoval(removal)
   const params = { id }
 
   /** Returns the value of a call. Shows the error and returns undefined if it failed. */
@@ -79,7 +79,7 @@ function Actions({ webhook, onEdit, onSecret }: WebhookCardProps) {
     ['Edit', onEdit],
     [is_paused ? 'Resume' : 'Pause', pause],
     ['New secret', renewSecret],
-    ['Remove', () => ask(webhook)],
+    ['Remove', () => confirmRemoval(webhook)],
   ]
 
   return (
@@ -96,7 +96,7 @@ function Actions({ webhook, onEdit, onSecret }: WebhookCardProps) {
           {name}
         </Button>
       ))}
-      {question}
+      {confirmDialog}
     </div>
   )
 }

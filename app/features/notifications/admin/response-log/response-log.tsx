@@ -84,7 +84,8 @@ export const responseLog = list(responseLogApi.list, {
   csv: {
     file: 'response-log',
     columns: ['who', 'channel', 'at', 'told', 'answered', 'by', 'minutes'],
-    note: (api) => api.call(reauthenticationApi.recordExport, { body: { list: 'enquiries' } }),
+    recordExport: (api) =>
+      api.call(reauthenticationApi.recordExport, { body: { list: 'enquiries' } }),
   },
 })
 
