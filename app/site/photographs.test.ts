@@ -16,12 +16,12 @@ const photograph = {
 const shown =
   /<img src="\/media\/1.webp" srcSet="[^"]*960w, [^"]* 1200w" [^>]* alt="Six students at two tables" width="1200" height="800" loading="lazy" style="object-position:20% 80%"/
 
-test('the home page shows the office between two lists, or nothing', () => {
+test('shows the office picture between two lists if there is one', () => {
   expect(renderToStaticMarkup(createElement(RoomPicture, { photograph }))).toMatch(shown)
   expect(renderToStaticMarkup(createElement(RoomPicture))).toBe('')
 })
 
-test('the mission stands beside the people of the office, or alone', () => {
+test('shows the mission beside the team picture or alone', () => {
   const withPeople = renderToStaticMarkup(
     createElement(Mission, { ...about.mission, people: photograph }),
   )
@@ -31,7 +31,7 @@ test('the mission stands beside the people of the office, or alone', () => {
   for (const markup of [withPeople, alone]) expect(markup).toContain('Our mission')
 })
 
-test('a photograph of the rooms takes the place of their drawing and of what is said of it', () => {
+test('shows a photograph of the rooms instead of the page’s picture and caption', () => {
   const taken = renderToStaticMarkup(createElement(OfficeRooms, { ...about.rooms, photograph }))
   const drawn = renderToStaticMarkup(createElement(OfficeRooms, about.rooms))
   expect(taken).toMatch(shown)

@@ -10,7 +10,7 @@ const questions = [
   ...['Work while studying', 'Intakes', 'Stay after your studies'],
 ]
 
-test('without scripts countries are chosen by boxes, and stand side by side with source and day', async () => {
+test('compares countries chosen by checkboxes with source and date, without scripts', async () => {
   const page = await openPage('/', { ...phone, ...scriptless })
   await page.getByRole('link', { name: 'Compare countries side by side' }).click()
   await page.getByRole('heading', { level: 1, name: 'Compare countries' }).waitFor()
@@ -31,7 +31,7 @@ test('without scripts countries are chosen by boxes, and stand side by side with
   expect(await isTicked(page, 'Japan')).toBe(false)
 })
 
-test('with scripts the comparison has the address that is shared, and begins at its top', async () => {
+test('opens a comparison at its canonical address and at its top, with scripts', async () => {
   const page = await openPage('/compare')
 
   await choose(page, 'United Kingdom', 'Australia')
@@ -45,7 +45,7 @@ test('with scripts the comparison has the address that is shared, and begins at 
   await page.getByRole('heading', { level: 1, name: 'Compare countries' }).waitFor()
 })
 
-test('all of it goes by keyboard', async () => {
+test('can be used by keyboard', async () => {
   const page = await openPage('/compare?countries=ca')
   await page.getByRole('checkbox', { name: 'Australia' }).focus()
 
@@ -60,7 +60,7 @@ test('all of it goes by keyboard', async () => {
   await page.getByRole('heading', { level: 1, name: 'Study in Australia' }).waitFor()
 })
 
-test('a guide leads to its country beside others, which is one short of a comparison', async () => {
+test('links from a guide to the comparison with one country chosen', async () => {
   const page = await openPage('/canada', { ...phone, ...scriptless })
 
   await page.getByRole('link', { name: 'Compare Canada with other countries' }).click()
@@ -71,7 +71,7 @@ test('a guide leads to its country beside others, which is one short of a compar
   await page.getByRole('heading', { level: 1, name: 'Compare Canada and Malta' }).waitFor()
 })
 
-test('too many countries, and unknown ones, are said; what was chosen stays', async () => {
+test('reports too many and unknown countries and keeps the choice', async () => {
   const page = await openPage('/compare', { ...desk, ...scriptless })
   await choose(page, 'Australia', 'Canada', 'United Kingdom', 'United States', 'Japan')
 
@@ -84,7 +84,7 @@ test('too many countries, and unknown ones, are said; what was chosen stays', as
   expect(await page.getByRole('columnheader').allTextContents()).toEqual(['Australia', 'Canada'])
 })
 
-test('a comparison says what it is to search engines and where it is shared', async () => {
+test('gives a comparison metadata for search engines and sharing', async () => {
   const page = await openPage('/compare?countries=gb&countries=ca', { ...desk, ...scriptless })
   const told = (selector: string, name = 'content') =>
     page.locator(selector).getAttribute(name, { timeout: 1000 })
@@ -98,7 +98,7 @@ test('a comparison says what it is to search engines and where it is shared', as
   expect(await told('link[rel=canonical]', 'href')).toMatch(/\/compare$/)
 })
 
-test('on a phone each question has its countries beneath one another, and nothing scrolls sideways', async () => {
+test('stacks the countries below each question on a phone without horizontal scrolling', async () => {
   for (const width of [320, 360]) {
     const page = await openPage('/compare?countries=au,gb,kr,nz', {
       ...phone,
@@ -121,7 +121,7 @@ test('on a phone each question has its countries beneath one another, and nothin
   }
 })
 
-test('on paper it is the table and the office, without the way around', async () => {
+test('prints the table and the office details without navigation', async () => {
   // The printable width of A4.
   const page = await openPage('/compare?countries=au,ca,gb,nz', {
     viewport: { width: 672, height: 950 },
@@ -142,7 +142,7 @@ test('on paper it is the table and the office, without the way around', async ()
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
 
-test('the card of a country says first what it costs and asks', async () => {
+test('shows cost and requirements first on the card of a country', async () => {
   for (const path of ['/', '/destinations']) {
     const page = await openPage(path, { ...phone, ...scriptless })
     const card = page

@@ -11,7 +11,7 @@ import { openSite } from './site.ts'
 const { url, openPage } = await openSite()
 const path = '/admin/destinations'
 
-test('benefits are split at commas, not within numbers, and at line breaks alone when there are any', async () => {
+test('splits benefits at line breaks or at commas outside numbers', async () => {
   const page = await openScreen(url, path)
   const dialog = await edit(page, 'Japan')
   const benefits = dialog.getByLabel('Benefits')
@@ -47,7 +47,7 @@ test('benefits are split at commas, not within numbers, and at line breaks alone
   expect(await again.getByLabel('Benefits').inputValue()).toContain('From {mt.living} a year')
 })
 
-test('the list is shown with its facts: what they say moves nothing below it', async () => {
+test('renders facts in the list without moving the content below', async () => {
   const page = await openPage('/')
   const isHeld = Promise.withResolvers<void>()
   await page.route('**/api/facts/?*', async (route) => {
@@ -67,7 +67,7 @@ test('the list is shown with its facts: what they say moves nothing below it', a
   expect(await page.getByText('…').count()).toBe(0)
 })
 
-test('facts that cannot be read leave dots, and the list', async () => {
+test('shows dots for facts that cannot be loaded', async () => {
   const page = await openPage('/')
   await page.route('**/api/facts/?*', (route) => route.abort())
   await arrive(page, path)
@@ -76,7 +76,7 @@ test('facts that cannot be read leave dots, and the list', async () => {
   await page.getByText('…').first().waitFor()
 })
 
-test('the office sees which destination has no guide, visitors a link to the home page', async () => {
+test('marks a destination without a guide in the office and links its card to the home page', async () => {
   const { administrator } = await signIn(url)
   await administrator.call(destinationsApi.add, { body: makeDestination({ country: 'Norway' }) })
   const page = await openScreen(url, path)

@@ -10,7 +10,7 @@ const { url } = await openSite()
 const path = '/admin/destinations'
 const failure = 'Failed to save. Make sure all fields are valid.'
 
-test('a wrong file is refused beside the field, by its kind, its size or its content', async () => {
+test('refuses a file of a wrong type, size or content at the field', async () => {
   const page = await openScreen(url, path)
   const dialog = await edit(page, 'Japan')
   const input = dialog.getByLabel('Flag')
@@ -37,7 +37,7 @@ test('a wrong file is refused beside the field, by its kind, its size or its con
   await dialog.waitFor({ state: 'detached' })
 })
 
-test('an SVG is seen before it is sent, and drawn by the server; one with a script is refused', async () => {
+test('previews an SVG, renders it on the server and refuses one with a script', async () => {
   const page = await openScreen(url, path)
   const dialog = await edit(page, 'Malta')
   const input = dialog.getByLabel('Flag')
@@ -70,7 +70,7 @@ test('an SVG is seen before it is sent, and drawn by the server; one with a scri
   await expect.poll(() => flag.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200)
 })
 
-test('while a picture is sent, its progress is shown', async () => {
+test('shows the upload progress of a picture', async () => {
   const page = await openScreen(url, path)
   const dialog = await edit(page, 'Japan')
   const raw = { width: 400, height: 400, channels: 3 } as const

@@ -14,7 +14,7 @@ const path = '/admin/destinations'
 const oneDestination = /\/api\/destinations\/[0-9a-f-]{36}\/$/
 const failure = 'Failed to save. Make sure all fields are valid.'
 
-test('the destinations are cards with flag, description, benefits and buttons', async () => {
+test('shows destinations as cards with flag, description, benefits and buttons', async () => {
   for (const window of [undefined, phone]) {
     const page = await openScreen(url, path, window)
     await page.getByRole('heading', { name: 'Canada' }).waitFor()
@@ -34,7 +34,7 @@ test('the destinations are cards with flag, description, benefits and buttons', 
   }
 })
 
-test('a destination is added with a flag, and visitors see it at once', async () => {
+test('adds a destination with a flag that visitors see immediately', async () => {
   const page = await openScreen(url, path)
   await page.getByRole('button', { name: '+ Add Destination' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add destination' })
@@ -65,7 +65,7 @@ test('a destination is added with a flag, and visitors see it at once', async ()
   })
 })
 
-test('a destination leads to its guide by its code, whatever it is called', async () => {
+test('links a destination to its guide by code, whatever its name', async () => {
   const page = await openScreen(url, path)
   await page.getByRole('button', { name: '+ Add Destination' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add destination' })
@@ -86,7 +86,7 @@ test('a destination leads to its guide by its code, whatever it is called', asyn
   expect(await again.getByLabel('Two-letter code').inputValue()).toBe('NZ')
 })
 
-test('only what was changed is sent, and the flag can be taken away', async () => {
+test('sends only changed fields and removes the flag', async () => {
   const page = await openScreen(url, path)
   const sent: unknown[] = []
   page.on('request', (request) => {
@@ -109,7 +109,7 @@ test('only what was changed is sent, and the flag can be taken away', async () =
   await page.getByText('Destination saved').waitFor()
 })
 
-test('mistakes stand beside their fields, what was typed stays, and the failure is told', async () => {
+test('shows errors at their fields, keeps the input and shows a failure message', async () => {
   const page = await openScreen(url, path, phone)
   const dialog = await edit(page, 'Japan')
   const benefits = `${'x'.repeat(121)}, short`
@@ -136,7 +136,7 @@ test('mistakes stand beside their fields, what was typed stays, and the failure 
   await expect.poll(() => mistakes(page)).toMatchObject({ Benefits: 'At most 12, please.' })
 })
 
-test('what only the server finds stands beside its field too', async () => {
+test('shows server errors at their fields', async () => {
   const page = await openScreen(url, path)
   await page.route(oneDestination, (route) =>
     route.fulfill({
@@ -162,7 +162,7 @@ test('what only the server finds stands beside its field too', async () => {
   await expect.poll(() => mistakes(page)).toEqual({ Flag: 'Too large.' })
 })
 
-test('a deletion is asked about; a failure is only logged, and the destination stays', async () => {
+test('confirms a deletion, logs a failure and keeps the destination', async () => {
   const { administrator } = await signInToApi(url)
   await administrator.call(destinationsApi.add, { body: makeDestination({ country: 'Iceland' }) })
   const page = await openScreen(url, path)
@@ -199,7 +199,7 @@ test('a deletion is asked about; a failure is only logged, and the destination s
   await heading(visitor, 'Iceland').waitFor()
 })
 
-test('while they load it says so; without any it says what to do next', async () => {
+test('shows a loading text, and what to do next in an empty list', async () => {
   const { administrator } = await signInToApi(url)
   for (const { id } of await administrator.call(destinationsApi.list, {})) {
     await administrator.call(destinationsApi.remove, { params: { id } })

@@ -13,7 +13,7 @@ async function fill(page: Page, texts: Record<string, string>) {
   }
 }
 
-test('a scholarship that the office publishes stands on a page of its own', async () => {
+test('shows a published scholarship on the scholarships page', async () => {
   const page = await openOffice(openPage, phone, '/admin/scholarships')
   await page.getByRole('button', { name: '+ Add Scholarship' }).click()
   await fill(page, {
@@ -41,7 +41,7 @@ test('a scholarship that the office publishes stands on a page of its own', asyn
   await expectAccessible(visitor)
 })
 
-test('a testimonial needs a consent, and says so in the office once it is withdrawn', async () => {
+test('requires consent for a testimonial and shows its withdrawal in the office', async () => {
   const page = await openOffice(openPage, desk, '/admin/testimonials')
   await page.getByRole('button', { name: '+ Add Testimonial' }).click()
   await fill(page, { Name: 'A student (example)', Quote: 'Example words.' })

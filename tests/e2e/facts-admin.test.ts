@@ -5,7 +5,7 @@ import { openSite } from './site.ts'
 
 const { url, openPage } = await openSite()
 
-test('a fact is added, gets a value, which is ended, and goes', async () => {
+test('adds a fact with a value, ends the value and deletes the fact', async () => {
   const page = await openOffice(openPage, desk, '/admin/facts?q=NOC')
   await page.getByRole('button', { name: 'New fact' }).click()
   const dialog = page.getByRole('dialog').first()
@@ -37,7 +37,7 @@ test('a fact is added, gets a value, which is ended, and goes', async () => {
   await page.getByRole('link', { name: 'Example fee' }).waitFor()
 })
 
-test('a figure that pages show is confirmed in one look, and cannot be deleted', async () => {
+test('confirms a figure that pages show and refuses to delete it', async () => {
   const page = await openOffice(openPage, desk, '/admin/facts?q=uk.student-visa.fee')
   const guide = async () => (await fetch(`${url}/uk`)).text()
   expect(await guide()).not.toContain('Checked on')

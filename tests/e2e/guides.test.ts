@@ -9,7 +9,7 @@ import { openSite } from './site.ts'
 
 const { openPage, url } = await openSite()
 
-test('a guide answers first, also without scripts, and is short on a phone, in rupees too', async () => {
+test('shows the key answers first, also in rupees, without scripts and on a phone', async () => {
   await giveRates()
   for (const path of firstGuides.map(({ slug }) => `/${slug}`)) {
     const page = await openPage(path, { ...phone, javaScriptEnabled: false })
@@ -46,7 +46,7 @@ async function giveRates() {
   }
 }
 
-test('from the home page it takes two taps and one screen to what Canada costs and asks to be shown', async () => {
+test('leads from the home page to the costs and funds of Canada in two taps and one screen', async () => {
   const page = await openPage('/', phone)
   await page.getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('navigation', { name: 'Main' })
@@ -60,7 +60,7 @@ test('from the home page it takes two taps and one screen to what Canada costs a
   }
 })
 
-test('the contents stay in reach on a phone and say where one is', async () => {
+test('keeps the table of contents visible on a phone and marks the current section', async () => {
   const page = await openPage('/canada', phone)
   const contents = page.getByRole('navigation', { name: 'On this page' })
   await page.evaluate(() => document.getElementById('costs')?.scrollIntoView())
@@ -74,7 +74,7 @@ test('the contents stay in reach on a phone and say where one is', async () => {
   expect(await contents.locator('details').getAttribute('open')).toBeNull()
 })
 
-test('the office is asked for today’s figures with the question in the form', async () => {
+test('opens the contact form with a prepared question about figures', async () => {
   const page = await openPage('/canada', phone)
 
   await page.getByRole('link', { name: 'Ask us for today’s figures' }).first().click()

@@ -11,7 +11,7 @@ const { url, openPage } = await openSite()
 const path = '/admin/heroslides'
 const failure = 'Failed to save. Make sure all fields are valid.'
 
-test('the slides are a table of title, subtitle, image and actions', async () => {
+test('shows slides in a table of title, subtitle, image and actions', async () => {
   const page = await openScreen(url, path)
   const row = rowOf(page, 'Study in Canada')
   await row.waitFor()
@@ -28,7 +28,7 @@ test('the slides are a table of title, subtitle, image and actions', async () =>
   await expectAccessible(page)
 })
 
-test('on a phone each slide is a card, and the dialog fits', async () => {
+test('shows each slide as a card on a phone and fits the dialog', async () => {
   const page = await openScreen(url, path, phone)
   await page.getByText('Study in Canada').waitFor()
   expect(await widths(page)).toEqual([360, 360])
@@ -44,7 +44,7 @@ test('on a phone each slide is a card, and the dialog fits', async () => {
   await expectAccessible(page)
 })
 
-test('a slide is added with a picture, and visitors see it at once', async () => {
+test('adds a slide with a picture that visitors see immediately', async () => {
   const page = await openScreen(url, path)
   const dialog = await add(page)
   await expect.poll(() => focused(page)).toBe('Title *')
@@ -75,7 +75,7 @@ test('a slide is added with a picture, and visitors see it at once', async () =>
   expect(await again.getByRole('textbox', { name: 'Title', exact: true }).inputValue()).toBe('')
 })
 
-test('a slide leads to the page that was chosen', async () => {
+test('links a slide to the chosen page', async () => {
   const page = await openScreen(url, path)
   await page.getByRole('button', { name: 'Edit Study in New Zealand' }).click()
   const target = page.getByRole('dialog').getByLabel('Button link')
@@ -98,7 +98,7 @@ test('a slide leads to the page that was chosen', async () => {
   await visitor.waitForURL('**/australia')
 })
 
-test('a picture may be an address; it is shown, replaced by a file, and taken away', async () => {
+test('accepts a picture address, replaces it with a file and removes it', async () => {
   const page = await openScreen(url, path)
   await page.getByRole('button', { name: 'Edit Study in Canada' }).click()
   const dialog = page.getByRole('dialog')
@@ -128,7 +128,7 @@ test('a picture may be an address; it is shown, replaced by a file, and taken aw
   await expect.poll(() => image.getAttribute('src')).toBe('/slides/journey.webp')
 })
 
-test('mistakes stand beside their fields, what was typed stays, and the failure is told', async () => {
+test('shows errors at their fields, keeps the input and shows a failure message', async () => {
   const page = await openScreen(url, path)
   const dialog = await add(page)
   const typed = {
@@ -172,7 +172,7 @@ test('mistakes stand beside their fields, what was typed stays, and the failure 
   await dialog.waitFor({ state: 'detached' })
 })
 
-test('a deletion is asked about; a failure is told, and the slide stays', async () => {
+test('confirms a deletion, shows a failure and keeps the slide', async () => {
   const page = await openScreen(url, path)
   const question = page.getByRole('alertdialog', { name: 'Delete this slide?' })
   const askToDelete = () => page.getByRole('button', { name: 'Delete Study in Australia' }).click()
@@ -199,7 +199,7 @@ test('a deletion is asked about; a failure is told, and the slide stays', async 
   await rowOf(page, 'Study in Australia').waitFor()
 })
 
-test('while they load it says so; without any it says what to do next', async () => {
+test('shows a loading text, and what to do next in an empty list', async () => {
   const { administrator } = await signInToApi(url)
   for (const { id } of await administrator.call(heroSlidesApi.list, {})) {
     await administrator.call(heroSlidesApi.remove, { params: { id } })

@@ -15,7 +15,7 @@ const headerHeight = (page: Page) =>
     .first()
     .evaluate((header) => header.getBoundingClientRect().height)
 
-test('however many pages the office adds, the menu stays one line and leads to each', async () => {
+test('keeps the menu on one line with links to any number of pages', async () => {
   const page = await openWindow(url, { ...desk, javaScriptEnabled: false })
   const widths = [1024, 1280]
   const heights: number[] = []
@@ -56,7 +56,7 @@ test('however many pages the office adds, the menu stays one line and leads to e
   await page.waitForURL('**/own-2')
 })
 
-test('letters twice as large leave header and help their room, by whatever setting', async () => {
+test('leaves room for header and help with text of double size', async () => {
   for (const isRoot of [false, true]) {
     const page = await openWindow(url, desk)
     await page.setViewportSize({ width: 360, height: 640 })

@@ -6,7 +6,7 @@ import { openSite } from './site.ts'
 
 const { openPage } = await openSite()
 
-test('the office uploads pictures, says what each shows and what to keep in sight, deletes one, and chooses one', async () => {
+test('uploads, describes, deletes and chooses pictures and sets a focal point', async () => {
   const page = await openPage('about:blank', desk)
   await arrive(page, '/admin/pictures')
   const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })

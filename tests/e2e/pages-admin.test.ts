@@ -20,7 +20,7 @@ async function begin(page: Page) {
   await page.getByLabel('Description for search engines').fill('What holds in our rooms.')
 }
 
-test('a page is written with its sections, seen beside the form, and published', async () => {
+test('writes a page with sections, previews it beside the form and publishes it', async () => {
   const page = await openWindow(url)
   await begin(page)
   for (const heading of ['First part', 'Second part']) {
@@ -54,7 +54,7 @@ test('a page is written with its sections, seen beside the form, and published',
   expect(text).not.toContain('Please read this.')
 })
 
-test('a sentence of a guide is changed and published in six clicks at most', async () => {
+test('changes and publishes a sentence of a guide in at most six clicks', async () => {
   const page = await openWindow(url)
   await arrive(page, '/admin/dashboard')
   const sentence = page.getByRole('textbox', { name: 'Text', exact: true }).first()
@@ -75,7 +75,7 @@ test('a sentence of a guide is changed and published in six clicks at most', asy
   await expectAccessible(page)
 })
 
-test('the mission and a heading of home are changed in the office and stand on their pages', async () => {
+test('changes the mission and a heading of the home page', async () => {
   const page = await openWindow(url)
   const part = (name: string) =>
     page.locator('details', { has: page.getByRole('heading', { name, exact: true }) })
@@ -102,7 +102,7 @@ test('the mission and a heading of home are changed in the office and stand on t
   }
 })
 
-test('the list is sorted and narrowed by its address, which keeps both', async () => {
+test('sorts and filters the list by its address, which keeps both', async () => {
   const page = await openWindow(url)
   await arrive(page, '/admin/pages?type=service')
   const titles = () => page.locator('tbody tr td:first-child').allInnerTexts()
@@ -125,7 +125,7 @@ test('the list is sorted and narrowed by its address, which keeps both', async (
   await expectAccessible(page)
 })
 
-test('what two tabs typed survives a lost network and closing both, and what a colleague saved stays', async () => {
+test('keeps the input of two tabs without a network and the changes of a colleague', async () => {
   const page = await openWindow(url)
   await begin(page)
   await saved(page)
@@ -163,7 +163,7 @@ test('what two tabs typed survives a lost network and closing both, and what a c
   })
 })
 
-test('a section that was removed comes back by Undo, beside what was written since', async () => {
+test('restores a removed section with Undo and keeps later changes', async () => {
   const page = await openWindow(url)
   await begin(page)
   for (const heading of ['First part', 'Second part']) {
@@ -182,7 +182,7 @@ test('a section that was removed comes back by Undo, beside what was written sin
   expect(await introduction(page).inputValue()).toBe('Written since.')
 })
 
-test('a mistaken draft is deleted, and restored by Undo', async () => {
+test('deletes a draft and restores it with Undo', async () => {
   const page = await openWindow(url)
   await begin(page)
   await introduction(page).fill('Typed last.')

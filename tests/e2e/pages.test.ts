@@ -13,7 +13,7 @@ const doors = ['/login', '/password', '/forgotten-password']
 const site = await openSite(undefined, { PUBLIC_URL: publicUrl })
 const url = `${site.url}/`
 
-test('every page answers 200 with its own title, one h1 and its words, without scripts', async () => {
+test('answers every page with 200, its title, one h1 and its texts, without scripts', async () => {
   for (const { path, title, text } of routes) {
     const { response, html } = await read(path)
     expect([path, response.status]).toEqual([path, 200])
@@ -28,7 +28,7 @@ test('every page answers 200 with its own title, one h1 and its words, without s
   expect(new Set(routes.map(({ title }) => title)).size).toBe(routes.length)
 })
 
-test('a page for visitors brings one script, and nothing that it sends for by itself', async () => {
+test('loads one script on a public page and requests nothing else by itself', async () => {
   for (const { path } of routes.filter((route) => !doors.includes(route.path))) {
     const { html } = await read(path)
     const scripts = elements(html, 'script').filter(({ type }) => type === 'module')
@@ -41,7 +41,7 @@ test('a page for visitors brings one script, and nothing that it sends for by it
   }
 })
 
-test('every page for search engines says what it is, and where', async () => {
+test('gives every indexed page its metadata and canonical address', async () => {
   const descriptions: (string | undefined)[] = []
 
   for (const { path, title } of indexedRoutes) {
@@ -66,7 +66,7 @@ test('every page for search engines says what it is, and where', async () => {
   expect(new Set(descriptions).size).toBe(indexedRoutes.length)
 })
 
-test('guides and services say which page is above them, the home page what office it is', async () => {
+test('describes breadcrumbs of guides and services, and the office on the home page', async () => {
   const trail = async (path: string) => {
     const graph = structuredData((await read(path)).html)
     const list = graph.find((each) => each['@type'] === 'BreadcrumbList')
@@ -85,7 +85,7 @@ test('guides and services say which page is above them, the home page what offic
   )
 })
 
-test('pages that are not for search engines say so, and have no address there', async () => {
+test('marks unindexed pages and leaves out their canonical address', async () => {
   for (const path of [...hiddenRoutes.map((each) => each.path), '/admin/dashboard']) {
     const { html } = await read(path)
     expect([path, metasOf(html).robots]).toEqual([path, 'noindex'])
@@ -93,7 +93,7 @@ test('pages that are not for search engines say so, and have no address there', 
   }
 })
 
-test('every page and its data come compressed where asked, and not again to whoever has them', async () => {
+test('compresses pages and data on request and answers unchanged ones with 304', async () => {
   const data = ['/_.data', '/destinations.data', '/hero.data', '/canada.data']
 
   for (const path of [...routes.map((each) => each.path), ...data]) {
@@ -112,7 +112,7 @@ test('every page and its data come compressed where asked, and not again to whoe
   }
 })
 
-test('the policy of a page allows the scripts and styles in it, and no other', async () => {
+test('allows only the scripts and styles of the page in its content security policy', async () => {
   for (const path of [...routes.map((each) => each.path), '/nothing-here', '/admin/contacts']) {
     const { response, html } = await read(path)
     const policy = response.headers.get('content-security-policy') ?? ''
@@ -134,7 +134,7 @@ test('the policy of a page allows the scripts and styles in it, and no other', a
   }
 })
 
-test('the map for search engines lists the pages that they may show, and robots.txt the map', async () => {
+test('lists indexed pages in the sitemap, and the sitemap in robots.txt', async () => {
   const map = await (await get('/sitemap.xml')).text()
 
   const listed = contents(map, 'loc').map(({ content }) => content)
@@ -153,7 +153,7 @@ test('the map for search engines lists the pages that they may show, and robots.
   ])
 })
 
-test('an address with nothing there answers 404 with the page that says so', async () => {
+test('answers an unknown address with the 404 page', async () => {
   const paths = ['/nothing-here', '/services/nothing', '/australia/perth', '/setup', '/a.html']
 
   for (const path of paths) {
@@ -168,7 +168,7 @@ test('an address with nothing there answers 404 with the page that says so', asy
   }
 })
 
-test('no page points to what is not there', async () => {
+test('links to no missing address', async () => {
   const from = new Map<string, string>()
   const note = (address: string, page: string) => {
     if (!from.has(address)) from.set(address, page)
@@ -195,7 +195,7 @@ test('no page points to what is not there', async () => {
   expect([...from.keys()].some((address) => /\/slides\/.+-800\.webp$/.test(address))).toBe(true)
 })
 
-test('every place in a page that a link names is there', async () => {
+test('has an element for every linked anchor', async () => {
   for (const { path } of routes) {
     const { html } = await read(path)
     const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)

@@ -8,7 +8,7 @@ import { openSite } from './site.ts'
 
 const widths = [320, 768, 1280]
 
-test('the home page shows one globe, and the outline of each country on its card', async () => {
+test('shows one globe on the home page and an outline on each country card', async () => {
   const { url, openPage } = await openSite(onTestFinished)
   const { administrator } = await signIn(url)
   await administrator.call(destinationsApi.add, {
@@ -31,7 +31,7 @@ test('the home page shows one globe, and the outline of each country on its card
   }
 })
 
-test('the globe of a guide is seen whole: nothing lies on it', async () => {
+test('does not cover the globe of a guide', async () => {
   const { openPage } = await openSite(onTestFinished)
   const page = await openPage('about:blank')
   for (const path of firstGuides.map(({ slug }) => `/${slug}`)) {

@@ -8,7 +8,7 @@ import { openSite } from './site.ts'
 
 const { openPage } = await openSite()
 
-test('a corrected file of redirects under the same name is read anew', async () => {
+test('reads a corrected redirect file with the same name again', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'redirects-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = join(folder, 'redirects.csv')

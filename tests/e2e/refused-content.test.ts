@@ -220,7 +220,7 @@ const forms: RefusedForm[] = [
 ]
 
 for (const form of forms) {
-  test(`what ${form.call} refuses is marked in its form and listed above it`, async () => {
+  test(`marks and lists the errors of ${form.call} in its form`, async () => {
     await expectMarked(await openScreen(url, '/admin/account'), form)
   })
 }
@@ -228,7 +228,7 @@ for (const form of forms) {
 const drafts = ['page', 'guide', 'service', 'home-page', 'about-page'] as const
 
 for (const type of drafts) {
-  test(`what is refused of the draft of a ${type} is marked in the editor and listed above it`, async () => {
+  test(`marks and lists the errors of a ${type} draft in the editor`, async () => {
     const listed = await administrator.call(pagesApi.list, { querystring: {} })
     const { id } = listed.find((each) => each.type === type) ?? { id: '' }
     await expectMarked(await openScreen(url, '/admin/account'), {
@@ -242,7 +242,7 @@ for (const type of drafts) {
   })
 }
 
-test('the table names a journey of this file for each of its forms', () => {
+test('lists a journey of this file for each form in the table', () => {
   const calls = [saveDraft, ...forms.map(({ call }) => call)]
   expect([...new Set(calls)].toSorted()).toEqual(callsOf('refused-content'))
 })

@@ -32,7 +32,7 @@ async function openPart(page: Page, name: string) {
   return part
 }
 
-test('nothing is published while a field of what is on the screen was refused', async () => {
+test('does not publish while a field on the screen has an error', async () => {
   const { administrator } = await signIn(url)
   const listed = await administrator.call(pagesApi.list, { querystring: { type: 'guide' } })
   const { id = '' } = listed.find(({ slug }) => slug === 'australia') ?? {}
@@ -74,7 +74,7 @@ test('nothing is published while a field of what is on the screen was refused', 
   expect(await summary.count()).toBe(0)
 })
 
-test('nothing is published while the server cannot be reached', async () => {
+test('does not publish while the server cannot be reached', async () => {
   const { administrator } = await signIn(url)
   const { id } = await administrator.call(pagesApi.add, {
     body: { type: 'page', title: 'House rules' },
@@ -93,7 +93,7 @@ test('nothing is published while the server cannot be reached', async () => {
   expect(read.state).toBe('draft')
 })
 
-test('a version replaces a draft that is refused for good, and Undo gives back what was typed', async () => {
+test('replaces a refused draft with a version and restores it with Undo', async () => {
   const { administrator } = await signIn(url)
   const { id } = await administrator.call(pagesApi.add, {
     body: { type: 'page', title: 'Opening hours' },
@@ -128,7 +128,7 @@ test('a version replaces a draft that is refused for good, and Undo gives back w
     .toMatchObject({ intro: 'Typed.' })
 })
 
-test('what no control shows is listed above the form and leads to the nearest section', async () => {
+test('lists errors without a control above the form with a link to the nearest section', async () => {
   const { administrator } = await signIn(url)
   const listed = await administrator.call(pagesApi.list, { querystring: { type: 'page' } })
   const { id } = listed.find(({ slug }) => slug === 'privacy-policy') ?? { id: '' }
@@ -150,7 +150,7 @@ test('what no control shows is listed above the form and leads to the nearest se
   await expect.poll(focused).toBe('sections.0')
 })
 
-test('typing goes on in a refused field, and an automatic save does not take the focus', async () => {
+test('keeps the focus in a field with an error during an automatic save', async () => {
   const page = await openGuide('canada')
   const costs = await openPart(page, 'Costs')
   const figure = costs.getByLabel('How much').first()
@@ -187,7 +187,7 @@ test('typing goes on in a refused field, and an automatic save does not take the
   expect(await page.getByLabel('Change note').inputValue()).toBe('New costs')
 })
 
-test('words without spaces do not stretch the editor', async () => {
+test('does not stretch the editor with long words', async () => {
   const page = await openGuide('canada', { viewport: { width: 360, height: 640 } })
   const costs = await openPart(page, 'Costs')
 

@@ -92,7 +92,7 @@ const forms: RefusedForm[] = [
 ]
 
 for (const form of forms) {
-  test(`what ${form.call} refuses is marked in its form and listed above it`, async () => {
+  test(`marks and lists the errors of ${form.call} in its form`, async () => {
     await expectMarked(await openScreen(url, '/admin/dashboard'), form)
   })
 }
@@ -132,7 +132,7 @@ test('what is refused of the first administrator is marked and listed above the 
   })
 })
 
-test('the table names a journey of this file for each of its forms', () => {
+test('lists a journey of this file for each form in the table', () => {
   const calls = [
     'POST /api/setup/',
     ...forms.map(({ call }) => call),

@@ -4,7 +4,7 @@ import { openSite } from './site.ts'
 
 const { openPage } = await openSite()
 
-test('without scripts a visitor searches from the menu and from a page that is not there', async () => {
+test('searches from the menu and from the 404 page without scripts', async () => {
   const page = await openPage('/', { ...phone, javaScriptEnabled: false })
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('link', { name: 'Search' }).click()
@@ -29,7 +29,7 @@ test('without scripts a visitor searches from the menu and from a page that is n
   expect(await page.locator('mark').first().textContent()).toMatch(/hospitality/i)
 })
 
-test('results are accessible', async () => {
+test('has accessible results', async () => {
   const page = await openPage('/search?q=visa', phone)
   await expectAccessible(page)
 })

@@ -6,7 +6,7 @@ import { openSite } from './site.ts'
 
 const { openPage } = await openSite()
 
-test('the menu of a phone says whether it is open, closes by Escape and after a choice', async () => {
+test('reports whether the phone menu is open and closes it by Escape and after a choice', async () => {
   const page = await openPage('/', phone)
   const opener = page.getByRole('button', { name: 'Menu' })
   const menu = page.getByRole('navigation', { name: 'Main' })
@@ -25,7 +25,7 @@ test('the menu of a phone says whether it is open, closes by Escape and after a 
   await menu.waitFor({ state: 'hidden' })
 })
 
-test('the menu of a phone opens without scripts too', async () => {
+test('opens the phone menu without scripts', async () => {
   const page = await openPage('/', { ...phone, javaScriptEnabled: false })
 
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -34,7 +34,7 @@ test('the menu of a phone opens without scripts too', async () => {
   await page.getByRole('heading', { name: /^About Gantavya/, level: 1 }).waitFor()
 })
 
-test('the countries of the menu open and close by keyboard', async () => {
+test('opens and closes the countries of the menu by keyboard', async () => {
   const page = await openPage('/about')
   const menu = page.getByRole('navigation', { name: 'Main' })
   const canada = menu.getByRole('link', { name: 'Canada' })
@@ -53,7 +53,7 @@ test('the countries of the menu open and close by keyboard', async () => {
   await canada.waitFor({ state: 'hidden' })
 })
 
-test('every guide stands in the menu, five of them in the footer', async () => {
+test('lists every guide in the menu and five in the footer', async () => {
   const page = await openPage('/about')
   const paths = firstGuides.map(({ slug }) => `/${slug}`).sort()
   const linked = (role: 'navigation' | 'contentinfo') =>
@@ -68,7 +68,7 @@ test('every guide stands in the menu, five of them in the footer', async () => {
   expect(inFooter.filter((path) => paths.includes(path))).toHaveLength(5)
 })
 
-test('each page begins at its top, and its first key leads past the navigation', async () => {
+test('opens each page at its top with a skip link first', async () => {
   const page = await openPage('/', phone)
   const footer = page.getByRole('contentinfo')
 
@@ -87,7 +87,7 @@ test('each page begins at its top, and its first key leads past the navigation',
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
 })
 
-test('the first key leads past the navigation to the content', async () => {
+test('skips the navigation with the first Tab', async () => {
   const page = await openPage('/canada')
 
   await page.keyboard.press('Tab')
@@ -100,7 +100,7 @@ test('the first key leads past the navigation to the content', async () => {
   expect(await page.locator('main :focus').count()).toBe(1)
 })
 
-test('a wrong address says so, logs the path and leads home', async () => {
+test('shows the 404 page, logs the path and links to the home page', async () => {
   const page = await openPage('/about')
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
@@ -114,7 +114,7 @@ test('a wrong address says so, logs the path and leads home', async () => {
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
-test('a guide on paper is its words, without navigation, chat and footer', async () => {
+test('prints a guide without navigation, chat and footer', async () => {
   const page = await openPage('/canada')
 
   await page.emulateMedia({ media: 'print' })

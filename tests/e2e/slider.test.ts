@@ -10,7 +10,7 @@ const slides = 6
 /** The slides react after the button's next paint. */
 const nextPaintMs = 40
 
-test('the slides advance by themselves every 5 s and begin again after the last', async () => {
+test('advances the slides every 5 s in a loop', async () => {
   const page = await openSlider()
 
   for (const next of [2, 3, 4, 5, 6, 1]) {
@@ -22,7 +22,7 @@ test('the slides advance by themselves every 5 s and begin again after the last'
   }
 })
 
-test('previous, next and the dots show the slide that they name', async () => {
+test('shows the slide of the previous, next and dot buttons', async () => {
   const page = await openSlider()
 
   await press(page, 'Previous slide')
@@ -35,7 +35,7 @@ test('previous, next and the dots show the slide that they name', async () => {
   expect(await dot.getAttribute('aria-current')).toBe('true')
 })
 
-test('the slides rest under the mouse and go on without it', async () => {
+test('pauses the slides while the mouse is over them', async () => {
   const page = await openSlider()
 
   await slider(page).hover()
@@ -47,7 +47,7 @@ test('the slides rest under the mouse and go on without it', async () => {
   await expectShown(page, 2)
 })
 
-test('the slides rest while the keyboard is among them, and when they are paused', async () => {
+test('pauses the slides while they have the keyboard focus or are paused', async () => {
   const page = await openSlider()
 
   await page.getByRole('link', { name: 'Free Consultation' }).first().focus()
@@ -62,7 +62,7 @@ test('the slides rest while the keyboard is among them, and when they are paused
   expect(await shown(page)).toBe(1)
 })
 
-test('the slides rest for whoever prefers reduced motion, until they are started', async () => {
+test('pauses the slides with reduced motion until they are started', async () => {
   const page = await openSlider({ ...desk, reducedMotion: 'reduce' })
 
   await page.clock.runFor(20_000)
@@ -76,7 +76,7 @@ test('the slides rest for whoever prefers reduced motion, until they are started
   await expectShown(page, 3)
 })
 
-test('without slides nothing stands in their place', async () => {
+test('shows nothing without slides', async () => {
   const { url, openPage } = await openSite(onTestFinished)
   const { administrator } = await signIn(url)
   for (const { id } of await administrator.call(heroSlidesApi.list, {})) {
@@ -91,7 +91,7 @@ test('without slides nothing stands in their place', async () => {
   expect(await slider(page).count()).toBe(0)
 })
 
-test('without scripts the first slide stands there, without buttons that do nothing', async () => {
+test('shows the first slide without buttons when scripts are off', async () => {
   const page = await site.openPage('/', { ...phone, javaScriptEnabled: false })
 
   expect(await shown(page)).toBe(1)
@@ -129,7 +129,7 @@ async function shown(page: Page) {
 
 const expectShown = (page: Page, number: number) => expect.poll(() => shown(page)).toBe(number)
 
-test('a finger moves the slides, round and round in both directions', async () => {
+test('moves the slides by touch in a loop in both directions', async () => {
   const page = await openSlider(phone)
   const devtools = await page.context().newCDPSession(page)
   const box = await slider(page).boundingBox()

@@ -27,7 +27,7 @@ async function publishAgain(title: string, sentence: string) {
   await administrator.call(pagesApi.publish, { params, body: { revision: saved.revision } })
 }
 
-test('a page is translated, read in both languages, and its translation says what it lacks', async () => {
+test('translates a page and shows how far the translation is behind', async () => {
   const page = await openWindow(url)
   await arrive(page, '/admin/pages')
   await page.getByRole('link', { name: 'Privacy Policy' }).click()
@@ -68,7 +68,7 @@ test('a page is translated, read in both languages, and its translation says wha
   await page.getByRole('region', { name: 'Translations' }).getByText('1 change behind').waitFor()
 })
 
-test('the list narrows to a language, keeps the kind, and marks what is behind', async () => {
+test('filters the list by language, keeps the type and marks pages that are behind', async () => {
   const page = await openWindow(url)
   await arrive(page, '/admin/pages?type=service')
   await page.getByRole('link', { name: 'Career Counseling' }).click()

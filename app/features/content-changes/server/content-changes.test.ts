@@ -14,7 +14,7 @@ async function start() {
   return { ...started, read: () => started.visitor.call(contentChangesApi.read, {}) }
 }
 
-test('a new office says when its content was put in', async () => {
+test('returns when the content of a new office was created', async () => {
   const before = new Date().toISOString()
   const { visitor } = await startTestApp({ withFirstContent: true })
 
@@ -32,7 +32,7 @@ test('a new office says when its content was put in', async () => {
   for (const moment of Object.values(changes)) expect(moment >= before).toBe(true)
 })
 
-test('adding, changing and deleting each count, for their own list only', async () => {
+test('records additions, changes and deletions for their own list only', async () => {
   const { administrator, db, read } = await start()
   const { id } = await administrator.call(destinationsApi.add, { body: makeDestination() })
   expect(await read()).toMatchObject({ hero_slides: longAgo, services: longAgo })
@@ -51,7 +51,7 @@ test('adding, changing and deleting each count, for their own list only', async 
   expect((await read()).hero_slides).not.toBe(longAgo)
 })
 
-test('what is refused changes nothing', async () => {
+test('records no change for refused requests', async () => {
   const { administrator, read } = await start()
   const params = { id: '01900000-0000-7000-8000-000000000000' }
 

@@ -3,7 +3,7 @@ import { makeDestination, makeForm } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { type Destination, destinationsApi } from '../contract.ts'
 
-test('a code that is left blank is found from the name of the country, however it is written', async () => {
+test('derives a blank code from the name of the country in any spelling', async () => {
   const { administrator } = await startTestApp()
   const codeOf = async (country: string, code?: string) =>
     (await administrator.call(destinationsApi.add, { body: makeDestination({ country, code }) }))
@@ -31,7 +31,7 @@ test('a code that is left blank is found from the name of the country, however i
   expect(await codeOf('Norway', '')).toBe('NO')
 })
 
-test('a code stays with what it was given to, until the name becomes another country’s', async () => {
+test('keeps the code until the name becomes that of another country', async () => {
   const { app, administrator, credentials } = await startTestApp()
   const { id } = await administrator.call(destinationsApi.add, { body: makeDestination() })
   const headers = await credentials()
@@ -49,7 +49,7 @@ test('a code stays with what it was given to, until the name becomes another cou
   expect(await patch({ country: 'Sápmi' })).toMatchObject({ code: null })
 })
 
-test('a code is two capital letters', async () => {
+test('accepts only two capital letters as code', async () => {
   const { administrator } = await startTestApp()
 
   for (const code of ['no', 'NOR', 'N', 'N0']) {

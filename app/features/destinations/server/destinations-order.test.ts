@@ -21,7 +21,7 @@ async function startInOrder(...names: string[]) {
   return { ...started, ids, order, listNames }
 }
 
-test('all destinations are put in a new order at once, which the public list follows', async () => {
+test('stores a new order of all destinations, which the public list follows', async () => {
   const { ids, order, listNames } = await startInOrder('Norway', 'Sweden', 'Finland')
   expect(await listNames()).toEqual(['Norway', 'Sweden', 'Finland'])
 
@@ -38,7 +38,7 @@ test('all destinations are put in a new order at once, which the public list fol
   expect(await listNames()).toEqual(['Finland', 'Sweden', 'Norway'])
 })
 
-test('an order that names one twice, leaves one out or knows another is refused', async () => {
+test('refuses an order with duplicate, missing or unknown items', async () => {
   const { ids, order, listNames } = await startInOrder('Norway', 'Sweden')
   const [norway = '', sweden = ''] = ids
   const unknown = '01900000-0000-7000-8000-000000000000'
@@ -64,7 +64,7 @@ test('an order that names one twice, leaves one out or knows another is refused'
   expect(await listNames()).toEqual(['Norway', 'Sweden'])
 })
 
-test('a new order is kept as one change by name, the same order as none', async () => {
+test('records a new order as one change and an unchanged order as none', async () => {
   const { ids, order, administrator } = await startInOrder('Norway', 'Sweden')
   await order(ids)
   await order(ids.toReversed())

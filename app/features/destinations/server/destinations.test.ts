@@ -29,7 +29,7 @@ async function startWithOne(given: Parameters<typeof makeDestination>[0] = {}) {
   }
 }
 
-test('a destination sent as JSON is on the public list at once, as it was sent', async () => {
+test('shows a destination sent as JSON on the public list immediately', async () => {
   const { visitor, administrator } = await startTestApp()
   expect(await visitor.call(destinationsApi.list, {})).toEqual([])
 
@@ -46,7 +46,7 @@ test('a destination sent as JSON is on the public list at once, as it was sent',
   expect(await visitor.call(destinationsApi.list, {})).toEqual([added])
 })
 
-test('a destination may come as a form, with its benefits as JSON text and a flag', async () => {
+test('accepts a destination as a form with benefits as JSON text and a flag', async () => {
   const { app, visitor, credentials } = await startTestApp()
   const flag = asFile(await draw('png'))
   const benefits = JSON.stringify(['Work, beside your studies', '  trimmed  '])
@@ -65,7 +65,7 @@ test('a destination may come as a form, with its benefits as JSON text and a fla
   expect(await visitor.call(destinationsApi.list, {})).toEqual([response.json()])
 })
 
-test('a destination needs a country and a description only', async () => {
+test('requires only country and description', async () => {
   const { administrator } = await startTestApp()
 
   const body = { country: 'Norway', description: 'Fjords.' }
@@ -76,7 +76,7 @@ test('a destination needs a country and a description only', async () => {
   })
 })
 
-test('a change changes only what is sent, as JSON or as a form', async () => {
+test('changes only the sent fields, as JSON or as a form', async () => {
   const { added, patch, list } = await startWithOne()
 
   const described = await patch({ description: 'Northern lights.' })
@@ -90,7 +90,7 @@ test('a change changes only what is sent, as JSON or as a form', async () => {
   expect(await list()).toEqual([{ ...benefited, benefits: [] }])
 })
 
-test('a new flag says when it changed, another change does not', async () => {
+test('updates flag_updated only for a new flag', async () => {
   const { patch } = await startWithOne()
   expect((await patch({ country: 'Sweden' })).flag_updated).toBe(longAgo)
 
@@ -102,7 +102,7 @@ test('a new flag says when it changed, another change does not', async () => {
   expect(changed.country).toBe('Sweden')
 })
 
-test('an empty flag takes the picture away, as JSON and as a form', async () => {
+test('removes the flag when the field is empty, as JSON and as a form', async () => {
   const { patch } = await startWithOne({ flag: '/flags/norway.svg' })
 
   expect(await patch({ flag: '' })).toMatchObject({ flag: defaultFlag })
@@ -112,7 +112,7 @@ test('an empty flag takes the picture away, as JSON and as a form', async () => 
   expect(taken.flag_updated > longAgo).toBe(true)
 })
 
-test('the nameless empty file that browsers send for no choice changes nothing', async () => {
+test('ignores the empty file that browsers send without a choice', async () => {
   const { added, patch } = await startWithOne({ flag: '/flags/norway.svg' })
   const noChoice = asFile('', '', 'application/octet-stream')
 
@@ -121,7 +121,7 @@ test('the nameless empty file that browsers send for no choice changes nothing',
   expect(changed).toEqual({ ...added, country: 'Sweden', code: 'SE' })
 })
 
-test('an address that is no picture’s is refused as a flag', async () => {
+test('refuses an address that is not a picture as a flag', async () => {
   const { administrator } = await startTestApp()
 
   for (const flag of [
@@ -144,7 +144,7 @@ test('an address that is no picture’s is refused as a flag', async () => {
   expect(await administrator.call(destinationsApi.list, {})).toEqual([])
 })
 
-test('a destination may have 12 benefits of 120 characters, not one more', async () => {
+test('accepts at most 12 benefits of 120 characters', async () => {
   const { administrator } = await startTestApp()
   const add = (benefits: string[]) =>
     administrator.attempt(destinationsApi.add, { body: makeDestination({ benefits }) })
@@ -158,7 +158,7 @@ test('a destination may have 12 benefits of 120 characters, not one more', async
   }
 })
 
-test('destinations come in the office’s order, a new one last', async () => {
+test('lists destinations in the office’s order with new ones last', async () => {
   const { administrator, visitor } = await startTestApp()
   const add = (country: string, position?: number) =>
     administrator.call(destinationsApi.add, { body: makeDestination({ country, position }) })
@@ -178,7 +178,7 @@ test('destinations come in the office’s order, a new one last', async () => {
   expect(await order()).toEqual(['Second', 'Third', 'Last', 'First'])
 })
 
-test('a deleted destination is gone from the public list at once', async () => {
+test('removes a deleted destination from the public list immediately', async () => {
   const { app, headers, added, list } = await startWithOne()
   expect(await list()).toHaveLength(1)
   const request = { method: 'DELETE', url: `/api/destinations/${added.id}/`, headers } as const
@@ -192,7 +192,7 @@ test('a deleted destination is gone from the public list at once', async () => {
   expect(second.json()).toEqual({ detail: 'Destination not found.', code: 'not_found' })
 })
 
-test('a visitor changes nothing', async () => {
+test('refuses changes by visitors', async () => {
   const { app, visitor, added, list } = await startWithOne()
   const params = { id: added.id }
 

@@ -23,7 +23,7 @@ async function startWithOne() {
   }
 }
 
-test('a fact says what was left out by its kind, its topic and its country', async () => {
+test('fills in the defaults of a fact by kind, topic and country', async () => {
   const { administrator, fact } = await startWithOne()
   const add = (body: Parameters<typeof makeFact>[0]) =>
     administrator.call(factsApi.add, { body: makeFact(body) })
@@ -51,7 +51,7 @@ test('a fact says what was left out by its kind, its topic and its country', asy
   })
 })
 
-test('visitors get the current values by country at once, with who says so', async () => {
+test('serves current values by country with their source immediately', async () => {
   const { app, addValue, current } = await startWithOne()
   expect(await current()).toEqual([])
 
@@ -81,7 +81,7 @@ test('visitors get the current values by country at once, with who says so', asy
   })
 })
 
-test('a new value replaces the old one from its day, and says what it was before', async () => {
+test('replaces the old value on the first day of the new one and shows the previous figure', async () => {
   const { addValue, current, read } = await startWithOne()
   await addValue({ from: '500' })
   await addValue({ from: '590', valid_from: '2026-10-01' })
@@ -94,7 +94,7 @@ test('a new value replaces the old one from its day, and says what it was before
   expect((await read()).values.map(({ from }) => from)).toEqual(['700', '590', '500'])
 })
 
-test('“still right” is dated and by whom; another person’s look is the second one', async () => {
+test('records who confirmed a value and when, and counts a second person as confirmation', async () => {
   const { administrator, addValue, current, read, db } = await startWithOne()
   const { id } = await addValue({ from: '590' })
   const confirm = () => administrator.call(factValuesApi.confirm, { params: { id } })
@@ -112,7 +112,7 @@ test('“still right” is dated and by whom; another person’s look is the sec
   expect(await confirm()).toMatchObject({ read_by: 'Gita', confirmed_by: admin.username })
 })
 
-test('a value ends on its last day, and what is changed in it is unread again', async () => {
+test('ends a value on its last day and requires a new check after a change', async () => {
   const { administrator, addValue, current } = await startWithOne()
   const { id } = await addValue({ from: '590' })
   const change = (body: NewFactValue) =>
@@ -139,7 +139,7 @@ test.each<[string, NewFactValue]>([
   ['time_zone', { from: '1', time_zone: 'Europe/Atlantis' }],
   ['address', { from: '1', address: 'javascript:alert(1)' }],
   ['valid_from', { from: '1' }],
-])('a value with a wrong %s is refused beside it: %j', async (field, body) => {
+])('refuses a wrong %s at its field: %j', async (field, body) => {
   const { administrator, params, addValue, read } = await startWithOne()
   await addValue({ from: '590' })
 
@@ -150,7 +150,7 @@ test.each<[string, NewFactValue]>([
   expect((await read()).values).toHaveLength(1)
 })
 
-test('a value that is changed is held to the same', async () => {
+test('validates a changed value like a new one', async () => {
   const { administrator, addValue } = await startWithOne()
   await addValue({ from: '500' })
   const { id } = await addValue({ from: '590', valid_from: '2026-10-01' })
@@ -164,7 +164,7 @@ test('a value that is changed is held to the same', async () => {
   expect(await attempt({ note: 'ok' })).toMatchObject({ ok: true })
 })
 
-test('a key is one fact’s alone, also of one that comes back', async () => {
+test('refuses a duplicate key, also when restoring a fact', async () => {
   const { administrator, fact, params } = await startWithOne()
   const add = () => administrator.attempt(factsApi.add, { body: makeFact() })
   const taken = {
@@ -181,7 +181,7 @@ test('a key is one fact’s alone, also of one that comes back', async () => {
   expect(await administrator.call(factsApi.restore, { params })).toEqual(fact)
 })
 
-test('a deleted fact is shown nowhere, and comes back with its values', async () => {
+test('hides a deleted fact and restores it with its values', async () => {
   const { administrator, params, addValue, current } = await startWithOne()
   const { id } = await addValue({ from: '590' })
   await administrator.call(factsApi.remove, { params })
@@ -194,7 +194,7 @@ test('a deleted fact is shown nowhere, and comes back with its values', async ()
   expect(await current()).toHaveLength(1)
 })
 
-test('the list is asked for a country, a topic, what is to be done, and a text', async () => {
+test('filters facts by country, topic, task and text', async () => {
   const { administrator, addValue } = await startWithOne()
   const { id } = await addValue({ from: '590', publisher: 'Directorate of Immigration' })
   const other = makeFact({ key: 'se.rent', country: 'SE', topic: 'living', label: 'Rent' })
@@ -217,7 +217,7 @@ test('the list is asked for a country, a topic, what is to be done, and a text',
   expect(await administrator.attempt(factsApi.list, { querystring })).toMatchObject({ total: 2 })
 })
 
-test('who changed what is kept', async () => {
+test('records who changed what', async () => {
   const { administrator, params, addValue } = await startWithOne()
   const { id } = await addValue({ from: '590' })
   await administrator.call(factValuesApi.confirm, { params: { id } })
@@ -233,7 +233,7 @@ test('who changed what is kept', async () => {
   ])
 })
 
-test('what is not there is not found', async () => {
+test('answers 404 for unknown ids', async () => {
   const { administrator } = await startTestApp()
   const params = { id: unknownId }
   for (const call of [
@@ -249,7 +249,7 @@ test('what is not there is not found', async () => {
 
 // SQLite allows only one server.
 if (!inject('sqliteFolder')) {
-  test('a change of a value is seen on another server', async () => {
+  test('shows a changed value on another server', async () => {
     const { address, addValue } = await startWithOne()
     const other = await startTestApp({ address })
     expect(await other.visitor.call(factsApi.current, {})).toEqual({})

@@ -36,18 +36,18 @@ const read = (values: FactValue[], now: OfficeClock, of = fact) =>
       .join(', '),
   )
 
-describe('a value that begins on a day', () => {
+describe('a value with a first day', () => {
   const old = { from: '1529', valid_from: '2025-11-11', valid_until: '2026-11-29' }
   const next = { from: '1570', valid_from: '2026-11-30', applies_to: 'application' } as const
 
-  test('stands beside the one that holds, with its day, if it keys on a later event', () => {
+  test('is shown with its first day beside the current value if it applies to a later event', () => {
     expect(read(makeValues(old, next), at('2026-11-29T23:59'))).toEqual(['1529', '1570, ahead'])
     expect(read(makeValues(old, { ...next, applies_to: '' }), at('2026-11-29T23:59'))).toEqual([
       '1529',
     ])
   })
 
-  test('takes over by itself if somebody confirmed it within the 7 days before', () => {
+  test('takes effect automatically if it was confirmed in the 7 days before', () => {
     for (const read_at of ['2026-11-23T00:00:00.000Z', '2026-11-29T23:00:00.000Z']) {
       const values = makeValues(old, { ...next, read_at })
       expect(read(values, at('2026-11-29T23:59'))).toEqual(['1529', '1570, ahead'])
@@ -55,7 +55,7 @@ describe('a value that begins on a day', () => {
     }
   })
 
-  test('does not take over unconfirmed: the old one stays and may have changed', () => {
+  test('does not take effect unconfirmed: the old value stays, marked as uncertain', () => {
     for (const read_at of [null, '2026-11-22T23:00:00.000Z']) {
       const values = makeValues(old, { ...next, read_at })
       expect(read(values, at('2026-11-30T00:00'))).toEqual(['1529, may have changed'])
@@ -63,19 +63,19 @@ describe('a value that begins on a day', () => {
     }
   })
 
-  test('does not bring back what was before the old one', () => {
+  test('does not restore the value before the old one', () => {
     const values = makeValues({ from: '1334' }, old, next)
     expect(read(values, at('2026-11-30T00:00'))).toEqual(['1529, may have changed, before: 1334'])
     const ended = makeValues({ from: '1334' }, old)
     expect(read(ended, at('2026-11-30T00:00'))).toEqual([])
   })
 
-  test('takes over when it is confirmed later', () => {
+  test('takes effect when it is confirmed later', () => {
     const values = makeValues(old, { ...next, confirmed_at: '2026-12-03T08:00:00.000Z' })
     expect(read(values, at('2026-12-03T08:00'))).toEqual(['1570, before: 1529'])
   })
 
-  test('begins where its rule is made', () => {
+  test('starts in the time zone of its rule', () => {
     const values = makeValues(old, {
       ...next,
       time_zone: 'Pacific/Auckland',
@@ -85,12 +85,12 @@ describe('a value that begins on a day', () => {
     expect(read(values, at('2026-11-29T11:00'))).toEqual(['1570, before: 1529'])
   })
 
-  test('holds at once when it was written down after it had begun', () => {
+  test('takes effect immediately if it was entered after its first day', () => {
     const values = makeValues(old, { ...next, created_at: '2026-12-01T00:00:00.000Z' })
     expect(read(values, at('2026-12-01T00:00'))).toEqual(['1570, before: 1529'])
   })
 
-  test('never holds once it was put off, and leaves the old one in its place', () => {
+  test('never takes effect if postponed, and the old value stays', () => {
     const values = makeValues(old, {
       ...next,
       status: 'postponed',
@@ -100,7 +100,7 @@ describe('a value that begins on a day', () => {
     expect(read(values, at('2026-12-01T00:00'))).toEqual(['1529, may have changed'])
   })
 
-  test('is red in the work list from 7 days before, until somebody confirms it', () => {
+  test('needs confirmation in the list from 7 days before until confirmed', () => {
     const values = makeValues(old, next)
     expect(findStates(fact, values, at('2026-11-22T12:00'))).not.toContain('confirm_now')
     expect(findStates(fact, values, at('2026-11-23T00:00'))[0]).toBe('confirm_now')
@@ -109,7 +109,7 @@ describe('a value that begins on a day', () => {
   })
 })
 
-test('each condition has a value of its own', () => {
+test('keeps a separate value for each condition', () => {
   const values = makeValues(
     { from: '20', condition: 'at degree level' },
     { from: '10', condition: 'below' },
@@ -118,7 +118,7 @@ test('each condition has a value of its own', () => {
   expect(read(values, at('2026-11-22T00:00'))).toEqual(['20', '15, before: 10'])
 })
 
-test('a value that ended, and was only announced, is none', () => {
+test('ignores values that ended or were only announced', () => {
   const ended = makeValues({ from: '1', valid_from: '2026-01-01', valid_until: '2026-06-30' })
   expect(read(ended, at('2026-06-30T22:59'))).toEqual(['1'])
   expect(read(ended, at('2026-06-30T23:00'))).toEqual([])
@@ -126,7 +126,7 @@ test('a value that ended, and was only announced, is none', () => {
   expect(read(makeValues({ from: '250', status: 'enacted' }), at('2026-11-22T00:00'))).toEqual([])
 })
 
-test('what it was before is said for three years, unless it was the same', () => {
+test('shows a different previous value for three years', () => {
   const values = makeValues({ from: '430' }, { from: '850', valid_from: '2026-02-01' })
   expect(read(values, at('2029-11-20T23:59'))).toEqual(['850, before: 430'])
   expect(read(values, at('2029-11-21T00:00'))).toEqual(['850'])
@@ -134,7 +134,7 @@ test('what it was before is said for three years, unless it was the same', () =>
   expect(read(same, at('2026-03-01T00:00'))).toEqual(['430'])
 })
 
-test('a value is to be confirmed by readers when nobody has looked for its period', () => {
+test('marks a value as uncertain when its review is overdue', () => {
   const isUnsure = (read_at: string | null, now: string, of = fact) =>
     listVisibleValues(of, makeValues({ from: '558', read_at }), at(now))[0]?.is_unsure
   expect(isUnsure(null, '2026-11-22T00:00')).toBe(true)
@@ -148,7 +148,7 @@ test('a value is to be confirmed by readers when nobody has looked for its perio
   expect(isUnsure('2027-03-02T12:00:00.000Z', '2027-04-01T00:00', april)).toBe(false)
 })
 
-test('the work list knows what to do about a fact', () => {
+test('lists the open tasks of a fact', () => {
   const now = at('2026-11-22T00:00')
   const is = (...given: Partial<FactValue>[]) => findStates(fact, makeValues(...given), now)
   const read_at = '2026-11-20T00:00:00.000Z'

@@ -4,7 +4,7 @@ import { startTestApp } from '#tests/test-app.ts'
 import { factsApi, factValuesApi } from '../contract.ts'
 import type { NewFactValue } from '../value-contract.ts'
 
-test('the work list warns of what facts say of each other', async () => {
+test('warns of contradictions between facts', async () => {
   const { administrator } = await startTestApp()
   const add = async (
     body: Parameters<typeof makeFact>[0],

@@ -47,7 +47,7 @@ async function start(options: { address?: string } = {}) {
   return { ...started, open, save, publish, get }
 }
 
-test('every site has these pages as documents, which may be published as they stand', async () => {
+test('creates complete fixed pages for every site', async () => {
   const { open, publish } = await start()
 
   for (const [address, content] of Object.entries(first)) {
@@ -60,7 +60,7 @@ test('every site has these pages as documents, which may be published as they st
   }
 })
 
-test('a page says what was published last, to people and to search engines', async () => {
+test('shows visitors and search engines the last published version', async () => {
   const { open, save, publish, get } = await start()
   const said = { heading: 'Our mission', text: 'Nobody leaves without a plan.' }
   expect(await get('/about')).toContain(about.mission.text)
@@ -82,7 +82,7 @@ test('a page says what was published last, to people and to search engines', asy
   expect(map.match(/\/about</g)).toHaveLength(1)
 })
 
-test('each part of home, and the openings of lists, say what the office writes', async () => {
+test('shows the texts of the office in each part of the home page and the lists', async () => {
   const { publish, get } = await start()
   const part = (name: string) => ({ heading: `${name} by us`, text: `Below ${name}.` })
   const process = {
@@ -116,7 +116,7 @@ test('each part of home, and the openings of lists, say what the office writes',
   expect(await get('/contact')).toMatch(/<h1[^>]*>Write<\/h1><p[^>]*>Anything\.<\/p>/)
 })
 
-test('the office in a text is the one of the record, also in search and in drafts', async () => {
+test('fills in the office profile in texts, search and drafts', async () => {
   const { administrator, visitor, open, get } = await start()
   const [branch] = exampleOffice.branches
   const branches = [{ ...branch, address: 'Lakeside, Pokhara' }] as typeof exampleOffice.branches
@@ -143,7 +143,7 @@ test('the office in a text is the one of the record, also in search and in draft
   expect(await get(`/preview/${link.token}`)).toContain('About Himal Studies *Abroad*</h1>')
 })
 
-test('a draft of each is seen in its page by its link alone, and search engines are told nothing', async () => {
+test('previews the draft of each fixed page only by link and without indexing', async () => {
   const { administrator, open, save, get } = await start()
 
   for (const [address, content] of Object.entries(first)) {
@@ -164,7 +164,7 @@ test('a draft of each is seen in its page by its link alone, and search engines 
   }
 })
 
-test('it stays where it is: it neither moves nor goes, and there is no second one', async () => {
+test('refuses to move, archive or duplicate a fixed page', async () => {
   const { administrator, open, save, get } = await start()
   const { id, revision } = await open('/about')
 
@@ -182,7 +182,7 @@ test('it stays where it is: it neither moves nor goes, and there is no second on
   expect(await get('/about')).toContain(about.mission.text)
 })
 
-test('it waits for its time, and an earlier version comes back, like any document', async () => {
+test('schedules and restores a fixed page like any page', async () => {
   const { administrator, open, save, publish, get } = await start()
   await save('/about', { heading: 'Next year' })
   const { id, revision } = await open('/about')
@@ -206,7 +206,7 @@ test('it waits for its time, and an earlier version comes back, like any documen
   expect(await get('/about')).toContain(`About ${exampleOffice.name}</h1>`)
 })
 
-test('what it must say is told beside each field, and a draft may lack it', async () => {
+test('names missing fields when publishing, not in a draft', async () => {
   const { save, publish } = await start()
   const change = { mission: { heading: ' ', text: '' }, values: { heading: 'Values', points: [] } }
 
@@ -223,7 +223,7 @@ test('what it must say is told beside each field, and a draft may lack it', asyn
   })
 })
 
-test('a list that cannot be read leaves a gap in the page; without its words there is none', async () => {
+test('leaves out a list that cannot be loaded', async () => {
   const { app, db, get } = await start()
   await db.schema.dropTable('hero_slides').execute()
   expect((await app.inject('/')).statusCode).toBe(503)

@@ -64,7 +64,7 @@ async function readFirstGuides() {
   return fillGuide(firstGuides, await visitor.call(factsApi.current, {}))
 }
 
-it('has every figure and as many entries as the specification says', async () => {
+it('has the figures and numbers of entries of the specification', async () => {
   const read = await readFirstGuides()
   for (const [path, { figures, counts }] of Object.entries(specified)) {
     const guide = read.find(({ slug }) => path === `/${slug}`)
@@ -75,7 +75,7 @@ it('has every figure and as many entries as the specification says', async () =>
   }
 })
 
-it('refers to no fact that a new office does not have', async () => {
+it('refers only to facts of a new office', async () => {
   const { administrator } = await startTestApp({ withFirstContent: true })
   const querystring = { limit: 1000 }
   const facts = await administrator.call(factsApi.list, { querystring })
@@ -83,7 +83,7 @@ it('refers to no fact that a new office does not have', async () => {
   expect(listFactKeys(firstGuides).filter((key) => !known.has(key))).toEqual([])
 })
 
-it('says what the first year costs by the lowest of its own costs', async () => {
+it('computes the first-year cost from its own lowest costs', async () => {
   const costs = (await readFirstGuides()).map(
     (guide) => [`/${guide.slug}`, calculateFirstYear(guide)] as const,
   )

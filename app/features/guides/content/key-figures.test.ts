@@ -4,7 +4,7 @@ import { startTestApp } from '#tests/test-app.ts'
 import { guidesApi } from '../contract.ts'
 import { createGuideCards, type KeyFigure } from './key-figures.ts'
 
-test('a card says first what the guide answers, with who says so and since when', async () => {
+test('shows the first answers of the guide on its card with source and date', async () => {
   const { visitor } = await startTestApp({ withFirstContent: true })
   const ledger = await visitor.call(factsApi.current, {})
   const guides = await visitor.call(guidesApi.list, {})

@@ -54,7 +54,7 @@ const linksIn = (html: string, part: 'nav' | 'footer') => {
   return [...inside.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)</g)].map(([, to, text]) => [to, text])
 }
 
-test('a new office has the eight guides, which may be published as they stand', async () => {
+test('creates eight complete guides for a new office', async () => {
   const { visitor, find, publish } = await start()
 
   const guides = await visitor.call(guidesApi.list, {})
@@ -68,7 +68,7 @@ test('a new office has the eight guides, which may be published as they stand', 
   }
 })
 
-test('what the office writes in a guide stands on its page at the very next request', async () => {
+test('shows a changed guide at the next request', async () => {
   const { find, publish, get } = await start()
   expect(await get('/canada')).toContain('Study in Canada')
   const { id, draft } = await find('/canada')
@@ -86,7 +86,7 @@ test('what the office writes in a guide stands on its page at the very next requ
   expect(await get('/canada')).toContain('Written by the office')
 })
 
-test('questions stand on a guide with their answers and are found, and without any nothing does', async () => {
+test('shows and finds the questions of a guide, and nothing without questions', async () => {
   const { find, publish, get, visitor } = await start()
   const guide = await get('/canada')
   expect(guide).not.toContain('questions')
@@ -110,7 +110,7 @@ test('questions stand on a guide with their answers and are found, and without a
   })
 })
 
-test('a guide of a new country is led to from everywhere, and from nowhere once it is archived', async () => {
+test('links to a new guide everywhere, and nowhere once it is archived', async () => {
   const { administrator, visitor, begin, publish, get } = await start()
   const body = { country: 'Norway', code: 'NO', description: 'Up in the north' }
   await administrator.call(destinationsApi.add, { body })
@@ -146,7 +146,7 @@ test('a guide of a new country is led to from everywhere, and from nowhere once 
   expect((await find()).results).toEqual([])
 })
 
-test('a new guide begins with what students from Nepal need for every country', async () => {
+test('creates a new guide with the requirements for students from Nepal', async () => {
   const { begin, find } = await start()
 
   const { draft, revision, state } = await begin('Norway')
@@ -157,7 +157,7 @@ test('a new guide begins with what students from Nepal need for every country', 
   expect(draft).toMatchObject({ slug: 'norway', code: 'NO', title, label: 'Norway', noc })
 })
 
-test('facts say which guides show them now', async () => {
+test('lists the guides that show a fact', async () => {
   const { administrator, find, publish } = await start()
   const querystring = { q: 'uk.processing' }
   const uses = async () => (await administrator.call(factsApi.list, { querystring }))[0]?.uses

@@ -4,7 +4,7 @@ import { makeContact } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { whatAreTheFigures } from '../words.ts'
 
-test('the question that guides put into the contact form may come from many', async () => {
+test('recognizes the prepared question of the guides', async () => {
   const { administrator, visitor } = await startTestApp()
   const send = (index: number, message: string) => {
     const person = { name: `Example ${index}`, email: `s${index}@student.example` }

@@ -30,7 +30,7 @@ async function startWithOne({
   }
 }
 
-test('a slide is on the public list and on the office’s at once, as it was sent', async () => {
+test('shows a new slide on the public list and in the office immediately', async () => {
   const { administrator, added, list } = await startWithOne()
 
   expect(added).toEqual({
@@ -44,7 +44,7 @@ test('a slide is on the public list and on the office’s at once, as it was sen
   expect(await administrator.call(heroSlidesApi.list, {})).toEqual([added])
 })
 
-test('a slide needs a title only; its button says Get Started unless told otherwise', async () => {
+test('requires only a title and uses Get Started as the default button text', async () => {
   const { administrator } = await startTestApp()
 
   const plain = await administrator.call(heroSlidesApi.add, { body: { title: 'Norway' } })
@@ -63,7 +63,7 @@ test('a slide needs a title only; its button says Get Started unless told otherw
   expect(blank.button_text).toBe('Get Started')
 })
 
-test('a slide may come as a form with a picture', async () => {
+test('accepts a slide as a form with a picture', async () => {
   const { app, visitor, credentials } = await startTestApp()
   const image = asFile(await draw('webp'))
   const { title, tagline = '', button_text = '' } = makeSlide()
@@ -83,7 +83,7 @@ test('a slide may come as a form with a picture', async () => {
   expect(await visitor.call(heroSlidesApi.listPublic, {})).toEqual([response.json()])
 })
 
-test('a change changes only what is sent, as JSON or as a form', async () => {
+test('changes only the sent fields, as JSON or as a form', async () => {
   const { added, patch, list } = await startWithOne()
 
   expect(await patch({ subtitle: '' })).toEqual({ ...added, subtitle: '' })
@@ -96,7 +96,7 @@ test('a change changes only what is sent, as JSON or as a form', async () => {
   expect(await list()).toMatchObject([{ title: 'Sweden', tagline: added.tagline }])
 })
 
-test('a picture may be an address, a file, or taken away', async () => {
+test('accepts an address or a file as picture and removes it', async () => {
   const { patch } = await startWithOne()
 
   expect(await patch({ image: '/slides/japan.webp' })).toMatchObject({
@@ -111,14 +111,14 @@ test('a picture may be an address, a file, or taken away', async () => {
   expect(await patch(makeForm({ image: '' }))).toMatchObject({ image: defaultImage })
 })
 
-test('the nameless empty file that browsers send for no choice changes nothing', async () => {
+test('ignores the empty file that browsers send without a choice', async () => {
   const { added, patch } = await startWithOne({ image: '/slides/canada.webp' })
   const image = asFile('', '', 'application/octet-stream')
 
   expect(await patch(makeForm({ title: 'Sweden', image }))).toEqual({ ...added, title: 'Sweden' })
 })
 
-test('an address that would run a script is refused as a picture', async () => {
+test('refuses a script address as picture', async () => {
   const { administrator } = await startTestApp()
 
   for (const image of ['javascript:alert(1)', 'JAVASCRIPT:alert(1)', '//elsewhere.example/a.jpg']) {
@@ -130,7 +130,7 @@ test('an address that would run a script is refused as a picture', async () => {
   }
 })
 
-test('slides come in the office’s order, a new one last', async () => {
+test('lists slides in the office’s order with new ones last', async () => {
   const { administrator, list } = await startWithOne({ title: 'Second', position: 20 })
   await administrator.call(heroSlidesApi.add, { body: makeSlide({ title: 'First', position: 10 }) })
   await administrator.call(heroSlidesApi.add, { body: makeSlide({ title: 'Third' }) })
@@ -142,7 +142,7 @@ test('slides come in the office’s order, a new one last', async () => {
   ])
 })
 
-test('a deleted slide is gone from the public list at once', async () => {
+test('removes a deleted slide from the public list immediately', async () => {
   const { app, headers, added, list } = await startWithOne()
   expect(await list()).toHaveLength(1)
   const request = { method: 'DELETE', url: `/api/hero-slides/${added.id}/`, headers } as const
@@ -156,7 +156,7 @@ test('a deleted slide is gone from the public list at once', async () => {
   })
 })
 
-test('a slide may lead to any page for visitors, and nowhere else', async () => {
+test('accepts only public pages as target of a slide', async () => {
   const { app, administrator, db, headers, added, patch, list } = await startWithOne({
     withFirstContent: true,
   })

@@ -15,7 +15,7 @@ async function start() {
   return { app, headers, add }
 }
 
-test('interlaced pictures that come at once are read one after the other', async () => {
+test('decodes simultaneous interlaced pictures one after the other', async () => {
   const { add } = await start()
   const plain = { width: 500, height: 500, channels: 3, background: 'navy' } as const
   const picture = await sharp({ create: plain }).png({ progressive: true }).toBuffer()
@@ -34,7 +34,7 @@ test('interlaced pictures that come at once are read one after the other', async
   expect(most).toBe(1)
 })
 
-test('a small AVIF that claims more than 24 megapixels is refused, a JPEG is not', async () => {
+test('refuses a small AVIF that claims more than 24 megapixels, but not a JPEG', async () => {
   const { add } = await start()
   const refused = await add(await claimAvif(5001, 5000))
 
@@ -46,7 +46,7 @@ test('a small AVIF that claims more than 24 megapixels is refused, a JPEG is not
   expect((await add(await sharp({ create }).jpeg().toBuffer())).statusCode).toBe(201)
 })
 
-test('more forms than may be read or wait are told to come back, and the next one is taken', async () => {
+test('answers excess uploads with 503 and accepts the next one', async () => {
   const { app, headers, add } = await start()
   const address = await app.listen({ port: 0 })
   const refused = Promise.withResolvers<void>()

@@ -24,7 +24,7 @@ async function start() {
   return { ...started, upload, point, uses, remove }
 }
 
-test('a picture of the library that a destination shows is in use, and so is one for sharing', async () => {
+test('counts destination pictures and sharing pictures as used', async () => {
   const { administrator, upload, uses, remove } = await start()
   const [flag, shared] = [await upload('Flag'), await upload('Shared')]
 
@@ -47,7 +47,7 @@ test('a picture of the library that a destination shows is in use, and so is one
   }
 })
 
-test('lists say what crops keep in sight, once somebody has said it', async () => {
+test('returns the focal point in lists once it is set', async () => {
   const { administrator, visitor, upload, point } = await start()
   const [flag, image] = [await upload('Flag'), await upload('Slide')]
   await administrator.call(destinationsApi.add, {
@@ -68,7 +68,7 @@ test('lists say what crops keep in sight, once somebody has said it', async () =
   ])
 })
 
-test('a shared page shows its picture as a card around the focal point', async () => {
+test('crops the sharing card of a page around the focal point', async () => {
   const { app, administrator, visitor, upload, point } = await start()
   // Blue, but for its right edge.
   const left = { create: { width: 3000, height: 600, channels: 3, background: 'blue' } } as const

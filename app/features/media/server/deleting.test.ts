@@ -44,7 +44,7 @@ async function countWaiting(db: Database) {
   return Number(rows[0]?.count)
 }
 
-test('who deletes a picture that somebody is just choosing is refused', async () => {
+test('refuses to delete a picture that is being chosen at the same time', async () => {
   const { db, administrator, picture, list } = await start()
   const user = { subject: 'hero_slide', subject_id: 'slide' }
   const params = { id: picture.id }
@@ -59,7 +59,7 @@ test('who deletes a picture that somebody is just choosing is refused', async ()
   expect(await list()).toMatchObject([{ id: picture.id, uses: 1 }])
 })
 
-test('a picture that somebody is just deleting is there again for who chooses it', async () => {
+test('restores a picture that is deleted while it is being chosen', async () => {
   const { db, administrator, picture, list } = await start()
 
   const { outcome } = await inBetween(

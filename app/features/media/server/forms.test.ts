@@ -15,7 +15,7 @@ async function start() {
   }
 }
 
-test('a picture of just under 8 MB is taken, one of 9 MB is too large', async () => {
+test('accepts a picture just under 8 MB and refuses one of 9 MB', async () => {
   const { app, headers, count } = await start()
   const noise = Buffer.alloc(1640 * 1640 * 3)
   for (let at = 0; at < noise.length; at += 4) noise.writeUInt32LE(Math.random() * 2 ** 32, at)
@@ -96,7 +96,7 @@ const badForms: [name: string, type: string, body: string, status: number][] = [
 ]
 
 for (const [name, type, payload, status] of badForms) {
-  test(`a form ${name} is refused with a sentence, and nothing is stored`, async () => {
+  test(`a form ${name} is refused with a message, and nothing is stored`, async () => {
     const { app, headers, count } = await start()
 
     const response = await app.inject({
@@ -116,7 +116,7 @@ for (const [name, type, payload, status] of badForms) {
   })
 }
 
-test('a form where no picture is taken is not accepted', async () => {
+test('refuses a multipart form where no file is expected', async () => {
   const { app } = await start()
 
   const payload = makeForm({ name: 'Asha' })

@@ -36,7 +36,7 @@ async function start(options: { withFirstContent?: boolean } = {}) {
   return { ...started, send, upload, list, titles, show, remove, replace, status }
 }
 
-test('pictures are listed newest first, found by their words, and by whether something shows them', async () => {
+test('lists pictures newest first, by search text and by use', async () => {
   const { administrator, upload, list, titles, show } = await start()
   const desk = await upload('Our desk')
   await upload('The classroom')
@@ -54,7 +54,7 @@ test('pictures are listed newest first, found by their words, and by whether som
   expect(listed).toMatchObject({ width: 16, height: 9, created_by: 'Sita', is_in_library: true })
 })
 
-test('the same file again is the picture that is there', async () => {
+test('returns the existing picture for the same file', async () => {
   const { send, upload, titles } = await start()
   const file = await drawPlain()
   const first = await upload('Our desk', file)
@@ -65,7 +65,7 @@ test('the same file again is the picture that is there', async () => {
   expect(await titles()).toEqual(['Our desk'])
 })
 
-test('what is no picture, and no file at all, is refused by its field', async () => {
+test('refuses a missing file and a file that is not a picture', async () => {
   const { administrator, send, titles } = await start()
   const refused = await send('/api/pictures/', Buffer.from('I am a picture.'))
   expect([refused.statusCode, refused.json().fields]).toEqual([
@@ -79,7 +79,7 @@ test('what is no picture, and no file at all, is refused by its field', async ()
   expect(await titles()).toEqual([])
 })
 
-test('words and focal point are changed, kept with who did, and refused out of bounds', async () => {
+test('changes texts and focal point, records who did and refuses values out of range', async () => {
   const { administrator, upload, list } = await start()
   const { id } = await upload()
   const change = (body: object) =>
@@ -99,7 +99,7 @@ test('words and focal point are changed, kept with who did, and refused out of b
   })
 })
 
-test('a picture is not deleted while something shows it, and the refusal says what', async () => {
+test('refuses to delete a picture in use and names the usages', async () => {
   const { administrator, upload, show, remove, titles } = await start()
   const picture = await upload()
   const { id } = await show(`http://localhost:3000${picture.address}?w=480`)
@@ -122,7 +122,7 @@ test('a picture is not deleted while something shows it, and the refusal says wh
   expect(await titles()).toEqual(['Our desk'])
 })
 
-test('a deleted picture comes back for 30 days, and by being shown', async () => {
+test('restores a deleted picture within 30 days, also when it is chosen again', async () => {
   const { app, db, administrator, upload, show, remove, titles, status } = await start()
   const [undone, shown, gone] = [
     await upload('Undone'),
@@ -149,7 +149,7 @@ test('a deleted picture comes back for 30 days, and by being shown', async () =>
   expect(await administrator.attempt(libraryApi.restore, { params })).toMatchObject({ status: 404 })
 })
 
-test('what came with a form goes once nothing shows it for 30 days, unless somebody described it', async () => {
+test('deletes an unused form upload after 30 days unless it was described', async () => {
   const { app, db, administrator, credentials, list, titles } = await start()
   const headers = await credentials()
   for (const title of ['Norway', 'Oslo']) {
@@ -171,7 +171,7 @@ test('what came with a form goes once nothing shows it for 30 days, unless someb
   expect(await titles()).toEqual(['A fjord'])
 })
 
-test('all that show a picture show its new file, at a new address', async () => {
+test('shows a replaced file at a new address wherever the picture is used', async () => {
   const { administrator, visitor, upload, show, replace, list, status } = await start()
   const picture = await upload()
   const slide = await show(`${picture.address}?w=480`)
@@ -212,7 +212,7 @@ test('all that show a picture show its new file, at a new address', async () => 
   expect([await status(address), await status(picture.address)]).toEqual([200, 200])
 })
 
-test('a picture that stands in a group of a page follows with its size', async () => {
+test('updates the size of a replaced picture in a group of a page', async () => {
   const { administrator, upload, replace } = await start({ withFirstContent: true })
   const picture = await upload()
   const documents = await administrator.call(pagesApi.list, {})
@@ -231,7 +231,7 @@ test('a picture that stands in a group of a page follows with its size', async (
   })
 })
 
-test('a file that is another picture already, or too small for the logo, replaces nothing', async () => {
+test('refuses a replacement that exists in the library or is too small for the logo', async () => {
   const { app, administrator, credentials, upload, replace, list } = await start()
   const other = await drawPlain()
   await upload('Other', other)

@@ -62,7 +62,7 @@ const taken: [name: string, file: string, width: number, height: number][] = [
 ]
 
 for (const [name, file, width, height] of taken) {
-  test(`${name} is drawn, and only the drawing is stored and served`, async () => {
+  test(`${name} is rendered, and only the rendered picture is stored and served`, async () => {
     const { app, db, addFlag } = await start()
 
     const added = await addFlag(file)
@@ -152,7 +152,7 @@ const refused: [name: string, file: string, sentence: string][] = [
   ],
 ]
 
-test('an SVG that is more than a drawing, or too much of one, is refused with a sentence', async () => {
+test('refuses an SVG that is not only a drawing, or is too complex, with a message', async () => {
   const { db, addFlag } = await start()
 
   for (const [name, file, sentence] of refused) {
@@ -163,7 +163,7 @@ test('an SVG that is more than a drawing, or too much of one, is refused with a 
   expect(await db.selectFrom('destinations').select('id').execute()).toEqual([])
 })
 
-test('an SVG of another site is drawn and made ours too', async () => {
+test('renders and imports an SVG from another site', async () => {
   const site = createServer((_request, response) => response.end(svg(red)))
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void site.close())
@@ -176,7 +176,7 @@ test('an SVG of another site is drawn and made ours too', async () => {
   expect(await look((await app.inject(added.flag)).rawPayload)).toMatchObject({ width: 1200 })
 })
 
-test('what draws loads nothing from outside, and takes in no entity, whoever asks', async () => {
+test('renders without loading external files or entities', async () => {
   const asked: string[] = []
   const outboundPolicy = createServer((request, response) => {
     asked.push(request.url ?? '')
@@ -218,7 +218,7 @@ test('what draws loads nothing from outside, and takes in no entity, whoever ask
   expect(channels.map(({ max }) => max)).not.toEqual([0, 0, 0, 0])
 })
 
-test('a small SVG that would take half a gigabyte is given up', async () => {
+test('stops rendering a small SVG that would need half a gigabyte', async () => {
   const layers = `${'<g opacity=".9">'.repeat(95)}${red}${'</g>'.repeat(95)}`
 
   const drawn = await renderInProcess(Buffer.from(svg(layers, 'width="9" height="9"')))
@@ -226,7 +226,7 @@ test('a small SVG that would take half a gigabyte is given up', async () => {
   expect(drawn).toMatchObject({ code: 'picture_damaged' })
 })
 
-test('a small SVG that would be drawn for minutes is given up, and the next one is drawn', async () => {
+test('stops rendering an SVG that would take minutes and renders the next one', async () => {
   const levels = Array.from(
     { length: 6 },
     (_, index) => `<g id="a${index + 1}">${`<use href="#a${index}"/>`.repeat(10)}</g>`,
@@ -257,7 +257,7 @@ const clips = Array.from({ length: 40 }, (_, at) => {
 })
 
 test.runIf(existsSync('/proc/self/stat'))(
-  'no drawing takes a processor for longer than some seconds, however little it says',
+  'stops any drawing that uses the processor for more than some seconds',
   { timeout: 120_000 },
   async () => {
     for (const [drawing, code] of [

@@ -30,7 +30,7 @@ async function start() {
 }
 
 for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
-  test(`a ${format} picture is taken, whatever it is called, and served for ever as WebP`, async () => {
+  test(`a ${format} picture is accepted by content and served as an immutable WebP`, async () => {
     const { app, addDestination } = await start()
 
     const added = await addDestination(asFile(await draw(format), 'flag.txt', 'text/plain'))
@@ -53,7 +53,7 @@ for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
   })
 }
 
-test('a picture that lies on its side is set upright, and says nothing of who took it where', async () => {
+test('rotates a picture upright and removes its metadata', async () => {
   const { app, addDestination } = await start()
   const file = await drawSideways(64, 32)
   expect(await sharp(file).metadata()).toMatchObject({ orientation: 6, exif: expect.any(Buffer) })
@@ -70,7 +70,7 @@ test('a picture that lies on its side is set upright, and says nothing of who to
   expect([topRed > 200, topBlue < 60]).toEqual([true, true])
 })
 
-test('a picture wider than 2400 pixels is made smaller, a small one is left as it is', async () => {
+test('shrinks a picture wider than 2400 pixels and leaves small ones unchanged', async () => {
   const { app, addSlide } = await start()
   const sizeOf = async (width: number, height: number) => {
     const { image } = (await addSlide(asFile(await draw('png', width, height)))).json()
@@ -83,7 +83,7 @@ test('a picture wider than 2400 pixels is made smaller, a small one is left as i
   expect(await sizeOf(20, 10)).toEqual([20, 10])
 })
 
-test('the same picture twice is stored once', async () => {
+test('stores the same picture once', async () => {
   const { addDestination, addSlide, count } = await start()
   const file = asFile(await draw('jpeg'))
 
@@ -152,7 +152,7 @@ for (const [name, make, sentence] of refused) {
   })
 }
 
-test('a good picture in a form that is refused is not stored', async () => {
+test('does not store a valid picture of a refused form', async () => {
   const { app, headers, count } = await start()
   const payload = makeForm({ description: 'Fjords.', flag: asFile(await draw('jpeg')) })
 
@@ -162,7 +162,7 @@ test('a good picture in a form that is refused is not stored', async () => {
   expect([await count('media'), await count('destinations')]).toEqual([0, 0])
 })
 
-test('a picture that nothing shows is forgotten after 30 days, one that is shown is kept', async () => {
+test('deletes unused pictures after 30 days and keeps used ones', async () => {
   const { app, administrator, db, addDestination, addSlide } = await start()
   const shownFlag = (await addDestination(asFile(await draw('jpeg', 10, 10)))).json().flag
   const shownImage = (await addSlide(asFile(await draw('jpeg', 20, 10)))).json().image
@@ -191,7 +191,7 @@ const spellings = ['?w=480', '?t=2026-11-21T00:00:00.000Z', '?w=960&t=1', '#top'
   (address: string) => `http://localhost:3000${address}${end}`,
 ])
 
-test('a picture is in use by whatever address it was chosen, until nothing shows it', async () => {
+test('counts a picture as used whichever of its addresses is stored', async () => {
   const { app, administrator, db, addDestination, addSlide } = await start()
   const keepHouse = async () => {
     await db.updateTable('media').set({ created_at: longAgo() }).execute()
@@ -221,7 +221,7 @@ test('a picture is in use by whatever address it was chosen, until nothing shows
   expect((await app.inject(flag)).statusCode).toBe(404)
 })
 
-test('an address of a picture that was never stored is kept, and counts as no use', async () => {
+test('accepts the address of an unknown picture without counting a usage', async () => {
   const { administrator, db } = await start()
   const image = `/media/${'0'.repeat(32)}.webp`
 
@@ -231,7 +231,7 @@ test('an address of a picture that was never stored is kept, and counts as no us
   expect(await db.selectFrom('media_uses').selectAll().execute()).toEqual([])
 })
 
-test('a picture comes in the width that a screen asks for, never enlarged', async () => {
+test('serves a picture in the requested width without enlarging it', async () => {
   const { app, addSlide } = await start()
   const { image } = (await addSlide(asFile(await draw('jpeg', 1200, 600)))).json()
   const widthOf = async (query: string) => {

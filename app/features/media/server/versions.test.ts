@@ -63,7 +63,7 @@ async function start() {
 
 const plain = { description: 'Where we sat.', sections: [] }
 
-test('a replaced picture is published as a version of its own, and those before stay as they were', async () => {
+test('publishes a new version for a replaced picture and keeps old versions unchanged', async () => {
   const { app, administrator, visitor, params, picture, read, readVersion, replace } = await start()
 
   const { address } = await replace()
@@ -83,7 +83,7 @@ test('a replaced picture is published as a version of its own, and those before 
   expect((await app.inject(picture.address)).statusCode).toBe(200)
 })
 
-test('a replaced picture stands in translations too, which are not behind because of it', async () => {
+test('updates translations when a picture is replaced without marking them behind', async () => {
   const { administrator, visitor, params, publish, replace } = await start()
   const begin = async (language: 'ne' | 'hi') => {
     const { id } = await administrator.call(translationsApi.create, { params, body: { language } })
@@ -106,7 +106,7 @@ test('a replaced picture stands in translations too, which are not behind becaus
   expect(await listBehind()).toEqual([1, 1])
 })
 
-test('a page that visitors do not see is not published by replacing a picture', async () => {
+test('does not publish a hidden page when a picture is replaced', async () => {
   const { administrator, params, picture, readVersion, replace, read } = await start()
   await administrator.call(pagesApi.archive, { params })
 
@@ -117,7 +117,7 @@ test('a page that visitors do not see is not published by replacing a picture', 
   expect((await read()).state).toBe('archived')
 })
 
-test('a picture that only old versions keep may be deleted; words stand in its place where one comes back', async () => {
+test('allows deleting a picture of old versions and shows its text when one is restored', async () => {
   const started = await start()
   const { app, db, administrator, visitor, params, picture, publish, remove } = started
   expect(await remove(picture)).toMatchObject({ status: 409 })
@@ -148,7 +148,7 @@ test('a picture that only old versions keep may be deleted; words stand in its p
   })
 })
 
-test('a version that is brought back in time brings its deleted picture back', async () => {
+test('restores a deleted picture with a version that uses it', async () => {
   const { app, picture, publish, bringBack, remove, list } = await start()
   await publish(plain)
   await remove(picture)

@@ -30,7 +30,7 @@ function start(...answers: (SaveResult | (() => SaveResult))[]) {
 const typed = (intro: string) => ({ ...first, intro }) as PageContent
 
 for (const status of [400, 401, 403, 404, 413, 422]) {
-  test(`an answer of ${status} is said in the server's words and not tried again`, async () => {
+  test(`an answer of ${status} shows the error of the server without a retry`, async () => {
     const { saving: autosave, sent } = start(refused(status))
     autosave.change(typed('Second.'))
     await autosave.flush()
@@ -42,7 +42,7 @@ for (const status of [400, 401, 403, 404, 413, 422]) {
 }
 
 for (const status of [408, 429, 500, 502, 503]) {
-  test(`an answer of ${status} is said in the server's words and tried again`, async () => {
+  test(`an answer of ${status} shows the error of the server and retries`, async () => {
     const { saving: autosave, sent } = start(refused(status), saved(2))
     autosave.change(typed('Second.'))
     expect(await autosave.saveNow()).toMatchObject({ detail: 'Said by the server.' })
@@ -53,7 +53,7 @@ for (const status of [408, 429, 500, 502, 503]) {
   })
 }
 
-test('only without an answer the server is said not to be reached', async () => {
+test('reports an unreachable server only when there is no response', async () => {
   const { saving: autosave } = start(toSaveResult(undefined), saved(2))
   autosave.change(typed('Second.'))
 
@@ -63,7 +63,7 @@ test('only without an answer the server is said not to be reached', async () => 
   expect(autosave.status).toBe('saved')
 })
 
-test('the next attempt waits for as long as the server asks', async () => {
+test('waits before a retry as long as the server asks', async () => {
   const { saving: autosave, sent } = start({ ...refused(429), retryAfterMs: 20_000 }, saved(2))
   autosave.change(typed('Second.'))
   await autosave.flush()
@@ -74,7 +74,7 @@ test('the next attempt waits for as long as the server asks', async () => {
   expect(sent).toHaveLength(2)
 })
 
-test('what is typed while the screen is saved is saved too, and is nobody else’s change', async () => {
+test('saves text typed during a save and does not treat it as a remote change', async () => {
   const { saving: autosave, sent } = start(() => {
     autosave.change(typed('Second, and more.'))
     return saved(2)
@@ -85,7 +85,7 @@ test('what is typed while the screen is saved is saved too, and is nobody else�
   expect(sent.at(-1)).toEqual(typed('Second, and more.'))
 })
 
-test('the own words that come back after a lost answer are nobody else’s change', async () => {
+test('does not treat own content as a remote change after a lost response', async () => {
   const own = typed('Second.')
   const newer = { revision: 2, content: own, saved_by: 'Sita', saved_at: '' }
   const { saving: autosave } = start({}, { newer }, saved(3))
@@ -96,7 +96,7 @@ test('the own words that come back after a lost answer are nobody else’s chang
   expect(await autosave.saveNow()).toBeUndefined()
 })
 
-test('what a colleague has changed meanwhile is to be looked at first', async () => {
+test('requires a look at the changes of a colleague first', async () => {
   const theirs = { ...first, title: 'Rules' } as PageContent
   const newer = { revision: 2, content: theirs, saved_by: 'Gita', saved_at: '' }
   const { saving: autosave } = start({ newer }, saved(3))
@@ -107,7 +107,7 @@ test('what a colleague has changed meanwhile is to be looked at first', async ()
   expect(await autosave.saveNow()).toBeUndefined()
 })
 
-test('a draft that was refused is replaced by a version, and comes back by Undo', async () => {
+test('replaces a refused draft with a version and restores it with Undo', async () => {
   const { saving: autosave, sent } = start(refused(400), refused(400))
   const before = typed('Refused.')
   autosave.change(before)
@@ -123,7 +123,7 @@ test('a draft that was refused is replaced by a version, and comes back by Undo'
   expect(autosave.content).toEqual(before)
 })
 
-test('what was typed while a version replaced the draft stays', async () => {
+test('keeps text typed while a version replaces the draft', async () => {
   const { saving: autosave } = start(saved(3))
   const before = autosave.content
   autosave.change({ ...first, title: 'Typed' } as PageContent)
@@ -133,7 +133,7 @@ test('what was typed while a version replaced the draft stays', async () => {
   expect(autosave.content).toEqual({ ...typed('Good.'), title: 'Typed' })
 })
 
-test('a document opens where another window has just removed its copy', () => {
+test('opens a page whose local copy another window has just removed', () => {
   const { key } = start()
   const name = `${key}:gone`
   localStore.write(name, JSON.stringify({ base: first, content: typed('Kept.') }))
@@ -149,7 +149,7 @@ test('a document opens where another window has just removed its copy', () => {
   expect(autosave).toMatchObject({ content: first, status: 'saved' })
 })
 
-test('a copy that cannot be read does not keep a document from being opened', () => {
+test('opens a page despite an unreadable local copy', () => {
   const { key } = start()
   localStore.write(`${key}:cut`, '{"base":')
   localStore.write(`${key}:whole`, JSON.stringify({ base: first, content: typed('Kept.') }))

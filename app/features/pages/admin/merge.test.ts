@@ -24,7 +24,7 @@ const base: StandardContent = {
 
 const idsOf = ({ sections }: PageContent) => (sections as Section[]).map(({ id }) => id)
 
-test('what each of two changed stands, in different fields and different sections', () => {
+test('merges changes of different fields and sections', () => {
   const mine = { ...base, title: 'Rules', sections: [section('a', 'Mine'), section('b')] }
   const theirs = { ...base, intro: 'Hello', sections: [section('a', 'a', 'Theirs'), section('b')] }
 
@@ -39,7 +39,7 @@ test('what each of two changed stands, in different fields and different section
   expect(conflicts).toEqual([])
 })
 
-test('where both changed the same, ours stands, and theirs can be taken', () => {
+test('keeps the local value of a conflict and offers the other one', () => {
   const mine = { ...base, sections: [section('a', 'Mine'), section('b')] }
   const theirs = { ...base, sections: [section('a', 'Theirs'), section('b')] }
 
@@ -50,7 +50,7 @@ test('where both changed the same, ours stands, and theirs can be taken', () => 
   expect(conflicts[0]?.applyTheirs(content)).toEqual(theirs)
 })
 
-test('sections that were added, taken away and moved are what both made of them', () => {
+test('merges added, removed and moved sections', () => {
   const mine = { ...base, sections: [section('b'), section('a'), section('mine')] }
   const added = { ...base, sections: [section('a'), section('theirs'), section('b')] }
   expect(idsOf(merge(base, mine, added).content)).toEqual(['b', 'a', 'theirs', 'mine'])
@@ -60,7 +60,7 @@ test('sections that were added, taken away and moved are what both made of them'
   expect(idsOf(merge(base, removed, base).content)).toEqual(['b'])
 })
 
-test('a section that one took away and the other went on writing stays', () => {
+test('keeps a section that one side removed and the other edited', () => {
   const removed = { ...base, sections: [section('b')] }
   const written = { ...base, sections: [section('a', 'a', 'More'), section('b')] }
 

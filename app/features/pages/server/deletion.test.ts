@@ -33,7 +33,7 @@ async function start() {
   }
 }
 
-test('a draft that was never published is deleted, stands under Deleted, and is restored as it was', async () => {
+test('deletes an unpublished draft, lists it under Deleted and restores it unchanged', async () => {
   const { administrator, id, read, remove, restore, listDeleted, listTitles } = await start()
   const before = await read()
 
@@ -55,7 +55,7 @@ test('a draft that was never published is deleted, stands under Deleted, and is 
   expect(activities.map(({ action }) => action)).toEqual(['restored', 'deleted', 'added'])
 })
 
-test('nothing is deleted of a page that was published, or that every site has', async () => {
+test('does not delete a published or fixed page', async () => {
   const { db, publish, remove, read } = await start()
   await db.updateTable('pages').set({ type: 'contact-page' }).execute()
   expect(await remove()).toMatchObject({ status: 409 })
@@ -66,7 +66,7 @@ test('nothing is deleted of a page that was published, or that every site has', 
   expect(await read()).toMatchObject({ ok: true })
 })
 
-test('a deleted draft is not saved, published or shown, and is not published by itself', async () => {
+test('does not save, publish or show a deleted draft', async () => {
   const { administrator, db, params, remove } = await start()
   const content = makePage()
   await administrator.call(pagesApi.save, { params, body: { revision: 1, content } })
@@ -84,7 +84,7 @@ test('a deleted draft is not saved, published or shown, and is not published by 
   expect(await db.selectFrom('page_schedules').selectAll().execute()).toEqual([])
 })
 
-test('while a deleted translation can be restored no second one is begun', async () => {
+test('refuses a second translation while a deleted one can be restored', async () => {
   const { administrator, params, publish } = await start()
   await publish()
   const body = { language: 'ne' as const }
@@ -101,7 +101,7 @@ test('while a deleted translation can be restored no second one is begun', async
   })
 })
 
-test('after 30 days a translation is begun anew, also before the deleted draft is purged', async () => {
+test('allows a new translation after 30 days, even before the deleted draft is purged', async () => {
   const { administrator, db, params, publish } = await start()
   await publish()
   const body = { language: 'ne' as const }
@@ -115,7 +115,7 @@ test('after 30 days a translation is begun anew, also before the deleted draft i
   })
 })
 
-test('after 30 days a deleted draft is gone for good', async () => {
+test('purges a deleted draft after 30 days', async () => {
   const { app, db, id, remove } = await start()
   await remove()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * DAY_MS + 60_000 })

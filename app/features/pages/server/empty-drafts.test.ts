@@ -34,7 +34,7 @@ function fillEmpty(schema: FieldSchema, given: unknown): unknown {
 }
 
 for (const type of ['page', 'guide', 'service'] as const) {
-  test(`a new ${type} is saved from the first keystroke, and when it is published all that is missing is named`, async () => {
+  test(`a new ${type} is saved from the first keystroke, and publishing names all missing fields`, async () => {
     const { add, save, publish } = await start()
     const { id, draft, revision } = await add(type)
 
@@ -44,7 +44,7 @@ for (const type of ['page', 'guide', 'service'] as const) {
   })
 }
 
-test('the draft of a guide may lack the months of its intakes, which are asked for at publishing', async () => {
+test('requires the intake months of a guide only when publishing', async () => {
   const { add, save, publish } = await start()
   const { id, draft, revision } = await add('guide')
   const answers = { intakes: [], funds: { keys: ['AUD 32,000 per year'] } }
@@ -63,7 +63,7 @@ test('the draft of a guide may lack the months of its intakes, which are asked f
 })
 
 for (const type of ['page', 'guide', 'service'] as const) {
-  test(`every list and part of a new ${type} can be added empty`, async () => {
+  test(`accepts every list and part of a new ${type} when empty`, async () => {
     const { add, save, types } = await start()
     const { id, draft, revision } = await add(type)
     const schema = types.find((each) => each.type === type)?.schema ?? {}

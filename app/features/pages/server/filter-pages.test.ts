@@ -18,7 +18,7 @@ async function start() {
   return { administrator, list, titles, add, save }
 }
 
-test('documents come by title, by when they were changed, or by what asks for somebody', async () => {
+test('sorts pages by title, last change or status', async () => {
   const { titles, add, save } = await start()
   const type = 'service'
   const usual = await titles({ type })
@@ -46,7 +46,7 @@ test('documents come by title, by when they were changed, or by what asks for so
   ])
 })
 
-test('pages that every site has are among the pages, and an order that there is not is refused', async () => {
+test('lists fixed pages as pages and refuses an unknown sort order', async () => {
   const { administrator, list } = await start()
 
   const addresses = (await list({ type: 'page' })).map(({ address }) => address)

@@ -39,7 +39,7 @@ async function start() {
   return { ...started, params, read, save, publish }
 }
 
-test('every version is kept, with who, when and why, and any one comes back as the draft', async () => {
+test('stores every version with author, time and note, and restores any as the draft', async () => {
   const { administrator, params, read, publish } = await start()
   await publish(whole, 'The first')
   await publish({ ...whole, intro: 'The second text.', slug: 'rules' }, 'The second')
@@ -65,7 +65,7 @@ test('every version is kept, with who, when and why, and any one comes back as t
   ).toMatchObject({ status: 409 })
 })
 
-test('a link shows the draft to whoever has it, to nobody else, and not for ever', async () => {
+test('shows the draft only with a valid preview link', async () => {
   const { app, db, administrator, params, save } = await start()
   await save({ ...whole, intro: 'Not yet for all.' })
   const share = () => administrator.call(previewsApi.add, { params, body: { is_shared: true } })
@@ -105,7 +105,7 @@ test('a link shows the draft to whoever has it, to nobody else, and not for ever
   expect((await open(token)).statusCode).toBe(404)
 })
 
-test('a link works for a week', async () => {
+test('accepts a preview link for a week', async () => {
   const { administrator, params } = await start()
 
   const { created_at, expires_at } = await administrator.call(previewsApi.add, {
@@ -116,7 +116,7 @@ test('a link works for a week', async () => {
   expect(Date.parse(expires_at) - Date.parse(created_at)).toBeCloseTo(7 * 24 * 3600 * 1000, -2)
 })
 
-test('colleagues in the same document see each other, and who saved last', async () => {
+test('shows who else edits the page and who saved last', async () => {
   const { db, administrator, params, save } = await start()
   const stay = () => administrator.call(presenceApi.heartbeat, { params })
   expect(await stay()).toMatchObject({ others: [], revision: 1 })

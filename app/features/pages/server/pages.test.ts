@@ -50,7 +50,7 @@ async function start() {
   return { ...started, begin, save, read, publish, add, readPage }
 }
 
-test('the address of a new page has the plain letters of its title', async () => {
+test('derives the address of a new page from the letters of its title', async () => {
   const { begin } = await start()
   for (const [title, slug] of [
     ['Étudier à Genève', 'etudier-a-geneve'],
@@ -64,7 +64,7 @@ test('the address of a new page has the plain letters of its title', async () =>
   }
 })
 
-test('a document is seen by visitors once it is published, and as it was published', async () => {
+test('shows visitors a page only as it was published', async () => {
   const { visitor, begin, save, publish, read, readPage } = await start()
   const { id, draft, state } = await begin()
   expect([state, draft.slug]).toEqual(['draft', 'terms-of-service'])
@@ -85,7 +85,7 @@ test('a document is seen by visitors once it is published, and as it was publish
   ])
 })
 
-test('who saves second is told what the other changed, and nothing is stored', async () => {
+test('answers a conflicting save with the newer draft and stores nothing', async () => {
   const { begin, save, read } = await start()
   const { id } = await begin()
   await save(id, 1, { ...whole, intro: 'By the first.' })
@@ -102,7 +102,7 @@ test('who saves second is told what the other changed, and nothing is stored', a
   expect((await read(id)).draft.intro).toBe('By the first.')
 })
 
-test('the same saved again, because its answer was lost, is no conflict', async () => {
+test('accepts a repeated save after a lost response', async () => {
   const { begin, save } = await start()
   const { id } = await begin()
 
@@ -110,7 +110,7 @@ test('the same saved again, because its answer was lost, is no conflict', async 
   expect(await save(id, 1, whole)).toMatchObject({ ok: true, value: { revision: 2 } })
 })
 
-test('a draft may lack everything, what is published says beside each field what is missing', async () => {
+test('accepts an empty draft and names each missing field when publishing', async () => {
   const { begin, save, publish, readPage } = await start()
   const { id } = await begin()
   const [section] = whole.sections
@@ -136,7 +136,7 @@ test('a draft may lack everything, what is published says beside each field what
   expect(await readPage('/Not one')).toBe(404)
 })
 
-test('a draft is what its kind may have, and nothing else of it is stored', async () => {
+test('stores only the fields of the page type', async () => {
   const { begin, save, read } = await start()
   const { id } = await begin()
   const odd = { id: 'x', type: 'script', text: 'alert(1)' }
@@ -158,7 +158,7 @@ test('a draft is what its kind may have, and nothing else of it is stored', asyn
   expect((await read(id)).draft).toEqual(whole)
 })
 
-test('a draft that is nested without end is refused', async () => {
+test('refuses a draft that is nested too deeply', async () => {
   const { app, begin, credentials } = await start()
   const { id } = await begin()
   const url = `/api/pages/${id}/draft/`
@@ -173,7 +173,7 @@ test('a draft that is nested without end is refused', async () => {
   }
 })
 
-test('links lead to pages, sites, mail and phones, and to nothing else', async () => {
+test('accepts only links to pages, sites, e-mail addresses and phone numbers', async () => {
   const { begin, save, publish, read } = await start()
   const { id } = await begin()
   const linkTo = async (address: string) => {
@@ -195,7 +195,7 @@ test('links lead to pages, sites, mail and phones, and to nothing else', async (
   }
 })
 
-test('an address that changes leads on for good, in one step, and never in a circle', async () => {
+test('redirects a changed address permanently, in one step and without loops', async () => {
   const { administrator, add, save, read, publish, readPage } = await start()
   const id = await add()
   const moveTo = async (slug: string) => {
@@ -221,7 +221,7 @@ test('an address that changes leads on for good, in one step, and never in a cir
   ])
 })
 
-test('an address that is ours or in use is refused in words, and nothing changes', async () => {
+test('refuses a reserved or used address and changes nothing', async () => {
   const { add, begin, save, publish, read } = await start()
   await add()
   const { id } = await begin()
@@ -242,7 +242,7 @@ test('an address that is ours or in use is refused in words, and nothing changes
   expect((await read(id)).state).toBe('draft')
 })
 
-test('an archived document is gone, and its address is free; publishing brings it back', async () => {
+test('removes an archived page and frees its address until it is published again', async () => {
   const { administrator, add, publish, read, readPage } = await start()
   const id = await add()
   const other = await add({ slug: 'help', intro: 'See [our terms](/terms#fees).' })
@@ -255,7 +255,7 @@ test('an archived document is gone, and its address is free; publishing brings i
   expect(await publish(id)).toMatchObject({ ok: true, value: { address: '/terms' } })
 })
 
-test('who published is kept, and a draft is published only as it was seen', async () => {
+test('records who published and refuses to publish an outdated draft', async () => {
   const { administrator, begin, save, publish, read } = await start()
   const { id } = await begin()
   await save(id, 1, whole)

@@ -54,7 +54,7 @@ async function start() {
   return { ...started, headers, params, revisionNow, upload, isKept, save, publish }
 }
 
-test('pictures of a draft are kept, of a section and for sharing, until the draft has them no more', async () => {
+test('keeps the section and sharing pictures of a draft until it no longer uses them', async () => {
   const { upload, isKept, save } = await start()
   const [picture, shared] = [await upload(), await upload()]
 
@@ -65,7 +65,7 @@ test('pictures of a draft are kept, of a section and for sharing, until the draf
   expect([await isKept(picture), await isKept(shared)]).toEqual([false, true])
 })
 
-test('a picture that a version shows is kept for good: the version may come back', async () => {
+test('keeps the pictures of old versions, which may be restored', async () => {
   const started = await start()
   const { app, headers, administrator, params, revisionNow, upload, isKept, save, publish } =
     started
@@ -84,7 +84,7 @@ test('a picture that a version shows is kept for good: the version may come back
   expect([broughtBack.statusCode, await isKept(picture)]).toEqual([200, true])
 })
 
-test('a picture that waits to be published is kept, until it is to be no more', async () => {
+test('keeps the pictures of a scheduled page until the schedule is cancelled', async () => {
   const { administrator, params, revisionNow, upload, isKept, save } = await start()
   const picture = await upload()
   await save(showing(picture))
@@ -98,7 +98,7 @@ test('a picture that waits to be published is kept, until it is to be no more', 
   expect(await isKept(picture)).toBe(false)
 })
 
-test('who saves from an older draft changes nothing of what is in use', async () => {
+test('does not change picture usage when an outdated draft is refused', async () => {
   const { administrator, params, upload, isKept, save } = await start()
   const [picture, late] = [await upload(), await upload()]
   await save(showing(picture))

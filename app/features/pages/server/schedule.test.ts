@@ -38,7 +38,7 @@ async function start(address?: string) {
   return { ...started, write, list, read }
 }
 
-test('the office’s clock is read wherever the server stands', () => {
+test('reads office time independently of the time zone of the server', () => {
   expect(parseLocalTime('2026-12-01T09:00', timeZone)?.toISOString()).toBe(
     '2026-12-01T03:15:00.000Z',
   )
@@ -48,7 +48,7 @@ test('the office’s clock is read wherever the server stands', () => {
   expect(parseLocalTime('2026-13-01T09:00', timeZone)).toBeUndefined()
 })
 
-test('what is scheduled is published within a second of its moment, as it stood then', async () => {
+test('publishes a scheduled page within a second, as it was when scheduled', async () => {
   const { administrator, write, list, read } = await start()
   const { params, schedule } = await write()
   const at = Math.ceil(Date.now() / 1000 + 1) * 1000
@@ -70,7 +70,7 @@ test('what is scheduled is published within a second of its moment, as it stood 
   expect(kept).toMatchObject({ subject: 'page', administrator_name: 'Sita' })
 })
 
-test('a moment can be moved and cancelled, and is never one that has passed', async () => {
+test('moves and cancels a schedule and refuses a time in the past', async () => {
   const { administrator, write, list, read } = await start()
   const { params, schedule } = await write()
   expect(await schedule(clock(Date.now() - 60_000))).toMatchObject({
@@ -88,7 +88,7 @@ test('a moment can be moved and cancelled, and is never one that has passed', as
   expect(await list()).toEqual([])
 })
 
-test('what was due while every server was down is published at the next start, once', async () => {
+test('publishes overdue pages once at the next start', async () => {
   const { db, address, administrator, write } = await start()
   const { params, schedule } = await write()
   await schedule('2099-01-01T09:00')
@@ -105,7 +105,7 @@ test('what was due while every server was down is published at the next start, o
   expect(await administrator.call(versionsApi.list, { params })).toHaveLength(1)
 })
 
-test('what cannot be published at its moment waits, and says why', async () => {
+test('stores the error when a scheduled publication fails', async () => {
   const { administrator, write, list, read } = await start()
   const { params, schedule } = await write()
   const other = await write({ ...whole, title: 'Other' })

@@ -54,7 +54,7 @@ async function start(options: { address?: string; withFirstContent?: boolean } =
   return { ...started, write, publish, translate, get: (url: string) => app.inject(url) }
 }
 
-test('a published page stands at its address, kept like every page, and says what it is', async () => {
+test('serves a published page at its address with metadata and caching', async () => {
   const { app, publish, get } = await start({ withFirstContent: true })
   expect((await get('/terms')).statusCode).toBe(404)
   const footerOf = async (path: string) => (await get(path)).body.split('<footer')[1] ?? ''
@@ -89,7 +89,7 @@ test('a published page stands at its address, kept like every page, and says wha
   expect((await get('/terms')).body).toContain('New terms')
 })
 
-test('no text of the office ends the data that search engines read, or the page around it', async () => {
+test('escapes texts in structured data and HTML', async () => {
   const { publish, get } = await start()
   const title = '</script><script>alert(1)</script><!--'
   await publish({ ...whole, title })
@@ -101,7 +101,7 @@ test('no text of the office ends the data that search engines read, or the page 
   expect(JSON.stringify(JSON.parse(data))).toContain(title)
 })
 
-test('an address that has moved leads on, and so does one that the office gives', async () => {
+test('redirects moved addresses and addresses that the office adds', async () => {
   const { administrator, publish, get } = await start()
   const id = await publish(whole)
   await get('/terms')
@@ -129,7 +129,7 @@ test('an address that has moved leads on, and so does one that the office gives'
   expect((await get('/sitemap.xml')).body).not.toContain('/terms<')
 })
 
-test('the very next request on every server gets the new page', async () => {
+test('serves the new page on every server at the next request', async () => {
   const one = await start()
   const other = await start({ address: one.address })
   const id = await one.publish(whole)
@@ -145,7 +145,7 @@ test('the very next request on every server gets the new page', async () => {
   }
 })
 
-test('drafts, what is scheduled and what is archived reach no visitor by any address', async () => {
+test('never shows drafts, scheduled content or archived pages to visitors', async () => {
   const { app, administrator, db, write, publish, translate, get } = await start()
   const hidden = (slug: string): StandardContent => ({
     ...whole,

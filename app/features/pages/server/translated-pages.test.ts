@@ -64,7 +64,7 @@ const localesIn = (html: string) =>
 
 const main = (html: string) => html.split('<main')[1]?.split('</main>')[0] ?? ''
 
-test('a page and its translation say in which language they are, and lead to each other', async () => {
+test('links a page and its translation and marks their languages', async () => {
   const { administrator, add, translate, get } = await start()
   const id = await add()
   const alone = await get('/terms')
@@ -98,7 +98,7 @@ test('a page and its translation say in which language they are, and lead to eac
   expect(await get('/terms')).not.toMatch(/hreflang|og:locale/i)
 })
 
-test('a translation whose original is archived stands alone', async () => {
+test('serves a translation alone when its source page is archived', async () => {
   const { administrator, add, translate, get } = await start()
   const id = await add()
   await translate(id, { intro: nepali })
@@ -111,7 +111,7 @@ test('a translation whose original is archived stands alone', async () => {
   expect(await get('/sitemap.xml')).not.toContain('hreflang')
 })
 
-test('the map for search engines has both, each with all languages', async () => {
+test('lists both pages in the sitemap with all languages', async () => {
   const { add, translate, get } = await start()
   const id = await add()
   const before = await get('/sitemap.xml')
@@ -140,7 +140,7 @@ test('the map for search engines has both, each with all languages', async () =>
   expect(plain).toBe(before)
 })
 
-test('menus, cards and lists show originals alone, and no page that has no translation changes', async () => {
+test('shows only source pages in menus, cards and lists and does not change untranslated pages', async () => {
   const { visitor, add, find, translate, get } = await start()
   const id = await add()
   const pages = ['/', '/services', '/canada', '/compare', '/contact', '/services/visa-processing']
@@ -163,7 +163,7 @@ test('menus, cards and lists show originals alone, and no page that has no trans
   })
 })
 
-test('the page about the office has its translation too', async () => {
+test('translates the About page', async () => {
   const { find, translate, get } = await start()
 
   await translate(await find('/about'), { heading: 'हाम्रो बारेमा' })
@@ -172,7 +172,7 @@ test('the page about the office has its translation too', async () => {
   expect(main(await get('/about'))).toContain('>नेपाली</a>')
 })
 
-test('a draft is previewed in its language, and an address that moves leads on within it', async () => {
+test('previews a draft in its language and redirects old addresses within that language', async () => {
   const { app, administrator, add, find, publish, translate, get } = await start()
   const about = await translate(await find('/about'), {})
   const { revision, draft } = await administrator.call(pagesApi.read, { params: { id: about } })
@@ -193,7 +193,7 @@ test('a draft is previewed in its language, and an address that moves leads on w
   expect(alternatesIn(await get('/terms'))).toMatchObject({ ne: `${site}/ne/sarta` })
 })
 
-test('hours, dates, times and numbers within a translated text are in its language', async () => {
+test('formats hours, dates, times and numbers in the language of the text', async () => {
   const { administrator, add, translate, get } = await start()
   const all = await administrator.call(factsApi.list, { querystring: { q: 'uk.processing' } })
   const params = { id: all[0]?.id ?? '' }
@@ -212,7 +212,7 @@ test('hours, dates, times and numbers within a translated text are in its langua
   )
 })
 
-test('a translation is found by its words, and one of the two that say the same', async () => {
+test('finds a translation by its words and returns one result per page', async () => {
   const { visitor, add, translate } = await start()
   const id = await add()
   await translate(id, { title: 'सेवाका सर्त', intro: nepali })

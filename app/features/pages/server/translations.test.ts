@@ -41,7 +41,7 @@ async function start(withFirstContent = false) {
   return { ...started, read, save, publish, begin, add, translate, begun, archive }
 }
 
-test('a translation begins as a draft of what visitors read, and is published at its address', async () => {
+test('starts a translation as a draft of the published page and publishes it at its address', async () => {
   const { administrator, read, save, publish, add, translate } = await start()
   const id = await add()
   await save(id, { intro: 'Not published yet.' })
@@ -86,7 +86,7 @@ test('a translation begins as a draft of what visitors read, and is published at
   })
 })
 
-test('a translation counts how often its original was published since it was', async () => {
+test('counts the source versions published since the translation', async () => {
   const { administrator, read, publish, add, begun } = await start()
   const id = await add()
   const translation = await begun(id)
@@ -111,7 +111,7 @@ test('a translation counts how often its original was published since it was', a
   expect(versions.map(({ source_version }) => source_version)).toEqual([4, 2])
 })
 
-test('what was scheduled is as old as the original was when that was decided', async () => {
+test('keeps the source version of the time when the translation was scheduled', async () => {
   const { administrator, read, publish, add, begun } = await start()
   const id = await add()
   const translation = await begun(id)
@@ -130,7 +130,7 @@ test('what was scheduled is as old as the original was when that was decided', a
   expect((await read(translation)).behind).toBe(1)
 })
 
-test('what can have no translation, or has one, is refused in words', async () => {
+test('refuses a translation that exists or is impossible, with a message', async () => {
   const { administrator, begin, add, translate, begun } = await start(true)
   const id = await add()
   const translation = await begun(id)
@@ -156,7 +156,7 @@ test('what can have no translation, or has one, is refused in words', async () =
   expect((await administrator.call(pagesApi.list, {})).length).toBe(all.length)
 })
 
-test('of two who begin the same translation at once one is refused', async () => {
+test('refuses one of two simultaneous requests for the same translation', async () => {
   const { administrator, add, translate } = await start()
   const id = await add()
 
@@ -166,7 +166,7 @@ test('of two who begin the same translation at once one is refused', async () =>
   expect(await administrator.call(pagesApi.list, {})).toHaveLength(3)
 })
 
-test('its address may be chosen, but is no page of the site and nobody else’s', async () => {
+test('lets the office choose the address of a translation unless it is in use', async () => {
   const { publish, add, begun } = await start()
   const translation = await begun(await add())
   const other = await begun(await add({ slug: 'rules' }))
@@ -188,7 +188,7 @@ test('its address may be chosen, but is no page of the site and nobody else’s'
   })
 })
 
-test('no page of the site’s own language stands where those of another one begin', async () => {
+test('refuses an address under a language prefix for a page in the default language', async () => {
   const { begin, publish } = await start()
   const { id } = await begin()
 
@@ -200,7 +200,7 @@ test('no page of the site’s own language stands where those of another one beg
   })
 })
 
-test('a translation stays when its original is archived, and is behind when that comes back', async () => {
+test('keeps a translation when its source page is archived and marks it behind after republication', async () => {
   const { read, publish, add, translate, begun, archive } = await start()
   const id = await add()
   const translation = await begun(id)
@@ -217,7 +217,7 @@ test('a translation stays when its original is archived, and is behind when that
   expect(await publish(translation)).toMatchObject({ value: { address: '/ne/terms', behind: 0 } })
 })
 
-test('the page about the office keeps its address in every language', async () => {
+test('keeps the address of the About page in every language', async () => {
   const { administrator, publish, begun } = await start(true)
   const all = await administrator.call(pagesApi.list, {})
   const about = await begun(all.find(({ type }) => type === 'about-page')?.id ?? '')

@@ -13,7 +13,7 @@ async function start(publicUrl = 'https://office.example') {
   return { ...started, add, list }
 }
 
-test('an address is kept in one spelling, and a chain as one step', async () => {
+test('normalizes addresses and shortens redirect chains', async () => {
   const { add, list } = await start()
   await add('/Old%20Page/?x=1', '/contact')
   await add('/older', '/old%20page')
@@ -30,7 +30,7 @@ test('an address is kept in one spelling, and a chain as one step', async () => 
   ])
 })
 
-test('circles, addresses of ours, doubles and what is no address are refused beside the field', async () => {
+test('refuses loops, reserved addresses, duplicates and invalid addresses at the field', async () => {
   const { add, list } = await start()
   await add('/a', '/b')
   await add('/b', '/c')
@@ -63,7 +63,7 @@ test('circles, addresses of ours, doubles and what is no address are refused bes
   ])
 })
 
-test('a circle through a full address of the site is refused like any other', async () => {
+test('refuses a loop through a full address of the site', async () => {
   const { administrator, add, list } = await start('https://office.example')
   await add('/a', 'https://elsewhere.example/a')
   const [{ id } = { id: '' }] = await administrator.call(redirectsApi.list, {})
@@ -107,7 +107,7 @@ test('a circle through a full address of the site is refused like any other', as
   ])
 })
 
-test('a circle through another name of this machine is refused where the site has such a name', async () => {
+test('refuses a loop through another name of the server', async () => {
   const { add, list } = await start('http://localhost:4201')
   await add('/c1', '/c2?x=1')
 
@@ -118,7 +118,7 @@ test('a circle through another name of this machine is refused where the site ha
   expect(await list()).toEqual([['/c1', '/c2?x=1']])
 })
 
-test('one is changed, deleted and brought back, and who did it is kept', async () => {
+test('changes, deletes and restores a redirect and records who did', async () => {
   const { administrator, add, list } = await start()
   await add('/old', '/contact')
   const [{ id } = { id: '' }] = await administrator.call(redirectsApi.list, {})
@@ -140,7 +140,7 @@ test('one is changed, deleted and brought back, and who did it is kept', async (
   ])
 })
 
-test('a file is checked line by line before anything of it is kept', async () => {
+test('checks an import file line by line before storing anything', async () => {
   const { administrator, add, list } = await start()
   await add('/known', '/contact')
   const rows = [

@@ -53,7 +53,7 @@ function setClock(moment: string) {
 /** Returns the pages that link to the scholarships page. */
 const places = ['/', '/canada', '/sitemap.xml']
 
-test('as long as none is open there is no page, and nothing leads to one', async () => {
+test('has no scholarships page or link while none is open', async () => {
   const { get, listOpen, search, add } = await start()
   await add({ title: 'Gone grant', country: 'CA', deadline: '1999-12-31' })
   await add({ title: 'Hidden grant', country: 'CA', is_published: false })
@@ -74,7 +74,7 @@ test('as long as none is open there is no page, and nothing leads to one', async
   }
 })
 
-test('open ones stand by deadline on their page, and everything leads to it at the next request', async () => {
+test('lists open scholarships by deadline and links to them at the next request', async () => {
   setClock('2026-12-05T06:00:00Z')
   const { get, add, listOpen, search } = await start()
   for (const place of places) await get(place)
@@ -106,7 +106,7 @@ test('open ones stand by deadline on their page, and everything leads to it at t
   })
 })
 
-test('the guide of a country shows those of it, and grows by nothing without', async () => {
+test('shows the scholarships of a country on its guide, and nothing without any', async () => {
   const { get, add } = await start()
   const guide = async () => (await get('/canada')).body
   const before = await guide()
@@ -122,7 +122,7 @@ test('the guide of a country shows those of it, and grows by nothing without', a
   expect(await guide()).toContain('/scholarships?country=ca')
 })
 
-test('its last day over in the office, it is gone from everywhere by itself', async () => {
+test('hides a scholarship when its deadline has passed in office time', async () => {
   // Midnight in Nepal is 18:15 UTC.
   const at = setClock('2026-12-31T18:00:00Z')
   const { get, add, listOpen, search } = await start()
@@ -144,7 +144,7 @@ test('its last day over in the office, it is gone from everywhere by itself', as
   expect((await get('/scholarships')).statusCode).toBe(404)
 })
 
-test('what is changed, deleted and brought back follows, and the activity log says who did', async () => {
+test('follows changes, deletion and restoring, and logs who did them', async () => {
   const { administrator, add, listOpen, get } = await start()
   const { id } = await add()
   const params = { id }
@@ -173,7 +173,7 @@ test('what is changed, deleted and brought back follows, and the activity log sa
   })
 })
 
-test('amount and note say what facts say, and a fact that there is not is refused', async () => {
+test('renders facts in amount and note and refuses an unknown fact', async () => {
   const { administrator, visitor, add } = await start()
   const { id } = await administrator.call(factsApi.add, { body: makeFact() })
   await administrator.call(factValuesApi.add, { params: { id }, body: { from: '590' } })
@@ -199,7 +199,7 @@ test.each([
   ['deadline', '2027', 'Please give a date that exists, for example 2026-10-20.'],
   ['source', 'javascript:alert(1)', 'Please enter an address that begins with https://.'],
   ['source', 'https://nowhere', 'Please enter an address that begins with https://.'],
-] as const)('%s %s is refused in words, and nothing is changed', async (field, text, sentence) => {
+] as const)('refuses %s %s with a message and changes nothing', async (field, text, sentence) => {
   const { administrator, add } = await start()
   const stored = await add()
   const refusal = { status: 400, failure: { fields: { [field]: sentence } } }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { builtPages } from '#tests/built-pages.ts'
 import { startTestApp } from '#tests/test-app.ts'
 
-test('a search is made for the one who asks, kept by nobody, and has a limit', async () => {
+test('does not cache a search and limits its length', async () => {
   const { app } = await startTestApp({ pages: builtPages, config: { rateLimitFactor: 0.01 } })
   const ask = (q: string, remoteAddress: string, url = '/search') =>
     app.inject({ url, query: { q }, remoteAddress })

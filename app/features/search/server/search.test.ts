@@ -30,7 +30,7 @@ async function start(withFirstContent = true) {
 const firstOf = async (answer: ReturnType<Awaited<ReturnType<typeof start>>['search']>) =>
   (await answer).results[0]
 
-test('a figure is found by country and kind, on the page that shows it, to be confirmed', async () => {
+test('finds a figure by country and topic on the page that shows it', async () => {
   const { search } = await start()
 
   const { total, is_exact, results } = await search('australia visa fee')
@@ -48,7 +48,7 @@ test('a figure is found by country and kind, on the page that shows it, to be co
   })
 })
 
-test('a wrong letter is forgiven, and said', async () => {
+test('tolerates a typing error and reports it', async () => {
   const { search } = await start()
   const right = await search('australia visa fee')
 
@@ -58,7 +58,7 @@ test('a wrong letter is forgiven, and said', async () => {
   }
 })
 
-test('guides, services and destinations are found at the place where it stands', async () => {
+test('finds guides, services and destinations at the matching section', async () => {
   const { search } = await start()
 
   expect(await firstOf(search('world heritage valletta'))).toMatchObject({
@@ -75,7 +75,7 @@ test('guides, services and destinations are found at the place where it stands',
   )
 })
 
-test('the words are marked in a sentence around them, as they are written', async () => {
+test('marks the matching words in the sentence around them', async () => {
   const { search, publish } = await start(false)
   const long = `${'Something else is said here. '.repeat(40)}The Café takes रु ५,००० from each loan. ${'And more is said after it. '.repeat(40)}`
   const section = { id: 'costs', type: 'text', heading: 'Costs', text: long } as const
@@ -92,7 +92,7 @@ test('the words are marked in a sentence around them, as they are written', asyn
   expect(textOf(await firstOf(search('loans')))).toBe('Of loans.')
 })
 
-test('only what is published is found, from the moment on', async () => {
+test('finds only published content, immediately after publication', async () => {
   const { administrator, search, write, publish } = await start(false)
   const countOf = async (q: string) => (await search(q)).total
   const { params, body } = await write({ intro: 'Zebrafish' })
@@ -116,7 +116,7 @@ test('only what is published is found, from the moment on', async () => {
   expect(await countOf('quokkania')).toBe(0)
 })
 
-test('where nothing is found, the nearest words are offered, if there are any', async () => {
+test('suggests similar words if nothing is found', async () => {
   const { search } = await start()
 
   expect(await search('hospitlaitee')).toEqual({
@@ -131,7 +131,7 @@ test('where nothing is found, the nearest words are offered, if there are any', 
   expect([is_exact, results[0]?.title]).toEqual([false, 'Study in Malta from Nepal'])
 })
 
-test('a search without words, too long or too often is refused, in words', async () => {
+test('refuses an empty, too long or too frequent search with a message', async () => {
   const { app } = await startTestApp({ config: { rateLimitFactor: 0.02 } })
   const ask = (q: string, remoteAddress = '10.0.0.1') =>
     app.inject({ url: searchApi.search.url, query: { q }, remoteAddress })

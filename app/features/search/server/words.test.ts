@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fold, listWords } from './words.ts'
 
-test('a word is one word with its joiners, accents and digits, or without them', () => {
+test('treats words with and without joiners, accents and digits as equal', () => {
   for (const [written, same] of [
     ['गर्‍यो', 'गर्यो'],
     ['José', 'jose'],

@@ -39,7 +39,7 @@ async function start() {
   return { ...started, write, begin, get }
 }
 
-test('the first services may be published as they stand', async () => {
+test('creates complete services for a new office', async () => {
   const { administrator, visitor, write } = await start()
 
   const listed = await visitor.call(servicesApi.list, {})
@@ -54,7 +54,7 @@ test('the first services may be published as they stand', async () => {
   }
 })
 
-test('the form of a service is told what must be there before it is published', async () => {
+test('tells the form of a service which fields are required for publishing', async () => {
   const { administrator } = await start()
   const types = await administrator.call(pagesApi.listTypes, {})
 
@@ -66,7 +66,7 @@ test('the form of a service is told what must be there before it is published', 
   expect(needed).toEqual([true, true, true, undefined, undefined])
 })
 
-test('questions stand on a service with their answers and are found, and without any nothing does', async () => {
+test('shows and finds the questions of a service, and nothing without questions', async () => {
   const { visitor, begin, write, get } = await start()
   const { id, revision } = await begin('Accommodation')
   const questions = [{ title: 'May I bring a rice cooker?', text: 'Ask the dormitory.' }]
@@ -82,7 +82,7 @@ test('questions stand on a service with their answers and are found, and without
   expect(results).toMatchObject([{ type: 'service', address: '/services/accommodation#questions' }])
 })
 
-test('a new service is led to from everywhere, and from nowhere once it is archived', async () => {
+test('links to a new service everywhere, and nowhere once it is archived', async () => {
   const { administrator, visitor, begin, write, get } = await start()
   const address = '/services/accommodation'
   const { id, revision } = await begin('Accommodation')
@@ -115,7 +115,7 @@ test('a new service is led to from everywhere, and from nowhere once it is archi
   }
 })
 
-test('a service without points is not published, and says where they are missing', async () => {
+test('refuses to publish a service without points and names the field', async () => {
   const { begin, write } = await start()
   const { id, revision } = await begin('Accommodation')
   const features = { heading: ' ', points: [] }

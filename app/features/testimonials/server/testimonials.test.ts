@@ -44,7 +44,7 @@ async function start() {
   }
 }
 
-test('without any nothing of them is on the pages', async () => {
+test('shows nothing about testimonials without any', async () => {
   const { get, shownOn, visitor } = await start()
 
   expect(await shownOn()).toEqual([0])
@@ -52,7 +52,7 @@ test('without any nothing of them is on the pages', async () => {
   for (const url of ['/', '/canada']) expect(await get(url)).not.toContain('What students say')
 })
 
-test('with consent one stands on the home page and the guide of its country at the next request', async () => {
+test('shows a testimonial with consent on the home page and the guide at the next request', async () => {
   const { add, get, upload, shownOn, visitor } = await start()
   await shownOn()
   const { address } = await upload()
@@ -74,7 +74,7 @@ test('with consent one stands on the home page and the guide of its country at t
   ])
 })
 
-test('the office’s order is that of the home page, which shows six', async () => {
+test('shows the first six testimonials on the home page in the office’s order', async () => {
   const { administrator, add, get } = await start()
   const ids: string[] = []
   for (const number of [1, 2, 3, 4, 5, 6, 7]) {
@@ -99,7 +99,7 @@ test.each([
   [{ year: 'next' }, 'year', 'Please enter a year with four digits'],
   [{ consent_withdrawn_on: '2026-10-19' }, 'consent_withdrawn_on', 'The withdrawal cannot be'],
   [{ consent_withdrawn_on: '2026-11-01' }, 'is_published', 'The consent was withdrawn.'],
-] as const)('%j cannot be published, and nothing is changed', async (given, field, sentence) => {
+] as const)('refuses to publish %j and changes nothing', async (given, field, sentence) => {
   const { administrator, attempt, add, change, shownOn } = await start()
   const refusal = {
     status: 400,
@@ -114,7 +114,7 @@ test.each([
   expect(await shownOn()).toEqual([0])
 })
 
-test('a consent may be of today by the office’s clock, and no later', async () => {
+test('accepts a consent of today in office time but not later', async () => {
   const { add, attempt } = await start()
   const dayIn = (days: number) => dayOf(kathmandu, new Date(Date.now() + days * 86_400_000))
 
@@ -123,7 +123,7 @@ test('a consent may be of today by the office’s clock, and no later', async ()
   expect(id).toEqual(expect.any(String))
 })
 
-test('a consent is to the words as they stood; others need another one', async () => {
+test('applies a consent only to the approved text', async () => {
   const { add, change } = await start()
   const { id, consent_text } = await add()
   expect(consent_text).toBe(words)
@@ -139,7 +139,7 @@ test('a consent is to the words as they stood; others need another one', async (
   expect(again).toMatchObject({ ok: true, value: { text, is_published: true } })
 })
 
-test('a consent that is withdrawn takes words and picture from the site at once', async () => {
+test('removes text and picture immediately when consent is withdrawn', async () => {
   const { administrator, add, change, upload, shownOn } = await start()
   const picture = await upload()
   const { id } = await add({ picture: picture.address })
