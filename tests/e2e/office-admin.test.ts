@@ -69,7 +69,7 @@ test('the first administrator is asked to complete the office profile', async ()
   await page.getByLabel('Username').fill(admin.username)
   await page.getByLabel('Email').fill(admin.email)
   await page.getByLabel(/^Password/).fill(admin.password)
-  await page.getByRole('button', { name: 'Make the administrator' }).click()
+  await page.getByRole('button', { name: 'Create administrator' }).click()
 
   await page.getByText('Complete your office profile first.').waitFor()
 })

@@ -98,7 +98,7 @@ async function choosePassword(page: Page, link: string, password: string) {
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
 }
 
-test('a forgotten password is reset by a link that works once', async () => {
+test('a forgotten password is reset with a one-time link', async () => {
   const account = { username: 'Hari', password: 'password-of-hari' }
   const office = await openWindow(url, { ...desk, ...withClipboard })
   await enterOffice(office, '/admin/people')

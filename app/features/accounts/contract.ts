@@ -35,7 +35,7 @@ export const accountsApi = {
     method: 'POST',
     url: '/api/token/refresh/',
     schema: {
-      summary: 'A new access token for a living session',
+      summary: 'Refresh the access token of an active session',
       body: RefreshToken,
       response: { 200: Type.Object({ access: Token }) },
     },
@@ -55,7 +55,7 @@ export const accountsApi = {
     method: 'GET',
     url: '/api/setup/',
     schema: {
-      summary: 'Whether the first administrator is still to be made; 404 once there is one',
+      summary: 'Check whether the first administrator must be created; 404 once there is one',
       response: { 200: Type.Object({ open: Type.Literal(true) }) },
     },
     config: { access: 'anyone' },
@@ -64,7 +64,7 @@ export const accountsApi = {
     method: 'POST',
     url: '/api/setup/',
     schema: {
-      summary: 'Make the first administrator with the one-time token that the server printed',
+      summary: 'Create the first administrator with the one-time token that the server printed',
       body: Type.Object({ ...NewAdministrator.properties, token: Token }),
       response: { 201: Type.Object({ username: Type.String() }) },
     },
@@ -74,7 +74,7 @@ export const accountsApi = {
     method: 'POST',
     url: '/api/password/link/',
     schema: {
-      summary: 'Whose password the one-time token of a link lets choose; 404 once it is void',
+      summary: 'Get the account of a one-time password link; 404 once the link is invalid',
       body: Type.Object({ token: Token }),
       response: { 200: Type.Object({ username: Type.String() }) },
     },
@@ -84,7 +84,7 @@ export const accountsApi = {
     method: 'POST',
     url: '/api/password/',
     schema: {
-      summary: 'Choose a password with the one-time token of a link; ends all sessions',
+      summary: 'Set a password with a one-time link; ends all sessions',
       body: Type.Object({ token: Token, password: NewPassword }),
       response: { 200: Type.Object({ username: Type.String() }) },
     },

@@ -111,7 +111,7 @@ export const secondStepApi = {
     url: '/api/token/code/',
     schema: {
       summary:
-        'Sign in with a code: who has a second factor gets from /api/token/ 401 factor_required, with a challenge among its params',
+        'Sign in with a code, after /api/token/ has answered 401 factor_required with a challenge among its params',
       body: Type.Object({ challenge: Token, code: Code }),
       response: { 200: Type.Object({ access: Token, refresh: Token }) },
     },
@@ -122,7 +122,7 @@ export const secondStepApi = {
     url: '/api/token/passkey/options/',
     schema: {
       summary:
-        'What a browser asks a passkey: of the account whose challenge comes along, or of any',
+        'Get the WebAuthn options to sign in with a passkey; a challenge limits them to its account',
       body: Type.Object({ challenge: Type.Optional(Token) }),
       response: { 200: PasskeyRequest },
     },
@@ -132,7 +132,7 @@ export const secondStepApi = {
     method: 'POST',
     url: '/api/token/passkey/',
     schema: {
-      summary: 'Sign in with what a passkey answered, in place of a code, or of the password too',
+      summary: 'Sign in with a passkey, in place of the code, or of both password and code',
       body: Type.Object({ challenge: Token, answer: PasskeyAssertion }),
       response: { 200: Type.Object({ access: Token, refresh: Token }) },
     },
@@ -145,14 +145,14 @@ export const factorsApi = {
   read: {
     method: 'GET',
     url: '/api/account/factors/',
-    schema: { summary: 'The own second factors', response: { 200: Factors } },
+    schema: { summary: 'List your second factors', response: { 200: Factors } },
     config: { access: 'administrator', right: 'office:enter' },
   },
   beginCodes: {
     method: 'POST',
     url: '/api/account/factors/codes/',
     schema: {
-      summary: 'A secret for an app that makes codes; it counts once a code of it was shown',
+      summary: 'Create a secret for an authenticator app; it takes effect once a code is confirmed',
       response: { 201: CodeSecret },
     },
     config: { access: 'administrator', right: 'office:enter', reauthentication: 'recent' },
@@ -161,7 +161,7 @@ export const factorsApi = {
     method: 'POST',
     url: '/api/account/factors/codes/confirm/',
     schema: {
-      summary: 'Ask for codes from now on; with the first factor come ten recovery codes',
+      summary: 'Confirm an authenticator app with a code; the first factor returns ten recovery codes',
       body: Type.Object({ code: Code }),
       response: { 200: RecoveryCodes },
     },
@@ -172,7 +172,7 @@ export const factorsApi = {
     url: '/api/account/factors/codes/',
     schema: {
       summary:
-        'Ask for codes no more; with the last factor go the recovery codes. 409 for the last one where the role requires one',
+        'Remove the authenticator app; the last factor removes the recovery codes, too. 409 for the last factor if the role requires one',
       response: { 204: NoContent },
     },
     config: { access: 'administrator', right: 'office:enter', reauthentication: 'recent' },
@@ -181,7 +181,7 @@ export const factorsApi = {
     method: 'POST',
     url: '/api/account/factors/recovery-codes/',
     schema: {
-      summary: 'Ten recovery codes in place of those before; 409 without a factor',
+      summary: 'Replace the ten recovery codes; 409 without a second factor',
       response: { 201: RecoveryCodes },
     },
     config: { access: 'administrator', right: 'office:enter', reauthentication: 'recent' },
@@ -190,7 +190,7 @@ export const factorsApi = {
     method: 'POST',
     url: '/api/account/factors/passkeys/options/',
     schema: {
-      summary: 'What a browser asks for to make a passkey',
+      summary: 'Get the WebAuthn options to create a passkey',
       response: { 200: PasskeyCreation },
     },
     config: { access: 'administrator', right: 'office:enter', reauthentication: 'recent' },
@@ -199,7 +199,7 @@ export const factorsApi = {
     method: 'POST',
     url: '/api/account/factors/passkeys/',
     schema: {
-      summary: 'Keep a passkey that was made; with the first factor come ten recovery codes',
+      summary: 'Add a passkey; the first factor returns ten recovery codes',
       body: Type.Object({ challenge: Token, name: Text(60), answer: PasskeyAttestation }),
       response: { 201: RecoveryCodes },
     },
@@ -210,7 +210,7 @@ export const factorsApi = {
     url: '/api/account/factors/passkeys/:id/',
     schema: {
       summary:
-        'Take a passkey no more; with the last factor go the recovery codes. 409 for the last one where the role requires one',
+        'Remove a passkey; the last factor removes the recovery codes, too. 409 for the last factor if the role requires one',
       params: IdParams,
       response: { 204: NoContent },
     },

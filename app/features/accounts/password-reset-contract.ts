@@ -10,7 +10,7 @@ export const passwordResetApi = {
     method: 'GET',
     url: '/api/password/forgotten/',
     schema: {
-      summary: 'Whether a link to a new password can be mailed: only where mails leave',
+      summary: 'Check whether password reset links can be sent: only if email is set up',
       response: { 200: Type.Object({ by_mail: Type.Boolean() }) },
     },
     config,
@@ -20,7 +20,7 @@ export const passwordResetApi = {
     url: '/api/password/forgotten/',
     schema: {
       summary:
-        'Have a link to a new password mailed, good for 30 minutes; the answer is the same for every name. 409 where no mail leaves',
+        'Request a password reset link by email, valid for 30 minutes; the answer is the same for every name. 409 if email is not set up',
       body: Type.Object({
         /** A username, or the address of an account's mails. */
         name: Text(254),

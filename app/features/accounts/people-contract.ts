@@ -92,7 +92,7 @@ export const administratorsApi = {
     method: 'GET',
     url: '/api/administrators/',
     schema: {
-      summary: 'Who may enter the back office, by name',
+      summary: 'List administrators, sorted by name',
       response: { 200: Type.Array(Administrator) },
     },
     config: { access: 'administrator', right: 'people:manage' },
@@ -101,7 +101,7 @@ export const administratorsApi = {
     method: 'POST',
     url: '/api/administrators/',
     schema: {
-      summary: 'Invite an administrator; the link lets them choose a password within 48 hours',
+      summary: 'Invite an administrator; the link to choose a password is valid for 48 hours',
       body: Invitation,
       response: { 201: Type.Object({ administrator: Administrator, link: PasswordLink }) },
     },
@@ -112,7 +112,7 @@ export const administratorsApi = {
     url: '/api/administrators/:id/role/',
     schema: {
       summary:
-        'Say what somebody else is in the office, from their next call on. 409 for oneself and the last owner',
+        'Change the role of another administrator, from their next call on. 409 for your own role and the last owner',
       params: IdParams,
       body: NewRoleAssignment,
       response: { 200: Administrator },
@@ -123,7 +123,7 @@ export const administratorsApi = {
     method: 'GET',
     url: '/api/colleagues/',
     schema: {
-      summary: 'How the people of the office are called, by name',
+      summary: 'List colleagues, sorted by name',
       response: { 200: Type.Array(Colleague) },
     },
     config,
@@ -132,7 +132,7 @@ export const administratorsApi = {
     method: 'POST',
     url: '/api/administrators/:id/link/',
     schema: {
-      summary: 'A new link to choose a password by; the ones before it are void',
+      summary: 'Create a new password link; earlier links become invalid',
       params: IdParams,
       response: { 201: PasswordLink },
     },
@@ -142,7 +142,7 @@ export const administratorsApi = {
     method: 'POST',
     url: '/api/administrators/:id/disable/',
     schema: {
-      summary: 'Keep an administrator out; ends the sessions. 409 for oneself and the last one',
+      summary: 'Disable an administrator; ends their sessions. 409 for yourself and the last owner',
       params: IdParams,
       response: { 200: Administrator },
     },
@@ -152,7 +152,7 @@ export const administratorsApi = {
     method: 'POST',
     url: '/api/administrators/:id/enable/',
     schema: {
-      summary: 'Let a disabled administrator in again',
+      summary: 'Enable a disabled administrator',
       params: IdParams,
       response: { 200: Administrator },
     },
@@ -165,14 +165,14 @@ export const ownAccountApi = {
   read: {
     method: 'GET',
     url: '/api/account/',
-    schema: { summary: 'Who calls, and what they may do', response: { 200: Account } },
+    schema: { summary: 'Get your account and your rights', response: { 200: Account } },
     config,
   },
   changePassword: {
     method: 'POST',
     url: '/api/account/password/',
     schema: {
-      summary: 'Change the own password; ends all other sessions, and the tokens before are void',
+      summary: 'Change your password; ends all other sessions and invalidates earlier tokens',
       body: Type.Object({ current_password: Password, new_password: NewPassword }),
       response: { 200: Tokens },
     },
@@ -182,7 +182,7 @@ export const ownAccountApi = {
     method: 'GET',
     url: '/api/account/sessions/',
     schema: {
-      summary: 'The own sessions that live, the one last used first',
+      summary: 'List your active sessions, last used first',
       response: { 200: Type.Array(Session) },
     },
     config,
@@ -191,7 +191,7 @@ export const ownAccountApi = {
     method: 'DELETE',
     url: '/api/account/sessions/:id/',
     schema: {
-      summary: 'End one of the own sessions',
+      summary: 'End one of your sessions',
       params: IdParams,
       response: { 204: NoContent },
     },
@@ -201,7 +201,7 @@ export const ownAccountApi = {
     method: 'DELETE',
     url: '/api/account/sessions/',
     schema: {
-      summary: 'End all own sessions but the one that asks',
+      summary: 'End all your sessions except the current one',
       response: { 204: NoContent },
     },
     config: { ...config, reauthentication: 'recent' },

@@ -26,7 +26,7 @@ export const reauthenticationApi = {
     method: 'POST',
     url: '/api/account/reauthentication/options/',
     schema: {
-      summary: 'By what to show that it is still you',
+      summary: 'Get the ways to confirm your identity',
       response: { 200: ReauthenticationOptions },
     },
     config,
@@ -36,7 +36,7 @@ export const reauthenticationApi = {
     url: '/api/account/reauthentication/',
     schema: {
       summary:
-        'Show that it is still you, which counts for 10 minutes, as signing in does; the tokens before are void',
+        'Confirm your identity for 10 minutes, as signing in does; earlier tokens become invalid',
       body: Type.Object({
         challenge: Token,
         password: Type.Optional(Password),
@@ -51,7 +51,7 @@ export const reauthenticationApi = {
     method: 'POST',
     url: '/api/account/exports/',
     schema: {
-      summary: 'Say that a list of people is taken along, before it is read for that',
+      summary: 'Record the export of a list of people; call it before reading the list',
       body: Type.Object({ list: Text(60) }),
       response: { 204: NoContent },
     },

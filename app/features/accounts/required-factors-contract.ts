@@ -14,7 +14,7 @@ export const requiredFactorsApi = {
     method: 'GET',
     url: '/api/required-factors/',
     schema: {
-      summary: 'Which roles require a second factor',
+      summary: 'List the roles that require a second factor',
       response: { 200: RequiredFactors },
     },
     config,
@@ -24,7 +24,7 @@ export const requiredFactorsApi = {
     url: '/api/required-factors/',
     schema: {
       summary:
-        'Say which roles require a second factor: from the next sign-in on, sessions that live go on',
+        'Set the roles that require a second factor, from the next sign-in; active sessions continue',
       body: RequiredFactors,
       response: { 200: RequiredFactors },
     },
@@ -47,7 +47,7 @@ export const factorSetupApi = {
     url: '/api/token/setup/codes/',
     schema: {
       summary:
-        'A secret for an app that makes codes: who has to set one up gets from /api/token/ 401 factor_setup_required, with a challenge among its params',
+        'Create a secret for an authenticator app, after /api/token/ has answered 401 factor_setup_required with a challenge among its params',
       body: Type.Object({ challenge: Token }),
       response: { 201: CodeSecret },
     },
@@ -57,7 +57,7 @@ export const factorSetupApi = {
     method: 'POST',
     url: '/api/token/setup/codes/confirm/',
     schema: {
-      summary: 'Sign in with the first code of that app; ten recovery codes come along',
+      summary: 'Sign in with the first code of that app; returns ten recovery codes',
       body: Type.Object({ challenge: Token, code: Code }),
       response: { 200: SignedIn },
     },
@@ -67,7 +67,7 @@ export const factorSetupApi = {
     method: 'POST',
     url: '/api/token/setup/passkeys/options/',
     schema: {
-      summary: 'What a browser asks for to make a passkey as that factor',
+      summary: 'Get the WebAuthn options to create a passkey as the required factor',
       body: Type.Object({ challenge: Token }),
       response: { 200: PasskeyCreation },
     },
@@ -77,7 +77,7 @@ export const factorSetupApi = {
     method: 'POST',
     url: '/api/token/setup/passkeys/',
     schema: {
-      summary: 'Sign in with the passkey that was made; ten recovery codes come along',
+      summary: 'Sign in with the new passkey; returns ten recovery codes',
       body: Type.Object({ challenge: Token, name: Text(60), answer: PasskeyAttestation }),
       response: { 200: SignedIn },
     },

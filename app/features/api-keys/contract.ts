@@ -60,7 +60,7 @@ export const apiKeysApi = {
     method: 'GET',
     url,
     schema: {
-      summary: 'The keys of the API, the newest first, also those that were revoked',
+      summary: 'List API keys, newest first, including revoked ones',
       response: { 200: Type.Array(ApiKey) },
     },
     config,
@@ -69,7 +69,7 @@ export const apiKeysApi = {
     method: 'POST',
     url,
     schema: {
-      summary: 'Make a key; `secret` is said this once',
+      summary: 'Create an API key; `secret` is returned only once',
       body: NewApiKey,
       response: { 201: Type.Object({ ...ApiKey.properties, secret: Type.String() }) },
     },
@@ -79,7 +79,7 @@ export const apiKeysApi = {
     method: 'POST',
     url: `${url}:id/revoke/`,
     schema: {
-      summary: 'Revoke a key at once and for good',
+      summary: 'Revoke an API key immediately and permanently',
       params: IdParams,
       response: { 200: ApiKey },
     },
@@ -93,7 +93,7 @@ export const enquiriesApi = {
     url: '/api/v1/leads/',
     schema: {
       summary:
-        'Give the office an enquiry from another site. With the header Idempotency-Key the same again within a day is the same (200), and another under it is refused (422)',
+        'Create an enquiry from another site. With the header Idempotency-Key a repeat within a day returns the stored enquiry (200), and another enquiry is refused (422)',
       body: NewEnquiry,
       response: { 200: Received, 201: Received },
     },

@@ -23,25 +23,25 @@ const actionTexts: Record<AccountActionName, (person: Administrator) => ActionTe
     question: `Disable ${username}?`,
     consequence:
       state === 'invited'
-        ? 'The invitation link stops working at once.'
+        ? 'The invitation link stops working immediately.'
         : `${username} is signed out everywhere within seconds and cannot log in until enabled again. Nothing that ${username} did is lost.`,
     action: 'Disable',
   }),
   enable: ({ username }) => ({
     question: `Enable ${username}?`,
-    consequence: `${username} may enter the back office again.`,
+    consequence: `${username} can sign in to the back office again.`,
     action: 'Enable',
   }),
   makeLink: ({ username, state }) =>
     state === 'invited'
       ? {
-          question: `Make a new link for ${username}?`,
-          consequence: 'The link before it stops working.',
-          action: 'Make link',
+          question: `Create a new link for ${username}?`,
+          consequence: 'The previous link stops working.',
+          action: 'Create link',
         }
       : {
           question: `Reset the password of ${username}?`,
-          consequence: `You get a link by which ${username} chooses a new password. The present one works until the link is used; then ${username} is signed out everywhere.`,
-          action: 'Make link',
+          consequence: `You get a link with which ${username} can choose a new password. The current password works until the link is used. Then ${username} is signed out everywhere.`,
+          action: 'Create link',
         },
 }

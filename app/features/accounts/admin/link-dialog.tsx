@@ -20,14 +20,13 @@ export function LinkDialog({ username, token, expires_at, is_mailed, onClose }: 
       <div className="grid gap-5 p-5 sm:px-6">
         <p>
           {is_mailed
-            ? 'A mail with this link is on its way. You can pass it on yourself as well.'
-            : 'No mail leaves this server: please pass this link on yourself.'}{' '}
+            ? 'This link was also sent by email. You can pass it on yourself as well.'
+            : 'Email is not set up on this server, so please pass this link on yourself.'}{' '}
           By it {username} chooses a password.
         </p>
         <CopyField label="One-time link" text={link} />
         <p className="text-sm text-ink/75">
-          It works once, until <OfficeMoment at={expires_at} />. It is not shown again, but you can
-          make a new one.
+          It works once, until <OfficeMoment at={expires_at} />. It is not shown again, but you can create a new one.
         </p>
         <Button className="justify-self-end" onClick={onClose}>
           Done

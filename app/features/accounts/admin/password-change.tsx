@@ -42,7 +42,7 @@ export function PasswordChange({ username }: { username: string }) {
         <PasswordField
           label="New password"
           isRequired
-          hint="8 characters or more, 15 are better. It ends all your other sessions."
+          hint="At least 8 characters; 15 or more are better. Changing it ends all your other sessions."
           path="new_password"
           name="new_password"
           autoComplete="new-password"

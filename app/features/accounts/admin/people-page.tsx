@@ -38,7 +38,7 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
         }
         intro={
           <p className="max-w-prose text-ink/75">
-            Who may enter the back office, and in which role. The activity log says who did what.
+            Everyone with access to the back office, and their role. The activity log shows who changed what.
           </p>
         }
       >

@@ -56,9 +56,7 @@ function RequiredDialog({ required, onClose }: RequiredDialogProps) {
       <form noValidate onSubmit={save} className="grid gap-4 p-5 sm:px-6">
         <FormErrors failure={failure}>
           <p>
-            People in these roles show a code of an app, or a passkey, besides their password.
-            Whoever has neither sets up an app at the next login, before anything else opens.
-            Whoever is signed in goes on until then.
+            People in these roles need a code from an app or a passkey in addition to their password. Anyone without one must set it up at the next login. People who are signed in stay signed in until then.
           </p>
           <ChoiceGroup label="Roles" path="roles" className="sr-only">
             {roles.map((role) => (

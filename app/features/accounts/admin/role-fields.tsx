@@ -61,8 +61,8 @@ function LeadScopeField({ assignment: { role, lead_scope, branch }, onChange }: 
 
   return (
     <Field
-      label="Knows"
-      hint={lead_scope ? 'Chat and contact messages are for those who know all leads.' : undefined}
+      label="Lead access"
+      hint={lead_scope ? 'Chat and contact messages require access to all leads.' : undefined}
       path="branch"
     >
       {(control) => (

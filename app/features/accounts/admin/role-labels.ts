@@ -4,17 +4,17 @@ import type { Role, RoleAssignment } from '#app/contract/rights.ts'
 export const roleLabels: Record<Role, { name: string; description: string }> = {
   owner: {
     name: 'Owner',
-    description: 'Does everything, also people, settings, API keys and jobs',
+    description: 'Full access, including people, settings, API keys and jobs',
   },
   counsellor: {
     name: 'Counsellor',
-    description: 'Works with students: leads, chat, contact messages, ready answers, reports',
+    description: 'Works with students: leads, chat, contact messages, saved replies, reports',
   },
   editor: {
     name: 'Editor',
-    description: 'Writes the website: pages, destinations, slides, facts, pictures',
+    description: 'Edits the website: pages, destinations, slides, facts, pictures',
   },
-  viewer: { name: 'Viewer', description: 'Reads the reports' },
+  viewer: { name: 'Viewer', description: 'Can only read reports' },
 }
 
 /** For example "Counsellor, own leads". */

@@ -22,7 +22,7 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
       </ul>
       {hasOthers ? (
         <Button size="small" className="justify-self-start" onClick={endOthers}>
-          End all others
+          End all other sessions
         </Button>
       ) : (
         <p className="text-sm text-ink/75">You have no other sessions.</p>

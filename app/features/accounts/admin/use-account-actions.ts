@@ -22,7 +22,7 @@ export function useAccountActions(onLink: (link: ShownLink) => void) {
       const result = await readOrShowError(
         api.attempt(administratorsApi[actionName], { params: { id } }),
       )
-      const outcome = actionName === 'disable' ? 'is disabled' : 'may enter again'
+      const outcome = actionName === 'disable' ? 'is disabled' : 'is enabled'
       if (result) await showToast('success', `${username} ${outcome}`)
     }
     await revalidate()

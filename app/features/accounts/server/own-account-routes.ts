@@ -36,7 +36,7 @@ const ownAccountRoutes: FastifyPluginAsyncTypebox = async (app) => {
         if (changed) {
           await sendPasswordChangedMail(request, db, {
             owner: changed,
-            how: 'on the page of the account',
+            how: 'on the account page',
           })
         }
         return withNote(changed, { password: 'new' })

@@ -109,7 +109,7 @@ test('nobody gets around the present password by a link of their own', async () 
       status: 409,
       failure: {
         params: { reason: 'own_password' },
-        detail: 'Change your own password on the page of your account.',
+        detail: 'Change your own password on your account page.',
       },
     },
   )

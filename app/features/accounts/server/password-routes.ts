@@ -45,7 +45,7 @@ const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
           if (before?.state === 'active') {
             await sendPasswordChangedMail(request, db, {
               owner: before,
-              how: 'by a link that works once',
+              how: 'with a one-time link',
             })
           }
           return withNote(changed, { password: 'new' })

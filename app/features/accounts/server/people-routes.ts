@@ -41,7 +41,7 @@ const peopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request, reply) {
       const link = makePasswordLink(app)
       await changeAdministrator(request, {
-        refuseSelf: ['Change your own password on the page of your account.', 'own_password'],
+        refuseSelf: ['Change your own password on your account page.', 'own_password'],
         async apply(db, id) {
           const administrator = await people.find(db, id)
           if (administrator?.state === 'disabled') {

@@ -9,7 +9,7 @@ export async function readRoleAssignment(
   { role, lead_scope = '', branch = '' }: NewRoleAssignment,
 ): Promise<RoleAssignment> {
   if (lead_scope !== '' && role !== 'counsellor') {
-    const detail = 'Only a counsellor can be kept to some of the leads.'
+    const detail = 'Only a counsellor can be limited to some of the leads.'
     throw new ValidationError({ lead_scope: { code: 'counsellors_only', detail } })
   }
   if (lead_scope !== 'branch') return { role, lead_scope, branch: '' }
@@ -17,6 +17,6 @@ export async function readRoleAssignment(
   if (branch !== '' && branches.some(({ name }) => name === branch)) {
     return { role, lead_scope, branch }
   }
-  const detail = 'Choose a branch that the office’s record names.'
+  const detail = 'Choose a branch from the office profile.'
   throw new ValidationError({ branch: { code: 'unknown_branch', detail } })
 }

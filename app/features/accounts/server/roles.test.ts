@@ -141,12 +141,12 @@ test('what makes no sense is refused beside its field, and nothing changes', asy
     [
       { ...editor, lead_scope: 'own' },
       'lead_scope',
-      'Only a counsellor can be kept to some of the leads.',
+      'Only a counsellor can be limited to some of the leads.',
     ],
     [
       { role: 'counsellor', lead_scope: 'branch', branch: 'Nowhere' },
       'branch',
-      'Choose a branch that the office’s record names.',
+      'Choose a branch from the office profile.',
     ],
   ]
 

@@ -86,7 +86,7 @@ function RevokeButton({ id, name }: ApiKey) {
         onConfirm={revoke}
       >
         <p className="text-ink/80">
-          Programs that use this key stop working at once. You cannot undo this.
+          Programs that use this key stop working immediately. You cannot undo this.
         </p>
       </ConfirmDialog>
     </>

@@ -20,7 +20,7 @@ interface NewKeyDialogProps {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** In days; '' means no expiry. */
-const lifetimes = { '90': '90 days', '365': 'A year', '': 'Never expires' }
+const lifetimes = { '90': '90 days', '365': '1 year', '': 'Never expires' }
 
 export function NewKeyDialog({ onCreated, onClose }: NewKeyDialogProps) {
   const api = useApi()

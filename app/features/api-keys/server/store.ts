@@ -37,7 +37,7 @@ export async function add(db: Database, newKey: NewApiKey, secret: string, creat
   const created_at = new Date().toISOString()
   const expires_at = newKey.expires_at && new Date(newKey.expires_at).toISOString()
   if (expires_at && expires_at <= created_at) {
-    const detail = 'This has passed already. Please choose a later day.'
+    const detail = 'This date is in the past. Please choose a later one.'
     throw new ValidationError({ expires_at: { code: 'passed', detail } })
   }
   const key: ApiKey = {

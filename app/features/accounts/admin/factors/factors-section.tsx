@@ -68,7 +68,7 @@ function CodesRow({ codes, onAdd, onRemove }: CodesRowProps) {
       text={
         codes ? (
           <>
-            Asked for since <OfficeMoment at={codes.created_at} />.
+            Set up on <OfficeMoment at={codes.created_at} />.
           </>
         ) : (
           'A 6-digit code that changes every 30 seconds. Works offline.'
@@ -77,7 +77,7 @@ function CodesRow({ codes, onAdd, onRemove }: CodesRowProps) {
     >
       {codes ? (
         <Button size="small" onClick={() => question.current?.showModal()}>
-          Take away
+          Remove
         </Button>
       ) : (
         <Button size="small" onClick={onAdd}>
@@ -87,7 +87,7 @@ function CodesRow({ codes, onAdd, onRemove }: CodesRowProps) {
       <ConfirmDialog
         ref={question}
         question="Remove the authenticator app?"
-        confirmLabel="Take away"
+        confirmLabel="Remove"
         onConfirm={onRemove}
       >
         <p className="text-ink/80">
@@ -106,14 +106,14 @@ function RecoveryRow({ left, onRenew }: { left: number; onRenew: () => void }) {
     <FactorRow title="Recovery codes" text={`${left} of 10 are left. Each works once.`}>
       <Button
         size="small"
-        aria-label="Make new recovery codes"
+        aria-label="Create new recovery codes"
         onClick={() => question.current?.showModal()}
       >
         Make new
       </Button>
       <ConfirmDialog
         ref={question}
-        question="Make ten new recovery codes?"
+        question="Create ten new recovery codes?"
         confirmLabel="Make new"
         look="primary"
         onConfirm={onRenew}

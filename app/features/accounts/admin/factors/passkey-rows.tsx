@@ -16,7 +16,7 @@ export function PasskeyRows({ passkeys, onAdd, onRemove }: PasskeyRowsProps) {
     <>
       <FactorRow
         title="Passkeys"
-        text="Kept by your phone, your computer or a security key. One signs in without a password."
+        text="Stored on your phone, your computer or a security key. You can sign in with a passkey alone, without a password."
       >
         <Button size="small" onClick={onAdd}>
           Add a passkey
@@ -51,15 +51,15 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
     >
       <Button
         size="small"
-        aria-label={`Take away ${name}`}
+        aria-label={`Remove ${name}`}
         onClick={() => question.current?.showModal()}
       >
-        Take away
+        Remove
       </Button>
       <ConfirmDialog
         ref={question}
         question={`Remove ${name}?`}
-        confirmLabel="Take away"
+        confirmLabel="Remove"
         onConfirm={onRemove}
       >
         <p className="text-ink/80">

@@ -92,7 +92,7 @@ function ReauthenticationDialog({ api, options, onDone }: ReauthenticationDialog
               </Button>
             )}
             <Button type="submit" look="primary" disabled={isSending}>
-              Go on
+              Continue
             </Button>
           </div>
         </FormErrors>

@@ -144,7 +144,7 @@ export class ChallengeExpired extends ApiError {
     super(
       401,
       'challenge_expired',
-      'This took too long or too many tries. Please log in once more.',
+      'This took too long, or there were too many attempts. Please log in again.',
     )
   }
 }

@@ -29,7 +29,7 @@ export async function findSecondStep(app: FastifyInstance, owner: Owner = unknow
   const { token } = makeChallenge(app, hasFactor(factors) ? 'second step' : 'setup', owner)
   if (!hasFactor(factors)) return mustHaveFactor ? setupRequired(token) : undefined
   const counts = { codes: factors.codes ? 1 : 0, passkeys: factors.passkeys.length }
-  const detail = 'Please show your second factor, too.'
+  const detail = 'Please also confirm with your second factor.'
   return new ApiError(401, 'factor_required', detail, { challenge: token, ...counts })
 }
 

@@ -67,7 +67,7 @@ const ownPasskeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 export const passkeyNotCreated = () =>
-  new ApiError(400, 'passkey_refused', 'This passkey was not made for this site.')
-export const passkeyExists = () => new Conflict('This passkey is kept already.', 'passkey_known')
+  new ApiError(400, 'passkey_refused', 'This passkey was not created for this site.')
+export const passkeyExists = () => new Conflict('This passkey has already been added.', 'passkey_known')
 
 export default ownPasskeyRoutes

@@ -90,12 +90,12 @@ async function verify(request: ReauthenticationRequest, challenge: Challenge, ac
   const { username, username_key } = account
   if (!hasFactor(await readFactors(app.db, challenge.sub))) {
     if (await checkPassword(request, username, password)) return
-    logRefusedSignIn(request, username_key, 'proof refused')
+    logRefusedSignIn(request, username_key, 'reauthentication refused')
     throw new ValidationError({ password: { code: 'wrong_password', detail: wrongPassword } })
   }
   if (answer) {
     if (await verifyPasskey(app, challenge, answer)) return
-    logRefusedSignIn(request, username_key, 'proof refused')
+    logRefusedSignIn(request, username_key, 'reauthentication refused')
     throw new ApiError(400, 'passkey_refused', 'This passkey was not accepted. Please try again.')
   }
   const limit = await countSignIn(request, username)
@@ -103,7 +103,7 @@ async function verify(request: ReauthenticationRequest, challenge: Challenge, ac
     useCode(app, db, challenge.sub, code),
   )
   if (isRight) return limit.refund()
-  logRefusedSignIn(request, username_key, 'proof refused')
+  logRefusedSignIn(request, username_key, 'reauthentication refused')
   throw wrongCode()
 }
 

@@ -74,7 +74,7 @@ test('who lacks the factor that the role requires sets it up with the next sign-
     failure: { code: 'factor_required' },
   })
   expect(await client.call(auditLogApi.list, { querystring: {} })).toMatchObject([
-    { administrator_name: 'Sita', after: { second_factor: 'codes of an app' } },
+    { administrator_name: 'Sita', after: { second_factor: 'authenticator app' } },
     {
       subject: 'required_factors',
       before: { roles: [] },

@@ -22,7 +22,7 @@ const factorRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { id, username } = requireAdministrator(request)
       const issuer = (await app.office.read()).short_name
       const secret = await codes.begin(app, app.db, id, { username, issuer })
-      if (!secret) throw new Conflict('Codes are asked for already.', 'codes_set_up')
+      if (!secret) throw new Conflict('An authenticator app is already set up.', 'codes_set_up')
       return reply.code(201).send(secret)
     },
   })
@@ -34,7 +34,7 @@ const factorRoutes: FastifyPluginAsyncTypebox = async (app) => {
       await changeOwnAccount(request, async (db, id) => {
         if (!(await codes.confirm(app, db, id, request.body.code))) throw wrongCode()
         recovery_codes = await addRecoveryCodes(db, id)
-        return withNote(await people.find(db, id), { second_factor: 'codes of an app' })
+        return withNote(await people.find(db, id), { second_factor: 'authenticator app' })
       })
       return { recovery_codes }
     },
@@ -47,7 +47,7 @@ const factorRoutes: FastifyPluginAsyncTypebox = async (app) => {
         if (!(await codes.find(db, id))) throw new NotFound('Second factor')
         await codes.remove(db, id)
         await finishRemoval(db, id)
-        return withNote(await people.find(db, id), { second_factor: 'no codes of an app' })
+        return withNote(await people.find(db, id), { second_factor: 'authenticator app removed' })
       })
       return reply.code(204).send(null)
     },

@@ -32,6 +32,6 @@ const secondStepRoutes: FastifyPluginAsyncTypebox = async (app) => {
 export const wrongCode = () =>
   new ValidationError({ code: { code: 'wrong_code', detail: wrongCodeDetail } })
 
-const wrongCodeDetail = 'This code is not right, or was used already. Please take the newest one.'
+const wrongCodeDetail = 'This code is wrong or has already been used. Please enter the newest one.'
 
 export default secondStepRoutes

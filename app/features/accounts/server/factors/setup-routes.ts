@@ -36,7 +36,7 @@ const factorSetupRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { account } = setup
       const limit = await countSignIn(request, account.username)
       const signedIn = await signInWithFirstFactor(request, reply, setup, {
-        name: 'codes of an app',
+        name: 'authenticator app',
         add: (db) => codes.confirm(app, db, account.id, request.body.code),
       })
       if (!signedIn) {

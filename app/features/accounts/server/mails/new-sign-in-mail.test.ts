@@ -54,7 +54,7 @@ test('a sign-in from a new place is told, the first one and those from known pla
   await enter({ from: '198.51.100.7' })
   await enter({ from: '198.51.100.7' })
   expect(received).toMatchObject([{ to: [admin.email] }])
-  expect(received[0]?.headers.subject).toMatch(/^A sign-in from a new place at /)
+  expect(received[0]?.headers.subject).toMatch(/^New sign-in at /)
   expect(received[0]?.plain).toContain('Address: 198.51.100.7')
   expect(received[0]?.plain).toContain('Device: Chrome on Android')
   expect(received[0]?.plain).toContain('/admin/account')

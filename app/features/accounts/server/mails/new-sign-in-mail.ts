@@ -11,7 +11,7 @@ import { describeOrigin } from './request-origin.ts'
 /** Checks a sign-in from an unmarked browser and mails its owner if the location is new. */
 export const newSignInMailJob = defineJob({
   name: 'mail-new-sign-in',
-  title: 'Tell of a sign-in from a new place',
+  title: 'Send an alert about a new sign-in',
   payload: Type.Object({ session_id: Id }),
   run: ({ app, payload, end }) =>
     end(async (db) => {
@@ -41,18 +41,18 @@ async function sendMail(
   const record = await office.read()
   const origin = { at: created_at, device: describeBrowser(browser), address }
   await services.mails.add(db, {
-    type: 'Sign-in from a new place',
+    type: 'New sign-in',
     personId: owner.id,
     to: { name: owner.username, address: owner.email },
-    subject: `A sign-in from a new place at ${record.name}`,
+    subject: `New sign-in at ${record.name}`,
     parts: [
       {
-        text: `${owner.username} has signed in to the back office from where they had not before.`,
+        text: `${owner.username} has signed in to the back office from a new device and address.`,
       },
       describeOrigin(record, origin),
       { text: 'If this was you, you do not need to do anything.' },
-      { text: 'If not, end that session on the page of your account, and change your password.' },
+      { text: 'If not, end that session on your account page and change your password.' },
     ],
-    action: { label: 'Look at your sessions', address: '/admin/account' },
+    action: { label: 'View your sessions', address: '/admin/account' },
   })
 }

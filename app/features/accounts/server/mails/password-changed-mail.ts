@@ -24,8 +24,8 @@ export async function sendPasswordChangedMail(
       { text: `The password of ${owner.username} for the back office was changed ${how}.` },
       describeOrigin(record, readOrigin(request)),
       { text: 'If this was you, you do not need to do anything.' },
-      { text: 'If not, choose another one at once, and tell an owner of your office.' },
+      { text: 'If not, change your password immediately and inform an owner of your office.' },
     ],
-    action: { label: 'Choose another password', address: '/forgotten-password' },
+    action: { label: 'Change password', address: '/forgotten-password' },
   })
 }

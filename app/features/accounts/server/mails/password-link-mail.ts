@@ -26,7 +26,7 @@ export async function sendPasswordLinkMail(
   const reason =
     kind === 'Invitation'
       ? `${username} has invited you to the back office of ${name}.`
-      : `${username} has asked that you choose a new password for the back office of ${name}.`
+      : `${username} has sent you a link to choose a new password for the back office of ${name}.`
   await services.mails.add(db, {
     type: kind,
     personId: owner.id,
@@ -34,7 +34,7 @@ export async function sendPasswordLinkMail(
     subject: kind === 'Invitation' ? `Your account at ${name}` : `A new password at ${name}`,
     parts: [
       { text: `${reason} Your username is ${owner.username}.` },
-      { text: `The link works once, until ${until}. Keep it to yourself.` },
+      { text: `The link works once, until ${until}. Do not share it.` },
     ],
     action: { label: 'Choose a password', address: '/password', salt },
   })

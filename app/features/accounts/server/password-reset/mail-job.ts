@@ -21,7 +21,7 @@ type ResetRequest = Static<typeof ResetRequest>
 /** Looks up the account after the response, which is the same for every name. */
 export const passwordResetMailJob = defineJob({
   name: 'mail-password-reset',
-  title: 'Mail a link to who has forgotten a password',
+  title: 'Send a password reset link',
   payload: ResetRequest,
   // Retries only as long as the link would be valid.
   retryDelays: [5, 30, 2 * 60, 10 * 60],
@@ -61,14 +61,14 @@ async function writeMail({ office }: FastifyInstance, { owner, link, request }: 
   const record = await office.read()
   const until = formatMoment(record, link.expires_at)
   return {
-    type: 'Forgotten password',
+    type: 'Password reset',
     personId: owner.id,
     to: { name: owner.username, address: owner.email },
-    subject: `A new password at ${record.name}`,
+    subject: `Password reset at ${record.name}`,
     parts: [
-      { text: `Somebody has forgotten the password of ${owner.username} for the back office.` },
+      { text: `A password reset was requested for ${owner.username} in the back office.` },
       describeOrigin(record, request.origin),
-      { text: `By this link you choose a new one. It works once, until ${until}.` },
+      { text: `Choose a new password with this link. It works once, until ${until}.` },
       { text: 'If this was not you, ignore this message. Your password does not change.' },
     ],
     action: { label: 'Choose a password', address: '/password', salt: link.salt },

@@ -78,7 +78,7 @@ test('a link by mail chooses a password once, says so, and ends every session', 
   ])
   await expect.poll(() => received).toHaveLength(2)
   expect(received[1]?.headers.subject).toMatch(/^Your password at .+ was changed$/)
-  expect(received[1]?.plain).toContain('by a link that works once')
+  expect(received[1]?.plain).toContain('with a one-time link')
   expect(received[1]?.plain).toContain('Address: 127.0.0.1')
 })
 

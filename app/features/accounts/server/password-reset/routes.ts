@@ -27,6 +27,6 @@ const passwordResetRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 const noMail =
-  'No mail leaves this server. Please ask another administrator of your office for a link.'
+  'Email is not set up on this server. Please ask another administrator of your office for a link.'
 
 export default passwordResetRoutes

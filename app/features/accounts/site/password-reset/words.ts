@@ -5,13 +5,13 @@ export const usernameOrEmail = 'Username or email'
 export const sendLink = 'Send me a link'
 export const sendingLink = 'Sending...'
 export const linkSent =
-  'If there is such an account, a mail with a link is on its way to its address. The link works once, for half an hour. After it you log in as always.'
+  'If this account exists, we have sent a link to its email address. The link works once, within 30 minutes. Afterwards, log in as usual.'
 export const noMailArrived =
   'No email? Check your spam folder, or ask another administrator of your office.'
 export const mailNotSetUp =
-  'No mail leaves this server, so no link can be sent. Ask another administrator of your office: under “People” they make a link to a new password for you.'
+  'Email is not set up on this server, so no link can be sent. Ask another administrator of your office: under “People” they can create a link to a new password for you.'
 export const serverResetHint = (command: string) =>
-  `Is there nobody else? Then whoever runs the server gives you a new password there, by ${command}.`
-export const backToLogin = 'Back to the login'
+  `If there is no other administrator, the person who runs the server can set a new password there with ${command}.`
+export const backToLogin = 'Back to login'
 export const resetNeedsScripts =
-  'Asking for a link needs JavaScript: please switch it on for this site and reload.'
+  'Requesting a link needs JavaScript: please switch it on for this site and reload.'
