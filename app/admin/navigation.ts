@@ -69,7 +69,7 @@ export const navigation: MenuSection[] = [
         useCount: () => useUnseenContacts().unseen,
       },
       { to: '/admin/reports', label: 'Reports', icon: ChartNoAxesColumn },
-      { to: '/admin/saved-replies', label: 'Ready Answers', icon: MessageSquareReply },
+      { to: '/admin/saved-replies', label: 'Saved replies', icon: MessageSquareReply },
     ],
   },
   {
@@ -94,7 +94,7 @@ export const navigation: MenuSection[] = [
       { to: '/admin/activity-log', label: 'Activity log', icon: History },
       { to: '/admin/deleted', label: 'Deleted', icon: ArchiveRestore },
       { to: '/admin/webhooks', label: 'Webhooks', icon: Webhook },
-      { to: '/admin/response-log', label: 'Not Missed', icon: BellRing },
+      { to: '/admin/response-log', label: 'Response log', icon: BellRing },
       { to: '/admin/mail', label: 'Mail', icon: MailCheck },
       { to: '/admin/status', label: 'Status', icon: Activity },
       { to: '/admin/jobs', label: 'Jobs', icon: ListTodo },

@@ -100,7 +100,7 @@ test('a fact lists what names it, and cannot go meanwhile', async () => {
   expect((await read()).uses).toEqual([
     '/destinations (destination “Norway”)',
     '/ (slide “Study in Norway”)',
-    'ready answer “Fee”',
+    'saved reply “Fee”',
   ])
   expect(await remove()).toMatchObject({
     status: 409,

@@ -44,7 +44,7 @@ test('axe finds nothing in what of the office no other journey opens', async () 
   await expectAccessible(page)
 
   await page.goto('/admin/status')
-  await page.getByText('No mail leaves this server').waitFor()
+  await page.getByText('Email is not set up').waitFor()
   await expectAccessible(page)
 
   for (const [path, button] of [

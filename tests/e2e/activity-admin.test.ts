@@ -83,14 +83,14 @@ test('it is searched and paged by the address', async () => {
   await page.goBack()
   await page.getByText('Lakes, told 60 times.').waitFor()
 
-  await page.getByLabel('Kind').selectOption('Contact Messages')
+  await page.getByLabel('Type').selectOption('Contact Messages')
   await page.getByLabel('Search activity').fill('asha@')
   await page.getByRole('button', { name: 'Search' }).click()
   await page.getByText('1 change in Contact Messages with “asha@”, newest first').waitFor()
   expect(new URL(page.url()).search).toBe('?subject=contact&q=asha%40')
   await page.reload()
   await page.getByText('deleted the contact message of Asha Gurung').waitFor()
-  expect(await page.getByLabel('Kind').inputValue()).toBe('contact')
+  expect(await page.getByLabel('Type').inputValue()).toBe('contact')
 
   await page.getByLabel('Search activity').fill('nobody')
   await page.getByRole('button', { name: 'Search' }).click()

@@ -16,7 +16,7 @@ test('an owner backs up, sees how far it is, and takes the file along', async ()
   const page = await openOffice(openPage, { ...desk, acceptDownloads: true })
   await goTo(page, 'Backups')
   await page.getByText('No backups found').waitFor()
-  await page.getByText(/^The next one is made at/).waitFor()
+  await page.getByText(/^The next backup is made at/).waitFor()
   await expectAccessible(page)
   await grow(settings)
 
@@ -31,7 +31,7 @@ test('an owner backs up, sees how far it is, and takes the file along', async ()
   await row.getByRole('button', { name: /^Download/ }).click()
   const question = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await question.getByLabel('Your password').fill(admin.password)
-  await question.getByRole('button', { name: 'Go on' }).click()
+  await question.getByRole('button', { name: 'Continue' }).click()
   const download = await saving
 
   const [name = ''] = readdirSync(join(folder, 'backups'))
@@ -55,7 +55,7 @@ test('what failed is said on a phone, too', async () => {
   await page.getByRole('button', { name: 'Back up now' }).click()
 
   const said = page.getByRole('alert').filter({ hasText: 'The last backup failed.' })
-  await said.getByText(/Backups cannot be kept in .+ It is tried again at/).waitFor()
+  await said.getByText(/Backups cannot be written to .+ The next attempt is at/).waitFor()
   await expectAccessible(page)
 })
 

@@ -15,7 +15,7 @@ const { url, openPage } = await openSite()
 
 const names = (page: Page) =>
   page
-    .getByRole('button', { name: 'Bring back' })
+    .getByRole('button', { name: 'Restore' })
     .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))
 
 for (const [name, window] of [
@@ -25,7 +25,7 @@ for (const [name, window] of [
   test(`while nothing was deleted, it says on ${name} what will stand here`, async () => {
     const page = await openScreen(url, '/admin/deleted', window)
     await page.getByText('No deleted items found').waitFor()
-    await page.getByText('What was deleted can be brought back for 30 days').waitFor()
+    await page.getByText('You can restore deleted items for 30 days').waitFor()
     await expectAccessible(page)
   })
 }
@@ -36,12 +36,12 @@ test('each list leads to what was deleted of it', async () => {
     ['Contact Messages', 'Deleted contact messages', 'contact'],
     ['Study Destinations', 'Deleted destinations', 'destination'],
     ['Hero Slides', 'Deleted slides', 'hero_slide'],
-    ['Ready Answers', 'Deleted ready answers', 'saved_reply'],
+    ['Saved replies', 'Deleted saved replies', 'saved_reply'],
   ] as const) {
     await goTo(page, screen)
     await page.getByRole('link', { name: link }).click()
     await page.getByRole('heading', { name: 'Deleted', level: 1 }).waitFor()
-    expect(await page.getByLabel('Kind').inputValue()).toBe(kind)
+    expect(await page.getByLabel('Type').inputValue()).toBe(kind)
   }
 })
 
@@ -63,7 +63,7 @@ test('a deleted chat is brought back from Deleted, and the visitor sees it again
   await goTo(page, 'Deleted')
   await page.getByRole('cell', { name: 'Chat', exact: true }).waitFor()
   await expectAccessible(page)
-  await page.getByRole('button', { name: `Bring back Visitor ${user_id.slice(-4)}` }).click()
+  await page.getByRole('button', { name: `Restore Visitor ${user_id.slice(-4)}` }).click()
   await page.getByRole('button', { name: 'Show' }).click()
 
   await page.getByRole('link', { name: `Visitor ${user_id.slice(-4)}` }).waitFor()
@@ -86,11 +86,7 @@ test('what was deleted is found and brought back, by the keyboard alone', async 
 
   await goTo(page, 'Deleted')
   await page.getByText('3 items').waitFor()
-  expect(await names(page)).toEqual([
-    'Bring back Malta',
-    'Bring back Fees',
-    'Bring back Asha Gurung',
-  ])
+  expect(await names(page)).toEqual(['Restore Malta', 'Restore Fees', 'Restore Asha Gurung'])
   const row = page.getByRole('row').filter({ hasText: 'Malta' })
   const cells = await row.getByRole('cell').allTextContents()
   expect(cells.slice(0, 4)).toEqual([
@@ -100,19 +96,19 @@ test('what was deleted is found and brought back, by the keyboard alone', async 
     'admin',
   ])
   await expectAccessible(page)
-  await page.getByLabel('Kind').selectOption('Study Destinations')
-  await page.getByLabel('Kind').press('Tab')
+  await page.getByLabel('Type').selectOption('Study Destinations')
+  await page.getByLabel('Type').press('Tab')
   await page.keyboard.press('Enter')
   await page.getByText('1 item in Study Destinations').waitFor()
 
-  await page.getByRole('button', { name: 'Bring back Malta' }).press('Enter')
+  await page.getByRole('button', { name: 'Restore Malta' }).press('Enter')
 
   await page.getByText('No deleted items found').waitFor()
   await expect.poll(() => focused(page)).toBe('Deleted')
   await expectAccessible(page)
   const guest = await openPage('/destinations')
   await guest.getByRole('heading', { name: 'Malta' }).waitFor()
-  await page.getByText('Malta is back').waitFor()
+  await page.getByText('Malta was restored').waitFor()
   await page.getByRole('button', { name: 'Show' }).press('Enter')
   await page.getByRole('heading', { name: 'Study Destinations' }).waitFor()
   await page.getByRole('heading', { name: 'Malta' }).waitFor()
@@ -124,25 +120,25 @@ test('on a phone they are cards, and a message comes back to where it is found',
   expect(await widths(page)).toEqual([360, 360])
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Bring back Asha Gurung' }).click()
+  await page.getByRole('button', { name: 'Restore Asha Gurung' }).click()
   await page.getByRole('button', { name: 'Show' }).click()
 
   await page.getByText('1 message with “Asha Gurung”').waitFor()
 })
 
-test('what cannot be brought back is said', async () => {
+test('shows an error when an item cannot be restored', async () => {
   const page = await openScreen(url, '/admin/deleted')
-  const back = page.getByRole('button', { name: 'Bring back Fees' })
+  const back = page.getByRole('button', { name: 'Restore Fees' })
   await page.route('**/restore/', (route) => route.abort())
   await back.click()
-  await page.getByText('Failed to bring Fees back. Please try again.').waitFor()
+  await page.getByText('Failed to restore Fees. Please try again.').waitFor()
   expect(await back.isEnabled()).toBe(true)
 
   await page.unroute('**/restore/')
   const gone = { detail: 'Not found.', code: 'not_found' }
   await page.route('**/restore/', (route) => route.fulfill({ status: 404, json: gone }))
   await back.click()
-  await page.getByText('Fees is forgotten for good by now.').waitFor()
+  await page.getByText('Fees has been permanently deleted.').waitFor()
 })
 
 test('when all of a list was deleted, the empty list leads to it', async () => {
@@ -153,5 +149,5 @@ test('when all of a list was deleted, the empty list leads to it', async () => {
   const page = await openScreen(url, '/admin/destinations')
   await page.getByText('No destinations found').waitFor()
   await page.getByRole('link', { name: 'Deleted destinations' }).click()
-  await page.getByRole('button', { name: 'Bring back Japan' }).waitFor()
+  await page.getByRole('button', { name: 'Restore Japan' }).waitFor()
 })

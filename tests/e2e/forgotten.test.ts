@@ -28,7 +28,7 @@ test('who has forgotten the password chooses another by mail, and shows the code
   await expectAccessible(page)
   await page.getByLabel('Username or email').fill(admin.email)
   await page.getByRole('button', { name: 'Send me a link' }).click()
-  await page.getByText('a mail with a link is on its way').waitFor()
+  await page.getByText('we have sent a link to its email address').waitFor()
   await expectAccessible(page)
 
   const linkMail = () => mails.received.find(({ plain }) => plain.includes('/password#'))
@@ -48,7 +48,7 @@ test('who has forgotten the password chooses another by mail, and shows the code
 
   const late = await openWindow(url, desk)
   await late.goto('/password')
-  await late.getByText('This page needs the whole link').waitFor()
+  await late.getByText('This link is incomplete').waitFor()
   await late.goto(`/password#${token}`)
   await late.getByText('This link has been used, or is too old.').waitFor()
   await expectAccessible(late)
@@ -59,7 +59,7 @@ test('who has forgotten the password chooses another by mail, and shows the code
 test('where no mail leaves the page says whom to ask', async () => {
   const site = await openSite(onTestFinished)
   const page = await site.openPage('/forgotten-password')
-  await page.getByText('No mail leaves this server').waitFor()
+  await page.getByText('Email is not set up on this server').waitFor()
   expect(await page.getByRole('textbox').count()).toBe(0)
   await expectAccessible(page)
 })

@@ -34,14 +34,14 @@ for (const [name, window] of [
   ['phone', phone],
   ['desk', desk],
 ] as const) {
-  test(`ready answers are added, edited, put in order and deleted on a ${name}`, async () => {
+  test(`saved replies are added, edited, put in order and deleted on a ${name}`, async () => {
     const { url } = await openSite(onTestFinished)
     const page = await openWindow(url, window)
     await enterOffice(page, '/admin/saved-replies')
-    await page.getByText('No ready answers found').waitFor()
+    await page.getByText('No saved replies found').waitFor()
     await expectAccessible(page)
 
-    await page.getByRole('button', { name: '+ Add Ready Answer' }).click()
+    await page.getByRole('button', { name: '+ Add saved reply' }).click()
     await page.getByRole('button', { name: 'Save' }).click()
     const blank = page.getByText('Please fill this in.', { exact: true })
     await expect.poll(() => blank.count()).toBe(2)
@@ -52,7 +52,7 @@ for (const [name, window] of [
     await page.getByLabel('Title').fill('Visa')
     await page.getByRole('textbox', { name: 'Text' }).fill('Three weeks.')
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Ready answer saved').waitFor()
+    await page.getByText('Saved reply saved').waitFor()
     await page.getByText('Three weeks.').waitFor()
 
     await page.getByRole('button', { name: 'Edit Visa' }).click()
@@ -75,7 +75,7 @@ for (const [name, window] of [
       .toEqual(['Fees', 'Visa'])
 
     await page.getByRole('button', { name: 'Delete Visa' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Delete this ready answer?' })
+    const question = page.getByRole('alertdialog', { name: 'Delete this saved reply?' })
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Delete' }).click()
     await page.getByText('Visa deleted').waitFor()
@@ -146,7 +146,7 @@ test('fields say whose conversation it is, and a gap has to be filled before it 
   await log(page).getByText('Dear Example Student, come on Sunday.').waitFor()
 })
 
-test('on a touch screen a ready answer is chosen by touch', async () => {
+test('on a touch screen a saved reply is chosen by touch', async () => {
   const { url } = await openSiteWithAnswers()
   const page = await openInbox(url, { query: '?user=visitor-asha', window: phone })
   await log(page).getByText('How long does it take?').waitFor()
@@ -170,5 +170,5 @@ test('who has none yet is led to where they are kept', async () => {
   await page.getByText('No saved replies yet.').waitFor()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Add one' }).click()
-  await page.getByRole('heading', { name: 'Ready Answers', level: 1 }).waitFor()
+  await page.getByRole('heading', { name: 'Saved replies', level: 1 }).waitFor()
 })

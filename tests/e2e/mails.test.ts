@@ -45,11 +45,11 @@ test('mails read well on a small phone, by day and by night', async () => {
     .toEqual(
       expect.arrayContaining([
         'New question about Australia: Asha Gurung',
-        'We have your question',
+        'We have received your question',
         `Your enquiry to ${office}`,
         `Your account at ${office}`,
         `A new password at ${office}`,
-        `A trial mail from ${office}`,
+        `Test mail from ${office}`,
       ]),
     )
 

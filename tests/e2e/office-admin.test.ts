@@ -49,7 +49,7 @@ test('an administrator completes the office profile, and visitors see it at once
   expect(await field(/^Phone/).inputValue()).toBe('+977 1 555 0000')
   expect(await field(/^Email/).inputValue()).toBe('hello@bright-path.example')
   await form.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('Saved. Visitors see it from now on.').waitFor()
+  await page.getByText('Saved. Visitors see the change now.').waitFor()
   expect(await (await fetch(`${url}/contact`)).text()).toContain('Bright Path Consultancy')
 
   await page.getByRole('button', { name: 'Undo' }).click()

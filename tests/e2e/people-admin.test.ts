@@ -108,7 +108,7 @@ test('a forgotten password is reset with a one-time link', async () => {
   await office.reload()
 
   await office.getByRole('button', { name: 'Reset password for Hari' }).click()
-  await office.getByRole('alertdialog').getByRole('button', { name: 'Make link' }).click()
+  await office.getByRole('alertdialog').getByRole('button', { name: 'Create link' }).click()
   const link = await takeLink(office, 'Hari')
   const elsewhere = await openWindow(url)
   await choosePassword(elsewhere, link, 'another-password')
@@ -120,7 +120,7 @@ test('a forgotten password is reset with a one-time link', async () => {
   await hari.getByText('This link has been used, or is too old.').waitFor()
   await expectAccessible(hari)
   await hari.goto('/password')
-  await hari.getByText('This page needs the whole link').waitFor()
+  await hari.getByText('This link is incomplete').waitFor()
   await expectAccessible(hari)
 })
 
@@ -198,7 +198,7 @@ test('everybody changes the own password and ends sessions', async () => {
   await ends.first().click()
   await page.getByText('The session has ended', { exact: true }).waitFor()
   expect(await ends.count()).toBe(2)
-  await page.getByRole('button', { name: 'End all others' }).click()
+  await page.getByRole('button', { name: 'End all other sessions' }).click()
   await page.getByText('You have no other sessions.').waitFor()
   await isSentOut(other)
 

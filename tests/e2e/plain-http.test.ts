@@ -110,7 +110,7 @@ test('a link is copied, and passkeys and push say why they are not there', async
   expect(await paste(page, 'Search')).toBe(link)
 
   await page.goto('/admin/account')
-  await page.getByText('Notices need an address that begins with https.').waitFor()
+  await page.getByText('Notifications need an address that begins with https.').waitFor()
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('My phone')
   await page.getByRole('button', { name: 'Add', exact: true }).click()

@@ -58,7 +58,7 @@ test('a notice is shown by the office’s own worker, and a tap opens its screen
 
   await page.getByRole('button', { name: 'Turn on for this device' }).click()
   await page.getByText('This device').waitFor()
-  await page.getByText('Notices reach this device now').waitFor()
+  await page.getByText('Notifications are on for this device').waitFor()
   await expectAccessible(page)
   const push = await openPushes(page, url)
   await push({ title: 'New question about Canada', address: '/admin/leads', topic: 'enquiry' })

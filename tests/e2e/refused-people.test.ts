@@ -86,7 +86,7 @@ const forms: RefusedForm[] = [
       await page.getByRole('button', { name: '+ New key' }).click()
       await press(page, 'Create key')
       await page.getByLabel('Your password').fill('wrong')
-      await press(page, 'Go on')
+      await press(page, 'Continue')
     },
   },
 ]

@@ -13,8 +13,8 @@ const { openPage } = await openSite(undefined, { SMTP_URL, MAIL_FROM })
 test('a question stands on top, with who was told, until somebody answers it', async () => {
   mailServer.state.mood = { recipient: () => '451 4.3.0 Come again' }
   const office = await openOffice(openPage)
-  await goTo(office, 'Not Missed')
-  await office.getByText('Whoever asks by the form, the chat or another site').waitFor()
+  await goTo(office, 'Response log')
+  await office.getByText('Enquiries from the form, the chat or another site').waitFor()
   const visitor = await openPage('/contact')
   await fill(visitor, student)
   await visitor.getByLabel('Preferred Destination').selectOption('Australia')
@@ -22,22 +22,22 @@ test('a question stands on top, with who was told, until somebody answers it', a
 
   // The row appears without a reload.
   const row = office.getByRole('row', { name: /Example Student/ })
-  await row.getByText('Nobody has answered').waitFor()
-  await row.getByText('Nobody was told').waitFor()
+  await row.getByText('No reply yet').waitFor()
+  await row.getByText('No one was notified').waitFor()
   await row.getByText(/, by mail: not yet sent/).waitFor()
   await office.getByText('1 enquiry in the last 30 days, 0 answered.').waitFor()
-  await office.getByRole('link', { name: 'Nobody was told of 1.' }).click()
-  await office.getByText('1 enquiry told to nobody').waitFor()
+  await office.getByRole('link', { name: 'No one was notified of 1.' }).click()
+  await office.getByText('1 enquiry not notified').waitFor()
   await expectAccessible(office)
 
   await goTo(office, 'Mail')
   await office.getByRole('row', { name: /New question.*451 4.3.0 Come again/ }).waitFor()
   mailServer.state.mood = {}
-  await office.getByRole('button', { name: /^Again: New question/ }).click()
+  await office.getByRole('button', { name: /^Retry: New question/ }).click()
   await expect.poll(() => mailServer.received.length).toBeGreaterThan(0)
-  await goTo(office, 'Not Missed')
+  await goTo(office, 'Response log')
   await row.getByText(/, by mail/).waitFor()
-  expect(await row.getByText('Nobody was told').count()).toBe(0)
+  expect(await row.getByText('No one was notified').count()).toBe(0)
 
   await row.getByRole('link', { name: 'Example Student' }).click()
   const write = office.getByRole('region', { name: 'Write message' })
@@ -53,9 +53,9 @@ test('a question stands on top, with who was told, until somebody answers it', a
     to: [student.Email],
     headers: { subject: 'Nursing in Australia' },
   })
-  await goTo(office, 'Not Missed')
+  await goTo(office, 'Response log')
   await row.getByText(/after \d+ min/).waitFor()
-  await office.getByText('Nobody waits for an answer. Somebody was told of each.').waitFor()
+  await office.getByText('No enquiry awaits a reply. Someone was notified of each one.').waitFor()
   const saving = office.waitForEvent('download')
   await office.getByRole('button', { name: 'Export CSV' }).click()
   expect((await saving).suggestedFilename()).toMatch(/^response-log-.*\.csv$/)

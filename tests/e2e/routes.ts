@@ -14,7 +14,7 @@ export const routes = [
   { path: '/header', title: 'Menu', text: 'Free Consultation' },
   { path: '/login', title: 'Admin Login', text: 'Password' },
   { path: '/password', title: 'Choose a password', text: 'needs JavaScript' },
-  { path: '/forgotten-password', title: 'Password reset', text: 'No mail leaves' },
+  { path: '/forgotten-password', title: 'Forgotten password', text: 'Email is not set up' },
   { path: '/australia', title: 'Study in Australia from Nepal', text: 'Australia Awards' },
   { path: '/canada', title: 'Study in Canada from Nepal', text: 'CAD 150' },
   { path: '/uk', title: 'Study in the UK from Nepal', text: '20 hours a week' },

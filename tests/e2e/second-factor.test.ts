@@ -33,7 +33,7 @@ test('a passkey signs in alone, a code after the password, and a role can requir
   await code.fill('000000')
   await expectAccessible(page)
   await code.press('Enter')
-  await page.getByText('This code is not right').last().waitFor()
+  await page.getByText('This code is wrong').last().waitFor()
   await code.fill(codes.generate({ timestamp: Date.now() + 30_000 }))
   await code.press('Enter')
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
@@ -105,7 +105,7 @@ async function byCodes(page: Page) {
 async function byPasskey(page: Page) {
   await addAuthenticator(page)
   await page.getByRole('button', { name: 'Set up a passkey' }).click()
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('Please fill this in.').last().waitFor()
   await expectAccessible(page)
   const name = page.getByRole('textbox', { name: /^Name/ })
@@ -157,7 +157,7 @@ async function setUpCodes(page: Page) {
   await expectAccessible(page)
   const codes = URI.parse(`otpauth://totp/example?secret=${secret}`)
   await dialog.getByLabel('Code from the app').fill(codes.generate())
-  await dialog.getByRole('button', { name: 'Ask for codes' }).click()
-  await page.getByText('Asked for since').waitFor()
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  await page.getByText('Set up on').waitFor()
   return codes
 }

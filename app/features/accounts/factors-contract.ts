@@ -161,7 +161,8 @@ export const factorsApi = {
     method: 'POST',
     url: '/api/account/factors/codes/confirm/',
     schema: {
-      summary: 'Confirm an authenticator app with a code; the first factor returns ten recovery codes',
+      summary:
+        'Confirm an authenticator app with a code; the first factor returns ten recovery codes',
       body: Type.Object({ code: Code }),
       response: { 200: RecoveryCodes },
     },

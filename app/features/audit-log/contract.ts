@@ -50,7 +50,7 @@ export const auditLogApi = {
     method: 'GET',
     url: '/api/audit-log/',
     schema: {
-      summary: 'Who changed what in the back office, newest first; X-Total-Count says how many',
+      summary: 'List audit log entries, newest first; X-Total-Count says how many match',
       querystring: AuditLogQuery,
       response: { 200: Type.Array(AuditLogEntry) },
     },

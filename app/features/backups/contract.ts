@@ -55,8 +55,7 @@ export const backupsApi = {
     method: 'GET',
     url: '/api/backups/',
     schema: {
-      summary:
-        'Which backups there are, the newest first, when the next one is due and what failed',
+      summary: 'List backups, newest first, with the next scheduled backup and the last failure',
       response: { 200: Backups },
     },
     config,
@@ -65,7 +64,7 @@ export const backupsApi = {
     method: 'POST',
     url: '/api/backups/',
     schema: {
-      summary: 'Back up now, beside all else; the list says how far it is',
+      summary: 'Start a backup in the background; the list shows its progress',
       response: { 202: NoContent },
     },
     config,
@@ -74,7 +73,7 @@ export const backupsApi = {
     method: 'POST',
     url: '/api/backups/downloads/',
     schema: {
-      summary: 'Ask for a backup’s file: the ticket is good for a minute, at the next call',
+      summary: 'Create a download ticket for a backup, valid for one minute',
       body: Type.Object({ name: Name }),
       response: { 200: Type.Object({ ticket: Type.String() }) },
     },
@@ -84,7 +83,7 @@ export const backupsApi = {
     method: 'POST',
     url: '/api/backups/file/',
     schema: {
-      summary: 'The file itself, to whoever shows a ticket for it; takes forms of browsers, too',
+      summary: 'Download a backup with a ticket; accepts browser forms, too',
       body: Type.Object({ ticket: Type.String({ minLength: 1, maxLength: 1000 }) }),
       response: { 200: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }) },
     },

@@ -50,8 +50,7 @@ export const jobsApi = {
     method: 'GET',
     url: '/api/jobs/',
     schema: {
-      summary:
-        'What the server has to do: what failed, what is running, what waits; X-Total-Count says how many',
+      summary: 'List jobs: failed, running, then waiting; X-Total-Count says how many match',
       querystring: JobQuery,
       response: { 200: Type.Array(Job) },
     },
@@ -61,7 +60,7 @@ export const jobsApi = {
     method: 'POST',
     url: '/api/jobs/:id/retry/',
     schema: {
-      summary: 'Do a job that failed again, at once and as often as a new one',
+      summary: 'Retry a failed job immediately, with all its attempts',
       params: IdParams,
       response: { 200: Job },
     },
@@ -71,7 +70,7 @@ export const jobsApi = {
     method: 'DELETE',
     url: '/api/jobs/:id/',
     schema: {
-      summary: 'Drop a job that failed: it is not done any more',
+      summary: 'Delete a failed job, so that it is not retried',
       params: IdParams,
       response: { 204: NoContent },
     },

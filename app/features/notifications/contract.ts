@@ -76,7 +76,7 @@ export const mailsApi = {
     method: 'GET',
     url: '/api/mails/',
     schema: {
-      summary: 'What mails are to be sent, were sent or failed, newest first; X-Total-Count',
+      summary: 'List mails, newest first; X-Total-Count says how many match',
       querystring: MailQuery,
       response: { 200: Type.Array(OutMail) },
     },
@@ -85,14 +85,14 @@ export const mailsApi = {
   status: {
     method: 'GET',
     url: '/api/mails/status/',
-    schema: { summary: 'Whether mails leave', response: { 200: MailStatus } },
+    schema: { summary: 'Get the mail status', response: { 200: MailStatus } },
     config,
   },
   changeSettings: {
     method: 'PATCH',
     url: '/api/mails/settings/',
     schema: {
-      summary: 'Say whether students are told that their question has come',
+      summary: 'Turn automatic replies to students on or off',
       body: MailSettings,
       response: { 200: MailSettings },
     },
@@ -102,7 +102,7 @@ export const mailsApi = {
     method: 'POST',
     url: '/api/mails/test/',
     schema: {
-      summary: 'Send a trial mail to oneself, at once, and tell what the mail server says',
+      summary: 'Send a test mail to yourself and return the response of the mail server',
       response: { 200: Type.Object({ is_sent: Type.Boolean(), server_response: Type.String() }) },
     },
     config,
@@ -111,7 +111,8 @@ export const mailsApi = {
     method: 'POST',
     url: '/api/mails/:id/retry/',
     schema: {
-      summary: 'Send a mail that waits or has failed, at once; its address counts as good again',
+      summary:
+        'Retry a waiting or failed mail immediately; its address counts as deliverable again',
       params: IdParams,
       response: { 200: OutMail },
     },
@@ -121,7 +122,7 @@ export const mailsApi = {
     method: 'POST',
     url: '/api/mails/:id/cancel/',
     schema: {
-      summary: 'Do not send a mail that has not left yet',
+      summary: 'Cancel a mail that has not been sent',
       params: IdParams,
       response: { 200: OutMail },
     },

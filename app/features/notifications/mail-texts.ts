@@ -1,15 +1,15 @@
 /** Language of mails (BCP 47). */
 export const language = 'en'
 export const dateLanguage = 'en-GB'
-export const changePreferences = 'Fewer of these mails'
+export const changePreferences = 'Change notification preferences'
 
 /** Texts of the automatic reply. */
-export const receivedSubject = 'We have your question'
-export const answerBy = (day: string) => `We answer by ${day}.`
+export const receivedSubject = 'We have received your question'
+export const answerBy = (day: string) => `We will answer by ${day}.`
 export const addToQuestion =
-  'If there is more to say, answer this mail, call us or come by. You need not send your question again.'
+  'If you want to add something, reply to this mail, call us or visit us. You do not need to send your question again.'
 export const wrongAddress =
-  'If you have asked us nothing, somebody has mistyped their address. Then you need do nothing: nothing more comes.'
+  'If you did not ask us anything, someone has mistyped their address. Please ignore this mail: you will not get another one.'
 export const phone = 'Phone'
 export const address = 'Address'
 export const hours = 'Open'
@@ -19,5 +19,5 @@ const countryNames = new Intl.DisplayNames(language, { type: 'region' })
 export function describeReceipt(countries: string[]) {
   const names = countries.map((code) => countryNames.of(code) ?? code)
   const about = new Intl.ListFormat(language).format(names)
-  return `Thank you. We have your question${about && ` about studying in ${about}`}.`
+  return `Thank you. We have received your question${about && ` about studying in ${about}`}.`
 }

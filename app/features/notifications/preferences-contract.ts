@@ -7,9 +7,8 @@ export const channels = ['mail', 'push'] as const
 export type Channel = (typeof channels)[number]
 
 interface NotificationType {
-  /** Label in the preferences, and forms for one and for several. */
+  /** Label in the preferences, and form for several. */
   title: string
-  singular: string
   plural: string
   /** The screen with all of them. */
   address: string
@@ -23,49 +22,43 @@ interface NotificationType {
 
 export const notificationTypes: Record<string, NotificationType> = {
   enquiry: {
-    title: 'A new enquiry',
-    singular: 'new enquiry',
+    title: 'New enquiry',
     plural: 'new enquiries',
     address: '/admin/leads',
     defaultChannels: ['mail', 'push'],
     rights: ['leads:work'],
   },
   waiting: {
-    title: 'A question that waits too long',
-    singular: 'question that waits too long',
-    plural: 'questions that wait too long',
+    title: 'Overdue reply',
+    plural: 'overdue replies',
     address: '/admin/today',
     defaultChannels: ['mail', 'push'],
     rights: ['leads:work', 'chat:answer'],
   },
   follow_up: {
-    title: 'A follow-up that is due',
-    singular: 'follow-up that is due',
-    plural: 'follow-ups that are due',
+    title: 'Follow-up due',
+    plural: 'follow-ups due',
     address: '/admin/today',
     defaultChannels: ['mail', 'push'],
     rights: ['leads:work'],
   },
   morning: {
-    title: 'The morning’s list',
-    singular: 'list of what is to be done',
-    plural: 'lists of what is to be done',
+    title: 'Daily summary',
+    plural: 'daily summaries',
     address: '/admin/dashboard',
     defaultChannels: ['mail'],
     rights: ['leads:work', 'chat:answer', 'content:write'],
   },
   job: {
-    title: 'A job that has failed',
-    singular: 'job that has failed',
-    plural: 'jobs that have failed',
+    title: 'Failed job',
+    plural: 'failed jobs',
     address: '/admin/jobs?state=failed',
     defaultChannels: ['mail', 'push'],
     rights: ['jobs:manage'],
   },
   disk: {
-    title: 'The disk fills up',
-    singular: 'warning about the disk',
-    plural: 'warnings about the disk',
+    title: 'Disk space is low',
+    plural: 'disk space warnings',
     address: '/admin/status',
     defaultChannels: ['mail', 'push'],
     rights: ['jobs:manage'],
@@ -94,7 +87,7 @@ export const preferencesApi = {
     method: 'GET',
     url: '/api/account/notifications/',
     schema: {
-      summary: 'Of what oneself hears, how, and when not',
+      summary: 'Get your notification preferences',
       response: {
         200: Type.Object({
           ...NotificationPreferences.properties,
@@ -111,7 +104,7 @@ export const preferencesApi = {
     method: 'PUT',
     url: '/api/account/notifications/',
     schema: {
-      summary: 'Choose of what oneself hears, how, and when not',
+      summary: 'Set your notification preferences',
       body: Type.Object({
         ...NotificationPreferences.properties,
         /** Types that are left out use their defaults. */

@@ -85,7 +85,7 @@ export const responseLogApi = {
     url: '/api/response-log/',
     schema: {
       summary:
-        'What was asked in the last 30 days, who was told and who answered; unanswered first; X-Total-Count',
+        'List enquiries of the last 30 days with notifications and first response, unanswered first; X-Total-Count says how many match',
       querystring: ResponseLogQuery,
       response: { 200: Type.Array(LoggedEnquiry) },
     },
@@ -95,7 +95,8 @@ export const responseLogApi = {
     method: 'GET',
     url: '/api/response-log/summary/',
     schema: {
-      summary: 'How much was asked in the last 30 days, answered, and told to nobody',
+      summary:
+        'Count the enquiries of the last 30 days: answered, unanswered, without notification',
       response: { 200: ResponseLogSummary },
     },
     config,

@@ -25,20 +25,21 @@ export const officeApi = {
   readPublic: {
     method: 'GET',
     url: '/api/public/office/',
-    schema: { summary: 'The office, as visitors see it', response: { 200: Office } },
+    schema: { summary: 'Get the office profile as visitors see it', response: { 200: Office } },
     config: { access: 'anyone' },
   },
   read: {
     method: 'GET',
     url: '/api/office/',
-    schema: { summary: 'The whole record of the office', response: { 200: EditedOffice } },
+    schema: { summary: 'Get the whole office profile', response: { 200: EditedOffice } },
     config,
   },
   replace: {
     method: 'PUT',
     url: '/api/office/',
     schema: {
-      summary: 'Put another record in its place; `version` is that of the record it was made from',
+      summary:
+        'Replace the office profile; `version` must be that of the profile the change is based on',
       body: OfficeInput,
       response: { 200: EditedOffice },
     },

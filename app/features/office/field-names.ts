@@ -5,7 +5,7 @@ export const fieldNames: Record<keyof OfficeRecord, string> = {
   name: 'Name',
   short_name: 'Short name',
   logo: 'Logo',
-  mark: 'Mark',
+  mark: 'Icon',
   photographs: 'Photographs',
   email: 'Email',
   phone: 'Phone',

@@ -42,7 +42,7 @@ export const pushApi = {
     method: 'GET',
     url: '/api/push/',
     schema: {
-      summary: 'The own devices that are told, the newest first, and the key to turn one on by',
+      summary: 'List your devices, newest first, and the key to turn on another one',
       response: {
         200: Type.Object({ public_key: Type.String(), devices: Type.Array(PushDevice) }),
       },
@@ -53,7 +53,7 @@ export const pushApi = {
     method: 'POST',
     url: '/api/push/devices/',
     schema: {
-      summary: 'Be told on this device from now on; only known push services are accepted',
+      summary: 'Turn on notifications on this device; only known push services are accepted',
       body: PushSubscription,
       response: { 201: PushDevice },
     },
@@ -63,7 +63,7 @@ export const pushApi = {
     method: 'PUT',
     url: one,
     schema: {
-      summary: 'The device is still there, perhaps under another address; 404: it was turned off',
+      summary: 'Update the push address and session of a device; 404 if it was turned off',
       params: IdParams,
       body: PushSubscription,
       response: { 200: PushDevice },
@@ -74,7 +74,8 @@ export const pushApi = {
     method: 'POST',
     url: `${one}test/`,
     schema: {
-      summary: 'Push a trial to a device now, and say why it was not taken; blank: it was',
+      summary:
+        'Send a test notification to a device and return the error; blank if it was accepted',
       params: IdParams,
       response: { 200: Type.Object({ error: Type.String() }) },
     },
@@ -84,7 +85,7 @@ export const pushApi = {
     method: 'DELETE',
     url: one,
     schema: {
-      summary: 'Be told nothing on a device any more',
+      summary: 'Turn off notifications on a device',
       params: IdParams,
       response: { 204: NoContent },
     },

@@ -20,8 +20,8 @@ export const SavedReply = Type.Object({
 export type SavedReply = Static<typeof SavedReply>
 
 const listedApi = orderedContentApi('/api/saved-replies/', {
-  one: 'ready answer',
-  many: 'ready answers',
+  one: 'saved reply',
+  many: 'saved replies',
   row: SavedReply,
   added: NewSavedReply,
   changed: Type.Partial(NewSavedReply),
@@ -36,7 +36,7 @@ export const savedRepliesApi = {
     url: '/api/saved-replies/rendered/',
     schema: {
       ...listedApi.list.schema,
-      summary: 'All ready answers as visitors read them: with what facts say now',
+      summary: 'List saved replies as visitors see them, with current fact values',
     },
   },
 } satisfies Record<string, Endpoint>

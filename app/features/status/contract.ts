@@ -24,7 +24,7 @@ export const statusApi = {
     method: 'GET',
     url: '/api/status/',
     schema: {
-      summary: 'How the server that answers is: version, database, disk, jobs, mail',
+      summary: 'Get the status of this server: version, database, disk, jobs, mail',
       response: { 200: Type.Array(StatusLine) },
     },
     config: { access: 'administrator', right: 'jobs:manage' },

@@ -32,7 +32,8 @@ export const trashApi = {
     method: 'GET',
     url: '/api/deleted/',
     schema: {
-      summary: 'What can be brought back, last deleted first; X-Total-Count says how many match',
+      summary:
+        'List items that can be restored, last deleted first; X-Total-Count says how many match',
       querystring: TrashQuery,
       response: { 200: Type.Array(DeletedItem) },
     },

@@ -38,7 +38,8 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
         }
         intro={
           <p className="max-w-prose text-ink/75">
-            Everyone with access to the back office, and their role. The activity log shows who changed what.
+            Everyone with access to the back office, and their role. The activity log shows who
+            changed what.
           </p>
         }
       >

@@ -56,7 +56,9 @@ function RequiredDialog({ required, onClose }: RequiredDialogProps) {
       <form noValidate onSubmit={save} className="grid gap-4 p-5 sm:px-6">
         <FormErrors failure={failure}>
           <p>
-            People in these roles need a code from an app or a passkey in addition to their password. Anyone without one must set it up at the next login. People who are signed in stay signed in until then.
+            People in these roles need a code from an app or a passkey in addition to their
+            password. Anyone without one must set it up at the next login. People who are signed in
+            stay signed in until then.
           </p>
           <ChoiceGroup label="Roles" path="roles" className="sr-only">
             {roles.map((role) => (

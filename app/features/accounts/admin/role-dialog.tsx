@@ -41,7 +41,8 @@ export function RoleDialog({ person, onClose }: RoleDialogProps) {
         <FormErrors failure={failure}>
           <RoleFields assignment={assignment} onChange={setAssignment} />
           <p className="text-sm text-ink/80 wrap-anywhere">
-            It takes effect immediately, wherever {username} is signed in. Nothing that {username} did is lost.
+            It takes effect immediately, wherever {username} is signed in. Nothing that {username}{' '}
+            did is lost.
           </p>
           <div className="flex flex-wrap justify-end gap-3">
             <Button onClick={onClose}>Cancel</Button>

@@ -21,7 +21,7 @@ export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
         </p>
         <p className="text-sm">{rights.map((right) => rightLabels[right]).join(' · ')}</p>
         <p className="text-sm text-ink/75">
-          Made <OfficeMoment at={created_at} /> by {created_by} ·{' '}
+          Created <OfficeMoment at={created_at} /> by {created_by} ·{' '}
           {last_used_at ? (
             <>
               last used <OfficeMoment at={last_used_at} />

@@ -14,7 +14,8 @@ export function SecretDialog({ name, secret, onClose }: SecretDialogProps) {
     <Dialog title={`Key of ${name}`} size="small" onClose={onClose}>
       <div className="grid gap-5 p-5 sm:px-6">
         <p>
-          Please copy it now: it is not shown again. Store it on the other site’s server, where no visitor can read it.
+          Please copy it now: it is not shown again. Store it on the other site’s server, where no
+          visitor can read it.
         </p>
         <CopyField label="API key" text={secret} />
         <Button className="justify-self-end" onClick={onClose}>

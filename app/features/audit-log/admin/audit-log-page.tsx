@@ -19,8 +19,8 @@ const auditLog = list(auditLogApi.list, {
   search: { label: 'Search activity', placeholder: 'Who, what or a value' },
   filters: {
     subject: {
-      label: 'Kind',
-      all: 'Everything',
+      label: 'Type',
+      all: 'All types',
       options: Object.fromEntries(
         Object.entries(subjectLabels).map(([subject, { many }]) => [subject, many]),
       ),

@@ -50,7 +50,7 @@ function VerificationResult({ verified_at, error }: Backup) {
   if (!error) {
     return (
       <p className="text-sm text-ink/75">
-        Restored for trial <OfficeMoment at={verified_at} />: all is there
+        Test restore succeeded <OfficeMoment at={verified_at} />
       </p>
     )
   }

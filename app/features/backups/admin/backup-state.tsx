@@ -41,7 +41,7 @@ export function BackupState({ running, failure, next_at }: Backups) {
           <span className="font-semibold text-alarm">The last backup failed.</span> {failure.error}{' '}
           {failure.again_at && (
             <>
-              It is tried again at <OfficeMoment at={failure.again_at} />.
+              The next attempt is at <OfficeMoment at={failure.again_at} />.
             </>
           )}
         </p>
@@ -59,7 +59,7 @@ export function BackupState({ running, failure, next_at }: Backups) {
   )
 }
 
-const taskLabels = { 'backing up': 'Backing up', checking: 'Restoring the newest for trial' }
+const taskLabels = { 'backing up': 'Backing up', checking: 'Testing the newest backup' }
 
 function Progress({ what, part }: NonNullable<Backups['running']>) {
   return (
@@ -81,10 +81,10 @@ function NextBackup({ at }: { at: string | null }) {
     <p className="text-ink/75">
       {at ? (
         <>
-          The next one is made at <OfficeMoment at={at} />.
+          The next backup is made at <OfficeMoment at={at} />.
         </>
       ) : (
-        'The server plans the next one within the hour.'
+        'The next backup will be scheduled within an hour.'
       )}
     </p>
   )

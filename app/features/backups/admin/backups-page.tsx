@@ -20,18 +20,19 @@ export default function BackupsPage({ loaderData }: Route.ComponentProps) {
     <Screen title="Backups">
       <div className="grid max-w-prose gap-2 text-sm text-ink/75">
         <p>
-          Every night the server writes all rows, pictures and files into one file. It keeps one of
-          each of 7 days, 4 weeks and 12 months, and restores the newest for trial every Sunday.
+          Every night the server backs up all data, pictures and files to one file. It keeps one
+          backup for each of 7 days, 4 weeks and 12 months, and tests every Sunday that the newest
+          one can be restored.
         </p>
         <p>
-          The files stand in <code className="wrap-anywhere">{folder}</code>. A disk can break: keep
-          one elsewhere, too. Whoever has such a file can read everything of the office.
+          Backups are stored in <code className="wrap-anywhere">{folder}</code>. A disk can fail:
+          store a copy elsewhere, too. Anyone with a backup file can read all data of the office.
         </p>
       </div>
       <BackupState {...loaderData} />
       {backups.length === 0 ? (
         <NothingFound of="backups">
-          The first one is made in the coming night, or when you press “Back up now”.
+          The first backup is made tonight, or when you press “Back up now”.
         </NothingFound>
       ) : (
         <ul className="grid gap-3">

@@ -17,8 +17,8 @@ async function describeLast(
 ): Promise<Pick<StatusLine, 'level' | 'text' | 'at'>> {
   try {
     const at = await findLastBackup(app)
-    if (!at) return { level: 'warn', text: 'None has been made yet' }
-    return { level: levelOf(Date.now() - Date.parse(at)), text: 'The last one was made', at }
+    if (!at) return { level: 'warn', text: 'No backup has been made yet' }
+    return { level: levelOf(Date.now() - Date.parse(at)), text: 'The last backup was made', at }
   } catch (error) {
     // Reported as an error, without hiding the other status lines.
     if (error instanceof FolderUnreadable) return { level: 'bad', text: error.message }

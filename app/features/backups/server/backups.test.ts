@@ -143,7 +143,7 @@ test('on Sundays the newest is restored for trial, and a damaged one is told', a
   expect(await findLastBackup(app)).toBe(undefined)
   const failed = await now().call(jobsApi.list, { querystring: { state: 'failed' } })
   expect(failed).toContainEqual(
-    expect.objectContaining({ title: 'Restore the newest backup for trial', error: problem }),
+    expect.objectContaining({ title: 'Test the newest backup', error: problem }),
   )
 })
 

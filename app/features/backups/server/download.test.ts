@@ -58,7 +58,7 @@ test('a file goes to an owner who has shown who they are, and to nobody else', a
   expect(await ask()).toMatchObject({ status: 403 })
   const tryAgain = async () =>
     (await download(JSON.stringify({ ticket }), 'application/json')).json()
-  const runOut = { detail: 'This download has run out. Please press Download again.' }
+  const runOut = { detail: 'This download has expired. Please press Download again.' }
   expect(await tryAgain()).toMatchObject(runOut)
   await db.updateTable('administrators').set({ role: 'owner' }).execute()
   const { refresh } = await signIn()

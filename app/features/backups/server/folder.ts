@@ -17,7 +17,7 @@ export class FolderUnreadable extends Error {}
 export async function listBackupFiles(folder: string): Promise<BackupFile[]> {
   const names = await readdir(folder).catch((error) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return []
-    throw new FolderUnreadable(`Backups in ${folder} cannot be found: ${error.message}`)
+    throw new FolderUnreadable(`The backup folder ${folder} cannot be read: ${error.message}`)
   })
   const files = await Promise.all(names.map((name) => describe(folder, name)))
   return files.filter((file) => file !== undefined).sort((a, b) => (a.name < b.name ? 1 : -1))
@@ -42,7 +42,7 @@ const ABANDONED_AFTER_MS = 10 * 60 * 1000
 /** Makes the folder with owner-only access and removes abandoned files. */
 export async function prepareFolder(folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch(({ message }) => {
-    throw new Error(`Backups cannot be kept in ${folder}: ${message}`)
+    throw new Error(`Backups cannot be written to ${folder}: ${message}`)
   })
   for (const name of await readdir(folder)) {
     if (!/^(gantavya-.*\.part|check\.sqlite)/.test(name)) continue

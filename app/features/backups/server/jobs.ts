@@ -18,7 +18,7 @@ const pauses = [5 * 60, 30 * 60, 2 * 60 * 60]
 
 export const backUpJob = defineJob({
   name: 'back-up',
-  title: 'Back up everything',
+  title: 'Make a backup',
   payload: Type.Object({ made_by: Type.String() }),
   retryDelays: pauses,
   concurrency: 1,
@@ -60,14 +60,14 @@ async function removeExpired(
 
 export const verifyJob = defineJob({
   name: 'check-backup',
-  title: 'Restore the newest backup for trial',
+  title: 'Test the newest backup',
   payload: Type.Object({}),
   retryDelays: [],
   concurrency: 1,
   async run({ app, signal }) {
     const { backupDir } = app.archives
     const newest = (await listBackupFiles(backupDir)).find(isInPast)
-    if (!newest) throw new Error('There is no backup to look through.')
+    if (!newest) throw new Error('There is no backup to test.')
     const [file, temporary] = [newest.name, 'check.sqlite'].map((name) => join(backupDir, name))
     const task = { what: 'checking', file: String(file), temporary: String(temporary) } as const
     const onProgress = (part: number) => app.backupProgress.report(task.what, part)
@@ -91,7 +91,7 @@ export const verifyJob = defineJob({
  */
 export const planJob = defineJob({
   name: 'plan-backups',
-  title: 'Plan the next backup',
+  title: 'Schedule the next backup',
   payload: Type.Object({}),
   every: 60 * 60,
   async run({ app, id }) {

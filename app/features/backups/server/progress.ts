@@ -29,7 +29,7 @@ export function trackProgress(app: FastifyInstance) {
       const message = JSON.stringify({ what, part })
       app.signals
         .send(TOPIC, message)
-        .catch((error) => app.log.warn(error, 'progress was not told'))
+        .catch((error) => app.log.warn(error, 'failed to report progress'))
     },
     last: (what) => (reported?.what === what ? reported.part : null),
   })

@@ -82,7 +82,7 @@ export const downloadRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request, reply) {
       const name = await readTicket(app, request.body.ticket)
       if (!name)
-        throw new PermissionDenied('This download has run out. Please press Download again.')
+        throw new PermissionDenied('This download has expired. Please press Download again.')
       const file = await open(join(app.archives.backupDir, name)).catch(() => undefined)
       if (!file) throw new NotFound('Backup')
       reply.headers({

@@ -36,7 +36,7 @@ export function runArchiveProcess(
   const execArgv = ['--max-semi-space-size=2', '--expose-gc']
   const child = fork(program, { execArgv, signal })
   const ended = Promise.withResolvers<void>()
-  let failure = new Error('The process that did it was ended.')
+  let failure = new Error('The backup process was ended.')
   child.on('error', ended.reject)
   child.on('message', (message: ArchiveMessage) => {
     if (message.part !== undefined) onProgress(message.part)

@@ -39,28 +39,28 @@ export function JobActions({
       <Button
         size="small"
         disabled={isSending}
-        aria-label={`Again: ${name}`}
-        onClick={() => call('retry', 'It is being done again')}
+        aria-label={`Retry: ${name}`}
+        onClick={() => call('retry', 'The job will run again')}
       >
-        Again
+        Retry
       </Button>
       {!is_recurring && (
         <Button
           size="small"
           disabled={isSending}
-          aria-label={`Drop ${name}`}
+          aria-label={`Delete ${name}`}
           onClick={() => dialog.current?.showModal()}
         >
-          Drop
+          Delete
         </Button>
       )}
       <ConfirmDialog
         ref={dialog}
-        question="Drop this job?"
-        confirmLabel="Drop"
-        onConfirm={() => call('remove', 'The job was dropped')}
+        question="Delete this job?"
+        confirmLabel="Delete"
+        onConfirm={() => call('remove', 'The job was deleted')}
       >
-        <p className="wrap-anywhere text-ink/75">{name} will not be done any more.</p>
+        <p className="wrap-anywhere text-ink/75">{name} will not run again.</p>
       </ConfirmDialog>
     </div>
   )

@@ -13,8 +13,8 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
   useRefresh(useCallback(() => void revalidate(), [revalidate]))
   const intro = (
     <p className="max-w-prose text-sm text-ink/75">
-      What the server does by itself: after somebody was answered, at a moment, or again and again.
-      What fails is tried again after growing pauses. What has failed for good is kept for 30 days.
+      Background work of the server: one-time, scheduled and recurring jobs. Failed jobs are retried
+      after increasing delays. Jobs that failed permanently are listed for 30 days.
     </p>
   )
   return <ListScreen list={jobs} {...loaderData} intro={intro} />

@@ -15,8 +15,8 @@ export const jobs = list(jobsApi.list, {
   many: 'jobs',
   describeEmpty: ({ q, filters: { state } }) =>
     q || state
-      ? 'Try other words, or all states instead of one.'
-      : 'Nothing waits, and nothing has failed.',
+      ? 'Try other words, or show all states.'
+      : 'No jobs are waiting, and none have failed.',
   counted: ['job', 'jobs'],
   search: { label: 'Search jobs', placeholder: 'Job or error' },
   filters: {
@@ -30,7 +30,7 @@ export const jobs = list(jobsApi.list, {
   paging: 'numbered',
   columns: {
     title: {
-      heading: 'What',
+      heading: 'Job',
       cell: ({ title, subject }) => (
         <span className="grid wrap-anywhere">
           <span className="font-semibold">{title}</span>

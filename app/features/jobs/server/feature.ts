@@ -11,7 +11,7 @@ export const jobs: Feature = {
   gauges: (app) => [
     {
       name: 'jobs',
-      help: 'What there is to do by type and state, of all servers on this database',
+      help: 'Jobs by type and state, of all servers on this database',
       labels: ['type', 'state'],
       read: async () => {
         const counted = await countByType(app.db, app.jobTypes)

@@ -27,7 +27,7 @@ const jobRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request, reply) {
       await change(request, request.params.id, async (db, id) => {
         const { is_recurring } = (await store.find(db, app.jobTypes, id)) ?? {}
-        if (is_recurring) throw new Conflict('This is done again and again: it cannot be dropped.')
+        if (is_recurring) throw new Conflict('This is a recurring job and cannot be deleted.')
         return deleteFailedJob(db, id)
       })
       return reply.code(204).send(null)

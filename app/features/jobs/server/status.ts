@@ -13,8 +13,8 @@ export async function describeJobs({ db, jobTypes }: FastifyInstance): Promise<S
   const dueAt = await findOldestDue(db)
   const isOverdue = dueAt !== undefined && Date.parse(dueAt) < Date.now() - OVERDUE_MS
   const advice =
-    (isOverdue && 'What is due is not begun. Restart the server, and look into its log.') ||
-    (failed > 0 && 'What has failed is done again, or dropped, on the screen of the jobs.')
+    (isOverdue && 'Due jobs are not starting. Restart the server and check its log.') ||
+    (failed > 0 && 'Retry or delete failed jobs on the Jobs screen.')
   return [
     {
       name: 'Jobs',

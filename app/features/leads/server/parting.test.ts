@@ -34,7 +34,7 @@ test('unmerging restores both leads', async () => {
 test('an automatic mail is not counted as activity after a merge or an unmerge', async () => {
   const { app, db, askBoth, find, merge, unmerge } = await startMerging()
   const [one, two] = await askBoth()
-  const mail = { leadId: one.id, mailId: 'some mail', subject: 'We have your question' }
+  const mail = { leadId: one.id, mailId: 'some mail', subject: 'We have received your question' }
   await app.services.leads.noteMail(db, mail)
   const at = '2031-01-01T00:00:00.000Z'
   await db.updateTable('lead_activities').set({ at }).where('kind', '=', 'mail').execute()

@@ -25,14 +25,15 @@ export function AutoReplySetting({ isOn }: { isOn: boolean }) {
   return (
     <div>
       <Checkbox
-        label="Tell students that their question has come"
+        label="Send students an automatic reply"
         isChecked={chosen ?? isOn}
         onChange={save}
       />
       <p className="text-sm text-ink/75">
-        Whoever leaves an address at the form or in the chat gets a mail, at most once a day, with
-        when you answer by your hours. It says nothing of what they typed. A reply that cannot be
-        sent within {AUTO_REPLY_HOURS} hours is dropped, and listed below as “Dropped”.
+        Anyone who leaves an email address in the contact form or the chat gets a reply, at most
+        once a day, that says when you will answer according to your opening hours. It does not
+        repeat what they wrote. A reply that cannot be sent within {AUTO_REPLY_HOURS} hours is
+        cancelled and listed below as “Cancelled”.
       </p>
     </div>
   )

@@ -8,8 +8,8 @@ import { showToast } from '#app/ui/toasts.ts'
 import { mailsApi, type OutMail } from '../contract.ts'
 
 const actions = {
-  retry: { name: 'Again', message: 'It is being sent again' },
-  cancel: { name: 'Drop', message: 'It will not be sent' },
+  retry: { name: 'Retry', message: 'The mail is being sent again' },
+  cancel: { name: 'Cancel', message: 'The mail will not be sent' },
 }
 
 /** Actions for a mail that was not sent. */

@@ -35,16 +35,17 @@ export function MailStatusCard({
         id="mail-status"
         className={`text-lg font-semibold ${server ? 'text-indigo' : 'text-alarm'}`}
       >
-        {server ? 'Mails leave' : 'No mail leaves'}
+        {server ? 'Email is set up' : 'Email is not set up'}
       </h2>
       {server ? (
         <p className="wrap-anywhere text-ink/75">
-          From {from}, by {server}. Of all mails {countOf(waiting, 'waits', 'wait')}, and{' '}
-          {countOf(failed, 'has failed', 'have failed')}.
+          From {from}, through {server}. {waiting || 'None'} waiting, {failed || 'none'} failed.
         </p>
       ) : (
         <p className="text-ink/75">
-          This server has no SMTP_URL. What would have been sent stands below, with where it leads.
+          To send email, set up a mail server: the person who runs this server sets SMTP_URL, for
+          example smtps://user:password@smtp.example.com. Until then, mails are listed below but not
+          sent.
         </p>
       )}
       <p
@@ -53,20 +54,20 @@ export function MailStatusCard({
         }
       >
         {subscribers.length > 0
-          ? `Told of new enquiries: ${subscribers.join(', ')}.`
-          : 'Nobody is told of new enquiries who does not look here.'}
+          ? `Notified of new enquiries: ${subscribers.join(', ')}.`
+          : 'New enquiries are not e-mailed to anyone yet.'}
       </p>
       {server && <AutoReplySetting isOn={sends_auto_reply} />}
       {server && (
         <Button className="justify-self-start" disabled={isSending} onClick={sendTest}>
-          {isSending ? 'Sending...' : 'Send a trial mail to me'}
+          {isSending ? 'Sending...' : 'Send me a test mail'}
         </Button>
       )}
       <p role="status" className="wrap-anywhere empty:hidden">
         {result && (
           <>
             <span className={`font-semibold ${result.is_sent ? '' : 'text-alarm'}`}>
-              {result.is_sent ? 'The mail server took it:' : 'It was not sent:'}
+              {result.is_sent ? 'The mail server accepted it:' : 'The mail was not sent:'}
             </span>{' '}
             {result.server_response}
           </>
@@ -75,6 +76,3 @@ export function MailStatusCard({
     </section>
   )
 }
-
-const countOf = (count: number, one: string, many: string) =>
-  `${count === 0 ? 'none' : count} ${count === 1 ? one : many}`

@@ -8,7 +8,7 @@ const states: Record<MailState, string> = {
   failed: 'Failed',
   held: 'Not sent',
   sent: 'Sent',
-  dropped: 'Dropped',
+  dropped: 'Cancelled',
 }
 
 /** The outbox. */
@@ -17,7 +17,7 @@ export const mails = list(mailsApi.list, {
   title: 'Mail',
   many: 'mails',
   describeEmpty: ({ q, filters: { state } }) =>
-    q || state ? 'Try other words, or all states instead of one.' : 'Nothing was written yet.',
+    q || state ? 'Try other words, or show all states.' : 'There are no mails yet.',
   counted: ['mail', 'mails'],
   search: { label: 'Search mails', placeholder: 'Subject, name or address' },
   filters: {

@@ -41,7 +41,7 @@ const mailRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request) {
       await auditChange(request, {
         subject: 'mail_settings',
-        name: () => 'Mails to students',
+        name: () => 'Automatic replies',
         id: 'mail',
         find: async (db) => ({ id: 'mail', ...(await findMailSettings(db)) }),
         async apply(db) {
@@ -75,10 +75,10 @@ async function sendTestMail(request: FastifyRequest) {
   const { name } = await app.office.read()
   const message = await composeMail(app, {
     ...{ id: newId(), lead_id: null, to_name: username, to_address: email },
-    subject: `A trial mail from ${name}`,
+    subject: `Test mail from ${name}`,
     created_at: new Date().toISOString(),
     content: {
-      parts: [{ text: `${username} has asked for this mail, to see that mails leave. They do.` }],
+      parts: [{ text: `${username} has requested this mail to check that email works. It does.` }],
       action: { label: 'Open the outbox', address: '/admin/mail' },
     },
   })
@@ -104,7 +104,8 @@ async function change(
     find,
     async apply(db, before) {
       await lockNotifications(db)
-      if (!(await apply(db, before as FoundMail))) throw new Conflict('This mail has left.')
+      if (!(await apply(db, before as FoundMail)))
+        throw new Conflict('This mail has already been sent.')
       return find(db)
     },
   })

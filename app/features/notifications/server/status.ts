@@ -6,9 +6,9 @@ export async function describeMail({ db, mailer }: FastifyInstance): Promise<Sta
   const { waiting, failed } = await count(db)
   const { server } = mailer
   const text = server
-    ? `Leaves by ${server}; ${waiting || 'none'} waiting, ${failed || 'none'} failed`
-    : 'No mail leaves this server'
-  const advice = server ? '' : 'Set SMTP_URL and MAIL_FROM, and people are told by mail.'
+    ? `Sent through ${server}; ${waiting || 'none'} waiting, ${failed || 'none'} failed`
+    : 'Email is not set up'
+  const advice = server ? '' : 'Set SMTP_URL and MAIL_FROM to send notifications by mail.'
   return [
     {
       name: 'Mail',

@@ -18,12 +18,16 @@ const textFields = [
   {
     name: 'name',
     label: 'Name',
-    hint: '“Head office”. May stay blank where there is one address.',
+    hint: 'For example “Head office”. Can be blank if there is only one address.',
   },
   { name: 'address', label: 'Address', isRequired: true },
   { name: 'city', label: 'City', isRequired: true, hint: 'For search engines.' },
-  { name: 'phone', label: 'Phone here', hint: 'Where it is another than that of the office.' },
-  { name: 'map', label: 'Map link', hint: 'Open the place in a map, and copy what “Share” gives.' },
+  { name: 'phone', label: 'Branch phone', hint: 'Only if it differs from the office’s phone.' },
+  {
+    name: 'map',
+    label: 'Map link',
+    hint: 'Open the place in a map and copy the link from “Share”.',
+  },
 ] as const
 
 /** Addresses of the office; the first one is the main one. */
@@ -64,7 +68,7 @@ export function BranchFields({ editor }: { editor: OfficeEditor }) {
             />
           </div>
           <Checkbox
-            label="Has hours of its own"
+            label="Has its own opening hours"
             path={branch.week.length > 0 ? undefined : `branches.${index}.week`}
             isChecked={branch.week.length > 0}
             onChange={(isOwn) => update({ week: isOwn ? office.week : [] })}
@@ -87,5 +91,5 @@ const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none'
 /** Explains the country code. */
 function describeCountry(code: string) {
   const name = /^[A-Z]{2}$/.test(code) && countries.of(code)
-  return `Two letters, as NP for Nepal.${name ? ` This is ${name}.` : ''}`
+  return `Two-letter country code, for example NP for Nepal.${name ? ` This is ${name}.` : ''}`
 }

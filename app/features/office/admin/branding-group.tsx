@@ -11,15 +11,15 @@ export function BrandingGroup({ editor }: { editor: OfficeEditor }) {
 
   return (
     <FieldGroup
-      title="Look"
-      intro="The logo takes the place of mark and short name at the top of each page. Both are at least 112 pixels wide and high."
+      title="Branding"
+      intro="The logo replaces the icon and the short name at the top of each page. Logo and icon must be at least 112 pixels wide and high."
     >
       <BrandPicture editor={editor} name="logo" className="h-16 w-40 !object-contain" />
       <BrandPicture editor={editor} name="mark" className="size-16 !object-contain" />
       <PhotographFields editor={editor} />
       <Field
         label={fieldNames.accent}
-        hint={`Of links, marks and the chat’s bubbles. Its contrast is ${contrast.toFixed(1)} : 1${contrast < 4.5 ? ', and must be 4.5 : 1 to be read: please choose a darker one.' : '.'}`}
+        hint={`Colour of links, icons and chat bubbles. Its contrast is ${contrast.toFixed(1)} : 1${contrast < 4.5 ? '; readable text needs at least 4.5 : 1. Please choose a darker colour.' : '.'}`}
         path="accent"
       >
         {({ className, ...control }) => (
@@ -59,10 +59,14 @@ const photographFields = [
   [
     'home',
     'Photograph for the home page',
-    'Wide, between two lists: a room, or the street outside.',
+    'A wide photograph between two lists, for example a room or the street.',
   ],
-  ['about', 'Photograph of the rooms', 'On the page about you, in place of the drawing.'],
-  ['people', 'Photograph of the people', 'Beside your mission. Please ask everybody on it first.'],
+  ['about', 'Photograph of the rooms', 'On the About page, in place of the drawing.'],
+  [
+    'people',
+    'Photograph of the people',
+    'Beside your mission. Ask everyone in the photograph for permission first.',
+  ],
 ] as const
 
 /** Alternative text and focal point are edited in the picture library. */

@@ -44,14 +44,14 @@ export function ExampleNotice({ editor, field, label }: ExampleNoticeProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg bg-marigold/15 px-3 py-1.5 text-sm">
       <span>
-        <span className="sr-only">{label}: </span>An example, which visitors see.
+        <span className="sr-only">{label}: </span>Example data that visitors see.
       </span>
       <button
         type="button"
         className="min-h-8 font-semibold text-indigo underline"
         onClick={() => editor.change({ examples: examples.filter((each) => each !== field) })}
       >
-        It is right
+        Looks right
         <span className="sr-only">: {label}</span>
       </button>
     </p>

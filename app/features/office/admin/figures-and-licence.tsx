@@ -14,7 +14,7 @@ export function FiguresGroup({ editor }: { editor: OfficeEditor }) {
   return (
     <FieldGroup
       title={fieldNames.figures}
-      intro="They stand on the page About, as your own words. Say only what you can show; what is not shown, no visitor sees."
+      intro="Shown on the About page as your own claims. Publish only what you can prove. Visitors do not see hidden figures."
     >
       <ExampleNotice editor={editor} field="figures" label={fieldNames.figures} />
       <ListFields
@@ -28,20 +28,20 @@ export function FiguresGroup({ editor }: { editor: OfficeEditor }) {
         {(figure, index, update) => (
           <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]">
             <TextField
-              label="What"
+              label="Label"
               isRequired
               value={figure.label}
               path={`figures.${index}.label`}
               onChange={(label) => update({ label })}
             />
             <TextField
-              label="How many"
+              label="Value"
               value={figure.value}
               path={`figures.${index}.value`}
               onChange={(value) => update({ value })}
             />
             <Checkbox
-              label="Shown"
+              label="Visible"
               path={`figures.${index}.is_shown`}
               isChecked={figure.is_shown}
               onChange={(is_shown) => update({ is_shown })}
@@ -62,7 +62,7 @@ export function LicenceGroup({ editor }: { editor: OfficeEditor }) {
     <FieldGroup
       title={fieldNames.licence}
       path="licence"
-      intro="At the foot of each page, once it has a number."
+      intro="Shown in the footer of each page once it has a number."
     >
       <div className="fields-beside items-start gap-4">
         <TextField

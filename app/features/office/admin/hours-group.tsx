@@ -17,7 +17,7 @@ export function HoursGroup({ editor }: { editor: OfficeEditor }) {
   return (
     <FieldGroup
       title="Opening hours"
-      intro="The chat says by them whether you are open, and visitors are promised an answer within them."
+      intro="The chat uses them to show whether you are open, and to tell visitors when you will answer."
     >
       <ExampleNotice editor={editor} field="week" label={fieldNames.week} />
       <WeekFields week={office.week} path="week" onChange={(week) => change({ week, examples })} />

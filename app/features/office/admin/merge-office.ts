@@ -15,9 +15,9 @@ export function mergeOffice(base: EditedOffice, mine: EditedOffice, theirs: Edit
   const both = changed.filter((name) => isMine(name) && differs(mine, theirs)(name))
   const list = (each: typeof names) => each.map((name) => fieldNames[name]).join(', ')
   const message = [
-    `Somebody else has saved meanwhile: ${list(changed)}.`,
-    both.length > 0 && `You have changed this too, and yours stands here: ${list(both)}.`,
-    'Nothing you typed is lost. Please look at it and save again.',
+    `Someone else has saved changes: ${list(changed)}.`,
+    both.length > 0 && `You have changed this, too. Your version is shown: ${list(both)}.`,
+    'Nothing you typed is lost. Please review it and save again.',
   ]
   const { version, examples } = theirs
   const office = { ...theirs, ...own, version, examples } as EditedOffice

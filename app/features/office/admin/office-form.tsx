@@ -31,7 +31,7 @@ export function OfficeForm({ editor }: { editor: OfficeEditor }) {
               editor={editor}
               name="short_name"
               isRequired
-              hint="Beside the logo, and in titles."
+              hint="Shown beside the logo and in page titles."
             />
           </div>
         </FieldGroup>
@@ -78,18 +78,23 @@ function ContactGroup({ editor }: { editor: OfficeEditor }) {
     <FieldGroup title="How visitors reach you">
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <OfficeTextField editor={editor} name="email" isRequired type="email" />
-        <OfficeTextField editor={editor} name="phone" isRequired hint="With the country: +977 …" />
+        <OfficeTextField
+          editor={editor}
+          name="phone"
+          isRequired
+          hint="With the country code: +977 …"
+        />
         <OfficeTextField
           editor={editor}
           name="whatsapp"
-          hint="One number. Left blank, there is no button."
+          hint="One number. If blank, there is no WhatsApp button."
         />
-        <OfficeLinesField editor={editor} name="other_phones" hint="One on each line." />
+        <OfficeLinesField editor={editor} name="other_phones" hint="One per line." />
       </div>
       <OfficeLinesField
         editor={editor}
         name="social"
-        hint="The addresses of your pages there, one on each line: https://www.facebook.com/…"
+        hint="Links to your pages, one per line: https://www.facebook.com/…"
       />
     </FieldGroup>
   )

@@ -85,7 +85,7 @@ export function useOfficeEditor(stored: EditedOffice, onSaved: (saved: EditedOff
 }
 
 function showSaved(undo: () => void) {
-  return showToast('success', 'Saved. Visitors see it from now on.', {
+  return showToast('success', 'Saved. Visitors see the change now.', {
     durationMs: 10_000,
     action: { label: 'Undo', onClick: undo },
   })

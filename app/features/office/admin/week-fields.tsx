@@ -45,7 +45,7 @@ export function WeekFields({ week, path, onChange }: WeekFieldsProps) {
           className="justify-self-start"
           onClick={() => onChange(week.map((spans) => (spans.length > 0 ? firstOpenDay : spans)))}
         >
-          Every open day as {weekdayName(week.indexOf(firstOpenDay), 'long', 'en')}
+          Set all open days like {weekdayName(week.indexOf(firstOpenDay), 'long', 'en')}
         </Button>
       )}
     </FieldList>

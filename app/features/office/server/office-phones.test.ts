@@ -76,7 +76,7 @@ test('what is no number is refused by its name, at its field', async () => {
     failure: {
       fields: {
         phone: expect.stringContaining('“12” is not a phone number'),
-        whatsapp: 'Write one number here: WhatsApp opens one.',
+        whatsapp: 'Enter only one number: WhatsApp opens one number.',
         other_phones: expect.stringContaining('“9.84155E+09” is not a phone number'),
         'branches.0.phone': expect.stringContaining('“none” is not a phone number'),
       },

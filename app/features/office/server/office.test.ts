@@ -111,7 +111,7 @@ const wrong: Wrong[] = [
   ['branches.0.map', { branches: [{ ...branch, map: 'javascript:alert(1)' }] }, /https/],
   ['branches.0.week', { branches: [{ ...branch, week: [[]] }] }, /seven days/],
   ['social.0', { social: ['http://example.com'] }, /https/],
-  ['accent', { accent: '#f5a524' }, /too pale/],
+  ['accent', { accent: '#f5a524' }, /too light/],
   ['accent', { accent: 'marigold' }, /#16245a/],
   ['time_zone', { time_zone: 'Asia/Pokhara' }, /not known/],
   ['time_zone', { time_zone: '+05:45' }, /not known/],

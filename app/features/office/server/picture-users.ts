@@ -6,7 +6,7 @@ import { validatePicture } from './validate-office.ts'
 
 const names = new Map([
   ['logo', 'the office’s logo'],
-  ['mark', 'the office’s mark'],
+  ['mark', 'the office’s icon'],
   ['photographs.home', 'the photograph of the home page'],
   ['photographs.about', 'the photograph of the rooms'],
   ['photographs.people', 'the photograph of the people'],

@@ -68,7 +68,7 @@ function listLabels(phones: LabelledPhone[], before: string[] = []) {
 
 const oneNumber: FieldError = {
   code: 'onePhone',
-  detail: 'Write one number here: WhatsApp opens one.',
+  detail: 'Enter only one number: WhatsApp opens one number.',
 }
 const tooManyPhones: FieldError = {
   code: 'maxItems',

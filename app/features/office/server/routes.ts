@@ -83,7 +83,7 @@ function replace(request: FastifyRequest, body: EditedOffice) {
 
 const changedMeanwhile = () =>
   new Conflict(
-    'Somebody else has changed the office meanwhile. Please look at it again.',
+    'Someone else has changed the office profile meanwhile. Please review it.',
     'changed',
   )
 

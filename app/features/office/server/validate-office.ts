@@ -93,11 +93,11 @@ const invalidUrl = {
 }
 const unknownZone = {
   code: 'unknown_time_zone',
-  detail: 'This time zone is not known. It is written as in Asia/Kathmandu.',
+  detail: 'This time zone is unknown. Use a name such as Asia/Kathmandu.',
 }
-const invalidColour = { code: 'not_a_colour', detail: 'Please give a colour, as in #16245a.' }
+const invalidColour = { code: 'not_a_colour', detail: 'Please give a colour such as #16245a.' }
 const tooPale = {
   code: 'low_contrast',
   detail:
-    'This colour is too pale to be read on the paper of the pages, or under white text: please choose a darker one.',
+    'This colour is too light to be readable on the page background or behind white text. Please choose a darker one.',
 }

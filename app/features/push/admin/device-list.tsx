@@ -45,26 +45,27 @@ function DeviceRow({ device, isOwn }: DeviceRowProps) {
           On since <OfficeMoment at={created_at} />,{' '}
           {last_sent_at ? (
             <>
-              last told <OfficeMoment at={last_sent_at} />.
+              last notification <OfficeMoment at={last_sent_at} />.
             </>
           ) : (
-            'nothing told yet.'
+            'no notification yet.'
           )}
-          {is_signed_out && ' You were signed out there: nothing is told until you sign in again.'}
+          {is_signed_out &&
+            ' You are signed out there: notifications resume when you sign in again.'}
         </p>
       </div>
       <div className="flex gap-2">
         <Button
           size="small"
-          aria-label={`Send a trial to ${browser}`}
+          aria-label={`Send a test notification to ${browser}`}
           aria-disabled={isBusy}
           onClick={() => !isBusy && sendTest()}
         >
-          Send a trial
+          Send test
         </Button>
         <Button
           size="small"
-          aria-label={`Turn off notices on ${browser}`}
+          aria-label={`Turn off notifications on ${browser}`}
           aria-disabled={isBusy}
           onClick={() => !isBusy && remove()}
         >
@@ -93,9 +94,13 @@ function useDeviceActions({ id, browser }: PushDevice, isOwn: boolean) {
     isBusy,
     async sendTest() {
       const result = await run(api.attempt(pushApi.test, { params }))
-      if (!result?.ok) return showToast('error', 'Failed to send a trial. Please try again.')
+      if (!result?.ok)
+        return showToast('error', 'Failed to send a test notification. Please try again.')
       const { error } = result.value
-      return showToast(error ? 'error' : 'success', error || `A trial is on its way to ${browser}`)
+      return showToast(
+        error ? 'error' : 'success',
+        error || `A test notification is on its way to ${browser}`,
+      )
     },
     async remove() {
       const result = await run(api.attempt(pushApi.remove, { params }))
@@ -104,10 +109,10 @@ function useDeviceActions({ id, browser }: PushDevice, isOwn: boolean) {
       if (isOff && isOwn) await turnOff().catch(() => {})
       // The focused button is removed with its row.
       if (isOff) document.getElementById('notifications')?.focus()
-      const failure = 'Failed to turn notices off. Please try again.'
+      const failure = 'Failed to turn off notifications. Please try again.'
       await showToast(
         isOff ? 'success' : 'error',
-        isOff ? `Notices are off on ${browser}` : failure,
+        isOff ? `Notifications are off on ${browser}` : failure,
       )
     },
   }

@@ -25,12 +25,13 @@ export default function DevicesSection({ loaderData }: Route.ComponentProps) {
           tabIndex={-1}
           className="font-display text-xl font-semibold text-indigo outline-none"
         >
-          Notices on your devices
+          Notifications on your devices
         </h2>
         <p className="text-ink/80">
-          A phone or computer tells you of a new question at once, and of a visitor who writes in
-          the chat while nobody has the office open: what it is about, never who asks. The browser’s
-          menu can also install the office as an app.
+          Your phone or computer notifies you of new enquiries immediately, and of chat messages
+          that arrive while no one has the back office open. Notifications say what a question is
+          about, never who asked it. You can also install the back office as an app from the
+          browser’s menu.
         </p>
       </div>
       {loaderData ? (

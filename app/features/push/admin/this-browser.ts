@@ -47,7 +47,7 @@ export function readOwnDevice(account: string) {
  */
 export async function turnOn(api: ApiClient, account: string, publicKey: string) {
   if ((await Notification.requestPermission()) !== 'granted') {
-    return 'The browser does not allow notices here.'
+    return 'The browser does not allow notifications here.'
   }
   await registerWorker()
   const added = await api.attempt(pushApi.add, { body: await subscribe(publicKey) })

@@ -9,11 +9,11 @@ import { findBlocker, readOwnDevice, turnOn } from './this-browser.ts'
 
 const blockerTexts = {
   blocked:
-    'This browser blocks notices of this site. Allow them in its settings for this site, then open this screen again.',
-  insecure: 'Notices need an address that begins with https.',
+    'This browser blocks notifications from this site. Allow them in the browser’s settings for this site, then reload this page.',
+  insecure: 'Notifications need an address that begins with https.',
   'not-installed':
-    'On an iPhone or iPad, install the office first: press Share, then “Add to Home Screen”, and turn notices on in what opens from there.',
-  unable: 'This browser takes no notices. Chrome, Edge, Firefox and Safari do.',
+    'On an iPhone or iPad, install the back office first: press Share, then “Add to Home Screen”. Open the app from the Home Screen and turn on notifications there.',
+  unable: 'This browser does not support notifications. Chrome, Edge, Firefox and Safari do.',
 }
 
 interface ThisDeviceProps {
@@ -41,7 +41,7 @@ export function ThisDevice({ devices, publicKey }: ThisDeviceProps) {
     setEnabling(false)
     // The button is removed once it has done its task.
     if (!reason) document.getElementById('notifications')?.focus()
-    await showToast(reason ? 'error' : 'success', reason || 'Notices reach this device now')
+    await showToast(reason ? 'error' : 'success', reason || 'Notifications are on for this device')
   }
 
   return (
@@ -59,5 +59,5 @@ export function ThisDevice({ devices, publicKey }: ThisDeviceProps) {
 function describeError(error: unknown) {
   return error instanceof DOMException
     ? 'This browser could not reach its push service. Please check its settings, and the network.'
-    : 'Failed to turn notices on. Please try again.'
+    : 'Failed to turn on notifications. Please try again.'
 }

@@ -35,7 +35,7 @@ test('what comes within a minute is gathered, and what is older is not pushed af
   await expect.poll(() => received).toHaveLength(1)
   await ask('Japan')
   await ask('Malta')
-  await expect.poll(jobs).toMatchObject([{ title: 'Tell somebody what has happened', attempts: 0 }])
+  await expect.poll(jobs).toMatchObject([{ title: 'Send notifications', attempts: 0 }])
 
   service.answer.status = 503
   await passTime(started)
@@ -151,7 +151,7 @@ test('a trial says how it went, and what is done with devices is in the activiti
   const trial = () => administrator.call(pushApi.test, { params })
   expect(await trial()).toEqual({ error: '' })
   expect(received[0]?.push).toMatchObject({
-    title: 'Notices reach this device',
+    title: 'Notifications reach this device',
     address: '/admin/account',
   })
   expect(await devices()).toMatchObject([

@@ -100,19 +100,25 @@ function validateSubscription(
     throw new ValidationError({ endpoint: { code: 'not_known', detail: UNKNOWN_SERVICE } })
   }
   if (!isValidPublicKey(p256dh)) {
-    const detail = 'This is no key by which something can be encrypted.'
+    const detail = 'This is not a valid encryption key.'
     throw new ValidationError({ p256dh: { code: 'not_a_key', detail } })
   }
 }
 
 /** Returns an error message or ''. Removes a device that is no longer subscribed. */
 async function sendTestPush(app: FastifyRequest['server'], device: store.Row) {
-  const message = { title: 'Notices reach this device', address: '/admin/account', topic: 'test' }
+  const message = {
+    title: 'Notifications reach this device',
+    address: '/admin/account',
+    topic: 'test',
+  }
   try {
     const { isSubscribed } = await send(app, device, message)
     if (isSubscribed) await store.markSent(app.db, device.id)
     else await store.remove(app.db, device.id)
-    return isSubscribed ? '' : 'The browser takes no notices any more: turn them on there again.'
+    return isSubscribed
+      ? ''
+      : 'The browser no longer accepts notifications: turn them on there again.'
   } catch (error) {
     return (error as Error).message
   }

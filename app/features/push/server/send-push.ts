@@ -26,7 +26,7 @@ export async function queuePush(db: Database, administrator_id: string, message:
 /** Pushes to one device; retried for half a day. */
 export const sendPush = defineJob({
   name: 'send-push',
-  title: 'Push a notice to a device',
+  title: 'Send a push notification',
   payload: Type.Object({
     administrator_id: Id,
     device_id: Id,

@@ -49,7 +49,7 @@ export async function send(
   return classifyResponse(response.statusCode ?? 0, response.headers['retry-after'])
 }
 
-export const UNKNOWN_SERVICE = 'This is no address of a push service that browsers use.'
+export const UNKNOWN_SERVICE = 'This is not an address of a known push service.'
 
 async function postToService(
   app: FastifyInstance,

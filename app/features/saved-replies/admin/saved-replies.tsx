@@ -4,19 +4,19 @@ import { LongText } from '#app/ui/long-text.tsx'
 import { savedRepliesApi } from '../contract.ts'
 
 export const savedReplies = defineOrderedList(savedRepliesApi, {
-  title: 'Ready Answers',
-  one: 'ready answer',
-  many: 'ready answers',
+  title: 'Saved replies',
+  one: 'saved reply',
+  many: 'saved replies',
   subject: 'saved_reply',
-  add: '+ Add Ready Answer',
+  add: '+ Add saved reply',
   nameOf: ({ title }) => title,
-  question: 'Delete this ready answer?',
+  question: 'Delete this saved reply?',
   empty:
-    'Press “+ Add Ready Answer” to keep the first text that you often send. Type / in a reply to a visitor to put it in.',
+    'Press “+ Add saved reply” to add a text that you often send. Type / in a reply to a visitor to insert it.',
   intro:
-    'Type / in a reply to a visitor, or choose one on the page of a lead: they are offered in this order. Drag by the dots to change it.',
+    'Type / in a reply to a visitor, or choose one on a lead’s page. Saved replies are offered in this order. Drag by the dots to change it.',
   fields: {
-    title: { label: 'Title', isRequired: true, most: 60, hint: 'A word or two to find it by.' },
+    title: { label: 'Title', isRequired: true, most: 60, hint: 'One or two words to find it by.' },
     text: {
       label: 'Text',
       isRequired: true,
@@ -27,7 +27,8 @@ export const savedReplies = defineOrderedList(savedRepliesApi, {
       check(text) {
         const unknown = findUnknownField(text)
         return (
-          unknown && `“{${unknown}}” stands for nothing: ${formatFieldNames([...textFields])} do.`
+          unknown &&
+          `“{${unknown}}” is not a placeholder. Available: ${formatFieldNames([...textFields])}.`
         )
       },
     },

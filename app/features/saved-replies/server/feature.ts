@@ -6,7 +6,7 @@ export const savedReplies = defineOrderedContent<SavedReply>({
   table: 'saved_replies',
   columns: ['id', 'title', 'text', 'position'],
   subject: 'saved_reply',
-  displayName: 'Ready answer',
+  displayName: 'Saved reply',
   name: 'title',
   facts: { columns: ['text'], place: '' },
 })

@@ -13,7 +13,7 @@ async function start() {
   return { ...started, add, list }
 }
 
-test('ready answers are listed in the order in which they were added', async () => {
+test('saved replies are listed in the order in which they were added', async () => {
   const { add, list } = await start()
   const first = await add(fees)
   const second = await add({ title: 'Hours', text: 'Sunday to Friday,\n9:00 to 18:00.' })

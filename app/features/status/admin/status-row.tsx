@@ -3,7 +3,7 @@ import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
 import type { StatusLine } from '../contract.ts'
 
 const levels: Record<StatusLine['level'], { word: string; className: string }> = {
-  ok: { word: 'Fine', className: 'text-ink/75' },
+  ok: { word: 'OK', className: 'text-ink/75' },
   warn: { word: 'For information', className: 'font-semibold text-ink' },
   bad: { word: 'Needs attention', className: 'font-semibold text-alarm' },
 }

@@ -36,7 +36,7 @@ export function describeDiskSpace({ freeBytes, freeShare }: DiskSpace): StatusLi
     text: `${formatShare(freeShare)} left, ${formatBytes(freeBytes)}`,
     used: 1 - freeShare,
     ...(level !== 'ok' && {
-      advice: 'When it is full nothing can be stored any more. Make room, or get a larger disk.',
+      advice: 'When the disk is full, nothing can be saved. Free some space or get a larger disk.',
     }),
   }
 }

@@ -15,8 +15,8 @@ export async function describeServer(app: FastifyInstance): Promise<StatusLine[]
 
 function readVersion({ release: { version, commit } }: FastifyInstance): StatusLine {
   const at = new Date(Date.now() - process.uptime() * 1000).toISOString()
-  const built = commit ? `, built of ${commit}` : ''
-  return { name: 'Version', level: 'ok', text: `${version}${built}; runs since`, at }
+  const built = commit ? `, built from ${commit}` : ''
+  return { name: 'Version', level: 'ok', text: `${version}${built}; running since`, at }
 }
 
 async function readDatabase({ db }: FastifyInstance): Promise<StatusLine> {

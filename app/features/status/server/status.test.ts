@@ -35,9 +35,9 @@ test('an owner sees version, database, disk, mail, jobs and backup, each once', 
     { level: 'ok', text: expect.stringContaining(app.release.version), at: expect.any(String) },
     { level: 'ok', text: expect.stringMatching(/^(SQLite|PostgreSQL) \d+\.\d+.*, [\d.]+ [kM]B, /) },
     { text: expect.stringMatching(/ left, [\d.]+ [kMGT]B$/), used: expect.any(Number) },
-    { level: 'warn', text: 'No mail leaves this server', advice: expect.any(String) },
+    { level: 'warn', text: 'Email is not set up', advice: expect.any(String) },
     { level: 'ok', text: 'None failed, none running, none waiting', screen: '/admin/jobs' },
-    { level: 'warn', text: 'None has been made yet', screen: '/admin/backups' },
+    { level: 'warn', text: 'No backup has been made yet', screen: '/admin/backups' },
   ])
   expect(Date.parse(lines[0]?.at ?? '')).toBeLessThan(Date.now())
   if (lines[2]?.level !== 'bad') expect(await readTroubles()).toEqual([])
@@ -71,7 +71,7 @@ test('jobs that failed, and jobs that nobody begins, need somebody', async () =>
   expect(await find('Jobs')).toMatchObject({
     level: 'bad',
     text: '1 failed, none running, none waiting',
-    advice: expect.stringContaining('done again'),
+    advice: expect.stringContaining('Retry or delete'),
   })
   expect(await readTroubles()).toEqual(['Jobs'])
 
@@ -83,7 +83,7 @@ test('jobs that failed, and jobs that nobody begins, need somebody', async () =>
   await addJob(db, unknown, { payload: {}, at })
   expect(await find('Jobs')).toMatchObject({
     level: 'bad',
-    advice: expect.stringContaining('not begun'),
+    advice: expect.stringContaining('not starting'),
   })
   expect(app.jobTypes.map(({ name }) => name)).not.toContain(unknown.name)
 })

@@ -9,7 +9,7 @@ const QUARTER_OF_AN_HOUR = 15 * 60
 /** Notifies the owners once a day while the data disk is nearly full. */
 export const watchDisk = defineJob({
   name: 'watch-disk',
-  title: 'Look how much room is left on the disk',
+  title: 'Check free disk space',
   payload: Type.Object({}),
   every: QUARTER_OF_AN_HOUR,
   async run({ app, end }) {

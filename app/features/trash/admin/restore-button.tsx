@@ -24,25 +24,25 @@ export function RestoreButton({ row: { id, subject, name } }: { row: DeletedItem
     setSending(false)
     if (!result?.ok && result?.status !== 404) {
       const reason = result?.status === 409 && result.failure.detail
-      await showToast('error', reason || `Failed to bring ${name} back. Please try again.`)
+      await showToast('error', reason || `Failed to restore ${name}. Please try again.`)
       return
     }
     await revalidate()
     focusHeading()
-    if (!result.ok) return showToast('error', `${name} is forgotten for good by now.`)
+    if (!result.ok) return showToast('error', `${name} has been permanently deleted.`)
     const action = { label: 'Show', onClick: () => void navigate(screenOf(name)) }
-    await showToast('success', `${name} is back`, { durationMs: TOAST_MS, action })
+    await showToast('success', `${name} was restored`, { durationMs: TOAST_MS, action })
   }
 
   return (
     <Button
       size="small"
       className="justify-self-start"
-      aria-label={`Bring back ${name}`}
+      aria-label={`Restore ${name}`}
       disabled={isSending}
       onClick={() => restoreItem(itemType)}
     >
-      Bring back
+      Restore
     </Button>
   )
 }

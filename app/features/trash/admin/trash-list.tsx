@@ -12,13 +12,13 @@ export const trashList = list(trashApi.list, {
   describeEmpty: ({ q, filters: { subject } }) =>
     q || subject
       ? 'Try another name, or show all types.'
-      : 'Nothing that you may restore. What is deleted stays here for 30 days: leads, chats, messages, pages and more.',
+      : 'There is nothing that you can restore. Deleted items stay here for 30 days: leads, chats, messages, pages and more.',
   counted: ['item', 'items'],
   search: { label: 'Search deleted items', placeholder: 'Name' },
   filters: {
     subject: {
-      label: 'Kind',
-      all: 'Everything',
+      label: 'Type',
+      all: 'All types',
       options: Object.fromEntries(
         Object.entries(itemTypes).map(([subject, { many }]) => [subject, many]),
       ),
@@ -31,7 +31,7 @@ export const trashList = list(trashApi.list, {
       cell: ({ name }) => <span className="font-semibold wrap-anywhere">{name}</span>,
     },
     subject: {
-      heading: 'Kind',
+      heading: 'Type',
       width: 'w-[15%]',
       cell: ({ subject }) => itemTypes[subject]?.one ?? subject,
     },
@@ -46,7 +46,7 @@ export const trashList = list(trashApi.list, {
       cell: ({ deleted_by }) => <span className="wrap-anywhere">{deleted_by || '–'}</span>,
     },
     restorable_until: {
-      heading: 'Kept until',
+      heading: 'Can be restored until',
       width: 'w-[17%]',
       cell: ({ restorable_until }) => (
         <OfficeMoment at={restorable_until} className="tabular-nums" />

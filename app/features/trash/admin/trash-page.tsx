@@ -9,7 +9,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(trashList
 export default function TrashPage({ loaderData }: Route.ComponentProps) {
   const intro = (
     <p className="max-w-prose text-sm text-ink/75">
-      What was deleted can be brought back for 30 days, then it is forgotten for good.
+      You can restore deleted items for 30 days. After that, they are permanently deleted.
     </p>
   )
   return <ListScreen list={useVisibleSubjects(trashList)} {...loaderData} intro={intro} />

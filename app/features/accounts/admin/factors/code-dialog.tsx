@@ -28,7 +28,7 @@ export function CodeDialog({ secret, onDone, onClose }: CodeDialogProps) {
         secret={secret}
         isSending={isSending}
         failure={failure}
-        action="Ask for codes"
+        action="Turn on"
         onCode={confirm}
       >
         <Button onClick={onClose}>Cancel</Button>

@@ -109,12 +109,12 @@ function RecoveryRow({ left, onRenew }: { left: number; onRenew: () => void }) {
         aria-label="Create new recovery codes"
         onClick={() => question.current?.showModal()}
       >
-        Make new
+        Create new
       </Button>
       <ConfirmDialog
         ref={question}
         question="Create ten new recovery codes?"
-        confirmLabel="Make new"
+        confirmLabel="Create new"
         look="primary"
         onConfirm={onRenew}
       >

@@ -38,7 +38,7 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
       title={name}
       text={
         <>
-          Since <OfficeMoment at={created_at} />
+          Added <OfficeMoment at={created_at} />
           {last_used_at ? (
             <>
               , last used <OfficeMoment at={last_used_at} />.

@@ -68,6 +68,7 @@ const ownPasskeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 export const passkeyNotCreated = () =>
   new ApiError(400, 'passkey_refused', 'This passkey was not created for this site.')
-export const passkeyExists = () => new Conflict('This passkey has already been added.', 'passkey_known')
+export const passkeyExists = () =>
+  new Conflict('This passkey has already been added.', 'passkey_known')
 
 export default ownPasskeyRoutes

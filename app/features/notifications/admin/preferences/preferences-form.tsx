@@ -58,9 +58,9 @@ export function PreferencesForm({ stored }: { stored: Output<typeof preferencesA
       <FormErrors failure={failure}>
         <p role="alert" className="text-alarm empty:hidden">
           {isMailRejected &&
-            'Mails do not reach you: the mail server says that nobody is at your address. '}
+            'Mails do not reach you: the mail server rejected your email address. '}
         </p>
-        <ChoiceGroup label="How you hear of each" path="choices" className="sr-only">
+        <ChoiceGroup label="Channels by notification type" path="choices" className="sr-only">
           <ul className="grid divide-y divide-line">
             {Object.entries(notificationTypes)
               .filter(([, { rights }]) => rights.some(may))
@@ -68,7 +68,7 @@ export function PreferencesForm({ stored }: { stored: Output<typeof preferencesA
                 <li key={kind} className="flex flex-wrap items-center justify-between gap-x-6 py-1">
                   <span>
                     {title}
-                    {isUrgent && <span className="text-sm text-ink/75">, in quiet hours too</span>}
+                    {isUrgent && <span className="text-sm text-ink/75">, also in quiet hours</span>}
                   </span>
                   <span className="flex gap-6">
                     {channels.map(({ name }) => (
@@ -90,9 +90,9 @@ export function PreferencesForm({ stored }: { stored: Output<typeof preferencesA
           </ul>
         </ChoiceGroup>
         <fieldset className="grid gap-2">
-          <legend className="font-semibold">Quiet hours, by the office’s clock</legend>
+          <legend className="font-semibold">Quiet hours, in the office’s time zone</legend>
           <p className="text-sm text-ink/75">
-            What happens then is told when they end. Leave both blank to hear at any time.
+            Notifications are sent when quiet hours end. Leave both blank to get them at any time.
           </p>
           <div className="flex flex-wrap gap-4">
             {time('From', 'quiet_from')}

@@ -19,12 +19,12 @@ export default function PreferencesSection({ loaderData: { choices } }: Route.Co
         className="grid gap-4 rounded-card border border-line bg-white p-5"
       >
         <h2 id="notifications" className="font-display text-xl font-semibold text-indigo">
-          What you hear of
+          Notification preferences
         </h2>
         {choices ? (
           <PreferencesForm key={JSON.stringify(choices)} stored={choices} />
         ) : (
-          <p role="alert">Failed to fetch what you hear of. Please try again later.</p>
+          <p role="alert">Failed to fetch notification preferences. Please try again later.</p>
         )}
       </section>
       <Outlet />

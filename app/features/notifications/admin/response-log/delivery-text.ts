@@ -10,7 +10,7 @@ export const channelLabels: Record<LoggedEnquiry['channel'], string> = {
 const unsentLabels: Record<Exclude<DeliverySummary['state'], 'sent'>, string> = {
   waiting: 'not yet sent',
   failed: 'failed',
-  held: 'not sent: no mail leaves',
+  held: 'not sent: email is not set up',
   dropped: 'dropped',
 }
 
@@ -22,7 +22,7 @@ export function describeDelivery({
   state,
   server_response: answer,
 }: DeliverySummary) {
-  const reason = kind === 'waiting' ? ', that it waits too long' : ''
+  const reason = kind === 'waiting' ? ' (overdue)' : ''
   const text = `${name}, by ${channel}${reason}`
   if (state === 'sent') return text
   return `${text}: ${unsentLabels[state]}${state === 'failed' && answer ? ` (${answer})` : ''}`

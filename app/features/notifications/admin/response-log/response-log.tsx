@@ -9,7 +9,7 @@ import { channelLabels, describeDelivery } from './delivery-text.ts'
 const states: Record<LoggedEnquiry['state'], string> = {
   unanswered: 'Unanswered',
   answered: 'Answered',
-  closed: 'Closed without an answer',
+  closed: 'Closed without a reply',
 }
 
 const lower = (text: string) => text.toLowerCase()
@@ -21,21 +21,21 @@ export const responseLog = list(responseLogApi.list, {
   many: 'enquiries',
   describeEmpty: ({ q, filters }) =>
     q || Object.values(filters).some(Boolean)
-      ? 'Try other words, or take a filter away.'
-      : 'Whoever asks by the form, the chat or another site appears here for 30 days.',
+      ? 'Try other words, or remove a filter.'
+      : 'Enquiries from the form, the chat or another site are listed here for 30 days.',
   counted: ['enquiry', 'enquiries'],
   search: { label: 'Search enquiries', placeholder: 'Name, phone or e-mail' },
   filters: {
     state: { label: 'State', all: 'Answered or not', options: states, describeChoice: lower },
     told: {
-      label: 'Told',
-      all: 'Told or not',
-      options: { nobody: 'Told to nobody', somebody: 'Told to somebody' },
+      label: 'Notified',
+      all: 'Notified or not',
+      options: { nobody: 'Not notified', somebody: 'Notified' },
       describeChoice: lower,
     },
     channel: {
-      label: 'How it came',
-      all: 'All ways',
+      label: 'Channel',
+      all: 'All channels',
       options: channelLabels,
       describeChoice: (text) => `by ${lower(text)}`,
     },
@@ -43,7 +43,7 @@ export const responseLog = list(responseLogApi.list, {
   paging: 'numbered',
   columns: {
     who: {
-      heading: 'Who',
+      heading: 'Name',
       width: 'w-[22%]',
       cell: ({ name, address, channel }) => (
         <span className="grid wrap-anywhere">
@@ -55,19 +55,19 @@ export const responseLog = list(responseLogApi.list, {
       ),
       csv: ({ name }) => name,
     },
-    channel: { heading: 'By', csv: ({ channel }) => channelLabels[channel] },
+    channel: { heading: 'Channel', csv: ({ channel }) => channelLabels[channel] },
     at: {
-      heading: 'Came',
+      heading: 'Received',
       width: 'w-[15%]',
       cell: ({ at }) => <OfficeMoment at={at} className="tabular-nums" />,
       csv: ({ at }) => new Date(at),
     },
     told: {
-      heading: 'Told',
+      heading: 'Notified',
       cell: (enquiry) => <Deliveries enquiry={enquiry} />,
       csv: ({ told, was_shown }) =>
-        [...(was_shown ? ['the open inbox'] : []), ...told.map(describeDelivery)].join('; ') ||
-        'nobody',
+        [...(was_shown ? ['open inbox'] : []), ...told.map(describeDelivery)].join('; ') ||
+        'no one',
     },
     answered: {
       heading: 'Answered',
@@ -92,8 +92,8 @@ export const responseLog = list(responseLogApi.list, {
 function Deliveries({ enquiry: { told, was_shown, is_untold } }: { enquiry: LoggedEnquiry }) {
   return (
     <div className="grid gap-1 wrap-anywhere">
-      {is_untold && <strong className="font-semibold text-alarm">Nobody was told</strong>}
-      {was_shown && <span>Came while the inbox was open</span>}
+      {is_untold && <strong className="font-semibold text-alarm">No one was notified</strong>}
+      {was_shown && <span>Received while the inbox was open</span>}
       {told.length > 0 && (
         <ul className="grid gap-1 text-sm">
           {told.map((each) => (
@@ -118,11 +118,11 @@ function Deliveries({ enquiry: { told, was_shown, is_untold } }: { enquiry: Logg
 
 function FirstResponse({ enquiry }: { enquiry: LoggedEnquiry }) {
   const { state, first_response_at, first_response_by, minutes } = enquiry
-  if (state === 'closed') return <span>Closed without an answer</span>
+  if (state === 'closed') return <span>Closed without a reply</span>
   if (!first_response_at) {
     return (
       <span className="grid">
-        <strong className="font-semibold text-alarm">Nobody has answered</strong>
+        <strong className="font-semibold text-alarm">No reply yet</strong>
         <span className="text-sm tabular-nums">
           for {formatMinutes(minutes ?? 0)} of office hours
         </span>

@@ -13,20 +13,20 @@ export function Summary({ summary }: { summary: ResponseLogSummary }) {
     <p className="max-w-prose text-ink/75 tabular-nums">
       {formatCount(total, 'enquiry', 'enquiries')} in the last {RESPONSE_LOG_DAYS} days,{' '}
       {answered.toLocaleString('en')} answered
-      {median_minutes !== null && `, half of them within ${formatMinutes(median_minutes)}`}.{' '}
+      {median_minutes !== null && `, median response time ${formatMinutes(median_minutes)}`}.{' '}
       {unanswered > 0 ? (
         <Link to="?state=unanswered" className={linkLook}>
-          {formatCount(unanswered, 'waits', 'wait')} for an answer.
+          {formatCount(unanswered, 'enquiry awaits', 'enquiries await')} a reply.
         </Link>
       ) : (
-        'Nobody waits for an answer.'
+        'No enquiry awaits a reply.'
       )}{' '}
       {untold > 0 ? (
         <Link to="?told=nobody" className={linkLook}>
-          Nobody was told of {untold.toLocaleString('en')}.
+          No one was notified of {untold.toLocaleString('en')}.
         </Link>
       ) : (
-        total > 0 && 'Somebody was told of each.'
+        total > 0 && 'Someone was notified of each one.'
       )}
     </p>
   )

@@ -45,7 +45,7 @@ test('whoever asks reads that it has come and when it is answered, and nothing t
   const [mail] = students()
   expect(mail?.headers).toMatchObject({
     to: 'asha@student.example',
-    subject: 'We have your question',
+    subject: 'We have received your question',
     'reply-to': office.email,
     'auto-submitted': 'auto-replied',
   })
@@ -64,7 +64,7 @@ test('whoever asks reads that it has come and when it is answered, and nothing t
   expect(awaiting_reply_since).not.toBeNull()
   expect(timeline.find(({ kind }) => kind === 'mail')).toMatchObject({
     ...{ text: '', by: '', mail: { state: 'sent', sent_at: expect.any(String) } },
-    after: { mail_subject: 'We have your question' },
+    after: { mail_subject: 'We have received your question' },
   })
 }, 60_000)
 
@@ -141,7 +141,7 @@ test('it is switched off, goes to nobody who is not there, and not when it is wo
   await travel('23T00:30:00')
   expect(students()).toEqual([])
   const all = await administrator.call(mailsApi.list, { querystring: { q: 'bina' } })
-  const answer = 'Not sent within 12 hours. An automatic reply that late helps nobody.'
+  const answer = 'Not sent within 12 hours. An automatic reply would be too late.'
   expect(all).toMatchObject([{ state: 'dropped', server_response: answer }])
 }, 60_000)
 

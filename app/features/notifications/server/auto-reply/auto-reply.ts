@@ -33,7 +33,7 @@ const AutoReplyPayload = Type.Object({
  */
 export const sendAutoReply = defineJob({
   name: 'send-auto-reply',
-  title: 'Tell a student that the question has come',
+  title: 'Send an automatic reply',
   payload: AutoReplyPayload,
   concurrency: 1,
   async run({ app, payload, end }) {
@@ -86,7 +86,7 @@ async function composeAutoReply(
     [words.hours, formatHours(record.week, words.language)],
   ]
   return {
-    type: 'Question has come',
+    type: 'Automatic reply',
     leadId,
     isAutomatic: true,
     replyTo: email,

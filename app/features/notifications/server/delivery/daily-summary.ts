@@ -14,7 +14,7 @@ const START_WINDOW_MS = 4 * 60 * 60 * 1000
 /** Queues the day's summary once the office has opened, by its current opening hours. */
 export const startDailySummary = defineJob({
   name: 'start-daily-summary',
-  title: 'Look whether the office has opened',
+  title: 'Check whether the office has opened',
   payload: Type.Object({}),
   every: 60,
   async run({ app: { db, office } }) {
@@ -26,7 +26,7 @@ export const startDailySummary = defineJob({
 /** Sends each person their open work once a day. People without open work get nothing. */
 export const dailySummary = defineJob({
   name: 'daily-summary',
-  title: 'Write the morning’s list',
+  title: 'Send the daily summary',
   payload: Type.Object({ day: Type.String() }),
   async run({ app, payload: { day }, end }) {
     const people = await app.services.people.listRecipients(app.db)

@@ -15,7 +15,7 @@ const MIN_INTERVAL_MS = 60_000
 /** Delivers the pending notifications of one type to one person, now or after quiet hours. */
 export const sendDigest = defineJob({
   name: 'send-digest',
-  title: 'Tell somebody what has happened',
+  title: 'Send notifications',
   payload: Type.Object({ administrator_id: Id, kind: Type.String(), channel: Type.String() }),
   concurrency: 8,
   isSilent: true,

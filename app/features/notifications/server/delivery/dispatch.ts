@@ -14,7 +14,7 @@ import * as store from './store.ts'
 /** Finds the subscribers of a notification and queues its deliveries. */
 export const dispatchNotification = defineJob({
   name: 'dispatch-notification',
-  title: 'Find out who is to be told',
+  title: 'Find the recipients of a notification',
   isSilent: true,
   payload: Type.Object({ notification_id: Id }),
   async run({ app, payload: { notification_id }, end }) {

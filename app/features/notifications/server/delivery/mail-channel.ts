@@ -23,7 +23,7 @@ export const mailChannel: NotificationChannel = {
       to: { name: person.username, address: person.email },
       subject: single?.who ? `${title}: ${single.who}` : title,
       parts: single ? composeSingle(single) : composeMany({ notifications, total }),
-      action: { label: single ? 'Open it' : 'See all of them', address },
+      action: { label: single ? 'Open' : 'View all', address },
       unsubscribe: '/admin/account#notifications',
     })
   },

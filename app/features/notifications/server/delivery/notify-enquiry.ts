@@ -5,8 +5,8 @@ import { add } from './dispatch.ts'
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
 const channelPhrases: Partial<Record<Enquiry['channel'], string>> = {
-  form: 'the contact form',
-  chat: 'the chat',
+  form: 'contact form',
+  chat: 'chat',
   api: 'another program',
 }
 
@@ -21,7 +21,7 @@ export async function notifyEnquiry(
     ['Phone', person.phone],
     ['Email', person.email],
     ['Country', countryNamesText],
-    ['By', `${channelPhrases[channel] ?? channel}${linked.isNew ? '' : ', and known already'}`],
+    ['Channel', `${channelPhrases[channel] ?? channel}${linked.isNew ? '' : ', existing lead'}`],
   ]
   await add(db, {
     kind: 'enquiry',

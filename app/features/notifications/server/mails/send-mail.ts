@@ -43,7 +43,7 @@ export const sendMail = defineJob({
     if (isExpired(mail)) return end((db) => store.cancelMail(db, mail.id, EXPIRED))
     const bounce = await store.findBounce(db, mail.to_address)
     if (bounce) {
-      const answer = `Nobody is at this address; the mail server said: ${bounce.server_response}`
+      const answer = `The mail server rejected this address: ${bounce.server_response}`
       return end((db) => store.markFailed(db, mail.id, answer))
     }
     const message = await composeMail(app, mail)
@@ -76,7 +76,7 @@ export const sendMail = defineJob({
 const withoutRecipient = (answer: string) =>
   answer.replace(/^(\d{3}(?:[ -]\d\.\d+\.\d+)?)\b.*/s, 'The mail server answered $1.')
 
-const EXPIRED = `Not sent within ${AUTO_REPLY_HOURS} hours. An automatic reply that late helps nobody.`
+const EXPIRED = `Not sent within ${AUTO_REPLY_HOURS} hours. An automatic reply would be too late.`
 
 const isExpired = ({ content: { expiresAt } }: store.MailToCompose) =>
   expiresAt !== undefined && expiresAt < new Date().toISOString()

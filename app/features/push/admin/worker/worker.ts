@@ -89,7 +89,7 @@ const offlinePage = `<!doctype html>
 <main>
   <p class="name">${escapeHtml(office.name)}</p>
   <h1>No connection</h1>
-  <p>Nothing of the office is kept on this device: it shows again as soon as it is reached.</p>
+  <p>No office data is stored on this device. The page loads again when you are back online.</p>
   <a href="">Try again</a>
 </main>
 </html>`
