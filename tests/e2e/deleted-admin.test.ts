@@ -22,7 +22,7 @@ for (const [name, window] of [
   ['a phone', phone],
   ['a desk', desk],
 ] as const) {
-  test(`while nothing was deleted, it says on ${name} what will stand here`, async () => {
+  test(`without deleted records, Deleted explains on ${name} what it will list`, async () => {
     const page = await openScreen(url, '/admin/deleted', window)
     await page.getByText('No deleted items found').waitFor()
     await page.getByText('You can restore deleted items for 30 days').waitFor()
@@ -30,7 +30,7 @@ for (const [name, window] of [
   })
 }
 
-test('each list leads to what was deleted of it', async () => {
+test('each list links to its deleted records', async () => {
   const page = await openScreen(url, '/admin/dashboard')
   for (const [screen, link, kind] of [
     ['Contact Messages', 'Deleted contact messages', 'contact'],
@@ -45,7 +45,7 @@ test('each list leads to what was deleted of it', async () => {
   }
 })
 
-test('a deleted chat is brought back from Deleted, and the visitor sees it again', async () => {
+test('a deleted chat is restored from Deleted, and the visitor sees it again', async () => {
   const visitor = await openPage('/')
   await beginChat(visitor)
   await write(visitor, 'Can I study nursing?')
@@ -71,7 +71,7 @@ test('a deleted chat is brought back from Deleted, and the visitor sees it again
   await expect.poll(() => shown(visitor)).toEqual(whole)
 })
 
-test('what was deleted is found and brought back, by the keyboard alone', async () => {
+test('deleted records are found and restored with the keyboard', async () => {
   const { administrator } = await signIn(url)
   const visitor = callerOf(url)
   const contact = await visitor.call(contactsApi.send, { body: makeContact() })
@@ -114,7 +114,7 @@ test('what was deleted is found and brought back, by the keyboard alone', async 
   await page.getByRole('heading', { name: 'Malta' }).waitFor()
 })
 
-test('on a phone they are cards, and a message comes back to where it is found', async () => {
+test('on a phone the list shows cards, and a message is restored to its list', async () => {
   const page = await openScreen(url, '/admin/deleted', phone)
   await page.getByText('2 items').waitFor()
   expect(await widths(page)).toEqual([360, 360])
@@ -141,7 +141,7 @@ test('shows an error when an item cannot be restored', async () => {
   await page.getByText('Fees has been permanently deleted.').waitFor()
 })
 
-test('when all of a list was deleted, the empty list leads to it', async () => {
+test('an empty list links to Deleted if all its records were deleted', async () => {
   const { administrator } = await signIn(url)
   for (const { id } of await administrator.call(destinationsApi.list, {})) {
     await administrator.call(destinationsApi.remove, { params: { id } })

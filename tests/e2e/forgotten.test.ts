@@ -13,7 +13,7 @@ afterAll(mails.close)
 const { smtpUrl: SMTP_URL, mailFrom: MAIL_FROM } = mails.config
 const { url, openPage } = await openSite(afterAll, { SMTP_URL, MAIL_FROM })
 
-test('who has forgotten the password chooses another by mail, and shows the code as always', async () => {
+test('a forgotten password is reset by mail, and the second factor is still required', async () => {
   const { administrator } = await signIn(url)
   const { address } = await administrator.call(factorsApi.beginCodes, {})
   const codes = URI.parse(address)
@@ -56,7 +56,7 @@ test('who has forgotten the password chooses another by mail, and shows the code
   await late.getByRole('heading', { name: 'Forgotten password' }).waitFor()
 })
 
-test('where no mail leaves the page says whom to ask', async () => {
+test('without a mail server, the page tells whom to ask for a new password', async () => {
   const site = await openSite(onTestFinished)
   const page = await site.openPage('/forgotten-password')
   await page.getByText('Email is not set up on this server').waitFor()

@@ -37,7 +37,7 @@ const whole = toHtml({
   office: { name: 'Example Office', phone: '+977 1 000 0000', email: 'info@office.example' },
 })
 
-test('mails read well on a small phone, by day and by night', async () => {
+test('mails are readable on a small phone in light and dark mode', async () => {
   await causeMails()
   const office = 'Gantavya Education Consultancy'
   await expect

@@ -10,7 +10,7 @@ afterAll(mailServer.close)
 const { smtpUrl: SMTP_URL, mailFrom: MAIL_FROM } = mailServer.config
 const { openPage } = await openSite(undefined, { SMTP_URL, MAIL_FROM })
 
-test('a question stands on top, with who was told, until somebody answers it', async () => {
+test('an enquiry is listed first, with the notified people, until it is answered', async () => {
   mailServer.state.mood = { recipient: () => '451 4.3.0 Come again' }
   const office = await openOffice(openPage)
   await goTo(office, 'Response log')

@@ -10,7 +10,7 @@ const { url } = await openSite()
 const destinations = '/admin/destinations'
 const slides = '/admin/heroslides'
 
-test('closing and going back ask before unsaved work is left, and only then', async () => {
+test('closing and going back ask for confirmation only if there is unsaved work', async () => {
   const page = await openScreen(url, destinations)
   await edit(page, 'Japan')
   await page.keyboard.press('Escape')
@@ -44,7 +44,7 @@ test('closing and going back ask before unsaved work is left, and only then', as
   expect(await dialog.getByLabel('Country').inputValue()).toBe('Japan')
 })
 
-test('a reload asks too, and what was typed is still there afterwards', async () => {
+test('a reload asks for confirmation, and typed text stays', async () => {
   const page = await openScreen(url, slides)
   await page.getByRole('button', { name: '+ Add New Slide' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add slide' })
@@ -68,7 +68,7 @@ test('a reload asks too, and what was typed is still there afterwards', async ()
   expect(await dialog.getByRole('textbox', { name: 'Title', exact: true }).inputValue()).toBe('')
 })
 
-test('what was being typed survives a session that has ended', async () => {
+test('typed text survives the end of the session', async () => {
   const page = await openScreen(url, destinations)
   const dialog = await edit(page, 'Japan')
   await dialog.getByLabel('Description').fill('Mountains and trains.')
@@ -91,7 +91,7 @@ test('what was being typed survives a session that has ended', async () => {
   await page.getByText('Mountains and trains.').waitFor()
 })
 
-test('so does a new slide, when another tab has signed out', async () => {
+test('a new slide survives signing out in another tab', async () => {
   const page = await openScreen(url, slides)
   await page.getByRole('button', { name: '+ Add New Slide' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add slide' })
@@ -115,7 +115,7 @@ for (const [path, button] of [
   [destinations, 'Delete Malta'],
   [slides, 'Delete Study in Canada'],
 ] as const) {
-  test(`${path} leads to the login and back when the session has ended before a deletion`, async () => {
+  test(`${path} goes to the login and back if the session ended before a deletion`, async () => {
     const page = await openScreen(url, path)
     await page.getByRole('button', { name: button }).click()
     await endSessionUnheard(url, page)
