@@ -34,7 +34,7 @@ export function ResponseTimer({
     return (
       <span className="inline-flex items-center gap-1 font-semibold text-alarm tabular-nums">
         <AlarmClock aria-hidden="true" className="size-4 shrink-0" />
-        {formatMinutes(Math.floor(-leftMs / MINUTE_MS))} over
+        {formatMinutes(Math.floor(-leftMs / MINUTE_MS))} overdue
       </span>
     )
   }
