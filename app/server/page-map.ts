@@ -134,7 +134,7 @@ function applySearch(place: PageMatch, query: string) {
   const requested = new URLSearchParams(search).get(searching.name) ?? ''
   const normalize = requested.replace(/[\s\p{Cc}]+/gu, ' ').trim()
   // One character more than the limit, so that the page can report that it is too long.
-  const requestedValues = [...normalize].slice(0, searching.most + 1).join('')
+  const requestedValues = [...normalize].slice(0, searching.maxLength + 1).join('')
   if (!requestedValues) return place
   const address = `${place.address}?${searching.name}=${encodeURIComponent(requestedValues)}`
   return { ...place, address, isCacheable: false }

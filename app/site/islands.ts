@@ -8,12 +8,13 @@ const parts: Record<string, () => Promise<ComponentType<object>>> = {
     ),
 }
 
-const turnsTo = ['focusin', 'pointerover', 'pointerdown', 'input']
+const activationEvents = ['focusin', 'pointerover', 'pointerdown', 'input']
 const starting = new Map<HTMLElement, Promise<void>>()
 
 /** Loads an island's script at the first interaction with it. */
 export function startIslands() {
-  for (const sign of turnsTo) document.addEventListener(sign, ({ target }) => startNearby(target))
+  for (const event of activationEvents)
+    document.addEventListener(event, ({ target }) => startNearby(target))
   // An island may have been used before this ran.
   startNearby(document.activeElement)
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-island] form')) {

@@ -17,11 +17,11 @@ export async function loadDestinations(api: ApiClient) {
     api.attempt(factsApi.current, {}),
     api.attempt(guidesApi.list, {}),
   ])
-  const [destinations, changes, ledger, guides] = results
+  const [destinations, changes, facts, guides] = results
   const shown = {
     cards: createGuideCards(
       guides.ok ? guides.value : [],
-      ledger.ok ? ledger.value : {},
+      facts.ok ? facts.value : {},
       office.time_zone,
     ),
     destinations: destinations.ok ? destinations.value : null,

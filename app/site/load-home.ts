@@ -33,7 +33,7 @@ export async function loadHome(api: ApiClient) {
     api.attempt(guidesApi.list, {}),
     api.attempt(testimonialsApi.listPublic, {}),
   ])
-  const [slides, destinations, services, changes, ledger, guides, testimonials] = results
+  const [slides, destinations, services, changes, facts, guides, testimonials] = results
   const { process } = ofServices.content as unknown as ServicesContent
   const shown = {
     slides: slides.ok ? slides.value : [],
@@ -43,7 +43,7 @@ export async function loadHome(api: ApiClient) {
     testimonials: testimonials.ok ? testimonials.value : [],
     cards: createGuideCards(
       guides.ok ? guides.value : [],
-      ledger.ok ? ledger.value : {},
+      facts.ok ? facts.value : {},
       office.time_zone,
     ),
     offered: listDestinationOptions(

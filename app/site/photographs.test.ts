@@ -32,10 +32,12 @@ test('shows the mission beside the team picture or alone', () => {
 })
 
 test('shows a photograph of the rooms instead of the page’s picture and caption', () => {
-  const taken = renderToStaticMarkup(createElement(OfficeRooms, { ...about.rooms, photograph }))
+  const withPhotograph = renderToStaticMarkup(
+    createElement(OfficeRooms, { ...about.rooms, photograph }),
+  )
   const drawn = renderToStaticMarkup(createElement(OfficeRooms, about.rooms))
-  expect(taken).toMatch(shown)
-  expect(taken).not.toMatch(/office\.svg|A drawing/)
+  expect(withPhotograph).toMatch(shown)
+  expect(withPhotograph).not.toMatch(/office\.svg|A drawing/)
   expect(drawn).toMatch(/<img src="\/pictures\/office\.svg".*A drawing, not a photograph/)
 
   const none = { ...about.rooms.picture, picture: '' }

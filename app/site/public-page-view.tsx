@@ -58,7 +58,7 @@ async function loadByType(
 }
 
 async function loadGuideView(document: PublicPage, api: ApiClient) {
-  const [{ guide, ledger }, scholarships, testimonials] = await Promise.all([
+  const [{ guide, ledger: facts }, scholarships, testimonials] = await Promise.all([
     loadGuide(document, api),
     api.attempt(scholarshipsApi.listPublic, {}),
     api.attempt(testimonialsApi.listPublic, {}),
@@ -71,7 +71,7 @@ async function loadGuideView(document: PublicPage, api: ApiClient) {
     scholarships: ofCountry(scholarships.ok ? scholarships.value : []),
     testimonials: ofCountry(testimonials.ok ? testimonials.value : []),
   }
-  return { view, results: [ledger, scholarships, testimonials] }
+  return { view, results: [facts, scholarships, testimonials] }
 }
 
 interface PublicPageViewProps {

@@ -21,8 +21,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   const open = listed.ok ? listed.value : []
   if (open.length === 0) return data(null, { status: listed.ok ? 404 : 503 })
-  const asked = new URL(request.url).searchParams.get(byCountry.name)?.toUpperCase()
-  const country = open.find((each) => each.country && each.country === asked)?.country ?? ''
+  const query = new URL(request.url).searchParams.get(byCountry.name)?.toUpperCase()
+  const country = open.find((each) => each.country && each.country === query)?.country ?? ''
   const modified = changes.ok ? changes.value.scholarships : undefined
   return data({ open, country, modified }, statusOf(listed, changes))
 }

@@ -7,14 +7,14 @@ import {
 } from '#app/features/pages/content-contract.ts'
 
 /** Field builders of fixed pages. */
-function pageParts(least: MinimumLength) {
-  const { line, optional } = contentFields(least)
+function pageParts(minLength: MinimumLength) {
+  const { line, optional } = contentFields(minLength)
   const heading = line(120, 'Heading')
   const intro = optional(600, 'Introduction')
   const text = (most = 600) => optional(most, 'Text')
   return {
     /** The slug is fixed, so the form does not show it. */
-    common: { ...commonFields(least), slug: Type.String({ ...singleLine, maxLength: 80 }) },
+    common: { ...commonFields(minLength), slug: Type.String({ ...singleLine, maxLength: 80 }) },
     heading,
     intro,
     text,
@@ -22,14 +22,14 @@ function pageParts(least: MinimumLength) {
     points: (atLeast: number) =>
       Type.Array(Type.Object({ title: line(120, 'Title'), text: text(1000) }), {
         title: 'Points',
-        minItems: least && atLeast,
+        minItems: minLength && atLeast,
         maxItems: 12,
       }),
   }
 }
 
-function homeContent(least: MinimumLength) {
-  const { common, heading, section } = pageParts(least)
+function homeContent(minLength: MinimumLength) {
+  const { common, heading, section } = pageParts(minLength)
   return Type.Object({
     ...common,
     heading: {
@@ -44,9 +44,9 @@ function homeContent(least: MinimumLength) {
   })
 }
 
-function aboutContent(least: MinimumLength) {
-  const { common, heading, intro, text, section, points } = pageParts(least)
-  const { line, optional, picture } = contentFields(least)
+function aboutContent(minLength: MinimumLength) {
+  const { common, heading, intro, text, section, points } = pageParts(minLength)
+  const { line, optional, picture } = contentFields(minLength)
   const size = Type.Integer({ minimum: 0, maximum: 10_000 })
   return Type.Object({
     ...common,
@@ -79,13 +79,13 @@ function aboutContent(least: MinimumLength) {
   })
 }
 
-function destinationsContent(least: MinimumLength) {
-  const { common, heading, intro, section } = pageParts(least)
+function destinationsContent(minLength: MinimumLength) {
+  const { common, heading, intro, section } = pageParts(minLength)
   return Type.Object({ ...common, heading, intro, closing: section('Call to action') })
 }
 
-function servicesContent(least: MinimumLength) {
-  const { common, heading, intro, section, points } = pageParts(least)
+function servicesContent(minLength: MinimumLength) {
+  const { common, heading, intro, section, points } = pageParts(minLength)
   return Type.Object({
     ...common,
     heading,
@@ -98,8 +98,8 @@ function servicesContent(least: MinimumLength) {
   })
 }
 
-function contactContent(least: MinimumLength) {
-  const { common, heading, intro } = pageParts(least)
+function contactContent(minLength: MinimumLength) {
+  const { common, heading, intro } = pageParts(minLength)
   return Type.Object({ ...common, heading, intro })
 }
 

@@ -41,7 +41,7 @@ export const noGuide = { address: '/', outline: '/outlines/default.svg' }
 export const comparison = {
   path: '/compare',
   name: 'countries',
-  least: 2,
+  minCountries: 2,
   maxCached: 4,
   other: 'other',
 }

@@ -16,11 +16,11 @@ export interface FactRef {
   keys: string[]
 }
 
-const factRef = (least: MinimumLength, title: string) =>
+const factRef = (minLength: MinimumLength, title: string) =>
   Type.Object(
     {
       keys: Type.Array(
-        Type.String({ ...singleLine, maxLength: 120, ...(least && { pattern: KEY }) }),
+        Type.String({ ...singleLine, maxLength: 120, ...(minLength && { pattern: KEY }) }),
         {
           title,
           description:
@@ -33,28 +33,28 @@ const factRef = (least: MinimumLength, title: string) =>
   )
 
 /** The first questions of students. */
-const answers = (least: MinimumLength) =>
+const answers = (minLength: MinimumLength) =>
   Type.Object(
     {
-      funds: Type.Optional(factRef(least, 'To show in the bank')),
-      visaFee: Type.Optional(factRef(least, 'Visa fee')),
-      visaTime: Type.Optional(factRef(least, 'Visa processing time')),
-      work: Type.Optional(factRef(least, 'Work while studying')),
+      funds: Type.Optional(factRef(minLength, 'To show in the bank')),
+      visaFee: Type.Optional(factRef(minLength, 'Visa fee')),
+      visaTime: Type.Optional(factRef(minLength, 'Visa processing time')),
+      work: Type.Optional(factRef(minLength, 'Work while studying')),
       intakes: Type.Array(Type.Integer({ minimum: 1, maximum: 12 }), {
         title: 'Intake months',
         description: 'Month numbers from 1 to 12, one per line, the main intake first.',
-        minItems: least,
+        minItems: minLength,
         maxItems: 12,
       }),
-      stay: Type.Optional(factRef(least, 'Stay after studies')),
+      stay: Type.Optional(factRef(minLength, 'Stay after studies')),
     },
     { title: 'Key answers' },
   )
 export const Answers = answers(1)
 
 /** Fields for lists and menus. */
-function listingFields(least: MinimumLength) {
-  const { line, matching } = contentFields(least)
+function listingFields(minLength: MinimumLength) {
+  const { line, matching } = contentFields(minLength)
   return {
     code: matching('^[A-Z]{2}$', 2, 1, {
       title: 'Country',
@@ -67,14 +67,14 @@ function listingFields(least: MinimumLength) {
     position: Type.Integer({
       title: 'Position',
       description: '1 is first. The footer shows the first five.',
-      minimum: least,
+      minimum: minLength,
       maximum: 99,
     }),
   }
 }
 
-function heroFields(least: MinimumLength) {
-  const { line, optional, picture } = contentFields(least)
+function heroFields(minLength: MinimumLength) {
+  const { line, optional, picture } = contentFields(minLength)
   return {
     globe: picture('Picture at the top', 'A square picture. Optional.'),
     outline: picture('Card picture', 'The outline of the country on dark blue.'),
@@ -94,12 +94,12 @@ function heroFields(least: MinimumLength) {
   }
 }
 
-function costs(least: MinimumLength) {
-  const { line, optional } = contentFields(least)
+function costs(minLength: MinimumLength) {
+  const { line, optional } = contentFields(minLength)
   const cost = Type.Object({
     item: line(120, 'Cost'),
     text: optional(500, 'Text'),
-    figure: Type.Optional(factRef(least, 'Amount')),
+    figure: Type.Optional(factRef(minLength, 'Amount')),
     part: Type.Optional(
       Type.Enum(['tuition', 'living'], {
         title: 'Part of first-year costs',
@@ -112,12 +112,12 @@ function costs(least: MinimumLength) {
 export const Costs = costs(1)
 
 /** Guides have plain texts without formatting. */
-function guideContent(least: MinimumLength) {
-  const { line, optional, questions } = contentFields(least)
+function guideContent(minLength: MinimumLength) {
+  const { line, optional, questions } = contentFields(minLength)
   const named = (title: string) => ({ title, maxItems: 40 })
   const labelled = Type.Object({
     label: line(60, 'Label'),
-    figure: Type.Optional(factRef(least, 'Figure')),
+    figure: Type.Optional(factRef(minLength, 'Figure')),
   })
   const point = (options: { title?: string } = {}) =>
     Type.Object(
@@ -132,19 +132,19 @@ function guideContent(least: MinimumLength) {
   const fact = Type.Object({
     label: line(60, 'Label'),
     text: Type.Optional(optional(200, 'Text', 'Leave blank to show a figure.')),
-    figure: Type.Optional(factRef(least, 'Figure')),
+    figure: Type.Optional(factRef(minLength, 'Figure')),
   })
   const university = Type.Object({ name: line(120, 'Name'), place: line(120, 'Place') })
   return Type.Object({
-    ...commonFields(least),
-    ...listingFields(least),
-    ...heroFields(least),
-    answers: answers(least),
+    ...commonFields(minLength),
+    ...listingFields(minLength),
+    ...heroFields(minLength),
+    answers: answers(minLength),
     facts: Type.Array(fact, named('Quick facts')),
     reasons: points('Reasons'),
     universities: Type.Array(university, named('Universities')),
     courseAreas: Type.Array(line(120), named('Course areas')),
-    costs: costs(least),
+    costs: costs(minLength),
     scholarships: points('Scholarships'),
     steps: points('Steps to the visa'),
     intakes: points('Intakes'),

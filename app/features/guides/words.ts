@@ -7,12 +7,12 @@ export const askForTodaysFigures = 'Ask us for today’s figures'
 export const figuresChange = 'Governments and universities change these figures.'
 export const firstYearCosts = 'First year costs'
 export const tuitionAndLiving = 'for tuition and living'
-export const tuitionAlone = 'for tuition, without living costs'
-export const livingAlone = 'for living costs, without tuition'
+export const withoutLivingCosts = 'for tuition, without living costs'
+export const withoutTuition = 'for living costs, without tuition'
 export const toShowInTheBank = 'To show in the bank'
 export const visaFee = 'Visa fee'
 export const visaTakes = 'Visa takes'
-export const workBesideStudies = 'Work while studying'
+export const workWhileStudying = 'Work while studying'
 export const intakes = 'Intakes'
 export const tuition = 'Tuition'
 export const fundsToShow = 'Funds to show'
@@ -47,10 +47,10 @@ export const checkedOn = 'Checked on'
 export const startsWithATalk = (country: string) => `Your way to ${country} starts with a talk`
 export const bringYourMarkSheets = (address: string) =>
   `Bring your mark sheets to our office in ${address}, or write to us. We go through universities, costs and dates together. The first consultation is free.`
-export const globeWithTheWayTo = (country: string) =>
+export const globeWithRouteTo = (country: string) =>
   `Globe with the route from Kathmandu to ${country}`
 export const studyIn = (country: string) => `Study in ${country}`
-export const before = (figure: string) => `before: ${figure}`
+export const previous = (figure: string) => `before: ${figure}`
 export const confirmWithUs = 'confirm with us'
 export const mayHaveChanged = 'may have changed'
 export const since = 'since'
@@ -72,7 +72,7 @@ export const comparingInWords = (countries: string[]) =>
   `First year, tuition, funds to show, visa, work and intakes in ${list.format(countries)}, side by side, for students from Nepal.`
 export const compareDescription =
   'Put two to four countries side by side: first-year cost, tuition, funds to show, visa fee and time, work hours and intakes, for students from Nepal.'
-export const tooMany = (count: number) =>
+export const tooManyCountries = (count: number) =>
   `You chose ${count} countries. Please choose at most four.`
 export const nextOne = (month: string) => `next: ${month}`
 export const listed = (names: string[]) => `${list.format(names)}`

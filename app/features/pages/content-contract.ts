@@ -14,12 +14,12 @@ export type MinimumLength = 0 | 1
 const MAX_LINE_LENGTH = 120
 
 /** `needed` marks fields that are required for publishing. */
-const draftText = (maxLength: number, given: MinimumLength, named?: FieldLabels) =>
+const draftText = (maxLength: number, requiredLength: MinimumLength, named?: FieldLabels) =>
   Type.String({
     ...named,
-    ...(given && { needed: true }),
+    ...(requiredLength && { needed: true }),
     ...(maxLength > MAX_LINE_LENGTH ? multiLine : singleLine),
-    maxLength: maxLength,
+    maxLength,
   })
 
 /** Lowercase letters and digits, separated by hyphens. */
@@ -31,19 +31,19 @@ const PICTURE = '^(/[^/\\\\\\s"<>][^\\s"<>]*)?$'
 
 /** Field builders for page content. */
 export function contentFields(minLength: MinimumLength) {
-  const text = (maxLength: number, given: MinimumLength, named: FieldLabels) => {
-    if (!minLength) return draftText(maxLength, given, named)
-    return (maxLength > MAX_LINE_LENGTH ? MultilineText : Text)(maxLength, given, named)
+  const text = (maxLength: number, requiredLength: MinimumLength, named: FieldLabels) => {
+    if (!minLength) return draftText(maxLength, requiredLength, named)
+    return (maxLength > MAX_LINE_LENGTH ? MultilineText : Text)(maxLength, requiredLength, named)
   }
   const matching = (
     pattern: string,
     maxLength: number,
-    given: MinimumLength,
+    requiredLength: MinimumLength,
     named?: FieldLabels,
   ) =>
     minLength
-      ? Type.String({ ...named, ...singleLine, pattern, minLength: given, maxLength: maxLength })
-      : draftText(maxLength, given, named)
+      ? Type.String({ ...named, ...singleLine, pattern, minLength: requiredLength, maxLength })
+      : draftText(maxLength, requiredLength, named)
   return {
     /** A text that is required for publishing. */
     line: (maxLength: number, title?: string, description?: string) =>

@@ -5,7 +5,7 @@ export const openNow = 'Scholarships that are open now'
 export const openIn = (country: string) => `Scholarships that are open now: ${country}`
 export const description =
   'Scholarships for students from Nepal that are open now: provider, amount, requirements and deadline.'
-export const whatTheseAre = 'Sorted by deadline. Closed scholarships are not listed.'
+export const sortedByDeadline = 'Sorted by deadline. Closed scholarships are not listed.'
 export const chooseACountry = 'By country'
 export const allCountries = 'All countries'
 export const anyCountry = 'Any country'
@@ -18,7 +18,7 @@ export const openUntil = (count: number, day: string) =>
   plurals.select(count) === 'one'
     ? `${count} open for applications until ${day}`
     : `${count} open for applications, the first until ${day}`
-export const moreAboutThem = 'More details and sources'
+export const moreDetails = 'More details and sources'
 /** "today", "tomorrow", "in 12 days". */
 export const daysLeft = (days: number) => `${daysAhead.format(days, 'day')}`
 

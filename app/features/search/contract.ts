@@ -3,7 +3,7 @@ import { Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 /** The search page, for example /search?q=visa. */
-export const searching = { path: '/search', name: 'q', most: 100 } as const
+export const searching = { path: '/search', name: 'q', maxLength: 100 } as const
 
 export const SearchHit = Type.Object({
   type: Type.Enum(['guide', 'service', 'page', 'destination', 'figure', 'scholarship']),
@@ -38,7 +38,7 @@ export const searchApi = {
     url: '/api/public/search/',
     schema: {
       summary: 'Search published content, best match first',
-      querystring: Type.Object({ q: Text(searching.most) }),
+      querystring: Type.Object({ q: Text(searching.maxLength) }),
       response: { 200: SearchAnswer },
     },
     config: { access: 'anyone' },

@@ -2,7 +2,7 @@ import { language } from '#app/base/browser/language.ts'
 
 export const search = 'Search'
 export const searchThisSite = 'Search this site'
-export const searchFor = (asked: string) => `Search: ${asked}`
+export const searchFor = (query: string) => `Search: ${query}`
 export const whatToSearch =
   'Search guides, services, destinations and figures. One or two words are enough, for example “australia visa fee”.'
 export const typeNames = {
@@ -14,15 +14,15 @@ export const typeNames = {
   scholarship: 'Scholarship',
 }
 export const confirmWithUs = 'confirm with us'
-export const tooLong = (most: number) =>
-  `Your search is too long. Please use at most ${most} characters.`
+export const tooLong = (maxLength: number) =>
+  `Your search is too long. Please use at most ${maxLength} characters.`
 export const notSearched = 'We cannot search right now. Please try again in a moment.'
-export const nothingFound = (asked: string) => `No results for “${asked}”.`
+export const noResults = (query: string) => `No results for “${query}”.`
 export const didYouMean = 'Did you mean:'
 export const askUsInstead = (day: string) =>
   `Ask us: we answer by ${day}, and the first consultation is free.`
 export const writeToUs = 'Write to us'
-export const nearest = 'No exact match. These results are close.'
+export const closeResults = 'No exact match. These results are close.'
 export const found = (total: number, shown: number) =>
   total > shown
     ? `The first ${shown} of ${total} results`

@@ -9,14 +9,14 @@ import {
 export const icons = ['award', 'book', 'cap', 'compass', 'file', 'plane', 'stamp'] as const
 
 /** The content of a service page. Parts without content are hidden. */
-function serviceContent(least: MinimumLength) {
-  const { line, optional, questions } = contentFields(least)
+function serviceContent(minLength: MinimumLength) {
+  const { line, optional, questions } = contentFields(minLength)
   const point = Type.Object({ title: line(120, 'Title'), text: optional(1000, 'Text') })
   const part = (title: string) =>
     Type.Object(
       {
         heading: line(120, 'Heading'),
-        points: Type.Array(point, { title: 'Points', minItems: least, maxItems: 12 }),
+        points: Type.Array(point, { title: 'Points', minItems: minLength, maxItems: 12 }),
       },
       { title },
     )
@@ -30,16 +30,16 @@ function serviceContent(least: MinimumLength) {
     {
       heading: line(120, 'Heading'),
       text: optional(600, 'Text'),
-      list: Type.Array(test, { title: 'Tests', minItems: least, maxItems: 12 }),
+      list: Type.Array(test, { title: 'Tests', minItems: minLength, maxItems: 12 }),
     },
     { title: 'Tests' },
   )
   return Type.Object({
-    ...commonFields(least),
+    ...commonFields(minLength),
     position: Type.Integer({
       title: 'Position',
       description: '1 is first.',
-      minimum: least,
+      minimum: minLength,
       maximum: 99,
     }),
     icon: Type.Enum([...icons], { title: 'Card icon' }),

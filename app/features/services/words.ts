@@ -1,6 +1,6 @@
-export const whatGoesWithIt = 'Related services'
+export const relatedServices = 'Related services'
 export const allServices = 'All services'
 export const services = 'Services'
-export const talkItOverWithUs = 'Talk to us'
+export const talkToUs = 'Talk to us'
 export const parts = 'Parts'
 export const askUs = 'Ask us'

@@ -44,7 +44,7 @@ export interface OrderedContent<Row extends { id: string }> {
   /** Validates the result within the transaction that changed or deleted this row. */
   checkAfter?: (db: Database, id: string) => Promise<void>
   /** Whether public pages show it. */
-  isShown?: boolean
+  isPublic?: boolean
   /** The columns that may contain fact references, and the page that shows them. */
   facts?: { columns: readonly (string & keyof Row)[]; place: string }
   /** Selects and sorts the rows that visitors see on this day; default: all rows. */

@@ -9,7 +9,7 @@ import { OrderedStore } from './store.ts'
 export function defineOrderedContent<Row extends { id: string }>(
   content: OrderedContent<Row>,
 ): Feature {
-  const { table, subject, name, isShown, picture, toSearchEntry } = content
+  const { table, subject, name, isPublic: isShown, picture, toSearchEntry } = content
   const { right } = content.api.add.config
   const store = new OrderedStore(content)
   return {

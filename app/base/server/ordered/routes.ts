@@ -181,7 +181,7 @@ function toChange<Row extends { id: string }>({
   subject,
   name,
   table,
-  isShown,
+  isPublic: isShown,
 }: OrderedContent<Row>) {
   return { subject, name: (row: Row) => String(row[name]), content: isShown ? table : undefined }
 }

@@ -107,9 +107,9 @@ test('removes the flag when the field is empty, as JSON and as a form', async ()
 
   expect(await patch({ flag: '' })).toMatchObject({ flag: defaultFlag })
   expect(await patch({ flag: '/flags/japan.svg' })).toMatchObject({ flag: '/flags/japan.svg' })
-  const taken = await patch(makeForm({ flag: '' }))
-  expect(taken.flag).toBe(defaultFlag)
-  expect(taken.flag_updated > longAgo).toBe(true)
+  const removed = await patch(makeForm({ flag: '' }))
+  expect(removed.flag).toBe(defaultFlag)
+  expect(removed.flag_updated > longAgo).toBe(true)
 })
 
 test('ignores the empty file that browsers send without a choice', async () => {

@@ -31,7 +31,7 @@ export const destinations = {
       benefits: JSON.parse(stored.benefits),
     }),
     toStored,
-    isShown: true,
+    isPublic: true,
     picture: 'flag',
     facts: { columns: ['description', 'benefits'], place: '/destinations' },
     toSearchEntry: ({ country, description, benefits }) => ({

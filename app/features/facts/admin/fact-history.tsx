@@ -61,7 +61,7 @@ function Value({ fact, value, onChange }: ValueProps) {
     page_date && `page dated ${page_date}`,
     confidence,
   ]
-  const isShown = fact.visible_values.some(({ id }) => id === value.id)
+  const isVisible = fact.visible_values.some(({ id }) => id === value.id)
 
   return (
     <>
@@ -77,7 +77,7 @@ function Value({ fact, value, onChange }: ValueProps) {
       <CheckedBy at={value.read_at} by={value.read_by} verb="Checked" />
       <CheckedBy at={value.confirmed_at} by={value.confirmed_by} verb="Confirmed" />
       <div className="flex flex-wrap gap-2">
-        {isShown && <ConfirmButton value={value} label={fact.label} />}
+        {isVisible && <ConfirmButton value={value} label={fact.label} />}
         <Button size="small" onClick={onChange}>
           Edit value
         </Button>

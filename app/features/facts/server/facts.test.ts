@@ -167,16 +167,16 @@ test('validates a changed value like a new one', async () => {
 test('refuses a duplicate key, also when restoring a fact', async () => {
   const { administrator, fact, params } = await startWithOne()
   const add = () => administrator.attempt(factsApi.add, { body: makeFact() })
-  const taken = {
+  const keyTaken = {
     status: 400,
     failure: { fields: { key: 'Another fact has this key. Please choose another one.' } },
   }
-  expect(await add()).toMatchObject(taken)
+  expect(await add()).toMatchObject(keyTaken)
 
   await administrator.call(factsApi.remove, { params })
   const other = await add()
   expect(other).toMatchObject({ ok: true })
-  expect(await administrator.attempt(factsApi.restore, { params })).toMatchObject(taken)
+  expect(await administrator.attempt(factsApi.restore, { params })).toMatchObject(keyTaken)
   if (other.ok) await administrator.call(factsApi.remove, { params: { id: other.value.id } })
   expect(await administrator.call(factsApi.restore, { params })).toEqual(fact)
 })
@@ -223,9 +223,9 @@ test('records who changed what', async () => {
   await administrator.call(factValuesApi.confirm, { params: { id } })
   await administrator.call(factsApi.change, { params, body: { reviewer: 'Asha' } })
 
-  const kept = await administrator.call(auditLogApi.list, { querystring: {} })
+  const auditEntries = await administrator.call(auditLogApi.list, { querystring: {} })
 
-  expect(kept).toMatchObject([
+  expect(auditEntries).toMatchObject([
     { action: 'changed', subject: 'fact', after: { reviewer: 'Asha' } },
     { action: 'changed', subject: 'fact_value', after: { read_by: admin.username } },
     { action: 'added', subject: 'fact_value', subject_name: 'Fee of the residence permit' },

@@ -169,7 +169,7 @@ function isStale(
   const year = Number(day.slice(0, 4))
   return recheck_months
     .flatMap((month) => [year - 1, year].map((each) => getFirstDay(each, month)))
-    .some((known) => known <= day && checked < addDays(known, -EARLY_CHECK_DAYS))
+    .some((changeDay) => changeDay <= day && checked < addDays(changeDay, -EARLY_CHECK_DAYS))
 }
 
 const getFirstDay = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}-01`
@@ -196,8 +196,8 @@ function toVisibleValue(fact: RecheckSchedule, value: FactValue, clock: OfficeCl
 
 /** Returns since when pages show it: its entry or its first day, whichever is later. */
 function getChangedAt({ changed_at, valid_from, time_zone }: FactValue) {
-  const begins = valid_from && momentAt({ time_zone }, valid_from, 0).toISOString()
-  return [changed_at, begins].toSorted().at(-1) ?? changed_at
+  const startsAt = valid_from && momentAt({ time_zone }, valid_from, 0).toISOString()
+  return [changed_at, startsAt].toSorted().at(-1) ?? changed_at
 }
 
 const toFigure = ({ from, to, bound, text }: FactValue): Figure => ({ from, to, bound, text })

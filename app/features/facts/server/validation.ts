@@ -73,7 +73,7 @@ export const createKeyTakenError = () =>
  */
 export function validateValue(value: Required<NewFactValue>, others: FactValue[]) {
   const { from, to, text, valid_from, valid_until, time_zone } = value
-  const refusals: [isWrong: boolean, field: keyof NewFactValue, detail: string][] = [
+  const checks: [isWrong: boolean, field: keyof NewFactValue, detail: string][] = [
     [!from && !text, 'from', 'Please enter a number or a value in words.'],
     [Boolean(from && text), 'text', 'Please enter a number or words, not both.'],
     [
@@ -97,8 +97,8 @@ export function validateValue(value: Required<NewFactValue>, others: FactValue[]
       'Another value has the same condition. Please enter the first day of this value.',
     ],
   ]
-  const wrong = refusals.find(([isWrong]) => isWrong)
-  if (!wrong) return
-  const [, field, detail] = wrong
+  const failed = checks.find(([isWrong]) => isWrong)
+  if (!failed) return
+  const [, field, detail] = failed
   throw new ValidationError({ [field]: { code: 'invalid', detail } }) satisfies ApiError
 }

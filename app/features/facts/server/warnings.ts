@@ -27,8 +27,8 @@ export function findWarnings(facts: FactWithValues[], clock: OfficeClock): Map<s
 }
 
 interface Range {
-  least: number
-  most: number
+  min: number
+  max: number
   isOfficial: boolean
 }
 
@@ -43,8 +43,8 @@ function listRanges(fact: FactWithValues, clock: OfficeClock): Range[] {
   return listVisibleValues(fact, fact.values, clock)
     .filter(({ from, is_upcoming }) => from !== '' && !is_upcoming)
     .map(({ from, to, is_official }) => ({
-      least: Number(from) * times,
-      most: Number(to || from) * times,
+      min: Number(from) * times,
+      max: Number(to || from) * times,
       isOfficial: is_official,
     }))
 }
@@ -58,8 +58,8 @@ const fundsIn = (others: FactRanges[]) =>
 /** Whether a living cost is below the minimum funds that a student has to show. */
 function isBelow(living: Range[], funds: Range[]) {
   if (funds.length === 0) return false
-  const required = Math.min(...funds.map(({ least }) => least))
-  return living.some(({ least }) => least < required)
+  const required = Math.min(...funds.map(({ min }) => min))
+  return living.some(({ min }) => min < required)
 }
 
 /** Whether an unofficial estimate deviates far from an official average. */
@@ -69,11 +69,11 @@ function isOutlier({ fact, ranges }: FactRanges, others: FactRanges[]) {
     .filter((other) => other.fact.kind === 'estimate' && other.fact.topic === fact.topic)
     .flatMap((other) => other.ranges.filter(({ isOfficial }) => isOfficial))
   return ranges.some(
-    ({ least, most, isOfficial }) =>
+    ({ min, max, isOfficial }) =>
       !isOfficial &&
       averages.some(
         (average) =>
-          most < average.least * (1 - MAX_DEVIATION) || least > average.most * (1 + MAX_DEVIATION),
+          max < average.min * (1 - MAX_DEVIATION) || min > average.max * (1 + MAX_DEVIATION),
       ),
   )
 }

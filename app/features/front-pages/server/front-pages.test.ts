@@ -62,16 +62,16 @@ test('creates complete fixed pages for every site', async () => {
 
 test('shows visitors and search engines the last published version', async () => {
   const { open, save, publish, get } = await start()
-  const said = { heading: 'Our mission', text: 'Nobody leaves without a plan.' }
+  const mission = { heading: 'Our mission', text: 'Nobody leaves without a plan.' }
   expect(await get('/about')).toContain(about.mission.text)
 
-  await save('/about', { mission: said, title: 'Who we are', description: 'All about us.' })
+  await save('/about', { mission, title: 'Who we are', description: 'All about us.' })
   expect(await get('/about')).toContain(about.mission.text)
   expect((await open('/about')).state).toBe('changed')
   await publish('/about')
 
   const page = await get('/about')
-  expect(page).toContain(said.text)
+  expect(page).toContain(mission.text)
   expect(page).not.toContain(about.mission.text)
   expect(page).toContain('<title>Who we are – ')
   expect(page).toContain('name="description" content="All about us."')

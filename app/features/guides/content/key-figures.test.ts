@@ -6,9 +6,9 @@ import { createGuideCards, type KeyFigure } from './key-figures.ts'
 
 test('shows the first answers of the guide on its card with source and date', async () => {
   const { visitor } = await startTestApp({ withFirstContent: true })
-  const ledger = await visitor.call(factsApi.current, {})
+  const facts = await visitor.call(factsApi.current, {})
   const guides = await visitor.call(guidesApi.list, {})
-  const { CA, GB, KR, MT, NO } = createGuideCards(guides, ledger, 'Asia/Kathmandu')
+  const { CA, GB, KR, MT, NO } = createGuideCards(guides, facts, 'Asia/Kathmandu')
 
   expect(read(CA?.figures)).toEqual([
     [

@@ -40,11 +40,11 @@ export type GuideCards = Record<string, GuideCard | undefined>
 /** Creates guide cards. The first guide of a country counts. */
 export function createGuideCards(
   guides: GuideBrief[],
-  ledger: FactsByKey,
+  facts: FactsByKey,
   timeZone: string,
 ): GuideCards {
   const cards = guides.map(({ code, address, outline, ...guide }) => {
-    const filled = fillGuide(guide, ledger)
+    const filled = fillGuide(guide, facts)
     const card = { address, outline: outline || noGuide.outline }
     return [code, { ...card, ...compare(filled, timeZone) }] as const
   })

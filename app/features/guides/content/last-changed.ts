@@ -2,9 +2,9 @@ import { latest } from '#app/base/browser/page-status.ts'
 import { type FactsByKey, listFactKeys } from './read-guide.ts'
 
 /** Returns the last change of the text or one of its figures. */
-export function getLastChange(modified: string, written: unknown, ledger: FactsByKey) {
+export function getLastChange(modified: string, written: unknown, facts: FactsByKey) {
   const keys = new Set(listFactKeys(written))
-  const shown = Object.values(ledger)
+  const shown = Object.values(facts)
     .flat()
     .filter(({ key }) => keys.has(key))
   const holding = shown.flatMap(({ values }) => values.filter(({ is_upcoming }) => !is_upcoming))

@@ -6,13 +6,13 @@ import { type Figures, type RenderedGuide, toFigures } from './figure.ts'
 export type FactsByKey = Output<typeof factsApi.current>
 
 /** Replaces fact references in a guide with figures. */
-export function fillGuide<Written>(written: Written, ledger: FactsByKey) {
+export function fillGuide<Source>(source: Source, factsByCountry: FactsByKey) {
   const facts = new Map(
-    Object.values(ledger)
+    Object.values(factsByCountry)
       .flat()
       .map((each) => [each.key, each]),
   )
-  return fillPart(written, facts) as RenderedGuide<Written>
+  return fillPart(source, facts) as RenderedGuide<Source>
 }
 
 function fillPart(part: unknown, facts: Map<string, VisibleFact>): unknown {
@@ -25,8 +25,8 @@ function fillPart(part: unknown, facts: Map<string, VisibleFact>): unknown {
 
 function findFigures({ keys }: FactRef, facts: Map<string, VisibleFact>): Figures {
   const figures = keys.flatMap((key) => {
-    const known = facts.get(key)
-    return known ? toFigures(known) : []
+    const fact = facts.get(key)
+    return fact ? toFigures(fact) : []
   })
   return figures.toSorted((one, other) => Number(one.isAhead) - Number(other.isAhead))
 }

@@ -41,10 +41,10 @@ async function start() {
     const body = { revision: saved.revision }
     return administrator.attempt(pagesApi.publish, { params, body })
   }
-  const begin = (title: string) =>
+  const createGuide = (title: string) =>
     administrator.call(pagesApi.add, { body: { type: 'guide', title } })
   const get = async (url: string) => (await app.inject(url)).body
-  return { ...started, find, publish, begin, get }
+  return { ...started, find, publish, begin: createGuide, get }
 }
 
 /** Returns the links in a part of a page. */
@@ -91,9 +91,12 @@ test('shows and finds the questions of a guide, and nothing without questions', 
   const guide = await get('/canada')
   expect(guide).not.toContain('questions')
   const { id, draft } = await find('/canada')
-  const asked = { title: 'May my spouse come along?', text: 'Ask us. Fee: {ca.study-permit.fee}.' }
+  const question = {
+    title: 'May my spouse come along?',
+    text: 'Ask us. Fee: {ca.study-permit.fee}.',
+  }
 
-  await publish(id, { ...(draft as unknown as GuideContent), questions: [asked] })
+  await publish(id, { ...(draft as unknown as GuideContent), questions: [question] })
 
   const page = await get('/canada')
   expect(page).toContain('href="#questions"')
@@ -102,7 +105,7 @@ test('shows and finds the questions of a guide, and nothing without questions', 
   )
   const { results } = await visitor.call(searchApi.search, { querystring: { q: 'spouse' } })
   expect(results).toMatchObject([{ type: 'guide', address: '/canada#questions' }])
-  const halves = [{ ...asked, text: ' ' }]
+  const halves = [{ ...question, text: ' ' }]
   const half = { ...(draft as unknown as GuideContent), questions: halves }
   expect(await publish(id, half)).toMatchObject({
     status: 400,
@@ -111,11 +114,11 @@ test('shows and finds the questions of a guide, and nothing without questions', 
 })
 
 test('links to a new guide everywhere, and nowhere once it is archived', async () => {
-  const { administrator, visitor, begin, publish, get } = await start()
+  const { administrator, visitor, begin: createGuide, publish, get } = await start()
   const body = { country: 'Norway', code: 'NO', description: 'Up in the north' }
   await administrator.call(destinationsApi.add, { body })
   const before = await get('/')
-  const { id } = await begin('Norway')
+  const { id } = await createGuide('Norway')
 
   expect(await publish(id, norway)).toMatchObject({ ok: true, value: { address: '/norway' } })
 
@@ -147,9 +150,9 @@ test('links to a new guide everywhere, and nowhere once it is archived', async (
 })
 
 test('creates a new guide with the requirements for students from Nepal', async () => {
-  const { begin, find } = await start()
+  const { begin: createGuide, find } = await start()
 
-  const { draft, revision, state } = await begin('Norway')
+  const { draft, revision, state } = await createGuide('Norway')
 
   const { noc } = (await find('/canada')).draft
   expect([revision, state]).toEqual([1, 'draft'])

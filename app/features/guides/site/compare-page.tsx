@@ -26,22 +26,22 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const { time_zone } = await api.call(officeApi.readPublic, {})
-  const [ledger, published] = await Promise.all([
+  const [current, published] = await Promise.all([
     api.attempt(factsApi.current, {}),
     api.attempt(guidesApi.list, {}),
   ])
   const guides = published.ok ? published.value : []
-  const facts = ledger.ok ? ledger.value : {}
+  const facts = current.ok ? current.value : {}
   const query = new URL(request.url).searchParams.get(comparison.name) ?? ''
   const { chosen, hasOthers } = parseChosenCodes(query, guides)
-  const { least, maxCached } = comparison
-  const isComparison = chosen.length >= least && chosen.length <= maxCached
+  const { minCountries, maxCached } = comparison
+  const isComparison = chosen.length >= minCountries && chosen.length <= maxCached
   const shown = {
     chosen: chosen.map(({ code }) => code),
     remarks: [
       hasOthers && words.noGuideForOne,
-      chosen.length > 0 && chosen.length < least && words.chooseOneMore,
-      chosen.length > maxCached && words.tooMany(chosen.length),
+      chosen.length > 0 && chosen.length < minCountries && words.chooseOneMore,
+      chosen.length > maxCached && words.tooManyCountries(chosen.length),
     ].filter((remark) => remark !== false),
     compared: isComparison
       ? fillGuide(chosen, facts).map((each) => toComparedGuides(each, time_zone))
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     modified: isComparison ? getLastChange(textOf(chosen), chosen, facts) : textOf(guides),
     countries: guides.map(({ code, name }) => ({ code, name })),
   }
-  return data(shown, statusOf(ledger, published))
+  return data(shown, statusOf(current, published))
 }
 
 const textOf = (guides: { modified: string }[]) => latest(...guides.map(({ modified }) => modified))

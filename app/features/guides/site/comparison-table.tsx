@@ -71,7 +71,7 @@ const questions: { label: string; answer: (country: ComparedGuides) => ReactNode
   { label: words.visaFee, answer: ({ answers }) => <FigureText figures={answers.visaFee} /> },
   { label: words.visaTakes, answer: ({ answers }) => <FigureText figures={answers.visaTime} /> },
   {
-    label: words.workBesideStudies,
+    label: words.workWhileStudying,
     answer: ({ answers }) => <FigureText figures={answers.work} />,
   },
   {

@@ -51,7 +51,7 @@ function OneFigure({ figure, isLast }: { figure: Figure; isLast: boolean }) {
     isLast && formatCount(figure),
     note,
     mayHaveChanged && words.mayHaveChanged,
-    before && words.before(formatFigure(before)),
+    before && words.previous(formatFigure(before)),
   ]
     .filter(Boolean)
     .join(', ')

@@ -43,7 +43,7 @@ export function FirstAnswers({ guide }: { guide: Guide }) {
             <Entry label={words.visaTakes}>
               <FigureText figures={answers.visaTime} />
             </Entry>
-            <Entry label={words.workBesideStudies}>
+            <Entry label={words.workWhileStudying}>
               <FigureText figures={answers.work} />
             </Entry>
             <Entry label={words.intakes}>{words.months(answers.intakes)}</Entry>

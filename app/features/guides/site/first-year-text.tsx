@@ -12,8 +12,8 @@ export function FirstYearText({ guide }: { guide: Pick<Guide, 'costs'> }) {
   const sum = other
     ? words.tuitionAndLiving
     : one === 'tuition'
-      ? words.tuitionAlone
-      : words.livingAlone
+      ? words.withoutLivingCosts
+      : words.withoutTuition
   return (
     <>
       {formatFigure(known.figure)}

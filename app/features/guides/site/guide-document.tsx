@@ -24,15 +24,15 @@ export async function loadGuide(
   { address, modified, card = '', content }: PublicPage,
   api: ApiClient,
 ) {
-  const ledger = await api.attempt(factsApi.current, {})
-  const written = content as unknown as GuideContent
+  const facts = await api.attempt(factsApi.current, {})
+  const source = content as unknown as GuideContent
   const guide: Guide = {
-    ...fillGuide(written, ledger.ok ? ledger.value : {}),
+    ...fillGuide(source, facts.ok ? facts.value : {}),
     path: address,
     picture: card,
     modified,
   }
-  return { guide, ledger }
+  return { guide, ledger: facts }
 }
 
 interface GuideDocumentProps {

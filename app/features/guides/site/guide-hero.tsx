@@ -16,7 +16,7 @@ export function GuideHero({ guide }: { guide: Guide }) {
         {globe ? (
           <img
             src={globe}
-            alt={words.globeWithTheWayTo(name)}
+            alt={words.globeWithRouteTo(name)}
             width="960"
             height="960"
             fetchPriority="high"

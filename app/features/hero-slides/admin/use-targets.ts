@@ -15,9 +15,9 @@ export function useTargets() {
     let isOver = false
     api.call(publishedApi.list, {}).then(
       (list) => {
-        const written = list.filter(({ type }) => !isFixed(type))
+        const pages = list.filter(({ type }) => !isFixed(type))
         if (isOver) return
-        setPublished(written.map(({ address, label, title }) => [address, label || title]))
+        setPublished(pages.map(({ address, label, title }) => [address, label || title]))
       },
       (error) => console.warn('The published pages could not be read', error),
     )

@@ -45,7 +45,7 @@ export const heroSlides = {
       ...toStored(given),
     }),
     check: requireTarget,
-    isShown: true,
+    isPublic: true,
     picture: 'image',
     facts: { columns: ['title', 'subtitle', 'tagline', 'description', 'button_text'], place: '/' },
   }),

@@ -27,7 +27,7 @@ export function HeroSlider({ slides }: { slides: HeroSlide[] }) {
             key={slide.id}
             slide={slide}
             place={words.placeOf(index + 1, slides.length)}
-            isShown={index === 0}
+            isVisible={index === 0}
           />
         ))}
       </div>

@@ -7,10 +7,10 @@ interface SlideViewProps {
   slide: HeroSlide
   /** For "2 of 6". */
   place: string
-  isShown: boolean
+  isVisible: boolean
 }
 
-export function SlideView({ slide, place, isShown }: SlideViewProps) {
+export function SlideView({ slide, place, isVisible }: SlideViewProps) {
   const { title, subtitle, tagline, description, button_text, target } = slide
   const { attributes, isShaded } = slidePicture(slide.image)
   const fit = isShaded ? '' : 'md:object-contain md:px-[max(0px,50vw-38rem)]'
@@ -21,7 +21,7 @@ export function SlideView({ slide, place, isShown }: SlideViewProps) {
       role="group"
       aria-roledescription="slide"
       aria-label={place}
-      inert={!isShown}
+      inert={!isVisible}
       className="relative flex min-w-0 snap-start snap-always shrink-0 grow-0 basis-full flex-col"
     >
       {/* The focal point shifts to the part that the text does not cover. */}
@@ -29,12 +29,12 @@ export function SlideView({ slide, place, isShown }: SlideViewProps) {
         className={`relative md:absolute md:inset-y-0 md:right-0 ${isShaded ? 'md:left-2/5' : 'md:left-0'}`}
       >
         <img
-          {...(isShown ? attributes : later(attributes))}
+          {...(isVisible ? attributes : later(attributes))}
           alt=""
           width="1600"
           height="900"
           style={{ objectPosition: slide.image_focus }}
-          fetchPriority={isShown ? 'high' : undefined}
+          fetchPriority={isVisible ? 'high' : undefined}
           className={`aspect-3/2 w-full object-cover object-right md:aspect-auto md:h-full ${fit}`}
         />
         {isShaded && (

@@ -180,9 +180,9 @@ class Slider {
   #settle() {
     if (!this.#isByHand) return
     const { scrollLeft, clientWidth } = this.#box
-    const isShown = ({ offsetLeft }: HTMLElement) =>
+    const isVisible = ({ offsetLeft }: HTMLElement) =>
       Math.abs(offsetLeft - scrollLeft) < clientWidth / 2
-    const index = this.#slides.findIndex(isShown)
+    const index = this.#slides.findIndex(isVisible)
     if (index < 0 || index === this.#selected) return
     this.#isByHand = false
     this.#select(index)

@@ -53,8 +53,8 @@ function getEditorLink(id: string) {
 
 /** Returns the text, the link and the required right of a usage. */
 export function describeUsage({ subject, subject_id, name }: PictureUsage) {
-  const [what = subject, screen, right = 'content:write'] = usageTypes[subject] ?? []
-  return { text: `${what}: ${name}`, to: screen?.(subject_id) ?? '/admin/dashboard', right }
+  const [label = subject, screen, right = 'content:write'] = usageTypes[subject] ?? []
+  return { text: `${label}: ${name}`, to: screen?.(subject_id) ?? '/admin/dashboard', right }
 }
 
 /** Converts a file name such as "our-front_desk.jpg" to "our front desk". */

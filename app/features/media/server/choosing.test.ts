@@ -30,8 +30,8 @@ test('counts destination pictures and sharing pictures as used', async () => {
 
   const body = makeDestination({ country: 'Norway', flag: flag.address })
   const { id: destination } = await administrator.call(destinationsApi.add, { body })
-  const begun = { type: 'page', title: 'Our office' } as const
-  const { id, draft } = await administrator.call(pagesApi.add, { body: begun })
+  const newPage = { type: 'page', title: 'Our office' } as const
+  const { id, draft } = await administrator.call(pagesApi.add, { body: newPage })
   const content = { ...draft, picture: shared.address }
   const params = { id }
   await administrator.call(pagesApi.save, { params, body: { revision: 1, content } })
@@ -75,8 +75,8 @@ test('crops the sharing card of a page around the focal point', async () => {
   const right = { create: { ...left.create, width: 900, background: 'red' } } as const
   const edge = { input: await sharp(right).png().toBuffer(), left: 2100, top: 0 }
   const picture = await upload('Shared', await sharp(left).composite([edge]).png().toBuffer())
-  const begun = { type: 'page', title: 'Our office' } as const
-  const { id, draft } = await administrator.call(pagesApi.add, { body: begun })
+  const newPage = { type: 'page', title: 'Our office' } as const
+  const { id, draft } = await administrator.call(pagesApi.add, { body: newPage })
   const params = { id }
   const content = { ...draft, description: 'Where we sit.', picture: picture.address }
   await administrator.call(pagesApi.save, { params, body: { revision: 1, content } })

@@ -30,10 +30,10 @@ test('accepts a picture just under 8 MB and refuses one of 9 MB', async () => {
       body: makeForm({ title: 'Norway', image: asFile(image) }),
     })
 
-  const taken = await send(large)
+  const accepted = await send(large)
   const refused = await send(Buffer.alloc(9 * 1024 * 1024))
 
-  expect([taken.status, refused.status]).toEqual([201, 413])
+  expect([accepted.status, refused.status]).toEqual([201, 413])
   expect(await refused.json()).toMatchObject({ code: 'too_large' })
   expect(await count('media')).toBe(1)
 })

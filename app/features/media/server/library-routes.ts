@@ -31,8 +31,8 @@ const libraryRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...libraryApi.add,
     async handler(request, reply) {
       const { name } = requirePicture(request)
-      const known = await library.find(app.db, { name })
-      if (known?.is_in_library) return reply.code(200).send(known)
+      const existing = await library.find(app.db, { name })
+      if (existing?.is_in_library) return reply.code(200).send(existing)
       const { title, alt } = request.body
       const words = { ...(title && { title }), ...(alt && { alt }) }
       const added = await auditChange(request, {
@@ -75,9 +75,9 @@ export const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...libraryApi.replace,
     async handler(request) {
       const picture = requirePicture(request)
-      const known = await library.find(app.db, { name: picture.name })
-      if (known && known.id !== request.params.id)
-        throw new ValidationError({ picture: createKnownError(known) })
+      const existing = await library.find(app.db, { name: picture.name })
+      if (existing && existing.id !== request.params.id)
+        throw new ValidationError({ picture: createKnownError(existing) })
       const replaced = await changePicture(request, {
         async apply(db, before) {
           if (!before || getFileName(before) === picture.name) return before

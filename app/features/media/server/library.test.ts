@@ -175,8 +175,8 @@ test('shows a replaced file at a new address wherever the picture is used', asyn
   const { administrator, visitor, upload, show, replace, list, status } = await start()
   const picture = await upload()
   const slide = await show(`${picture.address}?w=480`)
-  const begun = { type: 'page', title: 'Our office' } as const
-  const { id, draft } = await administrator.call(pagesApi.add, { body: begun })
+  const newPage = { type: 'page', title: 'Our office' } as const
+  const { id, draft } = await administrator.call(pagesApi.add, { body: newPage })
   const params = { id }
   const section = { id: 'desk', type: 'picture', alt: 'Our desk', text: '' } as const
   const content = {

@@ -37,7 +37,7 @@ async function look(picture: Buffer) {
   return { width, height, colour: [...data.subarray(middle, middle + channels)] }
 }
 
-const taken: [name: string, file: string, width: number, height: number][] = [
+const accepted: [name: string, file: string, width: number, height: number][] = [
   ['a small SVG', svg(red), 1200, 800],
   ['one that only has a view box', svg(red, 'viewBox="0 0 3 2"'), 1200, 800],
   ['one of 5,000 × 5,000 pixels', svg(red, 'width="5000" height="5000"'), 1200, 1200],
@@ -61,7 +61,7 @@ const taken: [name: string, file: string, width: number, height: number][] = [
   ],
 ]
 
-for (const [name, file, width, height] of taken) {
+for (const [name, file, width, height] of accepted) {
   test(`${name} is rendered, and only the rendered picture is stored and served`, async () => {
     const { app, db, addFlag } = await start()
 
@@ -177,9 +177,9 @@ test('renders and imports an SVG from another site', async () => {
 })
 
 test('renders without loading external files or entities', async () => {
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   const outboundPolicy = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requestedUrls.push(request.url ?? '')
     response.end(svg(red))
   })
   await new Promise<void>((resolve) => outboundPolicy.listen(0, '127.0.0.1', resolve))
@@ -211,7 +211,7 @@ test('renders without loading external files or entities', async () => {
     const { channels } = await sharp(drawn).stats()
     expect([drawing, channels.map(({ max }) => max)]).toEqual([drawing, [0, 0, 0, 0]])
   }
-  expect(asked).toEqual([])
+  expect(requestedUrls).toEqual([])
   // It would have been visible.
   const embedded = svg(`<image href="data:image/png;base64,${pixels}" ${all}/>`)
   const { channels } = await sharp((await renderInProcess(Buffer.from(embedded))) as Buffer).stats()

@@ -51,8 +51,8 @@ export function isSvg(file: Buffer) {
 export async function renderSvg(file: Buffer): Promise<Buffer | FieldError> {
   if (file.length > MAX_BYTES) return tooManyBytes
   const text = file.toString()
-  const { pattern, ...fault } = forbidden.find(({ pattern }) => pattern.test(text)) ?? {}
-  return 'code' in fault ? fault : renderInProcess(file)
+  const { pattern, ...error } = forbidden.find(({ pattern }) => pattern.test(text)) ?? {}
+  return 'code' in error ? error : renderInProcess(file)
 }
 
 /**

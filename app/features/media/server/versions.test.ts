@@ -22,8 +22,8 @@ async function start() {
     return (await app.inject({ method: 'POST', url, headers, payload })).json()
   }
   const picture = await send('/api/pictures/', await drawPlain())
-  const begun = { type: 'page', title: 'Our office' } as const
-  const { id, draft } = await administrator.call(pagesApi.add, { body: begun })
+  const newPage = { type: 'page', title: 'Our office' } as const
+  const { id, draft } = await administrator.call(pagesApi.add, { body: newPage })
   const params = { id }
   const read = () => administrator.call(pagesApi.read, { params })
   async function publish(change: Partial<StandardContent>) {
@@ -85,11 +85,11 @@ test('publishes a new version for a replaced picture and keeps old versions unch
 
 test('updates translations when a picture is replaced without marking them behind', async () => {
   const { administrator, visitor, params, publish, replace } = await start()
-  const begin = async (language: 'ne' | 'hi') => {
+  const createTranslation = async (language: 'ne' | 'hi') => {
     const { id } = await administrator.call(translationsApi.create, { params, body: { language } })
     return { id }
   }
-  const [shown, draft] = [await begin('ne'), await begin('hi')]
+  const [shown, draft] = [await createTranslation('ne'), await createTranslation('hi')]
   await administrator.call(pagesApi.publish, { params: shown, body: { revision: 1 } })
   const listBehind = async () => {
     const all = [shown, draft].map((each) => administrator.call(pagesApi.read, { params: each }))

@@ -24,14 +24,14 @@ function start(...answers: (SaveResult | (() => SaveResult))[]) {
     const next = answers.shift() ?? {}
     return typeof next === 'function' ? next() : next
   })
-  return { saving: autosave, sent, key }
+  return { autosave, sent, key }
 }
 
 const typed = (intro: string) => ({ ...first, intro }) as PageContent
 
 for (const status of [400, 401, 403, 404, 413, 422]) {
   test(`an answer of ${status} shows the error of the server without a retry`, async () => {
-    const { saving: autosave, sent } = start(refused(status))
+    const { autosave, sent } = start(refused(status))
     autosave.change(typed('Second.'))
     await autosave.flush()
 
@@ -43,7 +43,7 @@ for (const status of [400, 401, 403, 404, 413, 422]) {
 
 for (const status of [408, 429, 500, 502, 503]) {
   test(`an answer of ${status} shows the error of the server and retries`, async () => {
-    const { saving: autosave, sent } = start(refused(status), saved(2))
+    const { autosave, sent } = start(refused(status), saved(2))
     autosave.change(typed('Second.'))
     expect(await autosave.saveNow()).toMatchObject({ detail: 'Said by the server.' })
 
@@ -54,7 +54,7 @@ for (const status of [408, 429, 500, 502, 503]) {
 }
 
 test('reports an unreachable server only when there is no response', async () => {
-  const { saving: autosave } = start(toSaveResult(undefined), saved(2))
+  const { autosave } = start(toSaveResult(undefined), saved(2))
   autosave.change(typed('Second.'))
 
   expect((await autosave.saveNow())?.detail).toContain('could not be reached')
@@ -64,7 +64,7 @@ test('reports an unreachable server only when there is no response', async () =>
 })
 
 test('waits before a retry as long as the server asks', async () => {
-  const { saving: autosave, sent } = start({ ...refused(429), retryAfterMs: 20_000 }, saved(2))
+  const { autosave, sent } = start({ ...refused(429), retryAfterMs: 20_000 }, saved(2))
   autosave.change(typed('Second.'))
   await autosave.flush()
 
@@ -75,7 +75,7 @@ test('waits before a retry as long as the server asks', async () => {
 })
 
 test('saves text typed during a save and does not treat it as a remote change', async () => {
-  const { saving: autosave, sent } = start(() => {
+  const { autosave, sent } = start(() => {
     autosave.change(typed('Second, and more.'))
     return saved(2)
   }, saved(3))
@@ -88,7 +88,7 @@ test('saves text typed during a save and does not treat it as a remote change', 
 test('does not treat own content as a remote change after a lost response', async () => {
   const own = typed('Second.')
   const newer = { revision: 2, content: own, saved_by: 'Sita', saved_at: '' }
-  const { saving: autosave } = start({}, { newer }, saved(3))
+  const { autosave } = start({}, { newer }, saved(3))
   autosave.change(own)
   await autosave.flush()
   autosave.change(typed('Second.'))
@@ -99,7 +99,7 @@ test('does not treat own content as a remote change after a lost response', asyn
 test('requires a look at the changes of a colleague first', async () => {
   const theirs = { ...first, title: 'Rules' } as PageContent
   const newer = { revision: 2, content: theirs, saved_by: 'Gita', saved_at: '' }
-  const { saving: autosave } = start({ newer }, saved(3))
+  const { autosave } = start({ newer }, saved(3))
   autosave.change(typed('Second.'))
 
   expect((await autosave.saveNow())?.detail).toContain('Gita has changed this meanwhile')
@@ -108,7 +108,7 @@ test('requires a look at the changes of a colleague first', async () => {
 })
 
 test('replaces a refused draft with a version and restores it with Undo', async () => {
-  const { saving: autosave, sent } = start(refused(400), refused(400))
+  const { autosave, sent } = start(refused(400), refused(400))
   const before = typed('Refused.')
   autosave.change(before)
   await autosave.saveNow()
@@ -124,7 +124,7 @@ test('replaces a refused draft with a version and restores it with Undo', async 
 })
 
 test('keeps text typed while a version replaces the draft', async () => {
-  const { saving: autosave } = start(saved(3))
+  const { autosave } = start(saved(3))
   const before = autosave.content
   autosave.change({ ...first, title: 'Typed' } as PageContent)
 

@@ -142,7 +142,7 @@ export class DraftAutosave {
 
   /** Undoes the change from `before` to `after`. Later changes are kept. */
   undoChange = (before: PageContent, after: PageContent) => {
-    const { content, clashes: conflicts } = merge(after, this.content, before)
+    const { content, conflicts } = merge(after, this.content, before)
     this.conflicts = [...this.conflicts, ...conflicts]
     this.change(content)
   }
@@ -167,7 +167,7 @@ export class DraftAutosave {
   }
 
   #merge(base: PageContent, mine: PageContent, theirs: PageContent) {
-    const { content, clashes: conflicts } = merge(base, mine, theirs)
+    const { content, conflicts } = merge(base, mine, theirs)
     const isSameAsTheirs = JSON.stringify(content) === JSON.stringify(theirs)
     this.content = isSameAsTheirs ? theirs : content
     this.conflicts = [...this.conflicts, ...conflicts]

@@ -17,7 +17,7 @@ export function DraftPreview({ id, revision }: DraftPreviewProps) {
   const address = usePreviewAddress(id)
   const [device, setDevice] = useState<keyof typeof widths>('Phone')
   const frame = useRef<HTMLIFrameElement>(null)
-  const { room: container, scale } = useScale(widths[device])
+  const { container, scale } = useScale(widths[device])
 
   useEffect(() => {
     if (address && revision) refreshFrame(frame.current, address).catch(console.error)
@@ -68,7 +68,10 @@ function usePreviewAddress(id: string) {
 
   useEffect(() => {
     const request = api.attempt(previewsApi.add, { params: { id }, body: { is_shared: false } })
-    request.then((made) => made.ok && setAddress(`/preview/${made.value.token}`), console.error)
+    request.then(
+      (result) => result.ok && setAddress(`/preview/${result.value.token}`),
+      console.error,
+    )
   }, [api, id])
 
   return address
@@ -104,5 +107,5 @@ function useScale(width: number) {
     return () => observer.disconnect()
   }, [])
 
-  return { room: container, scale: Math.min(1, (containerWidth || width) / width) }
+  return { container, scale: Math.min(1, (containerWidth || width) / width) }
 }

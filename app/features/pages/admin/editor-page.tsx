@@ -58,13 +58,13 @@ function Editor({ page, schema }: { page: PageDetails; schema: FieldSchema }) {
   const autosave = useDraftAutosave(page)
   const actions = usePageActions(page, autosave)
   const { content, base } = autosave
-  const { shown, refusal } = actions
+  const { shown, rejection } = actions
   const saveError = useSaveError(autosave.status)
 
   const [remove] = useState(() => createRemove(autosave))
 
   function change(next: PageContent) {
-    actions.forgive(content, next)
+    actions.clearFieldErrors(content, next)
     autosave.change(next)
   }
   const state = shown.scheduled_for || shown.state === 'archived' ? shown.state : autosave.state
@@ -91,7 +91,7 @@ function Editor({ page, schema }: { page: PageDetails; schema: FieldSchema }) {
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 grid-cols-1 gap-5">
           <RemovalContext value={remove}>
-            <FormErrors failure={refusal.failure ?? saveError} attempt={refusal.count}>
+            <FormErrors failure={rejection.failure ?? saveError} attempt={rejection.count}>
               {page.type === 'page' ? (
                 <PageForm
                   content={content as unknown as StandardContent}

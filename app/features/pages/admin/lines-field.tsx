@@ -13,7 +13,7 @@ export function LinesField({ schema, value, path, onChange }: SchemaFieldProps) 
     return items?.type === 'integer' ? entries.map(readInteger) : entries
   }
   // Shows the typed text unless the stored value was changed elsewhere.
-  const isShown = read(typed).join('\n') === stored.join('\n')
+  const showsTyped = read(typed).join('\n') === stored.join('\n')
 
   return (
     <TextField
@@ -21,7 +21,7 @@ export function LinesField({ schema, value, path, onChange }: SchemaFieldProps) 
       isRequired={Boolean(minItems)}
       hint={description}
       rows={maxItems > 12 ? 6 : 2}
-      value={isShown ? typed : stored.join('\n')}
+      value={showsTyped ? typed : stored.join('\n')}
       path={path}
       onChange={(text) => {
         setTyped(text)

@@ -28,7 +28,7 @@ test('merges changes of different fields and sections', () => {
   const mine = { ...base, title: 'Rules', sections: [section('a', 'Mine'), section('b')] }
   const theirs = { ...base, intro: 'Hello', sections: [section('a', 'a', 'Theirs'), section('b')] }
 
-  const { content, clashes: conflicts } = merge(base, mine, theirs)
+  const { content, conflicts } = merge(base, mine, theirs)
 
   expect(content).toEqual({
     ...base,
@@ -43,7 +43,7 @@ test('keeps the local value of a conflict and offers the other one', () => {
   const mine = { ...base, sections: [section('a', 'Mine'), section('b')] }
   const theirs = { ...base, sections: [section('a', 'Theirs'), section('b')] }
 
-  const { content, clashes: conflicts } = merge(base, mine, theirs)
+  const { content, conflicts } = merge(base, mine, theirs)
 
   expect(content).toEqual(mine)
   expect(conflicts).toMatchObject([{ theirs: 'Theirs' }])

@@ -31,9 +31,9 @@ export function merge(base: PageContent, mine: PageContent, theirs: PageContent)
       applyTheirs: (content) => setValue(content, path, value),
     }),
   ) as PageContent
-  if (!mine.sections) return { content: rest, clashes: conflicts }
+  if (!mine.sections) return { content: rest, conflicts }
   const sections = mergeSections(base, mine, theirs, conflicts)
-  return { content: { ...rest, sections }, clashes: conflicts }
+  return { content: { ...rest, sections }, conflicts }
 }
 
 const withoutSections = ({ sections: _, ...rest }: PageContent) => rest

@@ -93,15 +93,15 @@ function MenuLocationField({ content, onChange }: PartProps) {
 }
 
 /** Describes the length of a text and the length that search engines show. */
-function measure(text: string, most: number) {
+function measure(text: string, shownLength: number) {
   const length = [...text.trim()].length
-  return `${length} characters; search engines show about ${most}.`
+  return `${length} characters; search engines show about ${shownLength}.`
 }
 
 function Sections({ content, onChange }: PartProps) {
   const { sections } = content
   const remove = useRemove()
-  const put = (changed: Section[]) => onChange({ ...content, sections: changed })
+  const setSections = (changed: Section[]) => onChange({ ...content, sections: changed })
 
   return (
     <section aria-labelledby="sections" data-section="sections" className="grid gap-3">
@@ -110,7 +110,9 @@ function Sections({ content, onChange }: PartProps) {
       </h2>
       <Sortable
         items={sections.map((section) => ({ id: section.id, name: getSectionName(section) }))}
-        onOrder={(ids) => put(ids.flatMap((id) => sections.filter((each) => each.id === id)))}
+        onOrder={(ids) =>
+          setSections(ids.flatMap((id) => sections.filter((each) => each.id === id)))
+        }
       >
         <ol className="grid gap-3">
           {sections.map((section, index) => (
@@ -119,11 +121,11 @@ function Sections({ content, onChange }: PartProps) {
               section={section}
               index={index}
               count={sections.length}
-              onChange={(changed) => put(sections.with(index, changed))}
-              onMove={(to) => put(moveItem(sections, index, to))}
-              onDuplicate={() => put(sections.toSpliced(index + 1, 0, duplicate(section)))}
+              onChange={(changed) => setSections(sections.with(index, changed))}
+              onMove={(to) => setSections(moveItem(sections, index, to))}
+              onDuplicate={() => setSections(sections.toSpliced(index + 1, 0, duplicate(section)))}
               onRemove={() =>
-                remove(getSectionName(section), () => put(sections.toSpliced(index, 1)))
+                remove(getSectionName(section), () => setSections(sections.toSpliced(index, 1)))
               }
             />
           ))}
@@ -135,7 +137,7 @@ function Sections({ content, onChange }: PartProps) {
             {...control}
             value=""
             onChange={({ target }) =>
-              put([...sections, createSection(target.value as Section['type'])])
+              setSections([...sections, createSection(target.value as Section['type'])])
             }
           >
             <option value="">Choose a section type…</option>

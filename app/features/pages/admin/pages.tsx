@@ -21,7 +21,7 @@ export const pages = list(pagesApi.list, {
   many: 'pages',
   describeEmpty: ({ filters: { language } }) =>
     language && language !== defaultLanguage
-      ? 'Open a published page to begin its translation.'
+      ? 'Open a published page to translate it.'
       : 'Press “+ New page” to write the first one.',
   defaultSort: 'title',
   filters: {

@@ -42,7 +42,7 @@ export function PublishDialog({ actions, input, onInput, onClose }: PublishDialo
     if (refused?.fields?.at || refused?.fields?.change_note) return setFailure(refused)
     if (!refused) onInput(emptyPublishInput)
     onClose()
-    await actions.refuse(refused, at ? 'Not scheduled.' : 'Not published.')
+    await actions.reject(refused, at ? 'Not scheduled.' : 'Not published.')
   }
 
   async function cancel() {

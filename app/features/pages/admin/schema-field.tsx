@@ -28,8 +28,8 @@ export function SchemaField(props: SchemaFieldProps) {
   if (type === 'integer') {
     const text = value === undefined ? '' : String(value)
     // Text that is no number is sent as typed; the server returns the field error.
-    const put = (typed: string) => onChange(readInteger(typed))
-    return <TextField {...common} value={text} onChange={put} />
+    const onInput = (typed: string) => onChange(readInteger(typed))
+    return <TextField {...common} value={text} onChange={onInput} />
   }
   const text = String(value ?? '')
   if (schema.control === 'picture') {

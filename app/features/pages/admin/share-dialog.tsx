@@ -15,7 +15,7 @@ interface ShareDialogProps {
 
 /** Preview links for people without an account. */
 export function ShareDialog({ id, onClose }: ShareDialogProps) {
-  const { links, made: newLink, make: createLink, revoke } = useLinks(id)
+  const { links, newLink, createLink, revoke } = useLinks(id)
 
   return (
     <Dialog title="Share draft" onClose={onClose}>
@@ -81,7 +81,7 @@ function useLinks(id: string) {
     setNewLink(undefined)
   }
 
-  return { links, made: newLink, make: createLink, revoke }
+  return { links, newLink, createLink, revoke }
 }
 
 /** Shows an error toast and returns undefined if the call failed. */

@@ -12,7 +12,7 @@ import { linkToEditor, PageState } from './pages.tsx'
 /** Lists the translations of a source page and offers the missing languages. */
 export function Translations({ page }: { page: PageDetails }) {
   const { id, type, address, translations } = page
-  const { begin: createTranslation, isSending } = useCreateTranslation(id)
+  const { createTranslation, isSending } = useCreateTranslation(id)
   if (!canBeTranslated(type)) return null
   const missing = listOtherLanguages().filter(
     (language) => !translations.some((each) => each.language === language),
@@ -77,5 +77,5 @@ function useCreateTranslation(id: string) {
     const description = describeFailure(result?.failure)
     return showToast('error', 'The translation could not be created.', { description })
   }
-  return { begin: createTranslation, isSending }
+  return { createTranslation, isSending }
 }

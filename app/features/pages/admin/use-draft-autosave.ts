@@ -28,9 +28,9 @@ export function useDraftAutosave(page: PageDetails) {
     prepareToasts()
     // Sends a restored local copy after the first render.
     flush()
-    for (const sign of ['online', 'pagehide']) window.addEventListener(sign, flush)
+    for (const event of ['online', 'pagehide']) window.addEventListener(event, flush)
     return () => {
-      for (const sign of ['online', 'pagehide']) window.removeEventListener(sign, flush)
+      for (const event of ['online', 'pagehide']) window.removeEventListener(event, flush)
       flush()
     }
   }, [autosave])

@@ -14,25 +14,25 @@ export type PageActions = ReturnType<typeof usePageActions>
 /** Returns the page actions (publish, schedule, archive, restore) and their errors. */
 export function usePageActions(page: PageDetails, autosave: DraftAutosave) {
   const params = { id: page.id }
-  const { refusal: rejection, refuse, forgive, clearRejection } = useRejection()
+  const { rejection, reject, clearFieldErrors, clearRejection } = useRejection()
 
-  const { shown, attempt, attemptWithScreen, restore } = useAttempts(page, autosave, clearRejection)
+  const { shown, attempt, saveAndAttempt, restore } = useAttempts(page, autosave, clearRejection)
   const from = () => ({ revision: autosave.base.revision })
   return {
     shown,
-    refusal: rejection,
-    refuse,
-    forgive,
+    rejection: rejection,
+    reject,
+    clearFieldErrors,
     /** Publishes now, or at an office time. Returns the error if it failed. */
     publish(changeNote: string, at: string) {
       if (at) {
         const body = () => ({ ...from(), change_note: changeNote, at })
-        return attemptWithScreen(
+        return saveAndAttempt(
           (office) => office.attempt(pagesApi.schedule, { params, body: body() }),
           'Scheduled',
         )
       }
-      return attemptWithScreen(
+      return saveAndAttempt(
         (office) =>
           office.attempt(pagesApi.publish, {
             params,
@@ -46,21 +46,21 @@ export function usePageActions(page: PageDetails, autosave: DraftAutosave) {
         (office) => office.attempt(pagesApi.cancel, { params }),
         'Schedule cancelled',
       )
-      await refuse(failure, 'The schedule could not be cancelled.')
+      await reject(failure, 'The schedule could not be cancelled.')
     },
     async archive() {
       const failure = await attempt(
         (office) => office.attempt(pagesApi.archive, { params }),
         'Archived',
       )
-      await refuse(failure, 'The page could not be archived.')
+      await reject(failure, 'The page could not be archived.')
     },
     async restoreVersion(number: number) {
       const unsaved = await autosave.saveNow()
       // A draft that the server refuses may be replaced too.
       const isReplaced = !unsaved || autosave.isRejected()
       const failure = isReplaced ? await restore(number) : unsaved
-      await refuse(failure, `Version ${number} could not be restored.`)
+      await reject(failure, `Version ${number} could not be restored.`)
     },
   }
 }
@@ -119,7 +119,7 @@ function useAttempts(page: PageDetails, autosave: DraftAutosave, onDone: () => v
     return undefined
   }
 
-  return { shown: current, attempt, attemptWithScreen: saveAndAttempt, restore }
+  return { shown: current, attempt, saveAndAttempt, restore }
 }
 
 type Call = (api: ApiClient) => Promise<Result<PageDetails>>
@@ -163,9 +163,9 @@ function useRejection() {
   }
 
   return {
-    refusal: rejection,
-    refuse: reject,
-    forgive: clearFieldErrors,
+    rejection: rejection,
+    reject: reject,
+    clearFieldErrors: clearFieldErrors,
     clearRejection: () => setRejection(({ count }) => ({ count })),
   }
 }

@@ -22,7 +22,7 @@ import versionRoutes from './versions.ts'
 
 const isSourcePage = ({ translation_of }: PublishedPage) => translation_of === null
 
-const isShownService = sql<SqlBool>`type = 'service'
+const isPublishedService = sql<SqlBool>`type = 'service'
   and published_version is not null and archived_at is null and translation_of is null`
 
 export const pages: Feature = {
@@ -79,7 +79,7 @@ export const pages: Feature = {
   },
   dashboard: ({ db }) => ({
     right: 'content:write',
-    counts: { services: (days) => countRows(db, 'pages', days, isShownService) },
+    counts: { services: (days) => countRows(db, 'pages', days, isPublishedService) },
   }),
   listAddresses: async (app) => ({
     pages: (await app.listPublishedPages()).map(({ address }) => address),

@@ -93,8 +93,10 @@ test('shows the draft only with a valid preview link', async () => {
   expect(app.responseCache.stats).toEqual(stats)
   const stored = JSON.stringify(await db.selectFrom('page_previews').selectAll().execute())
   expect(stored).not.toContain(link.token)
-  const told = JSON.stringify(await administrator.call(auditLogApi.list, { querystring: {} }))
-  expect(told).not.toContain(link.token)
+  const auditEntries = JSON.stringify(
+    await administrator.call(auditLogApi.list, { querystring: {} }),
+  )
+  expect(auditEntries).not.toContain(link.token)
 
   expect(await administrator.call(previewsApi.list, { params })).toMatchObject([{ id: link.id }])
   await administrator.call(previewsApi.revoke, { params: { id: link.id } })

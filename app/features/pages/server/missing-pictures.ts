@@ -9,8 +9,8 @@ export async function requirePictures(db: Database, pictures: Pictures, content:
   const missing = await listMissing(db, pictures, content)
   if (missing.length === 0) return
   const detail = 'This picture was deleted. Please choose another one.'
-  const fault = { code: 'picture_deleted', detail }
-  throw new ValidationError(Object.fromEntries(missing.map(([path]) => [path, fault])))
+  const error = { code: 'picture_deleted', detail }
+  throw new ValidationError(Object.fromEntries(missing.map(([path]) => [path, error])))
 }
 
 /** Removes the addresses of deleted pictures. */
@@ -22,8 +22,9 @@ export async function removeMissingPictures<Content extends BasePageContent>(
   const missing = await listMissing(db, pictures, content)
   if (missing.length === 0) return content
   const addresses = missing.map(([, address]) => address)
-  const drop = (_: string, value: unknown) => (addresses.includes(value as string) ? '' : value)
-  return JSON.parse(JSON.stringify(content, drop))
+  const clearMissing = (_: string, value: unknown) =>
+    addresses.includes(value as string) ? '' : value
+  return JSON.parse(JSON.stringify(content, clearMissing))
 }
 
 /** Returns path and address of each deleted picture. */
@@ -31,9 +32,9 @@ async function listMissing(db: Database, pictures: Pictures, content: BasePageCo
   const given = listTexts(content).filter(
     ([, text]) => text === `/media/${pictures.parseName(text)}`,
   )
-  const known = await pictures.describe(
+  const existing = await pictures.describe(
     db,
     given.map(([, address]) => address),
   )
-  return given.filter(([, address]) => !known.has(address))
+  return given.filter(([, address]) => !existing.has(address))
 }

@@ -12,7 +12,7 @@ const reference = /\{\s*(office|address|hours|answer)\s*\}/g
 export function createOfficeFiller(
   office: Office,
   language: string,
-  asPlain = (text: string) => text,
+  escapeText = (text: string) => text,
 ) {
   const values: Record<string, () => string> = {
     office: () => office.name,
@@ -20,5 +20,5 @@ export function createOfficeFiller(
     hours: () => formatHours(office.week, language),
     answer: () => formatReplyDay(office, new Date(), language === 'en' ? 'en-GB' : language),
   }
-  return (text: string) => text.replace(reference, (_, name) => asPlain(values[name]?.() ?? ''))
+  return (text: string) => text.replace(reference, (_, name) => escapeText(values[name]?.() ?? ''))
 }

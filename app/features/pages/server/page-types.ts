@@ -34,7 +34,7 @@ export function parseContent(
   content: unknown,
 ): BasePageContent {
   const whole = getPageType(app, type).parseContent(content)
-  const faults = Object.fromEntries(
+  const errors = Object.fromEntries(
     listTexts(whole).flatMap(([path, text]) => {
       const [address] = findBadLinks(text)
       if (address === undefined) return []
@@ -42,7 +42,7 @@ export function parseContent(
       return [[path, { code: 'link', detail }]]
     }),
   )
-  if (Object.keys(faults).length > 0) throw new ValidationError(faults)
+  if (Object.keys(errors).length > 0) throw new ValidationError(errors)
   return whole
 }
 

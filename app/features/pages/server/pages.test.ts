@@ -24,7 +24,7 @@ const whole = makePage({
 async function start() {
   const started = await startTestApp()
   const { administrator, visitor } = started
-  const begin = (title = 'Terms of Service') =>
+  const createPage = (title = 'Terms of Service') =>
     administrator.call(pagesApi.add, { body: { type: 'page', title } })
   const save = (id: string, revision: number, content: StandardContent) =>
     administrator.attempt(pagesApi.save, { params: { id }, body: { revision, content } })
@@ -38,7 +38,7 @@ async function start() {
     })
   }
   async function add(content: Partial<StandardContent> = {}) {
-    const { id } = await begin()
+    const { id } = await createPage()
     await save(id, 1, { ...whole, ...content })
     await publish(id)
     return id
@@ -47,11 +47,11 @@ async function start() {
     const found = await visitor.attempt(publishedApi.read, { querystring: { address } })
     return found.ok ? found.value.content : found.status
   }
-  return { ...started, begin, save, read, publish, add, readPage }
+  return { ...started, begin: createPage, save, read, publish, add, readPage }
 }
 
 test('derives the address of a new page from the letters of its title', async () => {
-  const { begin } = await start()
+  const { begin: createPage } = await start()
   for (const [title, slug] of [
     ['Étudier à Genève', 'etudier-a-geneve'],
     ['STRAẞE & Øl in Łódź', 'strasse-ol-in-lodz'],
@@ -59,14 +59,14 @@ test('derives the address of a new page from the letters of its title', async ()
     ['Đại học Hà Nội', 'dai-hoc-ha-noi'],
     ['２０２７ – ﬁnance', '2027-finance'],
   ] as const) {
-    const { draft } = await begin(title)
+    const { draft } = await createPage(title)
     expect([title, draft.slug]).toEqual([title, slug])
   }
 })
 
 test('shows visitors a page only as it was published', async () => {
-  const { visitor, begin, save, publish, read, readPage } = await start()
-  const { id, draft, state } = await begin()
+  const { visitor, begin: createPage, save, publish, read, readPage } = await start()
+  const { id, draft, state } = await createPage()
   expect([state, draft.slug]).toEqual(['draft', 'terms-of-service'])
 
   await save(id, 1, whole)
@@ -86,8 +86,8 @@ test('shows visitors a page only as it was published', async () => {
 })
 
 test('answers a conflicting save with the newer draft and stores nothing', async () => {
-  const { begin, save, read } = await start()
-  const { id } = await begin()
+  const { begin: createPage, save, read } = await start()
+  const { id } = await createPage()
   await save(id, 1, { ...whole, intro: 'By the first.' })
 
   const refused = await save(id, 1, { ...whole, intro: 'By the second.' })
@@ -103,16 +103,16 @@ test('answers a conflicting save with the newer draft and stores nothing', async
 })
 
 test('accepts a repeated save after a lost response', async () => {
-  const { begin, save } = await start()
-  const { id } = await begin()
+  const { begin: createPage, save } = await start()
+  const { id } = await createPage()
 
   expect(await save(id, 1, whole)).toMatchObject({ ok: true, value: { revision: 2 } })
   expect(await save(id, 1, whole)).toMatchObject({ ok: true, value: { revision: 2 } })
 })
 
 test('accepts an empty draft and names each missing field when publishing', async () => {
-  const { begin, save, publish, readPage } = await start()
-  const { id } = await begin()
+  const { begin: createPage, save, publish, readPage } = await start()
+  const { id } = await createPage()
   const [section] = whole.sections
   const draft = {
     ...whole,
@@ -137,8 +137,8 @@ test('accepts an empty draft and names each missing field when publishing', asyn
 })
 
 test('stores only the fields of the page type', async () => {
-  const { begin, save, read } = await start()
-  const { id } = await begin()
+  const { begin: createPage, save, read } = await start()
+  const { id } = await createPage()
   const odd = { id: 'x', type: 'script', text: 'alert(1)' }
 
   for (const content of [
@@ -159,8 +159,8 @@ test('stores only the fields of the page type', async () => {
 })
 
 test('refuses a draft that is nested too deeply', async () => {
-  const { app, begin, credentials } = await start()
-  const { id } = await begin()
+  const { app, begin: createPage, credentials } = await start()
+  const { id } = await createPage()
   const url = `/api/pages/${id}/draft/`
   const headers = { ...(await credentials()), 'content-type': 'application/json' }
   for (const content of [
@@ -174,8 +174,8 @@ test('refuses a draft that is nested too deeply', async () => {
 })
 
 test('accepts only links to pages, sites, e-mail addresses and phone numbers', async () => {
-  const { begin, save, publish, read } = await start()
-  const { id } = await begin()
+  const { begin: createPage, save, publish, read } = await start()
+  const { id } = await createPage()
   const linkTo = async (address: string) => {
     const { revision } = await read(id)
     await save(id, revision, { ...whole, intro: `See [this](${address}).` })
@@ -222,9 +222,9 @@ test('redirects a changed address permanently, in one step and without loops', a
 })
 
 test('refuses a reserved or used address and changes nothing', async () => {
-  const { add, begin, save, publish, read } = await start()
+  const { add, begin: createPage, save, publish, read } = await start()
   await add()
-  const { id } = await begin()
+  const { id } = await createPage()
 
   for (const [slug, sentence] of [
     ['terms', 'Another page already uses /terms.'],
@@ -256,8 +256,8 @@ test('removes an archived page and frees its address until it is published again
 })
 
 test('records who published and refuses to publish an outdated draft', async () => {
-  const { administrator, begin, save, publish, read } = await start()
-  const { id } = await begin()
+  const { administrator, begin: createPage, save, publish, read } = await start()
+  const { id } = await createPage()
   await save(id, 1, whole)
   const early = { params: { id }, body: { revision: 1 } }
   expect(await administrator.attempt(pagesApi.publish, early)).toMatchObject({ status: 409 })
@@ -265,8 +265,8 @@ test('records who published and refuses to publish an outdated draft', async () 
 
   await publish(id, 'The first one')
 
-  const kept = await administrator.call(auditLogApi.list, { querystring: {} })
-  expect(kept).toMatchObject([
+  const auditEntries = await administrator.call(auditLogApi.list, { querystring: {} })
+  expect(auditEntries).toMatchObject([
     {
       action: 'changed',
       subject: 'page',

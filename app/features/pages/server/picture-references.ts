@@ -41,8 +41,8 @@ export const pictureReferences: PictureReferences[] = [
 ]
 
 /** Publishes a new version with the new picture. The old version stays unchanged. */
-async function publishNewVersion(db: Database, user: string, change: PictureReplacement) {
-  const [id = '', number] = user.split('.')
+async function publishNewVersion(db: Database, versionId: string, change: PictureReplacement) {
+  const [id = '', number] = versionId.split('.')
   const version = await db
     .selectFrom('page_versions')
     .select(['title', 'content', 'source_version'])
@@ -87,7 +87,7 @@ async function updateTranslations(
 }
 
 /** Returns names such as "Terms of Service (version 3)" by id. */
-async function listNames(db: Database, ids: string[], say: (number?: string) => string) {
+async function listNames(db: Database, ids: string[], describe: (number?: string) => string) {
   const pages = ids.map((id) => id.split('.')[0] ?? '')
   const rows = await db
     .selectFrom('page_drafts')
@@ -98,7 +98,7 @@ async function listNames(db: Database, ids: string[], say: (number?: string) => 
   return new Map(
     ids.map((id) => {
       const [page = '', number] = id.split('.')
-      return [id, `${titles.get(page)} (${say(number)})`]
+      return [id, `${titles.get(page)} (${describe(number)})`]
     }),
   )
 }

@@ -41,8 +41,8 @@ async function start() {
     await forgetOld(app)
     return (await app.inject(address)).statusCode === 200
   }
-  const begun = { type: 'page', title: 'Our office' } as const
-  const { id } = await administrator.call(pagesApi.add, { body: begun })
+  const newPage = { type: 'page', title: 'Our office' } as const
+  const { id } = await administrator.call(pagesApi.add, { body: newPage })
   const params = { id }
   const revisionNow = async () => (await administrator.call(pagesApi.read, { params })).revision
   async function save(content: StandardContent) {

@@ -32,8 +32,8 @@ const publishedRoutes: FastifyPluginAsyncTypebox = async (app) => {
       | undefined
     if (!found) throw new NotFound('Page')
     const { picture } = found.content
-    const known = await app.services.pictures.describe(app.db, [picture])
-    const card = known.get(picture)?.card ?? (picture || undefined)
+    const pictures = await app.services.pictures.describe(app.db, [picture])
+    const card = pictures.get(picture)?.card ?? (picture || undefined)
     const languages = listLanguages(published, found)
     return { ...(await fillPage(app, found)), card, languages }
   }
@@ -50,10 +50,10 @@ type PublishedFullPage = PublishedPage & PublicPage
 
 /** Returns the published languages of a page, source first; undefined if there is only one. */
 function listLanguages(published: PublishedPage[], { id, translation_of }: PublishedPage) {
-  const family = translation_of ?? id
-  const same = published.filter((each) => (each.translation_of ?? each.id) === family)
-  if (same.length === 1) return undefined
-  return same.map(({ language, address }) => ({
+  const sourceId = translation_of ?? id
+  const languageVersions = published.filter((each) => (each.translation_of ?? each.id) === sourceId)
+  if (languageVersions.length === 1) return undefined
+  return languageVersions.map(({ language, address }) => ({
     language,
     name: getLanguageName(language),
     address,

@@ -70,7 +70,7 @@ async function requireFreeAddress(
   { page, slug }: { page: Page; slug: string },
 ) {
   await lock(db, 'addresses')
-  const refuse = (detail: string) => {
+  const rejectSlug = (detail: string) => {
     throw new ValidationError({ slug: { code: 'taken', detail } })
   }
   const to = toAddress({ ...page, slug })
@@ -79,12 +79,12 @@ async function requireFreeAddress(
   // Routes of the site are reserved in every language.
   const defaultAddress = toAddress({ ...page, language: defaultLanguage, slug })
   if (addresses.isReserved(to) || addresses.isReserved(defaultAddress)) {
-    refuse(`${to} is used by the site itself. Please choose another address.`)
+    rejectSlug(`${to} is used by the site itself. Please choose another address.`)
   }
   if (to === page.address) return to
   if (defaultAddress === to && isLanguagePrefix(to))
-    refuse(`${to} is for pages in another language. Please choose another address.`)
-  if (await addresses.isPublished(db, to)) refuse(`Another page already uses ${to}.`)
+    rejectSlug(`${to} is for pages in another language. Please choose another address.`)
+  if (await addresses.isPublished(db, to)) rejectSlug(`Another page already uses ${to}.`)
   return to
 }
 

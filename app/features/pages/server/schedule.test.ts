@@ -66,8 +66,8 @@ test('publishes a scheduled page within a second, as it was when scheduled', asy
   expect(Date.parse(version?.created_at ?? '') - at).toBeGreaterThanOrEqual(0)
   expect(Date.parse(version?.created_at ?? '') - at).toBeLessThan(1000)
   expect(await read(params)).toMatchObject({ state: 'changed', scheduled_for: null })
-  const [kept] = await administrator.call(auditLogApi.list, { querystring: {} })
-  expect(kept).toMatchObject({ subject: 'page', administrator_name: 'Sita' })
+  const [auditEntry] = await administrator.call(auditLogApi.list, { querystring: {} })
+  expect(auditEntry).toMatchObject({ subject: 'page', administrator_name: 'Sita' })
 })
 
 test('moves and cancels a schedule and refuses a time in the past', async () => {

@@ -98,7 +98,7 @@ async function publishDue(app: FastifyInstance, due: DuePublication) {
   )
   await publishing.catch(async (error) => {
     if (!(error instanceof ApiError)) throw error
-    await setError(app.db, due, describeRefusal(error))
+    await setError(app.db, due, describeError(error))
   })
 }
 
@@ -128,9 +128,9 @@ async function setError(db: Database, { page_id, publish_at }: DuePublication, e
     .execute()
 }
 
-function describeRefusal(error: ApiError) {
-  const [fault] = error instanceof ValidationError ? Object.values(error.fieldErrors) : []
-  return fault?.detail ?? error.message
+function describeError(error: ApiError) {
+  const [fieldError] = error instanceof ValidationError ? Object.values(error.fieldErrors) : []
+  return fieldError?.detail ?? error.message
 }
 
 /** Converts a local time such as 2026-11-21T09:00 in this time zone to a moment. */

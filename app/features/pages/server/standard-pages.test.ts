@@ -215,13 +215,13 @@ test('never shows drafts, scheduled content or archived pages to visitors', asyn
   ]
   expect(urls.length).toBeGreaterThan(60)
   for (const url of urls) {
-    const { body: said, headers } = await app.inject(url)
-    expect([url, said.includes(secret), String(headers.location)]).toEqual([
+    const { body: html, headers } = await app.inject(url)
+    expect([url, html.includes(secret), String(headers.location)]).toEqual([
       url,
       false,
       'undefined',
     ])
-    expect([url, /\/(drafted|scheduled|archived|renamed)"/.test(said)]).toEqual([url, false])
+    expect([url, /\/(drafted|scheduled|archived|renamed)"/.test(html)]).toEqual([url, false])
   }
   expect(await db.selectFrom('page_drafts').select('title').execute()).toHaveLength(8)
 })

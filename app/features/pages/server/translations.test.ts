@@ -22,23 +22,33 @@ async function start(withFirstContent = false) {
     const { revision } = await save(id, content)
     return administrator.attempt(pagesApi.publish, { params: { id }, body: { revision } })
   }
-  const begin = (title = whole.title) =>
+  const createPage = (title = whole.title) =>
     administrator.call(pagesApi.add, { body: { type: 'page', title } })
   async function add(content: Partial<StandardContent> = {}) {
-    const { id } = await begin()
+    const { id } = await createPage()
     await publish(id, { ...whole, ...content })
     return id
   }
   const translate = (id: string, language: 'ne' | 'hi' = 'ne') =>
     administrator.attempt(translationsApi.create, { params: { id }, body: { language } })
   /** Returns the id. */
-  async function begun(id: string, language?: 'ne' | 'hi') {
+  async function createTranslation(id: string, language?: 'ne' | 'hi') {
     const made = await translate(id, language)
     if (!made.ok) throw new Error(made.failure.detail)
     return made.value.id
   }
   const archive = (id: string) => administrator.call(pagesApi.archive, { params: { id } })
-  return { ...started, read, save, publish, begin, add, translate, begun, archive }
+  return {
+    ...started,
+    read,
+    save,
+    publish,
+    begin: createPage,
+    add,
+    translate,
+    begun: createTranslation,
+    archive,
+  }
 }
 
 test('starts a translation as a draft of the published page and publishes it at its address', async () => {
@@ -63,8 +73,8 @@ test('starts a translation as a draft of the published page and publishes it at 
     },
   })
   const translation = made.ok ? made.value.id : ''
-  const [told] = await administrator.call(auditLogApi.list, { querystring: {} })
-  expect(told).toMatchObject({
+  const [auditEntry] = await administrator.call(auditLogApi.list, { querystring: {} })
+  expect(auditEntry).toMatchObject({
     action: 'added',
     subject: 'page',
     subject_id: translation,
@@ -87,9 +97,9 @@ test('starts a translation as a draft of the published page and publishes it at 
 })
 
 test('counts the source versions published since the translation', async () => {
-  const { administrator, read, publish, add, begun } = await start()
+  const { administrator, read, publish, add, begun: createTranslation } = await start()
   const id = await add()
-  const translation = await begun(id)
+  const translation = await createTranslation(id)
   const behind = async () => (await read(translation)).behind
 
   await publish(id, { intro: 'Second.' })
@@ -112,9 +122,9 @@ test('counts the source versions published since the translation', async () => {
 })
 
 test('keeps the source version of the time when the translation was scheduled', async () => {
-  const { administrator, read, publish, add, begun } = await start()
+  const { administrator, read, publish, add, begun: createTranslation } = await start()
   const id = await add()
-  const translation = await begun(id)
+  const translation = await createTranslation(id)
   const { revision } = await read(translation)
   const moment = Math.ceil(Date.now() / 1000 + 2) * 1000
   const at = new Date(moment)
@@ -131,18 +141,24 @@ test('keeps the source version of the time when the translation was scheduled', 
 })
 
 test('refuses a translation that exists or is impossible, with a message', async () => {
-  const { administrator, begin, add, translate, begun } = await start(true)
+  const {
+    administrator,
+    begin: createPage,
+    add,
+    translate,
+    begun: createTranslation,
+  } = await start(true)
   const id = await add()
-  const translation = await begun(id)
-  const { id: draft } = await begin('Never published')
+  const translation = await createTranslation(id)
+  const { id: draft } = await createPage('Never published')
   const all = await administrator.call(pagesApi.list, {})
   const home = all.find(({ type }) => type === 'home-page')?.id ?? ''
 
   for (const [of, reason, sentence] of [
-    [id, 'translated', 'There is a translation into नेपाली already: “Terms of Service”.'],
-    [translation, 'translation', 'This page is a translation itself. Please translate the page'],
-    [draft, 'not_published', 'A translation begins with what visitors read. Please publish this'],
-    [home, 'type', 'This page shows lists or takes forms that speak the language of the site.'],
+    [id, 'translated', 'A translation into नेपाली already exists: “Terms of Service”.'],
+    [translation, 'translation', 'This page is a translation. Please translate its source page'],
+    [draft, 'not_published', 'Only published pages can be translated. Please publish this page'],
+    [home, 'type', 'This page shows lists or forms in the language of the site.'],
   ] as const) {
     const refused = await translate(of)
     expect(refused).toMatchObject({ status: 409, failure: { params: { reason } } })
@@ -167,9 +183,9 @@ test('refuses one of two simultaneous requests for the same translation', async 
 })
 
 test('lets the office choose the address of a translation unless it is in use', async () => {
-  const { publish, add, begun } = await start()
-  const translation = await begun(await add())
-  const other = await begun(await add({ slug: 'rules' }))
+  const { publish, add, begun: createTranslation } = await start()
+  const translation = await createTranslation(await add())
+  const other = await createTranslation(await add({ slug: 'rules' }))
   await publish(translation)
 
   for (const [id, slug, sentence] of [
@@ -189,8 +205,8 @@ test('lets the office choose the address of a translation unless it is in use', 
 })
 
 test('refuses an address under a language prefix for a page in the default language', async () => {
-  const { begin, publish } = await start()
-  const { id } = await begin()
+  const { begin: createPage, publish } = await start()
+  const { id } = await createPage()
 
   expect(await publish(id, { ...whole, slug: 'ne' })).toMatchObject({
     status: 400,
@@ -201,9 +217,9 @@ test('refuses an address under a language prefix for a page in the default langu
 })
 
 test('keeps a translation when its source page is archived and marks it behind after republication', async () => {
-  const { read, publish, add, translate, begun, archive } = await start()
+  const { read, publish, add, translate, begun: createTranslation, archive } = await start()
   const id = await add()
-  const translation = await begun(id)
+  const translation = await createTranslation(id)
   await publish(translation)
 
   await archive(id)
@@ -218,9 +234,9 @@ test('keeps a translation when its source page is archived and marks it behind a
 })
 
 test('keeps the address of the About page in every language', async () => {
-  const { administrator, publish, begun } = await start(true)
+  const { administrator, publish, begun: createTranslation } = await start(true)
   const all = await administrator.call(pagesApi.list, {})
-  const about = await begun(all.find(({ type }) => type === 'about-page')?.id ?? '')
+  const about = await createTranslation(all.find(({ type }) => type === 'about-page')?.id ?? '')
 
   expect(await publish(about)).toMatchObject({ ok: true, value: { address: '/ne/about' } })
 })

@@ -44,16 +44,15 @@ async function requireTranslatable(
 ) {
   const { id, type, address, translation_of } = source
   if (translation_of) {
-    const sentence =
-      'This page is a translation itself. Please translate the page that it belongs to.'
+    const sentence = 'This page is a translation. Please translate its source page instead.'
     throw new Conflict(sentence, 'translation')
   }
   if (!canBeTranslated(type)) {
-    const sentence = 'This page shows lists or takes forms that speak the language of the site.'
+    const sentence = 'This page shows lists or forms in the language of the site.'
     throw new Conflict(`${sentence} It cannot be translated.`, 'type')
   }
   if (!address) {
-    const sentence = 'A translation begins with what visitors read. Please publish this first.'
+    const sentence = 'Only published pages can be translated. Please publish this page first.'
     throw new Conflict(sentence, 'not_published')
   }
   const others = await store.listTranslations(db, id)
@@ -63,7 +62,7 @@ async function requireTranslatable(
     throw new Conflict(sentence, 'deleted')
   }
   if (!other) return
-  const sentence = `There is a translation into ${getLanguageName(language)} already: “${other.title}”.`
+  const sentence = `A translation into ${getLanguageName(language)} already exists: “${other.title}”.`
   throw new Conflict(sentence, 'translated')
 }
 

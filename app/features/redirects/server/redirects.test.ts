@@ -131,8 +131,8 @@ test('changes, deletes and restores a redirect and records who did', async () =>
   await administrator.call(redirectsApi.restore, { params })
 
   expect(await list()).toEqual([['/old', '/about']])
-  const kept = await administrator.call(auditLogApi.list, { querystring: {} })
-  expect(kept.map(({ action, subject }) => [action, subject])).toEqual([
+  const auditEntries = await administrator.call(auditLogApi.list, { querystring: {} })
+  expect(auditEntries.map(({ action, subject }) => [action, subject])).toEqual([
     ['restored', 'redirect'],
     ['deleted', 'redirect'],
     ['changed', 'redirect'],

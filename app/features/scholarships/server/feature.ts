@@ -28,7 +28,7 @@ export const scholarships: Feature = {
     toStored: (given: ScholarshipChange, before) =>
       toStored(before ? given : { ...defaults, ...given }),
     check: async (_db, _services, given: ScholarshipChange) => validateScholarship(given),
-    isShown: true,
+    isPublic: true,
     facts: { columns: ['amount', 'note'], place: byCountry.path },
     selectVisible: listOpen,
     toSearchEntry: ({ id, title, provider, level, amount, note }) => ({

@@ -128,11 +128,11 @@ test('hides a scholarship when its deadline has passed in office time', async ()
   const { get, add, listOpen, search } = await start()
   await add({ title: 'Until new year', deadline: '2026-12-31', country: 'CA' })
   const isShown = async () => {
-    const said = await Promise.all(
+    const html = await Promise.all(
       ['/scholarships', ...places].map(async (url) => (await get(url)).body),
     )
     const found = (await search('recommendation')).length + (await listOpen()).length
-    return [found, said.map((body) => /Until new year|\/scholarships["<]/.test(body))]
+    return [found, html.map((body) => /Until new year|\/scholarships["<]/.test(body))]
   }
   await at('2026-12-31T18:14:58Z')
   expect(await isShown()).toEqual([2, Array(4).fill(true)])

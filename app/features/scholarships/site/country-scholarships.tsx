@@ -23,7 +23,7 @@ export function CountryScholarships({ open }: { open: OpenScholarship[] }) {
           href={getScholarshipAddress(country)}
           className="mt-2 inline-flex min-h-9 items-center font-semibold text-indigo underline print:hidden"
         >
-          {words.moreAboutThem}
+          {words.moreDetails}
         </a>
       </Disclosure>
     </div>

@@ -18,7 +18,7 @@ export function OpenScholarships({ open, country }: OpenScholarshipsProps) {
       <h1 className="font-display text-title font-semibold text-night">
         {country ? words.openIn(words.getCountryName(country)) : words.openNow}
       </h1>
-      <p className="mt-3 max-w-[65ch] text-lg text-ink/80">{words.whatTheseAre}</p>
+      <p className="mt-3 max-w-[65ch] text-lg text-ink/80">{words.sortedByDeadline}</p>
       <CountryChoice open={open} chosen={country} />
       <ul className="mt-8 grid gap-4">
         {shown.map((scholarship) => (

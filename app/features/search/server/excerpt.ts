@@ -26,10 +26,10 @@ function shorten(text: string, terms: Set<string>) {
 /** Shortens a long sentence around its first match, at word boundaries. */
 function cutAround(sentence: string, terms: Set<string>) {
   const words = listWords(sentence)
-  const first = words.find(({ written }) => terms.has(fold(written)))?.index ?? 0
+  const first = words.find(({ word }) => terms.has(fold(word)))?.index ?? 0
   const from = words.find(({ index }) => index >= first - MAX_LENGTH / 3)?.index ?? 0
-  const last = words.findLast(({ written, index }) => index + written.length <= from + MAX_LENGTH)
-  const to = last ? last.index + last.written.length : from + MAX_LENGTH
+  const last = words.findLast(({ word, index }) => index + word.length <= from + MAX_LENGTH)
+  const to = last ? last.index + last.word.length : from + MAX_LENGTH
   const cut = sentence.slice(from, to)
   return `${from > 0 ? '… ' : ''}${cut}${to < sentence.length ? ' …' : ''}`
 }
@@ -37,18 +37,18 @@ function cutAround(sentence: string, terms: Set<string>) {
 const countMatches = (text: string, terms: Set<string>) =>
   new Set(
     listWords(text)
-      .map(({ written }) => fold(written))
+      .map(({ word }) => fold(word))
       .filter((form) => terms.has(form)),
   ).size
 
 function mark(text: string, terms: Set<string>): Excerpt {
   const parts: Excerpt = []
   let from = 0
-  for (const { written, index } of listWords(text)) {
-    if (!terms.has(fold(written))) continue
+  for (const { word, index } of listWords(text)) {
+    if (!terms.has(fold(word))) continue
     if (index > from) parts.push({ text: text.slice(from, index), is_match: false })
-    parts.push({ text: written, is_match: true })
-    from = index + written.length
+    parts.push({ text: word, is_match: true })
+    from = index + word.length
   }
   if (from < text.length) parts.push({ text: text.slice(from), is_match: false })
   return parts

@@ -21,7 +21,7 @@ export async function createSearchIndex(searchSources: SearchEntry[]) {
   const index = new MiniSearch<Entry>({
     fields: ['title', 'address', 'keywords', 'headings', 'text'],
     extractField,
-    tokenize: (text) => listWords(text).map(({ written }) => written),
+    tokenize: (text) => listWords(text).map(({ word }) => word),
     processTerm: toTerm,
     searchOptions: {
       boost: { title: 4, address: 2, keywords: 4, headings: 2 },
@@ -127,7 +127,7 @@ function toSearchResult(entry: Entry, terms: string[]): SearchHit {
 /** Normalizes the words and separates them with spaces. */
 const foldText = (text: string) =>
   ` ${listWords(text)
-    .map(({ written }) => fold(written))
+    .map(({ word }) => fold(word))
     .join(' ')} `
 
 const countIn = (folded: string, terms: string[]) =>

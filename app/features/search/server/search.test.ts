@@ -20,9 +20,9 @@ async function start(withFirstContent = true) {
     return { params, body: { revision } }
   }
   async function publish(content: Partial<StandardContent>, id?: string) {
-    const written = await write(content, id)
-    await administrator.call(pagesApi.publish, written)
-    return written.params.id
+    const text = await write(content, id)
+    await administrator.call(pagesApi.publish, text)
+    return text.params.id
   }
   return { ...started, search, write, publish }
 }
@@ -133,21 +133,21 @@ test('suggests similar words if nothing is found', async () => {
 
 test('refuses an empty, too long or too frequent search with a message', async () => {
   const { app } = await startTestApp({ config: { rateLimitFactor: 0.02 } })
-  const ask = (q: string, remoteAddress = '10.0.0.1') =>
+  const search = (q: string, remoteAddress = '10.0.0.1') =>
     app.inject({ url: searchApi.search.url, query: { q }, remoteAddress })
 
   for (const q of ['', '  ', 'x'.repeat(101), 'a\u0000b']) {
-    const { statusCode, body } = await ask(q)
+    const { statusCode, body } = await search(q)
     expect([q, statusCode]).toEqual([q, 400])
     expect(JSON.parse(body)).toHaveProperty('fields.q')
   }
   for (const q of ['<script>', '"*()', '٪', '😀', 'x'.repeat(100), '\ud83d']) {
-    const { statusCode } = await ask(q, `10.0.1.${q.length}`)
+    const { statusCode } = await search(q, `10.0.1.${q.length}`)
     expect([q, statusCode]).toEqual([q, 200])
   }
-  await ask('visa')
-  await ask('visa')
-  expect((await ask('visa')).statusCode).toBe(429)
+  await search('visa')
+  await search('visa')
+  expect((await search('visa')).statusCode).toBe(429)
 })
 
 const textOf = (found?: { excerpt: { text: string }[] }) =>

@@ -1,5 +1,5 @@
 /** A word, or a number such as "2,000". Devanagari words may contain joiners. */
-const word = /\p{N}+(?:,\p{N}+)*|[\p{L}\p{M}\p{N}\u200c\u200d]+/gu
+const wordPattern = /\p{N}+(?:,\p{N}+)*|[\p{L}\p{M}\p{N}\u200c\u200d]+/gu
 /** Accents and Devanagari joiners, which are optional in queries. */
 const accents = /[\u0300-\u036f\u200c\u200d]/g
 
@@ -8,21 +8,21 @@ const links = 'a about an and any are as at be by for from get in into is it its
 const people = 'give i me my need our take tell that the their there this to we with you your'
 
 /** Stop words of questions. */
-const empty = new Set([questions, links, people].join(' ').split(' '))
+const stopWords = new Set([questions, links, people].join(' ').split(' '))
 
 /** Returns the words of a text with their positions. */
 export const listWords = (text: string) =>
-  [...text.matchAll(word)].map(({ 0: written, index }) => ({ written, index }))
+  [...text.matchAll(wordPattern)].map(({ 0: word, index }) => ({ word, index }))
 
 /** Normalizes a word: lowercase, without accents, with digits 0 to 9. */
-export function fold(written: string) {
-  const small = written.toLowerCase()
+export function fold(word: string) {
+  const small = word.toLowerCase()
   if (/^[a-z0-9,]*$/.test(small)) return toSingular(small.replaceAll(',', ''))
   const plain = small.normalize('NFKD').replace(accents, '').normalize('NFC')
   return toSingular(plain.replaceAll(',', '').replace(/[०-९]/g, toDigit))
 }
 
-const toDigit = (sign: string) => String(sign.charCodeAt(0) - '०'.charCodeAt(0))
+const toDigit = (digit: string) => String(digit.charCodeAt(0) - '०'.charCodeAt(0))
 
 /** The "S" stemmer of D. Harman, "How effective is suffixing?" (1991): for plurals alone. */
 function toSingular(word: string) {
@@ -32,6 +32,6 @@ function toSingular(word: string) {
 }
 
 /** Returns the index term of a word; null for stop words. */
-export function toTerm(written: string) {
-  return empty.has(written.toLowerCase()) ? null : fold(written)
+export function toTerm(word: string) {
+  return stopWords.has(word.toLowerCase()) ? null : fold(word)
 }

@@ -7,16 +7,16 @@ import { searching } from '../contract.ts'
 import * as words from '../words.ts'
 
 interface NoResultsProps {
-  asked: string
+  query: string
   /** The suggested query. */
   suggestions: string[]
 }
 
-export function NoResults({ asked, suggestions }: NoResultsProps) {
+export function NoResults({ query, suggestions }: NoResultsProps) {
   return (
     <section aria-labelledby="found" className="mt-8 max-w-[65ch]">
       <h2 id="found" className="font-display text-xl font-semibold text-night wrap-anywhere">
-        {words.nothingFound(asked)}
+        {words.noResults(query)}
       </h2>
       {suggestions.length > 0 && (
         <p className="mt-3 flex flex-wrap gap-x-4">

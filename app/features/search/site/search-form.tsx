@@ -5,7 +5,7 @@ import { searching } from '../contract.ts'
 import * as words from '../words.ts'
 
 /** A plain form that loads the results page. */
-export function SearchForm({ asked = '', error }: { asked?: string; error?: string }) {
+export function SearchForm({ query = '', error }: { query?: string; error?: string }) {
   return (
     <search className="w-full max-w-xl text-left">
       <form method="get" action={to('/search')} className="flex items-start gap-3">
@@ -16,7 +16,7 @@ export function SearchForm({ asked = '', error }: { asked?: string; error?: stri
                 {...control}
                 type="search"
                 name={searching.name}
-                defaultValue={asked}
+                defaultValue={query}
                 autoComplete="off"
                 enterKeyHint="search"
               />

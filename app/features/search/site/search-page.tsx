@@ -11,27 +11,27 @@ import { SearchResults } from './search-results.tsx'
 
 /** The page map trims and limits the query. Results pages are not cached. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams.get(searching.name) ?? ''
-  const isTooLong = [...asked].length > searching.most
-  if (asked === '' || isTooLong) return data({ asked, isTooLong, answer: null })
-  const querystring = { q: asked }
+  const query = new URL(request.url).searchParams.get(searching.name) ?? ''
+  const isTooLong = [...query].length > searching.maxLength
+  if (query === '' || isTooLong) return data({ asked: query, isTooLong, answer: null })
+  const querystring = { q: query }
   const found = await context.get(apiContext).attempt(searchApi.search, { querystring })
-  return data({ asked, isTooLong, answer: found.ok ? found.value : null }, statusOf(found))
+  return data({ asked: query, isTooLong, answer: found.ok ? found.value : null }, statusOf(found))
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { asked, isTooLong, answer } = loaderData
-  const error = isTooLong ? words.tooLong(searching.most) : undefined
+  const { asked: query, isTooLong, answer } = loaderData
+  const error = isTooLong ? words.tooLong(searching.maxLength) : undefined
 
   return (
     <div className="frame section-gap">
-      <PageHead title={asked ? words.searchFor(asked) : words.search} />
+      <PageHead title={query ? words.searchFor(query) : words.search} />
       <h1 className="font-display text-title font-semibold text-night">{words.search}</h1>
       <p className="mt-3 mb-6 max-w-[65ch] text-lg text-ink/80">{words.whatToSearch}</p>
-      <SearchForm asked={asked} error={error} />
+      <SearchForm query={query} error={error} />
       {answer && answer.total > 0 && <SearchResults answer={answer} />}
-      {answer?.total === 0 && <NoResults asked={asked} suggestions={answer.suggestions} />}
-      {asked && !isTooLong && !answer && (
+      {answer?.total === 0 && <NoResults query={query} suggestions={answer.suggestions} />}
+      {query && !isTooLong && !answer && (
         <p role="status" className="mt-8">
           {words.notSearched}
         </p>

@@ -8,7 +8,7 @@ export function SearchResults({ answer: { total, is_exact, results } }: { answer
       <h2 id="found" className="text-base font-semibold text-ink/75">
         {words.found(total, results.length)}
       </h2>
-      {!is_exact && <p className="mt-1 text-ink/80">{words.nearest}</p>}
+      {!is_exact && <p className="mt-1 text-ink/80">{words.closeResults}</p>}
       <ol className="mt-2 divide-y divide-line border-t border-line">
         {results.map((found) => (
           <SearchResultItem key={`${found.type}${found.address}${found.title}`} found={found} />

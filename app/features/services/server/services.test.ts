@@ -33,10 +33,10 @@ async function start() {
     const publication = { params, body: { revision: saved.revision } }
     return administrator.attempt(pagesApi.publish, publication)
   }
-  const begin = (title: string) =>
+  const createService = (title: string) =>
     administrator.call(pagesApi.add, { body: { type: 'service', title } })
   const get = async (url: string) => (await app.inject(url)).body
-  return { ...started, write, begin, get }
+  return { ...started, write, begin: createService, get }
 }
 
 test('creates complete services for a new office', async () => {
@@ -67,8 +67,8 @@ test('tells the form of a service which fields are required for publishing', asy
 })
 
 test('shows and finds the questions of a service, and nothing without questions', async () => {
-  const { visitor, begin, write, get } = await start()
-  const { id, revision } = await begin('Accommodation')
+  const { visitor, begin: createService, write, get } = await start()
+  const { id, revision } = await createService('Accommodation')
   const questions = [{ title: 'May I bring a rice cooker?', text: 'Ask the dormitory.' }]
   expect(await get('/services/visa-processing')).not.toContain('id="questions"')
 
@@ -83,9 +83,9 @@ test('shows and finds the questions of a service, and nothing without questions'
 })
 
 test('links to a new service everywhere, and nowhere once it is archived', async () => {
-  const { administrator, visitor, begin, write, get } = await start()
+  const { administrator, visitor, begin: createService, write, get } = await start()
   const address = '/services/accommodation'
-  const { id, revision } = await begin('Accommodation')
+  const { id, revision } = await createService('Accommodation')
   const params = { id }
   const counted = async () => (await administrator.call(dashboardApi.read, {})).counts.services
   expect(await counted()).toBe(6)
@@ -116,8 +116,8 @@ test('links to a new service everywhere, and nowhere once it is archived', async
 })
 
 test('refuses to publish a service without points and names the field', async () => {
-  const { begin, write } = await start()
-  const { id, revision } = await begin('Accommodation')
+  const { begin: createService, write } = await start()
+  const { id, revision } = await createService('Accommodation')
   const features = { heading: ' ', points: [] }
 
   expect(await write({ id }, revision, { ...accommodation, features })).toMatchObject({

@@ -76,7 +76,7 @@ export function ServiceDocument({ service, isDraft }: { service: ShownService; i
       )}
       <SiteLanguage>
         <CallToAction
-          title={words.talkItOverWithUs}
+          title={words.talkToUs}
           text={shared.writeToUs(formatReplyDay(office, new Date(), dateLanguage))}
           to={to('/contact')}
           label={shared.freeConsultation}

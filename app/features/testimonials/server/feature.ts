@@ -31,12 +31,12 @@ export const testimonials: Feature = defineOrderedContent<Testimonial>({
   toStored,
   check: async (_db, _services, given: TestimonialChange, before, office) =>
     validateTestimonial({ ...defaults, ...before, ...given }, given, dayOf(office, new Date())),
-  isShown: true,
+  isPublic: true,
   picture: 'picture',
-  selectVisible: (rows) => rows.filter(isShown),
+  selectVisible: (rows) => rows.filter(isPublic),
 })
 
-const isShown = ({ is_published, consent_on, consent_withdrawn_on }: Testimonial) =>
+const isPublic = ({ is_published, consent_on, consent_withdrawn_on }: Testimonial) =>
   is_published && consent_on !== '' && consent_withdrawn_on === ''
 
 /** Consent applies to the current text. A withdrawal removes text and picture. */

@@ -17,23 +17,23 @@ export function validateTestimonial(
 ) {
   const { consent_on, consent_how, consent_text, consent_withdrawn_on, text } = after
   const isWithdrawn = consent_withdrawn_on !== ''
-  const isShown = after.is_published && !isWithdrawn
+  const isPublic = after.is_published && !isWithdrawn
   // Values stored before these rules are accepted until they are changed or published.
   const isDayGiven = given.consent_on !== undefined || given.consent_withdrawn_on !== undefined
   const isBefore = isWithdrawn && consent_withdrawn_on < consent_on
-  const refusals: [isWrong: boolean, field: keyof TestimonialInput, detail: string][] = [
-    [isShown && !consent_how, 'consent_how', 'Please enter how the consent was given.'],
-    [isShown && !consent_on, 'consent_on', noConsent],
-    [(isShown || given.consent_on !== undefined) && consent_on > today, 'consent_on', notYet],
+  const checks: [isWrong: boolean, field: keyof TestimonialInput, detail: string][] = [
+    [isPublic && !consent_how, 'consent_how', 'Please enter how the consent was given.'],
+    [isPublic && !consent_on, 'consent_on', noConsent],
+    [(isPublic || given.consent_on !== undefined) && consent_on > today, 'consent_on', notYet],
     [isDayGiven && isBefore, 'consent_withdrawn_on', withdrawnBefore],
     [given.year !== undefined && !/^(\d{4})?$/.test(given.year), 'year', noYear],
-    [isShown && consent_text !== '' && consent_text !== text, 'consent_text', otherWords],
+    [isPublic && consent_text !== '' && consent_text !== text, 'consent_text', otherWords],
     [isWithdrawn && given.is_published === true, 'is_published', withdrawn],
   ]
-  const faults = refusals
+  const errors = checks
     .filter(([isWrong]) => isWrong)
     .map(([, field, detail]) => [field, { code: 'invalid', detail }] as const)
-  if (faults.length > 0) throw new ValidationError(Object.fromEntries(faults))
+  if (errors.length > 0) throw new ValidationError(Object.fromEntries(errors))
 }
 
 const noConsent =
