@@ -74,7 +74,7 @@ async function sendAnswer(request: FastifyRequest, leadId: string, sent: NewMail
     const subject = sent.subject || `Your enquiry to ${record.name}`
     const replyTo = (await findOwnAddress(db, by, services)) || record.email
     const mailId = await services.mails.add(db, {
-      type: 'Answer',
+      type: 'Reply',
       leadId: lead.id,
       isPersonal: true,
       replyTo,
