@@ -32,7 +32,7 @@ export async function startPushing() {
   /** Excludes reminders of overdue questions. */
   const jobs = async () => {
     const all = await administrator.call(jobsApi.list, { querystring: {} })
-    return all.filter(({ title }) => !title.includes('too long'))
+    return all.filter(({ title }) => !title.includes('overdue'))
   }
   const devices = async () => (await administrator.call(pushApi.read, {})).devices
   return { ...started, service, turnOn, ask, jobs, devices }

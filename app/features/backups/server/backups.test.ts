@@ -207,7 +207,7 @@ test('a backup that fails is tried again, then given up, and says why until one 
   expect(await readJob()).toMatchObject({
     attempts: 4,
     ended_at: expect.any(String),
-    error: expect.stringMatching(/^Backups cannot be kept in \S+: EEXIST/),
+    error: expect.stringMatching(/^Backups cannot be written to \S+: EEXIST/),
   })
 
   rmSync(config.backupDir)
@@ -248,7 +248,7 @@ test('a folder that cannot be looked into is told, and takes nothing else along'
   const { administrator, folder, read } = await startBackups()
   // A link to itself fails like a broken disk or a folder without access.
   symlinkSync(folder, folder)
-  const error = expect.stringMatching(/^Backups in \S+ cannot be found: ELOOP/)
+  const error = expect.stringMatching(/^The backup folder \S+ cannot be read: ELOOP/)
 
   const { problems } = await administrator.call(dashboardApi.read, {})
   expect(problems).toMatchObject([{ name: 'Backup', text: error }])

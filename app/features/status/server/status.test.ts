@@ -94,7 +94,7 @@ test('where mails leave it says by what', async () => {
 
   expect(await find('Mail')).toMatchObject({
     level: 'ok',
-    text: expect.stringMatching(/^Leaves by .+:\d+; none waiting, none failed$/),
+    text: expect.stringMatching(/^Sent through .+:\d+; none waiting, none failed$/),
   })
 })
 

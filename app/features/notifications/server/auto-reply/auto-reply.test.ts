@@ -50,8 +50,8 @@ test('whoever asks reads that it has come and when it is answered, and nothing t
     'auto-submitted': 'auto-replied',
   })
   expect(mail?.headers).not.toHaveProperty('list-unsubscribe')
-  expect(mail?.plain).toContain('We have your question about studying in Canada.')
-  expect(mail?.plain).toContain('We answer by Tuesday, 24 November.')
+  expect(mail?.plain).toContain('We have received your question about studying in Canada.')
+  expect(mail?.plain).toContain('We will answer by Tuesday, 24 November.')
   expect(mail?.plain).toContain(`Phone: ${office.phone}\nAddress: ${office.branches[0]?.address}`)
   expect(JSON.stringify(mail)).not.toMatch(/spam|PILLS|Buy/)
   expect(mail?.html).not.toMatch(/<img|src=|url\(/)
@@ -80,7 +80,7 @@ test('who asks while it is open reads the same promise; who gives no address get
     'asha@student.example',
     'chandra@student.example',
   ])
-  expect(students()[0]?.plain).toContain('We answer by Monday, 23 November.')
+  expect(students()[0]?.plain).toContain('We will answer by Monday, 23 November.')
 }, 60_000)
 
 test('an address gets one a day, however it is spelt, and all together only so many', async () => {
