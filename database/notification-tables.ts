@@ -79,7 +79,7 @@ interface NotificationPreferencesTable {
   /** The administrator's id. */
   id: string
   /** JSON object of channels by kind; kinds without an entry use the default. */
-  choices: string
+  preferences: string
   /** Quiet hours by the office's clock, for example "21:00"; both are '' without quiet hours. */
   quiet_from: string
   quiet_until: string

@@ -17,8 +17,12 @@ export async function startPushing() {
   const { administrator, visitor, app } = started
   await app.ready()
 
-  const choices = { choices: { enquiry: ['push' as const] }, quiet_from: '', quiet_until: '' }
-  await administrator.call(preferencesApi.save, { body: choices })
+  const preferences = {
+    preferences: { enquiry: ['push' as const] },
+    quiet_from: '',
+    quiet_until: '',
+  }
+  await administrator.call(preferencesApi.save, { body: preferences })
 
   async function turnOn() {
     const browser = service.subscribe()

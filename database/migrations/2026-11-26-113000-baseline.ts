@@ -886,7 +886,7 @@ create index notification_deliveries_by_administrator on notification_deliveries
 
 create table notification_preferences (
   id text collate "C" primary key,
-  choices text not null,
+  preferences text not null,
   quiet_from text collate "C" not null,
   quiet_until text collate "C" not null
 )

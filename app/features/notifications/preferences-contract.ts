@@ -28,7 +28,7 @@ export const notificationTypes: Record<string, NotificationType> = {
     defaultChannels: ['mail', 'push'],
     rights: ['leads:work'],
   },
-  waiting: {
+  overdue_reply: {
     title: 'Overdue reply',
     plural: 'overdue replies',
     address: '/admin/today',
@@ -42,7 +42,7 @@ export const notificationTypes: Record<string, NotificationType> = {
     defaultChannels: ['mail', 'push'],
     rights: ['leads:work'],
   },
-  morning: {
+  daily_summary: {
     title: 'Daily summary',
     plural: 'daily summaries',
     address: '/admin/dashboard',
@@ -73,7 +73,7 @@ const ChannelsByType = Type.Object(
 
 export const NotificationPreferences = Type.Object({
   /** Channels by notification type. */
-  choices: ChannelsByType,
+  preferences: ChannelsByType,
   /** In office time; only urgent notifications are delivered between them. */
   quiet_from: OptionalTimeOfDay,
   quiet_until: OptionalTimeOfDay,
@@ -108,7 +108,7 @@ export const preferencesApi = {
       body: Type.Object({
         ...NotificationPreferences.properties,
         /** Types that are left out use their defaults. */
-        choices: Type.Partial(ChannelsByType),
+        preferences: Type.Partial(ChannelsByType),
       }),
       response: { 200: NotificationPreferences },
     },

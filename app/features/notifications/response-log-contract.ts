@@ -36,11 +36,11 @@ export const LoggedEnquiry = Type.Object({
   channel: Type.Enum(['form', 'chat', 'api']),
   at: Moment,
   state: Type.Enum([...responseStates]),
-  told: Type.Array(DeliverySummary),
+  deliveries: Type.Array(DeliverySummary),
   /** The inbox was open when it came. */
-  was_shown: Type.Boolean(),
+  was_seen: Type.Boolean(),
   /** No administrator saw it arrive or got a mail or push about it. */
-  is_untold: Type.Boolean(),
+  is_unnotified: Type.Boolean(),
   first_response_at: orNull(Moment),
   /** '' when unknown. */
   first_response_by: Type.String(),
@@ -60,8 +60,8 @@ const ResponseLogQuery = Type.Object({
   /** A name, an email address, or a phone number in any format. */
   q: OptionalText(200),
   state: Type.Optional(Type.Enum([...responseStates])),
-  /** Filters by notification; 'nobody': enquiries without a sent one. */
-  told: Type.Optional(Type.Enum(['nobody', 'somebody'])),
+  /** Filters by notification; 'no': enquiries without a sent one. */
+  notified: Type.Optional(Type.Enum(['yes', 'no'])),
   channel: Type.Optional(Type.Enum(['form', 'chat', 'api'])),
 })
 export type ResponseLogQuery = Static<typeof ResponseLogQuery>
@@ -71,7 +71,7 @@ export const ResponseLogSummary = Type.Object({
   answered: Type.Integer(),
   unanswered: Type.Integer(),
   /** Enquiries without a sent notification. */
-  untold: Type.Integer(),
+  unnotified: Type.Integer(),
   /** Median of the minutes within office hours until the first response. */
   median_minutes: orNull(Type.Integer()),
 })

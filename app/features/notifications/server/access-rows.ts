@@ -1,8 +1,8 @@
 import type { AccessRow } from '#tests/access-row.ts'
 import { notificationTypes } from '../preferences-contract.ts'
 
-const choices = {
-  choices: Object.fromEntries(Object.keys(notificationTypes).map((kind) => [kind, []])),
+const preferences = {
+  preferences: Object.fromEntries(Object.keys(notificationTypes).map((kind) => [kind, []])),
   quiet_from: '',
   quiet_until: '',
 }
@@ -36,7 +36,7 @@ export const accessRows: AccessRow[] = [
   {
     call: 'PUT /api/account/notifications/',
     right: 'office:enter',
-    payload: choices,
+    payload: preferences,
     visitor: 401,
     administrator: 200,
   },

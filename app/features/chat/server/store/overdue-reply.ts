@@ -25,7 +25,7 @@ export const notifyOverdueChat = defineJob({
     await end(async (db) => {
       if (leadId && (await app.services.leads.holdEach(db, [leadId])).size === 0) return
       await app.services.notifications.add(db, {
-        kind: 'waiting',
+        kind: 'overdue_reply',
         key: `${user_id} ${due_at}`,
         subjectId: user_id,
         right: 'chat:answer',

@@ -36,7 +36,7 @@ export const tellLate = defineJob({
     await end(async (db) => {
       if ((await holdEach(db, [lead.id])).size === 0) return
       await app.services.notifications.add(db, {
-        kind: 'waiting',
+        kind: 'overdue_reply',
         key: `${lead.id} ${since}`,
         leadId: lead.id,
         subjectId: activity_id,

@@ -20,15 +20,15 @@ export function PreferencesForm({ stored }: { stored: Output<typeof preferencesA
   const may = useCan()
   const { revalidate } = useRevalidator()
   const { submit, isSending, failure } = useSubmission()
-  const { channels, ...preferences } = stored
-  const [draft, setDraft] = useState(preferences)
+  const { channels, ...initial } = stored
+  const [draft, setDraft] = useState(initial)
   const isMailRejected = channels.some(({ name, is_reachable }) => name === 'mail' && !is_reachable)
 
   function setChannel(kind: string, channel: Channel, isWanted: boolean) {
-    const others = (draft.choices[kind] ?? []).filter((each) => each !== channel)
+    const others = (draft.preferences[kind] ?? []).filter((each) => each !== channel)
     setDraft({
       ...draft,
-      choices: { ...draft.choices, [kind]: isWanted ? [...others, channel] : others },
+      preferences: { ...draft.preferences, [kind]: isWanted ? [...others, channel] : others },
     })
   }
 
@@ -60,7 +60,7 @@ export function PreferencesForm({ stored }: { stored: Output<typeof preferencesA
           {isMailRejected &&
             'Mails do not reach you: the mail server rejected your email address. '}
         </p>
-        <ChoiceGroup label="Channels by notification type" path="choices" className="sr-only">
+        <ChoiceGroup label="Channels by notification type" path="preferences" className="sr-only">
           <ul className="grid divide-y divide-line">
             {Object.entries(notificationTypes)
               .filter(([, { rights }]) => rights.some(may))
@@ -80,7 +80,7 @@ export function PreferencesForm({ stored }: { stored: Output<typeof preferencesA
                             <span className="sr-only">: {title}</span>
                           </>
                         }
-                        isChecked={draft.choices[kind]?.includes(name) ?? false}
+                        isChecked={draft.preferences[kind]?.includes(name) ?? false}
                         onChange={(isTicked) => setChannel(kind, name, isTicked)}
                       />
                     ))}

@@ -7,11 +7,11 @@ import { PreferencesForm } from './preferences-form.tsx'
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const asked = context.get(apiContext).attempt(preferencesApi.read, {})
   const result = await asked.catch(() => undefined)
-  return { choices: result?.ok ? result.value : undefined }
+  return { preferences: result?.ok ? result.value : undefined }
 }
 
 /** Notification preferences on the account screen. */
-export default function PreferencesSection({ loaderData: { choices } }: Route.ComponentProps) {
+export default function PreferencesSection({ loaderData: { preferences } }: Route.ComponentProps) {
   return (
     <>
       <section
@@ -21,8 +21,8 @@ export default function PreferencesSection({ loaderData: { choices } }: Route.Co
         <h2 id="notifications" className="font-display text-xl font-semibold text-indigo">
           Notification preferences
         </h2>
-        {choices ? (
-          <PreferencesForm key={JSON.stringify(choices)} stored={choices} />
+        {preferences ? (
+          <PreferencesForm key={JSON.stringify(preferences)} stored={preferences} />
         ) : (
           <p role="alert">Failed to fetch notification preferences. Please try again later.</p>
         )}

@@ -22,7 +22,7 @@ export function describeDelivery({
   state,
   server_response: answer,
 }: DeliverySummary) {
-  const reason = kind === 'waiting' ? ' (overdue)' : ''
+  const reason = kind === 'overdue_reply' ? ' (overdue)' : ''
   const text = `${name}, by ${channel}${reason}`
   if (state === 'sent') return text
   return `${text}: ${unsentLabels[state]}${state === 'failed' && answer ? ` (${answer})` : ''}`

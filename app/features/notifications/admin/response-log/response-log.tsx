@@ -27,10 +27,10 @@ export const responseLog = list(responseLogApi.list, {
   search: { label: 'Search enquiries', placeholder: 'Name, phone or e-mail' },
   filters: {
     state: { label: 'State', all: 'Answered or not', options: states, describeChoice: lower },
-    told: {
+    notified: {
       label: 'Notified',
       all: 'Notified or not',
-      options: { nobody: 'Not notified', somebody: 'Notified' },
+      options: { no: 'Not notified', yes: 'Notified' },
       describeChoice: lower,
     },
     channel: {
@@ -62,11 +62,11 @@ export const responseLog = list(responseLogApi.list, {
       cell: ({ at }) => <OfficeMoment at={at} className="tabular-nums" />,
       csv: ({ at }) => new Date(at),
     },
-    told: {
+    deliveries: {
       heading: 'Notified',
       cell: (enquiry) => <Deliveries enquiry={enquiry} />,
-      csv: ({ told, was_shown }) =>
-        [...(was_shown ? ['open inbox'] : []), ...told.map(describeDelivery)].join('; ') ||
+      csv: ({ deliveries, was_seen }) =>
+        [...(was_seen ? ['open inbox'] : []), ...deliveries.map(describeDelivery)].join('; ') ||
         'no one',
     },
     answered: {
@@ -83,20 +83,24 @@ export const responseLog = list(responseLogApi.list, {
   },
   csv: {
     file: 'response-log',
-    columns: ['who', 'channel', 'at', 'told', 'answered', 'by', 'minutes'],
+    columns: ['who', 'channel', 'at', 'deliveries', 'answered', 'by', 'minutes'],
     recordExport: (api) =>
       api.call(reauthenticationApi.recordExport, { body: { list: 'enquiries' } }),
   },
 })
 
-function Deliveries({ enquiry: { told, was_shown, is_untold } }: { enquiry: LoggedEnquiry }) {
+function Deliveries({
+  enquiry: { deliveries, was_seen, is_unnotified },
+}: {
+  enquiry: LoggedEnquiry
+}) {
   return (
     <div className="grid gap-1 wrap-anywhere">
-      {is_untold && <strong className="font-semibold text-alarm">No one was notified</strong>}
-      {was_shown && <span>Received while the inbox was open</span>}
-      {told.length > 0 && (
+      {is_unnotified && <strong className="font-semibold text-alarm">No one was notified</strong>}
+      {was_seen && <span>Received while the inbox was open</span>}
+      {deliveries.length > 0 && (
         <ul className="grid gap-1 text-sm">
-          {told.map((each) => (
+          {deliveries.map((each) => (
             <li
               key={describeDelivery(each)}
               className={each.state === 'failed' ? 'text-alarm' : undefined}

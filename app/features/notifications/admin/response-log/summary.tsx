@@ -7,7 +7,7 @@ const linkLook = 'font-semibold text-alarm underline'
 
 /** A summary sentence that links to unanswered enquiries. */
 export function Summary({ summary }: { summary: ResponseLogSummary }) {
-  const { total, answered, unanswered, untold, median_minutes } = summary
+  const { total, answered, unanswered, unnotified, median_minutes } = summary
 
   return (
     <p className="max-w-prose text-ink/75 tabular-nums">
@@ -21,9 +21,9 @@ export function Summary({ summary }: { summary: ResponseLogSummary }) {
       ) : (
         'No enquiry awaits a reply.'
       )}{' '}
-      {untold > 0 ? (
-        <Link to="?told=nobody" className={linkLook}>
-          No one was notified of {untold.toLocaleString('en')}.
+      {unnotified > 0 ? (
+        <Link to="?notified=no" className={linkLook}>
+          No one was notified of {unnotified.toLocaleString('en')}.
         </Link>
       ) : (
         total > 0 && 'Someone was notified of each one.'

@@ -22,8 +22,8 @@ async function start(moment: string) {
   const { administrator, app, db, inbox, travel, wake } = started
   // Turns all other notifications off.
   const defaultChannels = { quiet_from: '', quiet_until: '' }
-  const choices = { enquiry: [], waiting: [], follow_up: [], job: [] }
-  await administrator.call(preferencesApi.save, { body: { ...defaultChannels, choices } })
+  const preferences = { enquiry: [], overdue_reply: [], follow_up: [], job: [] }
+  await administrator.call(preferencesApi.save, { body: { ...defaultChannels, preferences } })
   await addRecurring(
     db,
     app.jobTypes.filter(({ name }) => name === 'start-daily-summary'),
@@ -171,7 +171,7 @@ test('of several servers one tells', async () => {
   for (const each of [app, other]) each.signals.send('jobs', 'start-daily-summary')
   await expect.poll(() => told('Sita')).toHaveLength(1)
   const lists = () =>
-    db.selectFrom('notifications').select('id').where('kind', '=', 'morning').execute()
+    db.selectFrom('notifications').select('id').where('kind', '=', 'daily_summary').execute()
   expect(await lists()).toHaveLength(1)
 }, 60_000)
 

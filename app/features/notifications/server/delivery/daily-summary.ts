@@ -41,7 +41,7 @@ export const dailySummary = defineJob({
         if (all.length === 0) continue
         const lists = all.map((list) => ({ ...list, items: list.items.filter(isExisting) }))
         await add(db, {
-          kind: 'morning',
+          kind: 'daily_summary',
           key: `${day} ${person.id}`,
           personId: person.id,
           lists,

@@ -41,7 +41,7 @@ test('each chooses of what to hear and when not, and the office sees whether any
     Object.entries(notificationTypes).map(([kind, { defaultChannels: usual }]) => [kind, usual]),
   )
   expect(await administrator.call(preferencesApi.read, {})).toEqual({
-    choices: defaultChannels,
+    preferences: defaultChannels,
     quiet_from: '',
     quiet_until: '',
     channels: [
@@ -50,7 +50,7 @@ test('each chooses of what to hear and when not, and the office sees whether any
     ],
   })
   await administrator.call(preferencesApi.save, {
-    body: { choices: defaultChannels, quiet_from: '21:00', quiet_until: '07:00' },
+    body: { preferences: defaultChannels, quiet_from: '21:00', quiet_until: '07:00' },
   })
   await ask()
   await expect.poll(() => inbox('binod')).toHaveLength(1)
@@ -63,16 +63,16 @@ test('each chooses of what to hear and when not, and the office sees whether any
     ['22:00', '', 'quiet_until', 'Fill in both, or leave both blank.'],
     ['', '07:00', 'quiet_from', 'Fill in both, or leave both blank.'],
   ] as const) {
-    const bad = { choices: defaultChannels, quiet_from, quiet_until }
+    const bad = { preferences: defaultChannels, quiet_from, quiet_until }
     expect(await administrator.attempt(preferencesApi.save, { body: bad })).toMatchObject({
       status: 400,
       failure: { fields: { [field]: sentence } },
     })
   }
 
-  const choices = { ...defaultChannels, enquiry: [] }
+  const preferences = { ...defaultChannels, enquiry: [] }
   await administrator.call(preferencesApi.save, {
-    body: { choices, quiet_from: '', quiet_until: '' },
+    body: { preferences, quiet_from: '', quiet_until: '' },
   })
   expect(await administrator.call(mailsApi.status, {})).toMatchObject({ subscribers: ['Binod'] })
   await ask(2)

@@ -43,8 +43,11 @@ async function findQuietUntil(
   { administrator_id, kind }: store.DeliveryKey,
 ) {
   if (notificationTypes[kind]?.isUrgent) return undefined
-  const [hours, choices] = await Promise.all([office.read(), findPreferences(db, administrator_id)])
-  return findQuietEnd(hours, choices, new Date())?.toISOString()
+  const [hours, preferences] = await Promise.all([
+    office.read(),
+    findPreferences(db, administrator_id),
+  ])
+  return findQuietEnd(hours, preferences, new Date())?.toISOString()
 }
 
 async function findEarliestDelivery(db: Database, delivery: store.DeliveryKey) {

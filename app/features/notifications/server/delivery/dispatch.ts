@@ -35,8 +35,8 @@ export const dispatchNotification = defineJob({
       reachable.set(name, await listReachable(app, people))
     }
     for (const { id: administrator_id } of people) {
-      const { choices } = await findPreferences(db, administrator_id)
-      const wanted = (choices[kind] ?? []).filter((name) =>
+      const { preferences } = await findPreferences(db, administrator_id)
+      const wanted = (preferences[kind] ?? []).filter((name) =>
         reachable.get(name)?.has(administrator_id),
       )
       deliveries.push(...wanted.map((channel: Channel) => ({ administrator_id, kind, channel })))
@@ -97,7 +97,7 @@ export async function recordSeen(
   { key, subjectId }: { key: string; subjectId: string },
 ) {
   const id = await store.insertNotification(db, {
-    kind: 'shown',
+    kind: 'seen',
     key,
     subjectId,
     title: '',

@@ -16,23 +16,23 @@ export async function findPreferences(db: Database, id: string): Promise<Notific
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst()
-  const stored: Record<string, Channel[]> = row ? JSON.parse(row.choices) : {}
-  const choices = Object.fromEntries(
+  const stored: Record<string, Channel[]> = row ? JSON.parse(row.preferences) : {}
+  const preferences = Object.fromEntries(
     Object.entries(notificationTypes).map(([kind, { defaultChannels }]) => [
       kind,
       stored[kind] ?? defaultChannels,
     ]),
   )
-  return { choices, quiet_from: row?.quiet_from ?? '', quiet_until: row?.quiet_until ?? '' }
+  return { preferences, quiet_from: row?.quiet_from ?? '', quiet_until: row?.quiet_until ?? '' }
 }
 
 /** Types that are left out use their defaults. */
 export async function savePreferences(
   db: Database,
   id: string,
-  { choices, ...quiet }: Omit<NotificationPreferences, 'choices'> & { choices: object },
+  { preferences, ...quiet }: Omit<NotificationPreferences, 'preferences'> & { preferences: object },
 ) {
-  const row = { id, choices: JSON.stringify(choices), ...quiet }
+  const row = { id, preferences: JSON.stringify(preferences), ...quiet }
   await db
     .insertInto('notification_preferences')
     .values(row)

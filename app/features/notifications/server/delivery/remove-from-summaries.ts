@@ -16,7 +16,7 @@ export async function removeFromSummaries(db: Database, { leadIds, visitorIds }:
     const rows = await db
       .selectFrom('notifications')
       .select(['id', 'content'])
-      .where('kind', '=', 'morning')
+      .where('kind', '=', 'daily_summary')
       .where(contains(db, ['content'], id))
       .execute()
     for (const { id, content } of rows) {

@@ -17,9 +17,9 @@ export async function listSubscribers(app: FastifyInstance) {
   )
   const subscribers: string[] = []
   for (const { id, username } of people) {
-    const { choices } = await findPreferences(db, id)
+    const { preferences } = await findPreferences(db, id)
     const isSubscribed = reachable.some(
-      ([name, ids]) => ids.has(id) && choices.enquiry?.includes(name),
+      ([name, ids]) => ids.has(id) && preferences.enquiry?.includes(name),
     )
     if (isSubscribed) subscribers.push(username)
   }

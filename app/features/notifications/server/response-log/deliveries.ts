@@ -3,7 +3,7 @@ import type { EnquiryRow } from '#app/base/server/enquiry-source.ts'
 import type { Database } from '#database/connect.ts'
 import type { DeliverySummary, LoggedEnquiry } from '../../response-log-contract.ts'
 
-type DeliveryFields = Pick<LoggedEnquiry, 'told' | 'was_shown' | 'is_untold'>
+type DeliveryFields = Pick<LoggedEnquiry, 'deliveries' | 'was_seen' | 'is_unnotified'>
 
 /** Returns a function that gives the notifications of an enquiry, in order of delivery. */
 export async function listDeliveries({ db, services }: FastifyInstance, rows: EnquiryRow[]) {
@@ -21,9 +21,10 @@ export async function listDeliveries({ db, services }: FastifyInstance, rows: En
     const related = [activity_id, user_id]
       .flatMap((id) => bySubject.get(id) ?? [])
       .filter(({ created_at }) => created_at >= at)
-    const told = related.flatMap((row) => toDeliveries(row, names)).toSorted(compareSentAt)
-    const was_shown = related.some(({ kind }) => kind === 'shown')
-    return { told, was_shown, is_untold: !was_shown && !told.some(({ state }) => state === 'sent') }
+    const deliveries = related.flatMap((row) => toDeliveries(row, names)).toSorted(compareSentAt)
+    const was_seen = related.some(({ kind }) => kind === 'seen')
+    const wasSent = deliveries.some(({ state }) => state === 'sent')
+    return { deliveries, was_seen, is_unnotified: !was_seen && !wasSent }
   }
 }
 
@@ -68,7 +69,7 @@ function toDeliveries(
   } = notification
   if (!administrator_id || (channel !== 'mail' && channel !== 'push')) return []
   const common: Omit<DeliverySummary, 'state' | 'at'> = {
-    name: names.get(administrator_id) ?? 'Somebody',
+    name: names.get(administrator_id) ?? 'Someone',
     channel,
     kind,
     server_response: server_response ?? '',

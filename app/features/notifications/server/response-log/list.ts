@@ -59,7 +59,7 @@ async function describe(app: FastifyInstance, rows: EnquiryRow[]): Promise<Logge
   const { db, services, office } = app
   const leadIds = [...new Set(rows.flatMap(({ lead_id }) => lead_id ?? []))]
   const answererIds = [...new Set(rows.flatMap(({ first_response_by }) => first_response_by ?? []))]
-  const [hours, names, people, told] = await Promise.all([
+  const [hours, names, people, deliveries] = await Promise.all([
     office.read(),
     services.leads.listNames(db, leadIds),
     services.people.listNames(db, answererIds),
@@ -79,7 +79,7 @@ async function describe(app: FastifyInstance, rows: EnquiryRow[]): Promise<Logge
         : `/admin/messages?user=${encodeURIComponent(user_id ?? '')}`,
       first_response_by: people.get(first_response_by ?? '') ?? '',
       minutes: countMinutes(row, hours),
-      ...told(row),
+      ...deliveries(row),
     }
   })
 }

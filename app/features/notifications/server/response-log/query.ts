@@ -9,13 +9,13 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export function selectEnquiries({ enquirySources }: FastifyInstance): RawBuilder<EnquiryRow> {
   const since = new Date(Date.now() - RESPONSE_LOG_DAYS * DAY_MS).toISOString()
   const sources = enquirySources.map((source) => source(since))
-  return sql<EnquiryRow>`(${sql.join(sources, sql` union all `)}) as asked`
+  return sql<EnquiryRow>`(${sql.join(sources, sql` union all `)}) as logged_enquiries`
 }
 
 /** It was seen in an open inbox, or a mail or push about it was sent. */
 export const wasNotified = sql<SqlBool>`exists (
-  select 1 from notifications where subject_id in (asked.activity_id, asked.user_id)
-    and notifications.created_at >= asked.at and first_delivered_at is not null)`
+  select 1 from notifications where subject_id in (logged_enquiries.activity_id, logged_enquiries.user_id)
+    and notifications.created_at >= logged_enquiries.at and first_delivered_at is not null)`
 
 /** Neither answered nor closed. */
 export const isUnanswered = sql<SqlBool>`(first_response_at is null and closed_at is null)`
@@ -25,14 +25,14 @@ const isAnswered = sql<SqlBool>`first_response_at is not null`
 
 export function buildConditions(
   { db, services }: FastifyInstance,
-  { q, state, told, channel }: ResponseLogQuery,
+  { q, state, notified, channel }: ResponseLogQuery,
 ): RawBuilder<SqlBool> {
   const states = { unanswered: isUnanswered, answered: isAnswered, closed: isClosed }
   const conditions = [
     ...(state ? [states[state]] : []),
-    ...(told ? [told === 'nobody' ? sql<SqlBool>`not ${wasNotified}` : wasNotified] : []),
+    ...(notified ? [notified === 'no' ? sql<SqlBool>`not ${wasNotified}` : wasNotified] : []),
     ...(channel ? [sql<SqlBool>`channel = ${channel}`] : []),
-    ...(q ? [services.leads.isMeant(db, sql.ref('asked.lead_id'), q)] : []),
+    ...(q ? [services.leads.isMeant(db, sql.ref('logged_enquiries.lead_id'), q)] : []),
   ]
   return conditions.length > 0
     ? sql<SqlBool>`${sql.join(conditions, sql` and `)}`

@@ -46,7 +46,7 @@ test('what nobody answered stands on top, the longest first, with who was told a
   const { ask, call, list, names, say, summary, travel } = await start()
   expect([await list(), await summary()]).toEqual([
     [],
-    { total: 0, answered: 0, unanswered: 0, untold: 0, median_minutes: null },
+    { total: 0, answered: 0, unanswered: 0, unnotified: 0, median_minutes: null },
   ])
   await ask('Asha')
   await travel('22T10:10:00')
@@ -61,9 +61,9 @@ test('what nobody answered stands on top, the longest first, with who was told a
   const [bina, visitor, asha] = await list()
   expect(bina).toMatchObject({
     ...{ name: 'Bina', channel: 'form', state: 'unanswered', at: at('22T10:10:00'), minutes: 52 },
-    ...{ first_response_at: null, first_response_by: '', is_untold: false, was_shown: false },
+    ...{ first_response_at: null, first_response_by: '', is_unnotified: false, was_seen: false },
   })
-  expect(bina?.told).toMatchObject([
+  expect(bina?.deliveries).toMatchObject([
     {
       name: 'Sita',
       channel: 'mail',
@@ -71,18 +71,18 @@ test('what nobody answered stands on top, the longest first, with who was told a
       state: 'sent',
       at: expect.stringMatching(/^2026-11-22T04:25:0/),
     },
-    { name: 'Sita', channel: 'mail', kind: 'waiting', state: 'sent' },
+    { name: 'Sita', channel: 'mail', kind: 'overdue_reply', state: 'sent' },
   ])
   expect(visitor).toMatchObject({
     ...{ name: 'Visitor 1234', address: '/admin/messages?user=v-1234', state: 'unanswered' },
-    told: [{ kind: 'enquiry' }, { kind: 'waiting' }],
+    deliveries: [{ kind: 'enquiry' }, { kind: 'overdue_reply' }],
   })
   expect(asha).toMatchObject({
     ...{ name: 'Asha', state: 'answered', first_response_by: 'Sita', minutes: 20 },
     first_response_at: at('22T10:20:00'),
   })
   expect(await summary()).toEqual({
-    ...{ total: 3, answered: 1, unanswered: 2, untold: 0, median_minutes: 20 },
+    ...{ total: 3, answered: 1, unanswered: 2, unnotified: 0, median_minutes: 20 },
   })
   expect(await names({ state: 'answered' })).toEqual(['Asha'])
   expect(await names({ channel: 'chat' })).toEqual(['Visitor 1234'])
@@ -95,36 +95,36 @@ test('mails that have not left, bounced or were never to leave tell nobody', asy
   await ask('Asha')
   await travel('22T10:00:10')
   expect((await list())[0]).toMatchObject({
-    is_untold: true,
-    told: [
+    is_unnotified: true,
+    deliveries: [
       { channel: 'mail', state: 'waiting', at: null, server_response: '451 4.3.0 Come again' },
     ],
   })
-  expect(await names({ told: 'nobody' })).toEqual(['Asha'])
+  expect(await names({ notified: 'no' })).toEqual(['Asha'])
   state.mood = {}
   await travel('22T10:02:00')
-  expect((await list())[0]).toMatchObject({ is_untold: false, told: [{ state: 'sent' }] })
-  expect(await names({ told: 'somebody' })).toEqual(['Asha'])
+  expect((await list())[0]).toMatchObject({ is_unnotified: false, deliveries: [{ state: 'sent' }] })
+  expect(await names({ notified: 'yes' })).toEqual(['Asha'])
 
   state.mood = { recipient: () => '550 5.1.1 Nobody here' }
   await travel('22T10:10:00')
   await ask('Bina')
   await travel('22T10:11:00')
-  expect((await list({ q: 'Bina' }))[0]?.told).toMatchObject([{ state: 'failed' }])
+  expect((await list({ q: 'Bina' }))[0]?.deliveries).toMatchObject([{ state: 'failed' }])
   const none = Object.fromEntries(Object.keys(notificationTypes).map((kind) => [kind, []]))
-  const body = { choices: none, quiet_from: '', quiet_until: '' }
+  const body = { preferences: none, quiet_from: '', quiet_until: '' }
   await administrator.call(preferencesApi.save, { body })
   await ask('Chandra')
   await travel('22T10:20:00')
-  expect((await list({ q: 'Chandra' }))[0]).toMatchObject({ told: [], is_untold: true })
-  expect(await summary()).toMatchObject({ total: 3, untold: 2 })
+  expect((await list({ q: 'Chandra' }))[0]).toMatchObject({ deliveries: [], is_unnotified: true })
+  expect(await summary()).toMatchObject({ total: 3, unnotified: 2 })
 }, 60_000)
 
 test('a conversation is one enquiry, whoever it becomes; an open inbox counts as told, a closed chat as done', async () => {
   const { administrator, app, list, say, summary, travel } = await start()
   app.chat.officePresence.connect()
   await say('v-1')
-  expect(await list()).toMatchObject([{ was_shown: true, is_untold: false, told: [] }])
+  expect(await list()).toMatchObject([{ was_seen: true, is_unnotified: false, deliveries: [] }])
   await travel('22T10:07:00')
   await administrator.call(messagesApi.send, { body: makeAnswer({ user_id: 'v-1' }) })
   const details = { name: 'Asha', phone: '+977 980-0000000' }
@@ -135,8 +135,8 @@ test('a conversation is one enquiry, whoever it becomes; an open inbox counts as
       channel: 'chat',
       state: 'answered',
       minutes: 7,
-      was_shown: true,
-      is_untold: false,
+      was_seen: true,
+      is_unnotified: false,
     },
   ])
   await say('v-2')

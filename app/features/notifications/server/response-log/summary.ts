@@ -9,18 +9,18 @@ import { isUnanswered, selectEnquiries, wasNotified } from './query.ts'
 /** Counts the enquiries of the last days. */
 export async function summarize(app: FastifyInstance): Promise<ResponseLogSummary> {
   const enquiries = selectEnquiries(app)
-  const countQuery = sql<Record<'total' | 'answered' | 'unanswered' | 'untold', number | null>>`
+  const countQuery = sql<Record<'total' | 'answered' | 'unanswered' | 'unnotified', number | null>>`
     select ${aside} count(*) as total, count(first_response_at) as answered,
       sum(case when ${isUnanswered} then 1 else 0 end) as unanswered,
-      sum(case when ${wasNotified} then 0 else 1 end) as untold
+      sum(case when ${wasNotified} then 0 else 1 end) as unnotified
     from ${enquiries}`.execute(app.db)
   const [{ rows }, median_minutes] = await Promise.all([countQuery, findMedian(app)])
-  const { total, answered, unanswered, untold } = rows[0] ?? {}
+  const { total, answered, unanswered, unnotified } = rows[0] ?? {}
   return {
     total: Number(total ?? 0),
     answered: Number(answered ?? 0),
     unanswered: Number(unanswered ?? 0),
-    untold: Number(untold ?? 0),
+    unnotified: Number(unnotified ?? 0),
     median_minutes,
   }
 }
