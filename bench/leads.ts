@@ -128,7 +128,7 @@ async function timeNews(subject: string, asked: Running, shown: Running): Promis
   let tell = () => {}
   const stream = await openStream(
     `${shown.url}/api/conversations/stream/`,
-    (event) => event === 'news' && tell(),
+    (event) => event === 'changed' && tell(),
     { authorization },
   )
   const taken: number[] = []

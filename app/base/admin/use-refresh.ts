@@ -7,7 +7,7 @@ const MIN_INTERVAL_MS = 700
 const MAX_INTERVAL_MS = 30_000
 
 /** Signals that data of the office has changed on any server. */
-export const refreshScreens = () => updates.dispatchEvent(new Event('news'))
+export const refreshScreens = () => updates.dispatchEvent(new Event('change'))
 
 /** Refreshes after changes, and when the window becomes visible. */
 export function useRefresh(refresh: () => void) {
@@ -25,13 +25,13 @@ export function useRefresh(refresh: () => void) {
       refreshedAt = performance.now()
       if (!document.hidden) refresh()
     }
-    updates.addEventListener('news', refreshSoon)
+    updates.addEventListener('change', refreshSoon)
     document.addEventListener('visibilitychange', refreshSoon)
     const clock = hasStream ? undefined : setInterval(refreshSoon, MAX_INTERVAL_MS)
     return () => {
       clearTimeout(timer)
       clearInterval(clock)
-      updates.removeEventListener('news', refreshSoon)
+      updates.removeEventListener('change', refreshSoon)
       document.removeEventListener('visibilitychange', refreshSoon)
     }
   }, [refresh, hasStream])

@@ -5,5 +5,5 @@ import type { FastifyInstance } from 'fastify'
  * their next poll.
  */
 export function notifyOpenScreens({ signals, log }: FastifyInstance) {
-  signals.send('office-news', '').catch((error) => log.warn(error, 'the office was not told'))
+  signals.send('office-changed', '').catch((error) => log.warn(error, 'the office was not told'))
 }

@@ -2,25 +2,25 @@ import type { Message, Person } from './contract.ts'
 import type { CloseState, Conversation, ConversationLead } from './conversations-contract.ts'
 
 /**
- * What the streams carry: the event's name, and what its data is as JSON. Only messages have an
- * event id, their seq; the reader comes back with the last one as its cursor.
+ * The stream events: their names and JSON data. Only messages have an event id, their seq; readers
+ * reconnect with the last one as their cursor.
  */
 
 /** `GET /api/messages/stream/?user_id=…&after=…`, for one visitor. */
 export interface VisitorEvents {
-  /** First of all, then comes everything after the cursor. */
+  /** The first event; everything after the cursor follows. */
   hello: {
-    /** The first that is left: what lies before was deleted. 0 when there is none. */
+    /** The first remaining seq; earlier messages were deleted. 0 when there is none. */
     first_seq: number
     last_seq: number
-    /** Whether an administrator is here. */
+    /** Whether an administrator is online. */
     online: boolean
-    /** By the office's hours and clock. */
+    /** Whether the office is open, by its hours. */
     office_open: boolean
-    /** How far the office has read, and how far the visitor has. */
+    /** The read positions of the office and the visitor. */
     office_read_seq: number
     visitor_read_seq: number
-    /** Whether the office is done with the conversation. */
+    /** Whether the office has closed the conversation. */
     closed: boolean
   }
   message: Message
@@ -28,11 +28,11 @@ export interface VisitorEvents {
   cleared: { up_to: number }
   /** The office has read up to this seq. */
   read: { seq: number }
-  /** What was deleted is there again, from this seq on. */
+  /** Deleted messages were restored, from this seq on. */
   restored: { first_seq: number }
   /** The office closed or reopened the conversation. */
   closed: { closed: boolean }
-  /** The office is writing; it holds for 6 s. */
+  /** The office is typing; expires after 6 s. */
   typing: Record<string, never>
   online: { online: boolean }
   /** Every 20 s. */
@@ -41,12 +41,12 @@ export interface VisitorEvents {
 
 /** `GET /api/conversations/stream/`, for the office. */
 export interface OfficeEvents {
-  /** After it the list is to be read again: what came before is not repeated. */
+  /** After it, readers load the list again, because earlier events are not repeated. */
   hello: Record<string, never>
-  /** A conversation that grew: its row of the list, and its newest message. */
+  /** A conversation with a new message: its row of the list, and the message. */
   conversation: Conversation & { message: Message }
   cleared: { user_id: string; up_to: number }
-  /** What was deleted is there again. */
+  /** Deleted messages were restored. */
   restored: { user_id: string }
   /** The office closed or reopened a conversation. */
   closed: CloseState
@@ -56,10 +56,10 @@ export interface OfficeEvents {
   read: { user_id: string; by: Person | null; seq: number; unread: number }
   /** An administrator is typing; null: the visitor is. Valid for 6 s. */
   typing: { user_id: string; by: Person | null }
-  /** A visitor came, went on to another page, or left. */
+  /** A visitor came online, opened another page, or went offline. */
   visitor: { user_id: string; online: boolean; page: string }
-  /** Something else of the office's work has changed. */
-  news: Record<string, never>
+  /** Other data of the office has changed. */
+  changed: Record<string, never>
   ping: Record<string, never>
 }
 

@@ -196,7 +196,7 @@ test('a night is not made up for where somebody has backed up since', async () =
 test('a backup that fails is tried again, then given up, and says why until one is made', async () => {
   const { app, config, db, make, read, administrator, travel } = await startBackups()
   writeFileSync(config.backupDir, 'no folder')
-  const told = new Promise((resolve) => app.signals.on('office-news', resolve))
+  const told = new Promise((resolve) => app.signals.on('office-changed', resolve))
   await administrator.call(backupsApi.create, {})
   await told
   const readJob = () => db.selectFrom('jobs').selectAll().executeTakeFirstOrThrow()

@@ -1,8 +1,8 @@
 const MIN_MS = 500
 const MAX_MS = 30_000
 
-/** How long to wait after so many failures in a row: 0.5 to 30 s, by chance, so that browsers which lost the same server do not all come back at once. */
+/** Returns a random delay of 0.5 to 30 s, so that browsers do not all reconnect at the same moment. */
 export function backoffMs(failures: number) {
-  const upperMs = Math.min(MAX_MS, MIN_MS * 2 ** failures)
-  return MIN_MS + Math.random() * (upperMs - MIN_MS)
+  const maxMs = Math.min(MAX_MS, MIN_MS * 2 ** failures)
+  return MIN_MS + Math.random() * (maxMs - MIN_MS)
 }

@@ -1,23 +1,23 @@
 import type { ApiClient } from '#app/contract/api-client.ts'
 import { type Message, messagesApi, type NewMessage } from '../contract.ts'
 
-/** For these the same text would be refused again. */
+/** A retry of the same text would be refused again. */
 const permanentStatuses = [400, 403, 409, 413]
 
 export interface Refusal {
   kind: 'refused'
   status: number
   code: string
-  /** A sentence for the writer. */
+  /** A sentence for the author. */
   reason: string
-  /** One for each field that is wrong. */
+  /** One message per invalid field. */
   fields?: Record<string, string>
 }
 
 export type Delivery =
   | { outcome: 'stored'; message: Message }
   | { outcome: 'refused'; refusal: Refusal }
-  /** Neither stored nor refused as far as we know. */
+  /** No response, so the message may or may not be stored. */
   | { outcome: 'unknown'; retryAfterMs: number }
 
 /** Posts a message once. Never rejects. */
@@ -39,10 +39,10 @@ export async function postMessage(api: ApiClient, body: NewMessage): Promise<Del
   }
 }
 
-/** What stands between us and the server may answer 200 too: a hotel's sign-in page, say. */
+/** Rejects responses of others with status 200, for example the sign-in page of a hotel network. */
 export function checkMessage(value: unknown, user_id: string) {
   if (isMessage(value) && value.user_id === user_id) return value
-  throw new TypeError('This answer did not come from the chat')
+  throw new TypeError('The response is not from the chat')
 }
 
 export function isMessage(value: unknown): value is Message {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** State that lives outside of components and tells them when it is another. */
+/** State outside of components, which are notified of changes. */
 export class Observable<State extends object> {
   #state: State
   #listeners = new Set<(state: State) => void>()
@@ -11,7 +11,7 @@ export class Observable<State extends object> {
 
   getState = () => this.#state
 
-  /** Each listener once. Returns how to stop. */
+  /** Returns a function that unsubscribes. */
   subscribe = (listener: (state: State) => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)

@@ -3,25 +3,24 @@ import { listKeys, read, remove, write } from './storage.ts'
 
 /** A message that the server has not acknowledged yet. */
 export interface UnsentMessage {
-  /** By age, as UUIDv7 are. */
+  /** A UUIDv7, which sorts by time. */
   id: string
   message: string
   typed_at: string
-  /** Why it waits for its writer. */
+  /** Set when the message waits for a decision of its author. */
   error?: { kind: string; status?: number }
 }
 
 interface Options<Entry> {
-  /** Whether one that was stored has also what all do not have. */
+  /** Validates the additional fields of a stored entry. */
   isEntry?: (entry: Entry) => boolean
   /** Called when the storage is full. */
   makeRoom?: () => void
 }
 
 /**
- * What was typed and is not acknowledged, in order, shared by this browser's tabs. Each entry has
- * a key of its own: storage has no transactions, and two tabs that write one list in the same
- * moment would lose one.
+ * Messages that are not acknowledged, in order, shared by all tabs. Each entry has its own key:
+ * storage has no transactions, so tabs that write one list at the same time would lose entries.
  */
 export class Outbox<Entry extends UnsentMessage> {
   #prefix: string
@@ -37,9 +36,9 @@ export class Outbox<Entry extends UnsentMessage> {
     return [...keys].sort().flatMap((key) => this.#parse(read(key)))
   }
 
-  /** What is to be sent next. */
+  /** Returns the next entry to send. */
   next() {
-    return this.list().find(({ error: problem }) => !problem)
+    return this.list().find(({ error }) => !error)
   }
 
   add(input: Omit<Entry, 'id' | 'typed_at' | 'error'>) {
@@ -55,9 +54,9 @@ export class Outbox<Entry extends UnsentMessage> {
     write(key, text)
   }
 
-  /** Under the same id, so that it cannot be stored twice, unless just that id is taken. */
-  retry({ error: problem, ...entry }: Entry) {
-    const id = problem?.status === 409 ? this.#newId() : entry.id
+  /** Keeps the id, so that the message is stored once, unless another message has this id. */
+  retry({ error, ...entry }: Entry) {
+    const id = error?.status === 409 ? this.#newId() : entry.id
     if (id !== entry.id) this.remove(entry.id)
     this.save({ ...entry, id } as Entry)
   }
@@ -66,12 +65,12 @@ export class Outbox<Entry extends UnsentMessage> {
     remove(this.#prefix + id)
   }
 
-  /** Whether a change of this item of the storage is one of the outbox; null: all of them. */
+  /** Whether a storage key belongs to the outbox; null stands for all keys. */
   isKey(key: string | null) {
     return key?.startsWith(this.#prefix) ?? true
   }
 
-  /** After all that wait, also when the clock was set back. */
+  /** Sorts after all entries, even when the clock was set back. */
   #newId() {
     const last = this.list().at(-1)?.id ?? ''
     const id = newId()

@@ -1,29 +1,29 @@
 import type { Observable } from './observable.ts'
 
 const POLL_MS = 3000
-/** A stream that has broken off is mostly back before. */
+/** A broken stream has usually reconnected before. */
 const FIRST_POLL_MS = 1000
 const RECONNECTING_AFTER_MS = 3000
 
-/** How one end is connected to the server. */
+/** The state of the connection to the server. */
 export interface Connection {
   /** Whether the chat is open in a visible tab. */
   isVisible: boolean
-  /** Whether a stream brings what comes. */
+  /** Whether the stream delivers new events. */
   isLive: boolean
-  /** Nothing has come through for a while. */
+  /** Requests have failed for some time. */
   isReconnecting: boolean
 }
 
 interface Options<State> {
   store: Observable<State & Connection>
-  /** Rejects when the server cannot be asked. */
+  /** Rejects when the server is unreachable. */
   poll: () => Promise<void>
-  /** Called every time the server has answered; `isBack`: after it had failed to. */
+  /** Called after every response; `isRecovered`: the first after a failure. */
   onResponse?: (isRecovered: boolean) => void
 }
 
-/** Asks the server when told to, and every 3 s while it is shown and nothing else brings what is new. */
+/** Polls on request, and every 3 s while the chat is visible without a live stream. */
 export class Polling<State> {
   #options: Options<State>
   #isFailing = false
@@ -71,7 +71,7 @@ export class Polling<State> {
       this.#clearReconnecting()
       this.#options.onResponse?.(wasFailing)
     } catch (error) {
-      console.warn('The chat could not be read', error)
+      console.warn('The chat messages could not be loaded', error)
       this.#isFailing = true
     }
     this.#update()

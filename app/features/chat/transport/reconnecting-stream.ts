@@ -1,12 +1,12 @@
 import { backoffMs } from './backoff.ts'
 
-/** Something between us and the server may hold the answer back for ever. */
+/** A proxy may delay the response forever. */
 const HELLO_TIMEOUT_MS = 15_000
-/** A ping comes every 20 s. */
+/** The server sends a ping every 20 s. */
 const SILENCE_TIMEOUT_MS = 45_000
-/** Longer than the server is ever silent. */
+/** Longer than the server's ping interval. */
 const FRESH_MS = 25_000
-/** What breaks off sooner was not let in for good. */
+/** A shorter connection counts as failed. */
 const MIN_LIFETIME_MS = 1000
 const BLOCKED_RETRY_MS = 5 * 60_000
 
@@ -25,7 +25,7 @@ export interface StreamListener<Event> {
   onLive: (isLive: boolean) => void
 }
 
-/** A stream that comes back whenever it breaks, from `start` to `stop`. */
+/** A stream that reconnects after every break, from `start` to `stop`. */
 export class ReconnectingStream<Event extends { name: string }> {
   #connectOnce: Connect<Event>
   #listener: StreamListener<Event>
@@ -56,7 +56,7 @@ export class ReconnectingStream<Event extends { name: string }> {
     this.#disconnect()
   }
 
-  /** Comes back now instead of later; a connection that may be dead is given up. */
+  /** Reconnects now instead of later, and replaces a connection that may be dead. */
   wake(isNetworkNew: boolean) {
     if (!this.#isRunning) return
     const isFresh = Date.now() - Math.max(this.#lastEventAt, this.#openedAt) < FRESH_MS

@@ -3,27 +3,27 @@ import { withTabLock } from './tab-lock.ts'
 
 interface Queue {
   hasNext: () => boolean
-  /** Sends what is next, if anything is. Resolves to how long to wait at least when it must be tried again. */
+  /** Sends the next item, if any. Resolves to the minimum delay when it must be retried. */
   sendNext: () => Promise<{ retryAfterMs: number } | undefined>
 }
 
-/** Empties a queue one by one, in order, and tries again for as long as it takes. */
+/** Sends the items of a queue one by one, in order, and retries until it is empty. */
 export class SendLoop {
   #name: string
   #queue: Queue
   #isSending = false
   #failures = 0
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** The server asked not to be called before this moment. */
+  /** The server requested a pause until then. */
   #notBefore = 0
 
-  /** Of all tabs with a loop of this name one sends at a time. `sendNext` must not reject. */
+  /** Loops of the same name in other tabs do not send at the same time. `sendNext` must not reject. */
   constructor(name: string, queue: Queue) {
     this.#name = name
     this.#queue = queue
   }
 
-  /** To be called whenever something new is there or the connection may be back. */
+  /** Called when the queue has a new item or the connection may be back. */
   async flush() {
     if (this.#isSending || Date.now() < this.#notBefore) return
     this.#isSending = true
@@ -34,7 +34,7 @@ export class SendLoop {
     if (failure) this.#scheduleRetry(failure.retryAfterMs)
   }
 
-  /** To be called now and then: another tab may have been closed before it had sent. */
+  /** Called periodically, because another tab may have been closed before it had sent. */
   flushIfIdle() {
     if (this.#timer === undefined && this.#queue.hasNext()) this.flush()
   }

@@ -1,29 +1,29 @@
 import { findLocks } from '#app/base/browser/secure-context.ts'
 import { type Connect, ReconnectingStream } from './reconnecting-stream.ts'
 
-/** A tab that the browser has frozen keeps its lock and says nothing. */
+/** A frozen tab keeps its lock and does not respond. */
 const LEADER_TIMEOUT_MS = 2000
 const SILENCE_TIMEOUT_MS = 45_000
 
 interface Options<Event> {
-  /** By which the tabs that share it find each other. */
+  /** The name that all tabs share. */
   name: string
   connect: Connect<Event>
-  /** `isOwn`: to this tab; what another tab tells may have begun without this one. */
+  /** `isLocal`: this tab has the stream. Events from another tab may have started earlier. */
   onEvents: (events: Event[], isLocal: boolean) => void
   onLive: (isLive: boolean) => void
-  /** What a tab that came later is told. */
+  /** Returns the events that a new tab needs. */
   replay?: () => Event[]
 }
 
-/** What tabs say to each other: how the stream stands, with what it brought, or questions. */
+/** A message between tabs: the state of the stream with its new events, or a request. */
 type TabMessage<Event> = { events: Event[]; isLive: boolean } | TabRequest
-type TabRequest = 'ask' | 'wake' | 'reconnect'
+type TabRequest = 'state' | 'wake' | 'reconnect'
 
 /**
- * One stream for all tabs of this browser, which opens few connections to a server. The tab that
- * holds the lock leads: it has the stream and tells the others; when it goes, the next leads at
- * once. Where tabs cannot speak to each other (plain http) each has a stream of its own.
+ * One stream for all tabs, because browsers limit the connections to a server. The tab that holds
+ * the lock is the leader: it has the stream and forwards its events. When it closes, another tab
+ * takes over. Without locks (plain http) each tab has its own stream.
  */
 export class SharedStream<Event extends { name: string }> {
   #options: Options<Event>
@@ -43,7 +43,7 @@ export class SharedStream<Event extends { name: string }> {
     })
   }
 
-  /** Of all tabs one leads, nearly always. */
+  /** At most moments exactly one tab is the leader. */
   get isLeader() {
     return this.#isLeader
   }
@@ -67,7 +67,7 @@ export class SharedStream<Event extends { name: string }> {
     this.#setLive(false)
   }
 
-  /** To be called when the tab is seen again, or the network may have changed. */
+  /** Called when the tab becomes visible or the network may have changed. */
   wake(isNetworkNew = false) {
     this.#stream.wake(isNetworkNew)
     if (this.#channel && !this.#isLeader) this.#request(isNetworkNew ? 'reconnect' : 'wake')
@@ -78,16 +78,16 @@ export class SharedStream<Event extends { name: string }> {
     this.#channel.onmessage = ({ data }: MessageEvent<TabMessage<Event>>) =>
       this.#handleTabMessage(data)
     this.#requestLock()
-    this.#request('ask')
+    this.#request('state')
   }
 
-  /** Waits for its turn to lead; `steal` takes the turn of a tab that does not answer. */
+  /** Waits for the lock; `steal` takes it from a tab that does not respond. */
   async #requestLock(steal = false) {
     this.#lockAbort?.abort()
     const abort = new AbortController()
     this.#lockAbort = abort
     const { signal } = abort
-    // What is stolen cannot wait for a signal too.
+    // The API does not allow `steal` together with a signal.
     const options = steal ? { steal } : { signal }
     try {
       await findLocks()?.request(this.#options.name, options, () => this.#becomeLeader(signal))
@@ -106,19 +106,19 @@ export class SharedStream<Event extends { name: string }> {
   }
 
   #loseLeadership() {
-    // Where the browser gives no turns at all.
+    // The browser grants no locks.
     if (!this.#isLeader) return this.#stream.start()
-    // Another tab took it while this one was frozen.
+    // Another tab stole the lock while this one was frozen.
     this.#isLeader = false
     this.#stream.stop()
     this.#requestLock()
-    this.#request('ask')
+    this.#request('state')
   }
 
   #request(request: TabRequest) {
     this.#post(request)
     this.#afterSilence(LEADER_TIMEOUT_MS, () => {
-      // A hidden tab can wait until it is seen: it asks then.
+      // A hidden tab requests the state when it becomes visible.
       if (document.visibilityState === 'visible') this.#requestLock(true)
     })
   }
@@ -131,14 +131,14 @@ export class SharedStream<Event extends { name: string }> {
   #handleTabMessage(message: TabMessage<Event>) {
     if (typeof message === 'object') this.#handleLeaderEvents(message)
     else if (this.#isLeader) {
-      if (message !== 'ask') this.#stream.wake(message === 'reconnect')
+      if (message !== 'state') this.#stream.wake(message === 'reconnect')
       this.#post({ events: this.#options.replay?.() ?? [], isLive: this.#isLive })
     }
   }
 
   #handleLeaderEvents({ events, isLive }: { events: Event[]; isLive: boolean }) {
     if (this.#isLeader) return
-    this.#afterSilence(SILENCE_TIMEOUT_MS, () => this.#request('ask'))
+    this.#afterSilence(SILENCE_TIMEOUT_MS, () => this.#request('state'))
     this.#setLive(isLive)
     this.#options.onEvents(events, false)
   }

@@ -2,7 +2,7 @@ import { localStore } from '#app/base/browser/storage.ts'
 
 export const { read, write, remove, keys: listKeys } = localStore
 
-/** The items of a stored JSON list that are what they should be; none when it is no list. */
+/** Returns the valid items of a stored JSON list. */
 export function readList<Item>(key: string, isItem: (value: unknown) => value is Item) {
   try {
     const list: unknown = JSON.parse(read(key) ?? '[]')

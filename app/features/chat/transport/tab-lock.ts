@@ -3,9 +3,9 @@ import { findLocks } from '#app/base/browser/secure-context.ts'
 const MAX_WAIT_MS = 20_000
 
 /**
- * Runs `task` while no other tab of this browser runs one of the same name. Where the browser has
- * no locks (plain http), or a frozen tab holds on to one, it runs all the same, so a task must
- * bear being run twice at once. `task` must not reject.
+ * Runs `task` while no other tab runs a task of the same name. Without locks (plain http), or when a
+ * frozen tab holds the lock, the task runs anyway, so it must tolerate concurrent runs. `task` must
+ * not reject.
  */
 export function withTabLock<Value>(name: string, task: () => Promise<Value>): Promise<Value> {
   const locks = findLocks()

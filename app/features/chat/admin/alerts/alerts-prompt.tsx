@@ -7,7 +7,7 @@ import { useInbox } from '../inbox/inbox-provider.tsx'
 export function AlertsPrompt() {
   const { inbox, state } = useInbox()
   const { alerts } = inbox
-  if (state.alerts.isAsked) return null
+  if (state.alerts.isPromptAnswered) return null
 
   async function turnOn() {
     alerts.setSound(true)

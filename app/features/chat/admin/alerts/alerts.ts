@@ -9,13 +9,13 @@ const KEY = 'officeAlerts'
 /** Alerts for new messages while no tab of the back office is visible. */
 export class Alerts {
   #store: InboxStore
-  #goTo: (userId: string) => void
+  #openConversation: (userId: string) => void
   #releaseLock: (() => void) | undefined
 
   /** `goTo` opens a visitor's conversation. */
-  constructor(store: InboxStore, goTo: (userId: string) => void) {
+  constructor(store: InboxStore, openConversation: (userId: string) => void) {
     this.#store = store
-    this.#goTo = goTo
+    this.#openConversation = openConversation
   }
 
   start() {
@@ -32,8 +32,8 @@ export class Alerts {
 
   /** Asks for permission if needed, so it must follow a click. */
   async setNotifications(isWanted: boolean) {
-    const isAsked = isWanted && hasNotifications()
-    const isAllowed = isAsked && (await Notification.requestPermission()) === 'granted'
+    const isRequested = isWanted && hasNotifications()
+    const isAllowed = isRequested && (await Notification.requestPermission()) === 'granted'
     this.#save({ hasNotifications: isAllowed })
     return isAllowed === isWanted
   }
@@ -57,12 +57,12 @@ export class Alerts {
     notification.onclick = () => {
       window.focus()
       notification.close()
-      this.#goTo(user_id)
+      this.#openConversation(user_id)
     }
   }
 
   #save(settings: Partial<AlertSettings>) {
-    const alerts = { ...this.#store.getState().alerts, ...settings, isAsked: true }
+    const alerts = { ...this.#store.getState().alerts, ...settings, isPromptAnswered: true }
     write(KEY, JSON.stringify(alerts))
     this.#store.change({ alerts })
   }
@@ -77,10 +77,10 @@ export class Alerts {
     this.#releaseLock = undefined
     const locks = findLocks()
     if (document.hidden || !locks) return
-    const isOver = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       this.#releaseLock = resolve
     })
-    locks.request(VISIBLE_LOCK, { mode: 'shared' }, () => isOver)
+    locks.request(VISIBLE_LOCK, { mode: 'shared' }, () => released)
   }
 }
 
@@ -95,10 +95,10 @@ async function isAnyTabVisible() {
 
 export function readSettings(): AlertSettings {
   try {
-    const kept = Object(JSON.parse(read(KEY) ?? '{}')) as Partial<AlertSettings>
-    const { isAsked = false, hasNotifications = false, hasSound = false } = kept
-    return { isAsked, hasNotifications, hasSound }
+    const stored = Object(JSON.parse(read(KEY) ?? '{}')) as Partial<AlertSettings>
+    const { isPromptAnswered = false, hasNotifications = false, hasSound = false } = stored
+    return { isPromptAnswered, hasNotifications, hasSound }
   } catch {
-    return { isAsked: false, hasNotifications: false, hasSound: false }
+    return { isPromptAnswered: false, hasNotifications: false, hasSound: false }
   }
 }

@@ -4,8 +4,8 @@ import type { Conversation } from '../../conversations-contract.ts'
 import { addressOf, type InboxView } from '../inbox/inbox-address.ts'
 import { OnlineMark } from '../inbox/online-mark.tsx'
 import { CloseChat } from './close-chat.tsx'
+import { CreateLead } from './create-lead.tsx'
 import { DeleteChat } from './delete-chat.tsx'
-import { MakeLead } from './make-lead.tsx'
 
 interface ConversationHeadProps {
   userId: string
@@ -40,7 +40,7 @@ export function ConversationHead({ userId, name, row, view }: ConversationHeadPr
           )}
         </p>
       </div>
-      {row && <MakeLead row={row} />}
+      {row && <CreateLead row={row} />}
       <CloseChat userId={userId} isClosed={Boolean(row?.closed_at)} back={back} />
       <DeleteChat userId={userId} back={back} />
     </div>

@@ -38,7 +38,7 @@ export function ConversationLog({ rows, hasOlder, loadOlder }: ConversationLogPr
         ref={log}
         role="log"
         aria-label="Messages"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard
         tabIndex={0}
         onScroll={({ currentTarget }) => setIsFarUp(currentTarget.scrollTop < -FAR_UP_PX)}
         className="flex min-h-0 grow flex-col-reverse overflow-y-auto overscroll-contain bg-paper px-4 -outline-offset-3"

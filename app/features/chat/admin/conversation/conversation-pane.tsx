@@ -29,8 +29,8 @@ export function ConversationPane({ userId, view }: ConversationPaneProps) {
 
   useEffect(() => {
     // Focuses the reply box, except on touch screens, where the keyboard would cover half of it.
-    const isTouched = matchMedia('(pointer: coarse)').matches
-    pane.current?.querySelector<HTMLElement>(isTouched ? 'h2' : 'textarea')?.focus()
+    const isTouchScreen = matchMedia('(pointer: coarse)').matches
+    pane.current?.querySelector<HTMLElement>(isTouchScreen ? 'h2' : 'textarea')?.focus()
   }, [])
 
   return (

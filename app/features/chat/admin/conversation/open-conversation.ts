@@ -39,13 +39,13 @@ export class OpenConversation implements InboxPart {
   }
 
   async refresh() {
-    let heardOf: number
+    let announcedBefore: number
     do {
-      heardOf = this.#lastAnnounced
+      announcedBefore = this.#lastAnnounced
       if (this.#cursor === undefined) await this.#readNewest()
       else await this.#catchUp(this.#cursor)
       // Messages announced meanwhile may have been stored after the page was read.
-    } while (this.#lastAnnounced > Math.max(heardOf, this.#lastSeq))
+    } while (this.#lastAnnounced > Math.max(announcedBefore, this.#lastSeq))
   }
 
   async loadOlder() {
@@ -115,9 +115,9 @@ export class OpenConversation implements InboxPart {
       if (message.seq > this.#clearedUpTo) this.#messages.set(message.seq, message)
     }
     while (this.#messages.has(this.#lastSeq + 1)) this.#cursor = this.#lastSeq + 1
-    const inOrder = [...this.#messages.values()].sort((one, other) => one.seq - other.seq)
+    const sorted = [...this.#messages.values()].sort((one, other) => one.seq - other.seq)
     const [hasOlder, lastSeq] = [this.#hasOlder, this.#lastSeq]
-    this.#options.onChange({ userId: this.userId, messages: inOrder, hasOlder, lastSeq })
+    this.#options.onChange({ userId: this.userId, messages: sorted, hasOlder, lastSeq })
   }
 
   get #lastSeq() {

@@ -6,14 +6,14 @@ interface TypingLineProps {
   name: string
 }
 
-/** Others who are typing in this conversation. */
+/** Shows who else is typing in this conversation. */
 export function TypingLine({ userId, name }: TypingLineProps) {
-  const writing = useInbox().state.typing.filter(({ user_id }) => user_id === userId)
+  const typing = useInbox().state.typing.filter(({ user_id }) => user_id === userId)
 
   return (
     <div role="status" className="bg-paper text-sm text-ink/75">
-      {writing.some(({ by }) => !by) && <p className="px-4 pb-2">{name} is typing…</p>}
-      {writing.map(
+      {typing.some(({ by }) => !by) && <p className="px-4 pb-2">{name} is typing…</p>}
+      {typing.map(
         ({ by }) =>
           by && (
             <p key={by.id} className="border-t border-line bg-white px-4 pt-2 text-indigo">

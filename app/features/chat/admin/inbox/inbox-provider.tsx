@@ -25,8 +25,8 @@ export function InboxProvider({ isOn, credentials, children }: InboxProviderProp
   const { sub: ownId } = useIdentity()
   const [inbox] = useState(() => {
     const api = createBrowserApi({ ...credentials, timeoutMs: TIMEOUT_MS })
-    const goTo = (userId: string) => navigate(`/admin/messages?user=${userId}`)
-    return new Inbox({ api, credentials, ownId, goTo })
+    const openConversation = (userId: string) => navigate(`/admin/messages?user=${userId}`)
+    return new Inbox({ api, credentials, ownId, openConversation })
   })
   const state = useObservable(inbox)
   useTitleBadge(state.awaitingReply)

@@ -68,7 +68,7 @@ export interface Reply extends UnsentMessage {
 /** Alert settings of this browser. */
 export interface AlertSettings {
   /** Whether the prompt was answered. */
-  isAsked: boolean
+  isPromptAnswered: boolean
   hasNotifications: boolean
   hasSound: boolean
 }

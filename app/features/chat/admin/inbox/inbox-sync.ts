@@ -73,7 +73,7 @@ export class InboxSync {
       for (const part of this.#parts()) part.handleEvent(event)
       if (event.name === 'hello') this.refresh()
       // After a reconnect anything may have changed.
-      if (event.name === 'news' || event.name === 'hello') refreshScreens()
+      if (event.name === 'changed' || event.name === 'hello') refreshScreens()
     }
   }
 

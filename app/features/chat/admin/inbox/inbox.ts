@@ -18,7 +18,7 @@ interface Options {
   /** Id of the signed-in administrator. */
   ownId: string
   /** Opens a visitor's conversation. */
-  goTo: (userId: string) => void
+  openConversation: (userId: string) => void
 }
 
 /** The inbox of one tab: its state and its actions. */
@@ -34,7 +34,7 @@ export class Inbox extends Observable<InboxState> {
   /** The last opened conversation. */
   #opened: OpenConversation | undefined
 
-  constructor({ api, credentials, ownId, goTo }: Options) {
+  constructor({ api, credentials, ownId, openConversation }: Options) {
     super({
       view: {},
       isVisible: false,
@@ -52,7 +52,7 @@ export class Inbox extends Observable<InboxState> {
     })
     this.#api = api
     this.#sync = new InboxSync(this, credentials, () => this.#parts())
-    this.alerts = new Alerts(this, goTo)
+    this.alerts = new Alerts(this, openConversation)
     this.#rows = new ConversationRows(this, api, (row) => {
       if (this.#sync.isLeader) this.alerts.notify(row)
     })

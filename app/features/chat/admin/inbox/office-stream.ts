@@ -31,16 +31,16 @@ export function officeStream(credentials: Credentials): Connect<OfficeEvent> {
 
 /** Resolves to undefined when the session has ended. */
 async function connect({ token, renew }: Credentials, signal: AbortSignal) {
-  const ask = () =>
+  const request = () =>
     fetch(conversationsApi.stream.url, {
       headers: { authorization: `Bearer ${token()}` },
       cache: 'no-store',
       signal,
     })
-  let response = await ask()
+  let response = await request()
   if (response.status === 401) {
     if (!(await renew())) return undefined
-    response = await ask()
+    response = await request()
   }
   if (!response.ok || !response.body) throw new Error(`Refused: ${response.status}`)
   return response.body

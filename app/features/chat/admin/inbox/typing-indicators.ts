@@ -45,24 +45,24 @@ export class TypingIndicators implements InboxPart {
     }
   }
 
-  #start(notifyTyping: Typing) {
-    clearTimeout(this.#timers.get(keyOf(notifyTyping)))
+  #start(indicator: Typing) {
+    clearTimeout(this.#timers.get(keyOf(indicator)))
     this.#timers.set(
-      keyOf(notifyTyping),
-      setTimeout(() => this.#end(notifyTyping), VISIBLE_MS),
+      keyOf(indicator),
+      setTimeout(() => this.#end(indicator), VISIBLE_MS),
     )
-    const others = this.#allBut(notifyTyping)
+    const others = this.#without(indicator)
     const { typing } = this.#store.getState()
-    if (others.length === typing.length) this.#store.change({ typing: [...typing, notifyTyping] })
+    if (others.length === typing.length) this.#store.change({ typing: [...typing, indicator] })
   }
 
-  #end(notifyTyping: Typing) {
-    clearTimeout(this.#timers.get(keyOf(notifyTyping)))
-    this.#store.change({ typing: this.#allBut(notifyTyping) })
+  #end(indicator: Typing) {
+    clearTimeout(this.#timers.get(keyOf(indicator)))
+    this.#store.change({ typing: this.#without(indicator) })
   }
 
-  #allBut(notifyTyping: Typing) {
-    return this.#store.getState().typing.filter((each) => keyOf(each) !== keyOf(notifyTyping))
+  #without(indicator: Typing) {
+    return this.#store.getState().typing.filter((each) => keyOf(each) !== keyOf(indicator))
   }
 }
 

@@ -2,20 +2,20 @@ import { useOffice } from '#app/base/browser/office-context.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-let kept: { timeZone: string; days: ReturnType<typeof createFormats> } | undefined
+let cached: { timeZone: string; days: ReturnType<typeof createFormats> } | undefined
 
 /** Dates and times in the office's time zone. */
 export function useDateFormats() {
   const { time_zone: timeZone } = useOffice()
   // Cached, because every row uses the formats and creating them is slow.
-  if (kept?.timeZone !== timeZone) kept = { timeZone, days: createFormats(timeZone) }
-  return kept.days
+  if (cached?.timeZone !== timeZone) cached = { timeZone, days: createFormats(timeZone) }
+  return cached.days
 }
 
 function createFormats(timeZone: string) {
   const format = (locale: string, options: Intl.DateTimeFormatOptions = {}) => {
-    const made = new Intl.DateTimeFormat(locale, { ...options, timeZone })
-    return (moment: string | number) => made.format(new Date(moment))
+    const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone })
+    return (moment: string | number) => formatter.format(new Date(moment))
   }
   const timeOf = format('en-GB', { hour: '2-digit', minute: '2-digit' })
   const shortDay = format('en-GB', { day: 'numeric', month: 'short' })

@@ -72,13 +72,13 @@ function Preview({ conversation, isUnread }: PreviewProps) {
   const { user_id, last_message, last_sender, last_author } = conversation
   const { sub: ownId } = useIdentity()
   const { state } = useInbox()
-  const isWriting = state.typing.some((each) => each.user_id === user_id && !each.by)
+  const isTyping = state.typing.some((each) => each.user_id === user_id && !each.by)
   const look = isUnread ? 'font-medium text-ink' : 'text-ink/80'
 
   const { q = '' } = state.view
   const found = q ? state.search?.matches.get(user_id) : undefined
 
-  if (isWriting) return <span className="grow text-sm text-indigo italic">is typing…</span>
+  if (isTyping) return <span className="grow text-sm text-indigo italic">is typing…</span>
   return (
     <span className={`min-w-0 grow truncate text-sm ${look}`}>
       {last_sender === 'admin' && !found && `${officeAuthorName(last_author, ownId)}: `}

@@ -34,8 +34,8 @@ export class ConversationRows implements InboxPart {
   #countTimer: ReturnType<typeof setTimeout> | undefined
 
   /** `onNewMessage` is called for each conversation with a new visitor message. */
-  constructor(known: InboxStore, api: ApiClient, onNewMessage: (row: Conversation) => void) {
-    this.#store = known
+  constructor(store: InboxStore, api: ApiClient, onNewMessage: (row: Conversation) => void) {
+    this.#store = store
     this.#api = api
     this.#onNewMessage = onNewMessage
   }
@@ -50,10 +50,10 @@ export class ConversationRows implements InboxPart {
       this.#api.call(conversationsApi.unread, {}),
     ])
     const until = findUntil(page, limit)
-    const isThere = new Set([...page, ...awaiting].map(({ user_id }) => user_id))
+    const listedIds = new Set([...page, ...awaiting].map(({ user_id }) => user_id))
     for (const row of this.#byUser.values()) {
       // Closed conversations are not in the list.
-      const isGone = !row.closed_at && isWithin(row, until) && !isThere.has(row.user_id)
+      const isGone = !row.closed_at && isWithin(row, until) && !listedIds.has(row.user_id)
       if (isGone && !this.#changed.has(row.user_id)) this.#byUser.delete(row.user_id)
     }
     this.#storeRows([...page, ...awaiting])
@@ -143,11 +143,11 @@ export class ConversationRows implements InboxPart {
     const newestAt = this.#newestAt
     for (const row of rows) {
       if (row.last_seq <= (this.#cleared.get(row.user_id) ?? 0)) continue
-      const known = this.#byUser.get(row.user_id)
-      if (known && known.last_seq > row.last_seq) continue
+      const store = this.#byUser.get(row.user_id)
+      if (store && store.last_seq > row.last_seq) continue
       this.#byUser.set(row.user_id, row)
       if (row.last_message_at > this.#newestAt) this.#newestAt = row.last_message_at
-      const isNew = known ? known.last_seq < row.last_seq : row.last_message_at > newestAt
+      const isNew = store ? store.last_seq < row.last_seq : row.last_message_at > newestAt
       if (isNew && !isFirst && row.last_sender === 'user' && row.unread > 0) this.#onNewMessage(row)
     }
   }

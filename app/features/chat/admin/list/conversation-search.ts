@@ -16,10 +16,10 @@ export class ConversationSearch implements InboxPart {
   #query: SearchQuery
   #limit = PER_PAGE
 
-  constructor(store: InboxStore, rows: ConversationRows, wanted: SearchQuery) {
+  constructor(store: InboxStore, rows: ConversationRows, query: SearchQuery) {
     this.#store = store
     this.#rows = rows
-    this.#query = wanted
+    this.#query = query
   }
 
   async refresh() {

@@ -60,10 +60,10 @@ export class Replies implements InboxPart {
   }
 
   retry(reply: Reply) {
-    const { error: problem, seen_seq } = reply
+    const { error, seen_seq } = reply
     // The author has seen the colleague's answer.
-    const hasSeenAnswer = problem?.kind === 'answered'
-    this.#outbox.retry({ ...reply, seen_seq: hasSeenAnswer ? problem.seq : seen_seq })
+    const hasSeenAnswer = error?.kind === 'answered'
+    this.#outbox.retry({ ...reply, seen_seq: hasSeenAnswer ? error.seq : seen_seq })
     this.#update()
     this.#loop.flush()
   }
@@ -74,7 +74,7 @@ export class Replies implements InboxPart {
   }
 
   /** The last reply of another administrator after this seq. */
-  findAnswer(messages: Message[], seenSeq: number) {
+  findNewerReply(messages: Message[], seenSeq: number) {
     const { ownId } = this.#options
     return messages.findLast(({ author, seq }) => author && author.id !== ownId && seq > seenSeq)
   }
@@ -121,7 +121,7 @@ export class Replies implements InboxPart {
       return true
     }
     const messages = result.value
-    const answer = this.findAnswer(messages, seen_seq)
+    const answer = this.findNewerReply(messages, seen_seq)
     // The reply itself may be among them if its confirmation was lost.
     if (!answer || messages.some(({ id }) => id === reply.id)) return false
     this.#markUnsent(reply, {
@@ -148,8 +148,8 @@ export class Replies implements InboxPart {
   }
 
   /** Waits for its author's decision. */
-  #markUnsent(reply: Reply, problem: Reply['error']) {
-    this.#outbox.save({ ...reply, error: problem })
+  #markUnsent(reply: Reply, error: Reply['error']) {
+    this.#outbox.save({ ...reply, error })
     this.#update()
   }
 

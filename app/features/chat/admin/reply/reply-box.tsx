@@ -14,7 +14,7 @@ interface ReplyBoxProps {
 /** The reply box; `/` at the start of the text offers saved replies. */
 export function ReplyBox({ leadId, text, onChange, onSend }: ReplyBoxProps) {
   const savedReplies = useSavedReplies(text, leadId)
-  const { isOpen, fitting: matches, index } = savedReplies
+  const { isOpen, matches, index } = savedReplies
   const listId = useId()
 
   function change(changed: string) {
@@ -47,7 +47,7 @@ export function ReplyBox({ leadId, text, onChange, onSend }: ReplyBoxProps) {
       {isOpen && (
         <SavedReplyOptions
           id={listId}
-          answers={matches}
+          savedReplies={matches}
           index={index}
           onChoose={(chosen) => change(chosen.text)}
         />

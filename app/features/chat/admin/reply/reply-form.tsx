@@ -7,41 +7,41 @@ import {
 } from '#app/contract/text-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Message } from '../../contract.ts'
-import { AnsweredDialog } from './answered-dialog.tsx'
+import { NewerReplyDialog } from './newer-reply-dialog.tsx'
 import { ReplyBox } from './reply-box.tsx'
 import { useReply } from './use-reply.ts'
 
 export function ReplyForm({ userId }: { userId: string }) {
-  const { text, leadId, write, findAnswer, send } = useReply(userId)
+  const { text, leadId, write, findNewerReply, send } = useReply(userId)
   const form = useRef<HTMLFormElement>(null)
-  const [isGapWarned, setGapWarned] = useState(false)
-  const gaps = listUnfilledFields(text)
+  const [isFieldWarningShown, setFieldWarningShown] = useState(false)
+  const unfilled = listUnfilledFields(text)
   const dialog = useRef<HTMLDialogElement>(null)
   const [answer, setAnswer] = useState<Message>()
 
   function submit() {
     if (!hasVisibleText(text)) return
-    if (gaps.length > 0) return showGap()
-    const answered = findAnswer()
+    if (unfilled.length > 0) return selectUnfilledField()
+    const answered = findNewerReply()
     if (!answered) return send()
     setAnswer(answered)
     dialog.current?.showModal()
   }
 
   /** Selects the placeholder, so that typing replaces it. */
-  function showGap() {
+  function selectUnfilledField() {
     const { from, until } = findUnfilledField(text) ?? { from: 0, until: 0 }
     const box = form.current?.querySelector('textarea')
     box?.focus()
     box?.setSelectionRange(from, until)
-    setGapWarned(true)
+    setFieldWarningShown(true)
   }
 
   return (
     <>
-      {isGapWarned && gaps.length > 0 && (
+      {isFieldWarningShown && unfilled.length > 0 && (
         <p role="alert" className="border-t border-line bg-white px-3 pt-2 text-sm text-alarm">
-          Please replace {formatFieldNames(gaps)} before you send.
+          Please replace {formatFieldNames(unfilled)} before you send.
         </p>
       )}
       <form
@@ -57,7 +57,7 @@ export function ReplyForm({ userId }: { userId: string }) {
           Send
         </Button>
       </form>
-      <AnsweredDialog ref={dialog} answer={answer} onSend={send} />
+      <NewerReplyDialog ref={dialog} answer={answer} onSend={send} />
     </>
   )
 }

@@ -10,9 +10,9 @@ interface ReplyStatusProps {
 /** The state of a reply that is not stored yet. */
 export function ReplyStatus({ reply, onDone }: ReplyStatusProps) {
   const { replies } = useInbox().inbox
-  const { error: problem } = reply
-  if (!problem) return 'Sending…'
-  const isAnswered = problem.kind === 'answered'
+  const { error } = reply
+  if (!error) return 'Sending…'
+  const isAnswered = error.kind === 'answered'
 
   function retry() {
     onDone()
@@ -27,7 +27,7 @@ export function ReplyStatus({ reply, onDone }: ReplyStatusProps) {
   return (
     <div className="grid justify-items-end text-sm">
       <p className="text-alarm">
-        {isAnswered ? `Not sent. ${problem.by} has replied: “${problem.answer}”` : problem.reason}
+        {isAnswered ? `Not sent. ${error.by} has replied: “${error.answer}”` : error.reason}
       </p>
       <div className="flex flex-wrap justify-end gap-x-3">
         <button type="button" onClick={retry} className={link}>

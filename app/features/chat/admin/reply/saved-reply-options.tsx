@@ -3,7 +3,7 @@ import type { SavedReply } from '#app/features/saved-replies/contract.ts'
 
 interface SavedReplyOptionsProps {
   id: string
-  answers: SavedReply[]
+  savedReplies: SavedReply[]
   /** The option that Enter selects. */
   index: number
   onChoose: (answer: SavedReply) => void
@@ -11,7 +11,7 @@ interface SavedReplyOptionsProps {
 
 export const optionIdOf = (listId: string, index: number) => `${listId}-${index}`
 
-export function SavedReplyOptions({ id, answers, index, onChoose }: SavedReplyOptionsProps) {
+export function SavedReplyOptions({ id, savedReplies, index, onChoose }: SavedReplyOptionsProps) {
   const list = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -26,8 +26,8 @@ export function SavedReplyOptions({ id, answers, index, onChoose }: SavedReplyOp
       aria-label="Saved replies"
       className="absolute inset-x-3 bottom-full z-10 mb-1 max-h-60 overflow-y-auto overscroll-contain rounded-card border border-line bg-white p-1 shadow-lg"
     >
-      {answers.map((answer, each) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are handled where one types.
+      {savedReplies.map((answer, each) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the reply box handles its keys
         <div
           key={answer.id}
           id={optionIdOf(id, each)}

@@ -9,19 +9,19 @@ import { leadsApi } from '#app/features/leads/contract.ts'
 export function usePersonFields(leadId: string | undefined): FieldValues {
   const api = useApi()
   const { time_zone } = useOffice()
-  const [known, setKnown] = useState<{ id: string; values: FieldValues }>()
+  const [loaded, setLoaded] = useState<{ id: string; values: FieldValues }>()
 
   useEffect(() => {
     if (!leadId) return
-    let isOver = false
+    let isCancelled = false
     api.call(leadsApi.find, { params: { id: leadId } }).then(
-      (lead) => isOver || setKnown({ id: leadId, values: toFieldValues(lead, time_zone) }),
+      (lead) => isCancelled || setLoaded({ id: leadId, values: toFieldValues(lead, time_zone) }),
       (error) => console.warn('The lead could not be read', error),
     )
     return () => {
-      isOver = true
+      isCancelled = true
     }
   }, [api, leadId, time_zone])
 
-  return known && known.id === leadId ? known.values : {}
+  return loaded && loaded.id === leadId ? loaded.values : {}
 }

@@ -28,8 +28,8 @@ export function useReply(userId: string) {
   usePrefilledReply((given) => write([draft.text, given].filter(Boolean).join('\n')))
 
   /** A colleague's reply since the draft was started; reported once. */
-  function findAnswer() {
-    const answer = isKnown ? inbox.replies.findAnswer(messages, draft.seen_seq) : undefined
+  function findNewerReply() {
+    const answer = isKnown ? inbox.replies.findNewerReply(messages, draft.seen_seq) : undefined
     if (answer) saveDraft({ ...draft, seen_seq: lastSeq })
     return answer
   }
@@ -45,7 +45,7 @@ export function useReply(userId: string) {
     text: draft.text,
     leadId: state.byUser.get(userId)?.lead_id ?? undefined,
     write,
-    findAnswer,
+    findNewerReply,
     send,
   }
 }

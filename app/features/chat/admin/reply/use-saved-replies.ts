@@ -7,13 +7,13 @@ import { usePersonFields } from './use-person-fields.ts'
 /** Saved replies whose titles match the text after `/`, with the lead's values filled in. */
 export function useSavedReplies(text: string, leadId?: string) {
   const api = useApi()
-  const [answers, setAnswers] = useState<SavedReply[]>()
+  const [savedReplies, setSavedReplies] = useState<SavedReply[]>()
   const [dismissed, setDismissed] = useState(false)
   const [chosen, setChosen] = useState(0)
   const isQuery = text.startsWith('/') && !text.includes('\n')
   const query = text.slice(1).trim().toLowerCase()
   const values = usePersonFields(isQuery ? leadId : undefined)
-  const matches = (answers ?? [])
+  const matches = (savedReplies ?? [])
     .filter(({ title }) => title.toLowerCase().includes(query))
     .map((answer) => ({ ...answer, text: fillFields(answer.text, values) }))
   const isOpen = isQuery && !dismissed && matches.length > 0
@@ -21,21 +21,21 @@ export function useSavedReplies(text: string, leadId?: string) {
 
   useEffect(() => {
     if (!isQuery) return setDismissed(false)
-    let isOver = false
+    let isCancelled = false
     api.call(savedRepliesApi.listRendered, {}).then(
-      (list) => isOver || setAnswers(list),
+      (list) => isCancelled || setSavedReplies(list),
       (error) => console.warn('The saved replies could not be read', error),
     )
     return () => {
-      isOver = true
+      isCancelled = true
     }
   }, [api, isQuery])
 
   return {
     isOpen,
     /** There are no saved replies. */
-    isEmpty: isQuery && answers?.length === 0,
-    fitting: matches,
+    isEmpty: isQuery && savedReplies?.length === 0,
+    matches,
     index,
     move: (by: number) => setChosen((index + by + matches.length) % matches.length),
     /** Selects the first option. */

@@ -16,7 +16,7 @@ export class Groups<Member> {
 
   /** In insertion order. */
   of(name: string): ReadonlySet<Member> {
-    return this.#groups.get(name) ?? nobody
+    return this.#groups.get(name) ?? empty
   }
 
   names() {
@@ -37,4 +37,4 @@ export class Groups<Member> {
   }
 }
 
-const nobody: ReadonlySet<never> = new Set()
+const empty: ReadonlySet<never> = new Set()

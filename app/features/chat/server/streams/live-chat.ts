@@ -51,7 +51,7 @@ export class LiveChat {
     )
     signals.on('chat', (text) => (text ? this.#receive(JSON.parse(text)) : this.#resynchronize()))
     endStreamsOnAccessChange(app, this.office, this.#failed)
-    signals.on('office-news', () => this.office.send('news', {}))
+    signals.on('office-changed', () => this.office.send('changed', {}))
     this.#start()
   }
 

@@ -78,14 +78,14 @@ export class VisitorStream {
     try {
       while (this.#isRequested && this.#stream.isOpen) {
         this.#isRequested = false
-        await this.#sendNews()
+        await this.#sendChanges()
       }
     } finally {
       this.#isSending = false
     }
   }
 
-  async #sendNews() {
+  async #sendChanges() {
     const state = await findState(this.#db, this.userId)
     // Bound since: a stream without the cookie must end.
     if (state.owner_bound_at && !this.#isOwner) return this.end()

@@ -7,7 +7,7 @@ import { office } from '../panel/office.ts'
 import type { DetailsFormProps } from './details-form.tsx'
 import * as words from './words.ts'
 
-/** Few open it: it is loaded then. */
+/** Loaded on demand, because few visitors open it. */
 const DetailsForm = lazy<FunctionComponent<DetailsFormProps>>(() =>
   import('./details-form.tsx').catch(() => ({ default: () => words.cannotLoad })),
 )
@@ -17,7 +17,7 @@ interface DetailsCardProps {
   state: ConversationState
 }
 
-/** Asks visitors how they can be reached, once and in passing; then it says that we know. */
+/** Offers a form for contact details. Afterwards confirms them and offers to change them. */
 export function DetailsCard({ conversation, state: { card, outbox } }: DetailsCardProps) {
   const [isOpen, setOpen] = useState(false)
   const errors = outbox.find(({ id }) => id === card.submitted?.id)?.error?.fields
@@ -39,13 +39,13 @@ export function DetailsCard({ conversation, state: { card, outbox } }: DetailsCa
   if (!card.submitted) return <Offer conversation={conversation} onOpen={() => setOpen(true)} />
   return (
     <li className="-mt-2 self-end px-1 text-ink/75 text-sm">
-      {words.weKnow}{' '}
+      {words.detailsReceived}{' '}
       <button
         type="button"
         onClick={() => setOpen(true)}
         className="min-h-6 rounded-sm text-indigo underline underline-offset-2"
       >
-        {words.correct}
+        {words.changeDetails}
       </button>
     </li>
   )
@@ -60,27 +60,27 @@ function Offer({ conversation, onOpen }: OfferProps) {
   const [isClosed] = useState(() => !isOfficeOpen(office, new Date()))
 
   function close({ currentTarget }: MouseEvent) {
-    // The button goes away; the focus must not.
+    // The button is removed, so the focus moves to the log.
     currentTarget.closest<HTMLElement>('[role="log"]')?.focus()
-    conversation.closeCard()
+    conversation.dismissCard()
   }
 
   return (
     <li className={`${box} relative`}>
       <div className="pr-8">
         <p className="font-semibold">{words.howToReachYou}</p>
-        <p className="text-sm">{isClosed ? words.offerWhenClosed : words.offer}</p>
+        <p className="text-sm">{isClosed ? words.offerWhileClosed : words.offerWhileOpen}</p>
       </div>
       <button
         type="button"
-        aria-label={words.noThankYou}
+        aria-label={words.decline}
         onClick={close}
         className="absolute top-1 right-1 grid size-11 place-items-center rounded-full text-ink/75 hover:bg-paper"
       >
         <X aria-hidden="true" size={20} />
       </button>
       <Button size="small" className="justify-self-start" onClick={onOpen}>
-        {words.leaveDetails}
+        {words.addDetails}
       </Button>
     </li>
   )

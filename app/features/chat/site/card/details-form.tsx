@@ -11,9 +11,9 @@ import * as words from './words.ts'
 
 export interface DetailsFormProps {
   conversation: Conversation
-  /** To be corrected. */
+  /** The details to edit. */
   submitted: Card['submitted']
-  /** What the server has found wrong with it, by field. */
+  /** The server's error messages by field. */
   serverErrors?: Record<string, string>
   onCancel: () => void
 }
@@ -39,17 +39,17 @@ export default function DetailsForm({
     setErrors(fieldErrors)
     const [first] = Object.keys(fieldErrors)
     if (first) return form.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
-    // The form goes away; the focus must not.
+    // The form is removed, so the focus moves to the log.
     form.closest<HTMLElement>('[role="log"]')?.focus()
     const details = { ...person, consent, origin: readFirstTouch() }
-    conversation.leaveDetails(words.joinLines(Object.values(person)), details)
+    conversation.sendDetails(words.joinLines(Object.values(person)), details)
     onCancel()
   }
 
   const common = (control: { className: string }, name: 'name' | 'phone' | 'email') => ({
     ...control,
     name,
-    // What comes into sight brings its label.
+    // Leaves room for the label when the field scrolls into view.
     className: `${control.className} scroll-mt-10`,
     defaultValue: submitted?.[name],
     autoFocus: name === firstInvalid,
@@ -60,7 +60,7 @@ export default function DetailsForm({
       <Field label={words.name} isRequired error={errors.name}>
         {(control) => <input {...common(control, 'name')} autoComplete="name" required />}
       </Field>
-      <Field label={words.phone} hint={words.oneIsEnough} error={errors.phone}>
+      <Field label={words.phone} hint={words.phoneOrEmail} error={errors.phone}>
         {(control) => <input {...common(control, 'phone')} type="tel" autoComplete="tel" />}
       </Field>
       <Field label={words.email} error={errors.email}>
@@ -69,7 +69,7 @@ export default function DetailsForm({
       <p className="text-ink/75 text-sm">{consent}</p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="primary">
-          {words.giveToOffice}
+          {words.sendDetails}
         </Button>
         <Button onClick={onCancel}>{words.cancel}</Button>
       </div>
@@ -77,7 +77,7 @@ export default function DetailsForm({
   )
 }
 
-/** By the fields of this form. */
+/** Maps the server's paths to the fields of this form. */
 function withoutPath(serverErrors: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(serverErrors).map(([name, error]) => [name.replace('details.', ''), error]),

@@ -2,7 +2,7 @@ import { fieldMessages } from '#app/base/browser/error-messages/words.ts'
 import { phoneRule } from '#app/contract/phone-rule.ts'
 import type { ChatPerson } from '../../contract.ts'
 
-/** What the server would refuse, by field: seen here, nothing wrong stands in the conversation first. */
+/** Validates like the server, so that invalid details do not appear in the conversation. */
 export function validateDetails({ name, phone, email }: ChatPerson, form: HTMLFormElement) {
   const errors: Record<string, string> = {}
   if (!name) errors.name = fieldMessages.minLength({ limit: 1 })

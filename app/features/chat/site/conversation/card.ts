@@ -1,11 +1,11 @@
 import type { ChatPerson } from '../../contract.ts'
 import { read, remove, write } from '../../transport/storage.ts'
 
-/** How it stands with the card on which visitors say who they are. */
+/** The state of the card for contact details. */
 export interface Card {
-  /** The visitor has put it away. */
+  /** Dismissed by the visitor. */
   isClosed?: boolean
-  /** What was said last, and by which message. */
+  /** The last sent details, with the id of their message. */
   submitted?: ChatPerson & { id: string }
 }
 

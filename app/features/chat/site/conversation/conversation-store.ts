@@ -1,18 +1,18 @@
 import type { Message } from '../../contract.ts'
 import { Observable } from '../../transport/observable.ts'
 import type { Connection } from '../../transport/polling.ts'
-import { cursorOf, extend, type History } from './history.ts'
+import { addMessages, cursorOf, type History } from './history.ts'
 
-/** What the stream has told of the office. */
+/** The office's state from the stream. */
 export interface OfficeState {
   /** Whether an administrator is online. */
   isOnline: boolean
   isTyping: boolean
-  /** Whether it is done with the conversation. */
+  /** Whether the office has closed the conversation. */
   isClosed: boolean
   /** How far the office has read. */
   readSeq: number
-  /** By the office's own clock, at that moment; undefined until the server has said it. */
+  /** Whether the office was open, as the server reported at that time; undefined before. */
   opening: { isOpen: boolean; at: Date } | undefined
 }
 
@@ -23,7 +23,7 @@ export interface ConversationData extends History, Connection {
   readSeq: number
 }
 
-/** What this tab knows of one visitor's conversation; what follows from it is done by who subscribes. */
+/** The state of one visitor's conversation in this tab. Subscribers react to changes. */
 export class ConversationStore extends Observable<ConversationData> {
   constructor(visitorId: string, storedHistory: History) {
     super({
@@ -38,7 +38,7 @@ export class ConversationStore extends Observable<ConversationData> {
   }
 
   add(messages: Message[]) {
-    this.change(extend(this.getState(), messages))
+    this.change(addMessages(this.getState(), messages))
   }
 
   get cursor() {
@@ -46,7 +46,7 @@ export class ConversationStore extends Observable<ConversationData> {
   }
 }
 
-/** How many of the office's messages the visitor has not seen. */
+/** The number of office messages that the visitor has not read. */
 export function countUnread({ messages, readSeq }: Pick<ConversationData, 'messages' | 'readSeq'>) {
   return messages.filter(({ sender, seq }) => sender === 'admin' && seq > readSeq).length
 }

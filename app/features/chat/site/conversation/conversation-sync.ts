@@ -16,10 +16,10 @@ import { applyToHello, visitorStream } from './visitor-stream.ts'
  */
 const DISCONNECT_AFTER_MS = 5 * 60_000
 
-/** Keeps the store in step with the server: by the stream, or by polling while there is none. */
+/** Synchronizes the store with the server by the stream, or by polling without one. */
 export class ConversationSync {
   #store: ConversationStore
-  #onContact: (isRestored: boolean) => void
+  #onContact: (isRecovered: boolean) => void
   #disconnectTimer: ReturnType<typeof setTimeout> | undefined
   #hello: VisitorEvents['hello'] | undefined
   #office: OfficeStatus
@@ -28,17 +28,17 @@ export class ConversationSync {
   #stream: SharedStream<VisitorEvent>
 
   /** `onContact` runs at every contact with the server; `isRestored`: the first after a failure. */
-  constructor(store: ConversationStore, onContact: (isRestored: boolean) => void) {
+  constructor(store: ConversationStore, onContact: (isRecovered: boolean) => void) {
     const { visitorId } = store.getState()
     this.#store = store
     this.#onContact = onContact
     this.#office = new OfficeStatus(store)
     this.#readState = new ReadState(store)
-    this.#polling = new HistoryPolling(store, (isRestored) => this.#handleResponse(isRestored))
+    this.#polling = new HistoryPolling(store, (isRecovered) => this.#handleResponse(isRecovered))
     this.#stream = new SharedStream({
       name: `chatStream:${visitorId}`,
       connect: visitorStream(visitorId, () => store.cursor),
-      onEvents: (events, isOwn) => this.#handleEvents(events, isOwn),
+      onEvents: (events, isLocal) => this.#handleEvents(events, isLocal),
       onLive: (isLive) => this.#setLive(isLive),
       replay: () => (this.#hello ? [{ name: 'hello', data: this.#hello }] : []),
     })
@@ -46,21 +46,22 @@ export class ConversationSync {
   }
 
   /** Sets whether the chat is open in a visible tab. */
-  setVisible(isShown: boolean) {
-    if (isShown === this.#store.getState().isVisible) return
+  setVisible(isVisible: boolean) {
+    if (isVisible === this.#store.getState().isVisible) return
     clearTimeout(this.#disconnectTimer)
-    if (!isShown) this.#disconnectTimer = setTimeout(() => this.#stream.stop(), DISCONNECT_AFTER_MS)
-    this.#store.change({ isVisible: isShown })
+    if (!isVisible)
+      this.#disconnectTimer = setTimeout(() => this.#stream.stop(), DISCONNECT_AFTER_MS)
+    this.#store.change({ isVisible })
   }
 
-  /** At once: the page is being left, and may be shown again as it is. */
+  /** Disconnects immediately, because the page is being left and may be restored later. */
   disconnect() {
     this.setVisible(false)
     clearTimeout(this.#disconnectTimer)
     this.#stream.stop()
   }
 
-  /** Asks for everything, which also shows what the office has deleted. */
+  /** Fetches all messages, which also removes deleted ones. */
   refresh() {
     this.#stream.wake()
     return this.#polling.refresh()
@@ -72,27 +73,27 @@ export class ConversationSync {
     this.#stream.wake(isNetworkNew)
   }
 
-  /** What the server has answered to a message that this browser has sent. */
+  /** Adds a message from this browser that the server has stored. */
   addStored(message: Message) {
     this.#store.add([message])
-    // Under a number that is taken here: the conversation has begun anew.
+    // Another message has this seq here, so the conversation was restarted.
     if (!hasMessage(this.#store.getState(), message.id)) this.#polling.refresh()
     else this.#fillGap()
   }
 
   #connect() {
     const { visitorId, isVisible } = this.#store.getState()
-    // An own stream before the first message would not bring the cookie that comes with its answer.
+    // A stream that is opened before the first message would lack the cookie of its response.
     if (isVisible && (this.#store.cursor > 0 || wasWelcomed(visitorId))) this.#stream.start()
   }
 
-  #handleResponse(isRestored: boolean) {
-    if (isRestored) {
+  #handleResponse(isRecovered: boolean) {
+    if (isRecovered) {
       this.#readState.setServerSeq(0)
       this.#stream.wake()
     }
     this.#connect()
-    this.#onContact(isRestored)
+    this.#onContact(isRecovered)
   }
 
   #setLive(isLive: boolean) {
@@ -100,10 +101,10 @@ export class ConversationSync {
     this.#store.change({ isLive })
   }
 
-  #handleEvents(events: VisitorEvent[], isOwn: boolean) {
-    if (isOwn) this.#hello = events.reduce(applyToHello, this.#hello)
+  #handleEvents(events: VisitorEvent[], isLocal: boolean) {
+    if (isLocal) this.#hello = events.reduce(applyToHello, this.#hello)
     for (const event of events) {
-      if (event.name === 'hello') this.#handleHello(event.data, isOwn)
+      if (event.name === 'hello') this.#handleHello(event.data, isLocal)
       if (event.name === 'cleared') this.#cut(event.data.up_to)
       if (event.name === 'restored') this.#polling.refresh()
       this.#office.handleEvent(event)
@@ -113,12 +114,15 @@ export class ConversationSync {
     this.#onContact(false)
   }
 
-  #handleHello({ first_seq, last_seq, visitor_read_seq }: VisitorEvents['hello'], isOwn: boolean) {
+  #handleHello(
+    { first_seq, last_seq, visitor_read_seq }: VisitorEvents['hello'],
+    isLocal: boolean,
+  ) {
     this.#readState.setServerSeq(visitor_read_seq)
     if (last_seq >= this.#store.cursor) this.#cut(first_seq > 0 ? first_seq - 1 : last_seq)
-    // It has begun anew; with nothing at all it may be one that this browser may no longer read.
+    // The conversation was restarted. Without messages, this browser may have lost access.
     else if (last_seq > 0) this.#polling.refresh()
-    if (!isOwn && last_seq > this.#store.cursor) this.#polling.catchUp()
+    if (!isLocal && last_seq > this.#store.cursor) this.#polling.catchUp()
   }
 
   #cut(upTo: number) {

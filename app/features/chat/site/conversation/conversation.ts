@@ -17,19 +17,19 @@ import {
 import { VisitorPresence } from './visitor-presence.ts'
 
 export interface ConversationState extends ConversationData {
-  /** What was shown under an id that this browser had before. */
+  /** Messages of this browser's earlier visitor ids. */
   earlier: Message[]
-  /** What the visitor typed and the server has not acknowledged, in order. */
+  /** Messages that the server has not acknowledged, in order. */
   outbox: OutboxEntry[]
   card: Card
-  /** How many of the office's messages the visitor has not seen. */
+  /** The number of office messages that the visitor has not read. */
   unread: number
   isErased: boolean
 }
 
 const draftKeyOf = (visitorId: string) => `chatDraft:${visitorId}`
 
-/** One visitor's conversation in this tab; it lives as long as the page, shown or not. */
+/** One visitor's conversation in this tab. It lives as long as the page, visible or not. */
 export class Conversation extends Observable<ConversationState> {
   readonly presence = new VisitorPresence(() => this.getState().visitorId)
   #abort = new AbortController()
@@ -41,26 +41,26 @@ export class Conversation extends Observable<ConversationState> {
 
   constructor(visitorId: string) {
     const store = new ConversationStore(visitorId, readStoredHistory(visitorId))
-    const sending = new MessageSender(visitorId, {
+    const sender = new MessageSender(visitorId, {
       onStored: (message) => this.#addStored(message),
       onOwnershipLost: () => this.#switchVisitor(replaceVisitorId(this.getState().visitorId)),
     })
     super({
       ...store.getState(),
       earlier: readEarlierMessages(visitorId),
-      ...sending.getState(),
+      ...sender.getState(),
       card: readCard(visitorId),
       unread: countUnread(store.getState()),
       isErased: false,
     })
-    this.#sender = sending
-    sending.subscribe(() => this.#update())
+    this.#sender = sender
+    sender.subscribe(() => this.#update())
     ;[this.#store, this.#historyCache, this.#sync] = this.#startSync(store)
     this.#addListeners()
     this.#update()
   }
 
-  /** Asks for everything, then sends what waits: on a visitor's first opening the welcome. */
+  /** Fetches all messages, then sends the outbox, and the welcome on the first opening. */
   async open() {
     this.#isOpen = true
     this.#updateVisibility()
@@ -81,18 +81,18 @@ export class Conversation extends Observable<ConversationState> {
     this.#sender.add(message)
   }
 
-  /** As a message that says them. */
-  leaveDetails(message: string, { name, phone, email, ...rest }: Details) {
+  /** Sends the contact details as a message. */
+  sendDetails(message: string, { name, phone, email, ...rest }: Details) {
     const { visitorId, card } = this.getState()
-    // What was refused is said anew.
+    // Replaces refused details.
     this.#sender.removeWhere((each) => each === card.submitted?.id)
     const id = this.#sender.add(message, { name, phone, email, ...rest })
     saveCard(visitorId, { submitted: { id, name, phone, email } })
     this.#update()
   }
 
-  /** The visitor does not want to be asked. */
-  closeCard() {
+  /** The visitor does not want to leave contact details. */
+  dismissCard() {
     saveCard(this.getState().visitorId, { isClosed: true })
     this.#update()
   }
@@ -101,7 +101,7 @@ export class Conversation extends Observable<ConversationState> {
     this.#sender.retry(id)
   }
 
-  /** What stands in the composer: closing the panel or a reload does not lose it. */
+  /** The text in the composer, which survives closing the panel and a reload. */
   get draft() {
     return read(draftKeyOf(this.getState().visitorId)) ?? ''
   }
@@ -122,7 +122,7 @@ export class Conversation extends Observable<ConversationState> {
     return this.#sender.flush()
   }
 
-  /** Removes what this browser keeps of the conversation, in all its tabs; this one is over then. */
+  /** Deletes all data of the conversation in this browser. Other tabs follow. */
   erase() {
     if (this.getState().isErased) return
     const nothing = { earlier: [], messages: [], outbox: [], card: {}, unread: 0 }
@@ -138,11 +138,11 @@ export class Conversation extends Observable<ConversationState> {
     store.subscribe(() => {
       if (store === this.#store) this.#update()
     })
-    const following = new ConversationSync(store, (isRestored) => {
-      if (isRestored) this.flush()
+    const sync = new ConversationSync(store, (isRecovered) => {
+      if (isRecovered) this.flush()
       else this.#sender.flushIfIdle()
     })
-    return [store, new HistoryCache(store), following] as const
+    return [store, new HistoryCache(store), sync] as const
   }
 
   #addListeners() {
@@ -206,12 +206,12 @@ export class Conversation extends Observable<ConversationState> {
     this.#removeDelivered(message.id)
   }
 
-  /** Takes out of the outbox what the server has: as it has just said, or as the messages show. */
+  /** Removes stored messages from the outbox: the one just acknowledged, and those in the list. */
   #removeDelivered(acknowledged?: string) {
     const store = this.#store.getState()
     const isStored = (id: string) => id === acknowledged || hasMessage(store, id)
     if (!this.#sender.getState().outbox.some(({ id }) => isStored(id))) return
-    // Other tabs see it leave the outbox, and must have it among the messages by then.
+    // Saved first, because other tabs see the message leave the outbox.
     this.#historyCache.save()
     this.#sender.removeWhere(isStored)
   }

@@ -3,7 +3,7 @@ import { ensureVisitorId } from './visitor.ts'
 
 let current: Promise<Conversation> | undefined
 
-/** The conversation of this browser's visitor, begun when there is none. */
+/** Returns the conversation of this browser's visitor; creates the visitor if needed. */
 export function currentConversation() {
   current ??= ensureVisitorId().then(createConversation)
   return current

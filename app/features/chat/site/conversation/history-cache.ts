@@ -8,11 +8,11 @@ const SAVE_AFTER_MS = 250
 
 export const historyKeyOf = (visitorId: string) => `chatMessages:${visitorId}`
 
-/** What this browser has kept of a conversation. */
+/** Reads the messages that this browser has stored. */
 export const readStoredHistory = (visitorId: string) =>
   buildHistory(readList(historyKeyOf(visitorId), isMessage))
 
-/** Keeps the messages in this browser, for the next opening. */
+/** Stores the messages in this browser for the next time the chat is opened. */
 export class HistoryCache {
   #store: ConversationStore
   #saved: Message[]
@@ -23,25 +23,25 @@ export class HistoryCache {
     this.#store = store
     this.#saved = store.getState().messages
     store.subscribe(() => {
-      // Writing a long conversation anew for each of many messages would hold up the page.
+      // Writing a long conversation once per message would block the page.
       if (this.#isDue) this.#timer ??= setTimeout(() => this.save(), SAVE_AFTER_MS)
     })
   }
 
-  /** At once. */
+  /** Saves immediately. */
   save() {
     clearTimeout(this.#timer)
     this.#timer = undefined
     if (!this.#isDue) return
     const { visitorId, messages } = this.#store.getState()
     this.#saved = messages
-    // The newest matter most where there is little room.
-    for (let most = MAX_MESSAGES; most >= 1; most = Math.floor(most / 4)) {
-      if (write(historyKeyOf(visitorId), JSON.stringify(messages.slice(-most)))) return
+    // When storage is full, fewer of the newest messages are saved.
+    for (let limit = MAX_MESSAGES; limit >= 1; limit = Math.floor(limit / 4)) {
+      if (write(historyKeyOf(visitorId), JSON.stringify(messages.slice(-limit)))) return
     }
   }
 
-  /** Nothing is kept of it any more, whatever still comes. */
+  /** Deletes the stored messages and stops saving. */
   erase() {
     this.#isErased = true
     clearTimeout(this.#timer)

@@ -1,40 +1,40 @@
 import { Polling } from '../../transport/polling.ts'
-import { receive } from './chat-api.ts'
+import { fetchMessages } from './chat-api.ts'
 import type { ConversationData, ConversationStore } from './conversation-store.ts'
 import { hasGap, lastSeqOf, reconcile } from './history.ts'
 
-const PAGE = 1000
+const PAGE_SIZE = 1000
 
-/** Asks the server for a visitor's messages: for what a stream has missed, or instead of one. */
+/** Fetches a visitor's messages when the stream has missed some, or when there is no stream. */
 export class HistoryPolling {
   #store: ConversationStore
   #isFullRequested = false
   #polling: Polling<ConversationData>
 
-  /** `onAnswered` is called every time the server has answered; `isBack`: after it had failed to. */
-  constructor(store: ConversationStore, onAnswered: (isRestored: boolean) => void) {
+  /** `onResponse` is called after every response; `isRecovered`: the first after a failure. */
+  constructor(store: ConversationStore, onResponse: (isRecovered: boolean) => void) {
     this.#store = store
-    this.#polling = new Polling({ store, poll: () => this.#request(), onResponse: onAnswered })
+    this.#polling = new Polling({ store, poll: () => this.#request(), onResponse })
   }
 
-  /** Asks for everything, which also shows what the office has deleted. */
+  /** Fetches all messages, which also removes deleted ones. */
   refresh() {
     this.#isFullRequested = true
     return this.catchUp()
   }
 
-  /** Asks for what is missing. */
+  /** Fetches missing messages. */
   catchUp() {
     return this.#polling.pollNow()
   }
 
   async #request() {
-    const isEverything = this.#isFullRequested
+    const isFull = this.#isFullRequested
     this.#isFullRequested = false
     try {
-      await (isEverything ? this.#fetchAll() : this.#fetchNext())
+      await (isFull ? this.#fetchAll() : this.#fetchNext())
     } catch (error) {
-      this.#isFullRequested ||= isEverything
+      this.#isFullRequested ||= isFull
       throw error
     }
   }
@@ -42,7 +42,7 @@ export class HistoryPolling {
   async #fetchAll() {
     const requested = this.#store.getState()
     const messages = await this.#receive(undefined)
-    // Nothing at all may also mean that this browser may no longer read it.
+    // An empty list may also mean that this browser has lost access.
     if (messages.length === 0) return
     this.#store.change(reconcile(this.#store.getState(), messages, lastSeqOf(requested)))
   }
@@ -50,14 +50,14 @@ export class HistoryPolling {
   async #fetchNext() {
     const messages = await this.#receive(this.#store.cursor)
     this.#store.add(messages)
-    if (messages.length === PAGE) this.catchUp()
+    if (messages.length === PAGE_SIZE) this.catchUp()
     else if (hasGap(this.#store.getState())) this.refresh()
   }
 
   async #receive(after: number | undefined) {
-    const { messages, isClosed } = await receive(this.#store.getState().visitorId, after)
+    const { messages, isClosed } = await fetchMessages(this.#store.getState().visitorId, after)
     const { office, isLive } = this.#store.getState()
-    // A stream may have told since what is newer.
+    // With a live stream, the event is newer than this response.
     if (!isLive) this.#store.change({ office: { ...office, isClosed } })
     return messages
   }

@@ -2,15 +2,15 @@ import type { Message } from '../../contract.ts'
 
 export const MAX_MESSAGES = 1000
 
-/** What is known of a conversation's messages. */
+/** The loaded messages of a conversation. */
 export interface History {
-  /** By seq, each once. */
+  /** Ordered by seq, without duplicates. */
   messages: Message[]
-  /** Nothing up to this seq is shown or asked for: deleted, or longer ago than is kept. */
+  /** Messages up to this seq are deleted or too old, and are not loaded. */
   floor: number
 }
 
-/** Out of messages in any order, which are all there is. */
+/** Builds the history from all messages, in any order. */
 export function buildHistory(all: Message[]): History {
   const messages = mergeBySeq([], all).slice(-MAX_MESSAGES)
   return { messages, floor: (messages[0]?.seq ?? 1) - 1 }
@@ -18,7 +18,7 @@ export function buildHistory(all: Message[]): History {
 
 export const lastSeqOf = ({ messages }: History) => messages.at(-1)?.seq ?? 0
 
-/** Up to this seq nothing is missing. */
+/** Returns the seq up to which no message is missing. */
 export function cursorOf({ messages, floor }: History) {
   let seq = floor
   for (const message of messages) {
@@ -33,8 +33,8 @@ export const hasGap = (history: History) => cursorOf(history) < lastSeqOf(histor
 export const hasMessage = ({ messages }: History, id: string) =>
   messages.some((message) => message.id === id)
 
-/** With these, which may be known. */
-export function extend({ messages, floor }: History, added: Message[]): History {
+/** Adds messages; duplicates are ignored. */
+export function addMessages({ messages, floor }: History, added: Message[]): History {
   const later = added.filter(({ seq }) => seq > floor)
   const all = mergeBySeq(messages, later)
   return all.length > MAX_MESSAGES ? buildHistory(all) : { messages: all, floor }
@@ -47,10 +47,10 @@ export function reconcile(history: History, all: Message[], requestedAtSeq: numb
   const isSame =
     messages.length === history.messages.length &&
     messages.every(({ id }) => hasMessage(history, id))
-  return isSame ? history : extend(buildHistory(all), later)
+  return isSame ? history : addMessages(buildHistory(all), later)
 }
 
-/** The messages up to this seq are gone. */
+/** Removes the messages up to this seq. */
 export function dropUpTo({ messages, floor }: History, upTo: number): History {
   const left = messages.filter(({ seq }) => seq > upTo)
   return {
@@ -59,10 +59,10 @@ export function dropUpTo({ messages, floor }: History, upTo: number): History {
   }
 }
 
-/** Both, oldest first, each once; `known` itself when nothing is new. */
-function mergeBySeq(store: Message[], added: Message[]) {
-  const bySeq = new Map(store.map((message) => [message.seq, message]))
+/** Merges without duplicates, ordered by seq. Returns `stored` itself when nothing is new. */
+function mergeBySeq(stored: Message[], added: Message[]) {
+  const bySeq = new Map(stored.map((message) => [message.seq, message]))
   for (const message of added) if (!bySeq.has(message.seq)) bySeq.set(message.seq, message)
-  if (bySeq.size === store.length) return store
+  if (bySeq.size === stored.length) return stored
   return [...bySeq.values()].sort((one, other) => one.seq - other.seq)
 }

@@ -14,27 +14,27 @@ import { api } from './chat-api.ts'
 import { historyKeyOf } from './history-cache.ts'
 import { markWelcomed, wasWelcomed, welcomeIdOf } from './visitor.ts'
 
-/** A refused one waits for the visitor. */
+/** An unsent message. A refused one waits for the visitor's decision. */
 export interface OutboxEntry extends UnsentMessage {
-  /** What it says of the visitor. */
+  /** The contact details in the message. */
   details?: Details
   error?: Refusal
 }
 
 interface Options {
-  /** The server has this message. */
+  /** The server has stored this message. */
   onStored: (message: Message) => void
-  /** The conversation is bound to a cookie that this browser has lost. */
+  /** The conversation is bound to a cookie that this browser no longer has. */
   onOwnershipLost: () => void
 }
 
-/** What this browser sends, in order: the welcome of a new visitor, then the outbox. */
+/** Sends in order: the welcome messages of a new visitor, then the outbox. */
 export class MessageSender extends Observable<{ outbox: OutboxEntry[] }> {
   #visitorId: string
   #options: Options
   #outbox: Outbox<OutboxEntry>
   #welcomesLeft: WelcomeText[] = [...welcomeTexts]
-  #isEnded = false
+  #isStopped = false
   #wasRetriedAsOwner = false
   #hasLostOwnership = false
   #loop = new SendLoop('chatSending', {
@@ -73,7 +73,7 @@ export class MessageSender extends Observable<{ outbox: OutboxEntry[] }> {
     this.flush()
   }
 
-  /** Takes out what is stored by the server, or given up by its writer. */
+  /** Removes entries that are stored by the server or discarded by the visitor. */
   removeWhere(shouldRemove: (id: string) => boolean) {
     for (const { id } of this.#outbox.list()) if (shouldRemove(id)) this.#outbox.remove(id)
     this.refresh()
@@ -81,24 +81,24 @@ export class MessageSender extends Observable<{ outbox: OutboxEntry[] }> {
 
   /** Switches to this visitor and keeps unsent messages. */
   switchVisitor(visitorId: string) {
-    const left = this.#outbox
+    const previousOutbox = this.#outbox
     this.#visitorId = visitorId
     this.#outbox = outboxOf(visitorId)
-    for (const entry of left.list()) {
+    for (const entry of previousOutbox.list()) {
       this.#outbox.save(entry)
-      left.remove(entry.id)
+      previousOutbox.remove(entry.id)
     }
     this.#welcomesLeft = [...welcomeTexts]
     this.refresh()
   }
 
-  /** What is not sent is lost. */
+  /** Stops sending and deletes the outbox. */
   stop() {
-    this.#isEnded = true
+    this.#isStopped = true
     this.removeWhere(() => true)
   }
 
-  /** Shows what there is now; another tab may have changed it. */
+  /** Reads the outbox again; another tab may have changed it. */
   refresh() {
     const outbox = this.#outbox.list()
     if (JSON.stringify(outbox) !== JSON.stringify(this.getState().outbox)) this.change({ outbox })
@@ -108,9 +108,9 @@ export class MessageSender extends Observable<{ outbox: OutboxEntry[] }> {
     return this.#outbox.list().find((entry) => entry.id === id)
   }
 
-  /** The welcome comes before everything that the visitor writes. */
+  /** Welcome messages come before the visitor's messages. */
   #next(): NewMessage | undefined {
-    if (this.#isEnded) return undefined
+    if (this.#isStopped) return undefined
     const user_id = this.#visitorId
     const message = !wasWelcomed(user_id) && this.#welcomesLeft[0]
     if (message) return { id: welcomeIdOf(user_id, message), user_id, sender: 'admin', message }
@@ -126,17 +126,17 @@ export class MessageSender extends Observable<{ outbox: OutboxEntry[] }> {
     const delivery = await postMessage(api, sent)
     if (delivery.outcome === 'unknown') return delivery
     if (isNotOwner(delivery) && !this.#wasRetriedAsOwner) {
-      // It may have left before the cookie that another tab's message has brought.
+      // The request may have left before another tab received the cookie.
       this.#wasRetriedAsOwner = true
       return { retryAfterMs: 0 }
     }
-    const isOutdated = this.#isEnded || sent.user_id !== this.#visitorId
+    const isOutdated = this.#isStopped || sent.user_id !== this.#visitorId
     if (!isOutdated) this.#handleDelivery(sent, delivery)
     return undefined
   }
 
   #handleDelivery(sent: NewMessage, delivery: FinalDelivery) {
-    // Once only: a server that says it again and again must not be given one visitor after another.
+    // Only once, so that repeated refusals do not create one visitor after another.
     if (isNotOwner(delivery) && !this.#hasLostOwnership) {
       this.#hasLostOwnership = true
       return this.#options.onOwnershipLost()
@@ -146,15 +146,15 @@ export class MessageSender extends Observable<{ outbox: OutboxEntry[] }> {
     else if (delivery.outcome === 'refused') this.#markRefused(sent, delivery.refusal)
   }
 
-  /** A refusal means that a person has answered already. */
+  /** A refusal means that the office has replied already. */
   #recordWelcome({ user_id, message }: NewMessage) {
     this.#welcomesLeft = this.#welcomesLeft.filter((text) => text !== message)
     if (this.#welcomesLeft.length === 0) markWelcomed(user_id)
   }
 
-  #markRefused({ id = '' }: NewMessage, problem: Refusal) {
+  #markRefused({ id = '' }: NewMessage, error: Refusal) {
     const entry = this.#find(id)
-    if (entry) this.#outbox.save({ ...entry, error: problem })
+    if (entry) this.#outbox.save({ ...entry, error })
     this.refresh()
   }
 }

@@ -3,7 +3,7 @@ import type { ConversationStore, OfficeState } from './conversation-store.ts'
 
 const TYPING_MS = 6000
 
-/** Notes what the events say of the office. */
+/** Tracks the office's state from stream events. */
 export class OfficeStatus {
   #store: ConversationStore
   #typingTimer: ReturnType<typeof setTimeout> | undefined

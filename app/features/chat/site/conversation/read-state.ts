@@ -2,7 +2,7 @@ import { sendRead } from './chat-api.ts'
 import type { ConversationStore } from './conversation-store.ts'
 import { cursorOf } from './history.ts'
 
-/** Notes how far the visitor has read, and tells the server. */
+/** Tracks how far the visitor has read, and reports it to the server. */
 export class ReadState {
   #store: ConversationStore
   #serverSeq = 0
@@ -14,7 +14,7 @@ export class ReadState {
     store.subscribe(() => this.#markVisibleRead())
   }
 
-  /** The server knows so much; what it does not know yet is told again. */
+  /** Sets the server's read position; later positions are reported again. */
   setServerSeq(seq: number) {
     this.#serverSeq = Math.max(this.#serverSeq, seq)
     this.#reportedSeq = 0
@@ -22,7 +22,7 @@ export class ReadState {
     this.#report()
   }
 
-  /** Everything up to the last one of the office's that nothing is missing before is on the screen. */
+  /** Marks the last office message as read, unless an earlier message is missing. */
   #markVisibleRead() {
     const state = this.#store.getState()
     const last = state.isVisible && state.messages.findLast(({ sender }) => sender === 'admin')

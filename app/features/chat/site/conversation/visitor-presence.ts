@@ -1,10 +1,10 @@
 import { sendPresence } from './chat-api.ts'
 
-/** It holds for 6 s at the office. */
+/** The indicator expires after 6 s. */
 const TYPING_INTERVAL_MS = 4000
 const MAX_PATH_LENGTH = 200
 
-/** What the office is shown of a visitor while the chat is open. */
+/** Reports the visitor's page and typing to the office while the chat is open. */
 export class VisitorPresence {
   #visitorId: () => string
   #page = ''
@@ -22,11 +22,11 @@ export class VisitorPresence {
   noteTyping() {
     if (Date.now() - this.#typedAt < TYPING_INTERVAL_MS) return
     this.#typedAt = Date.now()
-    // The letter is seen first.
+    // The typed letter is painted first.
     setTimeout(() => this.#send({ is_typing: true }))
   }
 
-  /** What was typed has been sent. */
+  /** Called when the text was sent. */
   stopTyping() {
     this.#typedAt = 0
   }

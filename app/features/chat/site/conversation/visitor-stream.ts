@@ -48,7 +48,7 @@ export function visitorStream(user_id: string, cursor: () => number): Connect<Vi
   }
 }
 
-/** What a hello would say after this event; undefined before the first. */
+/** Applies an event to the last hello; undefined before the first hello. */
 export function applyToHello(
   hello: VisitorEvents['hello'] | undefined,
   { name, data }: VisitorEvent,

@@ -7,7 +7,7 @@ import { withTabLock } from '../../transport/tab-lock.ts'
 export const VISITOR_KEY = 'chatVisitorId'
 const visitorKeys = /^chat(Card|Draft|Messages|Outbox|WelcomeSent):/
 
-/** The id of this browser's visitor, made when there is none. */
+/** Returns the id of this browser's visitor; creates it if needed. */
 export async function ensureVisitorId() {
   return (
     findVisitorId() ??
@@ -20,13 +20,13 @@ export function findVisitorId() {
   return stored && /^[A-Za-z0-9_-]{1,64}$/.test(stored) ? stored : undefined
 }
 
-/** A new id in place of this one, unless another tab has made one already. */
+/** Replaces the id, unless another tab has replaced it already. */
 export function replaceVisitorId(visitorId: string) {
   const stored = findVisitorId()
   return stored && stored !== visitorId ? stored : createVisitorId()
 }
 
-/** What was shown under ids that this browser had before, oldest first. */
+/** Returns the stored messages of this browser's earlier visitor ids, oldest first. */
 export function readEarlierMessages(visitorId: string): Message[] {
   return listKeys()
     .filter((key) => key.startsWith('chatMessages:') && key !== `chatMessages:${visitorId}`)
@@ -38,12 +38,12 @@ export function readEarlierMessages(visitorId: string): Message[] {
 
 /** Removes everything that the chat has stored in this browser. */
 export function eraseVisitor() {
-  // First, so that other tabs know before they miss the rest.
+  // Removed first, so that other tabs notice the erasure before they miss the rest.
   remove(VISITOR_KEY)
   for (const key of listKeys()) if (visitorKeys.test(key)) remove(key)
 }
 
-/** Whether both welcome messages are stored, or came too late. */
+/** Whether both welcome messages are stored or refused. */
 export function wasWelcomed(visitorId: string) {
   return read(welcomeKeyOf(visitorId)) === 'true'
 }
@@ -53,8 +53,8 @@ export function markWelcomed(visitorId: string) {
 }
 
 /**
- * The id of a welcome message, the same in all tabs and after a reload: who repeats the first
- * message with its id gets the cookie that a lost answer carried.
+ * Returns the id of a welcome message, the same in all tabs and after a reload. Repeating the first
+ * message with its id returns the cookie of a lost response.
  */
 export function welcomeIdOf(visitorId: string, text: WelcomeText) {
   const key = welcomeKeyOf(visitorId)

@@ -3,7 +3,7 @@ import { holidaysFrom } from '#app/features/office/hours-contract.ts'
 import type { ChatOffice } from '../panel/office.ts'
 import * as words from './words.ts'
 
-/** The floating button of every public page; launcher.ts brings it to life. */
+/** The floating button of every public page; launcher.ts starts it. */
 export function ChatLauncher({ office }: { office: Office }) {
   return (
     <>
@@ -42,12 +42,12 @@ export function ChatLauncher({ office }: { office: Office }) {
   )
 }
 
-/** In the page, so that the chat need not ask: what panel/office.ts reads. */
+/** Embedded in the page for panel/office.ts, which saves a request. */
 function toChatOffice(office: Office) {
   const { name, short_name, week, time_zone } = office
-  const holidays = holidaysFrom(office, new Date(), CLOSED_DAYS)
+  const holidays = holidaysFrom(office, new Date(), HOLIDAY_DAYS)
   return JSON.stringify({ name, short_name, week, holidays, time_zone } satisfies ChatOffice)
 }
 
-/** Further on it is not said when the office opens next. */
-const CLOSED_DAYS = 60
+/** The number of days whose holidays are known to the chat. */
+const HOLIDAY_DAYS = 60

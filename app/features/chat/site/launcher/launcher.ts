@@ -1,22 +1,22 @@
 import { runWhenIdle } from '#app/base/browser/run-when-idle.ts'
 import * as words from './words.ts'
 
-/** Says that the chat is open in this tab: on the next page too. */
-const OPEN = 'chatOpen'
+/** Stores that the chat is open in this tab, also for the next page. */
+const OPEN_KEY = 'chatOpen'
 const findPart = (part: string) => document.querySelector<HTMLElement>(`.chat-${part}`)
 
 const load = () => import('../panel/show-panel.tsx')
 
-/** While the chat is open. */
+/** Set while the chat is open. */
 let close: ((notice?: string) => void) | undefined
 let unread = 0
 
 /**
- * Brings the chat's button to life. Every page carries this, so it is kept small; the chat itself
- * is loaded when it is opened, or was open on the page before.
+ * Starts the chat button. Every page loads this file, so it is small; the chat itself is loaded when
+ * it is opened, or when it was open on the previous page.
  */
 export function startLauncher() {
-  // A pointer on the button is a sign that it may be pressed; what fails now is said then.
+  // Preloads the chat. A failure is reported when the button is pressed.
   findPart('launcher')?.addEventListener('pointerover', () => load().catch(() => undefined))
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element && target.closest('.chat-launcher'))) return
@@ -27,9 +27,9 @@ export function startLauncher() {
     if (key === 'Escape' && target === findPart('launcher')) close?.()
   })
   document.addEventListener('visibilitychange', countUnread)
-  // From the browser's memory a page comes as it was left.
+  // The page may come from the back/forward cache.
   addEventListener('pageshow', restoreOpen)
-  // After a press that came before this did: it is not to close what comes back.
+  // Runs after an early click, so that the click does not close the restored chat.
   queueMicrotask(restoreOpen)
   runWhenIdle(() => {
     sendPending()
@@ -71,7 +71,7 @@ function onState(state: { unread: number }) {
   updateButton()
 }
 
-/** How the button stands. */
+/** Updates the button and its badge. */
 function updateButton(notice?: string, isBusy = false) {
   const button = findPart('launcher')
   const badge = findPart('unread')
@@ -93,7 +93,7 @@ async function countUnread() {
     const response = await fetch(`/api/messages/unread/?user_id=${encodeURIComponent(visitorId)}`)
     if (response.ok && !close) onState(await response.json())
   } catch {
-    // The next look says it.
+    // The next visibility change repeats it.
   }
 }
 
@@ -105,19 +105,19 @@ function sendPending() {
   )
 }
 
-/** Whether an earlier page was left before it had sent what was typed. */
+/** Whether an earlier page was left before all messages were sent. */
 function hasUnsent() {
   const prefix = read(() => `chatOutbox:${localStorage.chatVisitorId}`)
   return read(() => Object.keys(localStorage))?.some((key) => key.startsWith(`${prefix}`))
 }
 
-const wasOpen = () => read(() => sessionStorage[OPEN])
+const wasOpen = () => read(() => sessionStorage[OPEN_KEY])
 
 function saveOpen(isOpen: boolean) {
-  read(() => (isOpen ? sessionStorage.setItem(OPEN, '0') : sessionStorage.removeItem(OPEN)))
+  read(() => (isOpen ? sessionStorage.setItem(OPEN_KEY, '0') : sessionStorage.removeItem(OPEN_KEY)))
 }
 
-/** Undefined where the browser keeps nothing for us. */
+/** Returns undefined when the browser blocks storage. */
 function read<Value>(access: () => Value) {
   try {
     return access()

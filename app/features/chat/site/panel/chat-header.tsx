@@ -51,8 +51,8 @@ function OfficeLines({ state: { isOnline, opening } }: { state: OfficeState }) {
   return (
     <p className="chat-office text-sm text-paper/80">
       <span className={isOnline ? 'chat-online' : undefined}>{hours.office}</span>
-      {hours.own && <span>{words.yourTime(hours.own)}</span>}
-      {hours.promise && <span>{hours.promise}</span>}
+      {hours.visitorTime && <span>{words.inYourTime(hours.visitorTime)}</span>}
+      {hours.replyDay && <span>{hours.replyDay}</span>}
     </p>
   )
 }

@@ -26,9 +26,9 @@ import * as words from './words.ts'
 export interface ChatPanelProps {
   /** Whether it was open on the previous page; then it does not take the focus. */
   isRestored: boolean
-  /** Is told how the conversation stands, also when the panel is closed. */
+  /** Called when the conversation changes, also while the panel is closed. */
   onState: (state: { unread: number }) => void
-  /** `notice`: what the visitor is to be told. */
+  /** `notice`: a message for the visitor. */
   onClose: (notice?: string) => void
 }
 
@@ -59,7 +59,7 @@ function OpenPanel({
   }, [conversation, onState])
 
   const leave = useEffectEvent(() => onClose())
-  // Before it is seen: Back may be the next press.
+  // Before painting, because the next press may be Back.
   useLayoutEffect(() => closeOnBack(leave), [])
 
   useEffect(() => {
@@ -74,7 +74,7 @@ function OpenPanel({
     <>
       <dialog
         ref={isRestored ? setUpDialogWithoutFocus : setUpDialog}
-        // A click on its text must leave the focus inside, or Escape would not reach it.
+        // Keeps the focus inside after a click on text, so that Escape works.
         tabIndex={-1}
         aria-labelledby={titleId}
         onKeyDown={closeOnEscape}

@@ -1,9 +1,8 @@
 import { sheet } from './show-dialog.ts'
 
 /**
- * On a small screen the chat is a place that one goes to: the phone's Back leaves it, and the page
- * stays. It has an entry of its own in the history, which the router never hears of. Returns how
- * to stop, upon which the entry is left.
+ * On small screens, Back closes the chat instead of leaving the page. The chat has its own history
+ * entry, which the router does not see. Returns a function that stops it and leaves the entry.
  */
 export function closeOnBack(close: () => void) {
   if (!matchMedia(sheet).matches) return () => {}
@@ -14,7 +13,7 @@ export function closeOnBack(close: () => void) {
 
   function leave(event: PopStateEvent) {
     if (isHere()) return
-    // Another page is the router's.
+    // Navigation to another page is handled by the router.
     if (location.href === href) event.stopImmediatePropagation()
     listening.abort()
     close()

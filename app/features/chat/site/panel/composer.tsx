@@ -10,7 +10,7 @@ const COUNTER_FROM = 400
 
 interface ComposerProps {
   conversation: Conversation
-  /** Whether the chat was open on the page before: the focus stays where it is. */
+  /** Whether the chat was open on the previous page; then the focus does not move. */
   isRestored: boolean
 }
 
@@ -22,7 +22,7 @@ export function Composer({ conversation, isRestored }: ComposerProps) {
   const charactersLeft = MAX_LENGTH - [...draft.trim()].length
 
   useEffect(() => {
-    // On a phone its keyboard would hide the messages before they are read.
+    // On a phone, the keyboard would cover the messages.
     const hasKeyboard = matchMedia('(pointer: fine)').matches
     if (hasKeyboard && !isRestored) textarea.current?.focus({ preventScroll: true })
   }, [isRestored])

@@ -8,14 +8,14 @@ const { time_zone: timeZone } = office
 const format = (options: Intl.DateTimeFormatOptions) =>
   dateFormat(language, { ...options, timeZone })
 
-/** The office's time of day, as "9:05 AM". */
+/** Formats the time of day in the office's time zone, as "9:05 AM". */
 export const timeOf = (moment: string) =>
   format({ hour: 'numeric', minute: '2-digit' }).format(new Date(moment))
 
 export const isSameDay = (one: string, other: string | undefined) =>
   other !== undefined && dayIn(timeZone, one) === dayIn(timeZone, other)
 
-/** The office's day: "Today", "Yesterday", "Monday, March 2", with the year when it is another. */
+/** Formats the day in the office's time zone: "Today", "Yesterday", "Monday, March 2", with the year if it is not the current one. */
 export function dayOf(moment: string, now = new Date()) {
   const [day, today] = [dayIn(timeZone, moment), dayIn(timeZone, now)]
   if (day === today) return words.today

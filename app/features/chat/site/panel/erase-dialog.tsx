@@ -4,7 +4,7 @@ import * as words from './words.ts'
 
 interface EraseDialogProps {
   ref: RefObject<HTMLDialogElement | null>
-  /** How many messages the server has not taken. */
+  /** The number of messages that the server has not stored. */
   unsent: number
   onErase: () => void
 }
@@ -18,7 +18,7 @@ export function EraseDialog({ ref, unsent, onErase }: EraseDialogProps) {
       onConfirm={onErase}
     >
       <p>{words.eraseHelp}</p>
-      {unsent > 0 && <p className="font-semibold text-alarm">{words.notSent(unsent)}</p>}
+      {unsent > 0 && <p className="font-semibold text-alarm">{words.unsentLost(unsent)}</p>}
     </ConfirmDialog>
   )
 }

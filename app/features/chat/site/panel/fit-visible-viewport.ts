@@ -1,6 +1,6 @@
 /**
  * Keeps a sheet within what the screen keyboard leaves free: neither `dvh` nor a fixed position
- * takes the keyboard into account. Returns how to stop.
+ * takes the keyboard into account. Returns a function that stops it.
  */
 export function fitVisibleViewport({ style }: HTMLElement) {
   const viewport = window.visualViewport

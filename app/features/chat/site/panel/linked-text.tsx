@@ -1,6 +1,6 @@
 import { splitLinks } from './links.ts'
 
-/** Text as it was typed; only https addresses become links. */
+/** Plain text in which https addresses are links. */
 export function LinkedText({ text }: { text: string }) {
   return splitLinks(text).map(({ at, part, isLink }) =>
     isLink ? (

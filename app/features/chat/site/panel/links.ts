@@ -1,11 +1,11 @@
 export interface TextPart {
-  /** Where in the text it begins. */
+  /** The position in the text. */
   at: number
   part: string
   isLink: boolean
 }
 
-/** Cuts text into https addresses and what stands between them; joined, the parts are the text. */
+/** Splits text into https addresses and the parts between them. Joined parts equal the text. */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = []
   let at = 0
@@ -22,7 +22,7 @@ export function splitLinks(text: string): TextPart[] {
 
 /** Without the punctuation that belongs to the sentence around the address. */
 function withoutEnding(address: string) {
-  // Counted once: a message may be nothing but brackets.
+  // Counted once, to stay fast for a message that consists of brackets.
   let unopened = 0
   for (const letter of address) unopened += letter === ')' ? 1 : letter === '(' ? -1 : 0
   let end = address.length

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type LogRow, toRows } from '../../transport/log-rows.ts'
 import { DetailsCard } from '../card/details-card.tsx'
-import { useCardPosition } from '../card/use-card-anchor.ts'
+import { useCardPosition } from '../card/use-card-position.ts'
 import type { Conversation, ConversationState } from '../conversation/conversation.ts'
 import type { OutboxEntry } from '../conversation/message-sender.ts'
 import { dayOf, isSameDay } from './date-formats.ts'
@@ -14,7 +14,7 @@ import * as words from './words.ts'
 interface MessageLogProps {
   conversation: Conversation
   state: ConversationState
-  /** Whether the chat was open on the page before. */
+  /** Whether the chat was open on the previous page. */
   isRestored: boolean
 }
 
@@ -48,12 +48,12 @@ export function MessageLog({ conversation, state, isRestored }: MessageLogProps)
 
   return (
     <div className="chat-middle">
-      {/* In a reversed column the browser itself keeps the newest message in sight. */}
+      {/* In a reversed column, the browser keeps the newest message visible. */}
       <div
         ref={log}
         role="log"
         aria-label={words.conversation}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard
         tabIndex={0}
         onScroll={scrolled}
         className="chat-log -outline-offset-3 flex-1 overflow-y-auto overscroll-contain px-4"
@@ -87,7 +87,7 @@ export function MessageLog({ conversation, state, isRestored }: MessageLogProps)
 interface RowsProps {
   conversation: Conversation
   rows: LogRow<OutboxEntry>[]
-  /** The card, and the message that it stands below. */
+  /** The card, and the id of the message above it. */
   children?: ReactNode
   cardAnchor?: string
 }

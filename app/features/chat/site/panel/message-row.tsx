@@ -8,9 +8,9 @@ interface MessageRowProps {
   sender: 'user' | 'admin'
   text: string
   at: string
-  /** The office has read it, and nothing later. */
+  /** The last message that the office has read. */
   isLastSeen: boolean
-  /** What stands below instead of the time. */
+  /** Shown below the text instead of the time. */
   children?: ReactNode
 }
 

@@ -2,7 +2,7 @@ import type { Office, OpeningHours } from '#app/contract/office.ts'
 
 export type ChatOffice = Pick<Office, 'name' | 'short_name'> & OpeningHours
 
-const { office: submitted } = document.querySelector<HTMLElement>('.chat-place')?.dataset ?? {}
+const { office: officeJson } = document.querySelector<HTMLElement>('.chat-place')?.dataset ?? {}
 
-/** As it was when the page was made. */
-export const office: ChatOffice = JSON.parse(submitted ?? '{}')
+/** The office data at the time the page was rendered. */
+export const office: ChatOffice = JSON.parse(officeJson ?? '{}')

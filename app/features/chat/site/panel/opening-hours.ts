@@ -7,7 +7,7 @@ import {
 } from '#app/features/office/hours-contract.ts'
 import * as words from './words.ts'
 
-/** What the server said of the office at a moment of this device's clock. */
+/** Whether the office was open, as the server reported at a time of this device's clock. */
 interface ServerHours {
   isOpen: boolean
   at: Date
@@ -20,32 +20,32 @@ interface ServerHours {
 export function describeOffice(
   hours: OpeningHours,
   now: Date,
-  submitted: ServerHours | undefined,
+  serverHours: ServerHours | undefined,
   isOnline: boolean,
 ) {
-  const { isOpen, office, own } = describeOpening(hours, now, submitted)
+  const { isOpen, office, visitorTime } = describeOpening(hours, now, serverHours)
   const replyDay = isOpen ? undefined : words.answerBy(formatReplyDay(hours, now, dateLanguage))
-  if (!isOnline) return { office, own, promise: replyDay }
-  return { office: isOpen ? words.onlineAnd(office) : words.butOnline(office), own }
+  if (!isOnline) return { office, visitorTime, replyDay }
+  return { office: isOpen ? words.onlineNow(office) : words.closedButOnline(office), visitorTime }
 }
 
-/** "Open until 6:00 PM", and the same moment by the visitor's clock where that is another. */
-function describeOpening(hours: OpeningHours, now: Date, submitted: ServerHours | undefined) {
+/** "Open until 6:00 PM", and the same moment in the visitor's time zone if it differs. */
+function describeOpening(hours: OpeningHours, now: Date, serverHours: ServerHours | undefined) {
   const isOpen = isOfficeOpen(hours, now)
   const change = findNextChange(hours, now)
-  const isKnown = !submitted || isOfficeOpen(hours, submitted.at) === submitted.isOpen
-  if (!isKnown || !change) {
-    const isOpenNow = submitted?.isOpen ?? isOpen
+  const isConsistent = !serverHours || isOfficeOpen(hours, serverHours.at) === serverHours.isOpen
+  if (!isConsistent || !change) {
+    const isOpenNow = serverHours?.isOpen ?? isOpen
     return { isOpen: isOpenNow, office: isOpenNow ? words.openNow : words.closedNow }
   }
   const { time_zone } = hours
   const city = time_zone.replace(/.*\//, '').replaceAll('_', ' ')
-  const there = formatMoment(change, now, time_zone)
-  const here = formatMoment(change, now)
-  const until = isOpen ? words.openUntil(there) : words.closedUntil(there)
-  return here === there
+  const officeTime = formatMoment(change, now, time_zone)
+  const visitorTime = formatMoment(change, now)
+  const until = isOpen ? words.openUntil(officeTime) : words.closedUntil(officeTime)
+  return visitorTime === officeTime
     ? { isOpen, office: until }
-    : { isOpen, office: words.inCity(until, city), own: here }
+    : { isOpen, office: words.inCity(until, city), visitorTime }
 }
 
 /** "6:00 PM", with the weekday when it is not today. */

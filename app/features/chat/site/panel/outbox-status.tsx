@@ -8,24 +8,21 @@ interface OutboxStatusProps {
   entry: OutboxEntry
 }
 
-/** How it stands with a message that the server has not taken yet. */
-export function OutboxStatus({
-  conversation,
-  entry: { id, error: problem, details },
-}: OutboxStatusProps) {
-  if (!problem) return words.sending
-  // The card below says what is wrong.
-  if (problem.fields && details) return <p className="text-alarm">{problem.reason}</p>
+/** The state of a message that the server has not stored yet. */
+export function OutboxStatus({ conversation, entry: { id, error, details } }: OutboxStatusProps) {
+  if (!error) return words.sending
+  // The card below shows the errors.
+  if (error.fields && details) return <p className="text-alarm">{error.reason}</p>
 
   function change({ currentTarget }: MouseEvent, apply: (id: string) => void) {
-    // The button goes away; the focus must not.
+    // The button is removed, so the focus moves to the log.
     currentTarget.closest<HTMLElement>('[role="log"]')?.focus()
     apply(id)
   }
 
   return (
     <div className="grid justify-items-end">
-      <p className="text-alarm">{problem.reason}</p>
+      <p className="text-alarm">{error.reason}</p>
       <div className="flex flex-wrap justify-end gap-x-3">
         <button
           type="button"

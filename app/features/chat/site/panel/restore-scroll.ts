@@ -17,7 +17,7 @@ export function restoreScroll(log: HTMLElement | null, isRestored: boolean) {
   }
 }
 
-/** Not every browser keeps something for us. */
+/** Ignores errors of browsers that block storage. */
 function tryStorage(act: () => void) {
   try {
     act()

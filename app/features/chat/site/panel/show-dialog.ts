@@ -1,9 +1,9 @@
-/** On small screens the chat is a sheet over everything; see chat-panel.css. */
+/** The media query for small screens, where the chat is a full-screen sheet; see chat-panel.css. */
 export const sheet = 'not ((width >= 40rem) and (height >= 32rem))'
 
 /**
- * Opens the dialog: as a sheet it keeps the focus inside and the page behind still, beside the
- * page it does neither. Returns how to stop following the screen's size.
+ * Opens the dialog: as a modal sheet on small screens, otherwise non-modal. Returns a function that
+ * stops following the screen size.
  */
 export function showDialog(dialog: HTMLDialogElement) {
   const media = matchMedia(sheet)

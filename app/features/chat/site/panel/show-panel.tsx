@@ -4,7 +4,7 @@ import { guardAgainstTranslators } from '#app/base/browser/translation-guard.ts'
 import { cannotLoad } from '../launcher/words.ts'
 import { ChatPanel, type ChatPanelProps } from './chat-panel.tsx'
 
-/** Puts the chat into its place on the page. Returns how to take it away. */
+/** Renders the chat into the page. Returns a function that removes it. */
 export function showPanel(place: HTMLElement, props: ChatPanelProps) {
   guardAgainstTranslators()
   const root = createRoot(place)

@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 const NEAR_END = 40
 
 /**
- * Keeps what is being read where it is, whatever comes below; not every browser does that by
- * itself. Returns what to call when the list was scrolled.
+ * Keeps the visible messages in place when new ones are added, because not every browser does so.
+ * Returns the scroll handler.
  */
 export function useScrollAnchor(list: RefObject<HTMLElement | null>) {
   const anchor = useRef<{ row: Element; offset: number }>(undefined)
@@ -22,7 +22,7 @@ export function useScrollAnchor(list: RefObject<HTMLElement | null>) {
   }
 }
 
-/** Of a reversed column: it begins at its end, and counts down from there. */
+/** In a reversed column, scrollTop is 0 at the end and negative above. */
 export function isAtEnd({ scrollTop }: Element) {
   return scrollTop > -NEAR_END
 }
@@ -32,7 +32,7 @@ function firstVisible(list: Element) {
   return [...list.querySelectorAll('li')].find((row) => row.getBoundingClientRect().bottom > top)
 }
 
-/** From the end of the list, which stays when the keyboard takes room away. */
+/** Measured from the end of the list, which does not move when the keyboard opens. */
 function offsetOf(row: Element, list: Element) {
   return row.getBoundingClientRect().top - list.getBoundingClientRect().bottom
 }

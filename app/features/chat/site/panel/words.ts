@@ -20,8 +20,8 @@ export const tryAgain = 'Not sent – try again'
 export const discard = 'Discard'
 export const writeAMessage = 'Write a message'
 export const send = 'Send'
-export const keys = 'Shift+Enter for a new line'
-export const eraseHere = 'Erase on this device'
+export const newLineHint = 'Shift+Enter for a new line'
+export const eraseOnDevice = 'Erase on this device'
 export const eraseQuestion = 'Erase this chat on this device?'
 export const erase = 'Erase'
 export const erased = 'The chat was erased on this device.'
@@ -30,11 +30,11 @@ export const eraseHelp =
 
 export const openUntil = (moment: string) => `Open until ${moment}`
 export const closedUntil = (moment: string) => `Closed until ${moment}`
-export const onlineAnd = (open: string) => `Online now. ${open}`
-export const butOnline = (closed: string) => `${closed}, but someone is online`
+export const onlineNow = (open: string) => `Online now. ${open}`
+export const closedButOnline = (closed: string) => `${closed}, but someone is online`
 export const answerBy = (day: string) => `We answer by ${day}`
 export const inCity = (text: string, city: string) => `${text} in ${city}`
-export const yourTime = (moment: string) => `${moment} your time`
+export const inYourTime = (moment: string) => `${moment} your time`
 
 const plurals = new Intl.PluralRules(language)
 const isOne = (count: number) => plurals.select(count) === 'one'
@@ -45,7 +45,7 @@ const characters = (count: number) =>
 export const charactersLeft = (count: number) => `${characters(count)} left`
 export const tooLong = (count: number) =>
   `Your message is ${characters(count)} too long. Please shorten it or send it in parts.`
-export const notSent = (count: number) =>
+export const unsentLost = (count: number) =>
   isOne(count)
     ? `${numbers.format(count)} message has not been sent. It will be lost.`
     : `${numbers.format(count)} messages have not been sent. They will be lost.`

@@ -5,9 +5,9 @@ import type { ConversationState } from '../conversation/conversation.ts'
 import { office } from '../panel/office.ts'
 
 /**
- * The message that the card stands below; undefined: nowhere. It is offered after the welcome, and
- * after everything while the office is closed; there it stays. What was said it stands beside, once
- * the server has it or has refused it.
+ * Returns the id of the message above the card; undefined for no card. The card appears after the
+ * welcome, or after the last message while the office is closed, and stays there. Sent details move
+ * it below their message, once the server has stored or refused them.
  */
 export function useCardPosition({ card, messages, outbox }: ConversationState) {
   const [anchorId, setAnchorId] = useState<string>()
@@ -18,7 +18,7 @@ export function useCardPosition({ card, messages, outbox }: ConversationState) {
   }
   if (isClosed || messages.some(({ id }) => id === anchorId)) return isClosed ? undefined : anchorId
   const welcome = messages.find(({ message }) => message === welcomeTexts[1])
-  const place = isOfficeOpen(office, new Date()) ? welcome : welcome && messages.at(-1)
-  if (place?.id !== anchorId) setAnchorId(place?.id)
-  return place?.id
+  const anchor = isOfficeOpen(office, new Date()) ? welcome : welcome && messages.at(-1)
+  if (anchor?.id !== anchorId) setAnchorId(anchor?.id)
+  return anchor?.id
 }

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import type { Message } from '../../contract.ts'
 
-interface AnsweredDialogProps {
+interface NewerReplyDialogProps {
   ref: RefObject<HTMLDialogElement | null>
   /** A colleague's reply. */
   answer: Message | undefined
@@ -10,7 +10,7 @@ interface AnsweredDialogProps {
 }
 
 /** Asks for confirmation before a second reply to the same question. */
-export function AnsweredDialog({ ref, answer, onSend }: AnsweredDialogProps) {
+export function NewerReplyDialog({ ref, answer, onSend }: NewerReplyDialogProps) {
   return (
     <ConfirmDialog
       ref={ref}

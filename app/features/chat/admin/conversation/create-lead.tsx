@@ -11,7 +11,7 @@ import { showToast } from '#app/ui/toasts.ts'
 import { type Conversation, conversationsApi } from '../../conversations-contract.ts'
 
 /** Links to the lead, or opens the dialog to create one. Alt+L works from anywhere. */
-export function MakeLead({ row }: { row: Conversation }) {
+export function CreateLead({ row }: { row: Conversation }) {
   const [isDialogOpen, setDialogOpen] = useState(false)
   const shortcut = useShortcut('KeyL')
   return (
