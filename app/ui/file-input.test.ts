@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-test('every file input takes the same file again', () => {
+test('uses FileInput for every file input', () => {
   const sources = globSync('app/**/*.tsx')
   const own = sources.filter((path) => readFileSync(path, 'utf8').includes('type="file"'))
   expect(own).toEqual(['app/ui/file-input.tsx'])

@@ -16,7 +16,7 @@ import { openSite } from './site.ts'
 const { url, openPage } = await openSite()
 const office = await openOffice(url)
 
-test('a new visitor who does not open the chat costs no request, cookie or storage', async () => {
+test('sends no request and stores nothing before a new visitor opens the chat', async () => {
   const page = await openWindow(url)
   const asked = listen(page, '/api/messages')
   const scripts = listen(page, 'chat-panel')
@@ -31,7 +31,7 @@ test('a new visitor who does not open the chat costs no request, cookie or stora
   expect(await page.context().cookies()).toEqual([])
 })
 
-test('who has chatted before sees on the button how much is unread, until it is opened', async () => {
+test('shows returning visitors the unread count on the button until they open the chat', async () => {
   const first = await openPage('/')
   await beginChat(first)
   await write(first, 'Is there a scholarship?')
@@ -59,7 +59,7 @@ test('who has chatted before sees on the button how much is unread, until it is 
   await expect.poll(unread).toBe(0)
 })
 
-test('an answer soon after the chat was closed shows on the button', async () => {
+test('shows a reply on the button soon after the chat is closed', async () => {
   const page = await openPage('/')
   await beginChat(page)
   await write(page, 'Are you there?')
@@ -105,7 +105,7 @@ test.each(['click', 'Enter', 'Space'])(
   },
 )
 
-test('a press that comes before the scripts does not close the chat that comes back', async () => {
+test('keeps a restored chat open when the button is clicked before the scripts load', async () => {
   const page = await openPage('/')
   await beginChat(page)
   const held = Promise.withResolvers<void>()

@@ -16,7 +16,7 @@ import { openSite } from './site.ts'
 const { url, openPage } = await openSite()
 const office = await openOffice(url)
 
-test('a browser that has lost its cookie goes on as a new visitor, and loses no text', async () => {
+test('continues as a new visitor without losing text when the cookie is lost', async () => {
   const page = await openPage('/')
   await beginChat(page)
   await write(page, 'Before')
@@ -49,7 +49,7 @@ test('a browser that has lost its cookie goes on as a new visitor, and loses no 
   await expect.poll(() => shown(page)).toEqual([...both, 'Gantavya: Hello again'])
 })
 
-test('a browser whose first answer is lost becomes the owner, also after a reload', async () => {
+test('makes the browser the owner when the first response is lost, also after a reload', async () => {
   const page = await openPage('/')
   const lost: string[] = []
   await page.route('**/api/messages/', async (route) => {
@@ -78,7 +78,7 @@ test('a browser whose first answer is lost becomes the owner, also after a reloa
   expect(await stranger.json()).toEqual([])
 })
 
-test('erasing leaves nothing in the browser, in any tab, and the next one begins anew', async () => {
+test('erases the chat from all tabs of the browser, and the next visitor starts a new chat', async () => {
   const page = await openPage('/')
   await beginChat(page)
   await write(page, 'My passport number')

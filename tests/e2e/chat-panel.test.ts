@@ -23,7 +23,7 @@ for (const [name, window] of [
   ['320 × 568', small],
   ['360 × 640', phone],
 ] as const) {
-  test(`at ${name} the chat is a sheet that keeps the focus, and gives it back`, async () => {
+  test(`traps the focus in a full-screen chat at ${name} and restores it afterwards`, async () => {
     const page = await openPage('/', window)
     await beginChat(page)
     await expectAccessible(page)
@@ -42,7 +42,7 @@ for (const [name, window] of [
   })
 }
 
-test('on a phone Back closes the chat and leaves the page, and Forward is no trap', async () => {
+test('closes the chat on Back on a phone without leaving the page, and Forward works', async () => {
   const page = await openPage('/', phone)
   const isOpen = () => page.getByRole('log').isVisible()
   await page.goto('/about')
@@ -68,7 +68,7 @@ test('on a phone Back closes the chat and leaves the page, and Forward is no tra
   await page.waitForURL('**/about')
 })
 
-test('what is half typed survives a reload, and is gone once it is sent', async () => {
+test('restores a draft after a reload and deletes it once it is sent', async () => {
   const page = await openPage('/', phone)
   await beginChat(page)
   const composer = page.getByRole('textbox', { name: 'Write a message' })
@@ -90,7 +90,7 @@ test('what is half typed survives a reload, and is gone once it is sent', async 
   expect(await stored(page)).toEqual([])
 })
 
-test('without scripts the button leads to the contact page', async () => {
+test('links to the contact page without scripts', async () => {
   const page = await openPage('/', { ...phone, javaScriptEnabled: false })
   expect(await page.getByRole('button', { name: 'Open chat' }).isVisible()).toBe(false)
 
@@ -99,7 +99,7 @@ test('without scripts the button leads to the contact page', async () => {
   await page.waitForURL('**/contact')
 })
 
-test('with the keyboard of a small phone up, the last message and the composer are seen', async () => {
+test('shows the last message and the composer above the keyboard of a small phone', async () => {
   const page = await openPage('/', small)
   await beginChat(page)
   for (const text of ['One', 'Two', 'Three']) await write(page, text)
@@ -120,7 +120,7 @@ test('with the keyboard of a small phone up, the last message and the composer a
   await expectAccessible(page)
 })
 
-test('on a desk it stands beside the page, and Escape closes it', async () => {
+test('opens beside the page on a desktop and closes on Escape', async () => {
   const page = await openPage('/', desk)
   await beginChat(page)
   await expectAccessible(page)
@@ -134,7 +134,7 @@ test('on a desk it stands beside the page, and Escape closes it', async () => {
   expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Open chat')
 })
 
-test('who reads further up is told of a new message, and not moved', async () => {
+test('announces a new message without scrolling a visitor who reads older ones', async () => {
   const page = await openPage('/', phone)
   await beginChat(page)
   const visitorId = await visitorIdOf(page)
@@ -158,7 +158,7 @@ test('who reads further up is told of a new message, and not moved', async () =>
   await expect.poll(() => newest.evaluate(isWhollySeen)).toBe(true)
 })
 
-test('the office is seen reading and writing, and when it is open, by the visitor’s clock too', async () => {
+test('shows when the office reads and types, and its opening hours in both time zones', async () => {
   const page = await openPage('/', { ...phone, timezoneId: 'America/New_York' })
   await beginChat(page)
   const dialog = page.getByRole('dialog', { name: 'Gantavya Education Consultancy' })
@@ -178,7 +178,7 @@ test('the office is seen reading and writing, and when it is open, by the visito
   await page.getByText('The office is typing…').waitFor({ state: 'detached' })
 })
 
-test('the office learns which page the visitor goes on to', async () => {
+test('reports the visitor’s current page to the office', async () => {
   const page = await openPage('/', desk)
   await openChat(page)
   await expect.poll(() => shown(page)).toHaveLength(2)
@@ -217,7 +217,7 @@ const isWhollySeen = (node: Element) => {
   )
 }
 
-test('the card is put away for good', async () => {
+test('dismisses the contact card permanently', async () => {
   const page = await openPage('/', phone)
   await beginChat(page)
   await page.getByRole('button', { name: 'No, thank you' }).click()
@@ -229,7 +229,7 @@ test('the card is put away for good', async () => {
   expect(await page.getByRole('button', { name: 'Leave your details' }).count()).toBe(0)
 })
 
-test('what is given on the card waits for the connection, and can be corrected', async () => {
+test('sends contact details when the connection is back, and lets the visitor change them', async () => {
   const page = await openPage('/', phone)
   await beginChat(page)
   const log = page.getByRole('log')

@@ -7,7 +7,7 @@ const { url, openPage } = await openSite()
 const office = await openOffice(url)
 const STREAM = '/api/messages/stream/'
 
-test('a tab without network says so, and has everything when it is back', async () => {
+test('shows that a tab is offline, and catches up when it is online again', async () => {
   const page = await openPage('/')
   await beginChat(page)
   const visitorId = await visitorIdOf(page)
@@ -28,7 +28,7 @@ test('a tab without network says so, and has everything when it is back', async 
   await expect.poll(() => page.getByText('Sending…').count()).toBe(0)
 })
 
-test('where the network lets no stream through, the server is asked every 3 s', async () => {
+test('polls every 3 s when the network blocks streams', async () => {
   const page = await openPage('/')
   await page.route(`**${STREAM}**`, (route) => route.abort())
   await beginChat(page)
@@ -46,7 +46,7 @@ test('where the network lets no stream through, the server is asked every 3 s', 
   expect(await page.getByText('Reconnecting…').count()).toBe(0)
 })
 
-test('what a stream has left out is asked for', async () => {
+test('fetches messages that a stream has skipped', async () => {
   const page = await openPage('/')
   let isGapped = false
   await page.route(`**${STREAM}**`, async (route) => {
@@ -75,7 +75,7 @@ test('what a stream has left out is asked for', async () => {
   await expect.poll(() => shown(page)).toEqual(whole)
 })
 
-test('a server that is killed and started again loses nothing of both sides', async () => {
+test('loses no message of either side when the server is killed and restarted', async () => {
   const site = await openSite(onTestFinished)
   const page = await site.openPage('/')
   await beginChat(page)
@@ -96,7 +96,7 @@ test('a server that is killed and started again loses nothing of both sides', as
   await expect.poll(() => shown(page)).toEqual(whole)
 })
 
-test('a line on which nothing comes any more is given up after 45 s', async () => {
+test('reconnects a silent stream after 45 s', async () => {
   const site = await openSite(onTestFinished)
   const page = await openWindow(site.url)
   await page.clock.install()

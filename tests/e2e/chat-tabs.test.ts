@@ -6,7 +6,7 @@ const { url, openPage } = await openSite()
 const office = await openOffice(url)
 const STREAM = '/api/messages/stream/'
 
-test('two tabs share one stream, and the other goes on when the first is closed', async () => {
+test('shares one stream between tabs, and another tab takes over when the first is closed', async () => {
   const first = await openPage('/')
   await beginChat(first)
   const visitorId = await visitorIdOf(first)
@@ -32,7 +32,7 @@ test('two tabs share one stream, and the other goes on when the first is closed'
   expect(await shown(second)).toEqual(await office.messages(visitorId))
 })
 
-test('a tab that is seen takes the stream from one that does not answer', async () => {
+test('lets a visible tab take over the stream of an unresponsive tab', async () => {
   const stuck = await openPage('/')
   await beginChat(stuck)
   const visitorId = await visitorIdOf(stuck)
@@ -59,7 +59,7 @@ test('a tab that is seen takes the stream from one that does not answer', async 
   expect(streams).toEqual([])
 })
 
-test('what the office has deleted is gone from every tab, and numbers go on', async () => {
+test('removes deleted messages from every tab, and numbering continues', async () => {
   const first = await openPage('/')
   await beginChat(first)
   await write(first, 'A secret')

@@ -21,7 +21,7 @@ for (const [browser, prepare] of [
   // Plain http on another machine, and old browsers.
   ['a browser without locks', () => Reflect.deleteProperty(Navigator.prototype, 'locks')],
 ] as const) {
-  test(`the welcome comes once, however many tabs of ${browser} race to open the chat`, async () => {
+  test(`sends the welcome once when many tabs of ${browser} open the chat at the same time`, async () => {
     const first = await openWindow(url, desk)
     await first.context().addInitScript(prepare)
     const others = await Promise.all([1, 2, 3].map(() => first.context().newPage()))
@@ -39,7 +39,7 @@ for (const [browser, prepare] of [
   })
 }
 
-test('Enter sends, Shift+Enter breaks the line, blank is not sent', async () => {
+test('sends on Enter, breaks the line on Shift+Enter, and ignores blank text', async () => {
   const page = await openPage('/')
   await beginChat(page)
   const sent = listen(page, '/api/messages/')
@@ -56,7 +56,7 @@ test('Enter sends, Shift+Enter breaks the line, blank is not sent', async () => 
   await expect.poll(() => shown(page)).toContain('You: First line\nsecond line')
 })
 
-test('text that tries to be HTML stays text; only https addresses become links', async () => {
+test('shows HTML as text, and makes links of https addresses only', async () => {
   const page = await openPage('/')
   await beginChat(page)
   const visitorId = await visitorIdOf(page)
@@ -79,7 +79,7 @@ test('text that tries to be HTML stays text; only https addresses become links',
   await expectAccessible(page)
 })
 
-test('a full outbox outlives a reload, and is sent without opening the chat again', async () => {
+test('sends the outbox after a reload without opening the chat', async () => {
   const page = await openPage('/')
   await beginChat(page)
   const visitorId = await visitorIdOf(page)
@@ -97,7 +97,7 @@ test('a full outbox outlives a reload, and is sent without opening the chat agai
   await expect.poll(() => shown(page)).toEqual([...welcome, ...typed])
 })
 
-test('a refused message waits for its writer, who may try again or discard it', async () => {
+test('lets the visitor retry or discard a refused message', async () => {
   const page = await openPage('/')
   await beginChat(page)
   await refuseSending(page)
@@ -118,7 +118,7 @@ test('a refused message waits for its writer, who may try again or discard it', 
   expect(await shown(page)).toEqual([...welcome, 'You: Refused at first'])
 })
 
-test('both sides at once: two tabs and the office see the same, each once, in one order', async () => {
+test('shows messages once and in the same order in two tabs and in the office', async () => {
   const first = await openPage('/')
   await beginChat(first)
   const visitorId = await visitorIdOf(first)

@@ -10,7 +10,7 @@ import { openSite } from './site.ts'
 const { url, openPage } = await openSite()
 const empty = { 'Full Name': '', Email: '', Phone: '', Message: '' }
 
-test('without network the form says so, keeps everything, and is sent when somebody says so', async () => {
+test('keeps the form while offline, and sends it when the visitor clicks again', async () => {
   const page = await openPage('/contact', phone)
   await fill(page, student)
   await toasterIsLoaded(page)
@@ -32,7 +32,7 @@ test('without network the form says so, keeps everything, and is sent when someb
   expect(await count()).toBe(before + 1)
 })
 
-test('an answer that is lost does not make two of one message', async () => {
+test('stores one message when its response is lost', async () => {
   const page = await openPage('/contact')
   await fill(page, { ...student, Message: 'Is this sent twice?' })
   const before = await count()
@@ -51,7 +51,7 @@ test('an answer that is lost does not make two of one message', async () => {
   expect(await count()).toBe(before + 1)
 })
 
-test('after sending, the page names the day by which the office answers', async () => {
+test('shows the day of the reply after sending', async () => {
   const page = await openPage('/contact')
   // A Friday in Kathmandu: the office is closed the day after.
   await page.clock.setFixedTime('2026-11-20T06:00:00Z')
@@ -69,7 +69,7 @@ test('after sending, the page names the day by which the office answers', async 
   await expectAccessible(page)
 })
 
-test('without scripts the answer names that day too', async () => {
+test('shows the day of the reply without scripts too', async () => {
   const page = await openPage('/contact', { ...phone, javaScriptEnabled: false })
   await fill(page, student)
 
@@ -81,7 +81,7 @@ test('without scripts the answer names that day too', async () => {
   await notice.waitFor()
 })
 
-test('what was typed is there again in this tab, until it is sent', async () => {
+test('restores the draft in this tab until it is sent', async () => {
   const page = await openPage('/contact')
   await fill(page, student)
   await page.getByLabel('Preferred Destination').selectOption('Ireland')
@@ -106,7 +106,7 @@ test('what was typed is there again in this tab, until it is sent', async () => 
   expect(await values(page)).toEqual(empty)
 })
 
-test('who comes from a guide finds its country chosen, unless there was a choice', async () => {
+test('selects the country of the referring guide, unless one is selected already', async () => {
   const page = await openPage('/japan')
   await page.getByRole('link', { name: 'Book Free Consultation' }).first().click()
   await expect.poll(() => chosen(page)).toBe('Japan')
@@ -130,7 +130,7 @@ test('who comes from a guide finds its country chosen, unless there was a choice
   expect(await chosen(fresh)).toBe('')
 })
 
-test('the country is the office’s own by its code, also after a whole page load', async () => {
+test('selects the office’s own destination by its country code, also after a full page load', async () => {
   const { administrator } = await signIn(url)
   const malta = (await administrator.call(destinationsApi.list, {})).find(
     ({ code }) => code === 'MT',

@@ -10,7 +10,7 @@ import { openSite } from './site.ts'
 
 const { url, openPage } = await openSite()
 
-test('mistakes stand beside their fields, and the first wrong one has the focus', async () => {
+test('shows errors beside their fields and focuses the first invalid one', async () => {
   const page = await openPage('/contact', phone)
   await fill(page, { 'Full Name': 'Example Student', Email: 'student at school', Phone: '98' })
 
@@ -26,7 +26,7 @@ test('mistakes stand beside their fields, and the first wrong one has the focus'
   await expectAccessible(page)
 })
 
-test('what only the server refuses stands beside its field too', async () => {
+test('shows the server’s errors beside their fields', async () => {
   const page = await openPage('/contact')
   await fill(page, { ...student, Phone: 'call 98000000' })
 
@@ -40,7 +40,7 @@ test('what only the server refuses stands beside its field too', async () => {
   expect(await values(page)).toEqual({ ...student, Phone: 'call 98000000' })
 })
 
-test('an address that was pasted with invisible characters is sent without them', async () => {
+test('removes invisible characters from a pasted email', async () => {
   const page = await openPage('/contact')
   await fill(page, { ...student, Email: '\u200bpasted@school\u200b.example' })
   const sent = page.waitForRequest('**/api/contacts/')
@@ -51,7 +51,7 @@ test('an address that was pasted with invisible characters is sent without them'
   expect(await toast(page)).toContain('Message Sent Successfully!')
 })
 
-test('while it is sent the button says so and is disabled; then the fields are empty', async () => {
+test('disables the button while sending, and clears the fields afterwards', async () => {
   const page = await openPage('/')
   let letThrough = () => {}
   const isHeld = new Promise<void>((resolve) => {
@@ -106,7 +106,7 @@ const failures: [string, (route: Route) => Promise<void>, string[]][] = [
   ],
 ]
 
-test('a failure is told word for word, and what was typed stays', async () => {
+test('shows the server’s error message and keeps the input', async () => {
   const page = await openPage('/contact')
   await fill(page, student)
 
@@ -122,7 +122,7 @@ test('a failure is told word for word, and what was typed stays', async () => {
   await expect.poll(() => toast(page)).toContain('Message Sent Successfully!')
 })
 
-test('without scripts the page answers: mistakes with what was typed, then success', async () => {
+test('works without scripts: shows errors with the input, then success', async () => {
   const page = await openPage('/contact', { ...phone, javaScriptEnabled: false })
   await fill(page, { ...student, Phone: 'nine eight' })
   await page.getByLabel('Preferred Destination').selectOption('Ireland')
@@ -146,7 +146,7 @@ test('without scripts the page answers: mistakes with what was typed, then succe
   expect(newest).toMatchObject({ name: 'Example Student', country: 'Ireland' })
 })
 
-test('the office’s own destinations are offered after the usual ones, wherever the form is', async () => {
+test('offers the office’s own destinations after the default ones on every page', async () => {
   const { administrator } = await signIn(url)
   const add = (country: string, code?: string) =>
     administrator.call(destinationsApi.add, { body: makeDestination({ country, code }) })

@@ -7,7 +7,7 @@ import { openOffice } from './office.ts'
 /** Returns the query of the address. */
 const view = (page: Page) => new URL(page.url()).search
 
-test('the office sorts, searches and pages, and Back shows again what was', async () => {
+test('sorts, searches and pages contacts, and Back restores the previous view', async () => {
   const { openPage } = await openSiteWith([...crowd(119), { name: 'Zeta', message: 'A needle' }])
   const page = await openContacts(openPage)
   const firstName = page.getByRole('row').nth(1).getByRole('cell').first()
@@ -48,7 +48,7 @@ test('the office sorts, searches and pages, and Back shows again what was', asyn
   await sorted('Name', 'descending')
 })
 
-test('on a phone the contacts are cards, sorted by a list of orders', async () => {
+test('shows contacts as cards on a phone, with a sort menu', async () => {
   const { openPage } = await openSiteWith([
     { name: 'Asha' },
     { name: 'binod' },
@@ -68,7 +68,7 @@ test('on a phone the contacts are cards, sorted by a list of orders', async () =
   expect(widths).toEqual([360, 360])
 })
 
-test('the whole message can be read, and mail and phone are links', async () => {
+test('shows the full message, and links the email and the phone', async () => {
   const message = `${'I would like to study nursing. '.repeat(30)}The end.`
   const { openPage } = await openSiteWith([{ message }])
   const page = await openContacts(openPage)
@@ -92,7 +92,7 @@ async function deleteContact(page: Page, name: string) {
   await dialog.getByRole('button', { name: 'Delete' }).click()
 }
 
-test('a deleted contact comes back by Undo, and an emptied page leads to the one before', async () => {
+test('restores a deleted contact with Undo, and goes to the previous page when a page is empty', async () => {
   const { openPage } = await openSiteWith(crowd(51))
   const page = await openOffice(openPage, desk, '/admin/contacts?page=2')
   await page.getByText('51–51 of 51 messages').waitFor()
@@ -108,7 +108,7 @@ test('a deleted contact comes back by Undo, and an emptied page leads to the one
   await page.getByText('1–50 of 51 messages').waitFor()
 })
 
-test('what cannot be deleted stays, and the office is told', async () => {
+test('reports a failed deletion and keeps the contact', async () => {
   const { openPage } = await openSiteWith([{ name: 'Asha' }])
   const page = await openContacts(openPage)
   await page.route('**/api/contacts/*/', (route) => route.fulfill({ status: 500, json: {} }))
@@ -119,7 +119,7 @@ test('what cannot be deleted stays, and the office is told', async () => {
   expect(await page.getByText('Asha', { exact: true }).count()).toBe(1)
 })
 
-test('contacts that cannot be read are said so, and read when tried again', async () => {
+test('reports contacts that cannot be loaded, and loads them on retry', async () => {
   const { openPage } = await openSiteWith([{ name: 'Asha' }])
   const page = await openOffice(openPage)
   const held = Promise.withResolvers<void>()
@@ -140,7 +140,7 @@ test('contacts that cannot be read are said so, and read when tried again', asyn
   await page.getByText('Asha', { exact: true }).waitFor()
 })
 
-test('an empty list says what to expect, and a search that finds nothing how to go on', async () => {
+test('explains an empty list and an empty search result', async () => {
   const { openPage } = await openSiteWith([])
   for (const window of [phone, desk]) {
     const page = await openContacts(openPage, window)

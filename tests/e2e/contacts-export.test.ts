@@ -17,7 +17,7 @@ async function exportContacts(page: Page) {
   return { name: download.suggestedFilename(), bytes, data }
 }
 
-test('the export opens right in spreadsheets: Nepali text, and no formula', async () => {
+test('exports Nepali text and escapes formulas for spreadsheets', async () => {
   const { openPage } = await openSiteWith([
     { name: 'सुनिता तामाङ', message: 'म नर्सिङ पढ्न चाहन्छु' },
     { name: '=HYPERLINK("https://evil.example")', country: '@SUM(1+1)' },
@@ -46,7 +46,7 @@ test('the export opens right in spreadsheets: Nepali text, and no formula', asyn
   ])
 })
 
-test('the export holds all that matches in the order shown, also what comes in many pages', async () => {
+test('exports all matching rows of all pages in the displayed order', async () => {
   const strangers = [{ name: 'Asha' }, { name: 'Binod' }]
   const { openPage } = await openSiteWith([...crowd(2300), ...strangers])
   const page = await openOffice(openPage, desk, '/admin/contacts?q=school&sort=name&page=3')
@@ -67,7 +67,7 @@ test('the export holds all that matches in the order shown, also what comes in m
   await page.getByRole('button', { name: 'Export CSV' }).waitFor()
 })
 
-test('an export that breaks off saves nothing and says so', async () => {
+test('reports an interrupted export and saves no file', async () => {
   const { openPage } = await openSiteWith([{}])
   const page = await openContacts(openPage)
   await page.getByText('1 message', { exact: true }).waitFor()

@@ -19,7 +19,7 @@ const marks = (page: Page) => page.getByRole('table').getByText('New', { exact: 
 const menuCount = (page: Page) =>
   page.getByRole('link', { name: 'Contact Messages', exact: true, description: /new/ })
 
-test('a new contact message is counted, comes in by itself and is new until it was seen', async () => {
+test('counts a new contact message, adds it to the list, and marks it as new until it is seen', async () => {
   const { url, openPage } = await openSiteWith(crowd(3))
   const page = await openOffice(openPage)
   await page.getByRole('link', { name: '0 new contact messages' }).waitFor()
@@ -44,7 +44,7 @@ test('a new contact message is counted, comes in by itself and is new until it w
   expect(await marks(page).count()).toBe(0)
 })
 
-test('elsewhere than at the top of the newest, new ones are offered and nothing moves', async () => {
+test('offers new contact messages without moving the list when it is scrolled or sorted', async () => {
   const { url, openPage } = await openSiteWith(crowd(60))
   const page = await openOffice(openPage)
   const offer = (text: string) => page.getByRole('main').getByRole('button', { name: text })
@@ -69,7 +69,7 @@ test('elsewhere than at the top of the newest, new ones are offered and nothing 
   }
 })
 
-test('on a phone a new contact message is marked too', async () => {
+test('marks a new contact message on a phone too', async () => {
   const { url, openPage } = await openSiteWith([])
   const page = await openContacts(openPage, phone)
   await page.getByText('No contact messages found').waitFor()

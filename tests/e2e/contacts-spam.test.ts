@@ -12,7 +12,7 @@ const links = ['one', 'two', 'three'].map((name) => `https://course.example/${na
 const asked = { ...student, Message: `Which of these is best? ${links.join(' ')}` }
 const held = (page: Page) => page.getByRole('link', { name: /^Spam/ })
 
-test('a spam message gets the usual reply, appears under Spam, and is recovered with one click', async () => {
+test('answers spam as usual, lists it under Spam, and moves it back with one click', async () => {
   const visitor = await openPage('/contact', phone)
   await expectAccessible(visitor)
   await fill(visitor, asked)
@@ -49,7 +49,7 @@ test('a spam message gets the usual reply, appears under Spam, and is recovered 
   await page.getByText('Which of these is best?').first().waitFor()
 })
 
-test('without scripts a filled hidden field is marked as spam; it is deleted on a phone, and Undo restores it', async () => {
+test('marks a filled hidden field as spam without scripts, and restores deleted spam with Undo', async () => {
   const visitor = await openPage('/contact', { ...desk, javaScriptEnabled: false })
   const trap = visitor.locator('input[name=website]')
   expect(await trap.evaluate(describeTrap)).toEqual({

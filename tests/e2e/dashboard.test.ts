@@ -18,8 +18,8 @@ async function openBusySite() {
     await post(`${site.url}/api/messages/`, makeMessage({ user_id, message }))
   }
 
-  /** Dates the message back by an hour within office hours. */
-  async function makeWait(user_id: string) {
+  /** Makes the reply to this visitor overdue by an hour. */
+  async function makeOverdue(user_id: string) {
     const db = openBehind(settings)
     const response_due_at = new Date(Date.now() - 3600_000).toISOString()
     await db
@@ -29,7 +29,7 @@ async function openBusySite() {
       .execute()
     await db.destroy()
   }
-  return { ...site, makeWait }
+  return { ...site, makeOverdue }
 }
 
 async function post(url: string, body: object) {
@@ -46,7 +46,7 @@ const card = (page: Page, label: string) =>
     .getByRole('listitem')
     .filter({ hasText: new RegExp(`^${label}`) })
 
-test('the counts of the office stand beside the charts of their days, and lead to their screens', async () => {
+test('shows counts with daily charts and links to their screens', async () => {
   const { openPage } = await openBusySite()
   for (const window of [phone, desk]) {
     const page = await openOffice(openPage, window)
@@ -79,7 +79,7 @@ test('the counts of the office stand beside the charts of their days, and lead t
   }
 })
 
-test('the 5 newest messages lead to their conversations, newest first', async () => {
+test('lists the 5 newest messages, which link to their conversations', async () => {
   const { openPage } = await openBusySite()
   const page = await openOffice(openPage)
   const recent = page.getByRole('region', { name: 'Recent Messages' }).getByRole('link')
@@ -97,7 +97,7 @@ test('the 5 newest messages lead to their conversations, newest first', async ()
   expect(new URL(page.url()).search).toBe('?user=visitor-bbbb')
 })
 
-test('a new office has no recent messages', async () => {
+test('shows no recent messages in a new office', async () => {
   const { openPage } = await openSite(onTestFinished)
   const page = await openOffice(openPage)
 
@@ -106,8 +106,8 @@ test('a new office has no recent messages', async () => {
   await expectAccessible(page)
 })
 
-test('what waits for an answer stands first and leads to it', async () => {
-  const { openPage, url, makeWait } = await openBusySite()
+test('shows what awaits a reply first, and links to it', async () => {
+  const { openPage, url, makeOverdue } = await openBusySite()
   for (const window of [phone, desk]) {
     const page = await openOffice(openPage, window)
     await page.getByRole('link', { name: '3 awaiting reply' }).waitFor()
@@ -123,7 +123,7 @@ test('what waits for an answer stands first and leads to it', async () => {
     expect(places).toEqual(places.toSorted((one = 0, other = 0) => one - other))
   }
 
-  await makeWait('visitor-aaaa')
+  await makeOverdue('visitor-aaaa')
   const page = await openOffice(openPage)
   await page.getByRole('link', { name: '1 overdue' }).waitFor()
   await expectAccessible(page)
@@ -142,7 +142,7 @@ test('what waits for an answer stands first and leads to it', async () => {
   await page.getByRole('log').getByText('Five').waitFor()
 })
 
-test('nothing that is shown moves when the counts and their charts arrive', async () => {
+test('does not shift the layout when counts and charts load', async () => {
   const { openPage } = await openBusySite()
   for (const window of [phone, desk]) {
     const page = await openOffice(openPage, { ...window, reducedMotion: 'reduce' })
@@ -190,7 +190,7 @@ function countShifts(page: Page) {
   )
 }
 
-test('counts that cannot be read are only logged, and the screen stays whole', async () => {
+test('logs a failed request and still shows the screen', async () => {
   const { openPage } = await openBusySite()
   const page = await openOffice(openPage)
   const logged: string[] = []
@@ -206,7 +206,7 @@ test('counts that cannot be read are only logged, and the screen stays whole', a
   await expectAccessible(page)
 })
 
-test('without the charts the counts stand there all the same', async () => {
+test('shows the counts when the charts cannot be loaded', async () => {
   const { openPage } = await openBusySite()
   const page = await openOffice(openPage)
   await page.route('**/day-chart-*.js', (route) => route.abort())

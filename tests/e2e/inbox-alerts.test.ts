@@ -52,7 +52,7 @@ const shown = (page: Page) =>
   page.evaluate(() => window.shown.map(({ title, body }) => `${title}: ${body}`))
 const tones = (page: Page) => page.evaluate(() => window.tones)
 
-test('alerts are asked for once, on a button, and come only while the tab is hidden', async () => {
+test('asks for alerts once, and alerts only while the tab is hidden', async () => {
   const { url } = await openSite(onTestFinished)
   const asha = visitorOf(url, 'visitor-asha')
   await asha.write('Before')
@@ -92,7 +92,7 @@ test('alerts are asked for once, on a button, and come only while the tab is hid
   await expect.poll(() => page.title()).toBe('Messages – Gantavya')
 })
 
-test('the bell turns the sound and the notifications off one by one', async () => {
+test('turns off sound and notifications separately', async () => {
   const { url } = await openSite(onTestFinished)
   const asha = visitorOf(url, 'visitor-asha')
   await asha.write('Before')
@@ -124,7 +124,7 @@ test('the bell turns the sound and the notifications off one by one', async () =
   expect(await shown(page)).toHaveLength(1)
 })
 
-test('where the browser allows no notifications, that is said', async () => {
+test('explains that the browser does not allow notifications', async () => {
   const { url } = await openSite(onTestFinished)
   const page = await openInbox(url, { isWhole: true })
   await page.evaluate(() => {
@@ -133,11 +133,11 @@ test('where the browser allows no notifications, that is said', async () => {
 
   await page.getByRole('button', { name: 'Turn on alerts' }).click()
 
-  await page.getByText('The browser does not allow notifications here: only').waitFor()
+  await page.getByText('The browser does not allow notifications here. Only').waitFor()
   await page.getByRole('button', { name: 'Turn on alerts' }).waitFor({ state: 'detached' })
 })
 
-test('who refuses is not asked again, and the bell says where to allow it', async () => {
+test('does not ask again after a refusal, and explains where to allow notifications', async () => {
   const { url } = await openSite(onTestFinished)
   await visitorOf(url, 'visitor-asha').write('Before')
   const page = await openInbox(url, { isWhole: true })
@@ -156,7 +156,7 @@ test('who refuses is not asked again, and the bell says where to allow it', asyn
   await expectAccessible(page)
 })
 
-test('three tabs notify once, and not at all while one of them is seen', async () => {
+test('notifies once for three tabs, and never while one of them is visible', async () => {
   const { url } = await openSite(onTestFinished)
   const asha = visitorOf(url, 'visitor-asha')
   await asha.write('Before')

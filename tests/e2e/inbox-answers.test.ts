@@ -19,7 +19,7 @@ import { openSite } from './site.ts'
 
 const query = '?user=visitor-asha'
 
-test('who is about to answer after a colleague is asked, and may keep editing', async () => {
+test('asks for confirmation before a reply to an answered question', async () => {
   const { url } = await openSite(onTestFinished)
   await addColleague(url)
   await visitorOf(url, 'visitor-asha').write('What does it cost?')
@@ -59,7 +59,7 @@ test('who is about to answer after a colleague is asked, and may keep editing', 
   expect(await question.isVisible()).toBe(false)
 })
 
-test('who writes before the messages are there is not asked about old answers', async () => {
+test('does not ask about old replies when the reply was started before the messages loaded', async () => {
   const { url } = await openSite(onTestFinished)
   await addColleague(url)
   await visitorOf(url, 'visitor-asha').write('What does it cost?')
@@ -83,7 +83,7 @@ test('who writes before the messages are there is not asked about old answers', 
     .toEqual(['What does it cost?', '25,000 a year', 'Anything else?'])
 })
 
-test('replies typed offline survive a reload and go out in order, each once', async () => {
+test('sends offline replies once and in order after a reload', async () => {
   const { url } = await openSite(onTestFinished)
   await visitorOf(url, 'visitor-asha').write('Hello')
   const office = await openInbox(url, { query })
@@ -106,7 +106,7 @@ test('replies typed offline survive a reload and go out in order, each once', as
   expect(shown.map((text) => text.replace(/^\w+: /, ''))).toEqual(['Hello', 'One', 'Two', 'Three'])
 })
 
-test('a reply whose acknowledgement was lost is stored once', async () => {
+test('stores a reply once when its acknowledgement is lost', async () => {
   const { url } = await openSite(onTestFinished)
   await visitorOf(url, 'visitor-asha').write('Hello')
   const office = await openInbox(url, { query })
@@ -127,7 +127,7 @@ test('a reply whose acknowledgement was lost is stored once', async () => {
   expect(await log(office).getByText('Namaste').count()).toBe(1)
 })
 
-test('a reply that waited while a colleague answered is held back until its writer decides', async () => {
+test('pauses an unsent reply when a colleague has replied meanwhile', async () => {
   const { url } = await openSite(onTestFinished)
   await addColleague(url)
   await visitorOf(url, 'visitor-asha').write('When is the intake?')
@@ -154,7 +154,7 @@ test('a reply that waited while a colleague answered is held back until its writ
   expect(await held('In July').count()).toBe(0)
 })
 
-test('a refused reply says why, and can be tried again', async () => {
+test('shows why a reply was refused, and retries it', async () => {
   const { url } = await openSite(onTestFinished)
   await visitorOf(url, 'visitor-asha').write('Hello')
   const office = await openInbox(url, { query, window: phone })
@@ -173,7 +173,7 @@ test('a refused reply says why, and can be tried again', async () => {
   await expect.poll(() => log(office).getByText('Not today.').count()).toBe(0)
 })
 
-test('Shift and Enter break the line, blank is not sent, and a draft survives all', async () => {
+test('breaks the line on Shift+Enter, ignores blank text, and keeps drafts', async () => {
   const { url } = await openSite(onTestFinished)
   await visitorOf(url, 'visitor-asha').write('Hello')
   await visitorOf(url, 'visitor-bina').write('Hi')
@@ -199,7 +199,7 @@ test('Shift and Enter break the line, blank is not sent, and a draft survives al
   await expect.poll(() => storedTexts(url)).toEqual(['Hello', 'One\ntwo'])
 })
 
-test('a reply that waits when the session ends goes out after the next login', async () => {
+test('sends an unsent reply after the next login when the session has ended', async () => {
   const { url } = await openSite(onTestFinished)
   await visitorOf(url, 'visitor-asha').write('Hello')
   const office = await openInbox(url, { query })
@@ -218,7 +218,7 @@ test('a reply that waits when the session ends goes out after the next login', a
   expect(await log(office).getByText('Not sent').count()).toBe(0)
 })
 
-test('the inbox goes on after the server was killed, and shows all that came meanwhile', async () => {
+test('catches up after the server was killed and restarted', async () => {
   const settings = { DATA_DIR: makeFolder(), PORT: '0', ...adminSettings }
   const server = await startServer(settings)
   const port = new URL(server.url).port

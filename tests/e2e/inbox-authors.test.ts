@@ -28,7 +28,7 @@ const said = (page: Page) => log(page).locator('li > p').allTextContents()
 /** The visible names. */
 const named = (page: Page) => log(page).locator('li > span').allTextContents()
 
-test('each answer says who of the office wrote it, once where several stand in a row', async () => {
+test('shows the author of each reply, once for consecutive replies', async () => {
   const { asha, open } = await openOffice()
   const [mine, hers] = await Promise.all([open(), open(colleague)])
 
@@ -62,7 +62,7 @@ test('each answer says who of the office wrote it, once where several stand in a
   await expect.poll(() => named(mine)).toEqual(['You', 'Gita', 'You'])
 })
 
-test('one person at two browsers is no colleague of their own', async () => {
+test('treats one administrator in two browsers as the same person', async () => {
   const { open } = await openOffice()
   const [mine, elsewhere, hers] = await Promise.all([open(), open(), open(colleague)])
   await replyBox(mine).fill('About 20,000')
@@ -79,7 +79,7 @@ test('one person at two browsers is no colleague of their own', async () => {
   expect(await named(mine)).toEqual(['You'])
 })
 
-test('who writes is told apart, though another answers meanwhile', async () => {
+test('shows who is typing while another administrator replies', async () => {
   const { open } = await openOffice()
   const [mine, hers] = await Promise.all([open(), open(colleague)])
   await replyBox(hers).pressSequentially('Let me look')

@@ -8,7 +8,7 @@ import { openSite } from './site.ts'
 
 const closed = 'The office has closed this conversation. Send a message to reopen it.'
 
-test('a closed conversation leaves the list for all, until it is taken back', async () => {
+test('removes a closed conversation from every list until it is reopened', async () => {
   const { url } = await openSite(onTestFinished)
   await addColleague(url)
   await visitorOf(url, 'visitor-asha').write('Thank you, goodbye')
@@ -41,7 +41,7 @@ test('a closed conversation leaves the list for all, until it is taken back', as
   await expect.poll(() => names(mine)).toEqual(['Visitor asha'])
 })
 
-test('a list that was read before a conversation was reopened does not close it again', async () => {
+test('keeps a reopened conversation open when an older list arrives late', async () => {
   const { url } = await openSite(onTestFinished)
   const { administrator } = await signIn(url)
   const { user_id, write: say } = visitorOf(url, 'visitor-asha')
@@ -69,7 +69,7 @@ test('a list that was read before a conversation was reopened does not close it 
   await expect.poll(() => names(office)).toEqual(['Visitor asha'])
 })
 
-test('the visitor is told quietly, also after a reload, and opens it again by writing', async () => {
+test('shows the visitor that the conversation is closed, and reopens it with the next message', async () => {
   const { url } = await openSite(onTestFinished)
   const visitor = await openWindow(url, phone)
   await visitor.goto('/')
@@ -89,7 +89,7 @@ test('the visitor is told quietly, also after a reload, and opens it again by wr
   await row(office, 'One more thing').waitFor()
 })
 
-test('a deletion is taken back for both sides, also where the visitor has written since', async () => {
+test('restores deleted messages on both sides, also with newer messages', async () => {
   const { url } = await openSite(onTestFinished)
   const visitor = await openWindow(url, phone)
   await visitor.goto('/')

@@ -8,7 +8,7 @@ import { openSite } from './site.ts'
 const streamCall = '**/api/conversations/stream/'
 const query = '?user=visitor-asha'
 
-test('all tabs of a browser live by one stream, and the next takes over when its tab closes', async () => {
+test('shares one stream between all tabs, and another tab takes over when its tab closes', async () => {
   const { url } = await openSite(onTestFinished)
   const asha = visitorOf(url, 'visitor-asha')
   await asha.write('First')
@@ -35,7 +35,7 @@ test('all tabs of a browser live by one stream, and the next takes over when its
   expect(streams).toBe(1)
 })
 
-test('where streams are held back the inbox asks every 3 s, and tries the stream every 5 min', async () => {
+test('polls every 3 s and retries the stream every 5 min when streams are blocked', async () => {
   const { url } = await openSite(onTestFinished)
   const asha = visitorOf(url, 'visitor-asha')
   await asha.write('First')
@@ -63,7 +63,7 @@ test('where streams are held back the inbox asks every 3 s, and tries the stream
   await log(page).getByText('Third').waitFor()
 })
 
-test('a stream that has fallen silent is given up, and nothing is missed', async () => {
+test('reconnects a silent stream without missing messages', async () => {
   const { url } = await openSite(onTestFinished)
   const asha = visitorOf(url, 'visitor-asha')
   await asha.write('First')
@@ -87,7 +87,7 @@ test('a stream that has fallen silent is given up, and nothing is missed', async
   expect(await log(page).getByText('First').count()).toBe(1)
 })
 
-test('a gap of a thousand messages is whole after a while offline, each once, in order', async () => {
+test('recovers a thousand missed messages once and in order after being offline', async () => {
   const settings = { DATA_DIR: makeFolder() }
   const { url } = await openSite(onTestFinished, settings)
   const texts = Array.from({ length: 1100 }, (_, index) => `Message ${index}`)
@@ -133,7 +133,7 @@ async function addMessages(settings: Settings, texts: string[]) {
   await db.destroy()
 }
 
-test('what was deleted while the inbox was away is gone when it is back', async () => {
+test('removes messages that were deleted while the inbox was offline', async () => {
   const { url } = await openSite(onTestFinished)
   const [asha, bina] = [visitorOf(url, 'visitor-asha'), visitorOf(url, 'visitor-bina')]
   await asha.write('To be deleted')

@@ -5,7 +5,7 @@ import { openSite } from './site.ts'
 
 const tablet = { viewport: { width: 768, height: 1024 } }
 
-test('a desk shows nine conversations at once, whoever is online', async () => {
+test('shows nine conversations at once on a desktop', async () => {
   const { url } = await openSite(onTestFinished)
   for (let number = 1; number <= 9; number++) {
     await visitorOf(url, `visitor-000${number}`).write(`Question number ${number}`)
@@ -26,7 +26,7 @@ test('a desk shows nine conversations at once, whoever is online', async () => {
   await expectAccessible(office)
 })
 
-test('below 1000 px there is one pane: the list, or a conversation with a way back', async () => {
+test('shows one pane below 1000 px: the list or a conversation with a back link', async () => {
   const { url } = await openSite(onTestFinished)
   await visitorOf(url, 'visitor-asha').write('From a tablet')
   const office = await openInbox(url, { window: tablet })
@@ -42,7 +42,7 @@ test('below 1000 px there is one pane: the list, or a conversation with a way ba
   expect(await log(office).count()).toBe(0)
 })
 
-test('a phone has one bar above the screen, whose menu greets and logs out', async () => {
+test('shows one bar on a phone, whose menu contains the greeting and Logout', async () => {
   const { url } = await openSite(onTestFinished)
   const office = await openInbox(url, { window: phone })
   expect(await office.getByRole('banner').count()).toBe(0)
@@ -58,7 +58,7 @@ test('a phone has one bar above the screen, whose menu greets and logs out', asy
   await office.waitForURL('**/login')
 })
 
-test('the dashboard says Welcome once', async () => {
+test('shows Welcome once on the dashboard', async () => {
   const { url } = await openSite(onTestFinished)
   const office = await openInbox(url)
   await office.getByRole('banner').getByText('Welcome').waitFor()

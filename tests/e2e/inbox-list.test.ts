@@ -67,7 +67,7 @@ async function addMessages(url: string, user_id: string, count: number) {
   }
 }
 
-test('conversations come 50 at a time, more on scrolling down, and live ones stay on top', async () => {
+test('loads 50 conversations at a time, and keeps live ones on top', async () => {
   const { url, db } = await openSiteWithDatabase()
   await addConversations(db, 120)
   const office = await openInbox(url)
@@ -85,7 +85,7 @@ test('conversations come 50 at a time, more on scrolling down, and live ones sta
   expect(await list(office).getByRole('button', { name: 'Older conversations' }).count()).toBe(0)
 })
 
-test('the dashboard leads to a conversation, on whatever page of the list it stands', async () => {
+test('opens a conversation from the dashboard that is on no loaded page', async () => {
   const { url, db } = await openSiteWithDatabase()
   await addConversations(db, 60)
   const office = await openInbox(url, { query: '?user=visitor-0058' })
@@ -100,7 +100,7 @@ test('the dashboard leads to a conversation, on whatever page of the list it sta
   await office.getByText('Visitor asha').first().waitFor()
 })
 
-test('the search stands in the address, finds words of any message, and keeps up', async () => {
+test('searches all messages, stores the search in the address, and updates the result', async () => {
   const { url } = await openSite(onTestFinished)
   const [asha, bina] = [visitorOf(url, 'visitor-asha'), visitorOf(url, 'visitor-bina')]
   await asha.write('I want to study Nursing')
@@ -135,7 +135,7 @@ test('the search stands in the address, finds words of any message, and keeps up
   await expect.poll(() => names(office)).toEqual(['Visitor bina', 'Visitor asha'])
 })
 
-test('who waits too long is marked when the moment comes, and listed with the longest first', async () => {
+test('marks overdue conversations at their due time, and lists the earliest first', async () => {
   const { url, db } = await openSiteWithDatabase()
   for (const name of ['asha', 'bina', 'cita']) await visitorOf(url, `visitor-${name}`).write(name)
   const setDue = (name: string, inMs: number) =>
@@ -151,7 +151,7 @@ test('who waits too long is marked when the moment comes, and listed with the lo
 
   await row(office, 'Visitor asha').getByText('Overdue').waitFor()
   await row(office, 'Visitor bina').getByText('Overdue').waitFor()
-  await row(office, 'Visitor cita').getByText('Awaiting reply').waitFor()
+  await row(office, 'Visitor cita').getByText('Awaiting', { exact: true }).waitFor()
   await expectAccessible(office)
   await list(office).getByRole('link', { name: 'Awaiting reply 3', exact: true }).click()
   await expect.poll(() => names(office)).toEqual(['Visitor bina', 'Visitor asha', 'Visitor cita'])
@@ -168,7 +168,7 @@ test('who waits too long is marked when the moment comes, and listed with the lo
   await expect.poll(() => names(office)).toEqual(['Visitor asha', 'Visitor cita'])
 })
 
-test('older messages come on scrolling up, and what is read stays where it was', async () => {
+test('loads older messages on scrolling up without moving the visible ones', async () => {
   const { url } = await openSite(onTestFinished)
   await addMessages(url, 'visitor-asha', 130)
   for (const window of [undefined, phone]) {
@@ -192,7 +192,7 @@ test('older messages come on scrolling up, and what is read stays where it was',
   }
 })
 
-test('a new message does not move what somebody reads further up', async () => {
+test('does not scroll older messages when a new one arrives', async () => {
   const { url } = await openSite(onTestFinished)
   await addMessages(url, 'visitor-asha', 49)
   const office = await openInbox(url, { query: '?user=visitor-asha' })

@@ -17,7 +17,7 @@ import {
 import { goTo } from './office.ts'
 import { openSite } from './site.ts'
 
-test('conversations move up as they grow, and every screen says how many await a reply', async () => {
+test('moves conversations with new messages up, and shows the awaiting count on every screen', async () => {
   const { url } = await openSite(onTestFinished)
   const [asha, bina] = [visitorOf(url, 'visitor-asha'), visitorOf(url, 'visitor-bina')]
   const office = await openInbox(url)
@@ -56,7 +56,7 @@ test('conversations move up as they grow, and every screen says how many await a
   await expect.poll(() => office.title()).toBe('(2) Messages – Gantavya')
 })
 
-test('two administrators and a visitor at once: what one of them does all see', async () => {
+test('shows actions of two administrators and a visitor to each other', async () => {
   const { url } = await openSite(onTestFinished)
   await addColleague(url)
   const visitor = await openWindow(url, phone)
@@ -107,7 +107,7 @@ test('two administrators and a visitor at once: what one of them does all see', 
   await row(mine, 'Are you there?').waitFor()
 })
 
-test('a failed deletion is said, and the conversation stays', async () => {
+test('reports a failed deletion and keeps the conversation', async () => {
   const { url } = await openSite(onTestFinished)
   await visitorOf(url, 'visitor-asha').write('Please keep me')
   const office = await openInbox(url, { query: '?user=visitor-asha' })
@@ -121,7 +121,7 @@ test('a failed deletion is said, and the conversation stays', async () => {
   await log(office).getByText('Please keep me').waitFor()
 })
 
-test('both sides see each other write, and the office sees what the visitor has read', async () => {
+test('shows typing on both sides, and what the visitor has read', async () => {
   const { url } = await openSite(onTestFinished)
   await addColleague(url)
   const asha = visitorOf(url, 'visitor-asha')
@@ -131,7 +131,7 @@ test('both sides see each other write, and the office sees what the visitor has 
   const hers = await openInbox(url, { account: colleague, query: '?user=visitor-asha' })
   await log(office).getByText('Hello').waitFor()
 
-  await asha.sign({ is_typing: true, page: '/canada' })
+  await asha.reportPresence({ is_typing: true, page: '/canada' })
   await office.getByText('Visitor asha is typing…').waitFor()
   await row(office, 'Visitor asha').getByText('is typing…').waitFor()
   await row(office, 'Visitor asha').getByText('/canada').waitFor()
@@ -157,7 +157,7 @@ test('both sides see each other write, and the office sees what the visitor has 
     .waitFor()
 })
 
-test('text that tries to be HTML stays text, and only https addresses are links', async () => {
+test('shows HTML as text, and makes links of https addresses only', async () => {
   const { url } = await openSite(onTestFinished)
   const asha = visitorOf(url, 'visitor-asha')
   const html = '<img src=x onerror="document.title=1"><b>bold</b>'
@@ -174,7 +174,7 @@ test('text that tries to be HTML stays text, and only https addresses are links'
   expect(await list(office).locator('img, b').count()).toBe(0)
 })
 
-test('on a phone one pane is shown at a time, and the focus goes along', async () => {
+test('shows one pane at a time on a phone and moves the focus', async () => {
   const { url } = await openSite(onTestFinished)
   await visitorOf(url, 'visitor-asha').write('From a phone')
   const office = await openInbox(url, { window: phone })
@@ -202,7 +202,7 @@ test('on a phone one pane is shown at a time, and the focus goes along', async (
   await expectAccessible(office)
 })
 
-test('who leaves a conversation on a phone is back at the list, with the focus', async () => {
+test('focuses the list after leaving a conversation on a phone', async () => {
   const { url } = await openSite(onTestFinished)
   await visitorOf(url, 'visitor-asha').write('From a phone')
   const office = await openInbox(url, { window: phone, query: '?user=visitor-asha' })
@@ -216,7 +216,7 @@ test('who leaves a conversation on a phone is back at the list, with the focus',
     .toBe(true)
 })
 
-test('the list says who of the office wrote last', async () => {
+test('shows the author of the last reply in the list', async () => {
   const { url } = await openSite(onTestFinished)
   await addColleague(url)
   await visitorOf(url, 'visitor-asha').write('Hello')

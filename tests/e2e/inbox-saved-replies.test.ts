@@ -34,7 +34,7 @@ for (const [name, window] of [
   ['phone', phone],
   ['desk', desk],
 ] as const) {
-  test(`saved replies are added, edited, put in order and deleted on a ${name}`, async () => {
+  test(`adds, edits, reorders and deletes saved replies on a ${name}`, async () => {
     const { url } = await openSite(onTestFinished)
     const page = await openWindow(url, window)
     await enterOffice(page, '/admin/saved-replies')
@@ -83,7 +83,7 @@ for (const [name, window] of [
   })
 }
 
-test('typing / offers them by keyboard, and what is chosen can be edited before it is sent', async () => {
+test('offers saved replies on /, and lets the user edit the selected one before sending', async () => {
   const { url } = await openSiteWithAnswers()
   const page = await openInbox(url, { query: '?user=visitor-asha' })
   await log(page).getByText('How long does it take?').waitFor()
@@ -124,7 +124,7 @@ test('typing / offers them by keyboard, and what is chosen can be edited before 
   expect(await replyBox(page).evaluate((each) => each === document.activeElement)).toBe(true)
 })
 
-test('fields say whose conversation it is, and a gap has to be filled before it goes', async () => {
+test('fills in placeholders, and requires missing values before sending', async () => {
   const { url } = await openSiteWithAnswers()
   const { administrator } = await signIn(url)
   const answer = { title: 'Invitation', text: 'Dear {name}, come on {next date}.' }
@@ -146,7 +146,7 @@ test('fields say whose conversation it is, and a gap has to be filled before it 
   await log(page).getByText('Dear Example Student, come on Sunday.').waitFor()
 })
 
-test('on a touch screen a saved reply is chosen by touch', async () => {
+test('selects a saved reply by touch', async () => {
   const { url } = await openSiteWithAnswers()
   const page = await openInbox(url, { query: '?user=visitor-asha', window: phone })
   await log(page).getByText('How long does it take?').waitFor()
@@ -160,7 +160,7 @@ test('on a touch screen a saved reply is chosen by touch', async () => {
   expect(await replyBox(page).evaluate((each) => each === document.activeElement)).toBe(true)
 })
 
-test('who has none yet is led to where they are kept', async () => {
+test('links to the saved replies when there are none', async () => {
   const { url } = await openSite(onTestFinished)
   await visitorOf(url, 'visitor-asha').write('Hello')
   const page = await openInbox(url, { query: '?user=visitor-asha' })

@@ -29,8 +29,8 @@ export function visitorOf(url: string, user_id: string) {
     write: (message: string) =>
       api.call(messagesApi.send, { body: makeMessage({ user_id, message }) }),
     read: (seq: number) => api.call(messagesApi.read, { body: { user_id, seq } }),
-    sign: (sign: { page?: string; is_typing?: boolean }) =>
-      api.call(messagesApi.presence, { body: { user_id, ...sign } }),
+    reportPresence: (presence: { page?: string; is_typing?: boolean }) =>
+      api.call(messagesApi.presence, { body: { user_id, ...presence } }),
   }
 }
 

@@ -109,7 +109,7 @@ for (const way of translators) {
 
     await row(page, visitor.name).click()
     await log(page).getByText('Second question').waitFor()
-    await visitor.sign({ page: '/australia', is_typing: true })
+    await visitor.reportPresence({ page: '/australia', is_typing: true })
     await page.getByText(`${visitor.name} is typing…`).waitFor()
     await visitor.write('Third question')
     await log(page).getByText('Third question').waitFor()
@@ -246,7 +246,7 @@ test('an inbox that breaks is drawn anew with what was typed', async () => {
   await arrive(page, '/admin/messages?user=visitor-broken')
   await log(page).getByText('First question').waitFor()
   await replyBox(page).fill('Half a sent')
-  await visitor.sign({ page: '/australia', is_typing: true })
+  await visitor.reportPresence({ page: '/australia', is_typing: true })
   await page.getByText('Visitor oken is typing…').waitFor()
 
   await page.evaluate(breakOnce)

@@ -20,7 +20,7 @@ const acts = {
 
 const inkOf = (button: Locator) => button.evaluate((each) => getComputedStyle(each).color)
 
-test('a delete button looks like the other buttons of its row, and its confirmation is red', async () => {
+test('shows delete buttons in the plain style and confirmation buttons in red', async () => {
   await callerOf(url).call(contactsApi.send, { body: makeContact() })
   const { administrator } = await signIn(url)
   const text = { title: 'Visa', text: 'Three weeks.' }

@@ -3,7 +3,7 @@ import { readCsv } from './read-csv.ts'
 
 const people = Array.from({ length: 200 }, (_, index) => `"Example ${index}",98000${index}`)
 
-test('an unclosed quotation mark is told with its line, and swallows nothing', async () => {
+test('reports an unclosed quotation mark with its line and reads the other rows', async () => {
   const lines = ['Name,Phone', ...people]
   lines[5] = '"Asha, 9800000001'
   lines[9] = '"Binod" Example,9800000002'
@@ -15,7 +15,7 @@ test('an unclosed quotation mark is told with its line, and swallows nothing', a
   for (const { detail } of problems) expect(detail).toMatch(/^A quotation mark \("\)/)
 })
 
-test('cells with line breaks count as the lines that they take', async () => {
+test('counts the lines of cells with line breaks', async () => {
   const { problems } = await readCsv('Name,Note\r\nAsha,"one\r\ntwo\r\nthree"\r\nBinod,"open')
   expect(problems).toMatchObject([{ line: 5 }])
 })
@@ -77,7 +77,7 @@ test.each([';', '\t', ','])(
   },
 )
 
-test('commas within the texts of another list set nothing apart', async () => {
+test('ignores commas in texts when another delimiter is used', async () => {
   const { rows } = await readCsv(
     'Leads, 2026\nName;Lives in\nAsha;Pokhara, Nepal\nBinod;Bara, Nepal',
   )

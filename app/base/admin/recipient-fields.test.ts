@@ -7,7 +7,7 @@ import {
 } from '#app/contract/text-fields.ts'
 import { toFieldValues } from './recipient-fields.ts'
 
-test('what is known is filled in, what is not stays as a gap', () => {
+test('fills in known values and keeps placeholders of unknown ones', () => {
   const text = 'Dear {Name}, {country} on { next_date }: {uk.visa.fee}, {"a": {x1}}'
 
   const filled = fillFields(text, { name: 'Asha', country: '' })
@@ -21,12 +21,12 @@ test('what is known is filled in, what is not stays as a gap', () => {
   expect(findUnfilledField('Nothing {here}')).toBeUndefined()
 })
 
-test('a field that was typed wrong is found', () => {
+test('finds an unknown placeholder', () => {
   expect(findUnknownField('Dear {nmae}, {next date}')).toBe('nmae')
   expect(findUnknownField('Dear {NAME}, {next_date}: {ca.visa.fee} {} {"a": 1}')).toBeUndefined()
 })
 
-test('what a text says of somebody is as people write it, by the office’s clock', () => {
+test('formats values for people, in the office’s time zone', () => {
   const person = { name: 'Asha', countries: ['CA', 'GB'], follow_up_at: '2026-12-04T05:15:00.000Z' }
   expect(toFieldValues(person, 'Asia/Kathmandu')).toEqual({
     name: 'Asha',

@@ -42,7 +42,7 @@ const refused: Request[] = [
   { to: '/api/messages/', payload: { ...message, message: 'x'.repeat(4001), id: 'x' } },
 ]
 
-test('what visitors read of a refusal is chosen by its codes, and is what the API says', async () => {
+test('localizes errors by code to the same English sentences as the API', async () => {
   const { app, db } = await startTestApp()
 
   for (const request of refused) {
@@ -65,7 +65,7 @@ test('what visitors read of a refusal is chosen by its codes, and is what the AP
   expect(localizeByCode(late)).toEqual(late)
 })
 
-test('a number that is too small or too large is refused in words, not in signs', async () => {
+test('describes number limits in words', async () => {
   const { app, credentials } = await startTestApp()
   const headers = await credentials()
   for (const [response_target_minutes, sentence] of [
@@ -80,7 +80,7 @@ test('a number that is too small or too large is refused in words, not in signs'
   }
 })
 
-test('what the words do not know stays as the API says it', () => {
+test('keeps the API’s message for unknown codes', () => {
   const newer = {
     code: 'invalid',
     detail: 'Please check the marked fields.',

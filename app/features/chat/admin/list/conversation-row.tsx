@@ -33,7 +33,11 @@ export function ConversationRow({ conversation, isOverdue, view }: ConversationR
         <span className="flex items-baseline gap-2">
           <span className="max-w-3/5 shrink-0 truncate font-semibold">{user_name}</span>
           {isOverdue && <span className={`border-alarm text-alarm ${mark}`}>Overdue</span>}
-          {isAwaiting && <span className={`border-ink/40 ${mark}`}>Awaiting reply</span>}
+          {isAwaiting && (
+            <span title="Awaiting reply" className={`border-ink/40 ${mark}`}>
+              Awaiting
+            </span>
+          )}
           {closed_at && <span className={`border-line text-ink/75 ${mark}`}>Closed</span>}
           {online && (
             <span className="flex min-w-0 items-baseline gap-2 text-sm text-ink/75">

@@ -37,7 +37,7 @@ async function startAnswered() {
   return { ...started, answer, sent, gita, sita: { id, name: 'Sita' } }
 }
 
-test('the office is told who of it wrote each message', async () => {
+test('shows administrators the author of each office message', async () => {
   const { administrator, answer, sent, gita, sita } = await startAnswered()
   const authors = [undefined, undefined, gita, sita]
   const authorsOf = (messages: { author?: object }[]) => messages.map(({ author }) => author)
@@ -56,7 +56,7 @@ test('the office is told who of it wrote each message', async () => {
   expect(row?.last_author).toEqual(sita)
 })
 
-test('a welcome, and what the visitor says, was written by nobody of the office', async () => {
+test('sets no author for welcome messages and visitor messages', async () => {
   const { visitor, administrator } = await startTestApp()
   const last = async () => (await administrator.call(conversationsApi.list, { querystring: {} }))[0]
   await visitor.call(messagesApi.send, {
@@ -70,7 +70,7 @@ test('a welcome, and what the visitor says, was written by nobody of the office'
   expect(await last()).not.toHaveProperty('last_author')
 })
 
-test('the office hears who of it has written, with each conversation that grows', async () => {
+test('streams the author of a new office message', async () => {
   const { app, administrator, credentials, sita } = await startAnswered()
   const url = await listen(app)
   const office = await readEvents(`${url}/api/conversations/stream/`, await credentials())
@@ -81,7 +81,7 @@ test('the office hears who of it has written, with each conversation that grows'
   expect(await office.take('conversation')).toMatchObject([{ message: { author: sita } }])
 })
 
-test('no answer and no stream tells a visitor who of the office wrote', async () => {
+test('hides authors from visitors in responses and streams', async () => {
   const { app, administrator, visitor, gita, sita } = await startAnswered()
   const url = await listen(app)
   const stream = await readEvents(`${url}/api/messages/stream/?user_id=${user_id}`)

@@ -50,7 +50,7 @@ async function startAt(time: string) {
 
 const kathmandu = (moment: string) => new Date(`${moment}+05:45`).toISOString()
 
-test('an answer is due 10 minutes after the first question that nobody has answered', async () => {
+test('sets the due time 10 minutes after the first unanswered message', async () => {
   const { ask, answer, due, setTime } = await startAt('11:00:00')
   await ask()
   expect(await due()).toBe(kathmandu('2026-11-22T11:10:00'))
@@ -67,7 +67,7 @@ test('an answer is due 10 minutes after the first question that nobody has answe
   expect(await due()).toBe(kathmandu('2026-11-22T11:30:00'))
 })
 
-test('only the office’s hours count', async () => {
+test('counts office hours only', async () => {
   const { ask, due } = await startAt('17:55:00')
 
   await ask()
@@ -75,7 +75,7 @@ test('only the office’s hours count', async () => {
   expect(await due()).toBe(kathmandu('2026-11-23T09:05:00'))
 })
 
-test('the welcome is nobody’s answer, and waits for none', async () => {
+test('ignores welcome messages for the due time', async () => {
   const { visitor, ask, due } = await startAt('11:00:00')
   const welcome = (message: string) =>
     visitor.call(messagesApi.send, { body: makeAnswer({ message }) })
@@ -88,7 +88,7 @@ test('the welcome is nobody’s answer, and waits for none', async () => {
   expect(await due()).toBe(kathmandu('2026-11-22T11:10:00'))
 })
 
-test('who awaits a reply is listed, the one that is due first, from the first word on', async () => {
+test('lists conversations that await a reply by due time', async () => {
   const { ask, answer, waiting, setTime } = await startAt('11:00:00')
   await ask({ user_id: 'first' })
   await ask({ user_id: 'answered' })
@@ -106,7 +106,7 @@ test('who awaits a reply is listed, the one that is due first, from the first wo
   expect(await waiting()).toEqual(['second', 'answered'])
 })
 
-test('nobody waits in a conversation that was deleted', async () => {
+test('does not list deleted conversations as awaiting reply', async () => {
   const { ask, removeAll, waiting, setTime } = await startAt('11:00:00')
   await ask()
   setTime('12:00:00')

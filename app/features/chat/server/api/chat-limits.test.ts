@@ -17,7 +17,7 @@ async function statusesOf(times: number, call: (turn: number) => Promise<{ statu
   return counts
 }
 
-test('a visitor may send 60 messages a minute, and is told when to go on', async () => {
+test('limits a visitor to 60 messages a minute, with Retry-After', async () => {
   const { app } = await startTestApp()
   expect(await statusesOf(60, () => send(app, makeMessage()))).toEqual({ 201: 60 })
 
@@ -30,7 +30,7 @@ test('a visitor may send 60 messages a minute, and is told when to go on', async
   expect((await send(app, makeMessage({ user_id: 'visitor-2' }))).statusCode).toBe(201)
 })
 
-test('refused messages of a visitor count too', async () => {
+test('counts refused messages too', async () => {
   const { app } = await startTestApp()
   const blank = makeMessage({ message: ' ' })
   expect(await statusesOf(60, () => send(app, blank))).toEqual({ 400: 60 })
@@ -38,7 +38,7 @@ test('refused messages of a visitor count too', async () => {
   expect((await send(app, makeMessage())).statusCode).toBe(429)
 })
 
-test('strangers who name a visitor use up their own address only', async () => {
+test('counts messages with another visitor’s ID against the sender’s address only', async () => {
   const { app } = await startTestApp()
   const fromOurPages = { 'sec-fetch-site': 'same-origin' }
   const write = (headers: Record<string, string>, remoteAddress: string) =>
@@ -55,7 +55,7 @@ test('strangers who name a visitor use up their own address only', async () => {
   expect((await write(browser, '127.0.0.4')).statusCode).toBe(429)
 })
 
-test('an address may send 600 messages a minute, whoever writes them and whatever they are', async () => {
+test('limits an address to 600 messages a minute', async () => {
   const { app, administrator } = await startTestApp()
   expect(await statusesOf(600, () => send(app, {}))).toEqual({ 400: 600 })
 
@@ -64,7 +64,7 @@ test('an address may send 600 messages a minute, whoever writes them and whateve
   expect(await administrator.attempt(messagesApi.send, { body })).toMatchObject({ ok: true })
 })
 
-test('an administrator is not limited', async () => {
+test('does not limit administrators', async () => {
   const { administrator } = await startTestApp({ config: { rateLimitFactor: 0.05 } })
 
   for (let turn = 0; turn < 65; turn++) {
@@ -73,7 +73,7 @@ test('an administrator is not limited', async () => {
   }
 })
 
-test('an address may read messages 1,200 times a minute', async () => {
+test('limits an address to 1,200 message requests a minute', async () => {
   const { app } = await startTestApp()
   const read = () => app.inject('/api/messages/?user_id=visitor-1')
   expect(await statusesOf(1200, read)).toEqual({ 200: 1200 })
@@ -81,13 +81,13 @@ test('an address may read messages 1,200 times a minute', async () => {
   expect((await read()).statusCode).toBe(429)
 })
 
-test('public lists are not limited', async () => {
+test('does not limit public lists', async () => {
   const { app } = await startTestApp({ config: { rateLimitFactor: 0.001 } })
 
   expect(await statusesOf(50, () => app.inject('/api/destinations/'))).toEqual({ 200: 50 })
 })
 
-test('the factor of the settings multiplies a limit', async () => {
+test('multiplies limits by RATE_LIMIT_FACTOR', async () => {
   const { app } = await startTestApp({ config: { rateLimitFactor: 0.05 } })
 
   const statuses = await statusesOf(5, () => send(app, makeMessage()))

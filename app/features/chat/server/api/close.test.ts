@@ -42,7 +42,7 @@ async function start() {
   }
 }
 
-test('a closed conversation stands in a list of its own, where nobody waits', async () => {
+test('lists closed conversations separately, without awaiting reply', async () => {
   const { administrator, close, list, waiting } = await start()
   expect(await list({ awaiting_reply: true })).toEqual([user_id, 'visitor-2'])
   expect(await waiting()).toBe(1)
@@ -60,7 +60,7 @@ test('a closed conversation stands in a list of its own, where nobody waits', as
   expect(row).toMatchObject({ closed_at, response_due_at: null })
 })
 
-test('what was closed by mistake is as it was, and whoever waits has waited as long', async () => {
+test('restores the due time when a conversation is reopened', async () => {
   const { administrator, close, reopen, list, due } = await start()
   await close()
 
@@ -76,7 +76,7 @@ test('what was closed by mistake is as it was, and whoever waits has waited as l
   ])
 })
 
-test('a conversation comes back with the visitor’s next message, and only then', async () => {
+test('reopens a conversation with the visitor’s next message only', async () => {
   const { administrator, close, list, write, due } = await start()
   await close()
   await administrator.call(messagesApi.send, { body: makeAnswer({ message: 'Goodbye' }) })
@@ -93,7 +93,7 @@ test('a conversation comes back with the visitor’s next message, and only then
   expect((await list({ awaiting_reply: true })).toSorted()).toEqual([user_id, 'visitor-2'])
 })
 
-test('closing again changes nothing, and who has said nothing cannot be closed', async () => {
+test('ignores a repeated close, and returns 404 for a conversation without messages', async () => {
   const { administrator, close } = await start()
   const first = await close()
 
@@ -106,7 +106,7 @@ test('closing again changes nothing, and who has said nothing cannot be closed',
   }
 })
 
-test('all offices and the visitor are told, now and whenever they come back', async () => {
+test('streams the close state to the office and the visitor, also after reconnecting', async () => {
   const { app, credentials, close, reopen, write } = await start()
   const url = await listen(app)
   const office = await readEvents(`${url}/api/conversations/stream/`, await credentials())
@@ -131,7 +131,7 @@ test('all offices and the visitor are told, now and whenever they come back', as
   expect((await office.take('conversation')).at(-1)).toMatchObject({ closed_at: null })
 })
 
-test('who only asks for messages is told too, until the visitor writes again', async () => {
+test('returns the close state to polling visitors until they write again', async () => {
   const { app, close, write } = await start()
   const ask = async (query: string) => {
     const { headers } = await app.inject(`/api/messages/?user_id=${user_id}${query}`)
@@ -146,7 +146,7 @@ test('who only asks for messages is told too, until the visitor writes again', a
   expect([await ask(''), await ask('&after=1')]).toEqual(['false', 'false'])
 })
 
-test('a conversation that was closed and deleted begins anew as an open one', async () => {
+test('starts a new open conversation after a closed one was deleted', async () => {
   const { administrator, close, list, write } = await start()
   await close()
   await administrator.call(messagesApi.removeAll, { querystring: params })

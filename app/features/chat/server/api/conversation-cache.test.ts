@@ -13,7 +13,7 @@ function megabytesOfBuffers() {
   return process.memoryUsage().arrayBuffers / 1e6
 }
 
-test('answers that are remembered take no more memory than they are long', async () => {
+test('uses no more memory for cached responses than their length', async () => {
   const started = await startTestApp()
   const userIds = Array.from({ length: 200 }, (_, index) => `visitor-${index}`)
   await storeConversations(

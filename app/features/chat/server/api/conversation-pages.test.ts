@@ -14,7 +14,7 @@ async function sendAll(from: Client, messages: Partial<NewMessage>[]) {
   }
 }
 
-test('the list comes in pages, and says how many there are', async () => {
+test('returns the list in pages with the total', async () => {
   const { visitor, administrator } = await startTestApp()
   await sendAll(
     visitor,
@@ -37,7 +37,7 @@ test('the list comes in pages, and says how many there are', async () => {
   expect([first.total, rest.total]).toEqual([5, 5])
 })
 
-test('a page may end between conversations of the very same moment', async () => {
+test('pages between conversations with the same time', async () => {
   const { db, visitor, administrator } = await startTestApp()
   await sendAll(
     visitor,
@@ -57,7 +57,7 @@ test('a page may end between conversations of the very same moment', async () =>
   expect([...first, ...rest].map(({ user_id }) => user_id)).toEqual(['d', 'c', 'b', 'a'])
 })
 
-test('a moment that several share is no place without saying whose, and nothing is skipped', async () => {
+test('requires before_user_id when several conversations share a time', async () => {
   const { db, visitor, administrator } = await startTestApp()
   await sendAll(
     visitor,
@@ -83,7 +83,7 @@ test('a moment that several share is no place without saying whose, and nothing 
   expect(rest.map(({ user_id }) => user_id)).toEqual(['b', 'a'])
 })
 
-test('pages of those that wait neither skip nor repeat any, found or not', async () => {
+test('pages awaiting conversations without gaps or repeats, with and without a search', async () => {
   const { db, visitor, administrator } = await startTestApp()
   const users = ['a', 'b', 'c', 'd', 'e']
   await sendAll(
@@ -111,7 +111,7 @@ test('pages of those that wait neither skip nor repeat any, found or not', async
   }
 })
 
-test('the moment to page from may be written in any zone', async () => {
+test('accepts the time of a cursor in any time zone', async () => {
   const { visitor, administrator } = await startTestApp()
   await sendAll(visitor, [{ user_id: 'a' }, { user_id: 'b' }])
   const [latest] = await administrator.call(conversationsApi.list, { querystring: {} })

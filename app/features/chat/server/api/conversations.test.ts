@@ -24,7 +24,7 @@ const list = (administrator: Client, querystring: { q?: string; limit?: number }
 const markRead = (administrator: Client, seq: number, user_id = 'visitor-1') =>
   administrator.attempt(conversationsApi.read, { params: { user_id }, body: { seq } })
 
-test('a conversation shows its latest message, who wrote it, and what is unread', async () => {
+test('returns the latest message, its sender and the unread count', async () => {
   const { visitor, administrator } = await startTestApp()
   await sendAll(visitor, [{ message: 'First' }, { message: 'Second' }])
   const answer = await administrator.call(messagesApi.send, { body: makeAnswer() })
@@ -48,14 +48,14 @@ test('a conversation shows its latest message, who wrote it, and what is unread'
   ])
 })
 
-test('conversations come with the latest message first', async () => {
+test('lists conversations by latest message', async () => {
   const { visitor, administrator } = await startTestApp()
   await sendAll(visitor, [{ user_id: 'a' }, { user_id: 'b' }, { user_id: 'c' }, { user_id: 'a' }])
 
   expect((await list(administrator)).map(({ user_id }) => user_id)).toEqual(['a', 'c', 'b'])
 })
 
-test('the search finds visitors and texts, old ones too, taking every sign as it is', async () => {
+test('searches visitors and messages of any age literally', async () => {
   const { visitor, administrator } = await startTestApp()
   await sendAll(visitor, [
     { user_id: 'asha', message: 'Is a 100% scholarship possible?' },
@@ -80,7 +80,7 @@ test('the search finds visitors and texts, old ones too, taking every sign as it
   expect(await find('  ')).toHaveLength(3)
 })
 
-test('a conversation without messages is not listed, and comes back with the next one', async () => {
+test('does not list a conversation without messages until the next one', async () => {
   const { visitor, administrator } = await startTestApp()
   await sendAll(visitor, [{ message: 'Needle' }])
 
@@ -98,7 +98,7 @@ test('a conversation without messages is not listed, and comes back with the nex
   expect(await list(administrator, { q: 'Needle' })).toEqual([])
 })
 
-test('what the office has read is no longer unread', async () => {
+test('reduces the unread count when the office reads', async () => {
   const { visitor, administrator } = await startTestApp()
   await sendAll(visitor, [{}, {}, {}])
   expect(await list(administrator)).toMatchObject([{ unread: 3 }])
@@ -111,7 +111,7 @@ test('what the office has read is no longer unread', async () => {
   expect(await list(administrator)).toMatchObject([{ unread: 1 }])
 })
 
-test('the office’s own messages are never unread', async () => {
+test('does not count office messages as unread', async () => {
   const { visitor, administrator } = await startTestApp()
   await sendAll(visitor, [{}])
   await administrator.call(messagesApi.send, { body: makeAnswer() })
@@ -120,7 +120,7 @@ test('the office’s own messages are never unread', async () => {
   expect(await markRead(administrator, 1)).toMatchObject({ value: { unread: 0 } })
 })
 
-test('reading never goes backwards', async () => {
+test('never lowers the read position', async () => {
   const { visitor, administrator } = await startTestApp()
   await sendAll(visitor, [{}, {}, {}])
   await markRead(administrator, 3)
@@ -129,7 +129,7 @@ test('reading never goes backwards', async () => {
   expect(await list(administrator)).toMatchObject([{ unread: 0 }])
 })
 
-test('a mark beyond the last message does not swallow the next one', async () => {
+test('limits the read position to the last message', async () => {
   const { visitor, administrator } = await startTestApp()
   await sendAll(visitor, [{}])
 
@@ -139,7 +139,7 @@ test('a mark beyond the last message does not swallow the next one', async () =>
   expect(await markRead(administrator, 2)).toMatchObject({ value: { unread: 0 } })
 })
 
-test('the list shows how far each visitor has read', async () => {
+test('returns the read position of each visitor', async () => {
   const { visitor, administrator } = await startTestApp()
   await sendAll(visitor, [{}, {}])
 
@@ -148,7 +148,7 @@ test('the list shows how far each visitor has read', async () => {
   expect(await list(administrator)).toMatchObject([{ visitor_read_seq: 1 }])
 })
 
-test('one conversation read leaves the others unread', async () => {
+test('marks one conversation as read and leaves others unread', async () => {
   const { visitor, administrator } = await startTestApp()
   await sendAll(visitor, [{ user_id: 'a' }, { user_id: 'b' }])
 
@@ -165,7 +165,7 @@ test('one conversation read leaves the others unread', async () => {
   ])
 })
 
-test('a conversation that never was cannot be marked', async () => {
+test('returns 404 when marking an unknown conversation', async () => {
   const { administrator } = await startTestApp()
 
   expect(await markRead(administrator, 1, 'nobody')).toMatchObject({
@@ -174,7 +174,7 @@ test('a conversation that never was cannot be marked', async () => {
   })
 })
 
-test('unread counts stay right while messages and marks race', async () => {
+test('keeps correct unread counts during concurrent messages and read marks', async () => {
   const { visitor, administrator } = await startTestApp()
   await sendAll(visitor, [{}])
 
@@ -191,7 +191,7 @@ test('unread counts stay right while messages and marks race', async () => {
   expect(await markRead(administrator, last_seq)).toMatchObject({ value: { unread: 0 } })
 })
 
-test('a visitor whose chat is open is online, on the page of this site it is open on', async () => {
+test('shows a visitor with an open chat as online, with the current page', async () => {
   const { app, visitor, administrator } = await startTestApp()
   await sendAll(visitor, [{}])
   const poll = (referer: string) =>
@@ -210,7 +210,7 @@ test('a visitor whose chat is open is online, on the page of this site it is ope
 test.each([
   ['for 10 seconds', 10_001],
   ['since before the clock was set back', -60 * 60_000],
-])('a visitor who has been silent %s is gone, the page they wrote from stays', async (_, ms) => {
+])('shows a visitor who has been silent %s as offline, and keeps the page', async (_, ms) => {
   const { app, administrator } = await startTestApp()
   await app.inject({
     method: 'POST',
@@ -225,7 +225,7 @@ test.each([
   expect(await list(administrator)).toMatchObject([{ online: false, page: '/uk' }])
 })
 
-test('the page that a visitor has gone on to stays too', async () => {
+test('stores the visitor’s latest page', async () => {
   const { visitor, administrator } = await startTestApp()
   await sendAll(visitor, [{}])
 
@@ -235,7 +235,7 @@ test('the page that a visitor has gone on to stays too', async () => {
   expect(await list(administrator)).toMatchObject([{ online: false, page: '/japan' }])
 })
 
-test('an administrator who looks at a conversation does not put the visitor online', async () => {
+test('does not mark the visitor as online when an administrator reads the conversation', async () => {
   const { visitor, administrator } = await startTestApp()
   await administrator.call(messagesApi.send, { body: makeAnswer() })
 

@@ -32,7 +32,7 @@ async function start() {
   }
 }
 
-test('who fills in the card is a lead, with where they came from and what they were told', async () => {
+test('creates a lead from contact details, with origin and consent', async () => {
   const { find, leads, leave, list, send } = await start()
   await send({ message: 'Which marks do I need?' })
   const origin = 'source=facebook&landing_page=%2Fcanada&page=%2Fabout'
@@ -57,7 +57,7 @@ test('who fills in the card is a lead, with where they came from and what they w
   })
 })
 
-test('who has asked by the form is the same by the phone in another spelling', async () => {
+test('matches a lead from the contact form by phone in another format', async () => {
   const { ask, leads, leave } = await start()
   await ask({ phone: '+977-980-0000001' })
 
@@ -66,7 +66,7 @@ test('who has asked by the form is the same by the phone in another spelling', a
   expect(await leads()).toMatchObject([{ name: 'Asha Gurung', enquiries: 2 }])
 })
 
-test('sent again, by whatever hand, it is there once', async () => {
+test('stores repeated details once', async () => {
   const { leads, leave, list } = await start()
   const id = randomUUID()
 
@@ -79,7 +79,7 @@ test('sent again, by whatever hand, it is there once', async () => {
   expect(await leads()).toMatchObject([{ enquiries: 1 }])
 })
 
-test('what they correct goes before what only they have said, and the timeline says it', async () => {
+test('replaces details that only the visitor had given, and records it in the timeline', async () => {
   const { find, leads, leave, list } = await start()
   await leave(asha)
   await leave({ name: 'Asha Gurung Rai', phone: '9800000002', consent: told })
@@ -98,7 +98,7 @@ test('what they correct goes before what only they have said, and the timeline s
   })
 })
 
-test('of somebody the office knows better, what they say stands beside, and nobody is taken over', async () => {
+test('adds details to a lead that the office has edited, without overwriting it', async () => {
   const { ask, find, leads, leave } = await start()
   await ask()
   await ask({ name: 'Bikash Rai', email: 'bikash@student.example', phone: '9800000007' })
@@ -119,7 +119,7 @@ test('of somebody the office knows better, what they say stands beside, and nobo
   )
 })
 
-test('it is refused where nobody can be reached by it, and of anybody but visitors', async () => {
+test('refuses details without phone and email, and details from administrators', async () => {
   const { administrator, leads, leave, list } = await start()
   const no = [
     [{ name: 'Asha' }, 'details.phone', 'unreachable'],
@@ -140,7 +140,7 @@ test('it is refused where nobody can be reached by it, and of anybody but visito
   expect(await list()).toEqual([])
 })
 
-test('who only knows the id of somebody’s conversation says nothing for them', async () => {
+test('refuses details from another browser', async () => {
   const { app, leads } = await start()
   const post = (headers: Record<string, string>, details?: Details) =>
     app.inject({
@@ -158,7 +158,7 @@ test('who only knows the id of somebody’s conversation says nothing for them',
   expect((await post(owner, asha)).statusCode).toBe(201)
 })
 
-test('an address has 60 tries in 10 minutes, refused ones too; messages go on', async () => {
+test('limits details to 60 per address in 10 minutes, and still accepts messages', async () => {
   const { leave, send } = await start()
   for (let turn = 0; turn < 60; turn++) {
     await leave({ name: '' }, { user_id: `visitor-${turn}` })
@@ -167,7 +167,7 @@ test('an address has 60 tries in 10 minutes, refused ones too; messages go on', 
   expect(await send()).toMatchObject({ ok: true })
 })
 
-test('the inbox finds them by name, phone and email, and the dashboard calls them by name', async () => {
+test('finds the conversation by name, phone and email, and shows the name on the dashboard', async () => {
   const { administrator, leave, send } = await start()
   await send({ user_id: 'visitor-2', message: 'Somebody else' })
   await leave({ ...asha, email: 'asha@student.example' }, { message: 'Here I am' })
@@ -183,7 +183,7 @@ test('the inbox finds them by name, phone and email, and the dashboard calls the
   expect(longest?.toSorted()).toEqual(['', 'Asha Gurung'])
 })
 
-test('the open inbox hears at once how the conversation is called', async () => {
+test('streams the new name to open inboxes', async () => {
   const { app, credentials, leave, send } = await start()
   await send()
   const url = await listen(app)

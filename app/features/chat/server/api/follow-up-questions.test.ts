@@ -28,7 +28,7 @@ async function askAsLead({
   return { ask, id: lead_id as string }
 }
 
-test('who asks more waits again, as one enquiry until somebody answers', async () => {
+test('counts further messages as one enquiry until the office replies', async () => {
   const { administrator, visitor, ...travelled } = await startAt(at('10:00'))
   const travel = (time: string) => travelled.travel(at(time))
   const answer = (message: string) =>
@@ -66,7 +66,7 @@ test('who asks more waits again, as one enquiry until somebody answers', async (
   expect(timeline[0]?.enquiry).toMatchObject({ first_response_minutes: 20 })
 })
 
-test('the office is told who asks more, whether they wait already or not', async () => {
+test('notifies the office of further messages', async () => {
   const { administrator, visitor, app, db, ...travelled } = await startAt(at('10:00'))
   const { ask } = await askAsLead({ administrator, visitor })
   await administrator.call(messagesApi.send, { body: makeAnswer({ id: randomUUID() }) })
@@ -96,7 +96,7 @@ test('the office is told who asks more, whether they wait already or not', async
 })
 
 test.skipIf(inject('sqliteFolder'))(
-  'who asks while their last question is just being answered waits again, on PostgreSQL',
+  'awaits a reply again for a message sent during the reply, on PostgreSQL',
   async () => {
     const { administrator, app, db, visitor } = await startTestApp()
     const { ask, id: leadId } = await askAsLead({ administrator, visitor })
@@ -115,7 +115,7 @@ test.skipIf(inject('sqliteFolder'))(
   },
 )
 
-test('answers, questions and details go on beside merges, and somebody who is erased', async () => {
+test('handles replies, messages and details during merges and erasures', async () => {
   const { administrator, visitor, db } = await startTestApp()
   const send = (user_id: string, message: string) =>
     visitor.attempt(messagesApi.send, { body: makeMessage({ id: randomUUID(), user_id, message }) })

@@ -26,7 +26,7 @@ async function start() {
   }
 }
 
-test('a conversation becomes a lead’s: it has a name, and the lead what was said', async () => {
+test('links a conversation to a new lead with its messages', async () => {
   const { find, link, list, write } = await start()
   const { created_at } = await write('Hello')
   await write('Which marks do I need?')
@@ -49,7 +49,7 @@ test('a conversation becomes a lead’s: it has a name, and the lead what was sa
   })
 })
 
-test('who is known is the same, under the name that the lead has by then', async () => {
+test('links a conversation to the matching lead, with the lead’s name', async () => {
   const { administrator, link, leads, list, visitor, write } = await start()
   await visitor.call(contactsApi.send, { body: makeContact(asha) })
   await write('Hello')
@@ -63,7 +63,7 @@ test('who is known is the same, under the name that the lead has by then', async
   expect(await list()).toMatchObject([{ user_name: 'Asha Example', lead_id: id }])
 })
 
-test('an answer in the chat answers the lead, whether it came before or after', async () => {
+test('counts a chat reply as a reply to the lead, before and after linking', async () => {
   const { answer, find, link, list, visitor, administrator, write } = await start()
   await write('Hello')
   await answer('Hello, who are you?')
@@ -84,7 +84,7 @@ test('an answer in the chat answers the lead, whether it came before or after', 
   expect((await find(id)).awaiting_reply_since).toBeNull()
 })
 
-test('what nobody can be reached by, what is linked and what is not there is refused', async () => {
+test('refuses details without phone and email, and unknown conversations', async () => {
   const { leads, link, write } = await start()
   await write('Hello')
 
@@ -97,7 +97,7 @@ test('what nobody can be reached by, what is linked and what is not there is ref
   expect(await leads()).toEqual([])
 })
 
-test('what a colleague says after somebody has made a lead is added to that lead', async () => {
+test('adds details to the lead when a colleague has linked the conversation already', async () => {
   const { administrator, find, leads, link, list, write } = await start()
   await write('Hello')
   const said = [asha, { name: 'Asha G.', phone: '9800000002', email: 'asha@student.example' }]
@@ -118,7 +118,7 @@ test('what a colleague says after somebody has made a lead is added to that lead
   expect((await administrator.call(leadsApi.today, { querystring: {} })).waiting.total).toBe(1)
 })
 
-test('who is erased is erased with what was said; the chat goes on with nobody’s', async () => {
+test('erases messages with their lead, and continues the chat without a lead', async () => {
   const { administrator, answer, db, link, list, write } = await start()
   await write('Hello')
   await link(asha)

@@ -16,7 +16,7 @@ async function startWith(count: number) {
 
 const seqs = (messages: { seq: number }[]) => messages.map(({ seq }) => seq)
 
-test('a visitor reads a conversation after a number, as many as wanted', async () => {
+test('returns messages after a seq, up to the limit', async () => {
   const { visitor } = await startWith(7)
   const list = async (query: object) =>
     seqs(await visitor.call(messagesApi.list, { querystring: { user_id: 'visitor-1', ...query } }))
@@ -30,7 +30,7 @@ test('a visitor reads a conversation after a number, as many as wanted', async (
   expect(await list({ after: 2_000_000_000 })).toEqual([])
 })
 
-test('an unknown visitor has an empty conversation', async () => {
+test('returns no messages for an unknown visitor', async () => {
   const { visitor } = await startTestApp()
 
   const querystring = { user_id: 'never-seen' }
@@ -38,7 +38,7 @@ test('an unknown visitor has an empty conversation', async () => {
   expect(await visitor.call(messagesApi.list, { querystring })).toEqual([])
 })
 
-test('a visitor sees the messages of no other visitor', async () => {
+test('hides messages of other visitors', async () => {
   const { visitor } = await startTestApp()
   await visitor.call(messagesApi.send, { body: makeMessage({ user_id: 'visitor-1' }) })
   await visitor.call(messagesApi.send, { body: makeMessage({ user_id: 'visitor-10' }) })
@@ -52,7 +52,7 @@ test('a visitor sees the messages of no other visitor', async () => {
   )
 })
 
-test('messages are never kept by a cache on the way', async () => {
+test('prevents caching of messages', async () => {
   const { app } = await startTestApp()
 
   const { headers } = await app.inject('/api/messages/?user_id=visitor-1')
@@ -60,7 +60,7 @@ test('messages are never kept by a cache on the way', async () => {
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('a conversation of more than 1000 messages shows a visitor the newest 1000', async () => {
+test('returns the newest 1000 messages to a visitor', async () => {
   const { app, visitor } = await startTestApp({ config: { rateLimitFactor: 1000 } })
   for (let batch = 0; batch < 20; batch++) {
     const sent = Array.from({ length: 51 }, () => makeMessage())
@@ -73,7 +73,7 @@ test('a conversation of more than 1000 messages shows a visitor the newest 1000'
   expect(seqs(all)).toEqual(Array.from({ length: 1000 }, (_, index) => index + 21))
 })
 
-test('an administrator reads everybody’s messages, oldest first, in pages', async () => {
+test('returns all messages to administrators in pages, oldest first', async () => {
   const { visitor, administrator } = await startTestApp()
   const sent: string[] = []
   for (let number = 0; number < 7; number++) {
@@ -97,7 +97,7 @@ test('an administrator reads everybody’s messages, oldest first, in pages', as
   expect(newest.total).toBe(7)
 })
 
-test('paging goes on from the right message when two visitors have one of the same id', async () => {
+test('pages from the right message when two visitors have a message with the same ID', async () => {
   const { visitor, administrator } = await startTestApp()
   const same = makeMessage()
   const send = (body: ReturnType<typeof makeMessage>) => visitor.call(messagesApi.send, { body })
@@ -120,7 +120,7 @@ test('paging goes on from the right message when two visitors have one of the sa
   })
 })
 
-test('pages among messages of the very same moment neither skip nor repeat any', async () => {
+test('pages messages with the same time without gaps or repeats', async () => {
   const { db, visitor, administrator } = await startTestApp()
   for (const user_id of ['a', 'b', 'c', 'a', 'b', 'c', 'a']) {
     await visitor.call(messagesApi.send, { body: makeMessage({ user_id }) })
@@ -139,7 +139,7 @@ test('pages among messages of the very same moment neither skip nor repeat any',
   expect(pages.flat()).toEqual(all)
 })
 
-test('whose message a page comes before has to be said when several have one of its id', async () => {
+test('requires before_user_id when several visitors have a message with the ID', async () => {
   const { visitor, administrator } = await startTestApp()
   const same = makeMessage()
   for (const user_id of ['a', 'b']) {
@@ -156,7 +156,7 @@ test('whose message a page comes before has to be said when several have one of 
   })
 })
 
-test('one conversation is paged by the ids of its messages, too', async () => {
+test('pages one conversation by message IDs', async () => {
   const { visitor, administrator } = await startWith(5)
   await visitor.call(messagesApi.send, { body: makeMessage({ user_id: 'visitor-2' }) })
   const user_id = 'visitor-1'
@@ -172,7 +172,7 @@ test('one conversation is paged by the ids of its messages, too', async () => {
   })
 })
 
-test('paging from a message that is not there is told so', async () => {
+test('returns 404 when paging from an unknown message', async () => {
   const { administrator } = await startTestApp()
 
   const querystring = { before: '01900000-0000-7000-8000-000000000000' }
@@ -183,7 +183,7 @@ test('paging from a message that is not there is told so', async () => {
   })
 })
 
-test('the total counts what is there, not what was deleted', async () => {
+test('excludes deleted messages from the total', async () => {
   const { visitor, administrator } = await startTestApp()
   await visitor.call(messagesApi.send, { body: makeMessage() })
   await visitor.call(messagesApi.send, { body: makeMessage({ user_id: 'visitor-2' }) })
@@ -195,7 +195,7 @@ test('the total counts what is there, not what was deleted', async () => {
   expect(result).toMatchObject({ total: 2, value: [{ seq: 1 }, { seq: 2 }] })
 })
 
-test('an administrator pages through one conversation, forwards and backwards', async () => {
+test('pages one conversation forwards and backwards', async () => {
   const { administrator } = await startWith(7)
   const page = async (querystring: object) =>
     seqs(
@@ -213,7 +213,7 @@ test('an administrator pages through one conversation, forwards and backwards', 
   expect(await page({})).toEqual([1, 2, 3, 4, 5, 6, 7])
 })
 
-test('a page of one conversation has 50 messages unless told otherwise', async () => {
+test('returns 50 messages of a conversation by default', async () => {
   const { administrator } = await startWith(52)
 
   const params = { user_id: 'visitor-1' }

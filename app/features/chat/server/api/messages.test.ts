@@ -13,7 +13,7 @@ const send = (from: Visitor, body: NewMessage) => from.call(messagesApi.send, { 
 const read = (visitor: Visitor, user_id = 'visitor-1') =>
   visitor.call(messagesApi.list, { querystring: { user_id } })
 
-test('a message is stored as sent, and numbered from 1 within its conversation', async () => {
+test('stores a message as sent, numbered from 1 within its conversation', async () => {
   const { app, visitor } = await startTestApp()
   const sent = makeMessage()
 
@@ -27,7 +27,7 @@ test('a message is stored as sent, and numbered from 1 within its conversation',
   expect(await read(visitor)).toEqual([response.json(), second])
 })
 
-test('the office’s answers and the visitor’s messages share one numbering', async () => {
+test('numbers messages of the visitor and the office together', async () => {
   const { visitor, administrator } = await startTestApp()
 
   await send(visitor, makeMessage({ message: 'A question' }))
@@ -42,7 +42,7 @@ test('the office’s answers and the visitor’s messages share one numbering', 
   ])
 })
 
-test('the same id sent again answers 200 with the stored message, and uses no number', async () => {
+test('returns 200 with the stored message for a repeated ID, without a new seq', async () => {
   const { app, visitor } = await startTestApp()
   const sent = makeMessage()
 
@@ -55,7 +55,7 @@ test('the same id sent again answers 200 with the stored message, and uses no nu
   expect(next.seq).toBe(2)
 })
 
-test('the same id sent ten times at once is stored once', async () => {
+test('stores one message for ten concurrent requests with the same ID', async () => {
   const { app, visitor } = await startTestApp()
   const sent = makeMessage()
 
@@ -67,7 +67,7 @@ test('the same id sent ten times at once is stored once', async () => {
   expect(await send(visitor, makeMessage())).toMatchObject({ seq: 2 })
 })
 
-test('capitals of an id make no difference', async () => {
+test('ignores the case of an ID', async () => {
   const { app, visitor } = await startTestApp()
   const sent = makeMessage({ id: randomUUID().toUpperCase() })
 
@@ -79,7 +79,7 @@ test('capitals of an id make no difference', async () => {
   expect(await read(visitor)).toHaveLength(1)
 })
 
-test('an id has one spelling: what is called the same elsewhere is refused', async () => {
+test('accepts one format of IDs only', async () => {
   const { app, visitor, administrator } = await startTestApp()
   const sent = makeMessage()
   await send(visitor, sent)
@@ -96,7 +96,7 @@ test('an id has one spelling: what is called the same elsewhere is refused', asy
   expect(await read(visitor)).toHaveLength(1)
 })
 
-test('an id that has another text is refused, and the stored text stays', async () => {
+test('refuses a repeated ID with another text and keeps the stored text', async () => {
   const { app, visitor, administrator } = await startTestApp()
   const sent = makeMessage()
   await send(visitor, sent)
@@ -115,7 +115,7 @@ test('an id that has another text is refused, and the stored text stays', async 
   expect(await read(visitor)).toMatchObject([{ message: sent.message, sender: 'user' }])
 })
 
-test('an id of another conversation is free', async () => {
+test('accepts an ID that another conversation uses', async () => {
   const { app, visitor } = await startTestApp()
   const sent = makeMessage()
   await send(visitor, sent)
@@ -128,7 +128,7 @@ test('an id of another conversation is free', async () => {
   ])
 })
 
-test('a message without an id gets one', async () => {
+test('generates a missing ID', async () => {
   const { visitor } = await startTestApp()
 
   const stored = await send(visitor, { ...makeMessage(), id: undefined })
@@ -136,7 +136,7 @@ test('a message without an id gets one', async () => {
   expect(stored.id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 })
 
-test('50 messages at the same moment get 50 numbers without a gap', async () => {
+test('numbers 50 concurrent messages without gaps', async () => {
   const { app, visitor } = await startTestApp()
   const sent = Array.from({ length: 50 }, (_, index) =>
     makeMessage({ message: `Message ${index}` }),
@@ -154,7 +154,7 @@ test('50 messages at the same moment get 50 numbers without a gap', async () => 
   expect(times).toEqual(times.toSorted())
 })
 
-test('what a visitor sends beyond the contract is dropped', async () => {
+test('drops unknown fields', async () => {
   const { app, visitor } = await startTestApp()
   const sly = {
     ...makeMessage(),
@@ -178,7 +178,7 @@ test('what a visitor sends beyond the contract is dropped', async () => {
   ])
 })
 
-test('a message may have 4000 characters, an emoji counting as one', async () => {
+test('accepts up to 4000 characters and counts an emoji as one', async () => {
   const { app } = await startTestApp()
 
   expect((await app.inject(post(makeMessage({ message: '🎓'.repeat(4000) })))).statusCode).toBe(201)
@@ -187,7 +187,7 @@ test('a message may have 4000 characters, an emoji counting as one', async () =>
   expect(tooLong.json().fields).toEqual({ message: 'At most 4000 characters, please.' })
 })
 
-test('with an administrator’s token the sender must be the office', async () => {
+test('requires the sender admin with an administrator’s token', async () => {
   const { visitor, administrator } = await startTestApp()
 
   const result = await administrator.attempt(messagesApi.send, { body: makeMessage() })
@@ -196,7 +196,7 @@ test('with an administrator’s token the sender must be the office', async () =
   expect(await read(visitor)).toEqual([])
 })
 
-test('a visitor cannot speak as the office', async () => {
+test('refuses the sender admin from a visitor', async () => {
   const { visitor } = await startTestApp()
   await send(visitor, makeMessage())
 
@@ -206,7 +206,7 @@ test('a visitor cannot speak as the office', async () => {
   expect(await read(visitor)).toHaveLength(1)
 })
 
-test('deleting a conversation’s messages keeps its numbering', async () => {
+test('continues the numbering after messages are deleted', async () => {
   const { visitor, administrator } = await startTestApp()
   await send(visitor, makeMessage())
   await send(visitor, makeMessage())
@@ -222,7 +222,7 @@ test('deleting a conversation’s messages keeps its numbering', async () => {
   expect(await read(visitor)).toMatchObject([{ seq: 3 }])
 })
 
-test('deleting what never was deletes nothing', async () => {
+test('returns 0 when deleting messages of an unknown visitor', async () => {
   const { administrator } = await startTestApp()
 
   const querystring = { user_id: 'nobody' }

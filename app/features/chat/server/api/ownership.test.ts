@@ -27,7 +27,7 @@ async function startOwned({ isBound = true } = {}) {
   return { ...started, browser, first, read }
 }
 
-test('a browser’s first message is answered with a cookie of its conversation', async () => {
+test('sets the owner cookie in the response to the first message', async () => {
   const { app } = await startTestApp()
 
   const answer = await send(app, fromOurPages)
@@ -37,7 +37,7 @@ test('a browser’s first message is answered with a cookie of its conversation'
   )
 })
 
-test('on https no neighbour of the domain can set the cookie, and it travels by https only', async () => {
+test('sets a secure cookie with the __Host- prefix on https', async () => {
   const { app } = await startTestApp({ config: { publicUrl: 'https://office.example' } })
 
   const answer = await send(app, fromOurPages)
@@ -53,7 +53,7 @@ test('on https no neighbour of the domain can set the cookie, and it travels by 
   expect(await read(cookieOf(answer).replace('__Host-', ''))).toHaveLength(1)
 })
 
-test('the welcome may be the first message, and brings the cookie too', async () => {
+test('sets the cookie for a welcome message too', async () => {
   const { app } = await startTestApp()
 
   const answer = await send(app, fromOurPages, { sender: 'admin', message: welcomeTexts[0] })
@@ -61,7 +61,7 @@ test('the welcome may be the first message, and brings the cookie too', async ()
   expect(cookieOf(answer)).toMatch(/^chatOwner=/)
 })
 
-test('once the cookie has come back, the id alone reads nothing and appends nothing', async () => {
+test('requires the cookie once the browser has sent it', async () => {
   const { app, browser, read } = await startOwned()
 
   expect(await read(browser)).toHaveLength(1)
@@ -83,7 +83,7 @@ test('once the cookie has come back, the id alone reads nothing and appends noth
   expect(await read(browser)).toHaveLength(2)
 })
 
-test('a poll that is answered from memory shows nothing to somebody else', async () => {
+test('hides cached responses from other browsers', async () => {
   const { browser, read } = await startOwned()
 
   for (let turn = 0; turn < 3; turn++) {
@@ -92,7 +92,7 @@ test('a poll that is answered from memory shows nothing to somebody else', async
   }
 })
 
-test('nobody else is told that the office has closed it, or that there is one', async () => {
+test('hides the close state from other browsers', async () => {
   const { app, administrator, browser } = await startOwned()
   await administrator.call(conversationsApi.close, { params: { user_id: 'visitor-1' } })
 
@@ -103,7 +103,7 @@ test('nobody else is told that the office has closed it, or that there is one', 
   expect(await told('/api/messages/?user_id=unknown')).toBe('false')
 })
 
-test('an answer that was lost on the way locks nobody out', async () => {
+test('accepts the ID alone when the first response was lost', async () => {
   const { app, browser, first, read } = await startOwned({ isBound: false })
 
   const again = await send(app, fromOurPages, { ...first, id: first.id?.toUpperCase() })
@@ -115,7 +115,7 @@ test('an answer that was lost on the way locks nobody out', async () => {
   expect((await send(app, fromOurPages, first)).statusCode).toBe(403)
 })
 
-test('whoever writes there before the cookie has come back gets none', async () => {
+test('sets no cookie for other senders before the conversation is bound', async () => {
   const { app, browser, first } = await startOwned({ isBound: false })
   const { id: _, ...withoutId } = first
   const welcome = { sender: 'admin', message: welcomeTexts[0] }
@@ -130,7 +130,7 @@ test('whoever writes there before the cookie has come back gets none', async () 
   expect(cookieOf(await send(app, fromOurPages, first))).toBe(browser.cookie)
 })
 
-test('a welcome is repeated with its id to get the cookie: everybody knows its text', async () => {
+test('sets the cookie for a repeated welcome only with its ID', async () => {
   const { app } = await startTestApp()
   const welcome = makeMessage({ sender: 'admin', message: welcomeTexts[0] })
   const first = await send(app, fromOurPages, welcome)
@@ -144,7 +144,7 @@ test('a welcome is repeated with its id to get the cookie: everybody knows its t
   expect([again.statusCode, cookieOf(again)]).toEqual([200, cookieOf(first)])
 })
 
-test('of tabs that race to begin a conversation one gets the cookie, for all of them', async () => {
+test('sets one cookie when several tabs start a conversation at the same time', async () => {
   const { app } = await startTestApp()
   const sent = Array.from({ length: 10 }, () => makeMessage())
 
@@ -155,7 +155,7 @@ test('of tabs that race to begin a conversation one gets the cookie, for all of 
   expect(withCookie.map((answer) => answer.json().seq)).toEqual([1])
 })
 
-test('each conversation has a cookie of its own', async () => {
+test('sets a different cookie for each conversation', async () => {
   const { app, browser } = await startOwned()
 
   const other = await send(app, browser, { user_id: 'visitor-2' })
@@ -164,11 +164,11 @@ test('each conversation has a cookie of its own', async () => {
   expect(cookieOf(other)).not.toBe(browser.cookie)
 })
 
-for (const [whose, headers] of [
+for (const [starter, headers] of [
   ['no browser', {}],
   ['another site', { 'sec-fetch-site': 'cross-site' }],
 ] as const) {
-  test(`a conversation that ${whose} began works by its id alone`, async () => {
+  test(`accepts the ID alone for a conversation that ${starter} started`, async () => {
     const { app } = await startTestApp()
 
     const first = await send(app, headers)
@@ -179,7 +179,7 @@ for (const [whose, headers] of [
   })
 }
 
-test('a conversation that the office began works by its id alone', async () => {
+test('accepts the ID alone for a conversation that the office started', async () => {
   const { app, credentials } = await startTestApp()
   const office = { ...(await credentials()), ...fromOurPages }
   const payload = makeAnswer()
@@ -196,7 +196,7 @@ test('a conversation that the office began works by its id alone', async () => {
   expect((await app.inject(listUrl)).json()).toHaveLength(2)
 })
 
-test('the office reads and answers a conversation that belongs to a browser', async () => {
+test('lets the office read and reply in a bound conversation', async () => {
   const { administrator, browser, read } = await startOwned()
   const params = { user_id: 'visitor-1' }
 
@@ -210,7 +210,7 @@ test('the office reads and answers a conversation that belongs to a browser', as
   expect(await read(browser)).toHaveLength(2)
 })
 
-test('somebody else’s signs and marks have no effect', async () => {
+test('ignores presence and read marks from other browsers', async () => {
   const { app, administrator, visitor, browser } = await startOwned()
   const user_id = 'visitor-1'
   await administrator.call(messagesApi.send, { body: makeAnswer() })
@@ -226,7 +226,7 @@ test('somebody else’s signs and marks have no effect', async () => {
   expect(row?.page).not.toBe('/elsewhere')
 })
 
-test('a stream of somebody else begins like an empty one, and carries nothing', async () => {
+test('streams nothing to other browsers', async () => {
   const { app, browser } = await startOwned()
   const url = await listen(app)
   const open = (headers = {}) =>
@@ -242,7 +242,7 @@ test('a stream of somebody else begins like an empty one, and carries nothing', 
   expect(foreign.events).toHaveLength(1)
 })
 
-test('a stream that was opened without the cookie ends once the conversation is bound', async () => {
+test('ends a stream without the cookie once the conversation is bound', async () => {
   const { app, browser, read } = await startOwned({ isBound: false })
   const url = await listen(app)
   const before = await readEvents(`${url}/api/messages/stream/?user_id=visitor-1`)

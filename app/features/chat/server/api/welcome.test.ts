@@ -15,7 +15,7 @@ const texts = async (visitor: Visitor) =>
     ({ message }) => message,
   )
 
-test('a visitor’s browser posts the two welcome messages as the office', async () => {
+test('accepts the two welcome messages from a visitor’s browser', async () => {
   const { visitor } = await startTestApp()
 
   await visitor.call(messagesApi.send, { body: welcome(hello) })
@@ -24,7 +24,7 @@ test('a visitor’s browser posts the two welcome messages as the office', async
   expect(await texts(visitor)).toEqual([hello, details])
 })
 
-test('a welcome message sent again, with another id, answers 200 with the stored one', async () => {
+test('returns 200 with the stored message for a repeated welcome with another ID', async () => {
   const { app } = await startTestApp()
   const send = () =>
     app.inject({
@@ -40,7 +40,7 @@ test('a welcome message sent again, with another id, answers 200 with the stored
   expect(again.json()).toEqual(first.json())
 })
 
-test('ten tabs that open at the same moment leave each welcome message once', async () => {
+test('stores each welcome message once for ten concurrent tabs', async () => {
   const { visitor } = await startTestApp()
 
   const outcomes = await Promise.all(
@@ -53,7 +53,7 @@ test('ten tabs that open at the same moment leave each welcome message once', as
   expect((await texts(visitor)).sort()).toEqual([hello, details])
 })
 
-test('nobody welcomes a visitor to whom a person has already answered', async () => {
+test('refuses a welcome after an office reply', async () => {
   const { visitor, administrator } = await startTestApp()
   await visitor.call(messagesApi.send, { body: makeMessage() })
   await administrator.call(messagesApi.send, { body: makeAnswer() })
@@ -64,7 +64,7 @@ test('nobody welcomes a visitor to whom a person has already answered', async ()
   expect(await texts(visitor)).not.toContain(hello)
 })
 
-test('a person’s own words are no welcome, even if they are the same', async () => {
+test('does not treat an administrator’s message with the same text as a welcome', async () => {
   const { visitor, administrator } = await startTestApp()
   await visitor.call(messagesApi.send, { body: makeMessage() })
   await administrator.call(messagesApi.send, { body: welcome(hello) })
@@ -75,7 +75,7 @@ test('a person’s own words are no welcome, even if they are the same', async (
   expect(await texts(visitor)).toEqual([makeMessage().message, hello])
 })
 
-test('the office is told which messages are the welcome, not by their words', async () => {
+test('returns the kind of welcome messages to administrators', async () => {
   const { visitor, administrator } = await startTestApp()
   await visitor.call(messagesApi.send, { body: welcome(hello) })
   const own = await visitor.call(messagesApi.send, { body: makeMessage({ message: hello }) })
@@ -90,7 +90,7 @@ test('the office is told which messages are the welcome, not by their words', as
   )
 })
 
-test('a text that only resembles the welcome is not one', async () => {
+test('refuses a text that only resembles a welcome', async () => {
   const { visitor } = await startTestApp()
 
   for (const text of [`${hello}!`, hello.toUpperCase(), `${hello} Call 98…`, 'Hello']) {
@@ -100,7 +100,7 @@ test('a text that only resembles the welcome is not one', async () => {
   expect(await texts(visitor)).toEqual([])
 })
 
-test('a visitor may write the words of the welcome as their own', async () => {
+test('accepts the text of a welcome as a visitor’s message', async () => {
   const { visitor } = await startTestApp()
 
   const own = await visitor.call(messagesApi.send, { body: makeMessage({ message: hello }) })

@@ -7,7 +7,7 @@ import { startTestApp } from '#tests/test-app.ts'
 import { messagesApi } from '../../contract.ts'
 import { conversationsApi } from '../../conversations-contract.ts'
 
-test('a word in an old message is found by how it begins, in capitals or not', async () => {
+test('finds words in old messages by their beginning, ignoring case', async () => {
   const started = await startTestApp()
   await storeConversations(started, {
     asha: ['Is a 100% scholarship possible?', 'See example.org/aid-for-nurses, please'],
@@ -38,7 +38,7 @@ test('a word in an old message is found by how it begins, in capitals or not', a
   }
 })
 
-test('an emoji in an old message is found, alone or beside words', async () => {
+test('finds an emoji in old messages, alone or with words', async () => {
   const started = await startTestApp()
   await storeConversations(started, {
     asha: ['Thank you🙏🏽🎓', 'I am a nurse 👩‍⚕️ from 🇳🇵'],
@@ -62,7 +62,7 @@ test('an emoji in an old message is found, alone or beside words', async () => {
   }
 })
 
-test('an emoji that is sent is found at once, and gone with its message', async () => {
+test('indexes a new emoji, and removes it with its message', async () => {
   const started = await startTestApp()
   const { app, visitor, administrator, db } = started
   const find = finder(started)
@@ -77,7 +77,7 @@ test('an emoji that is sent is found at once, and gone with its message', async 
   expect(await db.selectFrom('message_emoji').selectAll().execute()).toEqual([])
 })
 
-test('a word that many had long ago, and nobody lately, is found', async () => {
+test('finds a word that is frequent in old messages only', async () => {
   const started = await startTestApp()
   await storeConversations(started, {
     old: many('library', 6_000),
@@ -89,7 +89,7 @@ test('a word that many had long ago, and nobody lately, is found', async () => {
   expect(await find('lib')).toEqual(['old'])
 })
 
-test('a word that thousands of messages have finds the newest', async () => {
+test('finds the newest of thousands of messages with a word', async () => {
   const started = await startTestApp()
   await storeConversations(started, {
     old: many('visa', 10),
@@ -103,7 +103,7 @@ test('a word that thousands of messages have finds the newest', async () => {
   expect(await find('visa please')).toEqual(['long'])
 })
 
-test('a visitor is found by the name that the inbox shows, and by the id', async () => {
+test('finds a visitor by name and by ID', async () => {
   const started = await startTestApp()
   const id = 'b5a0f8c2-93d7-4c11-9a44-0d3e5f6a7B21'
   await storeConversations(started, { [id]: ['Namaste'], 'visitor-2': ['Namaste'] })
@@ -115,7 +115,7 @@ test('a visitor is found by the name that the inbox shows, and by the id', async
   expect(await find('visitor-2')).toEqual(['visitor-2'])
 })
 
-test('what is found comes latest first, in pages, and says whether there is more', async () => {
+test('returns results by latest message, in pages', async () => {
   const started = await startTestApp()
   await storeConversations(
     started,
@@ -143,7 +143,7 @@ test('what is found comes latest first, in pages, and says whether there is more
   expect([first.total > 2, rest.total > 3]).toEqual([true, false])
 })
 
-test('a new message is found at once, and a deleted one leaves nothing in the index', async () => {
+test('indexes new messages, and removes deleted ones from the index', async () => {
   const started = await startTestApp()
   const { visitor, administrator } = started
   const find = finder(started)
@@ -161,7 +161,7 @@ test('a new message is found at once, and a deleted one leaves nothing in the in
   expect(await countIndexed(started, 'haystack')).toBe(1)
 })
 
-test('whoever else calls does not wait for a search', async () => {
+test('does not block other requests during a search', async () => {
   const started = await startTestApp()
   await storeConversations(started, { long: many('x'.repeat(4_000)) })
   const find = finder(started)
@@ -183,7 +183,7 @@ test('whoever else calls does not wait for a search', async () => {
   expect(turns).toBeGreaterThan(200)
 })
 
-test('what was removed hides nothing that is older, however much of it there is', async () => {
+test('finds older messages when many newer ones were deleted', async () => {
   const started = await startTestApp()
   const { administrator } = started
   const text = 'Scholarship 🎓'
@@ -196,7 +196,7 @@ test('what was removed hides nothing that is older, however much of it there is'
   }
 })
 
-test('more than five searches at once are refused, and later ones answered', async () => {
+test('refuses more than five concurrent searches', async () => {
   const { app, credentials } = await startTestApp()
   const headers = await credentials()
   const search = () => app.inject({ url: '/api/conversations/?q=visa', headers })

@@ -3,7 +3,7 @@ import { finder, many, storeConversations } from '#tests/store-conversations.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { conversationsApi } from '../../conversations-contract.ts'
 
-test('a phone number is found in any spelling, in new messages', async () => {
+test('finds a phone number in any format in new messages', async () => {
   const started = await startTestApp()
   await storeConversations(started, {
     asha: ['Call 984-123 4567 please'],
@@ -24,7 +24,7 @@ test('a phone number is found in any spelling, in new messages', async () => {
   expect(await find('9841234568')).toEqual([])
 })
 
-test('in old messages a phone number is found as it was typed, and in digits alone', async () => {
+test('finds a phone number as typed and as digits in old messages', async () => {
   const started = await startTestApp()
   await storeConversations(started, {
     asha: ['Call 9841234567'],
@@ -37,7 +37,7 @@ test('in old messages a phone number is found as it was typed, and in digits alo
   expect(await find('+977 9841234567')).toEqual(['asha'])
 })
 
-test('a search tells the newest line that it has found', async () => {
+test('returns the newest matching line', async () => {
   const started = await startTestApp()
   await storeConversations(started, {
     asha: ['Nursing in July', 'Or nursing in May', 'Thank you', '९८४१२३४५६७'],
@@ -56,7 +56,7 @@ test('a search tells the newest line that it has found', async () => {
   expect(all.every((row) => !('found' in row))).toBe(true)
 })
 
-test('new messages are found without accents, and with joiners or without', async () => {
+test('finds new messages without accents and with or without joiners', async () => {
   const started = await startTestApp()
   await storeConversations(started, {
     asha: ['My friend JOSÉ asks too'],

@@ -17,7 +17,7 @@ async function start() {
   }
 }
 
-test('a visitor has not read what the office has said since', async () => {
+test('counts newer office messages as unread', async () => {
   const { ask, answer, unread, read } = await start()
   await ask()
   expect(await unread()).toEqual({ unread: 0 })
@@ -30,7 +30,7 @@ test('a visitor has not read what the office has said since', async () => {
   expect(await read(3)).toEqual({ unread: 0 })
 })
 
-test('a visitor’s mark never goes backwards, nor beyond the last message', async () => {
+test('never lowers a visitor’s read position or raises it above the last message', async () => {
   const { answer, unread, read } = await start()
   await answer()
   expect(await read(1_000_000)).toEqual({ unread: 0 })
@@ -43,13 +43,13 @@ test('a visitor’s mark never goes backwards, nor beyond the last message', asy
   expect(await unread()).toEqual({ unread: 0 })
 })
 
-test('a visitor of whom nothing is known has nothing to read', async () => {
+test('returns 0 for an unknown visitor', async () => {
   const { unread, read } = await start()
 
   expect([await unread(), await read(1)]).toEqual([{ unread: 0 }, { unread: 0 }])
 })
 
-test('what was deleted is not unread', async () => {
+test('does not count deleted messages as unread', async () => {
   const { administrator, answer, unread } = await start()
   await answer()
 
@@ -58,7 +58,7 @@ test('what was deleted is not unread', async () => {
   expect(await unread()).toEqual({ unread: 0 })
 })
 
-test('an administrator who looks in does not move the visitor’s mark', async () => {
+test('keeps the visitor’s read position when an administrator reads', async () => {
   const { administrator, answer, unread } = await start()
   await answer()
 

@@ -19,7 +19,7 @@ import { admin, startTestApp } from '#tests/test-app.ts'
 import { messagesApi } from '../../contract.ts'
 import { conversationsApi } from '../../conversations-contract.ts'
 
-test('what was deleted comes back whole for everybody', async () => {
+test('restores deleted messages for the visitor and the office', async () => {
   const started = await startTestApp()
   const { administrator, visitor, db } = started
   await storeMany(started, 2_000)
@@ -51,7 +51,7 @@ test('what was deleted comes back whole for everybody', async () => {
   expect(await bringBack(started)).toMatchObject({ status: 404 })
 })
 
-test('what was deleted comes back before what was written since, numbers without a gap', async () => {
+test('restores deleted messages before newer ones without gaps', async () => {
   const started = await startTestApp()
   const { administrator, visitor } = started
   const first = makeMessage({ message: 'First' })
@@ -81,7 +81,7 @@ test('what was deleted comes back before what was written since, numbers without
   expect(await administrator.call(conversationsApi.list, found)).toHaveLength(1)
 })
 
-test('a deleted chat comes back with what was read of it and with its lead', async () => {
+test('restores read positions and the lead', async () => {
   const started = await startTestApp()
   const { administrator, visitor } = started
   for (const message of ['One', 'Two', 'Three']) {
@@ -102,7 +102,7 @@ test('a deleted chat comes back with what was read of it and with its lead', asy
   expect(before).toMatchObject([{ unread: 1, lead_id }])
 })
 
-test('deleted chats stand in Deleted for 30 days, each with its id, the newest of a visitor first', async () => {
+test('lists deletions for 30 days, and restores the latest of a visitor first', async () => {
   const started = await startTestApp()
   const { administrator, visitor } = started
   await visitor.call(messagesApi.send, { body: makeMessage({ message: 'One' }) })
@@ -127,7 +127,7 @@ test('deleted chats stand in Deleted for 30 days, each with its id, the newest o
   expect(messages.map(({ message }) => message)).toEqual(['One', 'Two'])
 })
 
-test('after 30 days a deleted chat is in no list and cannot be restored', async () => {
+test('does not list or restore a deletion after 30 days', async () => {
   const started = await startTestApp()
   const { administrator, db, visitor } = started
   await visitor.call(messagesApi.send, { body: makeMessage() })
@@ -145,7 +145,7 @@ test('after 30 days a deleted chat is in no list and cannot be restored', async 
   expect(await countRows(started, 'messages')).toBe(0)
 })
 
-test('messages that are sent while a chat is restored follow what was in it', async () => {
+test('appends messages that are sent during the restoration', async () => {
   const started = await startTestApp()
   await storeMany(started, 50)
   await remove(started)
@@ -162,7 +162,7 @@ test('messages that are sent while a chat is restored follow what was in it', as
   expect(messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 71 }, (_, at) => at + 1))
 })
 
-test('open streams hear that what was deleted is there again', async () => {
+test('streams the restoration', async () => {
   const started = await startTestApp()
   await storeMany(started, 10)
   const url = await listen(started.app)
@@ -182,7 +182,7 @@ test('open streams hear that what was deleted is there again', async () => {
   expect(await stream.take('message')).toMatchObject([{ seq: 11 }])
 })
 
-test('who is erased is gone from open inboxes too, and what was deleted before is not brought back', async () => {
+test('removes an erased lead’s messages from open inboxes and from the restorable deletions', async () => {
   const started = await startTestApp()
   const { administrator, app, credentials, db, visitor } = started
   const url = await listen(app)

@@ -17,7 +17,7 @@ import { forgetOld, startTestApp } from '#tests/test-app.ts'
 import { messagesApi } from '../../contract.ts'
 import { conversationsApi } from '../../conversations-contract.ts'
 
-test('a long conversation is gone at once for everybody, and for good when it cannot be brought back', async () => {
+test('deletes a long conversation immediately, and purges it when it can no longer be restored', async () => {
   const started = await startTestApp()
   const { administrator, visitor, db } = started
   await storeMany(started, 5_000)
@@ -55,7 +55,7 @@ test('a long conversation is gone at once for everybody, and for good when it ca
   expect(rows).toEqual(expect.arrayContaining([{ user_id, last_seq: 5_001 }]))
 })
 
-test('the same message may be sent again after it was deleted', async () => {
+test('accepts a deleted message again', async () => {
   const started = await startTestApp()
   const id = await storeMany(started, 1_000)
   await remove(started)
@@ -65,7 +65,7 @@ test('the same message may be sent again after it was deleted', async () => {
   expect(again).toMatchObject({ id, seq: 1_001 })
 })
 
-test('an open stream is cleared at once, and goes on', async () => {
+test('clears an open stream, which continues', async () => {
   const started = await startTestApp()
   await storeMany(started, 2_000)
   const url = await listen(started.app)
@@ -79,7 +79,7 @@ test('an open stream is cleared at once, and goes on', async () => {
   expect(await stream.take('message')).toMatchObject([{ seq: 2_001 }])
 })
 
-test('messages that are sent while their conversation is deleted are kept or deleted whole', async () => {
+test('stores or deletes each message that is sent during the deletion', async () => {
   const started = await startTestApp()
   await storeMany(started, 500)
   const sent = Array.from({ length: 20 }, () => makeMessage())
@@ -101,7 +101,7 @@ test('messages that are sent while their conversation is deleted are kept or del
   expect(left.map(({ seq }) => seq)).toEqual(left.map((_, index) => 521 - left.length + index))
 })
 
-test('who is erased is gone from Deleted too, though nothing else is left of the chat', async () => {
+test('erases deleted messages of an erased lead', async () => {
   const started = await startTestApp()
   const { administrator, db, visitor } = started
   await visitor.call(messagesApi.send, { body: makeMessage() })
@@ -118,7 +118,7 @@ test('who is erased is gone from Deleted too, though nothing else is left of the
   expect(await db.selectFrom('messages').selectAll().execute()).toEqual([])
 })
 
-test('what a server had not removed when it ended is removed by the next one', async () => {
+test('continues purging after a restart', async () => {
   const started = await startTestApp()
   await storeMany(started, 3_000)
   await remove(started)

@@ -89,7 +89,7 @@ test.each(Object.entries(changes))(
   },
 )
 
-test('the streams of others stay', async () => {
+test('keeps streams of other sessions open', async () => {
   const started = await start()
   const { administrator, params, visitor, signIn } = started
   const own = await readEvents(
@@ -121,7 +121,7 @@ test.each([{ role: 'editor' as const }, { branch: 'Pokhara' }])(
 
 // SQLite has one server only.
 describe.skipIf(inject('sqliteFolder'))('with several servers', () => {
-  test('a stream on one server ends with what is changed on another', async () => {
+  test('ends a stream when access changes on another server', async () => {
     const started = await start()
     const { app } = await startTestApp({ address: started.address })
     const stream = await started.open(app)

@@ -22,7 +22,7 @@ async function start() {
   }
 }
 
-test('the office is told of each conversation that grows, with its row of the list', async () => {
+test('streams the row of each conversation with a new message', async () => {
   const { office, ask, administrator } = await start()
   await office.take('hello')
 
@@ -36,7 +36,7 @@ test('the office is told of each conversation that grows, with its row of the li
   expect(second).toMatchObject({ last_seq: 2, last_sender: 'admin', message: answer })
 })
 
-test('what was there before is not told again', async () => {
+test('does not stream existing messages', async () => {
   const { ask, open, office } = await start()
   await ask('Before')
   await office.take('conversation')
@@ -48,7 +48,7 @@ test('what was there before is not told again', async () => {
   expect(await second.take('conversation')).toMatchObject([{ message: { message: 'After' } }])
 })
 
-test('a message that was sent twice is told once', async () => {
+test('streams a repeated message once', async () => {
   const { visitor, office, ask } = await start()
   const body = makeMessage()
   await visitor.call(messagesApi.send, { body })
@@ -61,7 +61,7 @@ test('a message that was sent twice is told once', async () => {
   expect(told.map(({ last_seq }) => last_seq)).toEqual([1, 2])
 })
 
-test('the office sees who reads, writes and comes', async () => {
+test('streams read marks, typing and presence', async () => {
   const { db, office, ask, visitor, administrator, url } = await start()
   const user_id = 'visitor-1'
   const account = db.selectFrom('administrators').select(['id', 'username as name'])
@@ -93,7 +93,7 @@ test('the office sees who reads, writes and comes', async () => {
   ])
 })
 
-test('a visitor who closes the stream has left soon after', async () => {
+test('reports a visitor as offline soon after the stream closes', async () => {
   const { office, url } = await start()
   const stream = await readEvents(`${url}/api/messages/stream/?user_id=visitor-2`)
   await office.take('visitor')
@@ -103,7 +103,7 @@ test('a visitor who closes the stream has left soon after', async () => {
   expect(await office.take('visitor', 2)).toMatchObject([{ online: true }, { online: false }])
 })
 
-test('the office is told of what a colleague deletes', async () => {
+test('streams deletions of other administrators', async () => {
   const { office, ask, administrator } = await start()
   await ask()
 

@@ -37,7 +37,7 @@ async function start() {
 
 // SQLite has one server only.
 describe.skipIf(inject('sqliteFolder'))('with several servers', () => {
-  test('a visitor on one server and the office on another see each other’s messages at once', async () => {
+  test('delivers messages between a visitor and the office on different servers', async () => {
     const { openOffices, openVisitors, visitor, administrator } = await start()
     const office = await openOffices()
     const stream = await openVisitors()
@@ -58,7 +58,7 @@ describe.skipIf(inject('sqliteFolder'))('with several servers', () => {
     expect(await stream.take('cleared')).toEqual([{ up_to: 2 }])
   })
 
-  test('reading, writing and presence are seen on the other server', async () => {
+  test('delivers read marks, typing and presence to the other server', async () => {
     const { openOffices, openVisitors, visitor, administrator, visitorUrl } = await start()
     const stream = await openVisitors({ referer: `${visitorUrl}/canada` })
     expect(await stream.take('hello')).toMatchObject([{ online: false }])
@@ -78,7 +78,7 @@ describe.skipIf(inject('sqliteFolder'))('with several servers', () => {
     expect(await stream.take('online', 2)).toEqual([{ online: true }, { online: false }])
   })
 
-  test('the list shows who is online with another server, and who has left it', async () => {
+  test('shows visitors of another server as online until they leave', async () => {
     const { openVisitors, visitor, isOnline } = await start()
     const stream = await openVisitors()
     await visitor.call(messagesApi.send, { body: makeMessage() })
@@ -89,7 +89,7 @@ describe.skipIf(inject('sqliteFolder'))('with several servers', () => {
     await expect.poll(isOnline, { timeout: 15_000 }).toBe(false)
   })
 
-  test('the visitors of a server that is gone are gone within 25 seconds', async () => {
+  test('shows visitors of a stopped server as offline within 25 seconds', async () => {
     const { first, second, openVisitors, visitor, isOnline } = await start()
     await openVisitors()
     await visitor.call(messagesApi.send, { body: makeMessage() })
@@ -102,7 +102,7 @@ describe.skipIf(inject('sqliteFolder'))('with several servers', () => {
     expect(await isOnline()).toBe(false)
   })
 
-  test('a session that ends with one server ends its stream with another', async () => {
+  test('ends a stream when its session ends on another server', async () => {
     const { first, second, visitorUrl } = await start()
     const { refresh } = await first.signIn()
     const headers = await first.credentials()
@@ -116,7 +116,7 @@ describe.skipIf(inject('sqliteFolder'))('with several servers', () => {
     expect(Date.now() - endedAt).toBeLessThan(5_000)
   })
 
-  test('hundreds of signals at the same moment all arrive', async () => {
+  test('delivers hundreds of simultaneous signals', async () => {
     const { openOffices, second } = await start()
     const office = await openOffices()
     await office.take('hello')

@@ -45,7 +45,7 @@ const storeSilently = ({ db }: Awaited<ReturnType<typeof start>>) =>
 
 const named = (events: ReadEvent[], name: string) => events.filter(({ event }) => event === name)
 
-test('every 20 seconds a stream shows that it lives', async () => {
+test('sends a ping every 20 seconds', async () => {
   const { openVisitors, openOffices } = await start()
   const streams = [await openVisitors(), await openOffices()]
   for (const { take } of streams) await take('hello')
@@ -58,7 +58,7 @@ test('every 20 seconds a stream shows that it lives', async () => {
   }
 })
 
-test('a message whose signal was lost is shown within 15 seconds', async () => {
+test('delivers a message within 15 seconds when its signal was lost', async () => {
   const started = await start()
   const { openVisitors, openOffices } = started
   const visitor = await openVisitors()
@@ -73,7 +73,7 @@ test('a message whose signal was lost is shown within 15 seconds', async () => {
   expect(await office.take('conversation')).toMatchObject([{ last_seq: 1 }])
 })
 
-test('after signals were missed visitors are shown what came, and the office is to read its list', async () => {
+test('delivers missed messages to visitors, and makes the office reload its list', async () => {
   const started = await start()
   const { app, openVisitors, openOffices } = started
   const visitor = await openVisitors()
@@ -88,7 +88,7 @@ test('after signals were missed visitors are shown what came, and the office is 
   expect(await office.take('hello', 2)).toHaveLength(2)
 })
 
-test('the office’s stream ends within 5 seconds of its session', async () => {
+test('ends the office stream within 5 seconds after its session', async () => {
   const { openOffices, visitor, signIn } = await start()
   const office = await openOffices()
   await office.take('hello')
@@ -105,7 +105,7 @@ const takenAway = {
   'got a role without the chat': { role: 'editor' as const },
 }
 for (const [what, change] of Object.entries(takenAway)) {
-  test(`the office’s stream ends within 5 seconds of when its administrator ${what}`, async () => {
+  test(`ends the office stream within 5 seconds after its administrator ${what}`, async () => {
     const { openOffices, db } = await start()
     const office = await openOffices()
     await office.take('hello')
@@ -117,7 +117,7 @@ for (const [what, change] of Object.entries(takenAway)) {
   })
 }
 
-test('the office’s stream ends when its session runs out, not when its access token does', async () => {
+test('ends the office stream when the session expires, not the access token', async () => {
   const { openOffices, visitor } = await start()
   const office = await openOffices()
   await office.take('hello')
@@ -131,7 +131,7 @@ test('the office’s stream ends when its session runs out, not when its access 
   await office.ended
 })
 
-test('one session’s end leaves the others’ streams open', async () => {
+test('keeps streams of other sessions open when a session ends', async () => {
   const { openOffices, visitor, app, url } = await start()
   const office = await openOffices()
   const body = { username: 'Sita', password: 'example-password' }
@@ -149,7 +149,7 @@ test('one session’s end leaves the others’ streams open', async () => {
   expect(await office.take('conversation')).toHaveLength(1)
 })
 
-test('a reader who stops reading is dropped, and misses nothing on coming back', async () => {
+test('drops a reader that stops reading, and catches up after reconnecting', async () => {
   const { app, db, url } = await start()
   const total = 1500
   await storeMessages(db, total)
@@ -173,7 +173,7 @@ test('a reader who stops reading is dropped, and misses nothing on coming back',
   expect(seqs).toEqual(Array.from({ length: total - last }, (_, index) => last + index + 1))
 })
 
-test('a visitor may have 6 streams: another one ends the oldest', async () => {
+test('ends the oldest of more than 6 streams of a visitor', async () => {
   const { openVisitors } = await start()
   const streams = []
   for (let index = 0; index < 7; index++) {
@@ -188,7 +188,7 @@ test('a visitor may have 6 streams: another one ends the oldest', async () => {
   expect(await second?.take('ping')).toHaveLength(1)
 })
 
-test('an address may have so many streams open, then it is told to come back later', async () => {
+test('limits the open streams of an address, with Retry-After', async () => {
   const { openVisitors } = await start({ config: { rateLimitFactor: 0.003 } })
   const open = [await openVisitors('a'), await openVisitors('b'), await openVisitors('c')]
   for (const { take } of open) await take('hello')
@@ -199,7 +199,7 @@ test('an address may have so many streams open, then it is told to come back lat
   expect(Number(refused.response.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('an address may open 1,200 streams a minute', async () => {
+test('limits an address to 1,200 new streams a minute', async () => {
   const { app } = await start({ config: { rateLimitFactor: 0.01 } })
   const open = () => app.inject({ url: '/api/messages/stream/?user_id=a', method: 'HEAD' })
   for (let turn = 0; turn < 12; turn++) expect((await open()).statusCode).toBe(200)
@@ -207,7 +207,7 @@ test('an address may open 1,200 streams a minute', async () => {
   expect((await open()).statusCode).toBe(429)
 })
 
-test('a server that closes ends its streams', async () => {
+test('ends all streams when the server closes', async () => {
   const { app, openVisitors, openOffices, administrator } = await start()
   const streams = [await openVisitors(), await openOffices()]
   for (const { take } of streams) await take('hello')

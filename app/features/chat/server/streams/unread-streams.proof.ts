@@ -40,7 +40,7 @@ interface Handle {
   writeQueueSize: number
 }
 
-test('a visitor’s stream that does not read waits with a few messages, not with a hundred', {
+test('buffers only a few messages for a visitor’s stream that is not read', {
   // Three readers of 40 MB each.
   timeout: 90_000,
 }, async () => {
@@ -61,7 +61,7 @@ test('a visitor’s stream that does not read waits with a few messages, not wit
   expect(Math.max(...lines.map(bytesHeld))).toBeLessThan(MB / 8)
 })
 
-test('the office’s stream that does not read is dropped before it holds more than 1 MB', async () => {
+test('drops an office stream that is not read before it buffers more than 1 MB', async () => {
   const { app, lines, credentials } = await start()
   await openUnread(app, '/api/conversations/stream/', await credentials())
   const line = lines.at(-1) as Socket

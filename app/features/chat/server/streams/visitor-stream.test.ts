@@ -26,7 +26,7 @@ async function start(options: Parameters<typeof startTestApp>[0] = {}) {
   }
 }
 
-test('a stream says what there is, then everything, then what comes', async () => {
+test('streams hello, then all messages after the cursor, then new ones', async () => {
   const { open, ask, answer } = await start()
   const first = await ask()
   const second = await answer()
@@ -62,7 +62,7 @@ test('a stream says what there is, then everything, then what comes', async () =
   ])
 })
 
-test('a reader comes back with its cursor: the larger of Last-Event-ID and after', async () => {
+test('uses the larger of Last-Event-ID and after as cursor', async () => {
   const { open, ask } = await start()
   for (let turn = 0; turn < 5; turn++) await ask()
   const firstSeq = async (query: string, headers = {}) => {
@@ -77,7 +77,7 @@ test('a reader comes back with its cursor: the larger of Last-Event-ID and after
   expect(await firstSeq('', { 'last-event-id': 'not ours' })).toBe(1)
 })
 
-test('a visitor may open the stream before the first message', async () => {
+test('opens a stream before the first message', async () => {
   const { open, ask } = await start()
   const { take } = await open()
   expect(await take('hello')).toMatchObject([{ first_seq: 0, last_seq: 0 }])
@@ -87,7 +87,7 @@ test('a visitor may open the stream before the first message', async () => {
   expect(await take('message')).toEqual([sent])
 })
 
-test('a stream carries one conversation only', async () => {
+test('streams one conversation only', async () => {
   const { open, visitor, ask } = await start()
   const { take, events } = await open()
   await take('hello')
@@ -99,7 +99,7 @@ test('a stream carries one conversation only', async () => {
   expect(events.map(({ data }) => data.user_id)).toEqual([undefined, 'visitor-1'])
 })
 
-test('a gap of many pages comes whole and in order, while more are sent', async () => {
+test('recovers a gap of many pages in order while new messages arrive', async () => {
   const { open, ask } = await start({ config: { rateLimitFactor: 1000 } })
   for (let turn = 0; turn < 25; turn++) await Promise.all(Array.from({ length: 10 }, () => ask()))
 
@@ -110,7 +110,7 @@ test('a gap of many pages comes whole and in order, while more are sent', async 
   expect(seqs).toEqual(Array.from({ length: 260 }, (_, index) => index + 1))
 })
 
-test('what the office deletes is cleared, and the numbers go on', async () => {
+test('streams a deletion, and continues the numbering', async () => {
   const { open, ask, administrator } = await start()
   await ask()
   await ask()
@@ -127,7 +127,7 @@ test('what the office deletes is cleared, and the numbers go on', async () => {
   expect(await later.take('hello')).toMatchObject([{ first_seq: 3, last_seq: 3 }])
 })
 
-test('the visitor sees how far the office has read', async () => {
+test('streams the office’s read position', async () => {
   const { open, ask, administrator } = await start()
   await ask()
   await ask()
@@ -143,7 +143,7 @@ test('the visitor sees how far the office has read', async () => {
   expect(await (await open()).take('hello')).toMatchObject([{ office_read_seq: 2 }])
 })
 
-test('the visitor sees that the office is writing', async () => {
+test('streams that the office is typing', async () => {
   const { open, administrator } = await start()
   const { take } = await open()
   await take('hello')
@@ -153,7 +153,7 @@ test('the visitor sees that the office is writing', async () => {
   expect(await take('typing')).toEqual([{}])
 })
 
-test('the visitor sees whether an administrator is here', async () => {
+test('streams whether an administrator is online', async () => {
   const { open, url, credentials } = await start()
   const { take } = await open()
   expect(await take('hello')).toMatchObject([{ online: false }])

@@ -4,7 +4,7 @@ import { splitLinks } from './links.ts'
 const linksIn = (text: string) =>
   splitLinks(text).flatMap(({ part, isLink }) => (isLink ? [part] : []))
 
-test('an address ends before what belongs to the sentence around it', () => {
+test('excludes the punctuation of the sentence from an address', () => {
   for (const [text, link] of [
     ['See https://a.example/fees.', 'https://a.example/fees'],
     ['(https://a.example/fees)', 'https://a.example/fees'],
@@ -19,7 +19,7 @@ test('an address ends before what belongs to the sentence around it', () => {
   }
 })
 
-test('what is no https address stays text, and joined the parts are the text', () => {
+test('keeps other text, and the joined parts equal the text', () => {
   for (const text of ['http://a.example', 'https://', 'https://)))', 'javascript:alert(1)', '']) {
     expect(linksIn(text)).toEqual([])
   }
@@ -31,7 +31,7 @@ test('what is no https address stays text, and joined the parts are the text', (
   ).toBe(text)
 })
 
-test('a text four times as long takes at most 8 times the work, whatever stands in it', () => {
+test('takes at most 8 times the work for a text of four times the length', () => {
   for (const repeated of [')', '().', '.', 'https://a)']) {
     const [short, long] = leastTimes(
       [2_000, 8_000].map((times) => address + repeated.repeat(times)),
