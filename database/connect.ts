@@ -14,9 +14,9 @@ export function openDatabase(address: string): Database {
 export const isPostgresAddress = (address: string) => /^postgres(ql)?:\/\//.test(address)
 
 /** Returns a sentence if new writes would be lost although the database responds. */
-export function findFault(db: Database) {
+export function findDatabaseError(db: Database) {
   const { adapter } = db.getExecutor()
-  return adapter instanceof FileAdapter ? adapter.opened.fault() : undefined
+  return adapter instanceof FileAdapter ? adapter.opened.findError() : undefined
 }
 
 /** Rejects if the database does not respond. */

@@ -1,5 +1,5 @@
 /** Common names that Unicode's English names do not include. */
-const usual: Record<string, string> = {
+const commonNames: Record<string, string> = {
   usa: 'US',
   america: 'US',
   'united states of america': 'US',
@@ -13,12 +13,12 @@ const usual: Record<string, string> = {
   macau: 'MO',
 }
 
-let known: Map<string, string> | undefined
+let codesByName: Map<string, string> | undefined
 
 /** Returns the ISO 3166 alpha-2 code of a country's English name. */
 export function findCountryCode(name: string) {
-  known ??= new Map([...listNames(), ...Object.entries(usual)])
-  return known.get(fold(name))
+  codesByName ??= new Map([...listNames(), ...Object.entries(commonNames)])
+  return codesByName.get(fold(name))
 }
 
 function fold(name: string) {

@@ -8,7 +8,7 @@ import { v7 as newId } from 'uuid'
 export const deletedUserId = (user_id: string) => `${deletedAtPrefix(Date.now())} ${user_id}`
 
 /** The visitor's id of a present or deleted conversation. */
-export const visitorIdIn = (user_id: string) => user_id.split(' ').at(-1) as string
+export const parseVisitorId = (user_id: string) => user_id.split(' ').at(-1) as string
 
 /** Prefix of the ids of conversations deleted at this time. */
 export const deletedAtPrefix = (msecs: number) => `deleted ${newId({ msecs })}`
@@ -20,7 +20,7 @@ export const isDeleted = sql<SqlBool>`(user_id >= 'deleted ' and user_id < 'dele
 export const deletedVisitor = sql<string>`substr(user_id, ${sql.lit(deletedUserId('').length + 1)})`
 
 /** Condition: a deleted conversation of this visitor. */
-export const isDeletedOf = (user_id: string) =>
+export const isDeletedOfVisitor = (user_id: string) =>
   sql<SqlBool>`${isDeleted} and ${deletedVisitor} = ${user_id}`
 
 /** Condition on messages or message_emoji. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from './connect.ts'
-import { isPostgres } from './differences.ts'
+import { isPostgres } from './sql-dialect.ts'
 
 /** Returns the kind, version and size of the database. */
 export async function describeDatabase(db: Database) {

@@ -5,7 +5,7 @@ import { openDatabase } from './connect.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
 
-/** Of the first release. A server of the version before may be running when a later one is done. */
+/** The last migration of the first release. A later one may run beside a server of the previous version. */
 const FIRST_RELEASE = '2026-11-26-113001-first-content'
 
 test('a migration removes nothing that the previous version uses and requires nothing new of it', async () => {
@@ -32,12 +32,12 @@ test('a migration removes nothing that the previous version uses and requires no
       const now = after.get(column)
       return now && (now.dataType !== dataType || (isNullable && !now.isNullable))
     })
-    const demanded = [...after].filter(
+    const required = [...after].filter(
       ([column, { table, isNullable, hasDefaultValue }]) =>
         !before.has(column) && oldTables.has(table) && !isNullable && !hasDefaultValue,
     )
     const names = (columns: typeof changed) => columns.map(([column]) => column)
-    expect([name, gone, names(changed), names(demanded)]).toEqual([name, [], [], []])
+    expect([name, gone, names(changed), names(required)]).toEqual([name, [], [], []])
     before = after
   }
 })
@@ -49,6 +49,6 @@ test('a database of a newer version is refused and not changed', async () => {
   await new Migrator({ db, provider: { getMigrations: async () => later } }).migrateToLatest()
 
   await expect(migrate(db)).rejects.toThrow(
-    'a newer version of Gantavya has been at work on this database (2999-01-01-later). Start that version again, or restore a backup from before it.',
+    'a newer version of Gantavya has already changed this database (2999-01-01-later). Start that version, or restore an older backup.',
   )
 })

@@ -1,21 +1,21 @@
 import type { Client } from 'pg'
+import type { NotificationPayload } from './pipelining.ts'
 import { loadPg } from './postgres.ts'
-import type { Envelope } from './send-together.ts'
 
-const AGAIN_AFTER_MS = 500
-const CONNECT_WITHIN_MS = 5_000
+const RECONNECT_MS = 500
+const CONNECT_TIMEOUT_MS = 5_000
 /** Together they limit how long a dead connection goes unnoticed, for example behind a router. */
-const ASK_EVERY_MS = 3_000
-const ANSWER_WITHIN_MS = 3_000
+const PING_INTERVAL_MS = 3_000
+const PING_TIMEOUT_MS = 3_000
 
 interface Listener {
-  heard: (envelope: Envelope) => void
+  onNotification: (envelope: NotificationPayload) => void
   /** Called after a lost connection has been restored. */
-  missed: () => void
+  onReconnect: () => void
 }
 
 /** Listens for notifications and reconnects after a lost connection. */
-export async function listen(address: string, { heard, missed }: Listener) {
+export async function listen(address: string, { onNotification, onReconnect }: Listener) {
   const pg = await loadPg()
   let client: Client
   let timer: NodeJS.Timeout | undefined
@@ -24,12 +24,12 @@ export async function listen(address: string, { heard, missed }: Listener) {
   async function connect() {
     client = new pg.Client({
       connectionString: address,
-      connectionTimeoutMillis: CONNECT_WITHIN_MS,
-      query_timeout: ANSWER_WITHIN_MS,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: PING_TIMEOUT_MS,
     })
     client.on('error', () => {})
     client.on('end', () => !isClosed && retry())
-    client.on('notification', ({ payload = '' }) => heard(JSON.parse(payload)))
+    client.on('notification', ({ payload = '' }) => onNotification(JSON.parse(payload)))
     await client.connect()
     await client.query('listen gantavya')
   }
@@ -37,22 +37,22 @@ export async function listen(address: string, { heard, missed }: Listener) {
   /**
    * Closing the client during the query closes the connection at once, which starts a reconnect.
    */
-  function ask() {
-    const asked = client
-    asked.query('select 1').catch(() => asked.end())
+  function ping() {
+    const pingedClient = client
+    pingedClient.query('select 1').catch(() => pingedClient.end())
   }
 
   function retry() {
     clearTimeout(timer)
-    timer = setTimeout(() => connect().then(missed, retry), AGAIN_AFTER_MS)
+    timer = setTimeout(() => connect().then(onReconnect, retry), RECONNECT_MS)
   }
 
   await connect()
-  const asking = setInterval(ask, ASK_EVERY_MS)
+  const pinging = setInterval(ping, PING_INTERVAL_MS)
   return {
     async close() {
       isClosed = true
-      clearInterval(asking)
+      clearInterval(pinging)
       clearTimeout(timer)
       await client.end()
     },

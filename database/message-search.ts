@@ -1,20 +1,20 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from './connect.ts'
 import { isNotDeleted } from './deleted-conversations.ts'
-import { contains, isPostgres } from './differences.ts'
 import { listEmoji, withoutEmoji } from './message-emoji.ts'
-import { aside } from './sqlite-aside.ts'
+import { containsText, isPostgres } from './sql-dialect.ts'
+import { inWorker } from './sqlite-worker.ts'
 
 /** Limit of matching messages; a more frequent word needs a more precise query. */
-const MOST_MATCHES = 2_000
+const MAX_MATCHES = 2_000
 /** Number of the newest messages that PostgreSQL scans before it uses the index. */
-const NEWEST = 7_500
+const NEWEST_MESSAGES = 7_500
 
-interface Wanted {
+interface SearchLimits {
   /** Scan only messages up to this time first. */
   until?: string
   /** Number of conversations to find. */
-  enough?: number
+  maxConversations?: number
 }
 
 /**
@@ -24,19 +24,19 @@ interface Wanted {
 export async function hasMessageWith(
   db: Database,
   text: string,
-  wanted: Wanted = {},
+  limits: SearchLimits = {},
 ): Promise<Expression<SqlBool> | undefined> {
-  const [signs, words] = [listEmoji(text), wordsOf(withoutEmoji(text))]
-  if (signs.length > 0) return isAmong(db, byEmoji(db, signs, words))
+  const [emoji, words] = [listEmoji(text), splitWords(withoutEmoji(text))]
+  if (emoji.length > 0) return idIsIn(db, searchEmoji(db, emoji, words))
   if (words.length === 0) return undefined
-  return isAmong(db, isPostgres(db) ? onPostgres(words, wanted) : await onSqlite(db, words))
+  return idIsIn(db, isPostgres(db) ? searchPostgres(words, limits) : await searchSqlite(db, words))
 }
 
 /** Splits a text into words like the index of the baseline migration. */
-export const wordsOf = (text: string) => text.split(/[\s!-/:-@[-`{-~]+/).filter(Boolean)
+export const splitWords = (text: string) => text.split(/[\s!-/:-@[-`{-~]+/).filter(Boolean)
 
 /** `array(…)` makes PostgreSQL compute all ids first; otherwise it would scan by age. */
-function isAmong(db: Database, ids: RawBuilder<unknown>) {
+function idIsIn(db: Database, ids: RawBuilder<unknown>) {
   return isPostgres(db)
     ? sql<SqlBool>`conversations.id = any(array(${ids}))`
     : sql<SqlBool>`conversations.id in (${ids})`
@@ -47,26 +47,26 @@ function isAmong(db: Database, ids: RawBuilder<unknown>) {
  * therefore limited to the newest messages, then the index is used: whole words first, because
  * prefixes are slow.
  */
-function onPostgres(words: string[], { until, enough = MOST_MATCHES }: Wanted) {
+function searchPostgres(words: string[], { until, maxConversations = MAX_MATCHES }: SearchLimits) {
   const whole = sql`to_tsquery('simple', ${words.map((word) => `'${word}'`).join(' & ')})`
-  const begun = sql`to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`
-  const notYounger = until ? sql`and created_at <= ${until}` : sql``
-  const isTooLittle = sql`(select count(*) < ${MOST_MATCHES}
-    and count(distinct conversation_id) < ${enough} from lately)`
+  const prefix = sql`to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`
+  const upToTime = until ? sql`and created_at <= ${until}` : sql``
+  const hasTooFew = sql`(select count(*) < ${MAX_MATCHES}
+    and count(distinct conversation_id) < ${maxConversations} from lately)`
   return sql`
     with lately as materialized (
       select conversation_id from (
-        select conversation_id, words from messages where ${isNotDeleted} ${notYounger}
-        order by created_at desc, conversation_id desc, seq desc limit ${NEWEST}
+        select conversation_id, words from messages where ${isNotDeleted} ${upToTime}
+        order by created_at desc, conversation_id desc, seq desc limit ${NEWEST_MESSAGES}
       ) as newest
-      where words @@ ${begun} limit ${MOST_MATCHES}
+      where words @@ ${prefix} limit ${MAX_MATCHES}
     ), ever as materialized (
       select conversation_id from messages
-      where words @@ ${whole} and ${isNotDeleted} and ${isTooLittle} limit ${MOST_MATCHES}
+      where words @@ ${whole} and ${isNotDeleted} and ${hasTooFew} limit ${MAX_MATCHES}
     ), ever_begun as materialized (
       select conversation_id from messages
-      where words @@ ${begun} and ${isNotDeleted} and ${isTooLittle}
-        and (select count(*) < ${MOST_MATCHES} from ever) limit ${MOST_MATCHES}
+      where words @@ ${prefix} and ${isNotDeleted} and ${hasTooFew}
+        and (select count(*) < ${MAX_MATCHES} from ever) limit ${MAX_MATCHES}
     )
     select conversation_id from lately
     union all select conversation_id from ever
@@ -77,30 +77,30 @@ function onPostgres(words: string[], { until, enough = MOST_MATCHES }: Wanted) {
  * FTS5 collects all matches of a prefix before it sorts them, which is slow for common words. So
  * whole words are tried first, and prefixes only if there are too few matches.
  */
-async function onSqlite(db: Database, words: string[]) {
+async function searchSqlite(db: Database, words: string[]) {
   const whole = words.map((word) => `"${word}"`).join(' ')
-  const begun = words.map((word) => `"${word}"*`).join(' ')
-  const { rows } = await sql`${matches(whole)}`.execute(db)
+  const prefix = words.map((word) => `"${word}"*`).join(' ')
+  const { rows } = await sql`${matchWords(whole)}`.execute(db)
   return sql`select conversation_id from messages
-    where number in (${matches(rows.length < MOST_MATCHES ? begun : whole)})`
+    where number in (${matchWords(rows.length < MAX_MATCHES ? prefix : whole)})`
 }
 
 /** Checks each match, so that deleted messages do not count towards the limit. */
-const matches = (query: string) =>
-  sql`select ${aside} rowid from message_words where message_words match ${query}
+const matchWords = (query: string) =>
+  sql`select ${inWorker} rowid from message_words where message_words match ${query}
     and exists (select 1 from messages where number = message_words.rowid and ${isNotDeleted})
-    order by rowid desc limit ${MOST_MATCHES}`
+    order by rowid desc limit ${MAX_MATCHES}`
 
 /** Emoji are indexed by age; words are searched in the texts of these messages. */
-function byEmoji(db: Database, [first, ...others]: string[], words: string[]) {
+function searchEmoji(db: Database, [first, ...others]: string[], words: string[]) {
   const hasOther = others.map(
     (emoji) => sql` and exists (select 1 from message_emoji as other where other.emoji = ${emoji}
       and other.conversation_id = message_emoji.conversation_id and other.seq = message_emoji.seq)`,
   )
-  const hasWord = words.map((word) => sql` and ${contains(db, ['message'], word)}`)
+  const hasWord = words.map((word) => sql` and ${containsText(db, ['message'], word)}`)
   const signed = sql`select conversation_id, seq from message_emoji
     where emoji = ${first} and ${isNotDeleted} ${sql.join(hasOther, sql``)}
-    order by created_at desc, conversation_id desc, seq desc limit ${MOST_MATCHES}`
+    order by created_at desc, conversation_id desc, seq desc limit ${MAX_MATCHES}`
   if (words.length === 0) return sql`select conversation_id from (${signed}) as signed`
   return sql`select signed.conversation_id from (${signed}) as signed
     inner join messages on messages.conversation_id = signed.conversation_id

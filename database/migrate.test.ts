@@ -10,7 +10,7 @@ function open(address: string) {
   return db
 }
 
-/** Without those that SQLite's index of words consists of. */
+/** Excludes the tables of SQLite's full-text index. */
 const listTables = async (db: ReturnType<typeof openDatabase>) =>
   (await db.introspection.getTables())
     .map(({ name }) => name)
@@ -95,7 +95,7 @@ test('migrations create all tables of the schema', async () => {
   ])
 })
 
-test('migrating again changes nothing and keeps what is stored', async () => {
+test('migrating again changes no data', async () => {
   const db = open(await makeTestDatabase())
   const row = {
     id: '1',
@@ -113,7 +113,7 @@ test('migrating again changes nothing and keeps what is stored', async () => {
   expect(await db.selectFrom('redirects').selectAll().execute()).toEqual([row])
 })
 
-test('a database from before the first release is refused and stays as it is', async () => {
+test('a database from before the first release is refused and not changed', async () => {
   const db = open(await makeEmptyDatabase())
   await sql`create table kysely_migration (name text primary key, timestamp text)`.execute(db)
   await sql`insert into kysely_migration values ('2026-11-21-whole-chain', ''), ('2026-12-08-leads', '')
@@ -121,7 +121,7 @@ test('a database from before the first release is refused and stays as it is', a
   await sql`create table leads (id text)`.execute(db)
 
   await expect(migrate(db)).rejects.toThrow(
-    'a version of Gantavya from before the first release has made this database, and this version cannot read it. Start that version again, or use an empty database.',
+    'a version of Gantavya from before the first release created this database, and this version cannot read it. Start that version, or use an empty database.',
   )
 
   expect((await listTables(db)).sort()).toEqual(['leads'])
@@ -129,8 +129,8 @@ test('a database from before the first release is refused and stays as it is', a
   expect(rows).toHaveLength(2)
 })
 
-// Two handles on one SQLite file within one process would wait for each other for ever: there
-// the tests of whole processes do this.
+// Two handles on one SQLite file in one process would block each other; on SQLite
+// tests/processes covers this.
 if (!inject('sqliteFolder')) {
   test('servers that start at the same moment run the migrations once', async () => {
     const address = await makeEmptyDatabase()

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Migration, Migrator } from 'kysely/migration'
 import { type Database, isPostgresAddress } from './connect.ts'
-import { holding, isHeld, MOST_TRIES } from './hold-tables.ts'
 import { migrations } from './migrations/all.ts'
-import { openPatiently } from './postgres.ts'
+import { openWithoutTimeout } from './postgres.ts'
+import { isLockFailure, MAX_ATTEMPTS, withTableLocks } from './table-locks.ts'
 
 /**
  * Runs the pending migrations in one transaction; servers that start at the same time run them once.
@@ -16,10 +16,10 @@ export const migrate = (db: Database) => runMigrations(db, migrations)
  * Like `migrate`, but on PostgreSQL over its own connection without a query timeout: changing millions
  * of rows, or waiting for another server's migration, may take minutes.
  */
-export async function migrateInTime(db: Database, address: string) {
+export async function migrateWithoutTimeout(db: Database, address: string) {
   if (!isPostgresAddress(address)) return migrate(db)
-  const patient = openPatiently(address)
-  await migrate(patient).finally(() => patient.destroy())
+  const unlimited = openWithoutTimeout(address)
+  await migrate(unlimited).finally(() => unlimited.destroy())
 }
 
 /** Creates the schema of the version that has only these migrations. */
@@ -32,40 +32,40 @@ export const migrateTo = (db: Database, names: string[]) =>
 /** Runs the migrations that this database has not run yet. */
 export async function runMigrations(db: Database, wanted: Record<string, Migration>) {
   for (let attempt = 1; ; attempt++) {
-    const held = holding(wanted, attempt)
-    const provider = { getMigrations: async () => held }
+    const lockingMigrations = withTableLocks(wanted, attempt)
+    const provider = { getMigrations: async () => lockingMigrations }
     const migrator = new Migrator({ db, provider })
-    await refuseOtherVersions(db, wanted)
+    await requireKnownVersion(db, wanted)
     const { error } = await migrator.migrateToLatest()
     if (!error) return
-    if (!isHeld(error)) throw error
-    if (attempt === MOST_TRIES) throw new Error(busy)
+    if (!isLockFailure(error)) throw error
+    if (attempt === MAX_ATTEMPTS) throw new Error(tablesInUse)
     await sleep(randomInt(200, 600))
   }
 }
 
-const busy =
-  'other programs have not let go of its tables for minutes, perhaps a backup: start again when they have ended'
+const tablesInUse =
+  'other programs, perhaps a backup, have locked its tables for several minutes. Start again when they have finished'
 
-async function refuseOtherVersions(db: Database, wanted: Record<string, Migration>) {
+async function requireKnownVersion(db: Database, wanted: Record<string, Migration>) {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === DONE)) return
+  if (!tables.some(({ name }) => name === MIGRATION_TABLE)) return
   const done = await db
-    .withTables<{ [DONE]: { name: string } }>()
-    .selectFrom(DONE)
+    .withTables<{ [MIGRATION_TABLE]: { name: string } }>()
+    .selectFrom(MIGRATION_TABLE)
     .select('name')
     .orderBy('name')
     .execute()
   const names = done.map(({ name }) => name)
   if (isBeforeRelease(names)) {
     throw new Error(
-      'a version of Gantavya from before the first release has made this database, and this version cannot read it. Start that version again, or use an empty database.',
+      'a version of Gantavya from before the first release created this database, and this version cannot read it. Start that version, or use an empty database.',
     )
   }
   const newest = names.findLast((name) => !(name in wanted))
   if (newest === undefined) return
   throw new Error(
-    `a newer version of Gantavya has been at work on this database (${newest}). Start that version again, or restore a backup from before it.`,
+    `a newer version of Gantavya has already changed this database (${newest}). Start that version, or restore an older backup.`,
   )
 }
 
@@ -75,4 +75,4 @@ export const isBeforeRelease = (names: string[]) => names.length > 0 && !names.i
 const BASELINE = '2026-11-26-113000-baseline'
 
 /** Kysely's table of the migrations that have run. */
-const DONE = 'kysely_migration'
+const MIGRATION_TABLE = 'kysely_migration'

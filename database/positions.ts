@@ -19,7 +19,7 @@ export function nextPosition(table: keyof Tables) {
 }
 
 /** Stores the positions 1, 2, 3 … of the rows with these ids. */
-export async function putInOrder(db: Database, table: OrderedTable, ids: string[]) {
+export async function storeOrder(db: Database, table: OrderedTable, ids: string[]) {
   for (const [index, id] of ids.entries()) {
     await db
       .updateTable(table)

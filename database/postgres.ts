@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Client, PoolConfig } from 'pg'
-import { nameOf } from './often.ts'
+import { getStatementName } from './prepared-statements.ts'
 import type { Tables } from './tables.ts'
 
 /** Loads the driver only when needed, to save memory on SQLite. */
@@ -12,7 +12,7 @@ export async function loadPg() {
 }
 
 /** Opens a single connection without a query timeout, for long work. */
-export const openPatiently = (address: string) =>
+export const openWithoutTimeout = (address: string) =>
   new Kysely<Tables>({ dialect: postgres(address, { max: 1, query_timeout: undefined }) })
 
 export function postgres(address: string, options: PoolConfig = {}) {
@@ -20,7 +20,7 @@ export function postgres(address: string, options: PoolConfig = {}) {
     async pool() {
       const pg = await loadPg()
       const pool = new pg.Pool({
-        Client: keepingPlans(pg.Client),
+        Client: withPreparedStatements(pg.Client),
         connectionString: address,
         max: 10,
         connectionTimeoutMillis: 5_000,
@@ -38,16 +38,16 @@ export function postgres(address: string, options: PoolConfig = {}) {
 }
 
 /**
- * Clients that name the statements marked with `often`, so that the connection caches their plan.
+ * Clients that name the statements marked with `preparedStatement`, so that the connection caches their plan.
  */
-function keepingPlans(Original: typeof Client) {
+function withPreparedStatements(Original: typeof Client) {
   return class extends Original {
     // Accepts all overloads of the original method.
-    override query(...asked: never[]): never {
-      const [text, values, ...rest] = asked as unknown[]
-      const name = typeof text === 'string' && nameOf(text)
-      const given = name ? [{ name, text, values }, ...rest] : asked
-      return Reflect.apply(super.query, this, given) as never
+    override query(...args: never[]): never {
+      const [text, values, ...rest] = args as unknown[]
+      const name = typeof text === 'string' && getStatementName(text)
+      const namedArgs = name ? [{ name, text, values }, ...rest] : args
+      return Reflect.apply(super.query, this, namedArgs) as never
     }
   }
 }

@@ -1,7 +1,7 @@
 import { BinaryOperationNode, type PrimitiveValueListNode, SqliteQueryCompiler } from 'kysely'
 
 /** SQLite's limit of parameters. */
-const MOST_PARAMETERS = 32_766
+const MAX_PARAMETERS = 32_766
 
 /**
  * Pads lists to 1, 2, 4, 8 … values by repeating the last one, so that fewer statements are
@@ -11,12 +11,12 @@ const MOST_PARAMETERS = 32_766
 export class FileCompiler extends SqliteQueryCompiler {
   protected override visitPrimitiveValueList(node: PrimitiveValueListNode) {
     const isRow = !this.parentNode || !BinaryOperationNode.is(this.parentNode)
-    super.visitPrimitiveValueList(isRow ? node : { ...node, values: filledUp(node.values) })
+    super.visitPrimitiveValueList(isRow ? node : { ...node, values: padList(node.values) })
   }
 }
 
-function filledUp(values: readonly unknown[]) {
+function padList(values: readonly unknown[]) {
   const length = values.length && 2 ** Math.ceil(Math.log2(values.length))
-  if (length === values.length || length > MOST_PARAMETERS / 2) return values
+  if (length === values.length || length > MAX_PARAMETERS / 2) return values
   return [...values, ...Array(length - values.length).fill(values.at(-1))]
 }

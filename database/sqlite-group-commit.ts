@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { PATIENCE_MS, whenFree } from './sqlite-busy.ts'
-import type { OpenedFile } from './sqlite-file.ts'
+import type { FileIdentity } from './sqlite-file-identity.ts'
+import { LOCK_TIMEOUT_MS, retryWhileBusy } from './sqlite-retry.ts'
 import { StatementCache } from './sqlite-statements.ts'
 
 interface Waiting {
@@ -17,33 +17,33 @@ interface Waiting {
 export class GroupCommit {
   readonly statements: StatementCache
   #file: DatabaseSync
-  #opened: Pick<OpenedFile, 'fault'>
-  #committed: () => void
+  #fileIdentity: Pick<FileIdentity, 'findError'>
+  #onCommit: () => void
   #waiting: Waiting[] = []
-  #isTaken = false
+  #isBusy = false
   #group?: PromiseWithResolvers<void>
 
   constructor(
     file: DatabaseSync,
-    opened: Pick<OpenedFile, 'fault'>,
-    committed: () => void = () => {},
+    opened: Pick<FileIdentity, 'findError'>,
+    onCommit: () => void = () => {},
   ) {
     this.#file = file
-    this.#opened = opened
-    this.#committed = committed
+    this.#fileIdentity = opened
+    this.#onCommit = onCommit
     this.statements = new StatementCache(file)
   }
 
   /** Waits until the previous transaction has ended. Rejects after 10 s. */
   async begin() {
-    const until = Date.now() + PATIENCE_MS
-    if (this.#isTaken) await this.#waitForTurn()
-    this.#isTaken = true
+    const until = Date.now() + LOCK_TIMEOUT_MS
+    if (this.#isBusy) await this.#waitForTurn()
+    this.#isBusy = true
     try {
       if (!this.#group) await this.#open(until)
       this.#run('savepoint work')
     } catch (error) {
-      this.#leave()
+      this.#endTurn()
       throw error
     }
   }
@@ -51,7 +51,7 @@ export class GroupCommit {
   async commit() {
     const group = this.#group
     this.#run('release work')
-    this.#leave()
+    this.#endTurn()
     await group?.promise
   }
 
@@ -65,18 +65,18 @@ export class GroupCommit {
       // After some errors, such as a full disk, SQLite has rolled back the whole group.
       this.#close(new Error('The database could not write'))
     }
-    this.#leave()
+    this.#endTurn()
     if (isOpen) await group?.promise
   }
 
   /** Resolves when the open group is committed, so that the file can be closed. */
-  async settle() {
+  async waitForCommit() {
     await this.#group?.promise.catch(() => {})
   }
 
   /** Transactions waiting behind this one share the deadline. */
   async #open(until: number) {
-    await whenFree(() => this.#run('begin immediate'), until)
+    await retryWhileBusy(() => this.#run('begin immediate'), until)
     this.#group = Promise.withResolvers()
     // Waiting transactions receive the error; without any it must not end the process.
     this.#group.promise.catch(() => {})
@@ -89,43 +89,43 @@ export class GroupCommit {
       timer: setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(waiting), 1)
         turn.reject(new Error('The database is locked: another transaction does not end'))
-      }, PATIENCE_MS),
+      }, LOCK_TIMEOUT_MS),
     }
     this.#waiting.push(waiting)
     return turn.promise
   }
 
-  #leave() {
-    this.#passOn()
+  #endTurn() {
+    this.#startNext()
     // Runs after readable sockets have been read, so that their writes join this group.
-    if (!this.#isTaken) setImmediate(() => this.#sync())
+    if (!this.#isBusy) setImmediate(() => this.#sync())
   }
 
-  #passOn() {
+  #startNext() {
     const next = this.#waiting.shift()
     clearTimeout(next?.timer)
     if (next) next.resolve()
-    else this.#isTaken = false
+    else this.#isBusy = false
   }
 
   /** Blocks new transactions, because the commit may have to wait. */
   async #sync() {
-    if (this.#isTaken || !this.#group) return
-    this.#isTaken = true
+    if (this.#isBusy || !this.#group) return
+    this.#isBusy = true
     try {
-      await whenFree(() => this.#commit())
+      await retryWhileBusy(() => this.#commit())
       this.#close()
-      this.#committed()
+      this.#onCommit()
     } catch (error) {
       if (this.#file.isTransaction) this.#run('rollback')
       this.#close(error)
     }
-    this.#passOn()
+    this.#startNext()
   }
 
   #commit() {
-    const fault = this.#opened.fault()
-    if (fault) throw new Error(fault)
+    const findError = this.#fileIdentity.findError()
+    if (findError) throw new Error(findError)
     this.#run('commit')
   }
 

@@ -1,12 +1,12 @@
 import { DatabaseSync } from 'node:sqlite'
-import { isBusy } from './sqlite-busy.ts'
+import { isBusy } from './sqlite-retry.ts'
 
 /**
  * Locks an SQLite database for this process by an operating system lock on a file beside it. Throws
  * if another server has the lock. Two servers on one file would not notice each other's changes in
  * memory.
  */
-export function holdAlone(path: string) {
+export function lockSqliteFile(path: string) {
   const file = new DatabaseSync(`${path}-lock`)
   try {
     file.exec('begin exclusive')

@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import type { CompiledQuery, QueryResult } from 'kysely'
 
-const MOST_STATEMENTS = 300
+const MAX_STATEMENTS = 300
 
 interface Prepared {
   statement: StatementSync
@@ -30,7 +30,7 @@ export class StatementCache {
 
   #prepare(sql: string) {
     const [oldest] = this.#prepared.keys()
-    if (oldest && this.#prepared.size >= MOST_STATEMENTS) this.#prepared.delete(oldest)
+    if (oldest && this.#prepared.size >= MAX_STATEMENTS) this.#prepared.delete(oldest)
     const statement = this.#file.prepare(sql)
     statement.setReturnArrays(true)
     return { statement, columns: statement.columns().map(({ name }) => name) }

@@ -8,8 +8,8 @@ export class TransactionContext {
   #storage = new AsyncLocalStorage<{ isOpen: boolean }>()
 
   /** Throws if the calling code has an open transaction. */
-  refuseWithin() {
-    if (this.#storage.getStore()?.isOpen) throw new Error(REFUSAL)
+  assertNotInTransaction() {
+    if (this.#storage.getStore()?.isOpen) throw new Error(NESTED_TRANSACTION)
   }
 
   /**
@@ -23,5 +23,5 @@ export class TransactionContext {
   }
 }
 
-const REFUSAL =
-  'A transaction is open here: write through its own handle. Another one would wait for it for ever.'
+const NESTED_TRANSACTION =
+  'A transaction is open: write through its handle. A second transaction would wait for it forever.'

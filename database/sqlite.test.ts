@@ -93,7 +93,7 @@ test('a rollback fails if the data that it has read could not be written', async
   const file = new DatabaseSync(await makeTestDatabase())
   onTestFinished(() => file.close())
   const fault = 'The database file was deleted or replaced while the server was using it.'
-  const writing = new GroupCommit(file, { fault: () => fault })
+  const writing = new GroupCommit(file, { findError: () => fault })
   await writing.begin()
   const stored = writing.commit()
   await writing.begin()
@@ -132,9 +132,9 @@ test('a commit waits for another program, and no transaction joins it meanwhile'
   onTestFinished(() => {
     for (const each of [file, other]) each.close()
   })
-  // Without a log beside the file, as ours has one, a reader holds a commit up.
+  // Without a WAL, a reader delays a commit.
   file.exec('pragma journal_mode = delete')
-  const writing = new GroupCommit(file, { fault: () => undefined })
+  const writing = new GroupCommit(file, { findError: () => undefined })
   const sql =
     "insert into redirects (id, source, target, is_permanent, created_at, created_by) values (?, '', '/', 1, '', '')"
   const committed: string[] = []
@@ -147,7 +147,7 @@ test('a commit waits for another program, and no transaction joins it meanwhile'
   other.exec('begin; select * from redirects')
 
   const first = add('A')
-  await vi.waitUntil(isHeldUp)
+  await vi.waitUntil(isBlocked)
   const second = add('B')
   for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate)
   expect(committed).toEqual([])
@@ -160,8 +160,8 @@ test('a commit waits for another program, and no transaction joins it meanwhile'
     { id: 'B' },
   ])
 
-  /** It waits for its readers to end, and new ones for it. */
-  function isHeldUp() {
+  /** The commit waits for open readers, and new readers wait for the commit. */
+  function isBlocked() {
     const reader = new DatabaseSync(address, { readOnly: true })
     try {
       reader.prepare('select * from redirects').all()

@@ -10,32 +10,32 @@ import {
   SqliteAdapter,
   SqliteIntrospector,
 } from 'kysely'
-import { addFoldFunction } from './fold-function.ts'
 import { addEmojiFunction } from './message-emoji.ts'
-import { AsideReader, isAside } from './sqlite-aside.ts'
-import { PATIENCE_MS, whenFree } from './sqlite-busy.ts'
 import { FileCompiler } from './sqlite-compiler.ts'
-import { OpenedFile } from './sqlite-file.ts'
+import { FileIdentity } from './sqlite-file-identity.ts'
+import { addFoldFunction } from './sqlite-fold-function.ts'
 import { GroupCommit } from './sqlite-group-commit.ts'
-import { LogKeeper } from './sqlite-log.ts'
+import { LOCK_TIMEOUT_MS, retryWhileBusy } from './sqlite-retry.ts'
 import { StatementCache } from './sqlite-statements.ts'
 import { TransactionContext } from './sqlite-transaction-context.ts'
+import { isForWorker, SqliteWorker } from './sqlite-worker.ts'
+import { WalCheckpointer } from './wal-checkpoint.ts'
 
 /**
  * How long the queries of a transaction may block the event loop, except for a single slow query.
  */
-const TURN_MS = 0.25
+const MAX_BLOCKING_MS = 0.25
 
 /** If the worker does not keep up, a commit runs the checkpoint: 32 MB. */
-const MOST_LOG_PAGES = 8_000
+const MAX_WAL_PAGES = 8_000
 
 /** Kysely dialect for node:sqlite. Committed data survives a power cut. */
 export function sqlite(path: string): Dialect {
-  const opened = new OpenedFile(path)
-  const log = new LogKeeper(path)
+  const opened = new FileIdentity(path)
+  const wal = new WalCheckpointer(path)
   return {
-    createDriver: () => new SqliteDriver(path, opened, log),
-    createAdapter: () => new FileAdapter(opened, log),
+    createDriver: () => new SqliteDriver(path, opened, wal),
+    createAdapter: () => new FileAdapter(opened, wal),
     createQueryCompiler: () => new FileCompiler(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   }
@@ -45,15 +45,15 @@ export function sqlite(path: string): Dialect {
  * Migrations run in one `begin immediate`: a second server that starts waits, then finds them done.
  */
 export class FileAdapter extends SqliteAdapter {
-  readonly opened: OpenedFile
-  readonly log: LogKeeper
-  /** Emits change notifications, see signals.ts. */
-  readonly signals = new EventEmitter().setMaxListeners(0)
+  readonly opened: FileIdentity
+  readonly wal: WalCheckpointer
+  /** Emits change notifications, see change-notifications.ts. */
+  readonly changes = new EventEmitter().setMaxListeners(0)
 
-  constructor(opened: OpenedFile, log: LogKeeper) {
+  constructor(opened: FileIdentity, wal: WalCheckpointer) {
     super()
     this.opened = opened
-    this.log = log
+    this.wal = wal
   }
 
   override get supportsMultipleConnections() {
@@ -70,24 +70,24 @@ export class FileAdapter extends SqliteAdapter {
  */
 export class SqliteDriver implements Driver {
   #path: string
-  #opened: OpenedFile
+  #openedFile: FileIdentity
   #handles: DatabaseSync[] = []
   #writing!: GroupCommit
   #reading!: StatementCache
-  #aside: AsideReader
-  #log: LogKeeper
+  #worker: SqliteWorker
+  #wal: WalCheckpointer
   #context = new TransactionContext()
 
-  constructor(path: string, opened = new OpenedFile(path), log = new LogKeeper(path)) {
+  constructor(path: string, opened = new FileIdentity(path), wal = new WalCheckpointer(path)) {
     this.#path = path
-    this.#opened = opened
-    this.#aside = new AsideReader(path)
-    this.#log = log
+    this.#openedFile = opened
+    this.#worker = new SqliteWorker(path)
+    this.#wal = wal
   }
 
   async init() {
     // Opening may block, because no request is served yet; later `whenFree` waits instead.
-    const writer = new DatabaseSync(this.#path, { timeout: PATIENCE_MS })
+    const writer = new DatabaseSync(this.#path, { timeout: LOCK_TIMEOUT_MS })
     writer.exec(`
       pragma journal_mode = wal;
       pragma synchronous = full;
@@ -95,7 +95,7 @@ export class SqliteDriver implements Driver {
       pragma secure_delete = on;
       pragma cache_size = -16000;
       pragma busy_timeout = 0;
-      pragma wal_autocheckpoint = ${MOST_LOG_PAGES};
+      pragma wal_autocheckpoint = ${MAX_WAL_PAGES};
     `)
     addEmojiFunction(writer)
     addFoldFunction(writer)
@@ -103,14 +103,14 @@ export class SqliteDriver implements Driver {
     addFoldFunction(reader)
     // The first read opens the WAL file.
     reader.exec('pragma mmap_size = 268435456; select count(*) from sqlite_schema')
-    this.#opened.note()
+    this.#openedFile.remember()
     this.#handles = [reader, writer]
-    this.#writing = new GroupCommit(writer, this.#opened, () => this.#log.look())
+    this.#writing = new GroupCommit(writer, this.#openedFile, () => this.#wal.checkpoint())
     this.#reading = new StatementCache(reader)
   }
 
   async acquireConnection() {
-    return new SqliteConnection(this.#writing, this.#reading, this.#aside, this.#context)
+    return new SqliteConnection(this.#writing, this.#reading, this.#worker, this.#context)
   }
 
   beginTransaction(connection: SqliteConnection) {
@@ -125,9 +125,9 @@ export class SqliteDriver implements Driver {
   async releaseConnection() {}
 
   async destroy() {
-    await this.#writing.settle()
-    await this.#aside.end()
-    await this.#log.end()
+    await this.#writing.waitForCommit()
+    await this.#worker.close()
+    await this.#wal.close()
     for (const handle of this.#handles) handle.close()
   }
 }
@@ -135,32 +135,32 @@ export class SqliteDriver implements Driver {
 class SqliteConnection implements DatabaseConnection {
   #writing: GroupCommit
   #reading: StatementCache
-  #aside: AsideReader
+  #worker: SqliteWorker
   #context: TransactionContext
   #isInTransaction = false
   #state?: { isOpen: boolean }
-  #turnBegan = 0
+  #turnStartedAt = 0
 
   constructor(
     writing: GroupCommit,
     reading: StatementCache,
-    aside: AsideReader,
+    worker: SqliteWorker,
     context: TransactionContext,
   ) {
     this.#writing = writing
     this.#reading = reading
-    this.#aside = aside
+    this.#worker = worker
     this.#context = context
   }
 
   /** Enters the context before any await, so that it applies to the code that Kysely runs next. */
   async beginTransaction() {
-    this.#context.refuseWithin()
+    this.#context.assertNotInTransaction()
     this.#state = this.#context.enter()
     try {
       await this.#begin()
     } catch (error) {
-      this.#leave()
+      this.#leaveTransaction()
       throw error
     }
   }
@@ -168,23 +168,23 @@ class SqliteConnection implements DatabaseConnection {
   async #begin() {
     await this.#writing.begin()
     this.#isInTransaction = true
-    this.#turnBegan = performance.now()
+    this.#turnStartedAt = performance.now()
   }
 
   async commit() {
-    this.#leave()
+    this.#leaveTransaction()
     await this.#writing.commit()
   }
 
   async rollback() {
     // Kysely also rolls back after a failed commit; then nothing is left to undo.
     if (!this.#isInTransaction) return
-    this.#leave()
+    this.#leaveTransaction()
     await this.#writing.rollback()
   }
 
   /** Work that the transaction started without awaiting it may write from now on. */
-  #leave() {
+  #leaveTransaction() {
     this.#isInTransaction = false
     if (this.#state) this.#state.isOpen = false
   }
@@ -192,12 +192,12 @@ class SqliteConnection implements DatabaseConnection {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#isInTransaction) {
       const result = this.#writing.statements.run<Row>(query)
-      await this.#giveWay()
+      await this.#yieldToEventLoop()
       return result
     }
-    if (isAside(query)) return this.#aside.run<Row>(query)
-    if (/^\s*select\b/i.test(query.sql)) return whenFree(() => this.#reading.run<Row>(query))
-    this.#context.refuseWithin()
+    if (isForWorker(query)) return this.#worker.run<Row>(query)
+    if (/^\s*select\b/i.test(query.sql)) return retryWhileBusy(() => this.#reading.run<Row>(query))
+    this.#context.assertNotInTransaction()
     await this.#begin()
     try {
       const result = this.#writing.statements.run<Row>(query)
@@ -210,10 +210,10 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   /** Lets the event loop run during a long transaction, so that readers do not wait. */
-  async #giveWay() {
-    if (performance.now() - this.#turnBegan < TURN_MS) return
+  async #yieldToEventLoop() {
+    if (performance.now() - this.#turnStartedAt < MAX_BLOCKING_MS) return
     await setImmediate()
-    this.#turnBegan = performance.now()
+    this.#turnStartedAt = performance.now()
   }
 
   // biome-ignore lint/correctness/useYield: Kysely asks for the method; no query here streams.

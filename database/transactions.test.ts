@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { makeTestDatabase } from '#tests/test-database.ts'
+import { notifyAfterCommit, openChangeNotifier } from './change-notifications.ts'
 import { type Database, openDatabase } from './connect.ts'
-import { openSignals, sendWith } from './signals.ts'
 
 async function open() {
   const address = await makeTestDatabase()
@@ -24,7 +24,7 @@ async function addRedirect(db: Database, source: string, id: string = randomUUID
   await db.insertInto('redirects').values(row).execute()
 }
 
-async function sources(db: Database) {
+async function listSources(db: Database) {
   const rows = await db.selectFrom('redirects').select('source').orderBy('source').execute()
   return rows.map(({ source }) => source)
 }
@@ -51,7 +51,7 @@ test('a failed transaction undoes its own changes only', async () => {
     'fulfilled',
     'fulfilled',
   ])
-  expect(await sources(db)).toEqual(['A', 'B', 'C', 'D'])
+  expect(await listSources(db)).toEqual(['A', 'B', 'C', 'D'])
 })
 
 test('an error in a transaction rolls it back and reaches the caller', async () => {
@@ -63,9 +63,9 @@ test('an error in a transaction rolls it back and reaches the caller', async () 
   })
 
   await expect(failing).rejects.toThrow('changed my mind')
-  expect(await sources(db)).toEqual([])
+  expect(await listSources(db)).toEqual([])
   await addRedirect(db, 'B')
-  expect(await sources(db)).toEqual(['B'])
+  expect(await listSources(db)).toEqual(['B'])
 })
 
 test('concurrent single writes fail independently', async () => {
@@ -79,7 +79,7 @@ test('concurrent single writes fail independently', async () => {
   )
 
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
-  expect(await sources(db)).toHaveLength(4)
+  expect(await listSources(db)).toHaveLength(4)
 })
 
 test('a reader does not see uncommitted data', async () => {
@@ -88,14 +88,14 @@ test('a reader does not see uncommitted data', async () => {
 
   await db.transaction().execute(async (transaction) => {
     await addRedirect(transaction, 'A')
-    meanwhile.push(await sources(db))
-    expect(await sources(transaction)).toEqual(['A'])
+    meanwhile.push(await listSources(db))
+    expect(await listSources(transaction)).toEqual(['A'])
     await addRedirect(transaction, 'B')
-    meanwhile.push(await sources(db))
+    meanwhile.push(await listSources(db))
   })
 
   expect(meanwhile).toEqual([[], []])
-  expect(await sources(db)).toEqual(['A', 'B'])
+  expect(await listSources(db)).toEqual(['A', 'B'])
 })
 
 test('the next reader sees committed data', async () => {
@@ -103,18 +103,18 @@ test('the next reader sees committed data', async () => {
 
   for (let turn = 1; turn <= 20; turn++) {
     await addRedirect(db, `${turn}`)
-    expect(await sources(db)).toHaveLength(turn)
+    expect(await listSources(db)).toHaveLength(turn)
   }
 })
 
 test('read-only and empty transactions leave nothing open', async () => {
   const db = await open()
 
-  await db.transaction().execute(async (transaction) => sources(transaction))
+  await db.transaction().execute(async (transaction) => listSources(transaction))
   await db.transaction().execute(async () => {})
 
   await addRedirect(db, 'A')
-  expect(await sources(db)).toEqual(['A'])
+  expect(await listSources(db)).toEqual(['A'])
 })
 
 test('a thousand concurrent writes are all stored', async () => {
@@ -122,7 +122,7 @@ test('a thousand concurrent writes are all stored', async () => {
 
   await Promise.all(Array.from({ length: 1000 }, (_, turn) => addRedirect(db, `${turn}`)))
 
-  expect(await sources(db)).toHaveLength(1000)
+  expect(await listSources(db)).toHaveLength(1000)
 })
 
 test('a rolled-back transaction does not prevent closing the database', async () => {
@@ -138,7 +138,7 @@ test('a rolled-back transaction does not prevent closing the database', async ()
 
   const again = openDatabase(address)
   onTestFinished(() => again.destroy())
-  expect(await sources(again)).toEqual([])
+  expect(await listSources(again)).toEqual([])
 })
 
 test('texts of any script are stored unchanged', async () => {
@@ -154,10 +154,10 @@ test('texts of any script are stored unchanged', async () => {
 
   for (const text of texts) await addRedirect(db, text)
 
-  expect((await sources(db)).sort()).toEqual(texts.toSorted())
+  expect((await listSources(db)).sort()).toEqual(texts.toSorted())
 })
 
-// On PostgreSQL each has a connection of its own.
+// On PostgreSQL each transaction has its own connection.
 const onSqlite = test.runIf(inject('sqliteFolder'))
 
 onSqlite(
@@ -170,9 +170,9 @@ onSqlite(
       await addRedirect(db, 'B')
     })
 
-    await expect(failing).rejects.toThrow('A transaction is open here')
+    await expect(failing).rejects.toThrow('A transaction is open')
     await addRedirect(db, 'C')
-    expect(await sources(db)).toEqual(['C'])
+    expect(await listSources(db)).toEqual(['C'])
   },
 )
 
@@ -184,12 +184,12 @@ onSqlite('a nested transaction fails at once, however deep it is', async () => {
   const failing = db.transaction().execute(async (transaction) => {
     await addRedirect(transaction, 'A')
     await new Promise(setImmediate)
-    await Promise.all([sources(transaction), store('B')])
+    await Promise.all([listSources(transaction), store('B')])
   })
 
-  await expect(failing).rejects.toThrow('A transaction is open here')
+  await expect(failing).rejects.toThrow('A transaction is open')
   await store('C')
-  expect(await sources(db)).toEqual(['C'])
+  expect(await listSources(db)).toEqual(['C'])
 })
 
 onSqlite('work that a transaction does not await can write after it', async () => {
@@ -203,10 +203,10 @@ onSqlite('work that a transaction does not await can write after it', async () =
   })
   started.resolve()
   await later
-  // The one that began it all is outside again.
+  // The code that started the transaction is outside it again.
   await addRedirect(db, 'C')
 
-  expect(await sources(db)).toEqual(['A', 'B', 'C'])
+  expect(await listSources(db)).toEqual(['A', 'B', 'C'])
 })
 
 onSqlite('a transaction on one file can write to another file', async () => {
@@ -217,19 +217,19 @@ onSqlite('a transaction on one file can write to another file', async () => {
     await addRedirect(to, 'B')
   })
 
-  expect([await sources(from), await sources(to)]).toEqual([['A'], ['B']])
+  expect([await listSources(from), await listSources(to)]).toEqual([['A'], ['B']])
 })
 
 onSqlite('waiting for an endless transaction fails, and later writes succeed', async () => {
   const db = await open()
   const end = Promise.withResolvers<void>()
-  const [isBegun, begun] = [Promise.withResolvers<void>(), () => isBegun.resolve()]
+  const [started, markStarted] = [Promise.withResolvers<void>(), () => started.resolve()]
   const endless = db.transaction().execute(async (transaction) => {
     await addRedirect(transaction, 'A')
-    begun()
+    markStarted()
     await end.promise
   })
-  await isBegun.promise
+  await started.promise
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
 
@@ -243,28 +243,28 @@ onSqlite('waiting for an endless transaction fails, and later writes succeed', a
   end.resolve()
 
   await Promise.all([endless, waiting])
-  expect(await sources(db)).toEqual(['A', 'D'])
+  expect(await listSources(db)).toEqual(['A', 'D'])
 })
 
 onSqlite('a listener notified within a transaction can write after it', async () => {
   const address = await makeTestDatabase()
   const db = openDatabase(address)
-  const signals = await openSignals(db, address)
+  const changeNotifier = await openChangeNotifier(db, address)
   onTestFinished(async () => {
-    await signals.close()
+    await changeNotifier.close()
     await db.destroy()
   })
   let later: Promise<void> | undefined
-  signals.on('example', () => {
+  changeNotifier.on('example', () => {
     later = addRedirect(db, 'B')
   })
 
   await db.transaction().execute(async (transaction) => {
     await addRedirect(transaction, 'A')
-    await sendWith(transaction, 'example', '')
+    await notifyAfterCommit(transaction, 'example', '')
     await new Promise(setImmediate)
   })
 
   await later
-  expect(await sources(db)).toEqual(['A', 'B'])
+  expect(await listSources(db)).toEqual(['A', 'B'])
 })

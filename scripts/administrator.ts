@@ -12,7 +12,7 @@ import * as office from '#app/features/office/server/store.ts'
 import { readConfig } from '#app/server/config.ts'
 import { createDataFolder } from '#app/server/data-folder.ts'
 import { isPostgresAddress, openDatabase } from '#database/connect.ts'
-import { migrateInTime } from '#database/migrate.ts'
+import { migrateWithoutTimeout } from '#database/migrate.ts'
 
 const username = process.argv[2]?.trim() ?? ''
 if (!username || username.length > 150) stop('Usage: npm run administrator -- <username>')
@@ -45,7 +45,7 @@ async function save() {
   const { database, dataDir, publicUrl } = readConfig(process.env)
   if (!isPostgresAddress(database)) createDataFolder(dataDir)
   const db = openDatabase(database)
-  await migrateInTime(db, database)
+  await migrateWithoutTimeout(db, database)
   try {
     // An account that an earlier version made may have such a name.
     const isKnown = (await find(db, username)) !== undefined

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '#app/server/config.ts'
 import { readSecretKey } from '#app/server/first-start.ts'
-import { backUp } from '#database/archive/back-up.ts'
+import { createArchive } from '#database/archive/create-archive.ts'
 import { nameArchive } from '#database/archive/format.ts'
 import { explain, showProgress } from './terminal.ts'
 
@@ -15,7 +15,7 @@ try {
   const secretKey = withKey ? readSecretKey(config) : undefined
   const progress = showProgress()
   const onProgress = (part: number) => progress.show('Backing up', part)
-  const { tables } = await backUp(config.database, file, { secretKey, onProgress })
+  const { tables } = await createArchive(config.database, file, { secretKey, onProgress })
   progress.end()
   const rows = tables.reduce((all, table) => all + table.rows, 0)
   const key = withKey ? ' and the secret key' : ''

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '#app/server/config.ts'
 import { createDataFolder } from '#app/server/data-folder.ts'
 import { storeSecretKey } from '#app/server/first-start.ts'
-import { look, restore } from '#database/archive/restore.ts'
+import { readArchive, restoreArchive } from '#database/archive/restore.ts'
 import { isPostgresAddress } from '#database/connect.ts'
 import { explain, showProgress } from './terminal.ts'
 
@@ -19,11 +19,11 @@ try {
     throw new Error(`--replace is for PostgreSQL: move ${config.database} away.`)
   }
   const progress = showProgress()
-  const archive = await look(file, (part) => progress.show('Checking the file', part))
+  const archive = await readArchive(file, (part) => progress.show('Checking the file', part))
   if (!isOnPostgres) createDataFolder(config.dataDir)
-  const secretKey = await restore(archive, config.database, {
+  const secretKey = await restoreArchive(archive, config.database, {
     onRead: (part) => progress.show('Restoring', part),
-    keepKey: isOnPostgres ? undefined : (key) => storeSecretKey(config, key),
+    storeKey: isOnPostgres ? undefined : (key) => storeSecretKey(config, key),
     replace,
   })
   progress.end()

@@ -33,7 +33,8 @@ export async function startBackups(...[options]: Parameters<typeof startTestApp>
       onTestFinished(() => void vi.useRealTimers())
       const { access } = await visitor.call(accountsApi.signIn, { body: admin })
       administrator = createApiClient(sendTo(app, { authorization: `Bearer ${access}` }))
-      for (const { name } of [planJob, backUpJob, verifyJob]) app.signals.send('jobs', name)
+      for (const { name } of [planJob, backUpJob, verifyJob])
+        app.changeNotifier.notify('jobs', name)
       await settle(started)
     },
   }

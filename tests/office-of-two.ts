@@ -50,6 +50,6 @@ export async function travel(started: Pick<Started, 'app' | 'db'>, ms: number) {
   await settle(started)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
   onTestFinished(() => void vi.useRealTimers())
-  for (const { name } of started.app.jobTypes) started.app.signals.send('jobs', name)
+  for (const { name } of started.app.jobTypes) started.app.changeNotifier.notify('jobs', name)
   await settle(started)
 }

@@ -54,5 +54,5 @@ export async function passTime({
     .where('delivered_at', 'is not', null)
     .execute()
   await db.updateTable('jobs').set({ due_at: new Date().toISOString() }).execute()
-  for (const { name } of app.jobTypes) await app.signals.send('jobs', name)
+  for (const { name } of app.jobTypes) await app.changeNotifier.notify('jobs', name)
 }

@@ -11,8 +11,8 @@ import { accountsApi } from '#app/features/accounts/contract.ts'
 import { type AppOptions, createApp } from '#app/server/app.ts'
 import { addFirstContent } from '#app/server/first-start.ts'
 import { purgeExpired } from '#app/server/maintenance.ts'
+import { openChangeNotifier } from '#database/change-notifications.ts'
 import { type Database, openDatabase } from '#database/connect.ts'
-import { openSignals } from '#database/signals.ts'
 import type { OnEnd } from './on-end.ts'
 import { makeTestDatabase } from './test-database.ts'
 
@@ -49,7 +49,7 @@ export async function startTestApp(options: TestAppOptions = {}, onEnd: OnEnd = 
   const address = options.address ?? (await makeTestDatabase(onEnd))
   const db = openDatabase(address)
   if (options.withFirstContent) await addFirstContent(db)
-  const signals = await openSignals(db, address)
+  const changeNotifier = await openChangeNotifier(db, address)
   const usual = { publicUrl: 'http://localhost:3000', trustProxy: [], rateLimitFactor: 1 }
   const config = {
     ...usual,
@@ -62,7 +62,7 @@ export async function startTestApp(options: TestAppOptions = {}, onEnd: OnEnd = 
   const { remoteImages, more, jobs, mailLimitMs, logger = errorsAlone } = options
   const app = await createApp({
     db,
-    signals,
+    changeNotifier,
     secretKey,
     config,
     pages,
@@ -74,7 +74,7 @@ export async function startTestApp(options: TestAppOptions = {}, onEnd: OnEnd = 
   })
   onEnd(async () => {
     await app.close()
-    await signals.close()
+    await changeNotifier.close()
     await db.destroy()
   })
 

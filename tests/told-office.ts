@@ -34,7 +34,7 @@ export async function startToldOffice(moment: string, options: Options = {}) {
     vi.setSystemTime(new Date(to))
   }
   async function wake() {
-    for (const { name } of app.jobTypes) await app.signals.send('jobs', name)
+    for (const { name } of app.jobTypes) await app.changeNotifier.notify('jobs', name)
     await settle(started)
   }
   await travel(moment)

@@ -17,8 +17,8 @@ import type { RemoteImageOptions } from '#app/base/server/remote-images.ts'
 import { createResponseCache } from '#app/base/server/response-cache.ts'
 import { acceptUploads } from '#app/base/server/uploads.ts'
 import { addContractValidation } from '#app/base/server/validation.ts'
+import type { ChangeNotifier } from '#database/change-notifications.ts'
 import type { Database } from '#database/connect.ts'
-import type { Signals } from '#database/signals.ts'
 import type { Config } from './config.ts'
 import { features as product, services } from './features.ts'
 import { securityHeaders, setHeaders } from './headers.ts'
@@ -37,7 +37,7 @@ import { rejectMalformed } from './well-formed.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     db: Database
-    signals: Signals
+    changeNotifier: ChangeNotifier
     scanCommand: string[]
     /** The database address and the backup folder. */
     archives: Pick<Config, 'database' | 'backupDir'>
@@ -54,7 +54,7 @@ declare module 'fastify' {
 
 export interface AppOptions {
   db: Database
-  signals: Signals
+  changeNotifier: ChangeNotifier
   /** Signs the tokens; at least 32 characters. */
   secretKey: string
   config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimitFactor' | 'database' | 'backupDir'> &
@@ -80,12 +80,12 @@ export interface AppOptions {
 
 /** Creates the whole server, for production and for tests. */
 export async function createApp(options: AppOptions) {
-  const { signals, secretKey, config, remoteImages, logger, pages } = options
+  const { changeNotifier, secretKey, config, remoteImages, logger, pages } = options
   const metrics = await openMetrics(config)
   const db = metrics?.timeQueries(options.db) ?? options.db
   const features = [...product, ...(options.more ?? [])]
   const headers = securityHeaders(config.publicUrl)
-  const responseCache = createResponseCache(signals, services.contentChanges)
+  const responseCache = createResponseCache(changeNotifier, services.contentChanges)
   const app = fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     // Requests are not logged by default, because addresses may contain a visitor's id.
@@ -143,9 +143,16 @@ export async function createApp(options: AppOptions) {
 
 /** Decorates the server with what routes and jobs need. */
 function decorate(app: FastifyInstance, options: AppOptions) {
-  const { db, signals, secretKey, config, remoteImages, mailLimitMs = MAIL_LIMIT_MS } = options
+  const {
+    db,
+    changeNotifier,
+    secretKey,
+    config,
+    remoteImages,
+    mailLimitMs = MAIL_LIMIT_MS,
+  } = options
   app.decorate('db', db)
-  app.decorate('signals', signals)
+  app.decorate('changeNotifier', changeNotifier)
   app.decorate('scanCommand', config.scanCommand ?? [])
   app.decorate('archives', config)
   app.decorate('mailer', createMailer(config, config.publicUrl, mailLimitMs))

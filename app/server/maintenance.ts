@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { defineJob } from '#app/base/server/jobs/job-type.ts'
 import { addRecurring } from '#app/base/server/jobs/run-jobs.ts'
-import { clearErasedWords } from '#database/erased-words.ts'
+import { clearErasedData } from '#database/clear-erased-data.ts'
 import { features } from './features.ts'
 import { importRemotePictures } from './image-import.ts'
 
@@ -39,7 +39,7 @@ export const maintenanceJobs = [
     title: 'Remove erased words from the database file',
     payload: Type.Object({}),
     every: HOUR,
-    run: ({ app }) => clearErasedWords(app.db),
+    run: ({ app }) => clearErasedData(app.db),
   }),
   defineJob({
     name: 'import-remote-pictures',

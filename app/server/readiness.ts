@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { v7 as newId } from 'uuid'
 import { ServiceUnavailable } from '#app/base/server/errors.ts'
-import { type Database, findFault, ping } from '#database/connect.ts'
+import { type Database, findDatabaseError, ping } from '#database/connect.ts'
 
 /** In milliseconds, the maximum age of the last test write. */
 const FRESH_MS = 10_000
@@ -36,7 +36,7 @@ export function watchReadiness(db: Database, limitMs = LIMIT_MS) {
     'The database does not store what is written.',
   )
   return async () => {
-    const fault = findFault(db)
+    const fault = findDatabaseError(db)
     if (fault) throw new ServiceUnavailable(fault)
     const isFresh = performance.now() - writtenAt < FRESH_MS
     await Promise.all([read(), isFresh || write()])

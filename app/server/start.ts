@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { type FolderUnreadable, listBackupFiles } from '#app/features/backups/server/folder.ts'
+import { openChangeNotifier } from '#database/change-notifications.ts'
 import { isPostgresAddress, openDatabase, ping } from '#database/connect.ts'
-import { migrateInTime } from '#database/migrate.ts'
-import { openSignals } from '#database/signals.ts'
-import { isDamage, lookThrough } from '#database/sqlite-damage.ts'
-import { holdAlone } from '#database/sqlite-lock.ts'
+import { migrateWithoutTimeout } from '#database/migrate.ts'
+import { checkIntegrity, isCorruption } from '#database/sqlite-integrity.ts'
+import { lockSqliteFile } from '#database/sqlite-lock.ts'
 import { type AppOptions, createApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { createDataFolder } from './data-folder.ts'
@@ -57,12 +57,12 @@ async function createServer(
   config: Config,
   { open = openDatabase, pages = builtPages, remoteImages, jobs, more }: StartOptions,
 ) {
-  const { db, signals, release } = await openStorage(config, open)
+  const { db, changeNotifier, release } = await openStorage(config, open)
   const secretKey = await withSetting('DATA_DIR', () => readOrCreateSecretKey(config))
   const logger = pino({ level: config.logLevel })
   const app = await createApp({
     db,
-    signals,
+    changeNotifier,
     secretKey,
     config,
     remoteImages,
@@ -72,7 +72,7 @@ async function createServer(
     pages: (app) => pages(app, config.publicUrl),
   })
   app.addHook('onClose', async () => {
-    await signals.close()
+    await changeNotifier.close()
     await db.destroy()
     release()
   })
@@ -86,14 +86,14 @@ async function openStorage(config: Config, open: typeof openDatabase) {
     try {
       const release = isOnPostgres(config) ? () => {} : lockFile(config)
       const db = open(config.database)
-      await migrateInTime(db, config.database)
+      await migrateWithoutTimeout(db, config.database)
       await addFirstContent(db)
       await ping(db)
       // Deletes nothing, but is a write: detects a read-only database before anything runs.
       await db.deleteFrom('jobs').where('id', '=', '').execute()
-      return { db, signals: await openSignals(db, config.database), release }
+      return { db, changeNotifier: await openChangeNotifier(db, config.database), release }
     } catch (error) {
-      throw isDamage(error) ? new Error(await describeDamage(config)) : error
+      throw isCorruption(error) ? new Error(await describeDamage(config)) : error
     }
   })
 }
@@ -110,8 +110,8 @@ async function describeDamage({ database, backupDir }: Config) {
 
 function lockFile({ dataDir, database }: Config) {
   createDataFolder(dataDir)
-  const release = holdAlone(database)
-  lookThrough(database)
+  const release = lockSqliteFile(database)
+  checkIntegrity(database)
   return release
 }
 

@@ -11,10 +11,10 @@ import { makeEmptyDatabase, makeTestDatabase } from '#tests/test-database.ts'
 import { openDatabase } from '../connect.ts'
 import { hasMessageWith } from '../message-search.ts'
 import { migrations } from '../migrations/all.ts'
-import { backUp } from './back-up.ts'
-import { ArchiveFault } from './format.ts'
-import { look, restore } from './restore.ts'
-import { readEntries } from './unpack.ts'
+import { createArchive } from './create-archive.ts'
+import { ArchiveError } from './format.ts'
+import { readEntries } from './read-archive.ts'
+import { readArchive, restoreArchive } from './restore.ts'
 
 function open(address: string) {
   const db = openDatabase(address)
@@ -37,44 +37,44 @@ async function setMigrations(address: string, names: string[]) {
 }
 
 /** Returns the result of inspecting a file with these bytes. */
-async function judge(bytes: Uint8Array) {
+async function readOutcome(bytes: Uint8Array) {
   const file = makeFile()
   writeFileSync(file, bytes)
-  return look(file).then(
+  return readArchive(file).then(
     () => 'taken',
-    (error) => (error instanceof ArchiveFault ? error.message.replace(file, 'It') : String(error)),
+    (error) => (error instanceof ArchiveError ? error.message.replace(file, 'It') : String(error)),
   )
 }
 
-const refused = 'It is damaged or not complete: take another backup.'
+const refused = 'It is damaged or incomplete. Use another backup.'
 
 /** Creates an office with its first content and a chat, and a backup of it. */
-async function makeBackup() {
+async function createBackup() {
   const address = await makeTestDatabase()
   const db = open(address)
   await addFirstContent(db)
   await storeMessages(db, 3)
   const file = makeFile()
-  await backUp(address, file)
+  await createArchive(address, file)
   return { db, address, file }
 }
 
 test('a truncated file or one with a flipped bit is refused', async () => {
-  const { file } = await makeBackup()
+  const { file } = await createBackup()
   const whole = readFileSync(file)
-  expect(await judge(whole)).toBe('taken')
+  expect(await readOutcome(whole)).toBe('taken')
 
   const outcomes = new Map<string, string>()
   for (let part = 0; part < 50; part++) {
     const end = Math.floor((whole.length * part) / 50)
-    outcomes.set(`cut at ${end}`, await judge(whole.subarray(0, end)))
+    outcomes.set(`cut at ${end}`, await readOutcome(whole.subarray(0, end)))
     const other = Buffer.from(whole)
     const place = Math.floor((whole.length * (part + 0.5)) / 50)
     other[place] = (other[place] ?? 0) ^ (1 << (part % 8))
-    const outcome = await judge(other)
+    const outcome = await readOutcome(other)
     outcomes.set(
       `another bit at ${place}`,
-      outcome === 'taken' ? saysTheSame(other, whole) : outcome,
+      outcome === 'taken' ? compareContent(other, whole) : outcome,
     )
   }
 
@@ -82,13 +82,13 @@ test('a truncated file or one with a flipped bit is refused', async () => {
 })
 
 /** A few bits of zstd's format (0.3 %) have no effect on the content. */
-function saysTheSame(other: Buffer, whole: Buffer) {
+function compareContent(other: Buffer, whole: Buffer) {
   const isSame = zstdDecompressSync(other).equals(zstdDecompressSync(whole))
-  return isSame ? 'It says the same' : 'taken'
+  return isSame ? 'It has the same content' : 'taken'
 }
 
 test('a file with anything after its end is refused', async () => {
-  const { file } = await makeBackup()
+  const { file } = await createBackup()
   const whole = readFileSync(file)
   const after = {
     'a byte': Buffer.from('a'),
@@ -102,18 +102,18 @@ test('a file with anything after its end is refused', async () => {
 
   const outcomes = Object.entries(after).map(async ([name, bytes]) => [
     name,
-    await judge(Buffer.concat([whole, bytes])),
+    await readOutcome(Buffer.concat([whole, bytes])),
   ])
 
   expect(await Promise.all(outcomes)).toEqual(Object.keys(after).map((name) => [name, refused]))
 })
 
 test('restored and new messages are found by words and emoji', async () => {
-  const { db, file } = await makeBackup()
+  const { db, file } = await createBackup()
   const chat = await db.selectFrom('conversations').selectAll().executeTakeFirstOrThrow()
   const address = await makeEmptyDatabase()
 
-  await restore(await look(file), address)
+  await restoreArchive(await readArchive(file), address)
 
   const restored = open(address)
   const find = async (text: string) => {
@@ -133,47 +133,45 @@ test('restored and new messages are found by words and emoji', async () => {
 })
 
 test('a backup from before the first release is refused', async () => {
-  const { address } = await makeBackup()
+  const { address } = await createBackup()
   await setMigrations(address, ['2026-11-21-whole-chain', '2026-12-08-leads'])
   const file = makeFile()
-  await backUp(address, file)
+  await createArchive(address, file)
 
-  await expect(look(file)).rejects.toThrow(
-    ' was made by a version of Gantavya from before the first release, and this version cannot read it.',
+  await expect(readArchive(file)).rejects.toThrow(
+    ' was created by a version of Gantavya from before the first release, and this version cannot read it.',
   )
 })
 
 test('a backup of a newer version and a database that is not empty are refused', async () => {
-  const { address, file } = await makeBackup()
-  await expect(restore(await look(file), address)).rejects.toThrow(ArchiveFault)
+  const { address, file } = await createBackup()
+  await expect(restoreArchive(await readArchive(file), address)).rejects.toThrow(ArchiveError)
 
   await setMigrations(address, [...Object.keys(migrations), '2999-01-01-next'])
   const newer = makeFile()
-  await backUp(address, newer)
+  await createArchive(address, newer)
 
-  await expect(look(newer)).rejects.toThrow(
-    / was made by a newer version of Gantavya than this one/,
-  )
+  await expect(readArchive(newer)).rejects.toThrow(/ was created by a newer version of Gantavya/)
 })
 
 test('a failed or aborted backup leaves no file', async () => {
-  const { address, file } = await makeBackup()
-  await expect(backUp(address, file)).rejects.toThrow(ArchiveFault)
+  const { address, file } = await createBackup()
+  await expect(createArchive(address, file)).rejects.toThrow(ArchiveError)
   const stopping = new AbortController()
   const next = makeFile()
 
-  const made = backUp(address, next, {
+  const made = createArchive(address, next, {
     signal: stopping.signal,
     onProgress: () => stopping.abort(new Error('It is to stop.')),
   })
 
   await expect(made).rejects.toThrow()
   expect([existsSync(next), existsSync(`${next}.part`)]).toEqual([false, false])
-  await expect(backUp(await makeEmptyDatabase(), next)).rejects.toThrow(ArchiveFault)
+  await expect(createArchive(await makeEmptyDatabase(), next)).rejects.toThrow(ArchiveError)
 })
 
 test('many large texts are backed up in parts that fit into memory', async () => {
-  const { db, address } = await makeBackup()
+  const { db, address } = await createBackup()
   const text = 'a'.repeat(500_000)
   const numbers = Array.from({ length: 40 }, (_, index) => index + 1)
   for (const position of numbers) {
@@ -181,7 +179,7 @@ test('many large texts are backed up in parts that fit into memory', async () =>
     await db.insertInto('saved_replies').values(row).execute()
   }
   const file = makeFile()
-  await backUp(address, file)
+  await createArchive(address, file)
   const sizes: number[] = []
   for await (const { name, bytes } of readEntries(file)) {
     if (name.includes('saved_replies')) sizes.push(bytes.length)
@@ -190,7 +188,7 @@ test('many large texts are backed up in parts that fit into memory', async () =>
   expect(Math.max(...sizes)).toBeLessThan(18 * 1024 * 1024)
   const empty = await makeEmptyDatabase()
 
-  await restore(await look(file), empty)
+  await restoreArchive(await readArchive(file), empty)
 
   const rows = open(empty)
     .selectFrom('saved_replies')

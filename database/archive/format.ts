@@ -1,8 +1,8 @@
 /** An error about a backup, as one sentence for the user. */
-export class ArchiveFault extends Error {}
+export class ArchiveError extends Error {}
 
 /** The file is not a backup, or is damaged. */
-export class DamagedArchive extends ArchiveFault {}
+export class DamagedArchive extends ArchiveError {}
 
 /**
  * One file: a tar of these entries, in this order, compressed by zstd. Any tar opens it
@@ -48,24 +48,24 @@ export interface Entry {
 export const FORMAT = 'gantavya-backup'
 /** Newer versions of the format are refused. */
 export const VERSION = 1
-export const SUMS = 'SHA256SUMS'
+export const CHECKSUMS = 'SHA256SUMS'
 export const KEY = 'secret-key'
 
 /** In bytes. Entries are never larger, because each is held in memory. */
-export const MOST_OF_ENTRY = 128 * 1024 * 1024
+export const MAX_ENTRY_BYTES = 128 * 1024 * 1024
 
-export const damaged = (file: string) =>
-  new DamagedArchive(`${file} is damaged or not complete: take another backup.`)
+export const damagedError = (file: string) =>
+  new DamagedArchive(`${file} is damaged or incomplete. Use another backup.`)
 
-const readme = `A backup of Gantavya: everything of one office, as of one moment.
+const readme = `A backup of Gantavya: all data of one office at one point in time.
 
-It holds personal data of students. Keep it where nobody else reads it.
-To put it into an empty database: npm run restore <file>
+It contains personal data of students. Store it where no one else can read it.
+Restore it into an empty database: npm run restore <file>
 
-manifest.json  when it was made, of which tables, by which version
-tables/        rows as JSON, one a line
-files/         pictures and files that rows name
-SHA256SUMS     checks all of it: sha256sum -c SHA256SUMS
+manifest.json  creation time, tables and version
+tables/        rows as JSON, one per line
+files/         pictures and files that rows refer to
+SHA256SUMS     checksums: sha256sum -c SHA256SUMS
 `
 
 /** For example "gantavya-2026-12-31T021500Z.tar.zst". */
@@ -73,7 +73,7 @@ export const nameArchive = (at: Date) =>
   `gantavya-${at.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar.zst`
 
 /** The first entries of an archive. */
-export const openingOf = (manifest: Manifest): Entry[] => [
+export const createFirstEntries = (manifest: Manifest): Entry[] => [
   { name: 'README.txt', bytes: Buffer.from(readme) },
   { name: 'manifest.json', bytes: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) },
 ]

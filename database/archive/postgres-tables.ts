@@ -1,30 +1,32 @@
 import type { Column } from './format.ts'
-import { isCarried, isDerived, type KeyedTable, quoted } from './moment.ts'
+import { isArchived, isDerived, type KeyedTable, quoteName } from './snapshot.ts'
 
 /** Runs a query; values are not converted. */
-export type Ask = (sql: string) => Promise<Record<string, unknown>[]>
+export type RunQuery = (sql: string) => Promise<Record<string, unknown>[]>
 
-interface Found {
+interface FoundColumn {
   table: string
   column: string
   type: string
   /** Position in the primary key. */
-  place: number | null
+  keyPosition: number | null
 }
 
 /** Describes the tables of a PostgreSQL database for an archive, with their sizes. */
-export async function describePostgres(ask: Ask): Promise<KeyedTable[]> {
-  const found = (await ask(columnsOfAll)) as unknown as Found[]
-  const carried = found.filter(({ table, column }) => isCarried(table) && !isDerived(table, column))
+export async function describePostgresTables(runQuery: RunQuery): Promise<KeyedTable[]> {
+  const found = (await runQuery(columnsQuery)) as unknown as FoundColumn[]
+  const archived = found.filter(
+    ({ table, column }) => isArchived(table) && !isDerived(table, column),
+  )
   const tables: KeyedTable[] = []
-  for (const [name, columns] of Map.groupBy(carried, ({ table }) => table)) {
-    tables.push(await describe(ask, name, columns))
+  for (const [name, columns] of Map.groupBy(archived, ({ table }) => table)) {
+    tables.push(await describeTable(runQuery, name, columns))
   }
   return tables
 }
 
 /** Without generated columns. */
-const columnsOfAll = `
+const columnsQuery = `
   select relname as "table", attname as "column", format_type(atttypid, null) as type,
     array_position(indkey::int2[], attnum) as place
   from pg_class
@@ -34,15 +36,22 @@ const columnsOfAll = `
   where relkind = 'r' and relnamespace = current_schema()::regnamespace
   order by relname collate "C", attnum`
 
-async function describe(ask: Ask, name: string, found: Found[]): Promise<KeyedTable> {
-  const columns = found.map(({ column, type }) => ({ name: column, type: typeOf(type) }))
-  const keyed = found.filter(({ place }) => place !== null)
-  const key = keyed.length > 0 ? keyed.sort((a, b) => Number(a.place) - Number(b.place)) : found
+async function describeTable(
+  runQuery: RunQuery,
+  name: string,
+  found: FoundColumn[],
+): Promise<KeyedTable> {
+  const columns = found.map(({ column, type }) => ({ name: column, type: toColumnType(type) }))
+  const keyed = found.filter(({ keyPosition }) => keyPosition !== null)
+  const key =
+    keyed.length > 0 ? keyed.sort((a, b) => Number(a.keyPosition) - Number(b.keyPosition)) : found
   const lengths = columns.flatMap(({ name, type }) =>
-    type === 'bytes' ? [`coalesce(sum(octet_length(${quoted(name)})), 0)`] : [],
+    type === 'bytes' ? [`coalesce(sum(octet_length(${quoteName(name)})), 0)`] : [],
   )
   const sum = ['0', ...lengths].join(' + ')
-  const [size] = await ask(`select count(*) as "rows", ${sum} as bytes from ${quoted(name)}`)
+  const [size] = await runQuery(
+    `select count(*) as "rows", ${sum} as bytes from ${quoteName(name)}`,
+  )
   return {
     name,
     columns,
@@ -52,7 +61,7 @@ async function describe(ask: Ask, name: string, found: Found[]): Promise<KeyedTa
   }
 }
 
-function typeOf(type: string): Column['type'] {
+function toColumnType(type: string): Column['type'] {
   if (type === 'bytea') return 'bytes'
   return /int/.test(type) ? 'integer' : 'text'
 }

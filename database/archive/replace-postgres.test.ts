@@ -6,16 +6,16 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { storeMessages } from '#tests/store-messages.ts'
 import { makeEmptyDatabase, makeTestDatabase } from '#tests/test-database.ts'
 import { type Database, openDatabase } from '../connect.ts'
-import { backUp } from './back-up.ts'
-import { look, restore } from './restore.ts'
+import { createArchive } from './create-archive.ts'
+import { readArchive, restoreArchive } from './restore.ts'
 
 /** Backs up a database with three messages, then changes it like a newer version. */
 async function changeAfterBackup() {
   const address = await makeTestDatabase()
   const file = join(makeFolder(), 'backup.tar.zst')
-  await using(address, (db) => storeMessages(db, 3))
-  await backUp(address, file)
-  await using(address, async (db) => {
+  await withDatabase(address, (db) => storeMessages(db, 3))
+  await createArchive(address, file)
+  await withDatabase(address, async (db) => {
     await sql`insert into kysely_migration values ('2099-01-01-next', '')`.execute(db)
     await sql`create table more (id text references office)`.execute(db)
     await sql`create function more_of(said text) returns text language sql as 'select said'`.execute(
@@ -24,7 +24,10 @@ async function changeAfterBackup() {
     await sql`create view messages_seen as select * from messages`.execute(db)
     await sql`delete from messages`.execute(db)
   })
-  return { address, put: async () => restore(await look(file), address, { replace: true }) }
+  return {
+    address,
+    restoreBackup: async () => restoreArchive(await readArchive(file), address, { replace: true }),
+  }
 }
 
 function makeFolder() {
@@ -34,13 +37,13 @@ function makeFolder() {
 }
 
 /** Closes the database afterwards. */
-async function using<Result>(address: string, work: (db: Database) => Promise<Result>) {
+async function withDatabase<Result>(address: string, work: (db: Database) => Promise<Result>) {
   const db = openDatabase(address)
   return work(db).finally(() => db.destroy())
 }
 
 const describeNow = (address: string) =>
-  using(address, async (db) => {
+  withDatabase(address, async (db) => {
     const tables = (await db.introspection.getTables()).map(({ name }) => name)
     const { rows } = await sql`select proname from pg_proc where proname = 'more_of'`.execute(db)
     const messages = await db.selectFrom('messages').select('id').execute()
@@ -52,34 +55,36 @@ const describeNow = (address: string) =>
 
 describe.skipIf(inject('sqliteFolder'))('replacing a PostgreSQL database', () => {
   test('a restore replaces everything, including what a newer version created', async () => {
-    const { address, put } = await changeAfterBackup()
+    const { address, restoreBackup } = await changeAfterBackup()
     expect(await describeNow(address)).toEqual({ messages: 0, isChanged: true })
 
-    await put()
+    await restoreBackup()
 
     expect(await describeNow(address)).toEqual({ messages: 3, isChanged: false })
   })
 
   test('a restore is refused while other sessions use the database', async () => {
-    const { address, put } = await changeAfterBackup()
+    const { address, restoreBackup } = await changeAfterBackup()
 
-    await using(address, async (other) => {
+    await withDatabase(address, async (other) => {
       await sql`select 1`.execute(other)
-      await expect(put()).rejects.toThrow('Others are at work')
+      await expect(restoreBackup()).rejects.toThrow('Other programs are using')
     })
 
     expect(await describeNow(address)).toEqual({ messages: 0, isChanged: true })
   })
 
   test('a restore is refused if the database is not Gantavya’s', async () => {
-    const strange = await makeEmptyDatabase()
-    await using(strange, (db) => sql`create table office (id text)`.execute(db))
+    const foreignDatabase = await makeEmptyDatabase()
+    await withDatabase(foreignDatabase, (db) => sql`create table office (id text)`.execute(db))
     const file = join(makeFolder(), 'backup.tar.zst')
-    await backUp(await makeTestDatabase(), file)
+    await createArchive(await makeTestDatabase(), file)
 
-    const put = restore(await look(file), strange, { replace: true })
+    const restoring = restoreArchive(await readArchive(file), foreignDatabase, {
+      replace: true,
+    })
 
-    await expect(put).rejects.toThrow('not one of Gantavya’s')
-    await using(strange, (db) => sql`select id from office`.execute(db))
+    await expect(restoring).rejects.toThrow('does not belong to Gantavya')
+    await withDatabase(foreignDatabase, (db) => sql`select id from office`.execute(db))
   })
 })

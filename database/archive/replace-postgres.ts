@@ -1,44 +1,46 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '../connect.ts'
-import { ArchiveFault } from './format.ts'
+import { ArchiveError } from './format.ts'
 
 /** In ms, because a stopped server remains visible for a moment. */
-const PATIENCE = 5_000
+const TIMEOUT_MS = 5_000
 
 /**
  * Drops all tables and functions of Gantavya, of any version, within the transaction that replaces
- * them. Throws ArchiveFault if the database is not Gantavya's, or if other sessions use it, because
+ * them. Throws ArchiveError if the database is not Gantavya's, or if other sessions use it, because
  * their writes would be lost.
  */
-export async function makeEmpty(transaction: Database) {
-  const tables = await listOwn(transaction)
+export async function dropSchema(transaction: Database) {
+  const tables = await listTables(transaction)
   if (!['office', 'kysely_migration'].every((name) => tables.includes(name))) {
-    throw new ArchiveFault(
-      'The database of DATABASE_URL is not one of Gantavya’s: it stays as it is.',
+    throw new ArchiveError(
+      'The database of DATABASE_URL does not belong to Gantavya and was not changed.',
     )
   }
-  await requireNobody(transaction)
+  await requireNoSessions(transaction)
   const all = sql.join(tables.map((name) => sql.table(name)))
   await sql`lock table ${all} in access exclusive mode`.execute(transaction)
-  await requireNobody(transaction)
+  await requireNoSessions(transaction)
   await sql`drop table ${all} cascade`.execute(transaction)
   for (const name of await listFunctions(transaction)) {
     await sql`drop function ${sql.raw(name)} cascade`.execute(transaction)
   }
 }
 
-async function requireNobody(transaction: Database) {
-  const until = Date.now() + PATIENCE
-  while (await isBusy(transaction)) {
+async function requireNoSessions(transaction: Database) {
+  const until = Date.now() + TIMEOUT_MS
+  while (await hasSessions(transaction)) {
     if (Date.now() > until) {
-      throw new ArchiveFault('Others are at work on the database of DATABASE_URL: stop them first.')
+      throw new ArchiveError(
+        'Other programs are using the database of DATABASE_URL. Stop them first.',
+      )
     }
     await sleep(100)
   }
 }
 
-async function isBusy(transaction: Database) {
+async function hasSessions(transaction: Database) {
   // Otherwise the transaction would always see the same activity.
   await sql`select pg_stat_clear_snapshot()`.execute(transaction)
   const { rows } = await sql`
@@ -48,7 +50,7 @@ async function isBusy(transaction: Database) {
   return rows.length > 0
 }
 
-async function listOwn(transaction: Database) {
+async function listTables(transaction: Database) {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = current_schema()`.execute(
     transaction,

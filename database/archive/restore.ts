@@ -1,11 +1,17 @@
 import { isPostgresAddress } from '../connect.ts'
 import { isBeforeRelease } from '../migrate.ts'
 import { migrations } from '../migrations/all.ts'
-import { fill, type Target } from './fill.ts'
-import { damaged, type Entry, type Manifest } from './format.ts'
-import { intoPostgres } from './into-postgres.ts'
-import { intoSqlite } from './into-sqlite.ts'
-import { beforeRelease, newer, type OnRead, readManifest, unpack } from './unpack.ts'
+import { damagedError, type Entry, type Manifest } from './format.ts'
+import { loadEntries, type RowTarget } from './load-entries.ts'
+import {
+  beforeReleaseError,
+  newerVersionError,
+  type ReadProgress,
+  readManifest,
+  readVerifiedEntries,
+} from './read-archive.ts'
+import { restorePostgres } from './restore-postgres.ts'
+import { restoreSqlite } from './restore-sqlite.ts'
 
 export interface Archive {
   file: string
@@ -13,46 +19,46 @@ export interface Archive {
 }
 
 /**
- * Reads and checks the whole file. Throws ArchiveFault if it is damaged, not a backup of Gantavya, or
+ * Reads and checks the whole file. Throws ArchiveError if it is damaged, not a backup of Gantavya, or
  * made by a newer version or one from before the first release.
  */
-export async function look(file: string, onRead?: OnRead): Promise<Archive> {
+export async function readArchive(file: string, onRead?: ReadProgress): Promise<Archive> {
   let manifest: Manifest | undefined
-  const entries: AsyncIterable<Entry> = unpack(file, onRead)
+  const entries: AsyncIterable<Entry> = readVerifiedEntries(file, onRead)
   for await (const entry of entries) {
     if (manifest || entry.name === 'README.txt') continue
     manifest = readManifest(file, entry)
-    if (isBeforeRelease(manifest.migrations)) throw beforeRelease(file)
-    if (manifest.migrations.some((name) => !(name in migrations))) throw newer(file)
+    if (isBeforeRelease(manifest.migrations)) throw beforeReleaseError(file)
+    if (manifest.migrations.some((name) => !(name in migrations))) throw newerVersionError(file)
   }
-  if (!manifest) throw damaged(file)
+  if (!manifest) throw damagedError(file)
   return { file, manifest }
 }
 
 interface RestoreOptions {
-  onRead?: OnRead
+  onRead?: ReadProgress
   /** Stores the included secret key before the restore is committed; throws if it cannot. */
-  keepKey?: (key: string) => void
+  storeKey?: (key: string) => void
   /** Replaces the content of a PostgreSQL database that no other session uses. */
   replace?: boolean
 }
 
 /**
  * Restores an archive into an empty database (a `postgres://` address or a path in an existing
- * folder), completely or not at all. Throws ArchiveFault if the database is not empty and `replace`
+ * folder), completely or not at all. Throws ArchiveError if the database is not empty and `replace`
  * is not set. Returns the secret key, if included.
  */
-export function restore(
+export function restoreArchive(
   { file, manifest }: Archive,
   address: string,
-  { onRead, keepKey, replace }: RestoreOptions = {},
+  { onRead, storeKey, replace }: RestoreOptions = {},
 ) {
-  async function load(target: Target) {
-    const key = await fill(target, manifest, file, unpack(file, onRead))
-    if (key) keepKey?.(key)
+  async function load(target: RowTarget) {
+    const key = await loadEntries(target, manifest, file, readVerifiedEntries(file, onRead))
+    if (key) storeKey?.(key)
     return key
   }
   return isPostgresAddress(address)
-    ? intoPostgres(address, manifest, load, { replace })
-    : intoSqlite(address, manifest, load)
+    ? restorePostgres(address, manifest, load, { replace })
+    : restoreSqlite(address, manifest, load)
 }

@@ -1,11 +1,11 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { openDatabase } from '../connect.ts'
 import { migrateTo } from '../migrate.ts'
-import type { Target } from './fill.ts'
+import { checkSchema } from './check-schema.ts'
 import { DamagedArchive, type Manifest, type Table } from './format.ts'
-import { quoted } from './moment.ts'
-import { requireSameTables } from './same-tables.ts'
-import { describeSqlite } from './sqlite-tables.ts'
+import type { RowTarget } from './load-entries.ts'
+import { quoteName } from './snapshot.ts'
+import { describeSqliteTables } from './sqlite-tables.ts'
 
 /**
  * Creates an SQLite file with the archive's schema and the rows of `load`. After an error the file
@@ -14,7 +14,7 @@ import { describeSqlite } from './sqlite-tables.ts'
 export async function loadSqlite<Loaded>(
   path: string,
   manifest: Manifest,
-  load: (target: Target) => Promise<Loaded>,
+  load: (target: RowTarget) => Promise<Loaded>,
 ): Promise<Loaded> {
   const db = openDatabase(path)
   await migrateTo(db, manifest.migrations).finally(() => db.destroy())
@@ -23,9 +23,9 @@ export async function loadSqlite<Loaded>(
     // Needs no syncs: the file is synced once it is complete.
     file.exec(`pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -8000`)
     file.exec('begin')
-    requireSameTables(manifest, describeSqlite(file))
-    const rebuild = takeDown(file)
-    const loaded = await load(intoTables(file))
+    checkSchema(manifest, describeSqliteTables(file))
+    const rebuild = dropIndexes(file)
+    const loaded = await load(createTarget(file))
     rebuild()
     file.exec('commit')
     return loaded
@@ -35,15 +35,15 @@ export async function loadSqlite<Loaded>(
 }
 
 /** Empties all tables and drops indexes and triggers; returns a function that restores them. */
-function takeDown(file: DatabaseSync) {
+function dropIndexes(file: DatabaseSync) {
   const found = file
     .prepare(
       `select type, name, sql from sqlite_schema
         where type = 'trigger' or (type = 'index' and sql is not null)`,
     )
     .all()
-  for (const { type, name } of found) file.exec(`drop ${type} ${quoted(String(name))}`)
-  for (const { name } of describeSqlite(file)) file.exec(`delete from ${quoted(name)}`)
+  for (const { type, name } of found) file.exec(`drop ${type} ${quoteName(String(name))}`)
+  for (const { name } of describeSqliteTables(file)) file.exec(`delete from ${quoteName(name)}`)
   const create = (wanted: string) => {
     for (const { type, sql } of found) if (type === wanted) file.exec(String(sql))
   }
@@ -53,16 +53,18 @@ function takeDown(file: DatabaseSync) {
     indexWords(file)
     create('trigger')
     const [broken] = file.prepare('pragma foreign_key_check').all()
-    if (broken) throw new DamagedArchive(`Rows of ${broken.table} refer to rows that are missing.`)
+    if (broken) throw new DamagedArchive(`Rows of the table ${broken.table} refer to missing rows.`)
   }
 }
 
-function intoTables(file: DatabaseSync): Target {
+function createTarget(file: DatabaseSync): RowTarget {
   const prepared = new Map<Table, StatementSync>()
   const prepare = (table: Table) => {
-    const names = table.columns.map(({ name }) => quoted(name)).join(', ')
-    const marks = table.columns.map(() => '?').join(', ')
-    const statement = file.prepare(`insert into ${quoted(table.name)} (${names}) values (${marks})`)
+    const names = table.columns.map(({ name }) => quoteName(name)).join(', ')
+    const placeholders = table.columns.map(() => '?').join(', ')
+    const statement = file.prepare(
+      `insert into ${quoteName(table.name)} (${names}) values (${placeholders})`,
+    )
     prepared.set(table, statement)
     return statement
   }

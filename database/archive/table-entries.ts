@@ -1,25 +1,28 @@
 import type { Entry } from './format.ts'
-import type { KeyedTable, Moment } from './moment.ts'
+import type { KeyedTable, Snapshot } from './snapshot.ts'
 
 /** In characters of rows and bytes of their files, which are in memory together when restored. */
-const MOST_AT_ONCE = 1024 * 1024
+const BATCH_SIZE = 1024 * 1024
 
 /** A batch is split only above this size. */
-const MOST_TOGETHER = 16 * MOST_AT_ONCE
+const MAX_BATCH_SIZE = 16 * BATCH_SIZE
 
 /**
  * Yields the entries of a table. Equal rows produce equal entries on both databases. Files come
  * before the rows that refer to them.
  */
-export async function* entriesOf(moment: Moment, table: KeyedTable): AsyncGenerator<Entry> {
+export async function* readEntriesOfTable(
+  snapshot: Snapshot,
+  table: KeyedTable,
+): AsyncGenerator<Entry> {
   let [lines, size, number] = [[] as string[], 0, 0]
-  const take = (): Entry => {
+  const createEntry = (): Entry => {
     const name = `tables/${table.name}/${String(++number).padStart(6, '0')}.ndjson`
     const entry = { name, bytes: Buffer.from(lines.join('')), rows: lines.length }
     ;[lines, size] = [[], 0]
     return entry
   }
-  for await (const rows of moment.readRows(table)) {
+  for await (const rows of snapshot.readRows(table)) {
     for (const row of rows) {
       const { line, files } = toLine(table, row)
       for (const file of files) {
@@ -28,11 +31,11 @@ export async function* entriesOf(moment: Moment, table: KeyedTable): AsyncGenera
       }
       lines.push(line)
       size += line.length
-      if (size >= MOST_TOGETHER) yield take()
+      if (size >= MAX_BATCH_SIZE) yield createEntry()
     }
-    if (size >= MOST_AT_ONCE) yield take()
+    if (size >= BATCH_SIZE) yield createEntry()
   }
-  if (lines.length > 0) yield take()
+  if (lines.length > 0) yield createEntry()
 }
 
 function toLine(table: KeyedTable, row: unknown[]) {

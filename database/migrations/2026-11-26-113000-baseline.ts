@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { isPostgres } from '../differences.ts'
+import { isPostgres } from '../sql-dialect.ts'
 
 /** Creates the schema of the first release. */
 export async function up(db: Kysely<unknown>) {

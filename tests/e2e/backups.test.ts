@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { look } from '#database/archive/restore.ts'
+import { readArchive } from '#database/archive/restore.ts'
 import { makeFolder, openBehind } from '../processes/databases.ts'
 import { admin } from '../processes/server-process.ts'
 import { desk, expectAccessible, phone } from './browser.ts'
@@ -38,7 +38,7 @@ test('an owner backs up, sees how far it is, and takes the file along', async ()
   expect(download.suggestedFilename()).toBe(name)
   const saved = await download.path()
   expect(readFileSync(saved).equals(readFileSync(join(folder, 'backups', name)))).toBe(true)
-  expect((await look(saved)).manifest.tables.length).toBeGreaterThan(60)
+  expect((await readArchive(saved)).manifest.tables.length).toBeGreaterThan(60)
   await goTo(page, 'Activity log')
   await page.getByText('exported the backup').first().waitFor()
 })

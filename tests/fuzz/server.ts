@@ -7,8 +7,8 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import type { Feature } from '#app/base/server/feature.ts'
 import { createApp } from '#app/server/app.ts'
+import { openChangeNotifier } from '#database/change-notifications.ts'
 import { isPostgresAddress, openDatabase } from '#database/connect.ts'
-import { openSignals } from '#database/signals.ts'
 import { builtPages } from '#tests/built-pages.ts'
 import { openMailServer } from '#tests/mail-server.ts'
 import { runSql, withDatabase } from '#tests/postgres.ts'
@@ -74,7 +74,7 @@ export type Server = Awaited<ReturnType<typeof openServer>>
 /** Starts the server as in production, without outbound requests and with a local mail server. */
 export async function openServer(address: string, rateLimitFactor: number, more: Feature[] = []) {
   const db = openDatabase(address)
-  const signals = await openSignals(db, address)
+  const changeNotifier = await openChangeNotifier(db, address)
   const config = {
     ...{ publicUrl: 'http://localhost:3000', trustProxy: [], rateLimitFactor },
     ...{ database: address, backupDir, metricsToken, ...mails.config },
@@ -83,7 +83,7 @@ export async function openServer(address: string, rateLimitFactor: number, more:
   const secretKey = 'a key that only the fuzz knows, of 32 and more'
   const app = await createApp({
     db,
-    signals,
+    changeNotifier,
     secretKey,
     config,
     remoteImages,
@@ -97,7 +97,7 @@ export async function openServer(address: string, rateLimitFactor: number, more:
   async function close() {
     agent.destroy()
     await app.close()
-    await signals.close()
+    await changeNotifier.close()
     await db.destroy()
     mails.received.length = 0
   }

@@ -146,10 +146,10 @@ test('what cannot be restored is refused in one sentence, and nothing is changed
   writeFileSync(cut, bytes.subarray(0, bytes.length / 2))
   const empty = onSqlite()
   const refusals = [
-    [empty, cut, / is damaged or not complete: take another backup\.\n$/],
+    [empty, cut, / is damaged or incomplete\. Use another backup\.\n$/],
     [empty, join(import.meta.dirname, 'api.ts'), /^\S+api\.ts is not a backup of Gantavya\.\n$/],
     [empty, '/nowhere', /^There is no file \/nowhere\.\n$/],
-    [office, file, / is there already: move it away, or choose another DATA_DIR\.\n$/],
+    [office, file, / already exists\. Move it to another folder, or set another DATA_DIR\.\n$/],
   ] as const
 
   for (const [settings, given, sentence] of refusals) {
@@ -169,12 +169,12 @@ test('what cannot be restored is refused in one sentence, and nothing is changed
   expect(await restore(full, file)).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(
-      /The database of DATABASE_URL is not empty: make a new one for this\.\n$/,
+      /The database of DATABASE_URL is not empty\. Use a new, empty database\.\n$/,
     ),
   })
   expect(await backUp(office, file)).toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^There is a file \S+ already\.\n$/),
+    stderr: expect.stringMatching(/^The file \S+ already exists\.\n$/),
   })
 })
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '#database/connect.ts'
-import { lock, lockAll } from '#database/differences.ts'
+import { acquireLock, acquireLocks } from '#database/sql-dialect.ts'
 import { type Administrator, requireAdministrator } from './access.ts'
 import type { NewAuditLogEntry } from './services.ts'
 
@@ -65,7 +65,7 @@ export function auditChanges<Row extends { id: string }>(
   changes: Change<Row>[],
 ) {
   return request.server.db.transaction().execute(async (db) => {
-    await lockAll(
+    await acquireLocks(
       db,
       changes.map(({ subject, id }) => `${subject} ${id}`),
     )
@@ -79,7 +79,7 @@ export async function auditChangeWithin<Row extends { id: string }>(
   request: AuditContext,
   change: Change<Row>,
 ) {
-  if (change.id) await lock(db, `${change.subject} ${change.id}`)
+  if (change.id) await acquireLock(db, `${change.subject} ${change.id}`)
   const before = await change.find?.(db)
   if (change.find && !before) return undefined
   const { responseCache, services } = request.server

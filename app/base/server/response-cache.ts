@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { type ChangeNotifier, notifyAfterCommit } from '#database/change-notifications.ts'
 import type { Database } from '#database/connect.ts'
-import { type Signals, sendWith } from '#database/signals.ts'
 import {
   type CompressedResponse,
   compressResponse,
@@ -31,7 +31,10 @@ const MAX_RESPONSES = 1_000
  * in `invalidateAfter()`. Other servers are notified; if a notification is lost, entries expire
  * after a minute.
  */
-export function createResponseCache(signals: Signals, changes: Services['contentChanges']) {
+export function createResponseCache(
+  changeNotifier: ChangeNotifier,
+  changes: Services['contentChanges'],
+) {
   const responses = createStore()
   const pending = new Map<string, Promise<CompressedResponse>>()
   const values = createMemoizer((now) => Math.min(now + TTL_MS, nextQuarter(now)))
@@ -42,7 +45,7 @@ export function createResponseCache(signals: Signals, changes: Services['content
     // Responses made from old content go to their callers, but not into the cache.
     pending.clear()
   }
-  signals.on('content', invalidate)
+  changeNotifier.on('content', invalidate)
 
   function create(key: string, make: () => Promise<RenderedResponse>) {
     const startedAt = Date.now()
@@ -78,7 +81,7 @@ export function createResponseCache(signals: Signals, changes: Services['content
     /** Records the change within its transaction and invalidates every server's cache. */
     async recordChange(transaction: Database, subject?: string) {
       if (subject) await changes.recordChange(transaction, subject)
-      await sendWith(transaction, 'content', '')
+      await notifyAfterCommit(transaction, 'content', '')
     },
 
     memoize: values.memoize,

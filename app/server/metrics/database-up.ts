@@ -1,5 +1,5 @@
 import type { Gauge } from '#app/base/server/gauge.ts'
-import { type Database, findFault, ping } from '#database/connect.ts'
+import { type Database, findDatabaseError, ping } from '#database/connect.ts'
 import { inTime } from './in-time.ts'
 
 export function databaseUp(db: Database): Gauge {
@@ -9,7 +9,7 @@ export function databaseUp(db: Database): Gauge {
     labels: [],
     async read() {
       const answers = ping(db).then(() => true)
-      const isUp = (await inTime(answers, false)) && findFault(db) === undefined
+      const isUp = (await inTime(answers, false)) && findDatabaseError(db) === undefined
       return [{ labels: {}, value: isUp ? 1 : 0 }]
     },
   }

@@ -146,7 +146,7 @@ test('what a server was doing when it died is taken over within a minute, and co
 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 45_000 })
   onTestFinished(() => void vi.useRealTimers())
-  other.app.signals.send('jobs', 'example')
+  other.app.changeNotifier.notify('jobs', 'example')
 
   await expect.poll(() => effects).toEqual(['done at try 2'])
   late.resolve()
@@ -191,7 +191,7 @@ test('what recurs is one row for all servers, comes again, and is never given up
     .toMatchObject([{ error: 'Not today.', ended_at: null, worker_id: null }])
 
   await started.db.updateTable('jobs').set({ due_at: new Date().toISOString() }).execute()
-  started.app.signals.send('jobs', 'example')
+  started.app.changeNotifier.notify('jobs', 'example')
 
   await expect.poll(() => readAll(started)).toMatchObject([{ error: '', attempts: 0 }])
   const [{ due_at } = { due_at: '' }] = await readAll(started)

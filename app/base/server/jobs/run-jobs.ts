@@ -36,7 +36,7 @@ export function runJobs(app: FastifyInstance, types: JobType[], overrides: Parti
     if (leases.length > 0) await extendLeases(app.db, leases, times.leaseMs).catch(() => {})
   }
 
-  app.signals.on(TOPIC, (type) => (type === undefined ? poll() : queues.get(type)?.wake()))
+  app.changeNotifier.on(TOPIC, (type) => (type === undefined ? poll() : queues.get(type)?.wake()))
   app.addHook('onReady', async () => {
     timers.push(setInterval(poll, POLL_INTERVAL_MS), setInterval(renewLeases, times.leaseMs / 3))
     for (const timer of timers) timer.unref()

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Static, TSchema } from 'typebox'
 import { v7 as newId } from 'uuid'
+import { notifyAfterCommit } from '#database/change-notifications.ts'
 import type { Database } from '#database/connect.ts'
-import { contains, held } from '#database/differences.ts'
-import { sendWith } from '#database/signals.ts'
+import { containsText, rowLock } from '#database/sql-dialect.ts'
 import type { Tables } from '#database/tables.ts'
 import {
   isFinalAttempt,
@@ -51,7 +51,7 @@ export async function addJob<Payload extends TSchema>(
     .values({ ...row, due_at: at ?? created_at, created_at })
     .onConflict((conflict) => conflict.columns(['type', 'key']).doNothing())
     .execute()
-  if (!at || at < msFromNow(POLL_INTERVAL_MS)) await sendWith(db, TOPIC, type)
+  if (!at || at < msFromNow(POLL_INTERVAL_MS)) await notifyAfterCommit(db, TOPIC, type)
 }
 
 /**
@@ -65,7 +65,7 @@ export async function resetSchedule(db: Database, { name, every = 0 }: JobType) 
     .where('type', '=', name)
     .where('due_at', '>', msFromNow(every * 1000))
     .executeTakeFirst()
-  if (numUpdatedRows > 0n) await sendWith(db, TOPIC, name)
+  if (numUpdatedRows > 0n) await notifyAfterCommit(db, TOPIC, name)
 }
 
 /** Deletes the job of this key, waiting or ended. */
@@ -81,7 +81,7 @@ export async function deleteJobsContaining(db: Database, { name }: JobType, text
     .deleteFrom('jobs')
     .where('type', '=', name)
     .where('worker_id', 'is', null)
-    .where(contains(db, ['payload'], text))
+    .where(containsText(db, ['payload'], text))
     .execute()
 }
 
@@ -100,7 +100,7 @@ export async function requeueJob<Payload extends TSchema>(
       conflict.columns(['type', 'key']).doUpdateSet(fresh).where('jobs.worker_id', 'is', null),
     )
     .execute()
-  await sendWith(db, TOPIC, type)
+  await notifyAfterCommit(db, TOPIC, type)
 }
 
 /** A job that this server runs. */
@@ -122,7 +122,7 @@ export async function claimJobs(db: Database, type: JobType, limit: number, leas
         .orderBy('due_at')
         .limit(limit)
         // Skips rows that another server is claiming.
-        .modifyEnd(held(db, 'update skip locked')),
+        .modifyEnd(rowLock(db, 'update skip locked')),
     )
     .updateTable('jobs')
     .set((row) => ({ worker_id, due_at: msFromNow(leaseMs), attempts: row('attempts', '+', 1) }))
@@ -232,7 +232,7 @@ export async function releaseJobs(db: Database, type: JobType, leases: string[])
     .set((row) => ({ worker_id: null, due_at: msFromNow(0), attempts: row('attempts', '-', 1) }))
     .where('worker_id', 'in', leases)
     .execute()
-  await sendWith(db, TOPIC, type.name)
+  await notifyAfterCommit(db, TOPIC, type.name)
 }
 
 /** Retries a failed job with all its attempts. Returns whether it was found. */
@@ -245,7 +245,7 @@ export async function retryJob(db: Database, id: string) {
     .where('error', '<>', '')
     .returning('type')
     .executeTakeFirst()
-  if (job) await sendWith(db, TOPIC, job.type)
+  if (job) await notifyAfterCommit(db, TOPIC, job.type)
   return job !== undefined
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '#database/connect.ts'
-import { putInOrder } from '#database/positions.ts'
+import { storeOrder } from '#database/positions.ts'
 import { auditChange, type Change } from '../audit.ts'
 import { Conflict, ValidationError } from '../errors.ts'
 
@@ -8,7 +8,7 @@ interface ReorderOptions<Row> {
   subject: Change<Row>['subject']
   /** Returns the display name of a row. */
   name: (row: Row) => string
-  table: Parameters<typeof putInOrder>[1]
+  table: Parameters<typeof storeOrder>[1]
   list: (db: Database) => Promise<Row[]>
   content?: Change<Row>['content']
 }
@@ -41,7 +41,7 @@ export async function reorder<Row extends { id: string }>(
       return asOrder(rows)
     },
     apply: async (db) => {
-      await putInOrder(db, table, ids)
+      await storeOrder(db, table, ids)
       return asOrder(await list(db))
     },
   })

@@ -3,7 +3,7 @@ import type { BranchRename } from '#app/base/server/services.ts'
 import { toUsernameKey } from '#app/base/server/username-key.ts'
 import { listRights, type Right, type RoleAssignment } from '#app/contract/rights.ts'
 import type { Database } from '#database/connect.ts'
-import { lock } from '#database/differences.ts'
+import { acquireLock } from '#database/sql-dialect.ts'
 import type { Administrator, Invitation } from '../people-contract.ts'
 import { removePasswordLinks } from './links.ts'
 import * as sessions from './sessions.ts'
@@ -88,7 +88,7 @@ export async function invite(db: Database, invitation: Invitation & RoleAssignme
 
 /** Whether another active owner exists. Locks the administrators until the transaction ends. */
 export async function hasOtherOwner(db: Database, id: string) {
-  await lock(db, 'administrators')
+  await acquireLock(db, 'administrators')
   const other = await db
     .selectFrom('administrators')
     .select('id')

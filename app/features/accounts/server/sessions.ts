@@ -1,9 +1,9 @@
 import { v7 as newId } from 'uuid'
 import { describeBrowser } from '#app/base/server/describe-browser.ts'
 import { accessTopic } from '#app/base/server/services.ts'
+import { notifyAfterCommit } from '#database/change-notifications.ts'
 import type { Database } from '#database/connect.ts'
-import { lock } from '#database/differences.ts'
-import { sendWith } from '#database/signals.ts'
+import { acquireLock } from '#database/sql-dialect.ts'
 import type { Session } from '../people-contract.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -38,7 +38,7 @@ export async function open(
   const expires_at = new Date(Date.now() + SESSION_MS).toISOString()
   const browserText = browser.slice(0, MAX_BROWSER_LENGTH)
   return db.transaction().execute(async (transaction) => {
-    await lock(transaction, `administrator ${account.id}`)
+    await acquireLock(transaction, `administrator ${account.id}`)
     const isAccountUnchanged = await transaction
       .selectFrom('administrators')
       .select('id')
@@ -174,7 +174,7 @@ export async function endAll(db: Database, administratorId: string, exceptId = '
 }
 
 /** Notifies every server of changed rights when the transaction commits. */
-export const notifyAccessChange = (db: Database) => sendWith(db, accessTopic, '')
+export const notifyAccessChange = (db: Database) => notifyAfterCommit(db, accessTopic, '')
 
 /** Returns the ids of sessions that were ended. */
 export async function listEnded(db: Database, ids: string[]) {

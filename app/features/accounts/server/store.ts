@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import { toUsernameKey } from '#app/base/server/username-key.ts'
 import type { RoleAssignment } from '#app/contract/rights.ts'
 import type { Database } from '#database/connect.ts'
-import { lock } from '#database/differences.ts'
+import { acquireLock } from '#database/sql-dialect.ts'
 import type { NewAdministrator } from '../contract.ts'
 import { removeFactors } from './factors/remove-factors.ts'
 import { removePasswordLinks } from './links.ts'
@@ -47,7 +47,7 @@ export async function hasAdministrator(db: Database) {
 export async function createFirst(db: Database, { username, email, password }: NewAdministrator) {
   const password_hash = await hashPassword(password)
   return db.transaction().execute(async (transaction) => {
-    await lock(transaction, 'first administrator')
+    await acquireLock(transaction, 'first administrator')
     if (await hasAdministrator(transaction)) return false
     await insert(transaction, { id: newId(), username, email, password_hash, ...owner })
     await transaction.deleteFrom('one_time_links').where('purpose', '=', 'setup').execute()
@@ -62,13 +62,13 @@ export async function createFirst(db: Database, { username, email, password }: N
 export async function createOrReset(db: Database, { username, email, password }: NewAdministrator) {
   const password_hash = await hashPassword(password)
   return db.transaction().execute(async (transaction) => {
-    await lock(transaction, 'first administrator')
+    await acquireLock(transaction, 'first administrator')
     const existing = await find(transaction, username)
     if (!existing) {
       const account = { id: newId(), username, email, password_hash, ...owner }
       return (await insert(transaction, account)) ? ('made' as const) : ('taken' as const)
     }
-    await lock(transaction, `administrator ${existing.id}`)
+    await acquireLock(transaction, `administrator ${existing.id}`)
     await transaction
       .updateTable('administrators')
       .set({ password_hash, disabled_at: null, ...(email && { email }) })
@@ -89,7 +89,7 @@ export async function insert(
   db: Database,
   account: { id: string; username: string; email: string; password_hash: string } & RoleAssignment,
 ) {
-  await lock(db, 'usernames')
+  await acquireLock(db, 'usernames')
   const existing = await db.selectFrom('administrators').select('username').execute()
   if (existing.some(({ username }) => isConfusable(username, account.username))) return false
   const { numInsertedOrUpdatedRows } = await db

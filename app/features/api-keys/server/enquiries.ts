@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import { ApiError, ValidationError } from '#app/base/server/errors.ts'
 import type { AppContext } from '#app/base/server/feature.ts'
 import type { Database } from '#database/connect.ts'
-import { lock } from '#database/differences.ts'
+import { acquireLock } from '#database/sql-dialect.ts'
 import type { NewEnquiry } from '../contract.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -40,7 +40,7 @@ export async function receiveEnquiry(
     received_at: enquiry.at,
   }
   return db.transaction().execute(async (transaction) => {
-    await lock(transaction, `api_enquiry ${keyId} ${row.idempotency_key}`)
+    await acquireLock(transaction, `api_enquiry ${keyId} ${row.idempotency_key}`)
     const existing = await findSame(transaction, row)
     if (existing && existing.fingerprint !== row.fingerprint) throw new IdempotencyKeyReused()
     if (existing) return { id: existing.id, received_at: existing.received_at, isNew: false }

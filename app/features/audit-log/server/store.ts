@@ -2,8 +2,8 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { NewAuditLogEntry } from '#app/base/server/services.ts'
 import type { Database } from '#database/connect.ts'
-import { contains } from '#database/differences.ts'
-import { aside } from '#database/sqlite-aside.ts'
+import { containsText } from '#database/sql-dialect.ts'
+import { inWorker } from '#database/sqlite-worker.ts'
 import type { Action, AuditLogEntry, AuditLogQuery } from '../contract.ts'
 
 const columns = [
@@ -118,9 +118,9 @@ export async function list(
   }
   if (q)
     matching = matching.where((is) =>
-      is.or([is('subject_id', 'in', q.toLowerCase().split(' ')), contains(db, searched, q)]),
+      is.or([is('subject_id', 'in', q.toLowerCase().split(' ')), containsText(db, searched, q)]),
     )
-  const hint = q ? aside : sql``
+  const hint = q ? inWorker : sql``
   const { total } = await matching
     .modifyFront(hint)
     .select((count) => count.fn.countAll<number>().as('total'))

@@ -3,9 +3,9 @@
  * memory at exit.
  */
 import { setPriority } from 'node:os'
-import { backUp } from '#database/archive/back-up.ts'
-import { checkArchive } from '#database/archive/check.ts'
+import { createArchive } from '#database/archive/create-archive.ts'
 import { DamagedArchive } from '#database/archive/format.ts'
+import { verifyArchive } from '#database/archive/verify-archive.ts'
 import type { ArchiveMessage, ArchiveTask } from './run-archive-process.ts'
 
 const REPORT_EVERY_MS = 500
@@ -27,8 +27,8 @@ async function run(task: ArchiveTask) {
     report({ part })
   }
   try {
-    if (task.what === 'backing up') await backUp(task.database, task.file, { onProgress })
-    else await checkArchive(task.file, task.temporary, onProgress)
+    if (task.what === 'backing up') await createArchive(task.database, task.file, { onProgress })
+    else await verifyArchive(task.file, task.temporary, onProgress)
     report({ isDone: true })
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException

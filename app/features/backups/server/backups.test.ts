@@ -17,7 +17,7 @@ import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { dashboardApi } from '#app/features/dashboard/contract.ts'
 import { jobsApi } from '#app/features/jobs/contract.ts'
 import { nameArchive } from '#database/archive/format.ts'
-import { look } from '#database/archive/restore.ts'
+import { readArchive } from '#database/archive/restore.ts'
 import { startBackups } from '#tests/backup-office.ts'
 import { settle } from '#tests/settle.ts'
 import { backupsApi } from '../contract.ts'
@@ -43,7 +43,7 @@ test('“Back up now” makes a file that can be restored, for nobody else to re
     { name, made_at: expect.any(String), made_by: 'Sita', bytes, verified_at: null, error: '' },
   ])
   expect([folder, file].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o600])
-  const { manifest } = await look(file)
+  const { manifest } = await readArchive(file)
   expect(manifest.tables).toContainEqual(
     expect.objectContaining({ name: 'administrators', rows: 1 }),
   )
@@ -68,7 +68,7 @@ test('each night has its backup by the office’s clock, and old ones go by the 
   utimesSync(join(folder, part), 0, 0)
   await travel('2030-06-01T12:30:00.000Z')
   await addRecurring(db, [planJob])
-  app.signals.send('jobs', planJob.name)
+  app.changeNotifier.notify('jobs', planJob.name)
   await expect.poll(async () => (await read()).next_at).toBe('2030-06-01T22:30:00.000Z')
   expect((await read()).backups).toHaveLength(2)
 
@@ -90,7 +90,7 @@ test('on Sundays the newest is restored for trial, and a damaged one is told', a
     // As if the office began then: nothing is made up for.
     const fresh = { due_at: now, created_at: now }
     await db.updateTable('jobs').set(fresh).where('type', '=', planJob.name).execute()
-    app.signals.send('jobs', planJob.name)
+    app.changeNotifier.notify('jobs', planJob.name)
     const sunday = () =>
       db.selectFrom('jobs').selectAll().where('type', '=', verifyJob.name).execute()
     await expect.poll(sunday).toContainEqual(expect.objectContaining({ ended_at: null }))
@@ -135,7 +135,7 @@ test('on Sundays the newest is restored for trial, and a damaged one is told', a
   await skipBackups()
   await travel('2030-06-15T23:30:01.000Z')
 
-  const problem = `${file} is damaged or not complete: take another backup.`
+  const problem = `${file} is damaged or incomplete. Use another backup.`
   expect(await read()).toMatchObject({
     backups: [{ verified_at: expect.stringMatching(/^2030-06-15T23:30:/), error: problem }],
     failure: { error: problem, again_at: null },
@@ -153,7 +153,7 @@ test('a night and a Sunday for which no server ran are made up for at its start,
     await travel(at)
     await addRecurring(db, [planJob])
     await db.updateTable('jobs').set({ due_at: at }).where('type', '=', planJob.name).execute()
-    app.signals.send('jobs', planJob.name)
+    app.changeNotifier.notify('jobs', planJob.name)
     await settle({ db })
   }
   const made = async () => (await read()).backups.map(({ made_at }) => made_at.slice(0, 16))
@@ -187,7 +187,7 @@ test('a night is not made up for where somebody has backed up since', async () =
 
   const earlier = { created_at: '2030-06-06T12:00:00.000Z', due_at: '2030-06-07T12:00:00.000Z' }
   await db.updateTable('jobs').set(earlier).where('type', '=', planJob.name).execute()
-  app.signals.send('jobs', planJob.name)
+  app.changeNotifier.notify('jobs', planJob.name)
   await settle({ db })
 
   expect(await read()).toMatchObject({ backups: [{}], next_at: '2030-06-07T22:30:00.000Z' })
@@ -196,7 +196,7 @@ test('a night is not made up for where somebody has backed up since', async () =
 test('a backup that fails is tried again, then given up, and says why until one is made', async () => {
   const { app, config, db, make, read, administrator, travel } = await startBackups()
   writeFileSync(config.backupDir, 'no folder')
-  const told = new Promise((resolve) => app.signals.on('office-changed', resolve))
+  const told = new Promise((resolve) => app.changeNotifier.on('office-changed', resolve))
   await administrator.call(backupsApi.create, {})
   await told
   const readJob = () => db.selectFrom('jobs').selectAll().executeTakeFirstOrThrow()

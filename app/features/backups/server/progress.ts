@@ -21,14 +21,14 @@ const TOPIC = 'backup-progress'
 /** Progress is not stored: the server that runs the task notifies the others. */
 export function trackProgress(app: FastifyInstance) {
   let reported: { what: string; part: number } | undefined
-  app.signals.on(TOPIC, (text) => {
+  app.changeNotifier.on(TOPIC, (text) => {
     reported = text === undefined ? undefined : JSON.parse(text)
   })
   app.decorate('backupProgress', {
     report(what, part) {
       const message = JSON.stringify({ what, part })
-      app.signals
-        .send(TOPIC, message)
+      app.changeNotifier
+        .notify(TOPIC, message)
         .catch((error) => app.log.warn(error, 'failed to report progress'))
     },
     last: (what) => (reported?.what === what ? reported.part : null),

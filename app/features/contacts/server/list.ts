@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
-import { folded } from '#database/differences.ts'
-import { aside } from '#database/sqlite-aside.ts'
+import { foldCase } from '#database/sql-dialect.ts'
+import { inWorker } from '#database/sqlite-worker.ts'
 import type { Tables } from '#database/tables.ts'
 import {
   type ContactKey,
@@ -48,7 +48,7 @@ async function readPage<Column extends keyof Tables['contacts'] & string>(
   const { limit = 1000, offset = 0, before, sort = '-created_at', q } = query
   let matching = db.selectFrom('contacts').where(hasSpamState(filter))
   if (q) matching = matching.where(matches(db, q))
-  const worker = q ? aside : sql``
+  const worker = q ? inWorker : sql``
   const counting = matching
     .modifyFront(worker)
     .select((count) => count.fn.countAll<number>().as('total'))
@@ -80,7 +80,7 @@ const byAge = sql<string>`id`
 
 function readSort(db: Database, sort: ContactSort) {
   const column = sort.replace('-', '') as ContactKey
-  const key = column === 'created_at' ? byAge : folded(db, column)
+  const key = column === 'created_at' ? byAge : foldCase(db, column)
   return [key, sort.startsWith('-') ? 'desc' : 'asc'] as const
 }
 

@@ -2,14 +2,14 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { listSearchVariants } from '#app/base/server/name-spelling.ts'
 import { digitsOf, parsePhone } from '#app/base/server/phones.ts'
 import type { Database } from '#database/connect.ts'
-import { hasText } from '#database/differences.ts'
+import { searchTextContains } from '#database/sql-dialect.ts'
 
 /** Fewer digits would match too many phones. */
 const MIN_DIGITS = 3
 
 /** Matches contacts with this text, or with these digits in their phone in any format. */
 export function matches(db: Database, q: string) {
-  const texts = listSearchVariants(q).map((text) => hasText(db, 'search_text', text))
+  const texts = listSearchVariants(q).map((text) => searchTextContains(db, 'search_text', text))
   const text = sql<SqlBool>`(${sql.join(texts, sql` or `)})`
   const phone = parsePhone(q, MIN_DIGITS)
   if (!phone) return text

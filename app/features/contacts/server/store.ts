@@ -3,8 +3,8 @@ import type { AppContext } from '#app/base/server/feature.ts'
 import { toPhoneticText } from '#app/base/server/name-spelling.ts'
 import { restorableSince } from '#app/base/server/restorable.ts'
 import type { Database } from '#database/connect.ts'
-import { lockAll, toSearchText } from '#database/differences.ts'
-import { often } from '#database/often.ts'
+import { preparedStatement } from '#database/prepared-statements.ts'
+import { acquireLocks, toSearchText } from '#database/sql-dialect.ts'
 import {
   Contact,
   type NewContact,
@@ -34,7 +34,7 @@ export async function add(
   const fields = readFields(sent)
   const { hash: text_hash } = hashText(fields.message)
   return db.transaction().execute(async (transaction) => {
-    await lockAll(transaction, [`contact ${fields.email}`, `contact text ${text_hash}`])
+    await acquireLocks(transaction, [`contact ${fields.email}`, `contact text ${text_hash}`])
     const existing = await findSame(transaction, fields)
     if (existing) return { contact: existing, isNew: false }
     const contact = { ...fields, id: newId(), created_at: new Date().toISOString() }
@@ -47,7 +47,7 @@ export async function add(
     await transaction
       .insertInto('contacts')
       .values({ ...toRow(contact), text_hash, ...leadOrSpam })
-      .modifyEnd(often)
+      .modifyEnd(preparedStatement)
       .execute()
     return { contact, isNew: true, spam_reason }
   })

@@ -3,7 +3,7 @@ import { auditChange } from '#app/base/server/audit.ts'
 import { Conflict, NotFound } from '#app/base/server/errors.ts'
 import type { FactUsage } from '#app/base/server/feature.ts'
 import type { Database } from '#database/connect.ts'
-import { lock } from '#database/differences.ts'
+import { acquireLock } from '#database/sql-dialect.ts'
 import { type Fact, factsApi } from '../contract.ts'
 import { describeUsage } from './fact-list.ts'
 import * as store from './store.ts'
@@ -100,7 +100,7 @@ function requireUnused(uses: FactUsage[], key?: string) {
 
 /** Reserves the key until the transaction ends. Throws if it is in use. */
 async function reserveKey(db: Database, key: string) {
-  await lock(db, `fact key ${key}`)
+  await acquireLock(db, `fact key ${key}`)
   if (await store.isKeyUsed(db, key)) throw createKeyTakenError()
 }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { JobType } from '#app/base/server/jobs/job-type.ts'
 import type { Database } from '#database/connect.ts'
-import { contains } from '#database/differences.ts'
+import { containsText } from '#database/sql-dialect.ts'
 import type { Job, JobQuery, JobState } from '../contract.ts'
 
 const conditions: Record<JobState, RawBuilder<SqlBool>> = {
@@ -27,7 +27,7 @@ export async function list(
     .where(state ? conditions[state] : isOpen)
     .where((row) =>
       row.or([
-        contains(db, ['subject', 'error'], q),
+        containsText(db, ['subject', 'error'], q),
         ...(names.length > 0 ? [row('type', 'in', names)] : []),
       ]),
     )

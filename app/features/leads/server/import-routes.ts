@@ -6,7 +6,7 @@ import { auditChange } from '#app/base/server/audit.ts'
 import { NotFound } from '#app/base/server/errors.ts'
 import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
 import type { Database } from '#database/connect.ts'
-import { isPostgres, lock } from '#database/differences.ts'
+import { acquireLock, isPostgres } from '#database/sql-dialect.ts'
 import { importsApi, type LeadImport, mostBytes } from '../import-contract.ts'
 import type { Office } from './imports/read-row.ts'
 import * as store from './store/imports.ts'
@@ -42,7 +42,7 @@ const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
         ...asImport,
         async apply(transaction) {
           // A repeated or parallel request finds the started import.
-          await lock(transaction, `lead_import ${id}`)
+          await acquireLock(transaction, `lead_import ${id}`)
           if (await find(transaction)) return undefined
           await store.add(transaction, { ...request.body, by })
           return find(transaction)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
-import { lock } from '#database/differences.ts'
+import { acquireLock } from '#database/sql-dialect.ts'
 import { manyRows, name, phone, type Row, startImport } from '#tests/import-office.ts'
 import { untilWaiting } from '#tests/until-waiting.ts'
 import { importsApi } from '../import-contract.ts'
@@ -153,7 +153,7 @@ test.skipIf(inject('sqliteFolder'))(
     const before = await find(other.id)
 
     const undone = await db.transaction().execute(async (transaction) => {
-      await lock(transaction, `lead ${other.id}`)
+      await acquireLock(transaction, `lead ${other.id}`)
       const undone = undo()
       await untilWaiting(db)
       return { undone }

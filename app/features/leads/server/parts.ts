@@ -4,7 +4,7 @@ import { NotFound } from '#app/base/server/errors.ts'
 import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
 import { getViewer, type Viewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
-import { lock } from '#database/differences.ts'
+import { acquireLock } from '#database/sql-dialect.ts'
 import { holdTogether } from './store/merge-locks.ts'
 
 interface Part {
@@ -46,7 +46,7 @@ export function changesOf<Stored extends Part>(kind: PartKind<Stored>) {
     }
     const find = async (db: Database) => {
       await holdTogether(db)
-      await lock(db, `${kind.subject} ${id}`)
+      await acquireLock(db, `${kind.subject} ${id}`)
       return see(db, await kind.find(db, id as string, viewer))
     }
     await auditChange(request, {

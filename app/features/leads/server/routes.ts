@@ -8,7 +8,7 @@ import type { AppContext } from '#app/base/server/feature.ts'
 import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
 import { getViewer, systemViewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
-import { lock } from '#database/differences.ts'
+import { acquireLock } from '#database/sql-dialect.ts'
 import { type Lead, leadsApi, type NewLead } from '../contract.ts'
 import type { LeadFilters } from '../query-contract.ts'
 import { checkBranch } from './check-branch.ts'
@@ -152,7 +152,7 @@ export async function changeLead(
     ...asLead,
     async find(db) {
       await lockFirst?.(db)
-      await lock(db, `lead ${id}`)
+      await acquireLock(db, `lead ${id}`)
       return store.find(db, id, viewer)
     },
     apply: (db, before) => apply(db, before as Lead),

@@ -6,7 +6,7 @@ import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
 import type { Services } from '#app/base/server/services.ts'
 import { systemViewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
-import { lock } from '#database/differences.ts'
+import { acquireLock } from '#database/sql-dialect.ts'
 import type { Lead } from '../contract.ts'
 import type { Entry } from '../entry-contract.ts'
 import { type NewMail, writingApi } from '../writing-contract.ts'
@@ -64,7 +64,7 @@ async function sendAnswer(request: FastifyRequest, leadId: string, sent: NewMail
   const record = await office.read()
   let entry: Entry | undefined
   await changeLead(request, leadId, async (db, lead) => {
-    await lock(db, `lead mail ${sent.id}`)
+    await acquireLock(db, `lead mail ${sent.id}`)
     entry = await findSent(db, lead, sent, services)
     if (entry) return lead
     if (!lead.emails.includes(sent.email)) {

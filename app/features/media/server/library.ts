@@ -4,7 +4,7 @@ import type { PictureReferences } from '#app/base/server/feature.ts'
 import { restorableSince } from '#app/base/server/restorable.ts'
 import type { NewPicture } from '#app/base/server/services.ts'
 import type { Database } from '#database/connect.ts'
-import { contains } from '#database/differences.ts'
+import { containsText } from '#database/sql-dialect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Picture, PictureChange, PictureQuery } from '../library-contract.ts'
 
@@ -58,7 +58,7 @@ export class Library {
   /** Returns pictures, newest first, and the total. */
   async list(db: Database, { limit = 50, offset = 0, q, use: usage }: PictureQuery) {
     let matching = db.selectFrom('pictures').where('deleted_at', 'is', null)
-    if (q) matching = matching.where(contains(db, ['title', 'alt'], q))
+    if (q) matching = matching.where(containsText(db, ['title', 'alt'], q))
     if (usage) {
       matching = matching.where('name', usage === 'used' ? 'in' : 'not in', (uses) =>
         uses.selectFrom('media_uses').select('name').where(isPast(this.#users), '=', 0),

@@ -13,14 +13,14 @@ const CACHE_MS = 60_000
  * The public office record, cached until content changes. While the database is down it returns the
  * last known record.
  */
-export function cacheOffice({ db, signals, services }: FastifyInstance): CurrentOffice {
+export function cacheOffice({ db, changeNotifier, services }: FastifyInstance): CurrentOffice {
   let cached: { until: number; reading: Promise<Office> } | undefined
   let lastRead: Office | undefined
 
   const forget = () => {
     cached = undefined
   }
-  signals.on('content', forget)
+  changeNotifier.on('content', forget)
 
   async function read() {
     try {

@@ -3,7 +3,7 @@ import { Conflict, ValidationError } from '#app/base/server/errors.ts'
 import type { BasePageContent } from '#app/base/server/page-content.ts'
 import type { Services } from '#app/base/server/services.ts'
 import type { Database } from '#database/connect.ts'
-import { lock } from '#database/differences.ts'
+import { acquireLock } from '#database/sql-dialect.ts'
 import { isFixed, type Page, type PageContent } from '../contract.ts'
 import { defaultLanguage, isLanguagePrefix } from '../language-contract.ts'
 import { requireExistingFacts } from './fact-references.ts'
@@ -69,7 +69,7 @@ async function requireFreeAddress(
   addresses: Services['addresses'],
   { page, slug }: { page: Page; slug: string },
 ) {
-  await lock(db, 'addresses')
+  await acquireLock(db, 'addresses')
   const rejectSlug = (detail: string) => {
     throw new ValidationError({ slug: { code: 'taken', detail } })
   }

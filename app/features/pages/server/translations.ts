@@ -1,7 +1,7 @@
 import { Conflict, NotFound } from '#app/base/server/errors.ts'
 import type { Services } from '#app/base/server/services.ts'
 import type { Database } from '#database/connect.ts'
-import { lock } from '#database/differences.ts'
+import { acquireLock } from '#database/sql-dialect.ts'
 import { canBeTranslated, type Page, type PageContent } from '../contract.ts'
 import { getLanguageName, type OtherLanguage } from '../language-contract.ts'
 import { isTranslationDeleted } from './deletion.ts'
@@ -25,7 +25,7 @@ export async function createTranslation(
 ) {
   // Locks the source page, so that no version is published and no second translation is created
   // meanwhile.
-  await lock(db, `document ${id}`)
+  await acquireLock(db, `document ${id}`)
   const source = await store.find(db, id)
   if (!source) throw new NotFound('Page')
   await requireTranslatable(db, pictures, { source, language })

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
 import { auditChange } from '#app/base/server/audit.ts'
 import { Conflict, NotFound, ValidationError } from '#app/base/server/errors.ts'
-import { lock } from '#database/differences.ts'
+import { acquireLock } from '#database/sql-dialect.ts'
 import { type PushDevice, type PushSubscription, pushApi } from '../contract.ts'
 import { isKnownPushService } from './push-services.ts'
 import * as store from './store.ts'
@@ -31,7 +31,7 @@ const pushRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const device = await auditChange<PushDevice>(request, {
         ...auditSubject,
         async apply(db) {
-          await lock(db, `push devices ${owner.id}`)
+          await acquireLock(db, `push devices ${owner.id}`)
           const others = await store.countOthers(db, owner.id, request.body.endpoint)
           if (others >= MAX_DEVICES) throw new Conflict(TOO_MANY_DEVICES)
           return store.toDevice(await store.add(db, owner, { ...request.body, browser }))

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import { describeBrowser } from '#app/base/server/describe-browser.ts'
 import type { AppContext } from '#app/base/server/feature.ts'
 import type { Database } from '#database/connect.ts'
-import { lock } from '#database/differences.ts'
+import { acquireLock } from '#database/sql-dialect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { PushDevice, PushSubscription } from '../contract.ts'
 
@@ -58,7 +58,7 @@ export async function add(
   { id: administrator_id, sessionId: session_id }: Owner,
   { browser = '', ...subscription }: PushSubscription & { browser?: string },
 ) {
-  await lock(db, `push address ${subscription.endpoint}`)
+  await acquireLock(db, `push address ${subscription.endpoint}`)
   const at = now()
   const owned = { administrator_id, session_id, browser: browser.slice(0, MAX_BROWSER_LENGTH) }
   const row = {
@@ -88,7 +88,7 @@ export async function refreshDevice(
   subscription: PushSubscription,
 ) {
   return db.transaction().execute(async (transaction) => {
-    await lock(transaction, `push address ${subscription.endpoint}`)
+    await acquireLock(transaction, `push address ${subscription.endpoint}`)
     if (!(await find({ db: transaction }, id, owner.id))) return undefined
     const duplicates = transaction
       .deleteFrom('push_devices')

@@ -10,7 +10,7 @@ import {
   trimPastedEnding,
 } from '#app/base/server/site-address.ts'
 import type { Database } from '#database/connect.ts'
-import { lock } from '#database/differences.ts'
+import { acquireLock } from '#database/sql-dialect.ts'
 import type { NewRedirect, Redirect } from '../contract.ts'
 
 const columns = ['id', 'source', 'target', 'is_permanent', 'created_at', 'created_by'] as const
@@ -113,7 +113,7 @@ async function flattenChains(db: Database, source: string, target: string) {
 /** Normalizes a redirect and resolves chains. Throws ValidationError. */
 async function validateRedirect(db: Database, site: Site, given: NewRedirect, own?: string) {
   const { addresses } = site
-  await lock(db, 'addresses')
+  await acquireLock(db, 'addresses')
   const source = toSource(given.source)
   const rows = (await list(db)).filter(({ id }) => id !== own)
   if (addresses.isReserved(source)) rejectField('source', `${source} is used by the site itself.`)

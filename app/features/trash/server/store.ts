@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '#app/base/server/feature.ts'
 import { type Restorable, restorableUntil, selectDeleted } from '#app/base/server/restorable.ts'
 import type { Viewer } from '#app/base/server/viewer.ts'
-import { contains, folded } from '#database/differences.ts'
+import { containsText, foldCase } from '#database/sql-dialect.ts'
 import type { DeletedItem, TrashQuery } from '../contract.ts'
 
 type FoundItem = Omit<DeletedItem, 'deleted_by' | 'restorable_until'>
@@ -15,11 +15,11 @@ export async function list(
 ) {
   const selected = restorables.filter((kind) => !subject || kind.subject === subject)
   if (selected.length === 0) return { items: [], total: 0 }
-  const isNamed = q ? contains(db, ['name'], q) : sql`1 = 1`
+  const isNamed = q ? containsText(db, ['name'], q) : sql`1 = 1`
   const matching = sql`from (${selectDeleted(db, selected, viewer)}) as items where ${isNamed}`
   const [counted, found] = await Promise.all([
     sql<{ total: number }>`select count(*) as total ${matching}`.execute(db),
-    sql<FoundItem>`select * ${matching} order by ${folded(db, 'deleted_at')} desc, id desc
+    sql<FoundItem>`select * ${matching} order by ${foldCase(db, 'deleted_at')} desc, id desc
       limit ${limit} offset ${offset}`.execute(db),
   ])
   const ids = found.rows.map(({ id }) => id)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { v7 as newId } from 'uuid'
 import { ApiError, TooManyRequests } from '#app/base/server/errors.ts'
 import type { Database } from '#database/connect.ts'
-import { lock } from '#database/differences.ts'
+import { acquireLock } from '#database/sql-dialect.ts'
 import { findById } from '../store.ts'
 
 const MINUTE_MS = 60 * 1000
@@ -88,7 +88,7 @@ export async function attemptChallenge(
   isRight: (transaction: Database) => Promise<boolean>,
 ) {
   return db.transaction().execute(async (transaction) => {
-    await lock(transaction, `administrator ${challenge.sub}`)
+    await acquireLock(transaction, `administrator ${challenge.sub}`)
     await checkAttemptLimit(transaction, challenge)
     const isCorrect = await isRight(transaction)
     await recordAttempt(transaction, challenge, isCorrect)

@@ -181,7 +181,7 @@ test('three mails an hour go to one account, and the answer stays the same', asy
 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 })
   onTestFinished(() => void vi.useRealTimers())
-  app.signals.send('jobs', 'mail-password-reset')
+  app.changeNotifier.notify('jobs', 'mail-password-reset')
   await ask('Sita')
   await expect.poll(() => received).toHaveLength(4)
 })

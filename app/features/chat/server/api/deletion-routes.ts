@@ -4,7 +4,7 @@ import { auditChange } from '#app/base/server/audit.ts'
 import { Conflict, NotFound } from '#app/base/server/errors.ts'
 import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
 import type { Database } from '#database/connect.ts'
-import { visitorIdIn } from '#database/deleted-conversations.ts'
+import { parseVisitorId } from '#database/deleted-conversations.ts'
 import { messagesApi, nameVisitor } from '../../contract.ts'
 import { conversationsApi } from '../../conversations-contract.ts'
 import { closeEnquiries, findCloseState } from '../store/close.ts'
@@ -80,7 +80,7 @@ async function restoreMessages(
   const app = request.server
   const found = await find(app.db)
   if (!found) throw new NotFound('Conversation')
-  const user_id = visitorIdIn(found.user_id)
+  const user_id = parseVisitorId(found.user_id)
   const restored = await auditChange(request, {
     subject: 'conversation',
     name: () => nameVisitor(user_id),

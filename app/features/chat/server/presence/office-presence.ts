@@ -1,10 +1,10 @@
 import { v7 as newId } from 'uuid'
-import type { Signals } from '#database/signals.ts'
+import type { ChangeNotifier } from '#database/change-notifications.ts'
 import { GRACE_MS, HEARTBEAT_MS, isUpcoming, REMOTE_TTL_MS } from './presence.ts'
 
 /** Whether an inbox is open on any server. */
 export class OfficePresence {
-  #signals: Signals
+  #changeNotifier: ChangeNotifier
   #changed: (isOnline: boolean) => void
   #self = newId()
   #streams = 0
@@ -13,10 +13,10 @@ export class OfficePresence {
   #wasOnline = false
   #nextHeartbeat = 0
 
-  constructor(signals: Signals, changed: (isOnline: boolean) => void) {
-    this.#signals = signals
+  constructor(changeNotifier: ChangeNotifier, changed: (isOnline: boolean) => void) {
+    this.#changeNotifier = changeNotifier
     this.#changed = changed
-    signals.on('office', (text) => text && this.#receive(JSON.parse(text)))
+    changeNotifier.on('office', (text) => text && this.#receive(JSON.parse(text)))
   }
 
   get isOnline() {
@@ -55,7 +55,7 @@ export class OfficePresence {
   #broadcast(forMs: number) {
     const report = JSON.stringify({ server: this.#self, forMs })
     // The next heartbeat repeats it.
-    this.#signals.sendToOthers('office', report).catch(() => {})
+    this.#changeNotifier.notifyOthers('office', report).catch(() => {})
   }
 
   #notifyIfChanged() {

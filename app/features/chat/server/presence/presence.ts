@@ -1,4 +1,4 @@
-import type { Signals } from '#database/signals.ts'
+import type { ChangeNotifier } from '#database/change-notifications.ts'
 import type { OfficeEvents } from '../../stream-events.ts'
 
 /** Polling chats send a request every 3 s. */
@@ -32,16 +32,16 @@ interface Report {
 
 /** Online visitors of all servers, and their current page. */
 export class Presence {
-  #signals: Signals
+  #changeNotifier: ChangeNotifier
   #changed: (visitor: OfficeEvents['visitor']) => void
   #visitors = new Map<string, Visitor>()
   #nextHeartbeat = 0
 
   /** `changed` is called when a visitor comes, changes the page or leaves. */
-  constructor(signals: Signals, changed: (visitor: OfficeEvents['visitor']) => void) {
-    this.#signals = signals
+  constructor(changeNotifier: ChangeNotifier, changed: (visitor: OfficeEvents['visitor']) => void) {
+    this.#changeNotifier = changeNotifier
     this.#changed = changed
-    signals.on('visitors', (text) => text && this.#receive(JSON.parse(text)))
+    changeNotifier.on('visitors', (text) => text && this.#receive(JSON.parse(text)))
   }
 
   find(userId: string) {
@@ -147,7 +147,7 @@ export class Presence {
 
   #broadcast(report: Report) {
     // The next heartbeat repeats it.
-    this.#signals.sendToOthers('visitors', JSON.stringify(report)).catch(() => {})
+    this.#changeNotifier.notifyOthers('visitors', JSON.stringify(report)).catch(() => {})
   }
 }
 

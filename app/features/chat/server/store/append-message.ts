@@ -5,8 +5,8 @@ import type { Services } from '#app/base/server/services.ts'
 import type { OpeningHours } from '#app/contract/office.ts'
 import { addOfficeTime } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
-import { lock } from '#database/differences.ts'
-import { often } from '#database/often.ts'
+import { preparedStatement } from '#database/prepared-statements.ts'
+import { acquireLock } from '#database/sql-dialect.ts'
 import { type Details, type NewMessage, welcomeTexts } from '../../contract.ts'
 import type { AwaitingVisitor } from '../api/notify-awaiting-reply.ts'
 import type { LockedConversation } from './linking.ts'
@@ -101,7 +101,7 @@ function resolveRepeatedId(stored: StoredMessage, sent: NewMessage): AppendResul
  */
 async function checkWelcome(db: Database, sent: NewMessage): Promise<AppendResult | undefined> {
   if (!welcomeTexts.some((text) => text === sent.message)) return { outcome: 'refused' }
-  await lock(db, `welcome ${sent.user_id}`)
+  await acquireLock(db, `welcome ${sent.user_id}`)
   const answers = await db
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.id', 'conversation_id')
@@ -145,7 +145,7 @@ async function insertMessage(
     .values({ ...row, conversation_id: conversation.id })
     .onConflict((conflict) => conflict.columns(['id', 'conversation_id']).doNothing())
     .returning('id')
-    .modifyEnd(often)
+    .modifyEnd(preparedStatement)
     .executeTakeFirst()
   if (!added) throw new RepeatedId(await findStored(db, conversation.id, id, user_id))
   let leadName: string | undefined
@@ -228,7 +228,7 @@ async function advanceConversation(
       sql<string>`last_message_at`.as('created_at'),
       sql<string | null>`${waitingExpression}`.as('waiting'),
     ])
-    .modifyEnd(often)
+    .modifyEnd(preparedStatement)
     .executeTakeFirstOrThrow()
   return { ...advanced, startsWaiting: advanced.response_due_at === dueAt }
 }

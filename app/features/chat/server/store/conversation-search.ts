@@ -2,9 +2,9 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { AppContext } from '#app/base/server/feature.ts'
 import type { Database } from '#database/connect.ts'
 import { isNotDeleted } from '#database/deleted-conversations.ts'
-import { contains, translated } from '#database/differences.ts'
-import { hasMessageWith, wordsOf } from '#database/message-search.ts'
-import { aside } from '#database/sqlite-aside.ts'
+import { hasMessageWith, splitWords } from '#database/message-search.ts'
+import { containsText, translateCharacters } from '#database/sql-dialect.ts'
+import { inWorker } from '#database/sqlite-worker.ts'
 import type { ConversationQuery } from '../../conversations-contract.ts'
 import { phoneDigitsOf, spellings } from '../../phone-digits.ts'
 import type { StoredConversation } from './conversation-row.ts'
@@ -36,7 +36,7 @@ export async function searchConversations(
       .limit(limit + 1)
     const ids = conditions.map((each) => sql`select id from (${first.where(each)}) as found`)
     const rows = await selectPage(db, query)
-      .modifyFront(aside)
+      .modifyFront(inWorker)
       .where(sql<SqlBool>`id in (${sql.join(ids, sql` union `)})`)
       .execute()
     for (const row of rows) found.set(row.user_id, row)
@@ -73,7 +73,7 @@ async function withLines(db: Database, q: string, rows: StoredConversation[]) {
   const lines = await db
     .selectFrom('conversations')
     .select(['user_id', line.as('found')])
-    .modifyFront(aside)
+    .modifyFront(inWorker)
     .where('user_id', 'in', ids)
     .execute()
   const byUser = new Map(lines.map(({ user_id, found }) => [user_id, found]))
@@ -101,13 +101,13 @@ function isInNewest(db: Database, q: string, until?: string) {
 
 /** Whether a message contains all words of a text, or the phone number. */
 function hasText(db: Database, q: string) {
-  const words = wordsOf(q)
+  const words = splitWords(q)
   // Symbols are not words and are matched as text.
-  const texts = (words.length > 0 ? words : [q]).map((text) => contains(db, ['message'], text))
+  const texts = (words.length > 0 ? words : [q]).map((text) => containsText(db, ['message'], text))
   const hasAllWords = sql<SqlBool>`(${sql.join(texts, sql` and `)})`
   const phone = phoneDigitsOf(q)
   if (!phone) return hasAllWords
-  const digits = translated(db, 'message', spellings)
+  const digits = translateCharacters(db, 'message', spellings)
   return sql<SqlBool>`(${hasAllWords} or ${digits} like ${`%${phone}%`})`
 }
 

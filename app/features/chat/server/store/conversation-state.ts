@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
-import { often } from '#database/often.ts'
+import { preparedStatement } from '#database/prepared-statements.ts'
 
 /** A conversation without its messages. */
 export interface ConversationState {
@@ -25,7 +25,7 @@ export async function findState(db: Database, user_id: string): Promise<Conversa
       closed_at, owner_key, owner_bound_at, lead_id,
       coalesce((select min(seq) from messages where conversation_id = conversations.id), 0)
         as first_seq
-    from conversations where user_id = ${user_id} ${often}`.execute(db)
+    from conversations where user_id = ${user_id} ${preparedStatement}`.execute(db)
   return rows[0] ?? emptyState(user_id)
 }
 

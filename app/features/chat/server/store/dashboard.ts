@@ -3,7 +3,7 @@ import { countDays, type DailyCounts, type Day } from '#app/base/server/counts.t
 import type { AppContext } from '#app/base/server/feature.ts'
 import type { Database } from '#database/connect.ts'
 import { isNotDeleted } from '#database/deleted-conversations.ts'
-import { aside } from '#database/sqlite-aside.ts'
+import { inWorker } from '#database/sqlite-worker.ts'
 import { listAwaitingReply, selectAwaitingReply } from './awaiting-reply.ts'
 import { withLeads } from './message-row.ts'
 
@@ -43,7 +43,7 @@ export async function listRecentMessages(context: AppContext) {
   const rows = await context.db
     .selectFrom('messages')
     // May skip many deleted messages, so it runs in the worker.
-    .modifyFront(aside)
+    .modifyFront(inWorker)
     .innerJoin('conversations', 'conversations.id', 'conversation_id')
     .where('last_message_at', 'is not', null)
     .select([

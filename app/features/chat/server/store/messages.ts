@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
-import { aside } from '#database/sqlite-aside.ts'
+import { inWorker } from '#database/sqlite-worker.ts'
 import { messageColumns, type StoredMessage } from './message-row.ts'
 
 interface Page {
@@ -56,7 +56,7 @@ export async function listAllMessages(db: Database, limit: number, before?: Mess
   let matching = db
     .selectFrom('messages')
     // May skip many deleted messages, so it runs in the worker.
-    .modifyFront(aside)
+    .modifyFront(inWorker)
     .innerJoin('conversations', 'conversations.id', 'conversation_id')
     .where('last_message_at', 'is not', null)
     .select([...messageColumns, 'user_id'])

@@ -1,6 +1,6 @@
+import { notifyAfterCommit } from '#database/change-notifications.ts'
 import type { Database } from '#database/connect.ts'
-import { isDeleted, isDeletedOf, visitorIdIn } from '#database/deleted-conversations.ts'
-import { sendWith } from '#database/signals.ts'
+import { isDeleted, isDeletedOfVisitor, parseVisitorId } from '#database/deleted-conversations.ts'
 
 /** The messages of these leads, oldest first, including deleted ones that are not purged yet. */
 export async function listMessagesOfLeads(db: Database, leadIds: string[]) {
@@ -14,7 +14,7 @@ export async function listMessagesOfLeads(db: Database, leadIds: string[]) {
     .orderBy('conversation_id')
     .orderBy('seq')
     .execute()
-  return rows.map(({ user_id, ...said }) => ({ ...said, user_id: visitorIdIn(user_id) }))
+  return rows.map(({ user_id, ...said }) => ({ ...said, user_id: parseVisitorId(user_id) }))
 }
 
 /**
@@ -38,7 +38,7 @@ export async function eraseConversations(db: Database, leadIds: string[]) {
     .where('id', 'in', ids)
     .execute()
   for (const { user_id, last_seq: up_to } of active) {
-    await sendWith(db, 'chat', JSON.stringify({ cleared: { user_id, up_to } }))
+    await notifyAfterCommit(db, 'chat', JSON.stringify({ cleared: { user_id, up_to } }))
   }
   return active.map(({ user_id }) => user_id)
 }
@@ -66,6 +66,6 @@ async function findAll(db: Database, leadIds: string[]) {
 }
 
 async function listDeletedOf(db: Database, user_id: string) {
-  const removed = db.selectFrom('conversations').select('id').where(isDeletedOf(user_id))
+  const removed = db.selectFrom('conversations').select('id').where(isDeletedOfVisitor(user_id))
   return (await removed.execute()).map(({ id }) => id)
 }

@@ -11,7 +11,7 @@ import {
   deletedUserId,
   deletedVisitor,
   isDeleted,
-  isDeletedOf,
+  isDeletedOfVisitor,
 } from '#database/deleted-conversations.ts'
 import { countMessagesAfter } from './read-marks.ts'
 
@@ -91,7 +91,7 @@ const deletedColumns = ['id', 'user_id', 'last_seq', 'office_read_seq', 'message
 /** The latest restorable deletion of a visitor. */
 export function findLastDeleted(db: Database, user_id: string) {
   return selectRestorable(db)
-    .where(isDeletedOf(user_id))
+    .where(isDeletedOfVisitor(user_id))
     .orderBy('user_id', 'desc')
     .limit(1)
     .executeTakeFirst()

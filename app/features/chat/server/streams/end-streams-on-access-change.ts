@@ -5,7 +5,7 @@ import type { OfficeStreams } from './office-streams.ts'
 
 /** Ends office streams on every server when their access is revoked. */
 export function endStreamsOnAccessChange(
-  { signals, db, services }: Pick<FastifyInstance, 'signals' | 'db' | 'services'>,
+  { changeNotifier, db, services }: Pick<FastifyInstance, 'changeNotifier' | 'db' | 'services'>,
   office: OfficeStreams,
   failed: (error: unknown) => void,
 ) {
@@ -18,5 +18,5 @@ export function endStreamsOnAccessChange(
         .transaction()
         .execute((transaction) => services.sessions.listActive(transaction, sessionIds)),
     )
-  signals.on(accessTopic, () => runOutside(() => void endChanged().catch(failed)))
+  changeNotifier.on(accessTopic, () => runOutside(() => void endChanged().catch(failed)))
 }

@@ -38,26 +38,28 @@ export class LiveChat {
   #failure: unknown
 
   constructor(app: FastifyInstance) {
-    const { signals } = app
+    const { changeNotifier } = app
     this.#app = app
     this.visitors = new VisitorStreams(this.#failed)
     this.office = new OfficeStreams((ids) => listActiveSessions(app, ids), this.#failed)
-    this.presence = new Presence(signals, (visitor) => this.office.send('visitor', visitor))
-    this.officePresence = new OfficePresence(signals, (online) =>
+    this.presence = new Presence(changeNotifier, (visitor) => this.office.send('visitor', visitor))
+    this.officePresence = new OfficePresence(changeNotifier, (online) =>
       this.visitors.sendAll('online', { online }),
     )
     this.reader = new UpdateReader(app, ({ message, ...row }) =>
       this.office.send('conversation', { ...withPresence(row, this.presence), message }),
     )
-    signals.on('chat', (text) => (text ? this.#receive(JSON.parse(text)) : this.#resynchronize()))
+    changeNotifier.on('chat', (text) =>
+      text ? this.#receive(JSON.parse(text)) : this.#resynchronize(),
+    )
     endStreamsOnAccessChange(app, this.office, this.#failed)
-    signals.on('office-changed', () => this.office.send('changed', {}))
+    changeNotifier.on('office-changed', () => this.office.send('changed', {}))
     this.#start()
   }
 
   /** Signals all servers; lost signals are made up for by polling. */
   publish(signal: ChatSignal) {
-    this.#app.signals.send('chat', JSON.stringify(signal)).catch(this.#failed)
+    this.#app.changeNotifier.notify('chat', JSON.stringify(signal)).catch(this.#failed)
   }
 
   #receive(signal: ChatSignal) {

@@ -82,7 +82,7 @@ test('delivers missed messages to visitors, and makes the office reload its list
   await office.take('hello')
 
   await storeSilently(started)
-  await app.signals.send('chat', '')
+  await app.changeNotifier.notify('chat', '')
 
   expect(await visitor.take('message')).toMatchObject([{ seq: 1 }])
   expect(await office.take('hello', 2)).toHaveLength(2)

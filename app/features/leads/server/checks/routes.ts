@@ -6,8 +6,8 @@ import { Conflict, NotFound, ValidationError } from '#app/base/server/errors.ts'
 import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
 import { getViewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
-import { lock } from '#database/differences.ts'
-import { putInOrder } from '#database/positions.ts'
+import { storeOrder } from '#database/positions.ts'
+import { acquireLock } from '#database/sql-dialect.ts'
 import { checklistApi, MOST_CHECKS } from '../../checklist-contract.ts'
 import type { Lead } from '../../contract.ts'
 import { touch } from '../store/answers.ts'
@@ -80,7 +80,7 @@ const checklistRoutes: FastifyPluginAsyncTypebox = async (app) => {
         if (!isSame) {
           throw new Conflict('The list has changed. Please reload it.', 'list_changed')
         }
-        await putInOrder(db, 'checklist_items', ids)
+        await storeOrder(db, 'checklist_items', ids)
       }),
   })
 }
@@ -105,7 +105,7 @@ async function changeWhole(
     name: () => lead?.name ?? '',
     async find(db) {
       await holdTogether(db)
-      await lock(db, `lead ${id}`)
+      await acquireLock(db, `lead ${id}`)
       lead = await find(db, id, viewer)
       return lead && asTold(db)
     },

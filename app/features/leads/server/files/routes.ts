@@ -6,7 +6,7 @@ import { ConcurrencyLimiter } from '#app/base/server/concurrency-limiter.ts'
 import { Conflict, NotFound, ValidationError } from '#app/base/server/errors.ts'
 import { getViewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
-import { lock } from '#database/differences.ts'
+import { acquireLock } from '#database/sql-dialect.ts'
 import { type FileKind, filesApi, MOST_FILES, MOST_SUM_BYTES } from '../../files-contract.ts'
 import { changesOf } from '../parts.ts'
 import { touch } from '../store/answers.ts'
@@ -31,7 +31,7 @@ const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const file = await changing(request, {
         async apply(db) {
           await holdTogether(db)
-          await lock(db, `lead ${leadId}`)
+          await acquireLock(db, `lead ${leadId}`)
           if (!(await find(db, leadId, getViewer(request)))) throw new NotFound('Lead')
           await checkRoom(app, db, leadId, bytes.length)
           const added = await store.addFile(db, {

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import { restorableSince } from '#app/base/server/restorable.ts'
 import type { Viewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
-import { aside } from '#database/sqlite-aside.ts'
+import { inWorker } from '#database/sqlite-worker.ts'
 import type { FileChange, FileKind, FileType, LeadFile } from '../../files-contract.ts'
 import { isOfReached } from '../reach.ts'
 
@@ -69,7 +69,7 @@ const select = (db: Database) => db.selectFrom('lead_files').select(columns)
 export async function readBytes(db: Database, id: string) {
   const row = await db
     .selectFrom('lead_file_bytes')
-    .modifyFront(aside)
+    .modifyFront(inWorker)
     .select('bytes')
     .where('file_id', '=', id)
     .executeTakeFirst()

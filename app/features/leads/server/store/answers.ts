@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, sql } from 'kysely'
 import type { AllHours } from '#app/contract/office.ts'
 import { hoursOf, officeTimeBetween } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
-import { lock, takesLock } from '#database/differences.ts'
+import { acquireLock, tryLockCondition } from '#database/sql-dialect.ts'
 import type { Tables } from '#database/tables.ts'
 import { dealWith } from './follow-ups.ts'
 import { holdTogether } from './merge-locks.ts'
@@ -79,7 +79,7 @@ export async function answerAny(db: Database, given: Answer, office: AllHours) {
     .executeTakeFirst()
   // It was erased meanwhile.
   if (!found) return
-  await lock(db, `lead ${found.primary_lead_id}`)
+  await acquireLock(db, `lead ${found.primary_lead_id}`)
   await answer(db, { ...given, leadId: found.primary_lead_id }, office)
 }
 
@@ -97,7 +97,7 @@ export async function touch(db: Database, leadId: string) {
  * transaction ends. Selects null also when another transaction holds the lock.
  */
 export function waitingOf(db: Database, leadId: Expression<string | null>) {
-  const isFree = takesLock(db, sql`'lead ' || root.id`)
+  const isFree = tryLockCondition(db, sql`'lead ' || root.id`)
   // In this order: who does not wait is not locked.
   return sql<string | null>`(
     select case when root.awaiting_reply_since is null or root.deleted_at is not null then null

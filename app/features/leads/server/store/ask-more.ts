@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { AskedMore } from '#app/base/server/enquiry.ts'
 import type { Database } from '#database/connect.ts'
-import { lockAll } from '#database/differences.ts'
+import { acquireLocks } from '#database/sql-dialect.ts'
 import { goOnWaiting, waitingOf } from './answers.ts'
 import { absorbAll, addEnquiries } from './enquiry-rows.ts'
 import { type People, shareOut } from './share.ts'
@@ -21,7 +21,7 @@ export async function askMore(db: Database, asked: AskedMore, people: People) {
     .where('leads.id', '=', leadId)
     .executeTakeFirst()
   if (!lead) return undefined
-  await lockAll(
+  await acquireLocks(
     db,
     [lead.primary_lead_id, lead.id].map((id) => `lead ${id}`),
   )

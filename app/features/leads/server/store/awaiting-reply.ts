@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { AppContext } from '#app/base/server/feature.ts'
 import type { Database } from '#database/connect.ts'
-import { lockAll } from '#database/differences.ts'
+import { acquireLocks } from '#database/sql-dialect.ts'
 import { recountAnswers } from './answers.ts'
 import { isWaiting } from './filters.ts'
 
@@ -56,7 +56,7 @@ export async function closeEnquiries(db: Database, { leadId, about, closed_at }:
   // It was erased meanwhile.
   if (!own) return
   const ids = [...new Set([own.primary_lead_id, own.id])]
-  await lockAll(
+  await acquireLocks(
     db,
     ids.map((id) => `lead ${id}`),
   )

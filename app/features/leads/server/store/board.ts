@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
-import { isPostgres } from '#database/differences.ts'
-import { aside } from '#database/sqlite-aside.ts'
+import { isPostgres } from '#database/sql-dialect.ts'
+import { inWorker } from '#database/sqlite-worker.ts'
 import { type BoardColumn, type BoardLead, boardColumns } from '../../board-contract.ts'
 import type { LeadFilters } from '../../query-contract.ts'
 import type { Stage } from '../../stage-contract.ts'
@@ -83,14 +83,14 @@ async function walk(db: Database, meant: Matching, stages: Stage[], filters: Lea
       ? [sql`leads indexed by leads_on_board`, inOrder]
       : [sql`leads`, where]
   const { rows: totals } = await sql<{ stage_id: string; total: number }>`
-    select ${aside} stage_id, count(*) as total from ${leads}
+    select ${inWorker} stage_id, count(*) as total from ${leads}
     where ${counted} group by stage_id`.execute(db)
   const first = stages.map(async ({ id }) => {
     const total = totals.find(({ stage_id }) => stage_id === id)?.total ?? 0
     if (total === 0) return []
     const leads = await db
       .selectFrom('leads')
-      .modifyFront(aside)
+      .modifyFront(inWorker)
       .select(boardColumns)
       .where('stage_id', '=', id)
       .where(isPostgres(db) && total < MANY ? where : inOrder)
@@ -129,7 +129,7 @@ async function lookAtAll(db: Database, { where }: Matching, stages: Stage[]) {
     .selectFrom(
       sql<{ id: string; due: string }>`(${sql.join(first, sql` union all `)})`.as('first'),
     )
-    .modifyFront(aside)
+    .modifyFront(inWorker)
     .innerJoin('leads', 'leads.id', 'first.id')
     .innerJoin('totals', 'totals.stage_id', 'leads.stage_id')
     .select(['totals.total', ...boardColumns.map((name) => `leads.${name}` as const)])

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { ValidationError } from '#app/base/server/errors.ts'
 import type { Viewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
-import { lockShared } from '#database/differences.ts'
+import { acquireSharedLock } from '#database/sql-dialect.ts'
 import type { Lead, LeadChange } from '../../contract.ts'
 import type { Entry } from '../../entry-contract.ts'
 import { isReached } from '../reach.ts'
@@ -137,7 +137,7 @@ export async function blankIn(db: Database, stageId: string): Promise<LeadChange
 async function checkStage(db: Database, before: Lead, { stage_id }: LeadChange) {
   if (stage_id === undefined || stage_id === before.stage_id) return
   // Blocks the deletion of the stage; others can still move leads there.
-  await lockShared(db, `lead_stage ${stage_id}`)
+  await acquireSharedLock(db, `lead_stage ${stage_id}`)
   if (await stages.find(db, stage_id)) return
   throw new ValidationError({
     stage_id: { code: 'not_there', detail: 'This stage was deleted. Choose another one.' },

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
-import { aside } from '#database/sqlite-aside.ts'
+import { inWorker } from '#database/sqlite-worker.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Choices } from '../../choices-contract.ts'
 import type { Condition } from './filters.ts'
@@ -30,7 +30,7 @@ export async function readChoices(
 async function listDistinct(db: Database, column: keyof Tables['leads'], reach: Condition) {
   const rows = await db
     .selectFrom('leads')
-    .modifyFront(aside)
+    .modifyFront(inWorker)
     .select(sql<string>`${sql.ref(column)}`.as('value'))
     .distinct()
     .where('merged_into', 'is', null)

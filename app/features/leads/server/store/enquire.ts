@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { Enquiry } from '#app/base/server/enquiry.ts'
 import type { Database } from '#database/connect.ts'
-import { lockAll } from '#database/differences.ts'
+import { acquireLocks } from '#database/sql-dialect.ts'
 import { isSure } from '../known/known.ts'
 import { tellWebhooks } from '../webhooks/delivery.ts'
 import { absorbAll, addEnquiries, addKeys, beginAll, doubt } from './enquiry-rows.ts'
@@ -108,7 +108,7 @@ export async function lockKeys(db: Database, enquiries: Pick<Enquiry, 'person'>[
 /** The same where `holdTogether` has come before. */
 export function lockHeldKeys(db: Database, enquiries: Pick<Enquiry, 'person'>[]) {
   const keys = enquiries.flatMap((enquiry) => keysFor(personOf(enquiry)))
-  return lockAll(
+  return acquireLocks(
     db,
     keys.map((key) => `lead ${key}`),
   )

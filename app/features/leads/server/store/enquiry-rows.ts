@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Enquiry } from '#app/base/server/enquiry.ts'
 import type { Database } from '#database/connect.ts'
-import { lockAll, pairs } from '#database/differences.ts'
+import { acquireLocks, pairsTable } from '#database/sql-dialect.ts'
 import type { Lead } from '../../contract.ts'
 import { addEntries } from './entries.ts'
 import { type Judged, personOf, type Root } from './judge.ts'
@@ -81,7 +81,7 @@ export async function addKeys(db: Database, named: Named[]) {
     .columns(['key', 'lead_id', 'added_at'])
     // SQLite takes "on" for a join's unless there is a "where".
     .expression(
-      sql`select one, other, cast(${added_at} as text) from ${pairs(db, rows)} where true`,
+      sql`select one, other, cast(${added_at} as text) from ${pairsTable(db, rows)} where true`,
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -126,7 +126,7 @@ export async function absorbAll(db: Database, kept: Kept[]) {
   )
   if (asked.length === 0) return
   const ids = asked.map(([id]) => id)
-  await lockAll(
+  await acquireLocks(
     db,
     ids.map((id) => `lead ${id}`),
   )
@@ -183,7 +183,7 @@ export async function doubt(db: Database, all: { lead: Root; alike: Root[] }[]) 
     .insertInto('possible_duplicates')
     .columns(['lead_id', 'other_id', 'created_at'])
     .expression(
-      sql`select one, other, cast(${now} as text) as created_at from ${pairs(db, both)} where true`,
+      sql`select one, other, cast(${now} as text) as created_at from ${pairsTable(db, both)} where true`,
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()

@@ -4,8 +4,14 @@ import { digitsOf, parsePhone, toE164 } from '#app/base/server/phones.ts'
 import { isDay } from '#app/contract/calendar.ts'
 import { startOfDay } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
-import { folded, hasText, isPostgres, scanned, toSearchText } from '#database/differences.ts'
-import { aside } from '#database/sqlite-aside.ts'
+import {
+  foldCase,
+  isPostgres,
+  searchTextContains,
+  toSearchText,
+  withoutIndex,
+} from '#database/sql-dialect.ts'
+import { inWorker } from '#database/sqlite-worker.ts'
 import type { LeadFilters } from '../../query-contract.ts'
 
 import { isFollowed } from './follow-ups.ts'
@@ -33,7 +39,7 @@ export function matching(db: Database, query: Filters, clock: Clock, reach?: Con
   ]
   const conditions = list(false)
   const isFound = conditions.length === 0 || isNarrow(query)
-  const column = isFound ? sql.ref('merged_into') : scanned(db, 'merged_into')
+  const column = isFound ? sql.ref('merged_into') : withoutIndex(db, 'merged_into')
   const join = (is: Condition[]) => sql.join(is, sql` and `)
   return {
     where: sql<SqlBool>`${join([sql`${column} is null`, ...conditions])}`,
@@ -43,7 +49,7 @@ export function matching(db: Database, query: Filters, clock: Clock, reach?: Con
      */
     isWalked: isFound || Boolean(query.without),
     /** What no index leads to, or is said of leads in more ways than one, has to be looked at. */
-    front: isFound && conditions.length <= 1 ? sql`` : aside,
+    front: isFound && conditions.length <= 1 ? sql`` : inWorker,
     /**
      * The same for an index that has what is asked in its order. Within `case` databases see no
      * other index, and expect that every second one is meant.
@@ -158,7 +164,7 @@ function listFacets(db: Database, { country, tag, ...plain }: Facets): Maybe[] {
 /** In capitals or not. */
 function hasTag(db: Database, tag: string) {
   const pattern = `%${toSmall(JSON.stringify(tag)).replace(/[\\%_]/g, '\\$&')}%`
-  return sql<SqlBool>`${folded(db, 'tags')} like ${pattern} escape '\\'`
+  return sql<SqlBool>`${foldCase(db, 'tags')} like ${pattern} escape '\\'`
 }
 
 /** As databases fold: only the letters of English. */
@@ -174,7 +180,7 @@ function matches(q: string, isSaid: (text: string) => Condition): Condition {
 
 /** On PostgreSQL an index has each three letters in a row. */
 function isSaid(db: Database, text: string, { isPlain }: Pick<Asked, 'isPlain'>): Condition {
-  const isThere = hasText(db, 'search_text', text)
+  const isThere = searchTextContains(db, 'search_text', text)
   const letters = [...toSearchText(text)]
   if (isPlain || !isPostgres(db) || letters.length < 3) return isThere
   const threes = letters.slice(2).map((_, at) => letters.slice(at, at + 3).join(''))

@@ -3,7 +3,7 @@ import type { Enquiry } from '#app/base/server/enquiry.ts'
 import { Conflict, NotFound } from '#app/base/server/errors.ts'
 import type { Services } from '#app/base/server/services.ts'
 import type { Database } from '#database/connect.ts'
-import { lock, lockAllShared } from '#database/differences.ts'
+import { acquireLock, acquireSharedLocks } from '#database/sql-dialect.ts'
 import type { CheckedRow, ImportedRow, LeadImport, Wrong } from '../../import-contract.ts'
 import { hashRow, type Office, readRow } from '../imports/read-row.ts'
 import { enquireAll, type Linked, lockHeldKeys } from './enquire.ts'
@@ -158,7 +158,7 @@ export async function addRows(
   db: Database,
   { id, office, rows }: { id: string; office: Office; rows: ImportedRow[] },
 ): Promise<Added> {
-  await lock(db, `lead_import ${id}`)
+  await acquireLock(db, `lead_import ${id}`)
   const found = await db
     .selectFrom('lead_imports')
     .select(['created_at', 'undone_at'])
@@ -272,7 +272,7 @@ export async function holdStages(
   stages: Office['stages'],
 ): Promise<Office['stages']> {
   await holdTogether(db)
-  await lockAllShared(
+  await acquireSharedLocks(
     db,
     [...stages.values()].map((id) => `lead_stage ${id}`),
   )

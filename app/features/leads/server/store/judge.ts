@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Enquiry } from '#app/base/server/enquiry.ts'
 import type { Database } from '#database/connect.ts'
-import { pairs } from '#database/differences.ts'
+import { pairsTable } from '#database/sql-dialect.ts'
 import type { Lead } from '../../contract.ts'
 import { compare, type Likeness, type Person } from '../known/known.ts'
 import { mergesOf, namesBefore } from './entries.ts'
@@ -143,7 +143,7 @@ async function listAlike(db: Database, lists: string[][]) {
   if (asked.length === 0) return new Map<number, Candidate[]>()
   // Of those that were merged, it is the one's whose own it is.
   const { rows } = await sql<StoredCandidate>`
-    with asked (place, key) as (select cast(one as integer), other from ${pairs(db, asked)}),
+    with asked (place, key) as (select cast(one as integer), other from ${pairsTable(db, asked)}),
     shared as (
       select place, lead_id, count(*) as keys,
         min(case when asked.key like 'near:%' then null else added_at end) as added_at

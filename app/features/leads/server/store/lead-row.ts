@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { toPhoneticText } from '#app/base/server/name-spelling.ts'
 import { digitsOf, toE164 } from '#app/base/server/phones.ts'
-import { toSearchText } from '#database/differences.ts'
+import { toSearchText } from '#database/sql-dialect.ts'
 import type { Tables } from '#database/tables.ts'
 import { Lead } from '../../contract.ts'
 import { isSure, keysOf } from '../known/known.ts'

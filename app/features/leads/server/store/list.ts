@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
-import { folded } from '#database/differences.ts'
+import { foldCase } from '#database/sql-dialect.ts'
 import type { LeadQuery, LeadSort } from '../../query-contract.ts'
 import { type Clock, type Condition, type Filters, type Matching, matching } from './filters.ts'
 import { leadColumns, type StoredLead, toLead } from './lead-row.ts'
@@ -109,7 +109,7 @@ function readSort(db: Database, sort: LeadSort, { stage }: Pick<LeadQuery, 'stag
 const isDate = (column: string) => column === 'follow_up_at' || column === 'awaiting_reply_since'
 
 function keyOf(db: Database, name: string, direction: 'asc' | 'desc'): RawBuilder<string> {
-  if (name === 'name') return folded(db, name)
+  if (name === 'name') return foldCase(db, name)
   if (!isDate(name)) return sql.ref(name)
   // What has no date comes last, either way.
   return sql`coalesce(${sql.ref(name)}, ${sql.lit(direction === 'asc' ? '9' : '')})`

@@ -1,15 +1,21 @@
 import type { Database } from '#database/connect.ts'
-import { held, isPostgres, lock, lockAll, lockShared } from '#database/differences.ts'
+import {
+  acquireLock,
+  acquireLocks,
+  acquireSharedLock,
+  isPostgres,
+  rowLock,
+} from '#database/sql-dialect.ts'
 
 const NAME = 'leads together'
 
 /** Until the transaction ends nothing is merged and nothing parted. Comes before all other locks. */
-export const holdTogether = (db: Database) => lockShared(db, NAME)
+export const holdTogether = (db: Database) => acquireSharedLock(db, NAME)
 
 /** Locks merging of all leads, and changes of these leads. */
 export async function lockTogether(db: Database, ids: string[]) {
-  await lock(db, NAME)
-  await lockAll(
+  await acquireLock(db, NAME)
+  await acquireLocks(
     db,
     ids.map((id) => `lead ${id}`),
   )
@@ -20,14 +26,14 @@ export async function holdEach(db: Database, ids: string[]) {
   if (ids.length === 0) return new Set<string>()
   const found = await rowsOf(db, ids)
     .where('deleted_at', 'is', null)
-    .modifyEnd(held(db, 'key share'))
+    .modifyEnd(rowLock(db, 'key share'))
     .execute()
   return new Set(found.map(({ id }) => id))
 }
 
 /** Locks these leads against changes, after running changes have ended. */
 export async function lockEach(db: Database, ids: string[]) {
-  if (isPostgres(db)) await rowsOf(db, ids).modifyEnd(held(db, 'update')).execute()
+  if (isPostgres(db)) await rowsOf(db, ids).modifyEnd(rowLock(db, 'update')).execute()
 }
 
 const rowsOf = (db: Database, ids: string[]) =>

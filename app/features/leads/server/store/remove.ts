@@ -3,7 +3,7 @@ import type { AppContext } from '#app/base/server/feature.ts'
 import { restorableSince } from '#app/base/server/restorable.ts'
 import type { Viewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
-import { firstOf, lock } from '#database/differences.ts'
+import { acquireLock, firstItem } from '#database/sql-dialect.ts'
 import type { Lead } from '../../contract.ts'
 import { isReached } from '../reach.ts'
 import { addEntry } from './entries.ts'
@@ -15,7 +15,7 @@ import { stand } from './stays.ts'
 /** Locks a lead against changes and merges until the transaction ends. */
 export async function lockLead(db: Database, id: string) {
   await holdTogether(db)
-  await lock(db, `lead ${id}`)
+  await acquireLock(db, `lead ${id}`)
 }
 
 /**
@@ -61,7 +61,7 @@ export async function restoreAsking(db: Database, ids: string[]) {
 
 /** What people see of a lead as its name: `nameToType` in SQL. */
 export const selectShownName = (db: Database) => sql<string>`coalesce(nullif(name, ''),
-  ${firstOf(db, 'phones')}, ${firstOf(db, 'emails')}, 'Unnamed lead')`
+  ${firstItem(db, 'phones')}, ${firstItem(db, 'emails')}, 'Unnamed lead')`
 
 const notDeleted = { merged_into: null, deleted_at: null }
 

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
-import { aside } from '#database/sqlite-aside.ts'
+import { inWorker } from '#database/sqlite-worker.ts'
 import type { Followed } from '../../query-contract.ts'
 import type { Report, ReportedBy } from '../../report-contract.ts'
 import { type Clock, type Condition, isAsked, matching, toMoment } from './filters.ts'
@@ -96,7 +96,7 @@ async function listCame(
   const goal = sql`case when ${judgeGoal('met', clock)} then 'met'
     when ${judgeGoal('missed', clock)} then 'missed' end`
   const { rows } = await sql<Came>`
-    select ${aside} key, stage_id, is_waiting, goal, count(*) as leads
+    select ${inWorker} key, stage_id, is_waiting, goal, count(*) as leads
     from (
       select ${sql.ref(columns[by])} as key, stage_id, ${goal} as goal,
         case when awaiting_reply_since is null then 0 else 1 end as is_waiting
@@ -132,7 +132,7 @@ async function listDue(
   clock: Clock,
 ) {
   const { rows } = await sql<Due>`
-    select ${aside} ${sql.ref(`leads.${columns[by]}`)} as key, due.state, count(*) as follow_ups
+    select ${inWorker} ${sql.ref(`leads.${columns[by]}`)} as key, due.state, count(*) as follow_ups
     from ${selectDue(days, clock)} as due
     inner join leads on leads.id = due.lead_id
     where leads.merged_into is null and ${reach}
@@ -145,7 +145,7 @@ async function countReasons(db: Database, { reach, ...days }: Days, clock: Clock
   const { where } = matching(db, days, clock, reach)
   const rows = await db
     .selectFrom('leads')
-    .modifyFront(aside)
+    .modifyFront(inWorker)
     .select((is) => ['lost_reason as reason', is.fn.countAll<number>().as('leads')])
     .where(where)
     .where('lost_reason', '!=', '')
@@ -173,7 +173,7 @@ async function listQuestions(
   clock: Clock,
 ) {
   const { rows } = await sql<Asked & { key: string | null }>`
-    select ${aside} ${sql.ref(`leads.${columns[by]}`)} as key, asked.first_response_minutes as minutes,
+    select ${inWorker} ${sql.ref(`leads.${columns[by]}`)} as key, asked.first_response_minutes as minutes,
       count(*) as questions
     from enquiries as asked
     inner join leads as part on part.id = asked.lead_id

@@ -1,6 +1,6 @@
 import type { SaidMore } from '#app/base/server/enquiry.ts'
 import type { Database } from '#database/connect.ts'
-import { lockAll } from '#database/differences.ts'
+import { acquireLocks } from '#database/sql-dialect.ts'
 import type { Lead } from '../../contract.ts'
 import { namesOfDiffering, save } from './change.ts'
 import { lockKeys } from './enquire.ts'
@@ -24,7 +24,7 @@ export async function sayMore(db: Database, said: SaidMore) {
   const isBefore = said.by === undefined && (await isOfThisAlone(db, own, about))
   let told = { before: {}, after: {} }
   const ids = [...new Set([own.primary_lead_id, own.id])]
-  await lockAll(
+  await acquireLocks(
     db,
     ids.map((id) => `lead ${id}`),
   )

@@ -2,7 +2,7 @@ import type { Enquiry } from '#app/base/server/enquiry.ts'
 import type { Services } from '#app/base/server/services.ts'
 import { systemViewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
-import { lock } from '#database/differences.ts'
+import { acquireLock } from '#database/sql-dialect.ts'
 import type { Lead } from '../../contract.ts'
 import { watchAnswer } from '../telling/late.ts'
 import { listAway } from './absences.ts'
@@ -29,7 +29,7 @@ export async function shareOut(db: Database, leadId: string, people: People) {
   if ((await listRules(db)).length === 0) return
   const lead = await findRoot(db, leadId, systemViewer)
   if (!lead || lead.owner_id) return
-  await lock(db, 'leads shared out')
+  await acquireLock(db, 'leads shared out')
   // Read again: whose turn it is was decided meanwhile.
   const rule = (await listRules(db)).find((each) => fits(each, lead))
   const owner_id = rule && (await findNext(db, rule, people))

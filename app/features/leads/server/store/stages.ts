@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Conflict } from '#app/base/server/errors.ts'
 import type { Database } from '#database/connect.ts'
-import { held } from '#database/differences.ts'
+import { rowLock } from '#database/sql-dialect.ts'
 
 const alive = (db: Database) => db.selectFrom('lead_stages').where('deleted_at', 'is', null)
 
@@ -16,7 +16,7 @@ export async function findFirstStage(db: Database) {
     .orderBy('position')
     .orderBy('id')
     .limit(1)
-    .modifyEnd(held(db, 'share'))
+    .modifyEnd(rowLock(db, 'share'))
   // The transaction that held the lock deleted it, so another stage is the first now.
   const { id } = (await first.executeTakeFirst()) ?? (await first.executeTakeFirstOrThrow())
   return id

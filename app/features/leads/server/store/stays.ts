@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
-import { minutesUntil } from '#database/differences.ts'
-import { aside } from '#database/sqlite-aside.ts'
+import { minutesUntil } from '#database/sql-dialect.ts'
+import { inWorker } from '#database/sqlite-worker.ts'
 import type { Lead } from '../../contract.ts'
 import type { Condition } from './filters.ts'
 
@@ -65,7 +65,7 @@ export async function timeStages(
     ? all.where('lead_id', 'in', (of) => of.selectFrom('leads').select('leads.id').where(reach))
     : all
   const rows = await asked
-    .modifyFront(aside)
+    .modifyFront(inWorker)
     .select('stage_id')
     .select(
       sql<string>`string_agg(cast(minutes + case when entered_at is null then 0

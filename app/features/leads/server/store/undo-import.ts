@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Services } from '#app/base/server/services.ts'
 import type { Database } from '#database/connect.ts'
-import { lockAll } from '#database/differences.ts'
+import { acquireLocks } from '#database/sql-dialect.ts'
 import type { Undone } from '../../import-contract.ts'
 import { isSignOfLife } from './entries.ts'
 import { keysFor, leadColumns, toLead } from './lead-row.ts'
@@ -80,11 +80,11 @@ async function hold(db: Database, ids: string[]) {
   await holdTogether(db)
   const rows = await read()
   const keys = rows.flatMap((row) => keysFor(toLead(row)))
-  await lockAll(
+  await acquireLocks(
     db,
     keys.map((key) => `lead ${key}`),
   )
-  await lockAll(
+  await acquireLocks(
     db,
     rows.flatMap(({ id, primary_lead_id }) => [`lead ${id}`, `lead ${primary_lead_id}`]),
   )

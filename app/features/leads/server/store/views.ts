@@ -4,7 +4,7 @@ import type { AuditRowFilter } from '#app/base/server/feature.ts'
 import { restorableSince } from '#app/base/server/restorable.ts'
 import type { Viewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
-import { folded } from '#database/differences.ts'
+import { foldCase } from '#database/sql-dialect.ts'
 import type { NewView, SavedView } from '../../views-contract.ts'
 
 const now = () => new Date().toISOString()
@@ -13,7 +13,7 @@ const now = () => new Date().toISOString()
 export async function list(db: Database, ownerId: string) {
   const rows = await select(db, ownerId)
     .where('deleted_at', 'is', null)
-    .orderBy(folded(db, 'name'))
+    .orderBy(foldCase(db, 'name'))
     .orderBy('id')
     .execute()
   return rows.map(toView)

@@ -21,7 +21,7 @@ test.skipIf(inject('sqliteFolder'))(
       await lockEach(transaction, [id])
       const due = { due_at: new Date().toISOString() }
       await db.updateTable('jobs').set(due).where('type', '=', tellFollowUp.name).execute()
-      app.signals.send('jobs', tellFollowUp.name)
+      app.changeNotifier.notify('jobs', tellFollowUp.name)
       await untilWaiting(db)
       await transaction.deleteFrom('leads').where('id', '=', id).execute()
     })

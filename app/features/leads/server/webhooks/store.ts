@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Database } from '#database/connect.ts'
-import { held } from '#database/differences.ts'
+import { rowLock } from '#database/sql-dialect.ts'
 import type { Tables } from '#database/tables.ts'
 import type {
   Delivery,
@@ -91,7 +91,7 @@ export async function addDelivery(
   const isThere = async (table: 'webhooks' | 'leads', id: string) => {
     const found = db.selectFrom(table).select('id').where('id', '=', id)
     // Who removes it now waits until this is kept, and takes it along.
-    return (await found.modifyEnd(held(db, 'key share')).executeTakeFirst()) !== undefined
+    return (await found.modifyEnd(rowLock(db, 'key share')).executeTakeFirst()) !== undefined
   }
   if (lead_id && !(await isThere('leads', lead_id))) return undefined
   if (!(await isThere('webhooks', webhook_id))) return undefined

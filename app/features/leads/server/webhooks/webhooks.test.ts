@@ -87,7 +87,7 @@ test('retries a failed delivery with the same id and does not follow redirects',
 
   hook.answer.status = 200
   await db.updateTable('jobs').set({ due_at: new Date().toISOString() }).execute()
-  app.signals.send('jobs', 'lead-webhook')
+  app.changeNotifier.notify('jobs', 'lead-webhook')
 
   await expect.poll(deliveriesOf).toMatchObject([
     { attempt: 2, status: 200, error: '' },

@@ -8,7 +8,7 @@ import { Id, Moment } from '#app/contract/common.ts'
 import { formatHours, mainBranch } from '#app/features/office/contract.ts'
 import { formatReplyDay } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
-import { lock } from '#database/differences.ts'
+import { acquireLock } from '#database/sql-dialect.ts'
 import { AUTO_REPLY_HOURS } from '../../contract.ts'
 import * as words from '../../mail-texts.ts'
 import { findBounce } from '../mails/store.ts'
@@ -45,7 +45,7 @@ export const sendAutoReply = defineJob({
     if (await findBounce(db, payload.address)) return
     const mail = await composeAutoReply(app, payload)
     await end(async (db) => {
-      await lock(db, 'auto_replies')
+      await acquireLock(db, 'auto_replies')
       if (!(await isWithinLimits({ db, keyedHash: app.keyedHash }, payload.address))) return
       await recordAutoReply({ db, keyedHash: app.keyedHash }, payload.address)
       const id = await services.mails.add(db, mail)

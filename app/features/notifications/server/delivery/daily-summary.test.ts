@@ -168,7 +168,7 @@ test('of several servers one tells', async () => {
   await other.ready()
   await plan('Asha', at('22T08:30:00'))
   await travel('22T09:00:00')
-  for (const each of [app, other]) each.signals.send('jobs', 'start-daily-summary')
+  for (const each of [app, other]) each.changeNotifier.notify('jobs', 'start-daily-summary')
   await expect.poll(() => told('Sita')).toHaveLength(1)
   const lists = () =>
     db.selectFrom('notifications').select('id').where('kind', '=', 'daily_summary').execute()

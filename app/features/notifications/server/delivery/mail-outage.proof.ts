@@ -43,6 +43,6 @@ test('with mail away for a day 1,000 questions are told in two mails a person, n
   const ids = received.map(({ headers }) => headers['message-id'])
   expect(new Set(ids).size).toBe(ids.length)
   await travel(started, 10 * MINUTE_MS)
-  app.signals.send('jobs', 'send-mail')
+  app.changeNotifier.notify('jobs', 'send-mail')
   expect(received).toHaveLength(4)
 }, 120_000)

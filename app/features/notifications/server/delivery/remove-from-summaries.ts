@@ -1,7 +1,7 @@
 import type { NewNotification, SummaryItem } from '#app/base/server/notification.ts'
 import type { Erased } from '#app/base/server/services.ts'
 import type { Database } from '#database/connect.ts'
-import { contains } from '#database/differences.ts'
+import { containsText } from '#database/sql-dialect.ts'
 
 /**
  * Removes erased leads and visitors from daily summaries. Returns the mails that contained them.
@@ -17,7 +17,7 @@ export async function removeFromSummaries(db: Database, { leadIds, visitorIds }:
       .selectFrom('notifications')
       .select(['id', 'content'])
       .where('kind', '=', 'daily_summary')
-      .where(contains(db, ['content'], id))
+      .where(containsText(db, ['content'], id))
       .execute()
     for (const { id, content } of rows) {
       const { lists = [], ...notification }: Pick<NewNotification, 'lists'> = JSON.parse(content)

@@ -3,8 +3,8 @@ import { v7 as newId } from 'uuid'
 import type { NewNotification, NotificationBatch } from '#app/base/server/notification.ts'
 import type { Erased } from '#app/base/server/services.ts'
 import type { Database } from '#database/connect.ts'
-import { lock, lockShared } from '#database/differences.ts'
-import { often } from '#database/often.ts'
+import { preparedStatement } from '#database/prepared-statements.ts'
+import { acquireLock, acquireSharedLock } from '#database/sql-dialect.ts'
 import type { Tables } from '#database/tables.ts'
 
 /** The maximum number of notifications listed in a digest. */
@@ -41,7 +41,7 @@ export async function insertNotification(db: Database, notification: NewNotifica
     .values({ ...row, content: JSON.stringify(content), created_at })
     .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
     .returning('id')
-    .modifyEnd(often)
+    .modifyEnd(preparedStatement)
     .executeTakeFirst()
   return added?.id
 }
@@ -66,15 +66,15 @@ const NAME = 'notifications'
  * Shared lock against erasure until the transaction ends. Taken before all other locks of
  * deliveries and mails.
  */
-export const lockNotifications = (db: Database) => lockShared(db, NAME)
+export const lockNotifications = (db: Database) => acquireSharedLock(db, NAME)
 
 /** Exclusive lock for erasure: no delivery is made until the transaction ends. */
-export const lockNotificationsExclusively = (db: Database) => lock(db, NAME)
+export const lockNotificationsExclusively = (db: Database) => acquireLock(db, NAME)
 
 /** Serializes the deliveries of one person until the transaction ends. */
 export async function lockPerson(db: Database, personId: string) {
   await lockNotifications(db)
-  await lock(db, `${NAME} ${personId}`)
+  await acquireLock(db, `${NAME} ${personId}`)
 }
 
 export async function hasPendingDelivery(db: Database, delivery: DeliveryKey) {

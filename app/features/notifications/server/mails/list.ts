@@ -1,5 +1,5 @@
 import type { Database } from '#database/connect.ts'
-import { contains } from '#database/differences.ts'
+import { containsText } from '#database/sql-dialect.ts'
 import type { MailQuery, MailStatus, OutMail } from '../../contract.ts'
 
 /** Newest first, with the total count. */
@@ -8,7 +8,7 @@ export async function list(db: Database, { limit = 50, offset = 0, q, state }: M
   if (state) matching = matching.where('state', '=', state)
   if (q)
     matching = matching.where(
-      contains(db, ['subject', 'to_name', 'to_address', 'server_response'], q),
+      containsText(db, ['subject', 'to_name', 'to_address', 'server_response'], q),
     )
   const countQuery = matching
     .select((count) => count.fn.countAll<number>().as('total'))

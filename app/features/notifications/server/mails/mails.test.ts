@@ -35,7 +35,7 @@ async function start({ config, ...rest }: Options = {}) {
 function later({ app }: Pick<Awaited<ReturnType<typeof start>>, 'app'>, ms: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
   onTestFinished(() => void vi.useRealTimers())
-  app.signals.send('jobs', 'send-mail')
+  app.changeNotifier.notify('jobs', 'send-mail')
 }
 
 test('a mail leaves with its cause, once, as text and HTML that belong to its lead', async () => {

@@ -4,7 +4,7 @@ import type { EnquiryRow } from '#app/base/server/enquiry-source.ts'
 import type { AllHours } from '#app/contract/office.ts'
 import { nameVisitor } from '#app/features/chat/contract.ts'
 import { hoursOf, officeTimeBetween } from '#app/features/office/hours-contract.ts'
-import { aside } from '#database/sqlite-aside.ts'
+import { inWorker } from '#database/sqlite-worker.ts'
 import type { LoggedEnquiry, ResponseLogQuery } from '../../response-log-contract.ts'
 import { listDeliveries } from './deliveries.ts'
 import { buildConditions, isUnanswered, selectEnquiries } from './query.ts'
@@ -20,10 +20,10 @@ export async function list(app: FastifyInstance, query: ResponseLogQuery) {
   const enquiries = selectEnquiries(app)
   const conditions = buildConditions(app, query)
   const countQuery = sql<{ total: number }>`
-    select ${aside} count(*) as total from ${enquiries} where ${conditions}`.execute(app.db)
+    select ${inWorker} count(*) as total from ${enquiries} where ${conditions}`.execute(app.db)
   const cursor = before ? await afterRow(app, before) : sql`1 = 1`
   const pageQuery = sql<{ id: string }>`
-    select ${aside} id from ${enquiries} where ${conditions} and ${cursor} ${sortOrder}
+    select ${inWorker} id from ${enquiries} where ${conditions} and ${cursor} ${sortOrder}
     limit ${limit} offset ${offset}`.execute(app.db)
   const [{ rows: counted }, { rows: pageIds }] = await Promise.all([countQuery, pageQuery])
   const rows = await readRows(app, pageIds)
@@ -37,7 +37,7 @@ async function readRows(app: FastifyInstance, pageIds: { id: string }[]) {
   if (pageIds.length === 0) return []
   const ids = sql.join(pageIds.map(({ id }) => id))
   const { rows } = await sql<EnquiryRow>`
-    select ${aside} * from ${selectEnquiries(app)} where id in (${ids}) ${sortOrder}`.execute(
+    select ${inWorker} * from ${selectEnquiries(app)} where id in (${ids}) ${sortOrder}`.execute(
     app.db,
   )
   return rows

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { EnquiryRow } from '#app/base/server/enquiry-source.ts'
-import { aside } from '#database/sqlite-aside.ts'
+import { inWorker } from '#database/sqlite-worker.ts'
 import type { ResponseLogSummary } from '../../response-log-contract.ts'
 import { countMinutes } from './list.ts'
 import { isUnanswered, selectEnquiries, wasNotified } from './query.ts'
@@ -10,7 +10,7 @@ import { isUnanswered, selectEnquiries, wasNotified } from './query.ts'
 export async function summarize(app: FastifyInstance): Promise<ResponseLogSummary> {
   const enquiries = selectEnquiries(app)
   const countQuery = sql<Record<'total' | 'answered' | 'unanswered' | 'unnotified', number | null>>`
-    select ${aside} count(*) as total, count(first_response_at) as answered,
+    select ${inWorker} count(*) as total, count(first_response_at) as answered,
       sum(case when ${isUnanswered} then 1 else 0 end) as unanswered,
       sum(case when ${wasNotified} then 0 else 1 end) as unnotified
     from ${enquiries}`.execute(app.db)
@@ -31,7 +31,7 @@ async function findMedian(app: FastifyInstance) {
   const { rows } = await sql<
     Pick<EnquiryRow, 'minutes' | 'at' | 'first_response_at' | 'branch'> & { of: number }
   >`
-    select ${aside} minutes, case when minutes is null then at end as at,
+    select ${inWorker} minutes, case when minutes is null then at end as at,
       case when minutes is null then first_response_at end as first_response_at,
       case when minutes is null then branch else '' end as branch, count(*) as of
     from ${enquiries} where first_response_at is not null

@@ -3,22 +3,22 @@ import { type CompiledQuery, type QueryResult, sql } from 'kysely'
 import { foldText } from '#app/contract/fold-text.ts'
 
 /**
- * Marks a slow query (`modifyFront(aside)`, or right after `select`): on SQLite a worker thread
+ * Marks a slow query (`modifyFront(inWorker)`, or right after `select`): on SQLite a worker thread
  * runs it, so that it does not block the server.
  */
-export const aside = sql`/* aside */`
+export const inWorker = sql`/* worker */`
 
-export const isAside = ({ sql: text }: CompiledQuery) =>
+export const isForWorker = ({ sql: text }: CompiledQuery) =>
   /^\s*(with .*)?select \/\* aside \*\//is.test(text)
 
-interface Answer {
+interface WorkerResult {
   id: number
   rows: unknown[]
   error?: Error
 }
 
 /** Worker thread with its own read-only connection; started on first use. */
-export class AsideReader {
+export class SqliteWorker {
   #path: string
   #worker?: Worker
   #waiting = new Map<number, PromiseWithResolvers<unknown[]>>()
@@ -38,21 +38,21 @@ export class AsideReader {
     return { rows: (await answer.promise) as Row[] }
   }
 
-  async end() {
+  async close() {
     await this.#worker?.terminate()
   }
 
   #start() {
     // Passes the source of the function, so that it works in the sources and in the bundle.
     const workerData = { path: this.#path, foldSource: String(foldText) }
-    const worker = new Worker(`(${answerQueries})()`, { eval: true, workerData })
-    worker.on('message', (answer: Answer) => this.#hear(answer))
-    worker.on('error', (error) => this.#forget(worker, error))
-    worker.on('exit', () => this.#forget(worker, new Error('The database is closed')))
+    const worker = new Worker(`(${runQueries})()`, { eval: true, workerData })
+    worker.on('message', (answer: WorkerResult) => this.#handleResult(answer))
+    worker.on('error', (error) => this.#rejectWaiting(worker, error))
+    worker.on('exit', () => this.#rejectWaiting(worker, new Error('The database is closed')))
     return worker
   }
 
-  #hear({ id, rows, error }: Answer) {
+  #handleResult({ id, rows, error }: WorkerResult) {
     const answer = this.#waiting.get(id)
     this.#waiting.delete(id)
     if (this.#waiting.size === 0) this.#worker?.unref()
@@ -61,7 +61,7 @@ export class AsideReader {
   }
 
   /** The next query starts a new worker. */
-  #forget(worker: Worker, reason: unknown) {
+  #rejectWaiting(worker: Worker, reason: unknown) {
     if (this.#worker !== worker) return
     this.#worker = undefined
     for (const { reject } of this.#waiting.values()) reject(reason)
@@ -70,7 +70,7 @@ export class AsideReader {
 }
 
 /** Runs in the worker thread, which cannot access this module. */
-function answerQueries() {
+function runQueries() {
   const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads')
   const { DatabaseSync } = process.getBuiltinModule('node:sqlite')
   const file = new DatabaseSync(workerData.path, { readOnly: true })

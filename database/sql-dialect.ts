@@ -18,43 +18,46 @@ export function isPostgres(db: AnyDatabase) {
 }
 
 /** Locks a name until the transaction ends. SQLite needs no lock: it has one writer at a time. */
-export async function lock(transaction: AnyDatabase, name: string) {
+export async function acquireLock(transaction: AnyDatabase, name: string) {
   if (!isPostgres(transaction)) return
   await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(transaction)
 }
 
 /** Condition that takes the lock of a name if it is free, without waiting. */
-export function takesLock(transaction: AnyDatabase, name: Expression<string>): Expression<SqlBool> {
+export function tryLockCondition(
+  transaction: AnyDatabase,
+  name: Expression<string>,
+): Expression<SqlBool> {
   return isPostgres(transaction)
     ? sql<SqlBool>`pg_try_advisory_xact_lock(hashtext(${name}))`
     : sql<SqlBool>`true`
 }
 
 /** Takes a shared lock of a name, which excludes only `lock`. */
-export async function lockShared(transaction: AnyDatabase, name: string) {
+export async function acquireSharedLock(transaction: AnyDatabase, name: string) {
   if (!isPostgres(transaction)) return
   await sql`select pg_advisory_xact_lock_shared(hashtext(${name}))`.execute(transaction)
 }
 
 /** Locks several names in a fixed order, so that no deadlock is possible. */
-export const lockAll = (transaction: AnyDatabase, names: string[]) =>
-  lockInOrder(transaction, names, 'pg_advisory_xact_lock')
+export const acquireLocks = (transaction: AnyDatabase, names: string[]) =>
+  acquireInOrder(transaction, names, 'pg_advisory_xact_lock')
 
 /** Takes shared locks of several names in a fixed order. */
-export const lockAllShared = (transaction: AnyDatabase, names: string[]) =>
-  lockInOrder(transaction, names, 'pg_advisory_xact_lock_shared')
+export const acquireSharedLocks = (transaction: AnyDatabase, names: string[]) =>
+  acquireInOrder(transaction, names, 'pg_advisory_xact_lock_shared')
 
-async function lockInOrder(transaction: AnyDatabase, names: string[], lockOne: string) {
+async function acquireInOrder(transaction: AnyDatabase, names: string[], lockFunction: string) {
   if (!isPostgres(transaction) || names.length === 0) return
   await sql`
-    select ${sql.raw(lockOne)}(hash) from (
+    select ${sql.raw(lockFunction)}(hash) from (
       select distinct hashtext(name) as hash
       from json_array_elements_text(${JSON.stringify(names)}::json) as name order by hash
     ) as sorted`.execute(transaction)
 }
 
 /** SQL suffix that locks the selected rows until the transaction ends. SQLite does not need it. */
-export function held(
+export function rowLock(
   db: AnyDatabase,
   strength: 'key share' | 'share' | 'update' | 'update skip locked',
 ) {
@@ -65,7 +68,11 @@ export function held(
  * Condition: one of the columns contains the text, folded as in searches or as typed. The typed
  * form helps where the database cannot fold the case of a script.
  */
-export function contains(db: AnyDatabase, columns: string[], text: string): Expression<SqlBool> {
+export function containsText(
+  db: AnyDatabase,
+  columns: string[],
+  text: string,
+): Expression<SqlBool> {
   const like = sql.raw(isPostgres(db) ? 'ilike' : 'like')
   const [pattern, typed] = [foldText(text), text].map(
     (each) => `%${each.replace(/[\\%_]/g, '\\$&')}%`,
@@ -74,13 +81,13 @@ export function contains(db: AnyDatabase, columns: string[], text: string): Expr
     const column = sql.ref(name)
     // Only texts with non-ASCII characters need folding.
     return sql`${column} ${like} ${pattern} escape '\\'
-      or (${isUnplain(db, column)} and (${foldColumn(db, column)} like ${pattern} escape '\\'
+      or (${hasNonAscii(db, column)} and (${foldColumn(db, column)} like ${pattern} escape '\\'
         or ${column} ${like} ${typed} escape '\\'))`
   })
   return sql<SqlBool>`(${sql.join(tests, sql` or `)})`
 }
 
-const isUnplain = (db: AnyDatabase, column: RawBuilder<unknown>) =>
+const hasNonAscii = (db: AnyDatabase, column: RawBuilder<unknown>) =>
   isPostgres(db)
     ? sql`octet_length(${column}) <> length(${column})`
     : sql`length(cast(${column} as blob)) <> length(${column})`
@@ -88,9 +95,9 @@ const isUnplain = (db: AnyDatabase, column: RawBuilder<unknown>) =>
 /** SQL equivalent of `foldText`. Every reading SQLite connection has the function. */
 function foldColumn(db: AnyDatabase, column: RawBuilder<unknown>) {
   if (!isPostgres(db)) return sql`fold_text(${column})`
-  const { from, to, longer } = listFolded()
+  const { from, to, longer } = getFoldedLetters()
   const plain = sql`translate(regexp_replace(normalize(${column}, NFKD),
-    '${sql.raw(IGNORED)}', '', 'g'), '${sql.raw(from)}', '${sql.raw(to)}')`
+    '${sql.raw(IGNORED_CHARACTERS)}', '', 'g'), '${sql.raw(from)}', '${sql.raw(to)}')`
   const whole = longer.reduce<RawBuilder<unknown>>(
     (text, [letter, letters]) => sql`replace(${text}, '${sql.raw(letter)}', '${sql.raw(letters)}')`,
     plain,
@@ -100,7 +107,7 @@ function foldColumn(db: AnyDatabase, column: RawBuilder<unknown>) {
 }
 
 /** Characters that `foldText` removes, as far as they occur in real texts. */
-const IGNORED =
+const IGNORED_CHARACTERS =
   '[\\u00ad\\u0300-\\u036f\\u061c\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\ufe00-\\ufe0f\\ufeff\\ufff9-\\ufffb]'
 
 let foldedLetters: { from: string; to: string; longer: [letter: string, letters: string][] }
@@ -109,19 +116,19 @@ let foldedLetters: { from: string; to: string; longer: [letter: string, letters:
  * Results of `foldText` for Latin, Greek, Cyrillic and Armenian letters. In some locales
  * PostgreSQL's `lower` handles only English letters.
  */
-function listFolded() {
+function getFoldedLetters() {
   if (foldedLetters) return foldedLetters
   const codes = [...Array.from({ length: 0x590 - 0x41 }, (_, at) => 0x41 + at), 0x1e9e]
-  const pairs = codes
+  const pairsTable = codes
     .map((code) => String.fromCodePoint(code))
     .filter((letter) => letter.normalize('NFKD') === letter)
     .map((letter): [string, string] => [letter, foldText(letter)])
     .filter(([letter, plain]) => plain !== letter && plain !== '')
-  const single = pairs.filter(([, plain]) => plain.length === 1)
+  const single = pairsTable.filter(([, plain]) => plain.length === 1)
   foldedLetters = {
     from: single.map(([letter]) => letter).join(''),
     to: single.map(([, plain]) => plain).join(''),
-    longer: pairs.filter(([, plain]) => plain.length > 1),
+    longer: pairsTable.filter(([, plain]) => plain.length > 1),
   }
   return foldedLetters
 }
@@ -130,20 +137,24 @@ function listFolded() {
 export const toSearchText = (...texts: string[]) => foldText(texts.join('\n'))
 
 /** Condition: a column written by `toSearchText` contains the text. */
-export function hasText(db: AnyDatabase, column: string, text: string): Expression<SqlBool> {
+export function searchTextContains(
+  db: AnyDatabase,
+  column: string,
+  text: string,
+): Expression<SqlBool> {
   const find = sql.raw(isPostgres(db) ? 'strpos' : 'instr')
   return sql<SqlBool>`${find}(${sql.ref(column)}, ${toSearchText(text)}) > 0`
 }
 
 /** Replaces or removes single characters of a column, like PostgreSQL's `translate`. */
-export function translated(
+export function translateCharacters(
   db: AnyDatabase,
   column: string,
   { from, to }: Record<'from' | 'to', string>,
 ) {
   if (isPostgres(db)) return sql<string>`translate(${sql.ref(column)}, ${from}, ${to})`
   return [...from].reduce<RawBuilder<string>>(
-    (text, sign, place) => sql`replace(${text}, ${sign}, ${to[place] ?? ''})`,
+    (text, character, place) => sql`replace(${text}, ${character}, ${to[place] ?? ''})`,
     sql`${sql.ref(column)}`,
   )
 }
@@ -158,7 +169,7 @@ export function minutesUntil(db: AnyDatabase, column: string, moment: string) {
 }
 
 /** Lower case, sorted byte by byte. */
-export function folded(db: AnyDatabase, column: string) {
+export function foldCase(db: AnyDatabase, column: string) {
   return isPostgres(db)
     ? sql<string>`lower(${sql.ref(column)} collate "C")`
     : sql<string>`lower(${sql.ref(column)})`
@@ -168,7 +179,7 @@ export function folded(db: AnyDatabase, column: string) {
  * Column that must not use an index. Without statistics SQLite would choose a partial index and
  * then fetch every row by its rowid; PostgreSQL plans this well.
  */
-export function scanned(db: AnyDatabase, column: string) {
+export function withoutIndex(db: AnyDatabase, column: string) {
   return isPostgres(db) ? sql.ref(column) : sql`+${sql.ref(column)}`
 }
 
@@ -176,7 +187,7 @@ export function scanned(db: AnyDatabase, column: string) {
  * A table with the columns `one` and `other` in one JSON parameter, so that the SQL does not depend
  * on the number of rows and is prepared once.
  */
-export function pairs(db: AnyDatabase, rows: [one: string, other: string][]) {
+export function pairsTable(db: AnyDatabase, rows: [one: string, other: string][]) {
   const list = JSON.stringify(rows)
   return isPostgres(db)
     ? sql`(select pair ->> 0 as one, pair ->> 1 as other
@@ -185,7 +196,7 @@ export function pairs(db: AnyDatabase, rows: [one: string, other: string][]) {
 }
 
 /** First item of a JSON list column; null if the list is empty. */
-export function firstOf(db: AnyDatabase, column: string) {
+export function firstItem(db: AnyDatabase, column: string) {
   const list = sql.ref(column)
   return isPostgres(db)
     ? sql<string | null>`${list}::json ->> 0`

@@ -2,84 +2,84 @@ import { statSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 
 /** SQLite's default size of the WAL before a checkpoint: 4 MB. */
-const PAGES = 1_000
+const CHECKPOINT_PAGES = 1_000
 const PAGE_BYTES = 4096
 /** Instead of a number of pages: truncate the WAL. */
-const CLEAR = 0
+const TRUNCATE = 0
 
 /**
  * Runs WAL checkpoints in a worker thread; in the main thread a commit would block all requests for
  * two syncs. Starts when the WAL first reaches that size.
  */
-export class LogKeeper {
+export class WalCheckpointer {
   #path: string
   #worker?: Worker
-  #isLooking = false
-  #isToLookAgain = false
-  #isOver = false
-  #clearing: PromiseWithResolvers<void>[] = []
+  #isRunning = false
+  #isRepeatNeeded = false
+  #isWorkerGone = false
+  #truncating: PromiseWithResolvers<void>[] = []
 
   constructor(path: string) {
     this.#path = path
   }
 
   /** Called after each commit. */
-  look() {
-    if (!this.#worker && !this.#isLong()) return
-    if (this.#isLooking) {
-      this.#isToLookAgain = true
+  checkpoint() {
+    if (!this.#worker && !this.#isLarge()) return
+    if (this.#isRunning) {
+      this.#isRepeatNeeded = true
       return
     }
-    this.#isLooking = true
+    this.#isRunning = true
     this.#worker ??= this.#start()
-    this.#worker.postMessage(PAGES)
+    this.#worker.postMessage(CHECKPOINT_PAGES)
   }
 
   /**
    * Checkpoints and truncates the WAL, which still contains deleted data. Gives up if readers take
    * longer than 0.2 s, because writers wait meanwhile.
    */
-  async clear() {
-    if (this.#isOver) return
+  async truncate() {
+    if (this.#isWorkerGone) return
     this.#worker ??= this.#start()
-    const cleared = Promise.withResolvers<void>()
-    this.#clearing.push(cleared)
-    this.#worker.postMessage(CLEAR)
-    await cleared.promise
+    const truncated = Promise.withResolvers<void>()
+    this.#truncating.push(truncated)
+    this.#worker.postMessage(TRUNCATE)
+    await truncated.promise
   }
 
-  async end() {
+  async close() {
     await this.#worker?.terminate()
   }
 
-  #isLong() {
+  #isLarge() {
     const log = statSync(`${this.#path}-wal`, { throwIfNoEntry: false })
-    return log !== undefined && log.size > PAGES * PAGE_BYTES
+    return log !== undefined && log.size > CHECKPOINT_PAGES * PAGE_BYTES
   }
 
   #start() {
     // Passes the source of the function, so that it works in the sources and in the bundle.
-    const worker = new Worker(`(${writeBack})()`, { eval: true, workerData: this.#path })
+    const worker = new Worker(`(${runCheckpoints})()`, { eval: true, workerData: this.#path })
     worker.unref()
     worker.on('message', (done: string) => {
-      if (done === 'cleared') return this.#clearing.shift()?.resolve()
-      this.#isLooking = false
-      if (!this.#isToLookAgain) return
-      this.#isToLookAgain = false
-      this.look()
+      if (done === 'cleared') return this.#truncating.shift()?.resolve()
+      this.#isRunning = false
+      if (!this.#isRepeatNeeded) return
+      this.#isRepeatNeeded = false
+      this.checkpoint()
     })
     // No restart: SQLite then checkpoints on commit.
     worker.on('error', () => {})
     worker.on('exit', () => {
-      this.#isOver = true
-      for (const cleared of this.#clearing.splice(0)) cleared.resolve()
+      this.#isWorkerGone = true
+      for (const truncated of this.#truncating.splice(0)) truncated.resolve()
     })
     return worker
   }
 }
 
 /** Runs in the worker thread, which cannot access this module. */
-function writeBack() {
+function runCheckpoints() {
   const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads')
   const { DatabaseSync } = process.getBuiltinModule('node:sqlite')
   const file = new DatabaseSync(workerData)
@@ -87,21 +87,21 @@ function writeBack() {
   const measure = file.prepare('pragma wal_checkpoint(noop)')
   // Neither waits for others nor blocks them.
   const write = file.prepare('pragma wal_checkpoint(passive)')
-  const clear = () => {
+  const truncate = () => {
     write.get()
     file.exec('pragma busy_timeout = 200')
     file.prepare('pragma wal_checkpoint(truncate)').get()
     file.exec('pragma busy_timeout = 0')
   }
-  parentPort?.on('message', (most) => {
+  parentPort?.on('message', (minPages) => {
     try {
-      if (most === 0) return clear()
+      if (minPages === 0) return truncate()
       const { log, checkpointed } = measure.get() as { log: number; checkpointed: number }
-      if (log - checkpointed >= most) write.get()
+      if (log - checkpointed >= minPages) write.get()
     } catch {
       // The disk is full, or another checkpoint is running; the next commit tries again.
     } finally {
-      parentPort.postMessage(most === 0 ? 'cleared' : 'looked')
+      parentPort.postMessage(minPages === 0 ? 'cleared' : 'looked')
     }
   })
 }

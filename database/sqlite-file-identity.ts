@@ -4,26 +4,26 @@ import { statSync } from 'node:fs'
  * Detects that the database file was deleted or replaced. It could still be written, but the data
  * would be lost when the process ends.
  */
-export class OpenedFile {
+export class FileIdentity {
   #path: string
-  #opened?: string
+  #identity?: string
 
   constructor(path: string) {
     this.#path = path
   }
 
   /** Stores the identity of the database file and its WAL. */
-  note() {
-    this.#opened = this.#identify()
+  remember() {
+    this.#identity = this.#readIdentity()
   }
 
   /** Returns a sentence if the files have changed. A check takes 10 µs, far less than a commit. */
-  fault() {
-    if (!this.#opened || this.#identify() === this.#opened) return undefined
+  findError() {
+    if (!this.#identity || this.#readIdentity() === this.#identity) return undefined
     return 'The database file was deleted or replaced while the server was using it.'
   }
 
-  #identify() {
+  #readIdentity() {
     const files = ['', '-wal'].map((end) => statSync(this.#path + end, { throwIfNoEntry: false }))
     return files.map((file) => `${file?.dev}:${file?.ino}`).join(' ')
   }

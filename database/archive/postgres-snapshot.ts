@@ -1,11 +1,11 @@
 import type { Client } from 'pg'
 import { loadPg } from '../postgres.ts'
-import { ArchiveFault } from './format.ts'
-import { type KeyedTable, type Moment, quoted, rowsAtATime } from './moment.ts'
-import { describePostgres } from './postgres-tables.ts'
+import { ArchiveError } from './format.ts'
+import { describePostgresTables } from './postgres-tables.ts'
+import { getBatchSize, type KeyedTable, quoteName, type Snapshot } from './snapshot.ts'
 
 /** Opens a snapshot of a PostgreSQL database. */
-export async function openPostgresMoment(address: string): Promise<Moment> {
+export async function openPostgresSnapshot(address: string): Promise<Snapshot> {
   const pg = await loadPg()
   const client = new pg.Client({
     ...{ connectionString: address, connectionTimeoutMillis: 5_000 },
@@ -17,11 +17,11 @@ export async function openPostgresMoment(address: string): Promise<Moment> {
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read, read only')
-    const ask = async (sql: string) => (await client.query(sql)).rows
+    const runQuery = async (sql: string) => (await client.query(sql)).rows
     return {
       database: 'PostgreSQL',
       migrations: await listMigrations(client),
-      tables: await describePostgres(ask),
+      tables: await describePostgresTables(runQuery),
       readRows: (table) => readRows(client, table),
       close: () => client.end(),
     }
@@ -33,18 +33,18 @@ export async function openPostgresMoment(address: string): Promise<Moment> {
 
 async function listMigrations(client: Client) {
   const { rows } = await client.query(`select to_regclass('kysely_migration') as known`)
-  if (!rows[0]?.known) throw new ArchiveFault('There is no office in this database yet.')
+  if (!rows[0]?.known) throw new ArchiveError('This database does not contain an office yet.')
   const found = await client.query('select name from kysely_migration order by name collate "C"')
   return found.rows.map(({ name }) => String(name))
 }
 
 async function* readRows(client: Client, table: KeyedTable) {
-  const columns = table.columns.map(({ name }) => quoted(name)).join(', ')
+  const columns = table.columns.map(({ name }) => quoteName(name)).join(', ')
   await client.query(
     `declare next_rows no scroll cursor for
-      select ${columns} from ${quoted(table.name)} order by ${orderOf(table)}`,
+      select ${columns} from ${quoteName(table.name)} order by ${listOrder(table)}`,
   )
-  const next = `fetch ${rowsAtATime(table)} from next_rows`
+  const next = `fetch ${getBatchSize(table)} from next_rows`
   for (;;) {
     const { rows } = await client.query<unknown[]>({ text: next, rowMode: 'array' })
     if (rows.length === 0) break
@@ -54,11 +54,11 @@ async function* readRows(client: Client, table: KeyedTable) {
 }
 
 /** Sorts like SQLite: byte by byte, nulls first. Primary keys have an index in this order. */
-function orderOf({ key, columns }: KeyedTable) {
+function listOrder({ key, columns }: KeyedTable) {
   const types = new Map(columns.map(({ name, type }) => [name, type]))
   const isPrimary = key.length < columns.length
   return key
-    .map((name) => `${quoted(name)}${types.get(name) === 'text' ? ' collate "C"' : ''}`)
+    .map((name) => `${quoteName(name)}${types.get(name) === 'text' ? ' collate "C"' : ''}`)
     .map((term) => (isPrimary ? term : `${term} nulls first`))
     .join(', ')
 }

@@ -5,14 +5,14 @@ import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
 import { createTarPacker } from 'modern-tar'
-import { ArchiveFault, type Entry, MOST_OF_ENTRY, SUMS } from './format.ts'
-import { collectAsItPasses } from './memory.ts'
+import { createGarbageCollector } from './collect-garbage.ts'
+import { ArchiveError, CHECKSUMS, type Entry, MAX_ENTRY_BYTES } from './format.ts'
 
 /**
  * Writes entries into a file that only its owner can read. It is named `.part` until it is complete
  * and synced; only a killed process leaves one behind.
  */
-export async function pack(
+export async function writeArchive(
   entries: AsyncIterable<Entry>,
   file: string,
   { signal }: { signal?: AbortSignal } = {},
@@ -24,7 +24,7 @@ export async function pack(
   const target = createWriteStream(part, { mode: 0o600, flush: true })
   try {
     await Promise.all([
-      addAll(controller, entries),
+      addEntries(controller, entries),
       pipeline(readable, compress, target, { signal }),
     ])
     await rename(part, file)
@@ -37,16 +37,16 @@ export async function pack(
 
 type Packer = ReturnType<typeof createTarPacker>['controller']
 
-async function addAll(packer: Packer, entries: AsyncIterable<Entry>) {
+async function addEntries(packer: Packer, entries: AsyncIterable<Entry>) {
   const sums: string[] = []
-  const collect = collectAsItPasses()
+  const collect = createGarbageCollector()
   try {
     for await (const entry of entries) {
       collect(entry.bytes.length)
       sums.push(`${sha256(entry.bytes)}  ${entry.name}\n`)
-      await add(packer, entry)
+      await addEntry(packer, entry)
     }
-    await add(packer, { name: SUMS, bytes: Buffer.from(sums.join('')) })
+    await addEntry(packer, { name: CHECKSUMS, bytes: Buffer.from(sums.join('')) })
     packer.finalize()
   } catch (error) {
     packer.error(error)
@@ -54,8 +54,8 @@ async function addAll(packer: Packer, entries: AsyncIterable<Entry>) {
   }
 }
 
-async function add(packer: Packer, { name, bytes }: Entry) {
-  if (bytes.length > MOST_OF_ENTRY) throw new ArchiveFault(`${name} is too large for a backup.`)
+async function addEntry(packer: Packer, { name, bytes }: Entry) {
+  if (bytes.length > MAX_ENTRY_BYTES) throw new ArchiveError(`${name} is too large for a backup.`)
   const writer = packer.add({ name, size: bytes.length, mode: 0o600 }).getWriter()
   await writer.write(bytes)
   await writer.close()

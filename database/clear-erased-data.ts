@@ -3,7 +3,7 @@ import type { Database } from './connect.ts'
 import { FileAdapter } from './sqlite.ts'
 
 /** Pages of the search index per step; a step takes about 1 ms. */
-const PAGES_A_STEP = 64
+const PAGES_PER_STEP = 64
 
 /** FTS5 stores lists of deleted rows with ids from here (`FTS5_TOMBSTONE_ROWID`). */
 const FIRST_TOMBSTONE = 2 ** 53
@@ -12,11 +12,11 @@ const FIRST_TOMBSTONE = 2 ** 53
  * Removes deleted data from an SQLite file: from the search index, which only marks deletions, and
  * from the WAL. `secure_delete` overwrites the rest.
  */
-export async function clearErasedWords(db: Database) {
+export async function clearErasedData(db: Database) {
   const { adapter } = db.getExecutor()
   if (!(adapter instanceof FileAdapter)) return
   await mergeSearchIndex(db)
-  await adapter.log.clear()
+  await adapter.wal.truncate()
 }
 
 /** Merging removes deleted words. Works in steps, so that other writers do not wait. */
@@ -24,8 +24,8 @@ async function mergeSearchIndex(db: Database) {
   const deleted = sql`select 1 as found from message_words_data where id >= ${FIRST_TOMBSTONE} limit 1`
   if ((await deleted.execute(db)).rows.length === 0) return
   // A negative number starts a merge of all segments.
-  await mergeStep(db, -PAGES_A_STEP)
-  while (await mergeStep(db, PAGES_A_STEP));
+  await mergeStep(db, -PAGES_PER_STEP)
+  while (await mergeStep(db, PAGES_PER_STEP));
 }
 
 /**

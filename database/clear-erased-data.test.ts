@@ -3,10 +3,10 @@ import { expect, inject, test } from 'vitest'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { makeMessage } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { clearErasedWords } from './erased-words.ts'
+import { clearErasedData } from './clear-erased-data.ts'
 
-const word = 'Qwyjibo'
-const others = 400
+const ERASED_WORD = 'Qwyjibo'
+const MESSAGES = 400
 
 test.runIf(inject('sqliteFolder'))(
   'erased words are removed from the file, the WAL and the search index',
@@ -17,26 +17,26 @@ test.runIf(inject('sqliteFolder'))(
         const path = address + end
         return (
           existsSync(path) &&
-          readFileSync(path).toString('latin1').toLowerCase().includes(word.toLowerCase())
+          readFileSync(path).toString('latin1').toLowerCase().includes(ERASED_WORD.toLowerCase())
         )
       })
-    const text = `${word} ${'asked about fees. '.repeat(60)}`
-    for (let turn = 0; turn < others; turn++) {
+    const text = `${ERASED_WORD} ${'asked about fees. '.repeat(60)}`
+    for (let turn = 0; turn < MESSAGES; turn++) {
       const message =
         turn % 3 === 0 ? text : `Nothing. ${'Filler of many words. '.repeat(turn % 40)}`
       await visitor.call(messagesApi.send, { body: { ...makeMessage(), message } })
     }
     expect(findIn()).not.toEqual([])
 
-    // A part is overwritten, a part deleted, and what stays shares pages with it.
+    // Some data is overwritten, some deleted, and the rest shares pages with it.
     await db.updateTable('conversations').set({ last_message: '' }).execute()
     await db.deleteFrom('jobs').execute()
     await db.deleteFrom('notifications').execute()
-    await db.deleteFrom('messages').where('message', 'like', `${word}%`).execute()
-    await clearErasedWords(db)
+    await db.deleteFrom('messages').where('message', 'like', `${ERASED_WORD}%`).execute()
+    await clearErasedData(db)
 
     expect(findIn()).toEqual([])
     const rest = await db.selectFrom('messages').select('message').execute()
-    expect(rest).toHaveLength(Math.floor((others * 2) / 3))
+    expect(rest).toHaveLength(Math.floor((MESSAGES * 2) / 3))
   },
 )

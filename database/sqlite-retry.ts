@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** How long to wait for another program that locks the file. */
-export const PATIENCE_MS = 10_000
-const PAUSE_MS = 10
+export const LOCK_TIMEOUT_MS = 10_000
+const RETRY_MS = 10
 
 const SQLITE_BUSY = 5
 
@@ -10,14 +10,17 @@ const SQLITE_BUSY = 5
  * Retries while another program locks the file. SQLite's own `busy_timeout` would block the event
  * loop.
  */
-export async function whenFree<Value>(work: () => Value, until = Date.now() + PATIENCE_MS) {
+export async function retryWhileBusy<Value>(
+  work: () => Value,
+  until = Date.now() + LOCK_TIMEOUT_MS,
+) {
   for (;;) {
     try {
       return work()
     } catch (error) {
       if (!isBusy(error) || Date.now() >= until) throw error
     }
-    await pause(PAUSE_MS)
+    await pause(RETRY_MS)
   }
 }
 

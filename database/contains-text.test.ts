@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { foldText } from '#app/contract/fold-text.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { contains } from './differences.ts'
-import { aside } from './sqlite-aside.ts'
+import { containsText } from './sql-dialect.ts'
+import { inWorker } from './sqlite-worker.ts'
 
 const texts = [
   'José',
@@ -31,17 +31,17 @@ test('every connection folds a searched column like `foldText`', async () => {
   const { db } = await startTestApp()
   for (const text of texts) {
     const folded = foldText(text)
-    for (const front of [sql``, aside]) {
+    for (const front of [sql``, inWorker]) {
       for (const q of [text, folded, folded.toUpperCase()]) {
         const { rows } = await sql<{ found: number }>`select ${front} count(*) as found
-          from (select cast(${text} as text) as said) as texts
-          where ${contains(db, ['said'], q)}`.execute(db)
+          from (select cast(${text} as text) as content) as texts
+          where ${containsText(db, ['content'], q)}`.execute(db)
         expect([text, q, Number(rows[0]?.found)]).toEqual([text, q, 1])
       }
     }
     const { rows } = await sql<{ found: number }>`select count(*) as found
-      from (select cast(${text} as text) as said) as texts
-      where ${contains(db, ['said'], `${text} more`)}`.execute(db)
+      from (select cast(${text} as text) as content) as texts
+      where ${containsText(db, ['content'], `${text} more`)}`.execute(db)
     expect(Number(rows[0]?.found)).toBe(0)
   }
 })

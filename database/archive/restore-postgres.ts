@@ -1,31 +1,31 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../connect.ts'
 import { migrate, migrateTo } from '../migrate.ts'
-import { openPatiently } from '../postgres.ts'
-import type { Target } from './fill.ts'
-import { ArchiveFault, type Manifest, type Table } from './format.ts'
-import { quoted } from './moment.ts'
-import { describePostgres } from './postgres-tables.ts'
-import { makeEmpty } from './replace-postgres.ts'
-import { requireSameTables } from './same-tables.ts'
+import { openWithoutTimeout } from '../postgres.ts'
+import { checkSchema } from './check-schema.ts'
+import { ArchiveError, type Manifest, type Table } from './format.ts'
+import type { RowTarget } from './load-entries.ts'
+import { describePostgresTables } from './postgres-tables.ts'
+import { dropSchema } from './replace-postgres.ts'
+import { quoteName } from './snapshot.ts'
 
 /** Restores into an empty PostgreSQL database, or replaces its content, in one transaction. */
-export async function intoPostgres<Loaded>(
+export async function restorePostgres<Loaded>(
   address: string,
   manifest: Manifest,
-  load: (target: Target) => Promise<Loaded>,
+  load: (target: RowTarget) => Promise<Loaded>,
   { replace = false } = {},
 ): Promise<Loaded> {
-  const db = openPatiently(address)
+  const db = openWithoutTimeout(address)
   try {
     return await db.transaction().execute(async (transaction) => {
-      if (replace) await makeEmpty(transaction)
+      if (replace) await dropSchema(transaction)
       await requireEmpty(transaction)
       await migrateTo(transaction, manifest.migrations)
-      const made = await describePostgres((text) => ask(transaction, text))
-      requireSameTables(manifest, made)
-      const rebuild = await takeDown(transaction, made)
-      const loaded = await load(intoTables(transaction))
+      const created = await describePostgresTables((text) => runQuery(transaction, text))
+      checkSchema(manifest, created)
+      const rebuild = await dropConstraints(transaction, created)
+      const loaded = await load(createTarget(transaction))
       await rebuild()
       await migrate(transaction)
       return loaded
@@ -35,16 +35,16 @@ export async function intoPostgres<Loaded>(
   }
 }
 
-const ask = async (db: Database, text: string) =>
+const runQuery = async (db: Database, text: string) =>
   (await sql<Record<string, unknown>>`${sql.raw(text)}`.execute(db)).rows
 
 async function requireEmpty(db: Database) {
-  const [found] = await ask(
+  const [found] = await runQuery(
     db,
     `select relname from pg_class where relnamespace = current_schema()::regnamespace limit 1`,
   )
   if (found) {
-    throw new ArchiveFault('The database of DATABASE_URL is not empty: make a new one for this.')
+    throw new ArchiveError('The database of DATABASE_URL is not empty. Use a new, empty database.')
   }
 }
 
@@ -52,7 +52,7 @@ async function requireEmpty(db: Database) {
  * Foreign keys, indexes and triggers that slow down loading or depend on the order of rows, with
  * the statements that restore them.
  */
-const slowing = `
+const listConstraints = `
   select format('alter table %s drop constraint %I', conrelid::regclass, conname) as away,
     format('alter table %s add constraint %I %s', conrelid::regclass, conname,
       pg_get_constraintdef(oid)) as back
@@ -69,24 +69,24 @@ const slowing = `
   where not tgisinternal and relnamespace = current_schema()::regnamespace`
 
 /** Empties all tables and drops indexes and triggers; returns a function that restores them. */
-async function takeDown(db: Database, tables: Table[]) {
-  const found = await ask(db, slowing)
-  for (const { away } of found) await ask(db, String(away))
-  await ask(db, `truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`)
+async function dropConstraints(db: Database, tables: Table[]) {
+  const found = await runQuery(db, listConstraints)
+  for (const { away } of found) await runQuery(db, String(away))
+  await runQuery(db, `truncate ${tables.map(({ name }) => quoteName(name)).join(', ')}`)
   return async () => {
-    for (const { back } of found.toReversed()) await ask(db, String(back))
-    await ask(db, 'analyze')
+    for (const { back } of found.toReversed()) await runQuery(db, String(back))
+    await runQuery(db, 'analyze')
   }
 }
 
-function intoTables(db: Database): Target {
+function createTarget(db: Database): RowTarget {
   return {
     async add(table, rows) {
       const hasBytes = table.columns.some(({ type }) => type === 'bytes')
-      if (!hasBytes) return addTogether(db, table, rows)
+      if (!hasBytes) return insertRows(db, table, rows)
       for (const row of rows) {
         const values = sql.join(row.map((value) => sql`${value}`))
-        await sql`insert into ${sql.table(table.name)} (${columnsOf(table)}) values (${values})`.execute(
+        await sql`insert into ${sql.table(table.name)} (${columnList(table)}) values (${values})`.execute(
           db,
         )
       }
@@ -95,13 +95,13 @@ function intoTables(db: Database): Target {
 }
 
 /** Inserts many rows by one JSON parameter. */
-async function addTogether(db: Kysely<never> | Database, table: Table, rows: unknown[][]) {
+async function insertRows(db: Kysely<never> | Database, table: Table, rows: unknown[][]) {
   const names = table.columns.map(({ name }) => name)
   const objects = rows.map((row) => Object.fromEntries(names.map((name, i) => [name, row[i]])))
-  await sql`insert into ${sql.table(table.name)} (${columnsOf(table)})
-    select ${columnsOf(table)}
+  await sql`insert into ${sql.table(table.name)} (${columnList(table)})
+    select ${columnList(table)}
     from json_populate_recordset(null::${sql.table(table.name)}, ${JSON.stringify(objects)})
   `.execute(db as Database)
 }
 
-const columnsOf = ({ columns }: Table) => sql.join(columns.map(({ name }) => sql.ref(name)))
+const columnList = ({ columns }: Table) => sql.join(columns.map(({ name }) => sql.ref(name)))

@@ -1,7 +1,7 @@
 import type { Manifest, Table } from './format.ts'
 
 /** A consistent snapshot of a database. Reading it does not block writers. */
-export interface Moment extends Pick<Manifest, 'database' | 'migrations'> {
+export interface Snapshot extends Pick<Manifest, 'database' | 'migrations'> {
   tables: KeyedTable[]
   /** Reads all rows in batches, sorted by their keys byte by byte; values are in column order. */
   readRows: (table: KeyedTable) => AsyncIterable<unknown[][]> | Iterable<unknown[][]>
@@ -14,7 +14,7 @@ export interface KeyedTable extends Table {
 }
 
 /** Rows per batch; rows with bytes have up to 10 MB each. */
-export const rowsAtATime = ({ columns }: Pick<Table, 'columns'>) =>
+export const getBatchSize = ({ columns }: Pick<Table, 'columns'>) =>
   columns.some(({ type }) => type === 'bytes') ? 1 : 250
 
 /** Columns that each database derives from others. */
@@ -24,6 +24,6 @@ export const isDerived = (table: string, column: string) =>
   derived.some((each) => each.table === table && each.column === column)
 
 /** Migrations are in the manifest; message_words is an index. */
-export const isCarried = (table: string) => !/^(kysely_|sqlite_|message_words)/.test(table)
+export const isArchived = (table: string) => !/^(kysely_|sqlite_|message_words)/.test(table)
 
-export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+export const quoteName = (name: string) => `"${name.replaceAll('"', '""')}"`

@@ -2,13 +2,13 @@ import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
 /** In bytes; checked in a fraction of a second. Larger files are read completely by backups. */
-const MOST_LOOKED_THROUGH = 256 * 1024 * 1024
+const MAX_CHECKED_BYTES = 256 * 1024 * 1024
 
 const SQLITE_CORRUPT = 11
 const SQLITE_NOTADB = 26
 
 /** Whether an error means that an SQLite file is corrupt. */
-export function isDamage(error: unknown) {
+export function isCorruption(error: unknown) {
   const { errcode } = error as { errcode?: number }
   return errcode !== undefined && [SQLITE_CORRUPT, SQLITE_NOTADB].includes(errcode & 0xff)
 }
@@ -17,9 +17,9 @@ export function isDamage(error: unknown) {
  * Checks the integrity of an SQLite file unless it is large. Throws an error of `isDamage`, or a
  * read error.
  */
-export function lookThrough(path: string) {
+export function checkIntegrity(path: string) {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
-  if (size === 0 || size > MOST_LOOKED_THROUGH) return
+  if (size === 0 || size > MAX_CHECKED_BYTES) return
   const file = new DatabaseSync(path)
   try {
     const { quick_check } = file.prepare('pragma quick_check(1)').get() ?? {}

@@ -4,42 +4,42 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { openDatabase } from '../connect.ts'
 import { migrate } from '../migrate.ts'
-import { holdAlone } from '../sqlite-lock.ts'
-import type { Target } from './fill.ts'
-import { ArchiveFault, type Manifest } from './format.ts'
-import { syncFolder } from './pack.ts'
-import { removeFile } from './remove-file.ts'
+import { lockSqliteFile } from '../sqlite-lock.ts'
+import { ArchiveError, type Manifest } from './format.ts'
+import type { RowTarget } from './load-entries.ts'
+import { removeSqliteFile } from './remove-sqlite-file.ts'
 import { loadSqlite } from './sqlite-load.ts'
+import { syncFolder } from './write-archive.ts'
 
 /** Creates the SQLite file at this path completely or not at all; its folder must exist. */
-export async function intoSqlite<Loaded>(
+export async function restoreSqlite<Loaded>(
   path: string,
   manifest: Manifest,
-  load: (target: Target) => Promise<Loaded>,
+  load: (target: RowTarget) => Promise<Loaded>,
 ): Promise<Loaded> {
-  const release = holdAlone(path)
-  const made = `${path}.restoring`
+  const release = lockSqliteFile(path)
+  const temporary = `${path}.restoring`
   try {
     requireEmpty(path)
-    removeFile(made)
-    const loaded = await loadSqlite(made, manifest, load)
-    const db = openDatabase(made)
+    removeSqliteFile(temporary)
+    const loaded = await loadSqlite(temporary, manifest, load)
+    const db = openDatabase(temporary)
     await migrate(db).finally(() => db.destroy())
-    await sync(made)
-    await rename(made, path)
+    await syncFile(temporary)
+    await rename(temporary, path)
     await syncFolder(dirname(path))
     return loaded
   } finally {
-    removeFile(made)
+    removeSqliteFile(temporary)
     release()
   }
 }
 
 function requireEmpty(path: string) {
-  const log = `${path}-wal`
+  const wal = `${path}-wal`
   // It may contain the last writes of a database that was moved away.
-  const isLogLeft = !existsSync(path) && statSync(log, { throwIfNoEntry: false })?.size
-  if (isLogLeft) throw isThere(log)
+  const hasLeftoverWal = !existsSync(path) && statSync(wal, { throwIfNoEntry: false })?.size
+  if (hasLeftoverWal) throw existsError(wal)
   if (!existsSync(path)) return
   const file = new DatabaseSync(path)
   try {
@@ -49,13 +49,13 @@ function requireEmpty(path: string) {
   } finally {
     file.close()
   }
-  throw isThere(path)
+  throw existsError(path)
 }
 
-const isThere = (path: string) =>
-  new ArchiveFault(`${path} is there already: move it away, or choose another DATA_DIR.`)
+const existsError = (path: string) =>
+  new ArchiveError(`${path} already exists. Move it to another folder, or set another DATA_DIR.`)
 
-async function sync(path: string) {
+async function syncFile(path: string) {
   const file = await open(path)
   try {
     await file.sync()

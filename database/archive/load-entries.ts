@@ -1,17 +1,17 @@
-import { damaged, type Entry, type Manifest, type Table } from './format.ts'
+import { damagedError, type Entry, type Manifest, type Table } from './format.ts'
 
 /** Receives the rows. */
-export interface Target {
+export interface RowTarget {
   /** Values are in the order of the table's columns. */
   add: (table: Table, rows: unknown[][]) => void | Promise<void>
 }
 
 /**
- * Loads the entries of an archive into empty tables. Throws ArchiveFault if they do not match the
+ * Loads the entries of an archive into empty tables. Throws ArchiveError if they do not match the
  * manifest. Returns the secret key, if included.
  */
-export async function fill(
-  target: Target,
+export async function loadEntries(
+  target: RowTarget,
   { tables }: Manifest,
   file: string,
   entries: AsyncIterable<Entry>,
@@ -26,14 +26,14 @@ export async function fill(
     if (kind === 'secret-key') secretKey = bytes.toString()
     if (kind !== 'tables') continue
     const table = byName.get(tableName)
-    if (!table) throw damaged(file)
+    if (!table) throw damagedError(file)
     const rows = readRows(table, bytes, files)
-    if (!rows) throw damaged(file)
+    if (!rows) throw damagedError(file)
     await target.add(table, rows)
     missing.set(tableName, (missing.get(tableName) ?? 0) - rows.length)
     files = new Map()
   }
-  if ([...missing.values()].some((rows) => rows !== 0)) throw damaged(file)
+  if ([...missing.values()].some((rows) => rows !== 0)) throw damagedError(file)
   return secretKey
 }
 

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { ArchiveFault } from './format.ts'
-import { type KeyedTable, type Moment, quoted, rowsAtATime } from './moment.ts'
-import { describeSqlite } from './sqlite-tables.ts'
+import { ArchiveError } from './format.ts'
+import { getBatchSize, type KeyedTable, quoteName, type Snapshot } from './snapshot.ts'
+import { describeSqliteTables } from './sqlite-tables.ts'
 
 /** Opens a snapshot of an SQLite file, also while a server writes to it. */
-export function openSqliteMoment(path: string): Moment {
-  if (!existsSync(path)) throw new ArchiveFault(`There is no database at ${path}.`)
+export function openSqliteSnapshot(path: string): Snapshot {
+  if (!existsSync(path)) throw new ArchiveError(`There is no database at ${path}.`)
   const file = new DatabaseSync(path, { readOnly: true })
   try {
     // Mapped memory would count for this process. The snapshot begins with the first read.
@@ -14,7 +14,7 @@ export function openSqliteMoment(path: string): Moment {
     return {
       database: 'SQLite',
       migrations: listMigrations(file, path),
-      tables: describeSqlite(file),
+      tables: describeSqliteTables(file),
       readRows: (table) => readRows(file, table),
       close: async () => file.close(),
     }
@@ -26,17 +26,17 @@ export function openSqliteMoment(path: string): Moment {
 
 function listMigrations(file: DatabaseSync, path: string) {
   const known = file.prepare(`select 1 from sqlite_schema where name = 'kysely_migration'`).get()
-  if (!known) throw new ArchiveFault(`There is no office in ${path} yet.`)
+  if (!known) throw new ArchiveError(`The database ${path} does not contain an office yet.`)
   const names = file.prepare('select name from kysely_migration order by name').all()
   return names.map(({ name }) => String(name))
 }
 
 function* readRows(file: DatabaseSync, table: KeyedTable): Generator<unknown[][]> {
-  const columns = table.columns.map(({ name }) => quoted(name)).join(', ')
-  const order = table.key.map(quoted).join(', ')
-  const rows = file.prepare(`select ${columns} from ${quoted(table.name)} order by ${order}`)
+  const columns = table.columns.map(({ name }) => quoteName(name)).join(', ')
+  const order = table.key.map(quoteName).join(', ')
+  const rows = file.prepare(`select ${columns} from ${quoteName(table.name)} order by ${order}`)
   rows.setReturnArrays(true)
-  const most = rowsAtATime(table)
+  const most = getBatchSize(table)
   let some: unknown[][] = []
   for (const row of rows.iterate()) {
     some.push(row as unknown as unknown[])
