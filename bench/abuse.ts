@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { makeContact, makeMessage } from '#tests/make.ts'
-import { claimPng } from '#tests/pictures.ts'
+import { makeContact, makeMessage } from '#tests/factories.ts'
+import { createOversizedPng } from '#tests/test-images.ts'
 import { openCrowd } from '#tests/processes/crowd.ts'
 import { addressOf, openSlowLines, slowWays } from '#tests/processes/slow-lines.ts'
 import { post, signIn } from './chat-clients.ts'
@@ -77,7 +77,7 @@ const sendBombs: Abuse = async (url) => {
     while (!isOver) {
       const body = new FormData()
       body.set('title', 'Norway')
-      body.set('image', new Blob([new Uint8Array(claimPng(30_000, 30_000))]))
+      body.set('image', new Blob([new Uint8Array(createOversizedPng(30_000, 30_000))]))
       const answer = await fetch(`${url}/api/hero-slides/`, { method: 'POST', headers, body })
       await answer.arrayBuffer()
       if (answer.status !== 400) throw new Error(`A bomb was answered ${answer.status}`)

@@ -1,4 +1,4 @@
-import { keptReads } from '#tests/anonymous-reads.ts'
+import { cachedReads } from '#tests/cached-reads.ts'
 import { perProcessorSecond } from './beside-bare.ts'
 import { compareRounds } from './load.ts'
 import { inFolder, startProduct } from './processes.ts'
@@ -11,7 +11,7 @@ export function anonymousReads(): Promise<Row[]> {
   return inFolder(async (folder) => {
     const product = await startProduct(folder)
     const rows: Row[] = []
-    for (const [path, query] of Object.entries(keptReads)) {
+    for (const [path, query] of Object.entries(cachedReads)) {
       const [ours = 0, theirs = 0] = await compareRounds(
         ROUNDS,
         () => perProcessorSecond(product, path + query, 'br'),

@@ -1,7 +1,7 @@
 /** The real server with the measurement's push service. It can forget sent notifications. */
 import type { FastifyInstance } from 'fastify'
 import { start } from '#app/server/start.ts'
-import { outsideOf } from '#tests/push-service.ts'
+import { createOutboundOptions } from '#tests/push-service.ts'
 
 const { PUSH_SERVICE = '' } = process.env
 
@@ -14,6 +14,6 @@ async function routes(app: FastifyInstance) {
 
 await start(process.env, {
   pages: async () => {},
-  remoteImages: outsideOf(PUSH_SERVICE),
+  remoteImages: createOutboundOptions(PUSH_SERVICE),
   more: [{ routes: [routes] }],
 })

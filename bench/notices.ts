@@ -91,9 +91,9 @@ async function timeForm({ mails }: Told, place: string, product: Running): Promi
     return percentile(taken, 0.95)
   }
   const most = (await timeAll()) * 1.1
-  mails.state.mood = { isSilent: true }
+  mails.state.behaviour = { neverResponds: true }
   const ours = await timeAll()
-  mails.state.mood = {}
+  mails.state.behaviour = {}
   return {
     subject: `The form with a mail server that hangs on ${place}, p95`,
     ours,

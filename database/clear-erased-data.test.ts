@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
 import { messagesApi } from '#app/features/chat/contract.ts'
-import { makeMessage } from '#tests/make.ts'
+import { makeMessage } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { clearErasedData } from './clear-erased-data.ts'
 

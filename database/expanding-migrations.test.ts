@@ -1,6 +1,6 @@
 import { Migrator } from 'kysely/migration'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeEmptyDatabase } from '#tests/test-database.ts'
+import { createEmptyDatabase } from '#tests/test-database.ts'
 import { openDatabase } from './connect.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
@@ -9,7 +9,7 @@ import { migrations } from './migrations/all.ts'
 const FIRST_RELEASE = '2026-11-26-113001-first-content'
 
 test('a migration removes nothing that the previous version uses and requires nothing new of it', async () => {
-  const db = openDatabase(await makeEmptyDatabase())
+  const db = openDatabase(await createEmptyDatabase())
   onTestFinished(() => db.destroy())
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const listColumns = async () => {
@@ -43,7 +43,7 @@ test('a migration removes nothing that the previous version uses and requires no
 })
 
 test('a database of a newer version is refused and not changed', async () => {
-  const db = openDatabase(await makeEmptyDatabase())
+  const db = openDatabase(await createEmptyDatabase())
   onTestFinished(() => db.destroy())
   const later = { ...migrations, '2999-01-01-later': { up: async () => {} } }
   await new Migrator({ db, provider: { getMigrations: async () => later } }).migrateToLatest()

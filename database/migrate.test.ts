@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { makeEmptyDatabase, makeTestDatabase } from '#tests/test-database.ts'
+import { createEmptyDatabase, createTestDatabase } from '#tests/test-database.ts'
 import { openDatabase } from './connect.ts'
 import { migrate } from './migrate.ts'
 
@@ -17,7 +17,7 @@ const listTables = async (db: ReturnType<typeof openDatabase>) =>
     .filter((name) => !name.startsWith('message_words'))
 
 test('migrations create all tables of the schema', async () => {
-  const db = open(await makeEmptyDatabase())
+  const db = open(await createEmptyDatabase())
   expect(await listTables(db)).toEqual([])
 
   await migrate(db)
@@ -96,7 +96,7 @@ test('migrations create all tables of the schema', async () => {
 })
 
 test('migrating again changes no data', async () => {
-  const db = open(await makeTestDatabase())
+  const db = open(await createTestDatabase())
   const row = {
     id: '1',
     source: '/kept',
@@ -114,7 +114,7 @@ test('migrating again changes no data', async () => {
 })
 
 test('a database from before the first release is refused and not changed', async () => {
-  const db = open(await makeEmptyDatabase())
+  const db = open(await createEmptyDatabase())
   await sql`create table kysely_migration (name text primary key, timestamp text)`.execute(db)
   await sql`insert into kysely_migration values ('2026-11-21-whole-chain', ''), ('2026-12-08-leads', '')
   `.execute(db)
@@ -133,7 +133,7 @@ test('a database from before the first release is refused and not changed', asyn
 // tests/processes covers this.
 if (!inject('sqliteFolder')) {
   test('servers that start at the same moment run the migrations once', async () => {
-    const address = await makeEmptyDatabase()
+    const address = await createEmptyDatabase()
     const databases = [open(address), open(address), open(address)]
 
     await Promise.all(databases.map(migrate))

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { makeTestDatabase } from '#tests/test-database.ts'
+import { createTestDatabase } from '#tests/test-database.ts'
 import { openDatabase } from './connect.ts'
 import { preparedStatement } from './prepared-statements.ts'
 
 test.skipIf(inject('sqliteFolder'))(
   'a connection reuses the plan of a prepared statement, also when its table changes',
   async () => {
-    const db = openDatabase(await makeTestDatabase())
+    const db = openDatabase(await createTestDatabase())
     onTestFinished(() => db.destroy())
     await db.connection().execute(async (connection) => {
       const findRedirect = (id: string) =>

@@ -2,12 +2,12 @@ import { stat } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { makeTestDatabase } from '#tests/test-database.ts'
+import { createTestDatabase } from '#tests/test-database.ts'
 import { openDatabase } from './connect.ts'
 import { GroupCommit } from './sqlite-group-commit.ts'
 
 async function open() {
-  const address = await makeTestDatabase()
+  const address = await createTestDatabase()
   const db = openDatabase(address)
   onTestFinished(() => db.destroy())
   return { address, db }
@@ -90,7 +90,7 @@ test('a rollback waits until the data that it has read is on disk', async () => 
 })
 
 test('a rollback fails if the data that it has read could not be written', async () => {
-  const file = new DatabaseSync(await makeTestDatabase())
+  const file = new DatabaseSync(await createTestDatabase())
   onTestFinished(() => file.close())
   const fault = 'The database file was deleted or replaced while the server was using it.'
   const writing = new GroupCommit(file, { findError: () => fault })
@@ -127,7 +127,7 @@ test('readers are served during a long transaction and do not see its changes', 
 })
 
 test('a commit waits for another program, and no transaction joins it meanwhile', async () => {
-  const address = await makeTestDatabase()
+  const address = await createTestDatabase()
   const [file, other] = [new DatabaseSync(address), new DatabaseSync(address)]
   onTestFinished(() => {
     for (const each of [file, other]) each.close()

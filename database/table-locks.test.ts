@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
-import { makeEmptyDatabase } from '#tests/test-database.ts'
+import { createEmptyDatabase } from '#tests/test-database.ts'
 import { openDatabase } from './connect.ts'
 import { migrate, runMigrations } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
@@ -20,7 +20,7 @@ describe.skipIf(inject('sqliteFolder'))(
   'migrations on PostgreSQL while other programs use the database',
   () => {
     test('a migration locks no table while it waits for another one, so no deadlock occurs', async () => {
-      const address = await makeEmptyDatabase()
+      const address = await createEmptyDatabase()
       const [db, others] = [openDatabase(address), openDatabase(address)]
       onTestFinished(async () => {
         await db.destroy()

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import { makeTestDatabase } from '#tests/test-database.ts'
+import { createTestDatabase } from '#tests/test-database.ts'
 import { notifyAfterCommit, openChangeNotifier } from './change-notifications.ts'
 import { type Database, openDatabase } from './connect.ts'
 
 async function open() {
-  const address = await makeTestDatabase()
+  const address = await createTestDatabase()
   const db = openDatabase(address)
   onTestFinished(() => db.destroy())
   return db
@@ -126,7 +126,7 @@ test('a thousand concurrent writes are all stored', async () => {
 })
 
 test('a rolled-back transaction does not prevent closing the database', async () => {
-  const address = await makeTestDatabase()
+  const address = await createTestDatabase()
   const db = openDatabase(address)
   const undone = db.transaction().execute(async (transaction) => {
     await addRedirect(transaction, 'A')
@@ -247,7 +247,7 @@ onSqlite('waiting for an endless transaction fails, and later writes succeed', a
 })
 
 onSqlite('a listener notified within a transaction can write after it', async () => {
-  const address = await makeTestDatabase()
+  const address = await createTestDatabase()
   const db = openDatabase(address)
   const changeNotifier = await openChangeNotifier(db, address)
   onTestFinished(async () => {

@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { pages } from '#app/server/pages.ts'
 
-const built = pathToFileURL(join(import.meta.dirname, '../build/server/index.js')).href
+const serverBuild = pathToFileURL(join(import.meta.dirname, '../build/server/index.js')).href
 
 export const publicUrl = 'http://localhost:3000'
 
 /** Adds the built pages to a test app. */
-export async function builtPages(app: FastifyInstance) {
-  const loading: Promise<ServerBuild> = import(/* @vite-ignore */ built)
+export async function registerBuiltPages(app: FastifyInstance) {
+  const loading: Promise<ServerBuild> = import(/* @vite-ignore */ serverBuild)
   await app.register(pages, { loadBuild: () => loading, publicUrl, isCached: true })
 }

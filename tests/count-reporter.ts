@@ -23,14 +23,14 @@ export default class CountReporter implements Reporter {
     const skipped = count('skipped')
     const line = `${count('passed')} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
     const flaky = tests.filter((test) => test.diagnostic()?.flaky)
-    const lines = [...flaky.map((test) => sayWhy(test, this.#said.get(test.id))), line]
+    const lines = [...flaky.map((test) => describeRetry(test, this.#said.get(test.id))), line]
     // Vitest prints more after this hook, so the line is written on exit.
     process.once('exit', () => writeSync(1, `${lines.join('\n')}\n`))
   }
 }
 
-function sayWhy(test: TestCase, said = '') {
+function describeRetry(test: TestCase, output = '') {
   const why = test.result().errors?.map(({ message, stack }) => stack ?? message) ?? []
-  const text = stripVTControlCharacters([...why, said].join('\n')).replaceAll('\n', '\n  ')
+  const text = stripVTControlCharacters([...why, output].join('\n')).replaceAll('\n', '\n  ')
   return `Needed a second try: ${test.module.relativeModuleId} > ${test.fullName}\n  ${text}`
 }

@@ -3,15 +3,15 @@ import { v7 as newId } from 'uuid'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { trashApi } from '#app/features/trash/contract.ts'
-import { makeMessage } from './make.ts'
+import { makeMessage } from './factories.ts'
 import type { startTestApp } from './test-app.ts'
 
-type Started = Awaited<ReturnType<typeof startTestApp>>
+type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 export const user_id = 'visitor-1'
 
 /** Stores a long conversation of today and a short one. */
-export async function storeMany({ db, visitor }: Started, count: number) {
+export async function storeTwoConversations({ db, visitor }: TestApp, count: number) {
   const { id, created_at } = await visitor.call(messagesApi.send, { body: makeMessage() })
   const conversation = await db.selectFrom('conversations').select('id').executeTakeFirstOrThrow()
   for (let from = 2; from <= count; from += 500) {
@@ -36,21 +36,21 @@ export async function storeMany({ db, visitor }: Started, count: number) {
 }
 
 export const countRows = async (
-  { db }: Started,
+  { db }: TestApp,
   table: 'messages' | 'conversations' | 'message_emoji',
 ) =>
   (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db)).rows[0]?.n
 
-export const remove = ({ administrator }: Started) =>
+export const deleteConversation = ({ administrator }: TestApp) =>
   administrator.call(messagesApi.removeAll, { querystring: { user_id } })
 
-export const bringBack = ({ administrator }: Started) =>
+export const restoreConversation = ({ administrator }: TestApp) =>
   administrator.attempt(conversationsApi.restore, { params: { user_id } })
 
-export const listDeleted = ({ administrator }: Started) =>
+export const listDeleted = ({ administrator }: TestApp) =>
   administrator.call(trashApi.list, { querystring: {} })
 
-export async function restoreListed(started: Started) {
+export async function restoreFirstDeleted(started: TestApp) {
   const [row] = await listDeleted(started)
   const params = { id: row?.id ?? '' }
   return started.administrator.call(conversationsApi.restoreDeleted, { params })

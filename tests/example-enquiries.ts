@@ -1,5 +1,5 @@
 /** Example enquiries of students; none is spam. */
-export const students = [
+export const studentEnquiries = [
   'Hi',
   'I want to study in Australia',
   'Hello sir, I completed my +2 in management with 3.12 GPA. Can I apply for BBA in Sydney for July intake? How much is the first year fee and what must we show in the bank?',
@@ -25,7 +25,7 @@ export const students = [
 ]
 
 /** Example spam with the expected reason. */
-export const spam = [
+export const spamEnquiries = [
   {
     message:
       'Rank #1 on Google! https://seo.example/a https://seo.example/b https://seo.example/c Reply now',
@@ -58,5 +58,5 @@ export const spam = [
 ] as const
 
 /** A text that bots send under changing names and addresses. */
-export const template =
+export const spamTemplate =
   'Hello, I was on your website today and noticed that it could have many more visitors. Our team of experts can bring you to the first page. Shall I send you a proposal with our prices?'

@@ -2,10 +2,10 @@
  * The screen that shows the field errors of each call that can answer `fields`: a file of `tests/e2e`
  * that tests its form, or the reason why there is none.
  */
-type FieldScreen = { screen: string } | { none: string }
+type FieldScreen = { screen: string } | { withoutScreen: string }
 
-const none = (reason: string, calls: string[]): [string, FieldScreen][] =>
-  calls.map((call) => [call, { none: reason }])
+const withoutScreen = (reason: string, calls: string[]): [string, FieldScreen][] =>
+  calls.map((call) => [call, { withoutScreen: reason }])
 
 /** By the file with the tests. */
 const screens = {
@@ -75,7 +75,7 @@ export const fieldScreens: Record<string, FieldScreen> = {
     Object.entries(screens).flatMap(([screen, calls]) => calls.map((call) => [call, { screen }])),
   ),
   ...Object.fromEntries([
-    ...none('A list reads its own address, in which nobody types: what is odd there is left out.', [
+    ...withoutScreen('A list reads its own address, in which nobody types: what is odd there is left out.', [
       'GET /api/audit-log/',
       'GET /api/contacts/',
       'GET /api/contacts/spam/',
@@ -93,7 +93,7 @@ export const fieldScreens: Record<string, FieldScreen> = {
       'GET /api/response-log/',
       'GET /api/pictures/',
     ]),
-    ...none('A button or a list moves it: there is nothing to type, a toast says the sentence.', [
+    ...withoutScreen('A button or a list moves it: there is nothing to type, a toast says the sentence.', [
       'DELETE /api/messages/delete_user_messages/',
       'PATCH /api/lead-files/:id/',
       'PATCH /api/mails/settings/',
@@ -120,7 +120,7 @@ export const fieldScreens: Record<string, FieldScreen> = {
       'POST /api/testimonials/order/',
       'PUT /api/push/devices/:id/',
     ]),
-    ...none('A file is sent as soon as it is chosen; why it was refused stands beside its name.', [
+    ...withoutScreen('A file is sent as soon as it is chosen; why it was refused stands beside its name.', [
       'POST /api/lead-imports/',
       'POST /api/lead-imports/:id/rows/',
       'POST /api/lead-imports/check/',
@@ -129,7 +129,7 @@ export const fieldScreens: Record<string, FieldScreen> = {
       'POST /api/pictures/:id/file/',
       'POST /api/redirects/import/',
     ]),
-    ...none('The program sends it by itself.', [
+    ...withoutScreen('The program sends it by itself.', [
       'POST /api/account/exports/',
       'POST /api/contacts/seen/',
       'POST /api/conversations/:user_id/read/',
@@ -143,11 +143,11 @@ export const fieldScreens: Record<string, FieldScreen> = {
       'POST /api/token/setup/codes/',
       'POST /api/token/setup/passkeys/options/',
     ]),
-    ...none('Other programs send it; their answer is the JSON.', [
+    ...withoutScreen('Other programs send it; their answer is the JSON.', [
       'POST /api/leads/',
       'POST /api/v1/leads/',
     ]),
-    ...none('A page for visitors: it has a form of its own, which marks its few fields.', [
+    ...withoutScreen('A page for visitors: it has a form of its own, which marks its few fields.', [
       'GET /api/messages/',
       'GET /api/messages/stream/',
       'GET /api/messages/unread/',
@@ -158,8 +158,8 @@ export const fieldScreens: Record<string, FieldScreen> = {
       'POST /api/contacts/',
       'POST /api/messages/',
     ]),
-    ...none('The login says one sentence for both of its fields.', ['POST /api/token/']),
-    ...none('One field, shown by `tests/e2e/second-factor.test.ts`.', [
+    ...withoutScreen('The login says one sentence for both of its fields.', ['POST /api/token/']),
+    ...withoutScreen('One field, shown by `tests/e2e/second-factor.test.ts`.', [
       'POST /api/account/factors/codes/confirm/',
       'POST /api/account/factors/passkeys/',
       'POST /api/token/code/',
@@ -170,4 +170,4 @@ export const fieldScreens: Record<string, FieldScreen> = {
 }
 
 /** Returns the calls whose forms the tests of this file must cover. */
-export const callsOf = (file: keyof typeof screens) => screens[file].toSorted()
+export const listCalls = (file: keyof typeof screens) => screens[file].toSorted()

@@ -17,37 +17,37 @@ interface ReceivedMail {
 }
 
 /** How it treats the next mails; by default it accepts them. */
-interface Mood {
+interface ServerBehaviour {
   /** The response to a recipient, for example "550 5.1.1 Unknown user". */
   recipient?: (address: string) => string | undefined
   /** The response to the whole mail. */
   mail?: string
   /** It never responds to a mail. */
-  isSilent?: boolean
+  neverResponds?: boolean
   /** It closes the connection during the mail. */
-  isCut?: boolean
+  closesConnection?: boolean
 }
 
 /** Starts a real mail server with adjustable behaviour. Returns the settings for an app that uses it. */
 export async function openMailServer(port = 0) {
   const received: ReceivedMail[] = []
-  const state: { mood: Mood; tries: number } = { mood: {}, tries: 0 }
+  const state: { behaviour: ServerBehaviour; attempts: number } = { behaviour: {}, attempts: 0 }
   const server = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: true,
     closeTimeout: 50,
     onRcptTo({ address }, _session, done) {
-      done(refusal(state.mood.recipient?.(address)))
+      done(toSmtpError(state.behaviour.recipient?.(address)))
     },
     async onData(stream, { envelope, id }, done) {
-      state.tries++
-      if (state.mood.isCut) {
+      state.attempts++
+      if (state.behaviour.closesConnection) {
         for (const connection of server.connections) if (connection.id === id) connection.close()
         return
       }
       const raw = await text(stream).catch(() => undefined)
-      if (raw === undefined || state.mood.isSilent) return
-      const refused = refusal(state.mood.mail)
+      if (raw === undefined || state.behaviour.neverResponds) return
+      const refused = toSmtpError(state.behaviour.mail)
       if (refused) return done(refused)
       const from = envelope.mailFrom ? envelope.mailFrom.address : ''
       const to = envelope.rcptTo.map(({ address }) => address)
@@ -66,9 +66,9 @@ export async function openMailServer(port = 0) {
 
 const MAIL_FROM = 'Example Office <office@office.example>'
 
-function refusal(said?: string) {
-  if (!said) return undefined
-  const [code = '', ...words] = said.split(' ')
+function toSmtpError(response?: string) {
+  if (!response) return undefined
+  const [code = '', ...words] = response.split(' ')
   return Object.assign(new Error(words.join(' ')), { responseCode: Number(code) })
 }
 
@@ -84,7 +84,7 @@ function readMail(raw: string) {
     .map((part) => {
       const end = part.indexOf('\r\n\r\n')
       const { 'content-transfer-encoding': encoding = '' } = readHeaders(part.slice(2, end))
-      return decode(part.slice(end + 4, -2), encoding)
+      return decodeBody(part.slice(end + 4, -2), encoding)
     })
   return { headers, plain: bodies[0] ?? '', html: bodies[1] ?? '' }
 }
@@ -99,7 +99,7 @@ function readHeaders(head: string) {
   )
 }
 
-function decode(body: string, encoding: string) {
+function decodeBody(body: string, encoding: string) {
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString()
   if (encoding !== 'quoted-printable') return body.replaceAll('\r\n', '\n')
   const bytes = body

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
 /** Creates a ZIP of these files. `claimed` is the size that the directory states. */
-export function makeZip(files: Record<string, string>, claimed?: number) {
+export function makeZip(files: Record<string, string>, statedSize?: number) {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
@@ -14,7 +14,7 @@ export function makeZip(files: Record<string, string>, claimed?: number) {
     shared.writeUInt16LE(8, 4)
     shared.writeUInt32LE(crc32(content), 10)
     shared.writeUInt32LE(packed.length, 14)
-    shared.writeUInt32LE(claimed ?? content.length, 18)
+    shared.writeUInt32LE(statedSize ?? content.length, 18)
     shared.writeUInt16LE(name.length, 22)
     parts.push(Buffer.from('PK\x03\x04'), shared, name, packed)
     const place = Buffer.alloc(14)
@@ -37,7 +37,7 @@ const CONTENT = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
 const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
 /** Creates a Word document with these parts added or replaced. */
-export function makeDocx(parts: Record<string, string> = {}, claimed?: number) {
+export function makeDocx(parts: Record<string, string> = {}, statedSize?: number) {
   const types = `<Default Extension="xml" ContentType="application/xml"/>
     <Override PartName="/word/document.xml" ContentType="${CONTENT}.document.main+xml"/>`
   const whole = {
@@ -46,7 +46,7 @@ export function makeDocx(parts: Record<string, string> = {}, claimed?: number) {
     'word/document.xml': '<w:document/>',
     ...parts,
   }
-  return makeZip(whole, claimed)
+  return makeZip(whole, statedSize)
 }
 
 /** Returns a relationships part. */

@@ -18,7 +18,7 @@ const folder = join(import.meta.dirname, 'example-https')
 const [key, cert] = ['key.pem', 'certificate.pem'].map((name) => readFileSync(join(folder, name)))
 
 /** A push message as the browser decrypts it. */
-interface Push {
+interface PushMessage {
   title: string
   address: string
   topic: string
@@ -26,7 +26,7 @@ interface Push {
 
 interface Received {
   at: number
-  push: Push
+  push: PushMessage
   headers: IncomingHttpHeaders
 }
 
@@ -42,12 +42,12 @@ interface Answer {
  */
 export async function startPushService() {
   const answer: Answer = { status: 201 }
-  const browsers = new Map<string, ReturnType<typeof makeBrowser>>()
+  const browsers = new Map<string, ReturnType<typeof createBrowser>>()
   const server = createServer({ key, cert }, async (request, reply) => {
     const body = await buffer(request)
     const { headers, url = '' } = request
     const browser = browsers.get(url)
-    if (!browser || !isSigned(headers.authorization, origin)) return reply.writeHead(403).end()
+    if (!browser || !hasValidSignature(headers.authorization, origin)) return reply.writeHead(403).end()
     const push = browser.read(body)
     if (!push) return reply.writeHead(400).end()
     browser.received.push({ at: performance.now(), push, headers })
@@ -63,7 +63,7 @@ export async function startPushService() {
   /** Subscribes a browser to notifications. */
   function subscribe() {
     const path = `/push/${randomBytes(8).toString('hex')}`
-    const browser = makeBrowser(origin + path)
+    const browser = createBrowser(origin + path)
     browsers.set(path, browser)
     return browser
   }
@@ -71,18 +71,18 @@ export async function startPushService() {
     server.closeAllConnections()
     server.close()
   }
-  return { answer, host, outside: outsideOf(host), subscribe, close }
+  return { answer, host, outboundOptions: createOutboundOptions(host), subscribe, close }
 }
 
 /** Outbound settings for a server that pushes to this host. */
-export const outsideOf = (host: string) => ({
+export const createOutboundOptions = (host: string) => ({
   isAllowed: () => true,
   resolve: async () => ['127.0.0.1'],
   ca: String(cert),
   pushServices: [host],
 })
 
-function makeBrowser(endpoint: string) {
+function createBrowser(endpoint: string) {
   const pair = createECDH('prime256v1')
   const p256dh = pair.generateKeys()
   const auth = randomBytes(16)
@@ -95,13 +95,13 @@ function makeBrowser(endpoint: string) {
       auth: auth.toString('base64url'),
     },
     /** Decrypts one record (RFC 8291, RFC 8188). Returns undefined when it is for another browser. */
-    read(body: Buffer): Push | undefined {
+    read(body: Buffer): PushMessage | undefined {
       const [salt, length] = [body.subarray(0, 16), body.readUInt8(20)]
-      const theirs = body.subarray(21, 21 + length)
-      const info = Buffer.concat([Buffer.from('WebPush: info\0'), p256dh, theirs])
-      const input = derive(pair.computeSecret(theirs), auth, info, 32)
-      const contentKey = derive(input, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16)
-      const nonce = derive(input, salt, Buffer.from('Content-Encoding: nonce\0'), 12)
+      const senderKey = body.subarray(21, 21 + length)
+      const info = Buffer.concat([Buffer.from('WebPush: info\0'), p256dh, senderKey])
+      const input = deriveKey(pair.computeSecret(senderKey), auth, info, 32)
+      const contentKey = deriveKey(input, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16)
+      const nonce = deriveKey(input, salt, Buffer.from('Content-Encoding: nonce\0'), 12)
       const cipher = createDecipheriv('aes-128-gcm', contentKey, nonce)
       cipher.setAuthTag(body.subarray(-16))
       const opened = cipher.update(body.subarray(21 + length, -16)).toString()
@@ -115,11 +115,11 @@ function makeBrowser(endpoint: string) {
   }
 }
 
-const derive = (input: Buffer, salt: Buffer, info: Buffer, bytes: number) =>
+const deriveKey = (input: Buffer, salt: Buffer, info: Buffer, bytes: number) =>
   Buffer.from(hkdfSync('sha256', input, salt, info, bytes))
 
 /** Checks the VAPID token (RFC 8292): audience, expiry, key and contact. */
-function isSigned(authorization = '', origin: string) {
+function hasValidSignature(authorization = '', origin: string) {
   const [, token = '', own = ''] = authorization.match(/^vapid t=([\w.-]+), k=([\w-]+)$/) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')
   const point = Buffer.from(own, 'base64url')
@@ -128,7 +128,7 @@ function isSigned(authorization = '', origin: string) {
   )
   const jwk = { kty: 'EC', crv: 'P-256', x, y }
   const publicKey = createPublicKey({ key: jwk, format: 'jwk' })
-  const isTheirs = verify(
+  const isValid = verify(
     'sha256',
     Buffer.from(`${head}.${claims}`),
     { key: publicKey, dsaEncoding: 'ieee-p1363' },
@@ -136,5 +136,5 @@ function isSigned(authorization = '', origin: string) {
   )
   const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString())
   const left = exp - Date.now() / 1000
-  return isTheirs && aud === origin && left > 0 && left <= 86_400 && /^mailto:.+@/.test(sub)
+  return isValid && aud === origin && left > 0 && left <= 86_400 && /^mailto:.+@/.test(sub)
 }

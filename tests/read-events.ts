@@ -20,20 +20,20 @@ export async function readEvents(url: string, headers: Record<string, string> = 
   const events: ReadEvent[] = []
   const waiting = new Set<() => void>()
   let isEnded = false
-  const wake = () => {
+  const notifyWaiting = () => {
     for (const each of waiting) each()
   }
-  const ended = takeAll(response, (event) => {
+  const ended = parseStream(response, (event) => {
     events.push(event)
-    wake()
+    notifyWaiting()
   }).finally(() => {
     isEnded = true
-    wake()
+    notifyWaiting()
   })
 
   /** Resolves with the events once they fulfil the condition. */
-  async function until(isEnough: (events: ReadEvent[]) => boolean): Promise<ReadEvent[]> {
-    while (!isEnough(events)) {
+  async function waitFor(condition: (events: ReadEvent[]) => boolean): Promise<ReadEvent[]> {
+    while (!condition(events)) {
       if (isEnded) throw new Error(`The stream ended after ${JSON.stringify(events)}`)
       await new Promise<void>((resolve) => {
         waiting.add(resolve)
@@ -46,33 +46,33 @@ export async function readEvents(url: string, headers: Record<string, string> = 
     response,
     events,
     ended,
-    until,
+    waitFor,
     /** Resolves with the data of the next `count` events of this name. */
-    async take(name: string, count = 1) {
-      const all = await until((events) => of(events, name).length >= count)
-      return of(all, name).map(({ data }) => data)
+    async takeEvents(name: string, count = 1) {
+      const all = await waitFor((events) => filterByName(events, name).length >= count)
+      return filterByName(all, name).map(({ data }) => data)
     },
     close: () => closing.abort(),
   }
 }
 
-const of = (events: ReadEvent[], name: string) => events.filter(({ event }) => event === name)
+const filterByName = (events: ReadEvent[], name: string) => events.filter(({ event }) => event === name)
 
-async function takeAll({ body }: Response, take: (event: ReadEvent) => void) {
+async function parseStream({ body }: Response, takeEvents: (event: ReadEvent) => void) {
   let text = ''
   try {
     for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
       text += chunk
       const blocks = text.split('\n\n')
       text = blocks.pop() ?? ''
-      for (const block of blocks) take(parse(block))
+      for (const block of blocks) takeEvents(parseEvent(block))
     }
   } catch {
     // Closed by the test or by the server.
   }
 }
 
-function parse(block: string): ReadEvent {
+function parseEvent(block: string): ReadEvent {
   const fields = Object.fromEntries(
     block.split('\n').map((line) => {
       const colon = line.indexOf(': ')

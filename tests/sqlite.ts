@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
-import { makeTemporaryFolder, removeWithUs } from './temporary-folder.ts'
+import { makeTemporaryFolder, removeOnExit } from './temporary-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,5 +23,5 @@ export default async function setUpSqlite(project: TestProject) {
   await db.destroy()
   project.provide('sqliteFolder', folder)
   project.provide('sqliteTemplate', template)
-  return removeWithUs([folder])
+  return removeOnExit([folder])
 }

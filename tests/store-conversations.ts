@@ -2,10 +2,10 @@ import { v7 as newId } from 'uuid'
 import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import type { startTestApp } from './test-app.ts'
 
-export type Started = Awaited<ReturnType<typeof startTestApp>>
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 /** Stores old conversations with one message a minute. */
-export async function storeConversations({ db }: Started, conversations: Record<string, string[]>) {
+export async function storeConversations({ db }: TestApp, conversations: Record<string, string[]>) {
   let msecs = Date.parse('2026-01-01T00:00:00Z')
   for (const [user_id, texts] of Object.entries(conversations)) {
     const conversation_id = newId({ msecs })
@@ -44,7 +44,7 @@ export async function storeConversations({ db }: Started, conversations: Record<
   }
 }
 
-export function finder({ administrator }: Started) {
+export function createSearch({ administrator }: TestApp) {
   return async (q: string, more: object = {}) => {
     const rows = await administrator.call(conversationsApi.list, { querystring: { q, ...more } })
     return rows.map(({ user_id }) => user_id)
@@ -52,4 +52,4 @@ export function finder({ administrator }: Started) {
 }
 
 /** More messages than the search scans one by one. */
-export const many = (text: string, count = 3_100) => Array.from({ length: count }, () => text)
+export const repeatText = (text: string, count = 3_100) => Array.from({ length: count }, () => text)

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import { appendMessage } from '#app/features/chat/server/store/append-message.ts'
 import { exampleOffice } from '#app/features/office/example-contract.ts'
 import type { Database } from '#database/connect.ts'
-import { makeMessage } from './make.ts'
+import { makeMessage } from './factories.ts'
 
 export const longText = 'न'.repeat(4000)
 

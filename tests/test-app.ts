@@ -13,8 +13,8 @@ import { addFirstContent } from '#app/server/first-start.ts'
 import { purgeExpired } from '#app/server/maintenance.ts'
 import { openChangeNotifier } from '#database/change-notifications.ts'
 import { type Database, openDatabase } from '#database/connect.ts'
-import type { OnEnd } from './on-end.ts'
-import { makeTestDatabase } from './test-database.ts'
+import type { CleanupHook } from './cleanup-hook.ts'
+import { createTestDatabase } from './test-database.ts'
 
 export const secretKey = 'a key that only the tests know, of 32 and more'
 export const admin = {
@@ -39,27 +39,27 @@ interface TestAppOptions {
 }
 
 /** Prints server errors, which explain failed tests. */
-const errorsAlone = pino({ level: 'error' }, { write: (line) => console.error(line) })
+const errorLogger = pino({ level: 'error' }, { write: (line) => console.error(line) })
 
 /**
  * Starts the whole server on a fresh database, with an API client per kind of caller. Creates the
  * administrator, who signs in with the first call.
  */
-export async function startTestApp(options: TestAppOptions = {}, onEnd: OnEnd = onTestFinished) {
-  const address = options.address ?? (await makeTestDatabase(onEnd))
+export async function startTestApp(options: TestAppOptions = {}, onCleanup: CleanupHook = onTestFinished) {
+  const address = options.address ?? (await createTestDatabase(onCleanup))
   const db = openDatabase(address)
   if (options.withFirstContent) await addFirstContent(db)
   const changeNotifier = await openChangeNotifier(db, address)
-  const usual = { publicUrl: 'http://localhost:3000', trustProxy: [], rateLimitFactor: 1 }
+  const defaults = { publicUrl: 'http://localhost:3000', trustProxy: [], rateLimitFactor: 1 }
   const config = {
-    ...usual,
+    ...defaults,
     database: address,
-    backupDir: makeBackupFolder(onEnd),
+    backupDir: createBackupFolder(onCleanup),
     ...options.config,
   }
   const pages =
     options.pages && (async (app: FastifyInstance) => options.pages?.(app, config.publicUrl))
-  const { remoteImages, more, jobs, mailLimitMs, logger = errorsAlone } = options
+  const { remoteImages, more, jobs, mailLimitMs, logger = errorLogger } = options
   const app = await createApp({
     db,
     changeNotifier,
@@ -72,7 +72,7 @@ export async function startTestApp(options: TestAppOptions = {}, onEnd: OnEnd = 
     mailLimitMs,
     logger,
   })
-  onEnd(async () => {
+  onCleanup(async () => {
     await app.close()
     await changeNotifier.close()
     await db.destroy()
@@ -91,7 +91,7 @@ export async function startTestApp(options: TestAppOptions = {}, onEnd: OnEnd = 
     /** The first administrator's tokens. */
     signIn,
     /** Replaces the tokens from the next call on. */
-    keepTokens(given: Tokens) {
+    setTokens(given: Tokens) {
       tokens = Promise.resolve(given)
     },
     /** Returns the Authorization header for requests without a client. */
@@ -106,9 +106,9 @@ export async function startTestApp(options: TestAppOptions = {}, onEnd: OnEnd = 
 export { purgeExpired as forgetOld }
 
 /** The path of the backup folder, created on first use. */
-function makeBackupFolder(onEnd: OnEnd) {
+function createBackupFolder(onCleanup: CleanupHook) {
   const folder = join(tmpdir(), `gantavya-backups-${randomUUID()}`)
-  onEnd(() => rmSync(folder, { recursive: true, force: true }))
+  onCleanup(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
@@ -119,14 +119,14 @@ export interface Tokens {
 
 async function signInAsAdministrator(app: FastifyInstance, db: Database): Promise<Tokens> {
   const account = { id: randomUUID(), username: admin.username, email: admin.email }
-  const kept = {
+  const details = {
     username_key: 'sita',
     role: 'owner',
     created_at: new Date().toISOString(),
   } as const
   await db
     .insertInto('administrators')
-    .values({ ...account, ...kept, password_hash: await passwordHash })
+    .values({ ...account, ...details, password_hash: await passwordHash })
     .execute()
   const visitor = createApiClient(sendTo(app))
   return visitor.call(accountsApi.signIn, { body: admin })

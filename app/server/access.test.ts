@@ -7,7 +7,7 @@ import type { Claims } from '#app/contract/claims.ts'
 import { keyRights, type Right, type Role } from '#app/contract/rights.ts'
 import { apiKeysApi } from '#app/features/api-keys/contract.ts'
 import type { AccessRow as Row } from '#tests/access-row.ts'
-import { makeContact } from '#tests/make.ts'
+import { makeContact } from '#tests/factories.ts'
 import { secretKey, startTestApp } from '#tests/test-app.ts'
 
 const unknownId = '01900000-0000-7000-8000-000000000000'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
-import { keptReads, otherReads, personalReads } from '#tests/anonymous-reads.ts'
-import { makeDestination } from '#tests/make.ts'
+import { cachedReads, uncachedReads, callerReads } from '#tests/cached-reads.ts'
+import { makeDestination } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 
 const metricsToken = 'a token that only this test knows'
@@ -27,15 +27,15 @@ test('every read that needs no token stands in the table', async () => {
   const anonymous = Object.entries(paths).filter(([, { get }]) => get && !get.security)
 
   expect(anonymous.map(([path]) => path).sort()).toEqual(
-    [keptReads, otherReads, personalReads].flatMap((each) => Object.keys(each)).sort(),
+    [cachedReads, uncachedReads, callerReads].flatMap((each) => Object.keys(each)).sort(),
   )
 })
 
 test('a repeated read asks the database nothing', async () => {
   const { app, countStatements } = await start()
-  const queries = Object.entries(otherReads).map(([path, { query }]) => path + query)
+  const queries = Object.entries(uncachedReads).map(([path, { query }]) => path + query)
 
-  for (const url of [...Object.entries(keptReads).map((each) => each.join('')), ...queries]) {
+  for (const url of [...Object.entries(cachedReads).map((each) => each.join('')), ...queries]) {
     const first = await app.inject(url)
     // Reading the metrics may query the database too.
     const before = await countStatements()
@@ -50,7 +50,7 @@ test('a repeated read asks the database nothing', async () => {
 test('each kept read has an ETag, and stands where a server hands it out by itself', async () => {
   const { app } = await start()
 
-  for (const url of Object.entries(keptReads).map((each) => each.join(''))) {
+  for (const url of Object.entries(cachedReads).map((each) => each.join(''))) {
     const { statusCode, headers } = await app.inject(url)
     expect([url, statusCode, headers.etag]).toEqual([url, 200, expect.any(String)])
     expect([url, app.responseCache.find(url)?.etag]).toEqual([url, headers.etag])

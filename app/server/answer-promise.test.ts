@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { builtPages } from '#tests/built-pages.ts'
+import { registerBuiltPages } from '#tests/built-pages.ts'
 import { startTestApp } from '#tests/test-app.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
@@ -11,7 +11,7 @@ test('every page promises an answer by the same day, holidays and all', async ()
   onTestFinished(() => {
     vi.useRealTimers()
   })
-  const { app } = await startTestApp({ pages: builtPages, withFirstContent: true })
+  const { app } = await startTestApp({ pages: registerBuiltPages, withFirstContent: true })
   const places = ['/', '/about', '/contact', '/services', '/services/visa-processing']
 
   for (const url of [...places, '/search?q=zzzzzz']) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answersStill, startRefusing } from '#tests/refusals.ts'
+import { expectReady, startRefusalApp } from '#tests/expect-refusal.ts'
 
 const unknownId = '01900000-0000-7000-8000-000000000000'
 
@@ -76,16 +76,16 @@ const badAddresses: [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, s
 ]
 
 test('a wrong value in an address is refused with a sentence', async () => {
-  const { app, isRefused } = await startRefusing()
+  const { app, expectRefusal } = await startRefusalApp()
 
   for (const [method, url, status] of badAddresses) {
-    await isRefused({ method, url, ...(method === 'PATCH' && { payload: {} }) }, status, url)
+    await expectRefusal({ method, url, ...(method === 'PATCH' && { payload: {} }) }, status, url)
   }
-  await answersStill(app)
+  await expectReady(app)
 })
 
 test('the longest good values of an address are taken', async () => {
-  const { app, headers } = await startRefusing()
+  const { app, headers } = await startRefusalApp()
 
   for (const url of [
     '/api/contacts/?limit=1000',
@@ -99,7 +99,7 @@ test('the longest good values of an address are taken', async () => {
 })
 
 test('what is not the API answers bad addresses as text, and lives', async () => {
-  const { app } = await startRefusing()
+  const { app } = await startRefusalApp()
 
   for (const [url, status] of [
     ['/media/%zz', 400],
@@ -112,5 +112,5 @@ test('what is not the API answers bad addresses as text, and lives', async () =>
   ] as const) {
     expect([url, (await app.inject(url)).statusCode]).toEqual([url, status])
   }
-  await answersStill(app)
+  await expectReady(app)
 })

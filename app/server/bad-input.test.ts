@@ -19,8 +19,8 @@ import {
   makeScholarship,
   makeSlide,
   makeTestimonial,
-} from '#tests/make.ts'
-import { answersStill, startRefusing } from '#tests/refusals.ts'
+} from '#tests/factories.ts'
+import { expectReady, startRefusalApp } from '#tests/expect-refusal.ts'
 import { admin } from '#tests/test-app.ts'
 
 const unknownId = '01900000-0000-7000-8000-000000000000'
@@ -94,7 +94,7 @@ const bound = [
 ]
 
 /** One office for all refused calls, because they store nothing. */
-const { app, isRefused } = await startRefusing(afterAll)
+const { app, expectRefusal } = await startRefusalApp(afterAll)
 
 const fill = (url: string) => url.replace(':id', unknownId).replace(':user_id', 'visitor-1')
 
@@ -126,26 +126,26 @@ for (const [endpoint, good] of withBody) {
         // A token may be any text; an invalid one has its own error.
         const isToken = ['refresh', 'token'].includes(field) && wrongText.includes(String(value))
         const status = isToken ? [400, 401, 404] : 400
-        const { fields } = await isRefused(request({ ...good, [field]: value }), status, what)
+        const { fields } = await expectRefusal(request({ ...good, [field]: value }), status, what)
         if (isToken) continue
         // For nested fields, the error names one of them.
         const named = Object.keys(fields ?? {}).map((each) => each.replace(/\..*/, ''))
         expect({ what, named }).toEqual({ what, named: [field] })
       }
     }
-    await answersStill(app)
+    await expectReady(app)
   })
 
   test(`${name} asks for every required field that is missing or blank`, async () => {
     for (const field of required) {
       const { [field]: _, ...rest } = good
-      const { fields } = await isRefused(request(rest), 400, field)
+      const { fields } = await expectRefusal(request(rest), 400, field)
       expect(fields).toEqual({ [field]: 'Please fill this in.' })
     }
     for (const [field, { type, minLength = 0, trim }] of Object.entries(properties)) {
       if (type !== 'string' || minLength === 0) continue
       for (const blank of trim ? ['', ' \n\t '] : ['']) {
-        const { fields } = await isRefused(request({ ...good, [field]: blank }), 400, field)
+        const { fields } = await expectRefusal(request({ ...good, [field]: blank }), 400, field)
         expect(Object.keys(fields ?? {})).toEqual([field])
       }
     }
@@ -156,7 +156,7 @@ for (const [endpoint, good] of withBody) {
   )
   if (free.length > 0)
     test(`${name} counts characters as people do, up to its limits`, async () => {
-      const { app, headers, isRefused } = await startRefusing()
+      const { app, headers, expectRefusal } = await startRefusalApp()
       for (const [field, { maxLength = 0 }] of free) {
         const fits = await app.inject({
           ...request({ ...good, [field]: '🎓'.repeat(maxLength) }),
@@ -170,7 +170,7 @@ for (const [endpoint, good] of withBody) {
         const { access } = fits.body ? fits.json() : {}
         if (access) headers.authorization = `Bearer ${access}`
         const tooLong = { ...good, [field]: '🎓'.repeat(maxLength + 1) }
-        const { fields } = await isRefused(request(tooLong), 400, field)
+        const { fields } = await expectRefusal(request(tooLong), 400, field)
         expect(fields).toEqual({ [field]: `At most ${maxLength} characters, please.` })
       }
     })
@@ -192,22 +192,22 @@ for (const [endpoint, good] of withBody) {
       '{"a":1}}',
       '\0',
     ]) {
-      await isRefused(raw(broken), 400, broken)
+      await expectRefusal(raw(broken), 400, broken)
     }
-    await isRefused(raw('{"__proto__":{"isAdmin":true}}'), 400, '__proto__')
-    await isRefused(raw('{"constructor":{"prototype":{"isAdmin":true}}}'), 400, 'constructor')
-    await isRefused(raw('['.repeat(30_000)), 400, 'deep')
-    await isRefused({ method, url: fill(endpoint.url) }, required.length ? 400 : [400, 404], 'none')
-    await isRefused(raw(`{"a":"${'x'.repeat(70 * 1024)}"}`), 413, '70 KB')
-    await isRefused(raw(`{"a":"${'x'.repeat(10 * 1024 * 1024)}"}`), 413, '10 MB')
+    await expectRefusal(raw('{"__proto__":{"isAdmin":true}}'), 400, '__proto__')
+    await expectRefusal(raw('{"constructor":{"prototype":{"isAdmin":true}}}'), 400, 'constructor')
+    await expectRefusal(raw('['.repeat(30_000)), 400, 'deep')
+    await expectRefusal({ method, url: fill(endpoint.url) }, required.length ? 400 : [400, 404], 'none')
+    await expectRefusal(raw(`{"a":"${'x'.repeat(70 * 1024)}"}`), 413, '70 KB')
+    await expectRefusal(raw(`{"a":"${'x'.repeat(10 * 1024 * 1024)}"}`), 413, '10 MB')
     for (const type of [
       'text/plain',
       'application/xml',
       'application/x-www-form-urlencoded',
       'x',
     ]) {
-      await isRefused(raw('a=b', { 'content-type': type }), 415, type)
+      await expectRefusal(raw('a=b', { 'content-type': type }), 415, type)
     }
-    await answersStill(app)
+    await expectReady(app)
   })
 }

@@ -5,7 +5,7 @@ import { messagesApi } from '#app/features/chat/contract.ts'
 import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
-import { makeContact } from '#tests/make.ts'
+import { makeContact } from '#tests/factories.ts'
 import { listen, readEvents } from '#tests/read-events.ts'
 import { admin, startTestApp } from '#tests/test-app.ts'
 
@@ -52,9 +52,9 @@ for (const [name, steps] of [
       'two',
       'three',
     ])
-    const told = await stream.until((events) => JSON.stringify(events).includes('"three"'))
+    const told = await stream.waitFor((events) => JSON.stringify(events).includes('"three"'))
     expect(JSON.stringify(told)).toContain('"two"')
-    await office.until((events) => JSON.stringify(events).includes('"three"'))
+    await office.waitFor((events) => JSON.stringify(events).includes('"three"'))
     const [conversation] = await administrator.call(conversationsApi.list, { querystring: {} })
     expect(conversation).toMatchObject({ user_id, last_message: 'three' })
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { type DateFormat, dateFormats } from '#app/contract/calendar.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
-import { startRefusing } from '#tests/refusals.ts'
+import { startRefusalApp } from '#tests/expect-refusal.ts'
 
 const contracts = import.meta.glob<Record<string, unknown>>('../features/*/*contract.ts', {
   eager: true,
@@ -109,7 +109,7 @@ test('every field that holds a date or a time has one of the formats that refuse
   expect(suspects.map(nameOf)).toEqual(Object.keys(otherFields))
 })
 
-const { isRefused, app, headers } = await startRefusing(afterAll)
+const { expectRefusal, app, headers } = await startRefusalApp(afterAll)
 const key = await makeKey()
 const unknownId = '01900000-0000-7000-8000-000000000000'
 const dates = inputs.filter(({ schema }) => isDate(schema))
@@ -126,7 +126,7 @@ test.each(dates.map((input) => [nameOf(input), input] as const))(
       const query = part === 'querystring' ? `?${new URLSearchParams({ [field]: value })}` : ''
       const payload = part === 'body' ? { payload: nest(path, value) as object } : {}
       const request = { method, url: url + query, headers: { authorization }, ...payload }
-      const { fields = {} } = await isRefused(request, 400, [field, value])
+      const { fields = {} } = await expectRefusal(request, 400, [field, value])
       expect([value, fields[field]]).toEqual([value, expect.stringMatching(/^Please give a .+\.$/)])
     }
   },

@@ -7,8 +7,8 @@ import { pagesApi } from '#app/features/pages/contract.ts'
 import { publishedApi } from '#app/features/pages/published-contract.ts'
 import { savedRepliesApi } from '#app/features/saved-replies/contract.ts'
 import { searchApi } from '#app/features/search/contract.ts'
-import { builtPages } from '#tests/built-pages.ts'
-import { makeDestination, makeFact, makeSlide } from '#tests/make.ts'
+import { registerBuiltPages } from '#tests/built-pages.ts'
+import { makeDestination, makeFact, makeSlide } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 
 const key = 'no.residence-permit.fee'
@@ -180,7 +180,7 @@ test('a page that the office writes names facts too', async () => {
 })
 
 test('cards and slides of a new office say what its facts say', async () => {
-  const { app, visitor } = await startTestApp({ withFirstContent: true, pages: builtPages })
+  const { app, visitor } = await startTestApp({ withFirstContent: true, pages: registerBuiltPages })
   const home = (await app.inject('/')).body.replaceAll('\u00a0', ' ')
 
   for (const text of [

@@ -3,15 +3,15 @@ import { accountsApi } from '#app/features/accounts/contract.ts'
 import { type FactQuery, factsApi, factValuesApi } from '#app/features/facts/contract.ts'
 import type { NewFactValue } from '#app/features/facts/value-contract.ts'
 import { pagesApi } from '#app/features/pages/contract.ts'
-import { builtPages } from '#tests/built-pages.ts'
-import { makePage } from '#tests/make.ts'
+import { registerBuiltPages } from '#tests/built-pages.ts'
+import { makePage } from '#tests/factories.ts'
 import { admin, startTestApp } from '#tests/test-app.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 const places = ['/uk', '/compare?countries=ca,gb', '/', '/destinations']
 
 async function start() {
-  const started = await startTestApp({ pages: builtPages, withFirstContent: true })
+  const started = await startTestApp({ pages: registerBuiltPages, withFirstContent: true })
   const { app, administrator, db } = started
   async function find(q: string) {
     const querystring: FactQuery = { q }
@@ -36,7 +36,7 @@ async function start() {
 function setClock(moment: string) {
   let now = Date.parse(moment)
   const [began, started] = [now, performance.now()]
-  vi.useFakeTimers({ toFake: ['Date'], now })
+  vi.useFakeTimers({ toFake: ['Date'], now: now })
   vi.spyOn(performance, 'now').mockImplementation(() => started + now - began)
   onTestFinished(() => {
     vi.useRealTimers()
@@ -97,7 +97,7 @@ const sayDay = (day: Date) =>
 
 test('a page says the office’s day on which what it says last changed', async () => {
   const at = setClock('2026-11-25T20:00:00Z')
-  const { app, administrator, visitor, find, look, read, keepTokens } = await start()
+  const { app, administrator, visitor, find, look, read, setTokens } = await start()
   const title = 'Waiting times'
   const { id } = await administrator.call(pagesApi.add, { body: { type: 'page', title } })
   const params = { id }
@@ -115,7 +115,7 @@ test('a page says the office’s day on which what it says last changed', async 
   expect(map).toContain('/waiting</loc><lastmod>2026-11-25T20:00:00')
 
   await at('2026-11-28T19:00:00Z')
-  keepTokens(await visitor.call(accountsApi.signIn, { body: admin }))
+  setTokens(await visitor.call(accountsApi.signIn, { body: admin }))
   const fact = await find('uk.processing')
   const [value] = fact.values
   const ofValue = { params: { id: value?.id ?? '' } }
@@ -225,7 +225,7 @@ test.each([
 if (!inject('sqliteFolder')) {
   test('a new value stands on the pages of another server', async () => {
     const { address, administrator, find } = await start()
-    const other = await startTestApp({ address, pages: builtPages })
+    const other = await startTestApp({ address, pages: registerBuiltPages })
     await other.app.inject('/uk')
     const { id } = await find('uk.processing')
 

@@ -3,7 +3,7 @@ import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { pagesApi } from '#app/features/pages/contract.ts'
 import { servicesApi } from '#app/features/services/contract.ts'
-import { makeDestination } from '#tests/make.ts'
+import { makeDestination } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { addFirstContent } from './first-start.ts'
 

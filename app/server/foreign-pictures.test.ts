@@ -5,8 +5,8 @@ import { isPublicAddress } from '#app/base/server/public-addresses.ts'
 import { fetchRemoteImage } from '#app/base/server/remote-images.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
-import { makeDestination, makeSlide } from '#tests/make.ts'
-import { draw } from '#tests/pictures.ts'
+import { makeDestination, makeSlide } from '#tests/factories.ts'
+import { createImage } from '#tests/test-images.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { importRemotePictures } from './image-import.ts'
 
@@ -32,7 +32,7 @@ const uploaded = expect.stringMatching(/^\/media\/[0-9a-f]{32}\.webp$/)
 
 test('a picture of another site is fetched once, and ours from then on', async () => {
   const { app, administrator, db } = await startHere()
-  const picture = await draw('png')
+  const picture = await createImage('png')
   let asked = 0
   const site = await openSite((_request, reply) => {
     asked++
@@ -174,7 +174,7 @@ test('the address that was checked is the one that is asked, whatever the name s
 
 test('pictures of other sites that were chosen before are fetched, what cannot be stays', async () => {
   const { app, administrator, visitor, db } = await startHere()
-  const picture = await draw('png')
+  const picture = await createImage('png')
   const site = await openSite(({ url }, reply) =>
     url === '/a.png' ? reply.end(picture) : reply.writeHead(404).end(),
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { builtPages } from '#tests/built-pages.ts'
-import { talk } from '#tests/talk.ts'
+import { registerBuiltPages } from '#tests/built-pages.ts'
+import { sendRawRequest } from '#tests/send-raw-request.ts'
 import { startTestApp } from '#tests/test-app.ts'
 
 const always = {
@@ -96,7 +96,7 @@ for (const [name, bytes] of [
     const { app } = await startTestApp()
     await app.listen({ port: 0 })
 
-    const [head = '', body = ''] = (await talk(app, bytes)).split('\r\n\r\n')
+    const [head = '', body = ''] = (await sendRawRequest(app, bytes)).split('\r\n\r\n')
 
     expect(head).toMatch(/^HTTP\/1\.1 400 /)
     expect(head.toLowerCase()).toContain('x-content-type-options: nosniff')
@@ -128,7 +128,7 @@ test('a body of 10 MB is refused without being taken in', async () => {
 // From https://github.com/mdn/mdn-http-observatory, grader/charts.js: 100 points and the bonuses.
 test('MDN’s HTTP Observatory finds 130 points on every kind of page', async () => {
   const config = { publicUrl: 'https://www.gantavya.example' }
-  const { app } = await startTestApp({ config, withFirstContent: true, pages: builtPages })
+  const { app } = await startTestApp({ config, withFirstContent: true, pages: registerBuiltPages })
 
   for (const url of ['/', '/canada', '/contact', '/login', '/admin/dashboard', '/nothing-here']) {
     const { headers } = await app.inject(url)

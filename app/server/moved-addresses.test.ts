@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { pagesApi } from '#app/features/pages/contract.ts'
 import { redirectsApi } from '#app/features/redirects/contract.ts'
-import { builtPages } from '#tests/built-pages.ts'
-import { makePage } from '#tests/make.ts'
+import { registerBuiltPages } from '#tests/built-pages.ts'
+import { makePage } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 90_000 })
 const campaign = 'utm_source=fb&utm_campaign=a%20b&gclid=x'
 
 async function start() {
-  const started = await startTestApp({ pages: builtPages, withFirstContent: true })
+  const started = await startTestApp({ pages: registerBuiltPages, withFirstContent: true })
   const { app, administrator } = started
   const ask = async (url: string) => {
     const { statusCode, headers } = await app.inject(url)
@@ -107,7 +107,7 @@ test('a redirect that begins to circle because the site has a new address leads 
     .values({ ...row, id: crypto.randomUUID(), source: '/a', target: 'https://office.example/a' })
     .execute()
   const config = { publicUrl: 'https://office.example' }
-  const { app } = await startTestApp({ address, config, pages: builtPages })
+  const { app } = await startTestApp({ address, config, pages: registerBuiltPages })
 
   expect((await app.inject('/a')).statusCode).toBe(404)
 })

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { messagesApi } from '#app/features/chat/contract.ts'
-import { makeMessage } from '#tests/make.ts'
+import { makeMessage } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 
 test('what the API answers one caller alone is packed as asked for, where that is worth it', async () => {

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
-import { makeDestination } from '#tests/make.ts'
-import { talk } from '#tests/talk.ts'
+import { makeDestination } from '#tests/factories.ts'
+import { sendRawRequest } from '#tests/send-raw-request.ts'
 import { startTestApp } from '#tests/test-app.ts'
 
 const path = '/api/destinations/'
@@ -80,7 +80,7 @@ Host: b
 Connection: close
 
 `
-  expect(await talk(app, twoHosts)).toMatch(/^HTTP\/1.1 400 /)
+  expect(await sendRawRequest(app, twoHosts)).toMatch(/^HTTP\/1.1 400 /)
   expect(await ask({}, 'HEAD')).toMatchObject({ status: 200, body: '' })
   expect(await ask({}, 'OPTIONS')).toMatchObject({ status: 405 })
   expect(await ask({}, 'POST')).toMatchObject({ status: 401 })

@@ -3,8 +3,8 @@ import { get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { expect, test, vi } from 'vitest'
-import { builtPages } from '#tests/built-pages.ts'
-import { talk } from '#tests/talk.ts'
+import { registerBuiltPages } from '#tests/built-pages.ts'
+import { sendRawRequest } from '#tests/send-raw-request.ts'
 import { startTestApp } from '#tests/test-app.ts'
 
 // Renders many pages, which takes time on a busy machine.
@@ -59,7 +59,7 @@ const strange: Record<string, string> = {
 
 /** A server, and a second one on the same database without requests. */
 async function startTwo() {
-  const options = { pages: builtPages, config: { trustProxy: ['127.0.0.1'] } }
+  const options = { pages: registerBuiltPages, config: { trustProxy: ['127.0.0.1'] } }
   const one = await startTestApp({ ...options, withFirstContent: true })
   const other = await startTestApp({ ...options, address: one.address })
   return { app: one.app, untouched: other.app }
@@ -131,7 +131,7 @@ test('a target that is no path, and a host that is none, get 400 and change no p
   await app.listen({ port: 0 })
   const ask = async (method: string, target: string, host: string) => {
     const head = `${method} ${target} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`
-    return (await talk(app, head)).split('\r\n\r\n')
+    return (await sendRawRequest(app, head)).split('\r\n\r\n')
   }
 
   for (const [target, host] of malformed) {
@@ -155,7 +155,7 @@ test('a caller of HTTP 1.0 needs no host', async () => {
   const { app } = await startTwo()
   await app.listen({ port: 0 })
 
-  expect(await talk(app, 'GET /robots.txt HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /)
+  expect(await sendRawRequest(app, 'GET /robots.txt HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /)
 })
 
 test('every spelling of an address gets the one page that stands there', async () => {

@@ -4,13 +4,13 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#database/connect.ts'
 import { openProxy } from '#tests/processes/database-proxy.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { makeTestDatabase } from '#tests/test-database.ts'
+import { createTestDatabase } from '#tests/test-database.ts'
 import { watchReadiness } from './readiness.ts'
 
 test('any number of callers share one test write in ten seconds, which leaves nothing', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
-  const db = open(await makeTestDatabase())
+  const db = open(await createTestDatabase())
   const counted = countInserts(db)
   const check = watchReadiness(counted.db)
   const checkOften = () => Promise.all(Array.from({ length: 50 }, check))
@@ -30,7 +30,7 @@ test('any number of callers share one test write in ten seconds, which leaves no
 })
 
 test('a database that does not store what is written is not ready, and is again after it', async () => {
-  const db = open(await makeTestDatabase())
+  const db = open(await createTestDatabase())
   const check = watchReadiness(db)
   await db.schema.alterTable('security_attempts').renameTo('away').execute()
   await expect(check()).rejects.toThrow('security_attempts')
@@ -40,7 +40,7 @@ test('a database that does not store what is written is not ready, and is again 
 })
 
 test('while a transaction holds the writer, everybody is refused in time, and nobody after it', async () => {
-  const db = open(await makeTestDatabase())
+  const db = open(await createTestDatabase())
   const check = watchReadiness(db, 50)
   const end = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
@@ -63,7 +63,7 @@ test('while a transaction holds the writer, everybody is refused in time, and no
 test.skipIf(inject('sqliteFolder'))(
   'a PostgreSQL that accepts and never answers is not ready, in time',
   async () => {
-    const proxy = await openProxy(await makeTestDatabase())
+    const proxy = await openProxy(await createTestDatabase())
     const { app } = await startTestApp({ address: proxy.address })
     expect((await app.inject('/readyz')).statusCode).toBe(200)
     proxy.hang()

@@ -1,7 +1,7 @@
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { type HeroSlide, heroSlidesApi } from '#app/features/hero-slides/contract.ts'
-import { makeDestination } from '#tests/make.ts'
+import { makeDestination } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 
 const lists = ['/api/destinations/', '/api/public/hero-slides/', '/api/services/']

@@ -5,7 +5,7 @@ import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { savedRepliesApi } from '#app/features/saved-replies/contract.ts'
 import { scholarshipsApi } from '#app/features/scholarships/contract.ts'
 import { testimonialsApi } from '#app/features/testimonials/contract.ts'
-import { makeDestination, makeScholarship, makeSlide, makeTestimonial } from '#tests/make.ts'
+import { makeDestination, makeScholarship, makeSlide, makeTestimonial } from '#tests/factories.ts'
 import { forgetOld, startTestApp } from '#tests/test-app.ts'
 import { addFirstContent } from './first-start.ts'
 

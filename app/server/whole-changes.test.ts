@@ -3,11 +3,11 @@ import { expect, inject, test } from 'vitest'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import type { Database } from '#database/connect.ts'
 import { isPostgres } from '#database/sql-dialect.ts'
-import { makeDestination, makeForm } from '#tests/make.ts'
-import { asFile, draw } from '#tests/pictures.ts'
+import { makeDestination, makeForm } from '#tests/factories.ts'
+import { toFile, createImage } from '#tests/test-images.ts'
 import { openProxy } from '#tests/processes/database-proxy.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { makeTestDatabase } from '#tests/test-database.ts'
+import { createTestDatabase } from '#tests/test-database.ts'
 
 /** From now on, changes of public content cannot be recorded. */
 async function refuseNotes(db: Database) {
@@ -40,7 +40,7 @@ test('a change whose note cannot be written is not stored, nor is its picture', 
   const { app, db, headers, id, everything } = await startWithOne()
   const before = await everything()
   await refuseNotes(db)
-  const flag = asFile(await draw('jpeg', 1200, 600))
+  const flag = toFile(await createImage('jpeg', 1200, 600))
   const one = `/api/destinations/${id}/`
 
   for (const request of [
@@ -62,7 +62,7 @@ const texts = { country: 'Norway', description: 'Fjords.' }
 // With SQLite there is no network between the server and its database.
 if (!inject('sqliteFolder')) {
   test('a change that was stored although its answer was lost leaves no old list', async () => {
-    const database = await makeTestDatabase()
+    const database = await createTestDatabase()
     const proxy = await openProxy(database)
     const { administrator, visitor } = await startTestApp({ address: proxy.address })
     const other = await startTestApp({ address: database })

@@ -5,9 +5,9 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { addFirstContent } from '#app/server/first-start.ts'
-import { makeMessage } from '#tests/make.ts'
+import { makeMessage } from '#tests/factories.ts'
 import { storeMessages } from '#tests/store-messages.ts'
-import { makeEmptyDatabase, makeTestDatabase } from '#tests/test-database.ts'
+import { createEmptyDatabase, createTestDatabase } from '#tests/test-database.ts'
 import { openDatabase } from '../connect.ts'
 import { hasMessageWith } from '../message-search.ts'
 import { migrations } from '../migrations/all.ts'
@@ -50,7 +50,7 @@ const refused = 'It is damaged or incomplete. Use another backup.'
 
 /** Creates an office with its first content and a chat, and a backup of it. */
 async function createBackup() {
-  const address = await makeTestDatabase()
+  const address = await createTestDatabase()
   const db = open(address)
   await addFirstContent(db)
   await storeMessages(db, 3)
@@ -111,7 +111,7 @@ test('a file with anything after its end is refused', async () => {
 test('restored and new messages are found by words and emoji', async () => {
   const { db, file } = await createBackup()
   const chat = await db.selectFrom('conversations').selectAll().executeTakeFirstOrThrow()
-  const address = await makeEmptyDatabase()
+  const address = await createEmptyDatabase()
 
   await restoreArchive(await readArchive(file), address)
 
@@ -167,7 +167,7 @@ test('a failed or aborted backup leaves no file', async () => {
 
   await expect(made).rejects.toThrow()
   expect([existsSync(next), existsSync(`${next}.part`)]).toEqual([false, false])
-  await expect(createArchive(await makeEmptyDatabase(), next)).rejects.toThrow(ArchiveError)
+  await expect(createArchive(await createEmptyDatabase(), next)).rejects.toThrow(ArchiveError)
 })
 
 test('many large texts are backed up in parts that fit into memory', async () => {
@@ -186,7 +186,7 @@ test('many large texts are backed up in parts that fit into memory', async () =>
   }
   expect(sizes.length).toBeGreaterThan(1)
   expect(Math.max(...sizes)).toBeLessThan(18 * 1024 * 1024)
-  const empty = await makeEmptyDatabase()
+  const empty = await createEmptyDatabase()
 
   await restoreArchive(await readArchive(file), empty)
 

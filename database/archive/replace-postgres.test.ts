@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { storeMessages } from '#tests/store-messages.ts'
-import { makeEmptyDatabase, makeTestDatabase } from '#tests/test-database.ts'
+import { createEmptyDatabase, createTestDatabase } from '#tests/test-database.ts'
 import { type Database, openDatabase } from '../connect.ts'
 import { createArchive } from './create-archive.ts'
 import { readArchive, restoreArchive } from './restore.ts'
 
 /** Backs up a database with three messages, then changes it like a newer version. */
 async function changeAfterBackup() {
-  const address = await makeTestDatabase()
+  const address = await createTestDatabase()
   const file = join(makeFolder(), 'backup.tar.zst')
   await withDatabase(address, (db) => storeMessages(db, 3))
   await createArchive(address, file)
@@ -75,10 +75,10 @@ describe.skipIf(inject('sqliteFolder'))('replacing a PostgreSQL database', () =>
   })
 
   test('a restore is refused if the database is not Gantavya’s', async () => {
-    const foreignDatabase = await makeEmptyDatabase()
+    const foreignDatabase = await createEmptyDatabase()
     await withDatabase(foreignDatabase, (db) => sql`create table office (id text)`.execute(db))
     const file = join(makeFolder(), 'backup.tar.zst')
-    await createArchive(await makeTestDatabase(), file)
+    await createArchive(await createTestDatabase(), file)
 
     const restoring = restoreArchive(await readArchive(file), foreignDatabase, {
       replace: true,

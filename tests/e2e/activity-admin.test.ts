@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
-import { makeContact, makeDestination } from '#tests/make.ts'
+import { makeContact, makeDestination } from '#tests/factories.ts'
 import { callerOf, signIn } from '../processes/api.ts'
 import { desk, expectAccessible, openWindow, phone } from './browser.ts'
 import { enterOffice } from './office.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { contactsApi } from '#app/features/contacts/contract.ts'
-import { makeContact } from '#tests/make.ts'
+import { makeContact } from '#tests/factories.ts'
 import { callerOf } from '../processes/api.ts'
 import { expectAccessible, phone } from './browser.ts'
 import { crowd, openContacts, openSiteWith } from './contacts.ts'

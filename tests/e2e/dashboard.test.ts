@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeContact, makeMessage } from '#tests/make.ts'
+import { makeContact, makeMessage } from '#tests/factories.ts'
 import { makeFolder, openBehind } from '../processes/databases.ts'
 import { desk, expectAccessible, phone } from './browser.ts'
 import { openOffice } from './office.ts'

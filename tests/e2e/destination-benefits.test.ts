@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
-import { makeDestination } from '../make.ts'
+import { makeDestination } from '../factories.ts'
 import { signIn } from '../processes/api.ts'
 import { expectAccessible } from './browser.ts'
 import { editDestination as edit } from './destinations.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
-import { makeDestination } from '#tests/make.ts'
+import { makeDestination } from '#tests/factories.ts'
 import { callerOf, signIn as signInToApi } from '../processes/api.ts'
 import { expectAccessible, phone } from './browser.ts'
 import { editDestination as edit, drawFlag as flag } from './destinations.ts'

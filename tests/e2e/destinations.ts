@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
-import { draw } from '../pictures.ts'
+import { createImage } from '../test-images.ts'
 
 export const drawFlag = async () => ({
   name: 'flag.png',
   mimeType: 'image/png',
-  buffer: await draw('png'),
+  buffer: await createImage('png'),
 })
 
 export async function editDestination(page: Page, country: string) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
-import { draw } from '../pictures.ts'
+import { createImage } from '../test-images.ts'
 import { callerOf, signIn as signInToApi } from '../processes/api.ts'
 import { expectAccessible, phone } from './browser.ts'
 import { focused, mistakes, openScreen, save, widths } from './editing.ts'
@@ -230,7 +230,7 @@ test('shows a loading text, and what to do next in an empty list', async () => {
 const picture = async () => ({
   name: 'fjord.png',
   mimeType: 'image/png',
-  buffer: await draw('png'),
+  buffer: await createImage('png'),
 })
 
 const rowOf = (page: Page, title: string) =>

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { expect, onTestFinished, test } from 'vitest'
 import { messagesApi } from '#app/features/chat/contract.ts'
-import { makeMessage } from '#tests/make.ts'
+import { makeMessage } from '#tests/factories.ts'
 import { callerOf } from '../processes/api.ts'
 import { makeFolder, openBehind } from '../processes/databases.ts'
 import { expectAccessible, phone } from './browser.ts'

@@ -140,7 +140,7 @@ test('shows typing on both sides, and what the visitor has read', async () => {
   await office.getByText('Visitor asha is typing…').waitFor({ state: 'detached' })
 
   await replyBox(hers).pressSequentially('Wel')
-  await stream.take('typing')
+  await stream.takeEvents('typing')
   await office.getByText('Gita is typing a reply').waitFor()
   expect(await hers.getByText('is typing a reply').count()).toBe(0)
   await expectAccessible(office)

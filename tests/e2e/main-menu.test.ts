@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pagesApi } from '#app/features/pages/contract.ts'
-import { makePage } from '../make.ts'
+import { makePage } from '../factories.ts'
 import { callerOf, signIn } from '../processes/api.ts'
 import { desk, openWindow } from './browser.ts'
 import { openSite } from './site.ts'

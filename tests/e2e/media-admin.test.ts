@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawPlain } from '../pictures.ts'
+import { createUniqueImage } from '../test-images.ts'
 import { desk, expectAccessible } from './browser.ts'
 import { arrive } from './office.ts'
 import { openSite } from './site.ts'
@@ -11,9 +11,9 @@ test('uploads, describes, deletes and chooses pictures and sets a focal point', 
   await arrive(page, '/admin/pictures')
   const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
   const files = [
-    file('front_desk.png', await drawPlain()),
+    file('front_desk.png', await createUniqueImage()),
     file('notes.png', Buffer.from('I am a picture.')),
-    file('hall.png', await drawPlain()),
+    file('hall.png', await createUniqueImage()),
   ]
 
   await page.getByLabel('Pictures to upload').setInputFiles(files)

@@ -9,9 +9,9 @@ import { redirectsApi } from '#app/features/redirects/contract.ts'
 import { savedRepliesApi } from '#app/features/saved-replies/contract.ts'
 import { scholarshipsApi } from '#app/features/scholarships/contract.ts'
 import { testimonialsApi } from '#app/features/testimonials/contract.ts'
-import { callsOf } from '../field-screens.ts'
-import { makeDestination, makeFact, makeScholarship, makeSlide, makeTestimonial } from '../make.ts'
-import { drawPlain } from '../pictures.ts'
+import { listCalls } from '../field-screens.ts'
+import { makeDestination, makeFact, makeScholarship, makeSlide, makeTestimonial } from '../factories.ts'
+import { createUniqueImage } from '../test-images.ts'
 import { signIn } from '../processes/api.ts'
 import { openScreen, save } from './editing.ts'
 import { expectMarked, type RefusedForm } from './refused-fields.ts'
@@ -33,7 +33,7 @@ async function addPicture() {
   form.append('title', 'A room')
   form.append(
     'picture',
-    new Blob([new Uint8Array(await drawPlain())], { type: 'image/png' }),
+    new Blob([new Uint8Array(await createUniqueImage())], { type: 'image/png' }),
     'room.png',
   )
   const headers = { authorization: `Bearer ${access}` }
@@ -244,5 +244,5 @@ for (const type of drafts) {
 
 test('lists a journey of this file for each form in the table', () => {
   const calls = [saveDraft, ...forms.map(({ call }) => call)]
-  expect([...new Set(calls)].toSorted()).toEqual(callsOf('refused-content'))
+  expect([...new Set(calls)].toSorted()).toEqual(listCalls('refused-content'))
 })

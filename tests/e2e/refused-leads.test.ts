@@ -9,8 +9,8 @@ import { rulesApi } from '#app/features/leads/sharing-contract.ts'
 import { stagesApi } from '#app/features/leads/stage-contract.ts'
 import { viewsApi } from '#app/features/leads/views-contract.ts'
 import { webhooksApi } from '#app/features/leads/webhook-contract.ts'
-import { callsOf } from '../field-screens.ts'
-import { makeContact, makeMessage } from '../make.ts'
+import { listCalls } from '../field-screens.ts'
+import { makeContact, makeMessage } from '../factories.ts'
 import { callerOf, signIn } from '../processes/api.ts'
 import { openScreen, save } from './editing.ts'
 import { expectMarked, type RefusedForm } from './refused-fields.ts'
@@ -306,5 +306,5 @@ test('the table lists a test of this file for each form', () => {
     'PATCH /api/webhooks/:id/',
     ...forms.map(({ call }) => call),
   ]
-  expect([...new Set(calls)].toSorted()).toEqual(callsOf('refused-leads'))
+  expect([...new Set(calls)].toSorted()).toEqual(listCalls('refused-leads'))
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { administratorsApi } from '#app/features/accounts/people-contract.ts'
-import { callsOf } from '../field-screens.ts'
+import { listCalls } from '../field-screens.ts'
 import { signIn } from '../processes/api.ts'
 import { openWindow } from './browser.ts'
 import { openScreen } from './editing.ts'
@@ -138,5 +138,5 @@ test('lists a journey of this file for each form in the table', () => {
     ...forms.map(({ call }) => call),
     ...doors.map(({ call }) => call),
   ]
-  expect(calls.toSorted()).toEqual(callsOf('refused-people'))
+  expect(calls.toSorted()).toEqual(listCalls('refused-people'))
 })

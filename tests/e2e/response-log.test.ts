@@ -11,7 +11,7 @@ const { smtpUrl: SMTP_URL, mailFrom: MAIL_FROM } = mailServer.config
 const { openPage } = await openSite(undefined, { SMTP_URL, MAIL_FROM })
 
 test('an enquiry is listed first, with the notified people, until it is answered', async () => {
-  mailServer.state.mood = { recipient: () => '451 4.3.0 Come again' }
+  mailServer.state.behaviour = { recipient: () => '451 4.3.0 Come again' }
   const office = await openOffice(openPage)
   await goTo(office, 'Response log')
   await office.getByText('Enquiries from the form, the chat or another site').waitFor()
@@ -32,7 +32,7 @@ test('an enquiry is listed first, with the notified people, until it is answered
 
   await goTo(office, 'Mail')
   await office.getByRole('row', { name: /New question.*451 4.3.0 Come again/ }).waitFor()
-  mailServer.state.mood = {}
+  mailServer.state.behaviour = {}
   await office.getByRole('button', { name: /^Retry: New question/ }).click()
   await expect.poll(() => mailServer.received.length).toBeGreaterThan(0)
   await goTo(office, 'Response log')

@@ -1,16 +1,16 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { afterAll } from 'vitest'
-import type { OnEnd } from '../on-end.ts'
+import type { CleanupHook } from '../cleanup-hook.ts'
 import { makeFolder } from '../processes/databases.ts'
 import { adminSettings, type Settings, startServer } from '../processes/server-process.ts'
 import { desk, goAwake, openWindow } from './browser.ts'
 
 /** Starts a site until the end of the file or test. Returns functions that open windows. */
-export async function openSite(onEnd: OnEnd = afterAll, settings: Settings = {}) {
-  const given = { DATA_DIR: makeFolder(onEnd), ...adminSettings, ...settings }
-  let server = await startServer(given, undefined, onEnd)
+export async function openSite(onCleanup: CleanupHook = afterAll, settings: Settings = {}) {
+  const given = { DATA_DIR: makeFolder(onCleanup), ...adminSettings, ...settings }
+  let server = await startServer(given, undefined, onCleanup)
   // A restarted server also lives until the end.
-  onEnd(() => void server.kill('SIGKILL'))
+  onCleanup(() => void server.kill('SIGKILL'))
   const { url } = server
 
   /** Opens a page and waits for its scripts, unless the window has none. */

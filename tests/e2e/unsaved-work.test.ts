@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { draw } from '../pictures.ts'
+import { createImage } from '../test-images.ts'
 import { expectAccessible } from './browser.ts'
 import { focused, mistakes, openScreen, save } from './editing.ts'
 import { endSessionUnheard, logIn } from './office.ts'
@@ -72,7 +72,7 @@ test('typed text survives the end of the session', async () => {
   const page = await openScreen(url, destinations)
   const dialog = await edit(page, 'Japan')
   await dialog.getByLabel('Description').fill('Mountains and trains.')
-  const picture = { name: 'flag.png', mimeType: 'image/png', buffer: await draw('png') }
+  const picture = { name: 'flag.png', mimeType: 'image/png', buffer: await createImage('png') }
   await dialog.getByLabel('Flag').setInputFiles(picture)
   await endSessionUnheard(url, page)
 

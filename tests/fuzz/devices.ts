@@ -1,4 +1,4 @@
-import { makeAuthenticator } from '#tests/example-authenticator.ts'
+import { createAuthenticator } from '#tests/authenticator.ts'
 import { applyChanges } from './changes.ts'
 import type { Change } from './step.ts'
 
@@ -14,7 +14,7 @@ interface Use {
   changes: Change[]
 }
 
-type Device = ReturnType<typeof makeAuthenticator>
+type Device = ReturnType<typeof createAuthenticator>
 
 /** The simulated authenticators of all people. */
 export class Devices {
@@ -32,13 +32,13 @@ export class Devices {
   answer(question: Question, { isNew, back, changes }: Use) {
     const change = (bytes: Buffer) => applyChanges(bytes, changes)
     if (isNew) {
-      const device = makeAuthenticator()
-      const made = device.make(question, { change })
+      const device = createAuthenticator()
+      const made = device.register(question, { change })
       this.#all.set(made.id, device)
       return made
     }
     const asked = question.allowCredentials?.flatMap(({ id }) => this.#all.get(id) ?? [])
     const able = asked?.length ? asked : [...this.#all.values()]
-    return (able.at(-1 - (back % able.length)) ?? makeAuthenticator()).answer(question, { change })
+    return (able.at(-1 - (back % able.length)) ?? createAuthenticator()).authenticate(question, { change })
   }
 }

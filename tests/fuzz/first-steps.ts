@@ -1,4 +1,4 @@
-import { makeContact, makeFact, makeScholarship, makeSlide, makeTestimonial } from '#tests/make.ts'
+import { makeContact, makeFact, makeScholarship, makeSlide, makeTestimonial } from '#tests/factories.ts'
 import { idKinds } from './kinds.ts'
 import type { Json, Part, Step } from './step.ts'
 import { examplePassword, idOf } from './world.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { makeTestDatabase } from '#tests/test-database.ts'
+import { createTestDatabase } from '#tests/test-database.ts'
 import { describeReached, describeRun, type Reached } from './describe.ts'
 import { fuzz } from './fuzz.ts'
 import { imagesOf } from './images.ts'
@@ -18,7 +18,7 @@ const seed = Number(FUZZ_SEED) || (isLong ? randomInt(1, 2 ** 31) : 1)
 test(`kept cases, ${requests} requests grown from the contract and ${images} broken pictures break nothing`, {
   timeout: 60_000 + (requests + images) * 100,
 }, async ({ onTestFinished }) => {
-  const target = openTarget(await makeTestDatabase())
+  const target = openTarget(await createTestDatabase())
   onTestFinished(target.end)
 
   const { fault, cases } = await replay(target)
@@ -27,7 +27,7 @@ test(`kept cases, ${requests} requests grown from the contract and ${images} bro
 
   const routes = await target.listRoutes()
   const reached: Reached = new Map(routes.map(({ method, url }) => [`${method} ${url}`, new Map()]))
-  const empty = openTarget(await makeTestDatabase(), { office: 'empty' })
+  const empty = openTarget(await createTestDatabase(), { office: 'empty' })
   onTestFinished(empty.end)
   for (const run of [
     { on: target, count: requests, grow: requestsOf },

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { drawSideways } from '#tests/pictures.ts'
+import { createRotatedPhoto } from '#tests/test-images.ts'
 import { colours } from './spoken.ts'
 
 const spaces = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
@@ -56,7 +56,7 @@ export async function makeSamples() {
     ...(await Promise.all([...drawn, ...plains])),
     ['deep-png', await deep.toBuffer()],
     ['moving-webp', await moving.toBuffer()],
-    ['sideways-jpeg', await drawSideways()],
+    ['sideways-jpeg', await createRotatedPhoto()],
     ['svg', toSvg(plain)],
     ['svg-with-entities', Buffer.concat([doctype, toSvg('<text>&h;</text>')])],
     ['svg-of-uses', toSvg(`<defs>${uses.join('')}</defs><use xlink:href="#h"/>`)],

@@ -9,11 +9,11 @@ import type { Feature } from '#app/base/server/feature.ts'
 import { createApp } from '#app/server/app.ts'
 import { openChangeNotifier } from '#database/change-notifications.ts'
 import { isPostgresAddress, openDatabase } from '#database/connect.ts'
-import { builtPages } from '#tests/built-pages.ts'
+import { registerBuiltPages } from '#tests/built-pages.ts'
 import { openMailServer } from '#tests/mail-server.ts'
 import { runSql, withDatabase } from '#tests/postgres.ts'
 import { startPushService } from '#tests/push-service.ts'
-import { makeTemporaryFolder, removeWithUs } from '#tests/temporary-folder.ts'
+import { makeTemporaryFolder, removeOnExit } from '#tests/temporary-folder.ts'
 import type { Route } from './step.ts'
 import { metricsToken } from './world.ts'
 
@@ -35,10 +35,10 @@ export const seen = {
 }
 
 const backupDir = makeTemporaryFolder('fuzz')
-removeWithUs([backupDir])
+removeOnExit([backupDir])
 /** A mail server that rejects some addresses temporarily and some permanently. */
 const mails = await openMailServer()
-mails.state.mood.recipient = (address) =>
+mails.state.behaviour.recipient = (address) =>
   address.startsWith('b') ? '451 Not today' : /^\d/.test(address) ? '550 Nobody here' : undefined
 
 subscribe('fastify.initialization', (message) => {
@@ -63,7 +63,7 @@ export const subscriptions = [1, 2, 3].map(() => pushing.subscribe().subscriptio
 
 /** Requests to other hosts fail. */
 const remoteImages = {
-  ...pushing.outside,
+  ...pushing.outboundOptions,
   isAllowed: (address: string) => address === '127.0.0.1',
   resolve: async (name: string) =>
     pushing.host.startsWith(`${name}:`) ? ['127.0.0.1'] : ['192.0.2.1'],
@@ -89,7 +89,7 @@ export async function openServer(address: string, rateLimitFactor: number, more:
     remoteImages,
     logger,
     more,
-    pages: builtPages,
+    pages: registerBuiltPages,
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo

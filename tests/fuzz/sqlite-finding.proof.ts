@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeTestDatabase } from '#tests/test-database.ts'
+import { createTestDatabase } from '#tests/test-database.ts'
 import { fuzz } from './fuzz.ts'
 import { requestsOf } from './requests.ts'
 import type { Route } from './step.ts'
@@ -25,7 +25,7 @@ const at = (start: string) => (routes: Route[]) =>
   requestsOf(routes.filter(({ url }) => url.startsWith(start)))
 
 test('faults of every kind are found, and made small', { timeout: 120_000 }, async (context) => {
-  const target = openTarget(await makeTestDatabase(), { office: 'broken', silentMs: 5000 })
+  const target = openTarget(await createTestDatabase(), { office: 'broken', silentMs: 5000 })
   context.onTestFinished(target.end)
 
   for (const [start, said, steps] of faults) {

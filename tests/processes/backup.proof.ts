@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { migrate } from '#database/migrate.ts'
-import { fillEveryTable, hashTables } from '#tests/every-table.ts'
+import { insertSampleRows, hashTables } from '#tests/sample-rows.ts'
 import { callersOf } from './crash-run.ts'
 import {
   emptyDatabases,
@@ -44,7 +44,7 @@ async function makeOffice() {
   const db = openBehind(settings)
   await migrate(db)
   await db.destroy()
-  fillEveryTable(join(settings.DATA_DIR ?? '', 'gantavya.sqlite'))
+  insertSampleRows(join(settings.DATA_DIR ?? '', 'gantavya.sqlite'))
   return settings
 }
 

@@ -59,8 +59,8 @@ test(`a PostgreSQL stopped and started, ${TIMES} times, costs it nothing but a 5
   const { breakWhileWriting } = await start()
 
   const refused = await breakWhileWriting(async (turn) => {
-    await postgres.halt(turn % 2 ? 'SIGQUIT' : 'SIGINT')
-    await postgres.resume()
+    await postgres.stopServer(turn % 2 ? 'SIGQUIT' : 'SIGINT')
+    await postgres.restartServer()
   })
   expect(refused).toBeGreaterThan(TIMES)
 })

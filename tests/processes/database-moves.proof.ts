@@ -47,10 +47,10 @@ test('where another database takes over, a server goes on with it, and nothing i
   })
   onTestFinished(first.stop)
   await runSql(first.address, 'create database office')
-  await first.halt()
-  const second = await first.follow()
+  await first.stopServer()
+  const second = await first.startStandby()
   onTestFinished(second.stop)
-  await first.resume()
+  await first.restartServer()
   // From here on a commit waits for the standby.
   await runSql(first.address, `alter system set synchronous_standby_names = '*'`)
   await runSql(first.address, 'select pg_reload_conf()')
@@ -63,7 +63,7 @@ test('where another database takes over, a server goes on with it, and nothing i
   const refused = await writeWhile(async ({ acknowledged, refused }) => {
     await expect.poll(acknowledged).toBeGreaterThan(5 * senders.length)
     proxy.cut()
-    await first.halt('SIGQUIT')
+    await first.stopServer('SIGQUIT')
     await expect.poll(refused).toBeGreaterThan(0)
     expect(await readiness()).toBe(503)
     expect(await statusOf(`${server.url}/healthz`)).toBe(200)

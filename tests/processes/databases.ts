@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
 import { openDatabase } from '#database/connect.ts'
 import { runSql, withDatabase } from '#tests/postgres.ts'
-import type { OnEnd } from '../on-end.ts'
+import type { CleanupHook } from '../cleanup-hook.ts'
 import type { Settings } from './server-process.ts'
 
 /** The settings of a server on an empty database, for each kind of database. */
 export const emptyDatabases = [
-  ['SQLite', async (onEnd?: OnEnd): Promise<Settings> => ({ DATA_DIR: makeFolder(onEnd) })],
-  ['PostgreSQL', async (onEnd?: OnEnd) => onPostgres(await makePostgresDatabase(onEnd))],
+  ['SQLite', async (onCleanup?: CleanupHook): Promise<Settings> => ({ DATA_DIR: makeFolder(onCleanup) })],
+  ['PostgreSQL', async (onCleanup?: CleanupHook) => onPostgres(await makePostgresDatabase(onCleanup))],
 ] as const
 
 export const onPostgres = (address: string): Settings => ({
@@ -19,19 +19,19 @@ export const onPostgres = (address: string): Settings => ({
   SECRET_KEY: 'a key that only these tests know, of 32 and more',
 })
 
-export function makeFolder(onEnd: OnEnd = onTestFinished) {
+export function makeFolder(onCleanup: CleanupHook = onTestFinished) {
   const folder = mkdtempSync(join(tmpdir(), 'gantavya-process-'))
-  onEnd(() => rmSync(folder, { recursive: true, force: true }))
+  onCleanup(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
 export async function makePostgresDatabase(
-  onEnd: OnEnd = onTestFinished,
+  onCleanup: CleanupHook = onTestFinished,
   server = inject('postgresUrl'),
 ) {
   const name = `process_${randomBytes(8).toString('hex')}`
   await runSql(server, `create database ${name}`)
-  onEnd(() => runSql(server, `drop database ${name} with (force)`))
+  onCleanup(() => runSql(server, `drop database ${name} with (force)`))
   return withDatabase(server, name)
 }
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { makeForm } from '#tests/make.ts'
-import { asFile, drawPlain } from '#tests/pictures.ts'
+import { makeForm } from '#tests/factories.ts'
+import { toFile, createUniqueImage } from '#tests/test-images.ts'
 import { signIn } from './api.ts'
 import { emptyDatabases, openBehind } from './databases.ts'
 import { adminSettings, type Settings, startServer } from './server-process.ts'
@@ -38,7 +38,7 @@ async function killDuringEdits(settings: Settings) {
 
   async function edit(index: number) {
     for (;;) {
-      const picture = asFile(await drawPlain())
+      const picture = toFile(await createUniqueImage())
       const [path, body] =
         index % 2
           ? ['destinations', makeForm({ country: 'Norway', description: 'Fjords.', flag: picture })]

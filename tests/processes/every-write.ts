@@ -15,7 +15,7 @@ import {
   makeScholarship,
   makeSlide,
   makeTestimonial,
-} from '#tests/make.ts'
+} from '#tests/factories.ts'
 
 /** Makes the writes of a busy office. Rejects when a call is refused. */
 export async function writeEverywhere(office: ApiClient, user_id: string, name: string) {

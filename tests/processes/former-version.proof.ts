@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { messagesApi } from '#app/features/chat/contract.ts'
-import { makeMessage } from '#tests/make.ts'
+import { makeMessage } from '#tests/factories.ts'
 import { callersOf } from './crash-run.ts'
 import { makeFolder, makePostgresDatabase, onPostgres, openBehind } from './databases.ts'
 import { checkDelivery } from './delivery-check.ts'

@@ -30,8 +30,8 @@ test.each(emptyDatabases)(
 
     await visitor.call(messagesApi.send, { body: { user_id, sender: 'user', message } })
     await visitor.call(messagesApi.list, { querystring: { user_id } })
-    const { take } = await readEvents(`${url}/api/messages/stream/?user_id=${user_id}`)
-    await take('message')
+    const { takeEvents } = await readEvents(`${url}/api/messages/stream/?user_id=${user_id}`)
+    await takeEvents('message')
     await visitor.call(messagesApi.unread, { querystring: { user_id } })
     await visitor.call(messagesApi.read, { body: { user_id, seq: 1 } })
     await visitor.call(messagesApi.presence, { body: { user_id, page: '/uk', is_typing: true } })

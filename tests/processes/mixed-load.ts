@@ -6,8 +6,8 @@ import { messagesApi } from '#app/features/chat/contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
-import { makeAnswer, makeContact, makeDestination, makeForm, makeMessage } from '#tests/make.ts'
-import { asFile, draw } from '#tests/pictures.ts'
+import { makeAnswer, makeContact, makeDestination, makeForm, makeMessage } from '#tests/factories.ts'
+import { toFile, createImage } from '#tests/test-images.ts'
 import { callerOf, signIn } from './api.ts'
 import { faultsOf, readEverything } from './every-read.ts'
 
@@ -105,7 +105,7 @@ async function writeAsOffice(office: ApiClient, visitor: ApiClient) {
 }
 
 async function uploadSlide(url: string, headers: Record<string, string>) {
-  const image = asFile(await draw('jpeg', 1600, 900))
+  const image = toFile(await createImage('jpeg', 1600, 900))
   const at = `${url}/api/hero-slides/`
   const body = makeForm({ title: 'Study in Norway', image })
   const added = await fetch(at, { method: 'POST', headers, body })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
-import { makeMessage } from '#tests/make.ts'
+import { makeMessage } from '#tests/factories.ts'
 import { signIn } from './api.ts'
 import { makeFolder } from './databases.ts'
 import { adminSettings, startServer } from './server-process.ts'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { OnEnd } from '../on-end.ts'
+import type { CleanupHook } from '../cleanup-hook.ts'
 
 export type Settings = Record<string, string>
 
@@ -24,10 +24,10 @@ export const adminSettings: Settings = {
 export async function startServer(
   settings: Settings,
   program = 'build/program/server.js',
-  onEnd: OnEnd = onTestFinished,
+  onCleanup: CleanupHook = onTestFinished,
 ) {
   // Same options as `npm start`.
-  const server = spawnProgram(['--max-semi-space-size=8', program], settings, onEnd)
+  const server = spawnProgram(['--max-semi-space-size=8', program], settings, onCleanup)
   const url = await new Promise<string>((resolve, reject) => {
     server.child.stdout.on('data', () => {
       const [, address] = server.output.stdout.match(/ready at (\S+)\n/) ?? []
@@ -47,7 +47,7 @@ export async function runProgram(args: string[], settings: Settings, typed = '')
 }
 
 /** Starts a process without the tests' environment. It ends with its test or file. */
-export function spawnProgram(args: string[], settings: Settings, onEnd: OnEnd = onTestFinished) {
+export function spawnProgram(args: string[], settings: Settings, onCleanup: CleanupHook = onTestFinished) {
   const child = spawn(process.execPath, args, {
     cwd: join(import.meta.dirname, '../..'),
     env: {
@@ -73,6 +73,6 @@ export function spawnProgram(args: string[], settings: Settings, onEnd: OnEnd = 
     child.kill(signal)
     return ended
   }
-  onEnd(() => void kill('SIGKILL'))
+  onCleanup(() => void kill('SIGKILL'))
   return { child, output, ended, kill }
 }

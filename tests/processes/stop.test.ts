@@ -36,7 +36,7 @@ test('SIGTERM ends open streams, and the server with them', async () => {
     authorization: `Bearer ${access}`,
   })
   const streams = await Promise.all([...visitors, office])
-  for (const { take } of streams) await take('hello')
+  for (const { takeEvents } of streams) await takeEvents('hello')
 
   const startedAt = Date.now()
   expect(await kill('SIGTERM')).toBe(0)

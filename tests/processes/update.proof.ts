@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { contactsApi } from '#app/features/contacts/contract.ts'
-import { makeContact } from '#tests/make.ts'
+import { makeContact } from '#tests/factories.ts'
 import { callerOf, signIn } from './api.ts'
 import { makeFolder, makePostgresDatabase, onPostgres, openBehind } from './databases.ts'
 import { adminSettings, type Settings } from './server-process.ts'

@@ -80,7 +80,7 @@ test('how long answers took is told by route, but for streams and what is kept',
   for (let times = 0; times < 3; times++) await ask('/api/destinations/')
   await ask('/api/messages/?user_id=visitor-1')
   const stream = await readEvents(`${url}/api/messages/stream/?user_id=visitor-1`)
-  await stream.take('hello')
+  await stream.takeEvents('hello')
   expect((await read()).get('gantavya_streams_open{kind="visitor"}')).toBe(1)
   await stream.close()
   await expect
@@ -102,7 +102,7 @@ test('streams of the office, jobs, the database and the process are told', async
   const { app, db, read, url, credentials } = await start()
   const headers = await credentials()
   const stream = await readEvents(`${url}${conversationsApi.stream.url}`, headers)
-  await stream.take('hello')
+  await stream.takeEvents('hello')
   const at = '2099-01-01T00:00:00.000Z'
   for (const key of ['one', 'two']) await addJob(db, purgeDeletedJob, { payload: {}, key, at })
 

@@ -24,7 +24,7 @@ async function start(rateLimitFactor = 1) {
   async function change(current_password: string, new_password: string) {
     const body = { current_password, new_password }
     const changed = await administrator.attempt(ownAccountApi.changePassword, { body })
-    if (changed.ok) started.keepTokens(changed.value)
+    if (changed.ok) started.setTokens(changed.value)
     return changed
   }
   const listActivity = () => administrator.call(auditLogApi.list, { querystring: {} })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
-import { makeContact } from '#tests/make.ts'
+import { makeContact } from '#tests/factories.ts'
 import { forgetOld, startTestApp } from '#tests/test-app.ts'
 import { apiKeysApi, type NewApiKey } from '../contract.ts'
 

@@ -4,7 +4,7 @@ import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
-import { makeContact, makeDestination, makeMessage, makeSlide } from '#tests/make.ts'
+import { makeContact, makeDestination, makeMessage, makeSlide } from '#tests/factories.ts'
 import { admin, forgetOld, startTestApp } from '#tests/test-app.ts'
 import { type AuditLogQuery, auditLogApi } from '../contract.ts'
 

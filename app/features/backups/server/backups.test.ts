@@ -18,23 +18,23 @@ import { dashboardApi } from '#app/features/dashboard/contract.ts'
 import { jobsApi } from '#app/features/jobs/contract.ts'
 import { nameArchive } from '#database/archive/format.ts'
 import { readArchive } from '#database/archive/restore.ts'
-import { startBackups } from '#tests/backup-office.ts'
-import { settle } from '#tests/settle.ts'
+import { startBackupApp } from '#tests/backup-app.ts'
+import { waitForJobs } from '#tests/wait-for-jobs.ts'
 import { backupsApi } from '../contract.ts'
 import { describeBackups } from './backup-status.ts'
 import { backUpJob, planJob, verifyJob } from './jobs.ts'
 import { findLastBackup } from './last-backup.ts'
 
 test('“Back up now” makes a file that can be restored, for nobody else to read', async () => {
-  const started = await startBackups()
-  const { read, folder, administrator } = started
-  expect(await read()).toEqual({ ...none, folder })
+  const started = await startBackupApp()
+  const { listBackups, folder, administrator } = started
+  expect(await listBackups()).toEqual({ ...none, folder })
 
   await administrator.call(backupsApi.create, {})
-  expect(await read()).toMatchObject({ running: { what: 'backing up' } })
-  await settle(started)
+  expect(await listBackups()).toMatchObject({ running: { what: 'backing up' } })
+  await waitForJobs(started)
 
-  const { backups, running, failure } = await read()
+  const { backups, running, failure } = await listBackups()
   expect({ running, failure }).toEqual({ running: null, failure: null })
   const [{ name = '' } = {}] = backups
   const file = join(folder, name)
@@ -55,7 +55,7 @@ test('“Back up now” makes a file that can be restored, for nobody else to re
 const none = { backups: [], next_at: null, running: null, failure: null }
 
 test('each night has its backup by the office’s clock, and old ones go by the rule', async () => {
-  const { app, db, read, folder, travel } = await startBackups()
+  const { app, db, listBackups, folder, setClock } = await startBackupApp()
   mkdirSync(folder, { recursive: true })
   // In Kathmandu the 1st has begun for both.
   for (const time of ['T030000Z', 'T120000Z', 'T120000Z.part']) {
@@ -66,15 +66,15 @@ test('each night has its backup by the office’s clock, and old ones go by the 
   }
   const [part = ''] = readdirSync(folder).filter((name) => name.endsWith('.part'))
   utimesSync(join(folder, part), 0, 0)
-  await travel('2030-06-01T12:30:00.000Z')
+  await setClock('2030-06-01T12:30:00.000Z')
   await addRecurring(db, [planJob])
   app.changeNotifier.notify('jobs', planJob.name)
-  await expect.poll(async () => (await read()).next_at).toBe('2030-06-01T22:30:00.000Z')
-  expect((await read()).backups).toHaveLength(2)
+  await expect.poll(async () => (await listBackups()).next_at).toBe('2030-06-01T22:30:00.000Z')
+  expect((await listBackups()).backups).toHaveLength(2)
 
-  await travel('2030-06-01T22:30:01.000Z')
+  await setClock('2030-06-01T22:30:01.000Z')
 
-  expect((await read()).backups.map(({ made_at, made_by }) => [made_at, made_by])).toEqual([
+  expect((await listBackups()).backups.map(({ made_at, made_by }) => [made_at, made_by])).toEqual([
     [expect.stringMatching(/^2030-06-01T22:30:/), ''],
     ['2030-06-01T12:00:00.000Z', ''],
   ])
@@ -82,10 +82,10 @@ test('each night has its backup by the office’s clock, and old ones go by the 
 })
 
 test('on Sundays the newest is restored for trial, and a damaged one is told', async () => {
-  const { app, db, make, read, folder, travel, now } = await startBackups()
-  await make()
+  const { app, db, createBackup, listBackups, folder, setClock, getClient } = await startBackupApp()
+  await createBackup()
   const plan = async (now: string) => {
-    await travel(now)
+    await setClock(now)
     await addRecurring(db, [planJob])
     // As if the office began then: nothing is made up for.
     const fresh = { due_at: now, created_at: now }
@@ -94,7 +94,7 @@ test('on Sundays the newest is restored for trial, and a damaged one is told', a
     const sunday = () =>
       db.selectFrom('jobs').selectAll().where('type', '=', verifyJob.name).execute()
     await expect.poll(sunday).toContainEqual(expect.objectContaining({ ended_at: null }))
-    await settle({ db })
+    await waitForJobs({ db })
   }
   /** Nor are they planned again. */
   async function skipBackups() {
@@ -105,13 +105,13 @@ test('on Sundays the newest is restored for trial, and a damaged one is told', a
   }
   await plan('2030-06-07T12:00:00.000Z')
   await skipBackups()
-  await travel('2030-06-08T23:30:01.000Z')
+  await setClock('2030-06-08T23:30:01.000Z')
 
-  expect(await read()).toMatchObject({
+  expect(await listBackups()).toMatchObject({
     backups: [{ verified_at: expect.stringMatching(/^2030-06-08T23:30:/), error: '' }],
     failure: null,
   })
-  const [good] = (await read()).backups
+  const [good] = (await listBackups()).backups
   expect(await findLastBackup(app)).toBe(good?.made_at)
   expect(readdirSync(folder)).toEqual([good?.name])
 
@@ -119,8 +119,8 @@ test('on Sundays the newest is restored for trial, and a damaged one is told', a
   const inTheWay = join(folder, 'check.sqlite', 'full')
   mkdirSync(inTheWay, { recursive: true })
   await addJob(db, verifyJob, { payload: {}, key: 'hindered' })
-  await settle({ db })
-  expect(await read()).toMatchObject({
+  await waitForJobs({ db })
+  expect(await listBackups()).toMatchObject({
     backups: [{ verified_at: good?.verified_at, error: '' }],
     failure: { error: expect.stringContaining('check.sqlite'), again_at: null },
   })
@@ -133,34 +133,34 @@ test('on Sundays the newest is restored for trial, and a damaged one is told', a
   writeFileSync(file, bytes)
   await plan('2030-06-09T12:00:00.000Z')
   await skipBackups()
-  await travel('2030-06-15T23:30:01.000Z')
+  await setClock('2030-06-15T23:30:01.000Z')
 
   const problem = `${file} is damaged or incomplete. Use another backup.`
-  expect(await read()).toMatchObject({
+  expect(await listBackups()).toMatchObject({
     backups: [{ verified_at: expect.stringMatching(/^2030-06-15T23:30:/), error: problem }],
     failure: { error: problem, again_at: null },
   })
   expect(await findLastBackup(app)).toBe(undefined)
-  const failed = await now().call(jobsApi.list, { querystring: { state: 'failed' } })
+  const failed = await getClient().call(jobsApi.list, { querystring: { state: 'failed' } })
   expect(failed).toContainEqual(
     expect.objectContaining({ title: 'Test the newest backup', error: problem }),
   )
 })
 
 test('a night and a Sunday for which no server ran are made up for at its start, once', async () => {
-  const { app, db, read, travel } = await startBackups()
+  const { app, db, listBackups, setClock } = await startBackupApp()
   const plan = async (at: string) => {
-    await travel(at)
+    await setClock(at)
     await addRecurring(db, [planJob])
     await db.updateTable('jobs').set({ due_at: at }).where('type', '=', planJob.name).execute()
     app.changeNotifier.notify('jobs', planJob.name)
-    await settle({ db })
+    await waitForJobs({ db })
   }
-  const made = async () => (await read()).backups.map(({ made_at }) => made_at.slice(0, 16))
+  const made = async () => (await listBackups()).backups.map(({ made_at }) => made_at.slice(0, 16))
   // A Thursday. Of the nights before an office began, none is missing.
   await plan('2030-06-06T12:00:00.000Z')
   expect(await made()).toEqual([])
-  await travel('2030-06-06T22:30:01.000Z')
+  await setClock('2030-06-06T22:30:01.000Z')
   expect(await made()).toEqual(['2030-06-06T22:30'])
   // The server stops before it plans the next night, and is away for four of them.
   const upcoming = db.deleteFrom('jobs').where('type', 'in', [backUpJob.name, verifyJob.name])
@@ -170,7 +170,7 @@ test('a night and a Sunday for which no server ran are made up for at its start,
 
   await expect.poll(made).toEqual(['2030-06-10T23:00', '2030-06-06T22:30'])
   await plan('2030-06-11T00:00:01.000Z')
-  expect(await read()).toMatchObject({
+  expect(await listBackups()).toMatchObject({
     backups: [{ verified_at: expect.stringMatching(/^2030-06-11T00:00:/), error: '' }, {}],
     failure: null,
   })
@@ -179,31 +179,31 @@ test('a night and a Sunday for which no server ran are made up for at its start,
 })
 
 test('a night is not made up for where somebody has backed up since', async () => {
-  const { app, db, make, read, travel } = await startBackups()
-  await travel('2030-06-07T12:00:00.000Z')
-  await make()
+  const { app, db, createBackup, listBackups, setClock } = await startBackupApp()
+  await setClock('2030-06-07T12:00:00.000Z')
+  await createBackup()
   await addRecurring(db, [planJob])
-  await settle({ db })
+  await waitForJobs({ db })
 
   const earlier = { created_at: '2030-06-06T12:00:00.000Z', due_at: '2030-06-07T12:00:00.000Z' }
   await db.updateTable('jobs').set(earlier).where('type', '=', planJob.name).execute()
   app.changeNotifier.notify('jobs', planJob.name)
-  await settle({ db })
+  await waitForJobs({ db })
 
-  expect(await read()).toMatchObject({ backups: [{}], next_at: '2030-06-07T22:30:00.000Z' })
+  expect(await listBackups()).toMatchObject({ backups: [{}], next_at: '2030-06-07T22:30:00.000Z' })
 })
 
 test('a backup that fails is tried again, then given up, and says why until one is made', async () => {
-  const { app, config, db, make, read, administrator, travel } = await startBackups()
+  const { app, config, db, createBackup, listBackups, administrator, setClock } = await startBackupApp()
   writeFileSync(config.backupDir, 'no folder')
   const told = new Promise((resolve) => app.changeNotifier.on('office-changed', resolve))
   await administrator.call(backupsApi.create, {})
   await told
   const readJob = () => db.selectFrom('jobs').selectAll().executeTakeFirstOrThrow()
   await expect.poll(readJob).toMatchObject({ attempts: 1, worker_id: null, ended_at: null })
-  await travel('2030-06-01T00:00:00.000Z')
-  await travel('2030-06-02T00:00:00.000Z')
-  await travel('2030-06-03T00:00:00.000Z')
+  await setClock('2030-06-01T00:00:00.000Z')
+  await setClock('2030-06-02T00:00:00.000Z')
+  await setClock('2030-06-03T00:00:00.000Z')
   expect(await readJob()).toMatchObject({
     attempts: 4,
     ended_at: expect.any(String),
@@ -211,12 +211,12 @@ test('a backup that fails is tried again, then given up, and says why until one 
   })
 
   rmSync(config.backupDir)
-  expect(await read()).toMatchObject({ failure: { again_at: null } })
-  expect(await make()).toMatchObject({ backups: [{ made_by: 'Sita' }], failure: null })
+  expect(await listBackups()).toMatchObject({ failure: { again_at: null } })
+  expect(await createBackup()).toMatchObject({ backups: [{ made_by: 'Sita' }], failure: null })
 })
 
 test('a server that stops ends what it was backing up, and leaves no half of it', async () => {
-  const { app, administrator, folder, db } = await startBackups({ jobs: { graceMs: 0 } })
+  const { app, administrator, folder, db } = await startBackupApp({ jobs: { graceMs: 0 } })
   await administrator.call(backupsApi.create, {})
   const readJob = () => db.selectFrom('jobs').select('worker_id').executeTakeFirst()
   await expect.poll(readJob).toMatchObject({ worker_id: expect.any(String) })
@@ -229,7 +229,7 @@ test('a server that stops ends what it was backing up, and leaves no half of it'
 })
 
 test('a last backup of more than a week ago is somebody’s business', async () => {
-  const { app, folder } = await startBackups()
+  const { app, folder } = await startBackupApp()
   mkdirSync(folder, { recursive: true })
   const level = async (days: number) => {
     rmSync(folder, { recursive: true })
@@ -245,23 +245,23 @@ test('a last backup of more than a week ago is somebody’s business', async () 
 })
 
 test('a folder that cannot be looked into is told, and takes nothing else along', async () => {
-  const { administrator, folder, read } = await startBackups()
+  const { administrator, folder, listBackups } = await startBackupApp()
   // A link to itself fails like a broken disk or a folder without access.
   symlinkSync(folder, folder)
   const error = expect.stringMatching(/^The backup folder \S+ cannot be read: ELOOP/)
 
   const { problems } = await administrator.call(dashboardApi.read, {})
   expect(problems).toMatchObject([{ name: 'Backup', text: error }])
-  expect(await read()).toEqual({ ...none, folder, failure: { error, again_at: null } })
+  expect(await listBackups()).toEqual({ ...none, folder, failure: { error, again_at: null } })
 })
 
 test('a backup that was made is kept, also where the clock has been set back since another', async () => {
-  const { folder, make } = await startBackups()
+  const { folder, createBackup } = await startBackupApp()
   mkdirSync(folder, { recursive: true })
   const later = nameArchive(new Date(Date.now() + 30 * 60 * 1000))
   writeFileSync(join(folder, later), 'made before the clock was set back')
 
-  const { backups } = await make()
+  const { backups } = await createBackup()
 
   expect(backups).toMatchObject([{ name: later }, { made_by: 'Sita' }])
 })

@@ -4,14 +4,14 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { accountsApi } from '#app/features/accounts/contract.ts'
 import { reauthenticationApi } from '#app/features/accounts/reauthentication-contract.ts'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
-import { startBackups } from '#tests/backup-office.ts'
+import { startBackupApp } from '#tests/backup-app.ts'
 import { admin } from '#tests/test-app.ts'
 import { backupsApi } from '../contract.ts'
 
 test('a file goes to an owner who has shown who they are, and to nobody else', async () => {
-  const { app, db, make, administrator, visitor, signIn, keepTokens, credentials, folder } =
-    await startBackups()
-  const { backups } = await make()
+  const { app, db, createBackup, administrator, visitor, signIn, setTokens, credentials, folder } =
+    await startBackupApp()
+  const { backups } = await createBackup()
   const [{ name = '' } = {}] = backups
   const ask = () => administrator.attempt(backupsApi.requestDownload, { body: { name } })
   const download = (payload: string, type = 'application/x-www-form-urlencoded') =>
@@ -26,7 +26,7 @@ test('a file goes to an owner who has shown who they are, and to nobody else', a
   expect(await ask()).toMatchObject({ status: 403, failure: { code: 'reauthentication_required' } })
   const { challenge } = await administrator.call(reauthenticationApi.begin, {})
   const proof = { challenge, password: admin.password }
-  keepTokens(await administrator.call(reauthenticationApi.confirm, { body: proof }))
+  setTokens(await administrator.call(reauthenticationApi.confirm, { body: proof }))
 
   const { ticket } = await administrator.call(backupsApi.requestDownload, { body: { name } })
   const response = await download(new URLSearchParams({ ticket }).toString())
@@ -68,8 +68,8 @@ test('a file goes to an owner who has shown who they are, and to nobody else', a
 })
 
 test('a ticket is good for a minute', async () => {
-  const { app, make, administrator } = await startBackups()
-  const { backups } = await make()
+  const { app, createBackup, administrator } = await startBackupApp()
+  const { backups } = await createBackup()
   const [{ name = '' } = {}] = backups
   const payload = await administrator.call(backupsApi.requestDownload, { body: { name } })
   const download = () => app.inject({ method: 'POST', url: '/api/backups/file/', payload })

@@ -1,5 +1,5 @@
 import type { AccessRow } from '#tests/access-row.ts'
-import { makeMessage } from '#tests/make.ts'
+import { makeMessage } from '#tests/factories.ts'
 
 export const accessRows: AccessRow[] = [
   { call: 'GET /api/messages/', right: 'chat:answer', visitor: 401, administrator: 200 },

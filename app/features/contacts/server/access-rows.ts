@@ -1,5 +1,5 @@
 import type { AccessRow } from '#tests/access-row.ts'
-import { makeContact } from '#tests/make.ts'
+import { makeContact } from '#tests/factories.ts'
 
 export const accessRows: AccessRow[] = [
   { call: 'POST /api/contacts/', payload: makeContact(), visitor: 201, administrator: 201 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeContact } from '#tests/make.ts'
+import { makeContact } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { contactsApi } from '../contract.ts'
 

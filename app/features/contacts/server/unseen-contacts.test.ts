@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dashboardApi } from '#app/features/dashboard/contract.ts'
-import { makeContact } from '#tests/make.ts'
+import { makeContact } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { contactsApi } from '../contract.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
-import { makeDestination, makeSlide } from '#tests/make.ts'
+import { makeDestination, makeSlide } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { contentChangesApi } from '../contract.ts'
 

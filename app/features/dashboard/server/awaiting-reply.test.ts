@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
-import { makeAnswer, makeContact, makeMessage } from '#tests/make.ts'
+import { makeAnswer, makeContact, makeMessage } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { dashboardApi } from '../contract.ts'
 

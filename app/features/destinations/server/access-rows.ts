@@ -1,5 +1,5 @@
 import type { AccessRow } from '#tests/access-row.ts'
-import { makeDestination } from '#tests/make.ts'
+import { makeDestination } from '#tests/factories.ts'
 
 export const accessRows: AccessRow[] = [
   { call: 'GET /api/destinations/', visitor: 200, administrator: 200 },

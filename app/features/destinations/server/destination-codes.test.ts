@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeDestination, makeForm } from '#tests/make.ts'
+import { makeDestination, makeForm } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { type Destination, destinationsApi } from '../contract.ts'
 

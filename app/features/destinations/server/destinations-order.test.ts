@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
-import { makeDestination } from '#tests/make.ts'
+import { makeDestination } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { destinationsApi } from '../contract.ts'
 

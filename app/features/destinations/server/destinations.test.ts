@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makeDestination, makeForm } from '#tests/make.ts'
-import { asFile, draw } from '#tests/pictures.ts'
+import { makeDestination, makeForm } from '#tests/factories.ts'
+import { toFile, createImage } from '#tests/test-images.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { type Destination, destinationsApi } from '../contract.ts'
 
@@ -48,7 +48,7 @@ test('shows a destination sent as JSON on the public list immediately', async ()
 
 test('accepts a destination as a form with benefits as JSON text and a flag', async () => {
   const { app, visitor, credentials } = await startTestApp()
-  const flag = asFile(await draw('png'))
+  const flag = toFile(await createImage('png'))
   const benefits = JSON.stringify(['Work, beside your studies', '  trimmed  '])
   const payload = makeForm({ country: ' Norway ', description: 'Fjords.', benefits, flag })
   const headers = await credentials()
@@ -95,7 +95,7 @@ test('updates flag_updated only for a new flag', async () => {
   expect((await patch({ country: 'Sweden' })).flag_updated).toBe(longAgo)
 
   const before = new Date().toISOString()
-  const changed = await patch(makeForm({ flag: asFile(await draw('jpeg')) }))
+  const changed = await patch(makeForm({ flag: toFile(await createImage('jpeg')) }))
 
   expect(changed.flag).toMatch(/^\/media\//)
   expect(changed.flag_updated >= before).toBe(true)
@@ -114,7 +114,7 @@ test('removes the flag when the field is empty, as JSON and as a form', async ()
 
 test('ignores the empty file that browsers send without a choice', async () => {
   const { added, patch } = await startWithOne({ flag: '/flags/norway.svg' })
-  const noChoice = asFile('', '', 'application/octet-stream')
+  const noChoice = toFile('', '', 'application/octet-stream')
 
   const changed = await patch(makeForm({ country: 'Sweden', flag: noChoice }))
 
@@ -203,7 +203,7 @@ test('refuses changes by visitors', async () => {
   ]) {
     expect(result).toMatchObject({ status: 401 })
   }
-  const payload = makeForm({ flag: asFile(await draw('jpeg')) })
+  const payload = makeForm({ flag: toFile(await createImage('jpeg')) })
   const upload = await app.inject({
     method: 'PATCH',
     url: `/api/destinations/${added.id}/`,

@@ -1,5 +1,5 @@
 import type { AccessRow } from '#tests/access-row.ts'
-import { makeFact } from '#tests/make.ts'
+import { makeFact } from '#tests/factories.ts'
 
 export const accessRows: AccessRow[] = [
   { call: 'GET /api/public/facts/', visitor: 200, administrator: 200 },

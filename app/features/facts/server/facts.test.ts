@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
-import { makeFact } from '#tests/make.ts'
+import { makeFact } from '#tests/factories.ts'
 import { admin, startTestApp } from '#tests/test-app.ts'
 import { type FactQuery, factsApi, factValuesApi } from '../contract.ts'
 import type { NewFactValue } from '../value-contract.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeFact } from '#tests/make.ts'
+import { makeFact } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { factsApi, factValuesApi } from '../contract.ts'
 import type { NewFactValue } from '../value-contract.ts'

@@ -3,7 +3,7 @@ import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { factsApi } from '#app/features/facts/contract.ts'
 import { pagesApi } from '#app/features/pages/contract.ts'
 import { searchApi } from '#app/features/search/contract.ts'
-import { builtPages } from '#tests/built-pages.ts'
+import { registerBuiltPages } from '#tests/built-pages.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { firstGuides } from '../content/first-guides.ts'
 import { guidesApi } from '../contract.ts'
@@ -24,7 +24,7 @@ const norway: GuideContent = {
 }
 
 async function start() {
-  const started = await startTestApp({ pages: builtPages, withFirstContent: true })
+  const started = await startTestApp({ pages: registerBuiltPages, withFirstContent: true })
   const { app, administrator } = started
   const open = (id: string) => administrator.call(pagesApi.read, { params: { id } })
   async function find(address: string) {

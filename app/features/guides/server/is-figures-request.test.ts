@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contactsApi } from '#app/features/contacts/contract.ts'
-import { makeContact } from '#tests/make.ts'
+import { makeContact } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { whatAreTheFigures } from '../words.ts'
 

@@ -1,5 +1,5 @@
 import type { AccessRow } from '#tests/access-row.ts'
-import { makeSlide } from '#tests/make.ts'
+import { makeSlide } from '#tests/factories.ts'
 
 export const accessRows: AccessRow[] = [
   { call: 'GET /api/public/hero-slides/', visitor: 200, administrator: 200 },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
-import { makeSlide } from '#tests/make.ts'
+import { makeSlide } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { heroSlidesApi } from '../contract.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { pagesApi } from '#app/features/pages/contract.ts'
 import { indexedRoutes } from '#tests/e2e/routes.ts'
-import { makeForm, makeSlide } from '#tests/make.ts'
-import { asFile, draw } from '#tests/pictures.ts'
+import { makeForm, makeSlide } from '#tests/factories.ts'
+import { toFile, createImage } from '#tests/test-images.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { type HeroSlide, heroSlidesApi } from '../contract.ts'
 
@@ -65,7 +65,7 @@ test('requires only a title and uses Get Started as the default button text', as
 
 test('accepts a slide as a form with a picture', async () => {
   const { app, visitor, credentials } = await startTestApp()
-  const image = asFile(await draw('webp'))
+  const image = toFile(await createImage('webp'))
   const { title, tagline = '', button_text = '' } = makeSlide()
   const payload = makeForm({ title, tagline, button_text, image })
   const headers = await credentials()
@@ -105,7 +105,7 @@ test('accepts an address or a file as picture and removes it', async () => {
   expect(await patch(makeForm({ image: '/slides/canada.webp' }))).toMatchObject({
     image: '/slides/canada.webp',
   })
-  expect(await patch(makeForm({ image: asFile(await draw('avif')) }))).toMatchObject({
+  expect(await patch(makeForm({ image: toFile(await createImage('avif')) }))).toMatchObject({
     image: expect.stringMatching(/^\/media\//),
   })
   expect(await patch(makeForm({ image: '' }))).toMatchObject({ image: defaultImage })
@@ -113,7 +113,7 @@ test('accepts an address or a file as picture and removes it', async () => {
 
 test('ignores the empty file that browsers send without a choice', async () => {
   const { added, patch } = await startWithOne({ image: '/slides/canada.webp' })
-  const image = asFile('', '', 'application/octet-stream')
+  const image = toFile('', '', 'application/octet-stream')
 
   expect(await patch(makeForm({ title: 'Sweden', image }))).toEqual({ ...added, title: 'Sweden' })
 })

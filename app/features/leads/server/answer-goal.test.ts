@@ -4,8 +4,8 @@ import { messagesApi } from '#app/features/chat/contract.ts'
 import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { contactsApi, type NewContact } from '#app/features/contacts/contract.ts'
 import { officeApi } from '#app/features/office/contract.ts'
-import { makeAnswer, makeContact, makeMessage } from '#tests/make.ts'
-import { startAt } from '#tests/traveller.ts'
+import { makeAnswer, makeContact, makeMessage } from '#tests/factories.ts'
+import { startAppAt } from '#tests/clock-app.ts'
 import { leadsApi } from '../contract.ts'
 import { notedKinds } from '../entry-contract.ts'
 import type { LeadQuery } from '../query-contract.ts'
@@ -17,10 +17,10 @@ const at = (moment: string) => `2026-11-${moment}+05:45`
 const span = { from: '2026-11-01', until: '2026-11-30' }
 
 async function start(moment: string) {
-  const { administrator, db, travel, visitor } = await startAt(at(moment))
+  const { administrator, db, setClock, visitor } = await startAppAt(at(moment))
   return {
     ...{ administrator, db, visitor },
-    travel: (to: string) => travel(at(to)),
+    travel: (to: string) => setClock(at(to)),
     ask: (name: string, given: Partial<NewContact> = {}) => {
       const email = `${name.toLowerCase()}@student.example`
       const phone = `980${String(Math.trunc(Math.random() * 1e7)).padStart(7, '0')}`

@@ -5,11 +5,11 @@ import { messagesApi } from '#app/features/chat/contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { officeApi } from '#app/features/office/contract.ts'
 import { exampleFields, exampleOffice } from '#app/features/office/example-contract.ts'
-import { spam } from '#tests/example-enquiries.ts'
-import { makeContact, makeMessage } from '#tests/make.ts'
-import { settle } from '#tests/settle.ts'
+import { spamEnquiries } from '#tests/example-enquiries.ts'
+import { makeContact, makeMessage } from '#tests/factories.ts'
+import { waitForJobs } from '#tests/wait-for-jobs.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { untilWaiting } from '#tests/until-waiting.ts'
+import { waitForLock } from '#tests/wait-for-lock.ts'
 import { leadsApi } from '../contract.ts'
 import { stagesApi } from '../stage-contract.ts'
 import { enquire } from './store/enquire.ts'
@@ -32,7 +32,7 @@ async function start(office: Partial<OfficeRecord> = {}) {
   })
   const details = { name: 'Asha Example', phone: '9800000001' }
   await visitor.call(messagesApi.send, { body: makeMessage({ details }) })
-  await settle(started)
+  await waitForJobs(started)
   const list = () => administrator.call(leadsApi.list, { querystring: {} })
   const [{ id = '' } = {}] = await list()
   const send = (message: string) =>
@@ -72,7 +72,7 @@ onPostgres(
     await db.transaction().execute(async (transaction) => {
       await erase(transaction, app.services, { id, name, viewer: systemViewer, timeZone })
       sending = send('Is anybody there?')
-      await untilWaiting(db)
+      await waitForLock(db)
     })
 
     expect(await sending).toMatchObject({ message: 'Is anybody there?' })
@@ -86,8 +86,8 @@ onPostgres('what was held back of somebody who is just erased is nobody’s, and
   const { administrator, app, db, visitor } = await startTestApp()
   await app.ready()
   await visitor.call(contactsApi.send, { body: makeContact() })
-  await visitor.call(contactsApi.send, { body: makeContact({ message: spam[0].message }) })
-  await settle({ db })
+  await visitor.call(contactsApi.send, { body: makeContact({ message: spamEnquiries[0].message }) })
+  await waitForJobs({ db })
   const [lead] = await administrator.call(leadsApi.list, { querystring: {} })
   const [held] = await administrator.call(contactsApi.listSpam, { querystring: {} })
 
@@ -100,7 +100,7 @@ onPostgres('what was held back of somebody who is just erased is nobody’s, and
       timeZone,
     })
     releasing = administrator.attempt(contactsApi.markNotSpam, { params: { id: held?.id ?? '' } })
-    await untilWaiting(db)
+    await waitForLock(db)
   })
 
   expect(await releasing).toMatchObject({ status: 404 })
@@ -120,7 +120,7 @@ onPostgres('who asks while the first stage is deleted begins in the next one', a
       .execute()
     await checkStages(transaction, first?.id ?? '')
     asking = visitor.call(contactsApi.send, { body: makeContact() })
-    await untilWaiting(db)
+    await waitForLock(db)
   })
 
   await asking
@@ -139,7 +139,7 @@ onPostgres('a stage in which somebody just begins is not deleted', async () => {
       ...{ countries: [], text: 'Where can I study?', at: new Date().toISOString(), origin: {} },
     })
     removing = administrator.attempt(stagesApi.remove, { params: { id: first?.id ?? '' } })
-    await untilWaiting(db)
+    await waitForLock(db)
   })
 
   expect(await removing).toMatchObject({ status: 409 })

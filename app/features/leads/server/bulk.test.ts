@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
-import { addPerson } from '#tests/add-person.ts'
+import { createAdministrator } from '#tests/create-administrator.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { bulkApi } from '../bulk-contract.ts'
 import { leadsApi } from '../contract.ts'
@@ -59,7 +59,7 @@ test('undo keeps the present counsellor if the previous one no longer works on l
   const started = await start()
   const { administrator, db, find, stages, ids } = started
   const [asha = '', binod = ''] = ids
-  const maya = await addPerson(started, 'Maya')
+  const maya = await createAdministrator(started, 'Maya')
   const own = { owner_id: maya.id }
   await administrator.call(leadsApi.change, { params: { id: asha }, body: own })
   const { owner_id } = await find(binod)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addPerson } from '#tests/add-person.ts'
+import { createAdministrator } from '#tests/create-administrator.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { boardApi } from '../board-contract.ts'
 import { bulkApi } from '../bulk-contract.ts'
@@ -17,10 +17,10 @@ async function start() {
   const add = (name: string) => administrator.call(leadsApi.add, { body: { name } })
   const [lead, other] = [await add('Asha Example'), await add('Other Example')]
   const [maya, editor, left, invited] = [
-    await addPerson(started, 'Maya'),
-    await addPerson(started, 'Edit', { role: 'editor' }),
-    await addPerson(started, 'Left'),
-    await addPerson(started, 'Invited'),
+    await createAdministrator(started, 'Maya'),
+    await createAdministrator(started, 'Edit', { role: 'editor' }),
+    await createAdministrator(started, 'Left'),
+    await createAdministrator(started, 'Invited'),
   ]
   const set = (id: string, change: { disabled_at?: string; password_hash?: string }) =>
     db.updateTable('administrators').set(change).where('id', '=', id).execute()

@@ -5,10 +5,10 @@ import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { responseLogApi } from '#app/features/notifications/response-log-contract.ts'
 import { trashApi } from '#app/features/trash/contract.ts'
-import { addPerson } from '#tests/add-person.ts'
-import { makeContact, makeForm, makeMessage } from '#tests/make.ts'
-import { nameBranches } from '#tests/name-branches.ts'
-import { settle } from '#tests/settle.ts'
+import { createAdministrator } from '#tests/create-administrator.ts'
+import { makeContact, makeForm, makeMessage } from '#tests/factories.ts'
+import { createBranches } from '#tests/create-branches.ts'
+import { waitForJobs } from '#tests/wait-for-jobs.ts'
 import { forgetOld, startTestApp } from '#tests/test-app.ts'
 import { boardApi } from '../board-contract.ts'
 import { bulkApi } from '../bulk-contract.ts'
@@ -26,7 +26,7 @@ const asha = { name: 'Asha Gurung', phone: '9800000001', email: 'asha@student.ex
 async function start() {
   const started = await startTestApp()
   const { app, administrator, credentials, visitor } = started
-  await nameBranches(administrator, 'Pokhara')
+  await createBranches(administrator, 'Pokhara')
   const ask = (given: object = {}) =>
     visitor.call(contactsApi.send, { body: makeContact({ ...asha, ...given }) })
   await ask({ origin: 'source=facebook' })
@@ -154,7 +154,7 @@ test('a deleted lead without a name is listed by its phone, its email or as unna
 test('a restored lead has its previous values, files and checklist', async () => {
   const { administrator, db, find, params, remove, restore, see } = await start()
   // The list of what was asked shows what became of each mail.
-  await settle({ db })
+  await waitForJobs({ db })
   const before = [await find(), await see()]
   await remove()
   expect(await administrator.call(trashApi.list, { querystring: {} })).toMatchObject([
@@ -224,7 +224,7 @@ test('a deleted lead is erased after 30 days, and its chat messages remain', asy
 test('a counsellor with limited lead scope deletes and restores only leads in this scope', async () => {
   const started = await start()
   const { administrator, params, remove } = started
-  const maya = await addPerson(started, 'Maya', { lead_scope: 'own' })
+  const maya = await createAdministrator(started, 'Maya', { lead_scope: 'own' })
   const own = await maya.client.call(leadsApi.add, { body: { name: 'Own Example' } })
   const other = await maya.client.attempt(leadsApi.remove, { params })
   expect(other).toMatchObject({ status: 404 })
@@ -243,7 +243,7 @@ test('a counsellor with limited lead scope deletes and restores only leads in th
 test('erasing requires its right, the typed name and a recent re-authentication', async () => {
   const started = await start()
   const { administrator, db, find, list, params, remove } = started
-  const gita = await addPerson(started, 'Gita')
+  const gita = await createAdministrator(started, 'Gita')
   const erase = (name: string, client = administrator) =>
     client.attempt(privacyApi.erase, { params, body: { name } })
 

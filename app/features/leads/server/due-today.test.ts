@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { factsApi, factValuesApi } from '#app/features/facts/contract.ts'
-import { makeFact } from '#tests/make.ts'
-import { startAt } from '#tests/traveller.ts'
+import { makeFact } from '#tests/factories.ts'
+import { startAppAt } from '#tests/clock-app.ts'
 import { type CheckChange, checklistApi } from '../checklist-contract.ts'
 import { leadsApi } from '../contract.ts'
 import { mergeApi } from '../merge-contract.ts'
@@ -9,7 +9,7 @@ import { stagesApi } from '../stage-contract.ts'
 
 /** In Kathmandu it is a quarter to twelve at night, on Sunday the 22nd of November 2026. */
 async function start() {
-  const started = await startAt('2026-11-22T18:00:00Z')
+  const started = await startAppAt('2026-11-22T18:00:00Z')
   const { administrator } = started
   return {
     ...started,
@@ -26,7 +26,7 @@ async function start() {
 }
 
 test('Today lists due checklist items until they are done or the lead is lost', async () => {
-  const { addItem, addLead, administrator, readToday, travel } = await start()
+  const { addItem, addLead, administrator, readToday, setClock } = await start()
   const asha = await addLead('Asha Example')
   const bikash = await addLead('Bikash Example')
   const passport = await addItem(asha, 'Passport', { due_on: '2026-11-21' })
@@ -62,7 +62,7 @@ test('Today lists due checklist items until they are done or the lead is lost', 
   })
 
   // By the office's clock, not by that of the server: in Kathmandu the next day has begun.
-  await travel('2026-11-22T18:20:00Z')
+  await setClock('2026-11-22T18:20:00Z')
   expect((await readToday()).checklist.total).toBe(3)
 
   const merging = { params: { id: asha }, body: { other_id: bikash, fields: [] } }
@@ -85,7 +85,7 @@ test('Today lists due checklist items until they are done or the lead is lost', 
 })
 
 test('Today lists facts that change within a week, and whether they are confirmed', async () => {
-  const { administrator, readToday, travel } = await start()
+  const { administrator, readToday, setClock } = await start()
   const { id } = await administrator.call(factsApi.add, { body: makeFact() })
   const add = (body: { from: string; valid_from?: string }) =>
     administrator.call(factValuesApi.add, { params: { id }, body })
@@ -93,7 +93,7 @@ test('Today lists facts that change within a week, and whether they are confirme
   const next = await add({ from: '650', valid_from: '2026-12-01' })
   expect((await readToday()).facts).toEqual({ total: 0, facts: [] })
 
-  await travel('2026-11-25T06:00:00Z')
+  await setClock('2026-11-25T06:00:00Z')
   const fact = {
     id,
     label: 'Fee of the residence permit',
@@ -104,6 +104,6 @@ test('Today lists facts that change within a week, and whether they are confirme
   expect((await readToday()).facts).toEqual({ total: 1, facts: [{ ...fact, is_confirmed: false }] })
   await administrator.call(factValuesApi.confirm, { params: { id: next.id } })
   expect((await readToday()).facts).toEqual({ total: 1, facts: [{ ...fact, is_confirmed: true }] })
-  await travel('2026-12-01T06:00:00Z')
+  await setClock('2026-12-01T06:00:00Z')
   expect((await readToday()).facts.total).toBe(0)
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { startLeadOffice } from '#tests/lead-office.ts'
+import { startLeadApp } from '#tests/lead-app.ts'
 import { leadsApi } from '../contract.ts'
 import type { LeadQuery } from '../query-contract.ts'
 
 test('finds leads by phone in any spelling, by name and by e-mail', async () => {
-  const { ask, add, list } = await startLeadOffice()
-  await ask()
+  const { sendEnquiry, add, list } = await startLeadApp()
+  await sendEnquiry()
   await add({ name: 'Someone Else', phone: '9811111111' })
 
   for (const q of [
@@ -24,10 +24,10 @@ test('finds leads by phone in any spelling, by name and by e-mail', async () => 
 })
 
 test('each filter returns only matching leads', async () => {
-  const { ask, add, change, list, stages } = await startLeadOffice()
-  await ask({ origin: 'source=facebook' })
+  const { sendEnquiry, add, change, list, listStages } = await startLeadApp()
+  await sendEnquiry({ origin: 'source=facebook' })
   const { id } = await add({ name: 'Bikash Example', countries: ['CA'] })
-  const [, contacted] = await stages()
+  const [, contacted] = await listStages()
   await change(id, { tags: ['Scholarship'], stage_id: contacted?.id })
   const names = async (query: LeadQuery) => (await list(query)).map(({ name }) => name)
 
@@ -43,8 +43,8 @@ test('each filter returns only matching leads', async () => {
 })
 
 test('Today lists overdue, due, waiting and unassigned leads', async () => {
-  const { administrator, ask, add, change, list } = await startLeadOffice()
-  await ask()
+  const { administrator, sendEnquiry, add, change, list } = await startLeadApp()
+  await sendEnquiry()
   const { id } = await add({ name: 'Bikash Example' })
   const { id: other } = await add({ name: 'Nima Example' })
   await change(other, { owner_id: null })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { eraseLead } from '#tests/erase-lead.ts'
-import { startAt } from '#tests/traveller.ts'
+import { startAppAt } from '#tests/clock-app.ts'
 import { bulkApi } from '../bulk-contract.ts'
 import { type LeadChange, leadsApi } from '../contract.ts'
 import type { NewEntry } from '../entry-contract.ts'
@@ -14,7 +14,7 @@ const states = ['kept', 'late', 'open'] as const
 
 /** In Kathmandu it is a quarter to ten on a Monday. */
 async function start() {
-  const started = await startAt('2026-11-02T04:00:00Z')
+  const started = await startAppAt('2026-11-02T04:00:00Z')
   const { administrator } = started
   const change = (id: string, body: LeadChange) =>
     administrator.call(leadsApi.change, { params: { id }, body })
@@ -45,7 +45,7 @@ async function start() {
 }
 
 test('counts follow-ups as done on time, late or open, and the list matches each number', async () => {
-  const { add, change, count, db, list, note, read, travel } = await start()
+  const { add, change, count, db, list, note, read, setClock } = await start()
   const [called, moved] = [
     await add('Called', '2026-11-02T10:00:00.000Z'),
     await add('Moved', '2026-11-02T10:00:00.000Z'),
@@ -57,14 +57,14 @@ test('counts follow-ups as done on time, late or open, and the list matches each
   await note(away, 'call')
   expect(await count()).toEqual([0, 0, 0])
 
-  await travel('2026-11-02T05:00:00Z')
+  await setClock('2026-11-02T05:00:00Z')
   expect(await count()).toEqual([0, 0, 0])
   await note(called, 'call')
   expect(await count()).toEqual([1, 0, 0])
-  await travel('2026-11-02T18:20:00Z')
+  await setClock('2026-11-02T18:20:00Z')
   await change(moved, { follow_up_at: '2026-11-04T10:00:00.000Z' })
   await change(away, { follow_up_at: '2026-11-12T10:00:00.000Z' })
-  await travel('2026-11-04T12:00:00Z')
+  await setClock('2026-11-04T12:00:00Z')
   await note(moved, 'note')
 
   expect(await count()).toEqual([2, 1, 1])
@@ -82,21 +82,21 @@ test('counts follow-ups as done on time, late or open, and the list matches each
 })
 
 test('undo removes a follow-up from the counts, and clearing it on its day counts as done', async () => {
-  const { add, administrator, change, count, note, travel } = await start()
+  const { add, administrator, change, count, note, setClock } = await start()
   const [asha, bikash] = [
     await add('Asha', '2026-11-02T06:00:00.000Z'),
     await add('Bikash', '2026-11-02T06:00:00.000Z'),
   ]
-  await travel('2026-11-02T07:00:00Z')
+  await setClock('2026-11-02T07:00:00Z')
   await note(bikash, 'visit')
-  await travel('2026-11-02T07:01:00Z')
+  await setClock('2026-11-02T07:01:00Z')
   const ids = [asha, bikash]
   const body = { ids, follow_up_at: '2026-11-02T09:00:00.000Z' }
   const { before } = await administrator.call(bulkApi.change, { body })
   expect(await count()).toEqual([2, 0, 0])
   await administrator.call(bulkApi.undo, { body: { before } })
   expect(await count()).toEqual([1, 0, 1])
-  await travel('2026-11-02T10:00:00Z')
+  await setClock('2026-11-02T10:00:00Z')
   expect(await count()).toEqual([1, 0, 1])
   await change(asha, { follow_up_at: null })
   expect(await count()).toEqual([2, 0, 0])
@@ -106,10 +106,10 @@ test('undo removes a follow-up from the counts, and clearing it on its day count
 })
 
 test('unmerging restores the follow-ups of each lead, and erasing removes them', async () => {
-  const { add, administrator, count, travel } = await start()
+  const { add, administrator, count, setClock } = await start()
   const id = await add('Asha Example', '2026-11-03T06:00:00.000Z')
   const other_id = await add('Asha Exampel', '2026-11-03T07:00:00.000Z')
-  await travel('2026-11-04T06:00:00Z')
+  await setClock('2026-11-04T06:00:00Z')
   expect(await count()).toEqual([0, 0, 2])
   const body = { other_id, fields: ['follow_up_at' as const, 'follow_up_channel' as const] }
   await administrator.call(mergeApi.merge, { params: { id }, body })
@@ -121,9 +121,9 @@ test('unmerging restores the follow-ups of each lead, and erasing removes them',
 })
 
 test('counts follow-ups of the chosen dates only, also for extreme dates', async () => {
-  const { add, count, travel } = await start()
+  const { add, count, setClock } = await start()
   await add('Asha', '2026-11-03T18:14:00.000Z')
-  await travel('2026-11-05T06:00:00Z')
+  await setClock('2026-11-05T06:00:00Z')
   expect(await count({ from: '2026-11-04', until: '2026-11-05' })).toEqual([0, 0, 0])
   expect(await count({ from: '2026-11-03', until: '2026-11-03' })).toEqual([0, 0, 1])
   expect(await count({ from: '1900-01-01', until: '2999-12-31' })).toEqual([0, 0, 1])

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
-import { type Row, startImport } from '#tests/import-office.ts'
+import { type Row, startImportApp } from '#tests/import-app.ts'
 import { leadsApi } from '../contract.ts'
 import { importsApi } from '../import-contract.ts'
 import { privacyApi } from '../privacy-contract.ts'
 
 test('undo keeps changed leads and reports what existing leads keep', async () => {
-  const { administrator, begin, add, undo, keep, leads, find } = await startImport()
-  const known = await keep('Rita Example', '9800000001')
-  await begin(3)
+  const { administrator, startImport, add, undo, addLead, listLeads, find } = await startImportApp()
+  const known = await addLead('Rita Example', '9800000001')
+  await startImport(3)
   await add(
     { name: 'Asha Example', phone: '9800000000' },
     { name: 'Asha Example', phone: '9800000000', note: 'Twice in the list.' },
     { name: 'Rita Example', phone: '9800000001', email: 'rita@student.example', stage: 'Offer' },
     { name: 'Bikash Example', phone: '9800000002' },
   )
-  const [asha] = await leads()
+  const [asha] = await listLeads()
   const params = { id: asha?.id ?? '' }
   const body = { kind: 'call', text: 'Comes on Sunday.' } as const
   await administrator.call(leadsApi.note, { params, body })
@@ -40,13 +40,13 @@ test('undo keeps changed leads and reports what existing leads keep', async () =
 })
 
 test('refuses rows for an undone or unknown import', async () => {
-  const { administrator, id, begin, add, undo, leads, find } = await startImport()
+  const { administrator, id, startImport, add, undo, listLeads, find } = await startImportApp()
   const body = { rows: [{ row: 2, name: 'Asha Example', phone: '9800000000' }] }
   const attempt = () => administrator.attempt(importsApi.addRows, { params: { id }, body })
   expect(await attempt()).toMatchObject({ status: 404 })
-  await begin()
+  await startImport()
   await add({ name: 'Asha Example', phone: '9800000000' })
-  const [asha] = await leads()
+  const [asha] = await listLeads()
   await find(asha?.id ?? '')
   const openings = { querystring: { subject: 'lead_opening' } }
   const named = [{ subject_name: 'Asha Example' }]
@@ -55,7 +55,7 @@ test('refuses rows for an undone or unknown import', async () => {
   // The name could not be erased otherwise.
   expect(await administrator.call(auditLogApi.list, openings)).toMatchObject([{ subject_name: '' }])
   expect(await attempt()).toMatchObject({ status: 409 })
-  expect(await leads()).toEqual([])
+  expect(await listLeads()).toEqual([])
   const activities = await administrator.call(auditLogApi.list, { querystring: {} })
   expect(
     activities
@@ -68,8 +68,8 @@ test('refuses rows for an undone or unknown import', async () => {
 })
 
 test('importing the same rows again adds nothing until the first import is undone', async () => {
-  const { administrator, begin, check, add, undo, leads, find } = await startImport()
-  await begin(3)
+  const { administrator, startImport, check, add, undo, listLeads, find } = await startImportApp()
+  await startImport(3)
   const rows = [
     { name: 'Asha Example', phone: '9800000001', note: 'Asked for nursing.' },
     { name: 'Binod Example', phone: '9800000002', date: '2026-05-03' },
@@ -93,7 +93,7 @@ test('importing the same rows again adds nothing until the first import is undon
   const again = [...rows, changed]
   expect(await addAgain(again)).toMatchObject({ new_leads: 0, known: 1, repeated: 2, wrong: [] })
   expect(await addAgain(again)).toMatchObject({ new_leads: 0, known: 1, repeated: 2 })
-  const [asha] = await leads()
+  const [asha] = await listLeads()
   expect((await find(asha?.id ?? '')).timeline).toHaveLength(1)
 
   await undo()
@@ -102,14 +102,14 @@ test('importing the same rows again adds nothing until the first import is undon
 })
 
 test('a row of a deleted lead is not skipped and restores the lead', async () => {
-  const { administrator, begin, check, add, leads } = await startImport()
-  await begin(2)
+  const { administrator, startImport, check, add, listLeads } = await startImportApp()
+  await startImport(2)
   const rows = [
     { name: 'Asha Example', phone: '9800000001' },
     { name: 'Binod Example', phone: '9800000002' },
   ]
   await add(...rows)
-  const asha = (await leads()).find(({ name }) => name === 'Asha Example')
+  const asha = (await listLeads()).find(({ name }) => name === 'Asha Example')
   await administrator.call(leadsApi.remove, { params: { id: asha?.id ?? '' } })
   const id = randomUUID()
   await administrator.call(importsApi.start, { body: { id, file_name: 'again.csv', rows: 2 } })
@@ -124,14 +124,14 @@ test('a row of a deleted lead is not skipped and restores the lead', async () =>
     known: 1,
     repeated: 1,
   })
-  expect((await leads()).map((lead) => lead.id)).toContain(asha?.id)
+  expect((await listLeads()).map((lead) => lead.id)).toContain(asha?.id)
 })
 
 test('erasing removes the row hash of the import', async () => {
-  const { administrator, db, begin, add, leads } = await startImport()
-  await begin(1)
+  const { administrator, db, startImport, add, listLeads } = await startImportApp()
+  await startImport(1)
   await add({ name: 'Asha Example', phone: '9800000001' })
-  const [asha] = await leads()
+  const [asha] = await listLeads()
   await administrator.call(privacyApi.erase, {
     params: { id: asha?.id ?? '' },
     body: { name: 'Asha Example' },

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { acquireLock } from '#database/sql-dialect.ts'
-import { manyRows, name, phone, type Row, startImport } from '#tests/import-office.ts'
-import { untilWaiting } from '#tests/until-waiting.ts'
+import { makeRows, makeName, makePhone, type Row, startImportApp } from '#tests/import-app.ts'
+import { waitForLock } from '#tests/wait-for-lock.ts'
 import { importsApi } from '../import-contract.ts'
 import { mergeApi } from '../merge-contract.ts'
 
 test('200 rows with 30 existing leads, sent twice, add 170 leads, and undo removes them', async () => {
-  const { begin, send, undo, imports, keep, leads } = await startImport()
-  for (let index = 0; index < 30; index++) await keep(name(index), phone(index))
-  const before = await leads()
-  await begin(200)
-  await begin(200)
-  const rows = manyRows(200)
+  const { startImport, send, undo, listImports, addLead, listLeads } = await startImportApp()
+  for (let index = 0; index < 30; index++) await addLead(makeName(index), makePhone(index))
+  const before = await listLeads()
+  await startImport(200)
+  await startImport(200)
+  const rows = makeRows(200)
   for (const part of [rows.slice(0, 100), rows.slice(100), rows.slice(50, 150)]) await send(part)
-  expect(await leads()).toHaveLength(200)
-  expect(await imports()).toMatchObject([
+  expect(await listLeads()).toHaveLength(200)
+  expect(await listImports()).toMatchObject([
     {
       file_name: 'old list.csv',
       rows: 200,
@@ -27,14 +27,14 @@ test('200 rows with 30 existing leads, sent twice, add 170 leads, and undo remov
     },
   ])
   expect(await undo()).toEqual({ leads: 170, entries: 30, stayed: [], filled: [] })
-  expect(await leads()).toEqual(before)
+  expect(await listLeads()).toEqual(before)
   expect(await undo()).toEqual({ leads: 0, entries: 0, stayed: [], filled: [] })
-  expect(await imports()).toMatchObject([{ undone_at: expect.any(String) }])
+  expect(await listImports()).toMatchObject([{ undone_at: expect.any(String) }])
 })
 
 test('an imported row keeps its date, source, stage and counsellor and does not await a reply', async () => {
-  const { begin, add, leads, find } = await startImport()
-  await begin()
+  const { startImport, add, listLeads, find } = await startImportApp()
+  await startImport()
   await add({
     name: 'Asha Example',
     phone: 'Mob: 9800000000, ext 12',
@@ -46,7 +46,7 @@ test('an imported row keeps its date, source, stage and counsellor and does not 
     source: 'Facebook',
     note: 'Asked for nursing.',
   })
-  const [lead] = await leads()
+  const [lead] = await listLeads()
   expect(lead).toMatchObject({
     phones: ['9800000000'],
     emails: ['asha@student.example'],
@@ -68,8 +68,8 @@ test('an imported row keeps its date, source, stage and counsellor and does not 
 })
 
 test('similar rows become possible duplicates, and repeated rows become one lead', async () => {
-  const { begin, add, leads, find } = await startImport()
-  await begin(4)
+  const { startImport, add, listLeads, find } = await startImportApp()
+  await startImport(4)
   const added = await add(
     { name: 'Asha Example', email: 'asha.example@student.example' },
     { name: 'Asha Example', email: 'asha.exampel@student.example' },
@@ -77,7 +77,7 @@ test('similar rows become possible duplicates, and repeated rows become one lead
     { name: 'Asha Example', email: 'asha.example@student.example', phone: '9800000003' },
   )
   expect(added).toEqual({ new_leads: 3, known: 1, repeated: 0, wrong: [] })
-  const [one, other] = await leads()
+  const [one, other] = await listLeads()
   expect([one, other].map((lead) => lead?.name)).toEqual(['Asha Example', 'Asha Example'])
   for (const [lead, alike] of [
     [one, other],
@@ -90,8 +90,8 @@ test('similar rows become possible duplicates, and repeated rows become one lead
 })
 
 test('the preview shows the result of each row and stores nothing', async () => {
-  const { check, keep, leads } = await startImport()
-  const { id } = await keep('Asha Example', '9800000000')
+  const { check, addLead, listLeads } = await startImportApp()
+  const { id } = await addLead('Asha Example', '9800000000')
   const checked = await check(
     { name: 'Bikash Example', phone: '9811111111' },
     { name: 'Asha Example', phone: '9800000000' },
@@ -111,11 +111,11 @@ test('the preview shows the result of each row and stores nothing', async () => 
   })
   expect(checked[2]?.differs).toEqual({ emails: ['asha@student.example'] })
   expect(checked[3]?.leads).toEqual([{ id, name: 'Asha Example' }])
-  expect(await leads()).toHaveLength(1)
+  expect(await listLeads()).toHaveLength(1)
 })
 
 test('an invalid row reports its fields and does not stop the other rows', async () => {
-  const { begin, add, leads } = await startImport()
+  const { startImport, add, listLeads } = await startImportApp()
   const good = { name: 'Asha Example', phone: '9800000000' }
   const bad: [string, Row][] = [
     ['name', { name: ' ' }],
@@ -130,23 +130,23 @@ test('an invalid row reports its fields and does not stop the other rows', async
     ['date', { date: '2083-01-15' }],
     ['note', { note: 'x'.repeat(5001) }],
   ]
-  await begin()
+  await startImport()
   const answer = await add(...bad.map(([, row]) => ({ ...good, ...row })), good)
   expect(answer).toMatchObject({ new_leads: 1, known: 0 })
   expect(answer.wrong.map(({ wrong }) => wrong.map(({ field }) => field))).toEqual(
     bad.map(([field]) => [field]),
   )
   for (const { wrong } of answer.wrong) expect(wrong[0]?.detail).toMatch(/^[A-Z“].*\.$/s)
-  expect(await leads()).toHaveLength(1)
+  expect(await listLeads()).toHaveLength(1)
 })
 
 test.skipIf(inject('sqliteFolder'))(
   'undo waits for a lock on the primary lead of an existing lead, on PostgreSQL',
   async () => {
-    const { administrator, db, begin, add, undo, keep, find } = await startImport()
-    const known = await keep('Rita Example', '9800000001')
-    const other = await keep('Rita Sample', '9800000002')
-    await begin()
+    const { administrator, db, startImport, add, undo, addLead, find } = await startImportApp()
+    const known = await addLead('Rita Example', '9800000001')
+    const other = await addLead('Rita Sample', '9800000002')
+    await startImport()
     await add({ name: 'Rita Example', phone: '9800000001' })
     const body = { other_id: known.id, fields: [] }
     await administrator.call(mergeApi.merge, { params: { id: other.id }, body })
@@ -155,7 +155,7 @@ test.skipIf(inject('sqliteFolder'))(
     const undone = await db.transaction().execute(async (transaction) => {
       await acquireLock(transaction, `lead ${other.id}`)
       const undone = undo()
-      await untilWaiting(db)
+      await waitForLock(db)
       return { undone }
     })
 
@@ -165,7 +165,7 @@ test.skipIf(inject('sqliteFolder'))(
 )
 
 test('three parallel starts create one import', async () => {
-  const { administrator, id, leads } = await startImport()
+  const { administrator, id, listLeads } = await startImportApp()
   const body = { id, file_name: 'leads.csv', rows: 1 }
   const begun = await Promise.all(
     [1, 2, 3].map(() => administrator.attempt(importsApi.start, { body })),
@@ -174,20 +174,20 @@ test('three parallel starts create one import', async () => {
   expect(await administrator.call(importsApi.list, {})).toMatchObject([{ id }])
   const activities = await administrator.call(auditLogApi.list, { querystring: {} })
   expect(activities.filter(({ subject }) => subject === 'lead_import')).toHaveLength(1)
-  expect(await leads()).toEqual([])
+  expect(await listLeads()).toEqual([])
 })
 
 test('a person with two rows in one file has two enquiries', async () => {
-  const { begin, add, leads, find } = await startImport()
-  await begin(2)
+  const { startImport, add, listLeads, find } = await startImportApp()
+  await startImport(2)
   const row = { name: 'Asha Example', phone: '9800000001' }
   expect(await add(row, row)).toMatchObject({ new_leads: 1, known: 1, repeated: 0 })
-  const [asha] = await leads()
+  const [asha] = await listLeads()
   expect((await find(asha?.id ?? '')).timeline).toHaveLength(2)
 })
 
 test('lists imports newest first in pages, independent of their ids', async () => {
-  const { administrator, db, id, signIn } = await startImport()
+  const { administrator, db, id, signIn } = await startImportApp()
   await signIn()
   const { id: author_id } = await db
     .selectFrom('administrators')

@@ -3,8 +3,8 @@ import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { trashApi } from '#app/features/trash/contract.ts'
-import { addPerson } from '#tests/add-person.ts'
-import { makeContact } from '#tests/make.ts'
+import { createAdministrator } from '#tests/create-administrator.ts'
+import { makeContact } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { bulkApi } from '../bulk-contract.ts'
 import { type LeadChange, leadsApi, type NewLead } from '../contract.ts'
@@ -19,7 +19,7 @@ async function start() {
   const started = await startTestApp({ config: { rateLimitFactor: 100 } })
   const { administrator, db, visitor } = started
   const theirs = await administrator.call(leadsApi.add, { body: bikash })
-  const maya = await addPerson(started, 'Maya', { lead_scope: 'own' })
+  const maya = await createAdministrator(started, 'Maya', { lead_scope: 'own' })
   const own = await maya.client.call(leadsApi.add, { body: { name: 'Own Example' } })
   return {
     ...started,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contactsApi } from '#app/features/contacts/contract.ts'
-import { makeContact } from '#tests/make.ts'
-import { nameBranches } from '#tests/name-branches.ts'
+import { makeContact } from '#tests/factories.ts'
+import { createBranches } from '#tests/create-branches.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { choicesApi } from '../choices-contract.ts'
 import { type LeadChange, leadsApi, type NewLead } from '../contract.ts'
@@ -114,7 +114,7 @@ test('date filters use the office’s time zone and include the last day', async
 
 test('filter values come from the leads, and the first channel and source do not change', async () => {
   const { administrator, ask, add, change, names } = await start()
-  await nameBranches(administrator, 'Pokhara')
+  await createBranches(administrator, 'Pokhara')
   await ask('referrer=search.example')
   await ask('source=facebook')
   const { id } = await add({ name: 'Bikash', countries: ['CA', 'AU'] })

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { contactsApi } from '#app/features/contacts/contract.ts'
-import { startLeadOffice } from '#tests/lead-office.ts'
+import { startLeadApp } from '#tests/lead-app.ts'
 import { leadsApi } from '../contract.ts'
 import { stagesApi } from '../stage-contract.ts'
 
 test('a form enquiry creates a lead that awaits a reply, and the message links to it', async () => {
-  const { administrator, ask, list, find, stages } = await startLeadOffice()
-  const { id, created_at, message } = await ask({
+  const { administrator, sendEnquiry, list, find, listStages } = await startLeadApp()
+  const { id, created_at, message } = await sendEnquiry({
     consent: 'What is kept.',
     origin: 'source=facebook&medium=cpc&landing_page=/canada&page=/contact&referred_by=x',
   })
 
   const [lead] = await list()
-  const [first] = await stages()
+  const [first] = await listStages()
   expect(lead).toMatchObject({
     name: 'Asha Gurung',
     emails: ['asha@student.example'],
@@ -38,9 +38,9 @@ test('a form enquiry creates a lead that awaits a reply, and the message links t
 })
 
 test('a repeated enquiry from another number joins the lead, and the timeline shows the differences', async () => {
-  const { ask, list, find } = await startLeadOffice()
-  await ask()
-  await ask({ name: 'Asha G.', phone: '9800000001', country: 'Canada', message: 'And in Canada?' })
+  const { sendEnquiry, list, find } = await startLeadApp()
+  await sendEnquiry()
+  await sendEnquiry({ name: 'Asha G.', phone: '9800000001', country: 'Canada', message: 'And in Canada?' })
 
   const leads = await list()
   expect(leads).toMatchObject([
@@ -57,10 +57,10 @@ test('a repeated enquiry from another number joins the lead, and the timeline sh
 })
 
 test('different spellings of a number or an address match the same lead', async () => {
-  const { ask, list, find } = await startLeadOffice()
+  const { sendEnquiry, list, find } = await startLeadApp()
   const spelled = ['9800000000', '००९७७-९८००००००००', '980 000 0000']
-  await ask()
-  for (const phone of spelled) await ask({ email: 'ASHA@student.example', phone, message: phone })
+  await sendEnquiry()
+  for (const phone of spelled) await sendEnquiry({ email: 'ASHA@student.example', phone, message: phone })
 
   const [lead] = await list()
   expect(lead).toMatchObject({
@@ -71,9 +71,9 @@ test('different spellings of a number or an address match the same lead', async 
 })
 
 test('relatives with one phone are two leads and possible duplicates', async () => {
-  const { ask, list, find } = await startLeadOffice()
-  await ask()
-  await ask({ name: 'Bikash Gurung', email: 'bikash@student.example' })
+  const { sendEnquiry, list, find } = await startLeadApp()
+  await sendEnquiry()
+  await sendEnquiry({ name: 'Bikash Gurung', email: 'bikash@student.example' })
 
   const [bikash, asha] = await list()
   expect(await find(bikash?.id ?? '')).toMatchObject({ perhaps_same: [{ id: asha?.id }] })
@@ -81,7 +81,7 @@ test('relatives with one phone are two leads and possible duplicates', async () 
 })
 
 test('an ambiguous name in a family matches the first lead with the phone', async () => {
-  const { add, change, list, find } = await startLeadOffice()
+  const { add, change, list, find } = await startLeadApp()
   const { id: ram } = await add({ name: 'Ram Example' })
   const { id: rita } = await add({ name: 'Rita Example', phone: '9800000000' })
   await change(ram, { phones: ['9800000000'] })
@@ -92,34 +92,34 @@ test('an ambiguous name in a family matches the first lead with the phone', asyn
 })
 
 test('ten parallel enquiries with one address create one lead', async () => {
-  const { ask, list } = await startLeadOffice()
+  const { sendEnquiry, list } = await startLeadApp()
   await Promise.all(
-    Array.from({ length: 10 }, (_, index) => ask({ message: `Question ${index + 1}` })),
+    Array.from({ length: 10 }, (_, index) => sendEnquiry({ message: `Question ${index + 1}` })),
   )
 
   expect(await list()).toMatchObject([{ enquiries: 10 }])
 })
 
 test('quick add creates a lead for the counsellor that does not await a reply', async () => {
-  const { add, ask, list } = await startLeadOffice()
+  const { add, sendEnquiry, list } = await startLeadApp()
   const { id } = await add({ name: 'Bikash Example', phone: '९८००००००९९', countries: ['CA'] })
 
   expect(await list()).toMatchObject([
     { id, phones: ['9800000099'], countries: ['CA'], awaiting_reply_since: null },
   ])
   expect((await list())[0]?.owner_id).toEqual(expect.any(String))
-  await ask({ name: 'Bikash Example', phone: '+977 980-0000099', email: 'b@student.example' })
+  await sendEnquiry({ name: 'Bikash Example', phone: '+977 980-0000099', email: 'b@student.example' })
   expect(await list()).toMatchObject([{ id, emails: ['b@student.example'], enquiries: 2 }])
 })
 
 test('a call counts as a reply, a note does not, and an edited activity is marked', async () => {
-  const { administrator, ask, list, find, note } = await startLeadOffice()
-  await ask()
+  const { administrator, sendEnquiry, list, find, addNote } = await startLeadApp()
+  await sendEnquiry()
   const id = (await list())[0]?.id ?? ''
 
-  const noted = await note(id, 'note', 'Ask for marks.')
+  const noted = await addNote(id, 'note', 'Ask for marks.')
   expect((await find(id)).awaiting_reply_since).not.toBeNull()
-  await note(id, 'call', 'Comes on Sunday.')
+  await addNote(id, 'call', 'Comes on Sunday.')
 
   const lead = await find(id)
   expect(lead.awaiting_reply_since).toBeNull()
@@ -141,9 +141,9 @@ test('a call counts as a reply, a note does not, and an edited activity is marke
 })
 
 test('the timeline records changes, and a lost lead has a reason and no follow-up', async () => {
-  const { add, change, find, stages } = await startLeadOffice()
+  const { add, change, find, listStages } = await startLeadApp()
   const { id } = await add({ name: 'Bikash Example' })
-  const lost = (await stages()).find(({ ending }) => ending === 'lost')
+  const lost = (await listStages()).find(({ ending }) => ending === 'lost')
   await change(id, {
     follow_up_at: '2026-12-01T05:15:00.000Z',
     follow_up_channel: 'phone',
@@ -166,9 +166,9 @@ test('the timeline records changes, and a lost lead has a reason and no follow-u
 })
 
 test('only a lost lead has a lost reason', async () => {
-  const { add, change, stages } = await startLeadOffice()
+  const { add, change, listStages } = await startLeadApp()
   const { id } = await add({ name: 'Nima Example' })
-  const lost = (await stages()).find(({ ending }) => ending === 'lost')
+  const lost = (await listStages()).find(({ ending }) => ending === 'lost')
 
   expect(await change(id, { lost_reason: 'Too dear' })).toMatchObject({ lost_reason: '' })
   await change(id, { stage_id: lost?.id })
@@ -177,8 +177,8 @@ test('only a lost lead has a lost reason', async () => {
 })
 
 test('a lost lead cannot have a follow-up until it moves to another stage', async () => {
-  const { add, administrator, change, stages } = await startLeadOffice()
-  const all = await stages()
+  const { add, administrator, change, listStages } = await startLeadApp()
+  const all = await listStages()
   const lost = all.find(({ ending }) => ending === 'lost')
   const { id } = await add({ name: 'Nima Example' })
   const follow_up_at = '2026-12-01T05:15:00.000Z'
@@ -197,7 +197,7 @@ test('a lost lead cannot have a follow-up until it moves to another stage', asyn
 })
 
 test('refuses invalid values at their field and changes nothing', async () => {
-  const { administrator, add, find } = await startLeadOffice()
+  const { administrator, add, find } = await startLeadApp()
   const { id } = await add({ name: 'Bikash Example' })
   const before = await find(id)
   const nobody = '01900000-0000-7000-8000-000000000000'
@@ -221,15 +221,15 @@ test('refuses invalid values at their field and changes nothing', async () => {
 })
 
 test('an empty stage can be deleted, and at least one open stage remains', async () => {
-  const { administrator, add, stages } = await startLeadOffice()
+  const { administrator, add, listStages } = await startLeadApp()
   await add({ name: 'Bikash Example' })
-  const all = await stages()
+  const all = await listStages()
   const remove = (id = '') => administrator.attempt(stagesApi.remove, { params: { id } })
 
   expect(await remove(all[0]?.id)).toMatchObject({ status: 409 })
   for (const { id, ending } of all.slice(1)) if (ending === 'open') await remove(id)
-  const [only] = await stages()
+  const [only] = await listStages()
   const change = { params: { id: only?.id ?? '' }, body: { ending: 'won' as const } }
   expect(await administrator.attempt(stagesApi.change, change)).toMatchObject({ status: 409 })
-  expect((await stages()).map(({ name }) => name)).toEqual(['New', 'Enrolled', 'Lost'])
+  expect((await listStages()).map(({ name }) => name)).toEqual(['New', 'Enrolled', 'Lost'])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eraseLead } from '#tests/erase-lead.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { addColleague, startToldOffice } from '#tests/told-office.ts'
+import { addColleague, startNotificationApp } from '#tests/notification-app.ts'
 import { leadsApi } from '../contract.ts'
 import { reportApi } from '../report-contract.ts'
 import { writingApi } from '../writing-contract.ts'
@@ -11,10 +11,10 @@ const email = 'asha@student.example'
 
 /** Asha has asked, and waits. */
 async function start() {
-  const started = await startToldOffice(NOW)
-  const { administrator, ask, received } = started
-  await ask({ name: 'Asha "Q" <x@student.example>, Gurung', email, phone: '9800000001' })
-  await started.wake()
+  const started = await startNotificationApp(NOW)
+  const { administrator, sendEnquiry, received } = started
+  await sendEnquiry({ name: 'Asha "Q" <x@student.example>, Gurung', email, phone: '9800000001' })
+  await started.runDueJobs()
   const [{ id = '' } = {}] = await administrator.call(leadsApi.list, { querystring: {} })
   const params = { id }
   const body = {
@@ -34,8 +34,8 @@ async function start() {
 }
 
 test('a reply is sent once as an office mail and counts as first response', async () => {
-  const { administrator, answers, body, params, read, send, travel, wake } = await start()
-  await travel('2026-11-22T10:20:00+05:45')
+  const { administrator, answers, body, params, read, send, setClock, runDueJobs } = await start()
+  await setClock('2026-11-22T10:20:00+05:45')
   expect((await read()).can_mail).toBe(true)
   expect(await send()).toMatchObject({
     ok: true,
@@ -43,7 +43,7 @@ test('a reply is sent once as an office mail and counts as first response', asyn
   })
   // As after a lost connection.
   expect(await send()).toMatchObject({ ok: true, value: { id: body.id } })
-  await wake()
+  await runDueJobs()
 
   const [mail, ...others] = answers()
   expect(others).toEqual([])
@@ -72,17 +72,17 @@ test('a reply is sent once as an office mail and counts as first response', asyn
 }, 60_000)
 
 test('replies go to the author’s address, or to the office if the author has none', async () => {
-  const { administrator, answers, db, params, send, wake } = await start()
+  const { administrator, answers, db, params, send, runDueJobs } = await start()
   await send()
-  await wake()
+  await runDueJobs()
   const id = await addColleague(db, 'Gita')
   await administrator.call(leadsApi.change, { params, body: { owner_id: id } })
   await db.updateTable('administrators').set({ email: 'new@office.example' }).execute()
   await send({ id: crypto.randomUUID() })
-  await wake()
+  await runDueJobs()
   await db.updateTable('administrators').set({ email: '' }).execute()
   await send({ id: crypto.randomUUID() })
-  await wake()
+  await runDueJobs()
 
   expect(answers().map(({ headers }) => headers['reply-to'])).toEqual([
     'sita@office.example',
@@ -92,10 +92,10 @@ test('replies go to the author’s address, or to the office if the author has n
 }, 60_000)
 
 test('the timeline shows that a mail bounced', async () => {
-  const { read, send, state, wake } = await start()
-  state.mood = { recipient: () => '550 5.1.1 Nobody here' }
+  const { read, send, state, runDueJobs } = await start()
+  state.behaviour = { recipient: () => '550 5.1.1 Nobody here' }
   await send({ subject: '' })
-  await wake()
+  await runDueJobs()
   expect((await read()).timeline[0]).toMatchObject({
     after: { mail_subject: 'Your enquiry to Gantavya Education Consultancy' },
     mail: { state: 'failed', server_response: '550 5.1.1 Nobody here' },
@@ -103,7 +103,7 @@ test('the timeline shows that a mail bounced', async () => {
 }, 60_000)
 
 test('names, subjects and addresses cannot inject headers or recipients', async () => {
-  const { answers, db, send, wake } = await start()
+  const { answers, db, send, runDueJobs } = await start()
   await db
     .updateTable('leads')
     .set({ name: 'Asha\r\nBcc: all@student.example\r\n\r\nBuy' })
@@ -113,7 +113,7 @@ test('names, subjects and addresses cannot inject headers or recipients', async 
     failure: { fields: { subject: 'Please enter this on one line.' } },
   })
   await send({ subject: 'Nursing Bcc: all@student.example' })
-  await wake()
+  await runDueJobs()
   const [mail] = answers()
   expect(mail?.to).toEqual([email])
   expect(mail?.headers).not.toHaveProperty('bcc')

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
-import { asha, bikash, startMerging } from '#tests/two-leads.ts'
+import { asha, bikash, startMergeApp } from '#tests/merge-app.ts'
 import { type Lead, leadsApi } from '../contract.ts'
 
 test('a merge keeps the chosen values, and both leads find the result', async () => {
-  const { askBoth, change, find, list, merge } = await startMerging()
-  const [one, two] = await askBoth()
+  const { createTwoLeads, change, find, list, merge } = await startMergeApp()
+  const [one, two] = await createTwoLeads()
   await change(two.id, { subject: 'Nursing', budget: 900_000, tags: ['Scholarship'] })
   await change(one.id, { subject: 'Law', budget: 100_000 })
 
@@ -35,19 +35,19 @@ test('a merge keeps the chosen values, and both leads find the result', async ()
 })
 
 test('a merged lead is still matched by its previous name', async () => {
-  const { ask, askBoth, find, list, merge } = await startMerging()
-  const [one, two] = await askBoth()
+  const { sendEnquiry, createTwoLeads, find, list, merge } = await startMergeApp()
+  const [one, two] = await createTwoLeads()
   await merge(one.id, two.id, ['name'])
-  await ask({ ...asha, message: 'Once more.' })
+  await sendEnquiry({ ...asha, message: 'Once more.' })
 
   expect(await list()).toHaveLength(1)
   expect(await find(one.id)).toMatchObject({ name: 'Bikash Gurung', enquiries: 3 })
 })
 
 test('refuses to merge a lead with itself or with a merged lead', async () => {
-  const { ask, askBoth, find, list, merge, unmerge } = await startMerging()
-  const [one, two] = await askBoth()
-  await ask({ name: 'Cita Gurung', email: 'cita@student.example', phone: '9800000003' })
+  const { sendEnquiry, createTwoLeads, find, list, merge, unmerge } = await startMergeApp()
+  const [one, two] = await createTwoLeads()
+  await sendEnquiry({ name: 'Cita Gurung', email: 'cita@student.example', phone: '9800000003' })
   const three = (await list())[0] as Lead
   const nobody = '01900000-0000-7000-8000-000000000000'
 
@@ -74,23 +74,23 @@ test('refuses to merge a lead with itself or with a merged lead', async () => {
 })
 
 test('a dismissed possible duplicate stays hidden until it is restored', async () => {
-  const { ask, askBoth, find, settle, administrator } = await startMerging()
-  const [one, two] = await askBoth()
+  const { sendEnquiry, createTwoLeads, find, setDuplicateState, administrator } = await startMergeApp()
+  const [one, two] = await createTwoLeads()
 
-  await settle('notTheSame', two.id, one.id)
-  await ask({ ...asha, message: 'Once more.' })
+  await setDuplicateState('notTheSame', two.id, one.id)
+  await sendEnquiry({ ...asha, message: 'Once more.' })
   expect((await find(one.id)).perhaps_same).toEqual([])
   expect((await find(two.id)).perhaps_same).toEqual([])
   const [told] = await administrator.call(auditLogApi.list, { querystring: { subject: 'lead' } })
   expect(told).toMatchObject({ before: { perhaps_the_same: ['Asha Gurung'] } })
 
-  await settle('perhapsTheSame', two.id, one.id)
+  await setDuplicateState('perhapsTheSame', two.id, one.id)
   expect((await find(one.id)).perhaps_same).toMatchObject([{ id: two.id }])
 })
 
 test('parallel merges, unmerges and enquiries count each enquiry once and create no cycle', async () => {
-  const { administrator, ask, askBoth, db, find, merge, unmerge } = await startMerging()
-  const [one, two] = await askBoth()
+  const { administrator, sendEnquiry, createTwoLeads, db, find, merge, unmerge } = await startMergeApp()
+  const [one, two] = await createTwoLeads()
   const all = Array.from({ length: 8 }, (_, index) => index)
 
   const results = await Promise.all(
@@ -98,8 +98,8 @@ test('parallel merges, unmerges and enquiries count each enquiry once and create
       const params = { id: (index % 2 ? one : two).id }
       const body = { kind: 'call', text: `Call ${index}` } as const
       return [
-        ask({ ...asha, message: `Question ${index}` }).then(() => ({ ok: true })),
-        ask({ ...bikash, message: `Question ${index}` }).then(() => ({ ok: true })),
+        sendEnquiry({ ...asha, message: `Question ${index}` }).then(() => ({ ok: true })),
+        sendEnquiry({ ...bikash, message: `Question ${index}` }).then(() => ({ ok: true })),
         merge(one.id, two.id, ['name']),
         merge(two.id, one.id),
         unmerge(one.id, two.id),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
-import { asha, asItWas, bikash, startMerging } from '#tests/two-leads.ts'
+import { asha, withoutMergeActivities, bikash, startMergeApp } from '#tests/merge-app.ts'
 import type { Lead } from '../contract.ts'
 import { stagesApi } from '../stage-contract.ts'
 
 test('unmerging restores both leads', async () => {
-  const { askBoth, change, find, merge, unmerge, administrator } = await startMerging()
-  const [one, two] = await askBoth()
+  const { createTwoLeads, change, find, merge, unmerge, administrator } = await startMergeApp()
+  const [one, two] = await createTwoLeads()
   await change(two.id, { subject: 'Nursing', tags: ['Scholarship'], intake: '2027-09' })
   await change(one.id, { subject: 'Law' })
   const before = [await find(one.id), await find(two.id)]
@@ -16,7 +16,7 @@ test('unmerging restores both leads', async () => {
 
   const after = [await find(one.id), await find(two.id)]
   const last_activity_at = expect.any(String)
-  expect(after.map(asItWas)).toEqual(before.map((lead) => ({ ...asItWas(lead), last_activity_at })))
+  expect(after.map(withoutMergeActivities)).toEqual(before.map((lead) => ({ ...withoutMergeActivities(lead), last_activity_at })))
   expect(after.map(({ timeline }) => timeline[0])).toMatchObject([
     { kind: 'unmerge', about_id: two.id, after: { name: 'Asha Gurung', subject: 'Law' } },
     { kind: 'unmerge', about_id: one.id },
@@ -32,8 +32,8 @@ test('unmerging restores both leads', async () => {
 })
 
 test('an automatic mail is not counted as activity after a merge or an unmerge', async () => {
-  const { app, db, askBoth, find, merge, unmerge } = await startMerging()
-  const [one, two] = await askBoth()
+  const { app, db, createTwoLeads, find, merge, unmerge } = await startMergeApp()
+  const [one, two] = await createTwoLeads()
   const mail = { leadId: one.id, mailId: 'some mail', subject: 'We have received your question' }
   await app.services.leads.noteMail(db, mail)
   const at = '2031-01-01T00:00:00.000Z'
@@ -46,9 +46,9 @@ test('an automatic mail is not counted as activity after a merge or an unmerge',
 })
 
 test('unmerging restores each lead’s spelling of a shared phone number', async () => {
-  const { ask, find, list, merge, unmerge } = await startMerging()
-  await ask(asha)
-  await ask({ ...bikash, phone: '+977-9800000001' })
+  const { sendEnquiry, find, list, merge, unmerge } = await startMergeApp()
+  await sendEnquiry(asha)
+  await sendEnquiry({ ...bikash, phone: '+977-9800000001' })
   const [two, one] = (await list()) as [Lead, Lead]
 
   await merge(one.id, two.id)
@@ -60,8 +60,8 @@ test('unmerging restores each lead’s spelling of a shared phone number', async
 })
 
 test('unmerging does not restore a follow-up of a lost lead or a lost reason of an open lead', async () => {
-  const { administrator, askBoth, change, find, merge, unmerge } = await startMerging()
-  const [one, two] = await askBoth()
+  const { administrator, createTwoLeads, change, find, merge, unmerge } = await startMergeApp()
+  const [one, two] = await createTwoLeads()
   const stages = await administrator.call(stagesApi.list, {})
   const at = (name: string) => stages.find((stage) => stage.name === name)?.id as string
   const next = {
@@ -100,14 +100,14 @@ test('unmerging does not restore a follow-up of a lost lead or a lost reason of 
 })
 
 test('unmerging assigns later changes and enquiries to the correct lead', async () => {
-  const { ask, askBoth, change, find, merge, note, unmerge } = await startMerging()
-  const [one, two] = await askBoth()
+  const { sendEnquiry, createTwoLeads, change, find, merge, addNote, unmerge } = await startMergeApp()
+  const [one, two] = await createTwoLeads()
   await change(two.id, { subject: 'Nursing' })
   await merge(one.id, two.id, ['name', 'subject'])
   await change(one.id, { subject: 'Medicine', tags: ['Ours'] })
-  await note(one.id, 'note', 'Of the survivor.')
+  await addNote(one.id, 'note', 'Of the survivor.')
   const message = 'Of the merged one.'
-  await ask({ ...bikash, phone: '9800000002', country: 'Germany', message })
+  await sendEnquiry({ ...bikash, phone: '9800000002', country: 'Germany', message })
   expect(await find(one.id)).toMatchObject({
     ...{ enquiries: 3, phones: ['9800000001', '9800000002'], countries: ['AU', 'CA', 'DE'] },
   })
@@ -125,15 +125,15 @@ test('unmerging assigns later changes and enquiries to the correct lead', async 
     ...{ phones: ['9800000001', '9800000002'], countries: ['CA', 'DE'] },
   })
   expect(theirs.timeline.map(({ text }) => text)).toContain(message)
-  await ask({ ...bikash, phone: '9800000002', message: 'And again.' })
+  await sendEnquiry({ ...bikash, phone: '9800000002', message: 'And again.' })
   expect((await find(two.id)).enquiries).toBe(3)
 })
 
 test('a reply to a merged lead counts for both leads, also after unmerging', async () => {
-  const { askBoth, find, merge, note, unmerge } = await startMerging()
-  const [one, two] = await askBoth()
+  const { createTwoLeads, find, merge, addNote, unmerge } = await startMergeApp()
+  const [one, two] = await createTwoLeads()
   await merge(one.id, two.id)
-  await note(one.id, 'call', 'Talked with both.')
+  await addNote(one.id, 'call', 'Talked with both.')
 
   await unmerge(one.id, two.id)
 
@@ -145,9 +145,9 @@ test('a reply to a merged lead counts for both leads, also after unmerging', asy
 })
 
 test('each merge of three leads can be undone on its own in any order', async () => {
-  const { ask, askBoth, find, list, merge, unmerge } = await startMerging()
-  const [one, two] = await askBoth()
-  await ask({ name: 'Cita Gurung', email: 'cita@student.example', phone: '9800000003' })
+  const { sendEnquiry, createTwoLeads, find, list, merge, unmerge } = await startMergeApp()
+  const [one, two] = await createTwoLeads()
+  await sendEnquiry({ name: 'Cita Gurung', email: 'cita@student.example', phone: '9800000003' })
   const three = (await list())[0] as Lead
   const before = [await find(one.id), await find(two.id), await find(three.id)]
   await merge(one.id, two.id, ['name'])
@@ -161,17 +161,17 @@ test('each merge of three leads can be undone on its own in any order', async ()
 
   const after = [await find(one.id), await find(two.id), await find(three.id)]
   const last_activity_at = expect.any(String)
-  expect(after.map(asItWas)).toEqual(before.map((lead) => ({ ...asItWas(lead), last_activity_at })))
+  expect(after.map(withoutMergeActivities)).toEqual(before.map((lead) => ({ ...withoutMergeActivities(lead), last_activity_at })))
 })
 
 test('nested merges are undone from the outside in', async () => {
-  const { ask, askBoth, find, list, merge, unmerge } = await startMerging()
-  const [one, two] = await askBoth()
-  await ask({ name: 'Cita Gurung', email: 'cita@student.example', phone: '9800000003' })
+  const { sendEnquiry, createTwoLeads, find, list, merge, unmerge } = await startMergeApp()
+  const [one, two] = await createTwoLeads()
+  await sendEnquiry({ name: 'Cita Gurung', email: 'cita@student.example', phone: '9800000003' })
   const three = (await list())[0] as Lead
   await merge(two.id, three.id)
   await merge(one.id, two.id)
-  await ask({ name: 'Cita Gurung', email: 'cita@student.example', phone: '9800000004' })
+  await sendEnquiry({ name: 'Cita Gurung', email: 'cita@student.example', phone: '9800000004' })
   expect(await find(three.id)).toMatchObject({ id: one.id, enquiries: 4 })
   expect(await unmerge(one.id, three.id)).toMatchObject({ status: 409 })
 
@@ -186,8 +186,8 @@ test('nested merges are undone from the outside in', async () => {
 })
 
 test('a stage that contains only a merged lead can be deleted', async () => {
-  const { administrator, askBoth, change, find, merge, unmerge } = await startMerging()
-  const [one, two] = await askBoth()
+  const { administrator, createTwoLeads, change, find, merge, unmerge } = await startMergeApp()
+  const [one, two] = await createTwoLeads()
   const stage = await administrator.call(stagesApi.add, { body: { name: 'Example' } })
   await change(two.id, { stage_id: stage.id })
   await merge(one.id, two.id)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { startLeadOffice } from '#tests/lead-office.ts'
+import { startLeadApp } from '#tests/lead-app.ts'
 import { leadsApi } from '../contract.ts'
 
 test('quick add and details store several numbers with their labels', async () => {
-  const { administrator, add, change, find } = await startLeadOffice()
+  const { administrator, add, change, find } = await startLeadApp()
   const { id } = await add({ name: 'Sita Example', phone: '9841553019 ::: 9801553019 (father)' })
   expect(await find(id)).toMatchObject({
     phones: ['9841553019', '9801553019'],
@@ -35,7 +35,7 @@ test('quick add and details store several numbers with their labels', async () =
 })
 
 test('refuses an unreadable number, names it and stores nothing', async () => {
-  const { administrator, add, find } = await startLeadOffice()
+  const { administrator, add, find } = await startLeadApp()
   const { id } = await add({ name: 'Sita Example' })
   const params = { id }
   for (const [body, field, named] of [
@@ -58,7 +58,7 @@ test('refuses an unreadable number, names it and stores nothing', async () => {
 })
 
 test('second and guardian phones match the same person and are searchable', async () => {
-  const { add, change, find, list } = await startLeadOffice()
+  const { add, change, find, list } = await startLeadApp()
   const { id } = await add({ name: 'Sita Example', phone: '9841000001, 9841000002' })
   await change(id, { guardian_phone: '9841000003' })
   for (const q of ['9841000002', '+977 9841000003']) {
@@ -72,7 +72,7 @@ test('second and guardian phones match the same person and are searchable', asyn
 })
 
 test('a phone added later is matched, and leads are never merged automatically', async () => {
-  const { add, change, find } = await startLeadOffice()
+  const { add, change, find } = await startLeadApp()
   const one = await add({ name: 'Sita Example', phone: '9841000001' })
   const other = await add({ name: 'Sita Example', email: 'sita@student.example' })
   const third = await add({ name: 'Sita Example', email: 'third@student.example' })
@@ -87,7 +87,7 @@ test('a phone added later is matched, and leads are never merged automatically',
 })
 
 test('spellings of one Gmail address are possible duplicates', async () => {
-  const { add, find } = await startLeadOffice()
+  const { add, find } = await startLeadApp()
   const one = await add({ name: 'Sita Example', email: 'sita.example@gmail.com' })
   const alike = [
     'sitaexample@gmail.com',
@@ -105,7 +105,7 @@ test('spellings of one Gmail address are possible duplicates', async () => {
 })
 
 test('finds names without accents, in both scripts and with or without joiners', async () => {
-  const { add, list } = await startLeadOffice()
+  const { add, list } = await startLeadApp()
   for (const name of ['José Example', 'सीता श्रेष्ठ', 'Hari Shrestha', 'गर्‍या Sample'])
     await add({ name })
   const found = async (q: string) => (await list({ q, sort: 'name' })).map(({ name }) => name)

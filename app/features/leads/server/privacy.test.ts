@@ -8,7 +8,7 @@ import { contactsApi, type NewContact } from '#app/features/contacts/contract.ts
 import type { Database } from '#database/connect.ts'
 import { isPostgres } from '#database/sql-dialect.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
-import { makeContact, makeMessage } from '#tests/make.ts'
+import { makeContact, makeMessage } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { leadsApi } from '../contract.ts'
 import { importsApi } from '../import-contract.ts'

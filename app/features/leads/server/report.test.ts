@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
-import { makeContact } from '#tests/make.ts'
-import { nameBranches } from '#tests/name-branches.ts'
+import { makeContact } from '#tests/factories.ts'
+import { createBranches } from '#tests/create-branches.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { leadsApi, type NewLead } from '../contract.ts'
 import { mergeApi } from '../merge-contract.ts'
@@ -29,7 +29,7 @@ async function start() {
 
 test('every number equals the list with the same filters', async () => {
   const { administrator, visitor, add, read } = await start()
-  await nameBranches(administrator, 'Head office')
+  await createBranches(administrator, 'Head office')
   await visitor.call(contactsApi.send, {
     body: makeContact({ origin: 'source=facebook&campaign=winter&page=/contact' }),
   })

@@ -6,8 +6,8 @@ import { messagesApi } from '#app/features/chat/contract.ts'
 import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { contactsApi, type NewContact } from '#app/features/contacts/contract.ts'
 import { officeApi } from '#app/features/office/contract.ts'
-import { makeAnswer, makeContact, makeMessage } from '#tests/make.ts'
-import { nameBranches } from '#tests/name-branches.ts'
+import { makeAnswer, makeContact, makeMessage } from '#tests/factories.ts'
+import { createBranches } from '#tests/create-branches.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { type LeadChange, leadsApi } from '../contract.ts'
 import { absencesApi, type NewRule, rulesApi } from '../sharing-contract.ts'
@@ -145,7 +145,7 @@ test('a renamed branch keeps its leads, rules, views and people', async () => {
 
 test('the first matching rule for a country or branch decides', async () => {
   const { addRule, ask, change, people, administrator } = await start()
-  await nameBranches(administrator, 'Head office', 'Pokhara')
+  await createBranches(administrator, 'Head office', 'Pokhara')
   const [anita, bimal, chitra] = people
   const branch = await addRule({ name: 'Pokhara', branch: 'Pokhara', counsellor_ids: [chitra] })
   const canada = await addRule({ name: 'Canada', countries: ['CA', 'US'], counsellor_ids: [bimal] })
@@ -239,7 +239,7 @@ test('refuses invalid values at their field', async () => {
 
 test('refuses an unknown branch in a lead and in a rule', async () => {
   const { administrator, db, visitor } = await startTestApp()
-  await nameBranches(administrator, 'Pokhara', 'Gone')
+  await createBranches(administrator, 'Pokhara', 'Gone')
   await visitor.call(contactsApi.send, { body: makeContact() })
   const [lead] = await administrator.call(leadsApi.list, { querystring: {} })
   const params = { id: lead?.id ?? '' }
@@ -248,7 +248,7 @@ test('refuses an unknown branch in a lead and in a rule', async () => {
   const refused = { status: 400, failure: { fields: { branch: expect.any(String) } } }
   expect(await change('Nowhere')).toMatchObject(refused)
   expect(await change('Gone')).toMatchObject({ ok: true })
-  await nameBranches(administrator, 'Pokhara')
+  await createBranches(administrator, 'Pokhara')
   const { failure } = { failure: undefined, ...(await change('Gone')) }
   expect(failure).toBeUndefined()
   const { id } = await db.selectFrom('administrators').select('id').executeTakeFirstOrThrow()

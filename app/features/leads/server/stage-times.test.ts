@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startAt } from '#tests/traveller.ts'
+import { startAppAt } from '#tests/clock-app.ts'
 import { leadsApi } from '../contract.ts'
 import { mergeApi } from '../merge-contract.ts'
 import type { LeadQuery } from '../query-contract.ts'
@@ -9,7 +9,7 @@ import { stagesApi } from '../stage-contract.ts'
 const span = { from: '2026-11-01', until: '2026-11-30' }
 
 async function start() {
-  const started = await startAt('2026-11-02T06:00:00Z')
+  const started = await startAppAt('2026-11-02T06:00:00Z')
   const { administrator } = started
   const stages = await administrator.call(stagesApi.list, {})
   const idOf = (name: string) => stages.find((stage) => stage.name === name)?.id ?? ''
@@ -37,17 +37,17 @@ async function start() {
 }
 
 test('stage times count all stays, including present ones, and match the list', async () => {
-  const { add, idOf, list, move, readTimes, travel } = await start()
+  const { add, idOf, list, move, readTimes, setClock } = await start()
   const [asha, bikash, chandra] = [await add('Asha'), await add('Bikash'), await add('Chandra')]
-  await travel('2026-11-02T07:00:00Z')
+  await setClock('2026-11-02T07:00:00Z')
   await move(asha, 'Contacted')
   await move(bikash, 'Contacted')
-  await travel('2026-11-02T09:00:00Z')
+  await setClock('2026-11-02T09:00:00Z')
   await move(asha, 'New')
   await move(bikash, 'Lost')
-  await travel('2026-11-02T09:30:40Z')
+  await setClock('2026-11-02T09:30:40Z')
   await move(asha, 'Visa')
-  await travel('2026-11-03T06:00:00Z')
+  await setClock('2026-11-03T06:00:00Z')
 
   // In New: 60 minutes, 60 and 30, and a whole day that is not over.
   expect(await readTimes()).toEqual({
@@ -65,25 +65,25 @@ test('stage times count all stays, including present ones, and match the list', 
 })
 
 test('stage times are never negative, also after the clock was set back', async () => {
-  const { add, readTimes, travel } = await start()
+  const { add, readTimes, setClock } = await start()
   await add('Asha')
 
-  await travel('2026-11-02T05:00:00Z')
+  await setClock('2026-11-02T05:00:00Z')
 
   expect(await readTimes()).toEqual({ New: [1, 0, 0] })
 })
 
 test('a merge and an unmerge count as stage changes', async () => {
-  const { add, administrator, move, readTimes, travel } = await start()
+  const { add, administrator, move, readTimes, setClock } = await start()
   const [id, other_id] = [await add('Asha Example'), await add('Asha Exampel')]
-  await travel('2026-11-02T07:00:00Z')
+  await setClock('2026-11-02T07:00:00Z')
   await move(other_id, 'Offer')
-  await travel('2026-11-02T08:00:00Z')
+  await setClock('2026-11-02T08:00:00Z')
   const body = { other_id, fields: ['stage_id' as const] }
   await administrator.call(mergeApi.merge, { params: { id }, body })
-  await travel('2026-11-02T09:00:00Z')
+  await setClock('2026-11-02T09:00:00Z')
   expect(await readTimes()).toEqual({ New: [1, 120, 120], Offer: [1, 60, 60] })
   await administrator.call(mergeApi.unmerge, { params: { id }, body: { other_id } })
-  await travel('2026-11-02T10:00:00Z')
+  await setClock('2026-11-02T10:00:00Z')
   expect(await readTimes()).toEqual({ New: [2, 60, 180], Offer: [2, 60, 180] })
 })

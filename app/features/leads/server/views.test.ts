@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { trashApi } from '#app/features/trash/contract.ts'
-import { addPerson } from '#tests/add-person.ts'
+import { createAdministrator } from '#tests/create-administrator.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { viewsApi } from '../views-contract.ts'
 
@@ -60,7 +60,7 @@ test('other people see shared views and no private views', async () => {
 test('the activity log shows a view to other people only while it is shared', async () => {
   const started = await startTestApp()
   const { administrator } = started
-  const mina = await addPerson(started, 'Mina')
+  const mina = await createAdministrator(started, 'Mina')
   const { id } = await mina.client.call(viewsApi.add, { body: overdue })
   const params = { id }
   const read = async (client = administrator) => {

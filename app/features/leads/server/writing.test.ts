@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
-import { makeContact } from '#tests/make.ts'
+import { makeContact } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { leadsApi } from '../contract.ts'
 import { writingApi } from '../writing-contract.ts'

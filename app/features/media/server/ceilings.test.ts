@@ -1,15 +1,15 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeForm } from '#tests/make.ts'
-import { asFile, claimAvif, draw } from '#tests/pictures.ts'
+import { makeForm } from '#tests/factories.ts'
+import { toFile, createOversizedAvif, createImage } from '#tests/test-images.ts'
 import { startTestApp } from '#tests/test-app.ts'
 
 async function start() {
   const { app, credentials } = await startTestApp()
   const headers = await credentials()
   const add = (image: Buffer) => {
-    const payload = makeForm({ title: 'Norway', image: asFile(image) })
+    const payload = makeForm({ title: 'Norway', image: toFile(image) })
     return app.inject({ method: 'POST', url: '/api/hero-slides/', headers, payload })
   }
   return { app, headers, add }
@@ -36,7 +36,7 @@ test('decodes simultaneous interlaced pictures one after the other', async () =>
 
 test('refuses a small AVIF that claims more than 24 megapixels, but not a JPEG', async () => {
   const { add } = await start()
-  const refused = await add(await claimAvif(5001, 5000))
+  const refused = await add(await createOversizedAvif(5001, 5000))
 
   expect(refused.statusCode).toBe(400)
   expect(refused.json().fields).toEqual({
@@ -77,7 +77,7 @@ test('answers excess uploads with 503 and accepts the next one', async () => {
   }
   for (const half of halves) half.destroy()
   await Promise.all(closed)
-  const picture = await draw('jpeg')
+  const picture = await createImage('jpeg')
   // The server notices each closed connection with a delay.
   await expect.poll(async () => (await add(picture)).statusCode).toBe(201)
 })

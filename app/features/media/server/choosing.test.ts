@@ -4,8 +4,8 @@ import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { pagesApi } from '#app/features/pages/contract.ts'
 import { publishedApi } from '#app/features/pages/published-contract.ts'
-import { makeDestination, makeForm, makeSlide } from '#tests/make.ts'
-import { asFile, drawPlain } from '#tests/pictures.ts'
+import { makeDestination, makeForm, makeSlide } from '#tests/factories.ts'
+import { toFile, createUniqueImage } from '#tests/test-images.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { libraryApi, type Picture } from '../library-contract.ts'
 
@@ -14,7 +14,7 @@ async function start() {
   const { app, administrator } = started
   const headers = await started.credentials()
   async function upload(title: string, file?: Buffer): Promise<Picture> {
-    const payload = makeForm({ title, picture: asFile(file ?? (await drawPlain())) })
+    const payload = makeForm({ title, picture: toFile(file ?? (await createUniqueImage())) })
     return (await app.inject({ method: 'POST', url: '/api/pictures/', headers, payload })).json()
   }
   const uses = ({ id }: Picture) => administrator.call(libraryApi.listUses, { params: { id } })

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import type { Database } from '#database/connect.ts'
 import { isPostgres } from '#database/sql-dialect.ts'
-import { makeForm, makeSlide } from '#tests/make.ts'
-import { asFile, drawPlain } from '#tests/pictures.ts'
+import { makeForm, makeSlide } from '#tests/factories.ts'
+import { toFile, createUniqueImage } from '#tests/test-images.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { libraryApi, type Picture } from '../library-contract.ts'
 import { remove } from './library.ts'
@@ -14,7 +14,7 @@ async function start() {
   const started = await startTestApp()
   const { app, db, administrator } = started
   const headers = await started.credentials()
-  const payload = makeForm({ title: 'Our desk', picture: asFile(await drawPlain()) })
+  const payload = makeForm({ title: 'Our desk', picture: toFile(await createUniqueImage()) })
   const sent = await app.inject({ method: 'POST', url: '/api/pictures/', headers, payload })
   const picture: Picture = sent.json()
   const list = () => administrator.call(libraryApi.list, { querystring: {} })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { makeForm } from '#tests/make.ts'
-import { asFile } from '#tests/pictures.ts'
+import { makeForm } from '#tests/factories.ts'
+import { toFile } from '#tests/test-images.ts'
 import { startTestApp } from '#tests/test-app.ts'
 
 async function start() {
@@ -27,7 +27,7 @@ test('accepts a picture just under 8 MB and refuses one of 9 MB', async () => {
     fetch(`${address}/api/hero-slides/`, {
       method: 'POST',
       headers,
-      body: makeForm({ title: 'Norway', image: asFile(image) }),
+      body: makeForm({ title: 'Norway', image: toFile(image) }),
     })
 
   const accepted = await send(large)

@@ -3,8 +3,8 @@ import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { pagesApi } from '#app/features/pages/contract.ts'
 import { publishedApi } from '#app/features/pages/published-contract.ts'
-import { makeForm, makeSlide } from '#tests/make.ts'
-import { asFile, draw, drawPlain } from '#tests/pictures.ts'
+import { makeForm, makeSlide } from '#tests/factories.ts'
+import { toFile, createImage, createUniqueImage } from '#tests/test-images.ts'
 import { forgetOld, startTestApp } from '#tests/test-app.ts'
 import { libraryApi, type Picture, type PictureQuery } from '../library-contract.ts'
 
@@ -19,10 +19,10 @@ async function start(options: { withFirstContent?: boolean } = {}) {
       method: 'POST',
       url,
       headers,
-      payload: makeForm({ ...words, picture: asFile(file) }),
+      payload: makeForm({ ...words, picture: toFile(file) }),
     })
   async function upload(title = 'Our desk', file?: Buffer): Promise<Picture> {
-    const sent = await send('/api/pictures/', file ?? (await drawPlain()), { title })
+    const sent = await send('/api/pictures/', file ?? (await createUniqueImage()), { title })
     return sent.json()
   }
   const list = (querystring: PictureQuery = {}) =>
@@ -56,7 +56,7 @@ test('lists pictures newest first, by search text and by use', async () => {
 
 test('returns the existing picture for the same file', async () => {
   const { send, upload, titles } = await start()
-  const file = await drawPlain()
+  const file = await createUniqueImage()
   const first = await upload('Our desk', file)
 
   const again = await send('/api/pictures/', file, { title: 'Another name' })
@@ -153,7 +153,7 @@ test('deletes an unused form upload after 30 days unless it was described', asyn
   const { app, db, administrator, credentials, list, titles } = await start()
   const headers = await credentials()
   for (const title of ['Norway', 'Oslo']) {
-    const payload = makeForm({ title, image: asFile(await drawPlain()) })
+    const payload = makeForm({ title, image: toFile(await createUniqueImage()) })
     const added = await app.inject({ method: 'POST', url: '/api/hero-slides/', headers, payload })
     const params = { id: added.json().id }
     await administrator.call(heroSlidesApi.change, { params, body: { image: '' } })
@@ -189,7 +189,7 @@ test('shows a replaced file at a new address wherever the picture is used', asyn
   await administrator.call(pagesApi.publish, { params, body: { revision: 2 } })
   const before = await administrator.call(pagesApi.read, { params })
 
-  const replaced = await replace(picture, await draw('png', 30, 20))
+  const replaced = await replace(picture, await createImage('png', 30, 20))
 
   expect(replaced.statusCode).toBe(200)
   const { address } = replaced.json()
@@ -223,7 +223,7 @@ test('updates the size of a replaced picture in a group of a page', async () => 
   const content = { ...draft, rooms: { ...(draft.rooms as object), picture: shown } }
   await administrator.call(pagesApi.save, { params, body: { revision, content } })
 
-  const { address } = (await replace(picture, await draw('png', 30, 20))).json()
+  const { address } = (await replace(picture, await createImage('png', 30, 20))).json()
 
   const after = await administrator.call(pagesApi.read, { params })
   expect(after.draft.rooms).toMatchObject({
@@ -233,9 +233,9 @@ test('updates the size of a replaced picture in a group of a page', async () => 
 
 test('refuses a replacement that exists in the library or is too small for the logo', async () => {
   const { app, administrator, credentials, upload, replace, list } = await start()
-  const other = await drawPlain()
+  const other = await createUniqueImage()
   await upload('Other', other)
-  const picture = await upload('Logo', await draw('png', 200, 200))
+  const picture = await upload('Logo', await createImage('png', 200, 200))
 
   const known = await replace(picture, other)
   expect([known.statusCode, known.json().fields.picture]).toEqual([
@@ -248,7 +248,7 @@ test('refuses a replacement that exists in the library or is too small for the l
   const payload = { ...office, logo: picture.address }
   const saved = await app.inject({ method: 'PUT', url: '/api/office/', headers, payload })
   expect(saved.statusCode).toBe(200)
-  const small = await replace(picture, await drawPlain())
+  const small = await replace(picture, await createUniqueImage())
   expect([small.statusCode, Object.keys(small.json().fields)]).toEqual([400, ['picture']])
   const params = { id: picture.id }
   expect(await administrator.call(libraryApi.listUses, { params })).toMatchObject([

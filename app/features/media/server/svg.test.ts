@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
-import { makeDestination, makeForm } from '#tests/make.ts'
-import { asFile, draw as drawPixels } from '#tests/pictures.ts'
+import { makeDestination, makeForm } from '#tests/factories.ts'
+import { toFile, createImage as drawPixels } from '#tests/test-images.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { renderInProcess } from './svg.ts'
 
@@ -23,7 +23,7 @@ async function start() {
   return {
     ...started,
     addFlag: (flag: string, name = 'flag.svg') => {
-      const payload = makeForm({ ...fields, flag: asFile(flag, name, 'image/svg+xml') })
+      const payload = makeForm({ ...fields, flag: toFile(flag, name, 'image/svg+xml') })
       return started.app.inject({ method: 'POST', url: '/api/destinations/', headers, payload })
     },
   }

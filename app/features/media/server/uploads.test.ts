@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
-import { makeForm } from '#tests/make.ts'
-import { asFile, claimPng, draw, drawSideways } from '#tests/pictures.ts'
+import { makeForm } from '#tests/factories.ts'
+import { toFile, createOversizedPng, createImage, createRotatedPhoto } from '#tests/test-images.ts'
 import { forgetOld, startTestApp } from '#tests/test-app.ts'
 
 const fields = { country: 'Norway', description: 'Fjords.', benefits: '["No tuition fees"]' }
@@ -33,7 +33,7 @@ for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
   test(`a ${format} picture is accepted by content and served as an immutable WebP`, async () => {
     const { app, addDestination } = await start()
 
-    const added = await addDestination(asFile(await draw(format), 'flag.txt', 'text/plain'))
+    const added = await addDestination(toFile(await createImage(format), 'flag.txt', 'text/plain'))
 
     expect(added.statusCode).toBe(201)
     const { flag } = added.json()
@@ -55,10 +55,10 @@ for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
 
 test('rotates a picture upright and removes its metadata', async () => {
   const { app, addDestination } = await start()
-  const file = await drawSideways(64, 32)
+  const file = await createRotatedPhoto(64, 32)
   expect(await sharp(file).metadata()).toMatchObject({ orientation: 6, exif: expect.any(Buffer) })
 
-  const { flag } = (await addDestination(asFile(file))).json()
+  const { flag } = (await addDestination(toFile(file))).json()
 
   const { rawPayload } = await app.inject(flag)
   const facts = await sharp(rawPayload).metadata()
@@ -73,7 +73,7 @@ test('rotates a picture upright and removes its metadata', async () => {
 test('shrinks a picture wider than 2400 pixels and leaves small ones unchanged', async () => {
   const { app, addSlide } = await start()
   const sizeOf = async (width: number, height: number) => {
-    const { image } = (await addSlide(asFile(await draw('png', width, height)))).json()
+    const { image } = (await addSlide(toFile(await createImage('png', width, height)))).json()
     const facts = await sharp((await app.inject(image)).rawPayload).metadata()
     return [facts.width, facts.height]
   }
@@ -85,7 +85,7 @@ test('shrinks a picture wider than 2400 pixels and leaves small ones unchanged',
 
 test('stores the same picture once', async () => {
   const { addDestination, addSlide, count } = await start()
-  const file = asFile(await draw('jpeg'))
+  const file = toFile(await createImage('jpeg'))
 
   const { flag } = (await addDestination(file)).json()
   const { image } = (await addSlide(file)).json()
@@ -95,34 +95,34 @@ test('stores the same picture once', async () => {
 })
 
 const refused: [name: string, make: () => Promise<Blob>, sentence: string | RegExp][] = [
-  ['a text called .jpg', async () => asFile('I am a picture.'), notAPicture],
+  ['a text called .jpg', async () => toFile('I am a picture.'), notAPicture],
   [
     'an SVG with a script',
     async () =>
-      asFile(
+      toFile(
         '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
         'flag.svg',
         'image/svg+xml',
       ),
     /^This SVG contains a script/,
   ],
-  ['a GIF', async () => asFile(await draw('gif'), 'flag.gif', 'image/gif'), notAPicture],
-  ['a TIFF', async () => asFile(await draw('tiff')), notAPicture],
-  ['a page', async () => asFile('<!doctype html><script>alert(1)</script>'), notAPicture],
-  ['an empty file with a name', async () => asFile(''), notAPicture],
-  ['half a JPEG', async () => asFile(half(await draw('jpeg', 400, 400))), damaged],
-  ['half a PNG', async () => asFile(half(await draw('png', 400, 400))), damaged],
+  ['a GIF', async () => toFile(await createImage('gif'), 'flag.gif', 'image/gif'), notAPicture],
+  ['a TIFF', async () => toFile(await createImage('tiff')), notAPicture],
+  ['a page', async () => toFile('<!doctype html><script>alert(1)</script>'), notAPicture],
+  ['an empty file with a name', async () => toFile(''), notAPicture],
+  ['half a JPEG', async () => toFile(half(await createImage('jpeg', 400, 400))), damaged],
+  ['half a PNG', async () => toFile(half(await createImage('png', 400, 400))), damaged],
   [
     'the beginning of a JPEG',
-    async () => asFile((await draw('jpeg')).subarray(0, 20)),
+    async () => toFile((await createImage('jpeg')).subarray(0, 20)),
     /^(Please choose|This picture is damaged)/,
   ],
   [
     'a small file of 30,000 × 30,000 pixels',
-    async () => asFile(claimPng(30_000, 30_000)),
+    async () => toFile(createOversizedPng(30_000, 30_000)),
     tooLarge,
   ],
-  ['a PNG that ends after its header', async () => asFile(claimPng(500, 500)), damaged],
+  ['a PNG that ends after its header', async () => toFile(createOversizedPng(500, 500)), damaged],
 ]
 
 const codes = /^(not_a_picture|picture_damaged|too_many_pixels|svg_has_script)$/
@@ -154,7 +154,7 @@ for (const [name, make, sentence] of refused) {
 
 test('does not store a valid picture of a refused form', async () => {
   const { app, headers, count } = await start()
-  const payload = makeForm({ description: 'Fjords.', flag: asFile(await draw('jpeg')) })
+  const payload = makeForm({ description: 'Fjords.', flag: toFile(await createImage('jpeg')) })
 
   const response = await app.inject({ method: 'POST', url: '/api/destinations/', headers, payload })
 
@@ -164,9 +164,9 @@ test('does not store a valid picture of a refused form', async () => {
 
 test('deletes unused pictures after 30 days and keeps used ones', async () => {
   const { app, administrator, db, addDestination, addSlide } = await start()
-  const shownFlag = (await addDestination(asFile(await draw('jpeg', 10, 10)))).json().flag
-  const shownImage = (await addSlide(asFile(await draw('jpeg', 20, 10)))).json().image
-  const { id, flag: unused } = (await addDestination(asFile(await draw('jpeg', 30, 10)))).json()
+  const shownFlag = (await addDestination(toFile(await createImage('jpeg', 10, 10)))).json().flag
+  const shownImage = (await addSlide(toFile(await createImage('jpeg', 20, 10)))).json().image
+  const { id, flag: unused } = (await addDestination(toFile(await createImage('jpeg', 30, 10)))).json()
   await administrator.call(destinationsApi.remove, { params: { id } })
   const status = async (address: string) => (await app.inject(address)).statusCode
 
@@ -197,8 +197,8 @@ test('counts a picture as used whichever of its addresses is stored', async () =
     await db.updateTable('media').set({ created_at: longAgo() }).execute()
     await forgetOld(app)
   }
-  const { id, flag } = (await addDestination(asFile(await draw('jpeg')))).json()
-  const slide = (await addSlide(asFile(await draw('jpeg', 20, 10)))).json()
+  const { id, flag } = (await addDestination(toFile(await createImage('jpeg')))).json()
+  const slide = (await addSlide(toFile(await createImage('jpeg', 20, 10)))).json()
   const change = (body: { image: string }) =>
     administrator.call(heroSlidesApi.change, { params: { id: slide.id }, body })
   await change({ image: flag })
@@ -233,7 +233,7 @@ test('accepts the address of an unknown picture without counting a usage', async
 
 test('serves a picture in the requested width without enlarging it', async () => {
   const { app, addSlide } = await start()
-  const { image } = (await addSlide(asFile(await draw('jpeg', 1200, 600)))).json()
+  const { image } = (await addSlide(toFile(await createImage('jpeg', 1200, 600)))).json()
   const widthOf = async (query: string) => {
     const { rawPayload } = await app.inject(image + query)
     return (await sharp(rawPayload).metadata()).width

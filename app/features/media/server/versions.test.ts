@@ -5,8 +5,8 @@ import { publishedApi } from '#app/features/pages/published-contract.ts'
 import type { StandardContent } from '#app/features/pages/standard-contract.ts'
 import { translationsApi } from '#app/features/pages/translations-contract.ts'
 import { versionsApi } from '#app/features/pages/versions-contract.ts'
-import { makeForm } from '#tests/make.ts'
-import { asFile, draw, drawPlain } from '#tests/pictures.ts'
+import { makeForm } from '#tests/factories.ts'
+import { toFile, createImage, createUniqueImage } from '#tests/test-images.ts'
 import { forgetOld, startTestApp } from '#tests/test-app.ts'
 import { libraryApi, type Picture } from '../library-contract.ts'
 
@@ -18,10 +18,10 @@ async function start() {
   const { app, administrator } = started
   const headers = await started.credentials()
   async function send(url: string, file: Buffer): Promise<Picture> {
-    const payload = makeForm({ title: 'Our desk', picture: asFile(file) })
+    const payload = makeForm({ title: 'Our desk', picture: toFile(file) })
     return (await app.inject({ method: 'POST', url, headers, payload })).json()
   }
-  const picture = await send('/api/pictures/', await drawPlain())
+  const picture = await send('/api/pictures/', await createUniqueImage())
   const newPage = { type: 'page', title: 'Our office' } as const
   const { id, draft } = await administrator.call(pagesApi.add, { body: newPage })
   const params = { id }
@@ -40,7 +40,7 @@ async function start() {
       params: { id, number: String(number) },
       body: { revision: (await read()).revision },
     })
-  const replace = async () => send(`/api/pictures/${picture.id}/file/`, await draw('png', 30, 20))
+  const replace = async () => send(`/api/pictures/${picture.id}/file/`, await createImage('png', 30, 20))
   const remove = ({ id }: Pick<Picture, 'id'>) =>
     administrator.attempt(libraryApi.remove, { params: { id } })
   const list = () => administrator.call(libraryApi.list, { querystring: {} })

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { libraryApi } from '#app/features/media/library-contract.ts'
-import { builtPages } from '#tests/built-pages.ts'
-import { makeForm } from '#tests/make.ts'
-import { asFile, draw } from '#tests/pictures.ts'
+import { registerBuiltPages } from '#tests/built-pages.ts'
+import { makeForm } from '#tests/factories.ts'
+import { toFile, createImage } from '#tests/test-images.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { officeApi } from '../contract.ts'
 import { exampleOffice } from '../example-contract.ts'
@@ -58,12 +58,12 @@ const paths = [
 
 test('every page is the new office’s at the very next request, on every server', async () => {
   const { app, administrator, address } = await startTestApp({
-    pages: builtPages,
+    pages: registerBuiltPages,
     withFirstContent: true,
   })
   // With SQLite there is one server.
   const isShared = address.startsWith('postgres')
-  const { app: other } = isShared ? await startTestApp({ pages: builtPages, address }) : { app }
+  const { app: other } = isShared ? await startTestApp({ pages: registerBuiltPages, address }) : { app }
   const read = async (from: typeof app, path: string) => (await from.inject(path)).body
   for (const path of paths) {
     expect(await read(app, path), path).toContain(exampleOffice.short_name)
@@ -84,7 +84,7 @@ test('every page is the new office’s at the very next request, on every server
 })
 
 test('each place says what the record says', async () => {
-  const { app, administrator } = await startTestApp({ pages: builtPages, withFirstContent: true })
+  const { app, administrator } = await startTestApp({ pages: registerBuiltPages, withFirstContent: true })
   await administrator.call(officeApi.replace, { body: { ...own, version: 0, examples: [] } })
   const read = async (path: string) => (await app.inject(path)).body.replaceAll('<!-- -->', '')
 
@@ -116,9 +116,9 @@ test('each place says what the record says', async () => {
 })
 
 test('site and back office are installed as apps of the office, with its mark as their icon', async () => {
-  const { app, administrator, credentials } = await startTestApp({ pages: builtPages })
+  const { app, administrator, credentials } = await startTestApp({ pages: registerBuiltPages })
   const headers = await credentials()
-  const payload = makeForm({ alt: '', picture: asFile(await draw('png', 300, 200)) })
+  const payload = makeForm({ alt: '', picture: toFile(await createImage('png', 300, 200)) })
   const sent = await app.inject({ method: 'POST', url: '/api/pictures/', headers, payload })
   const mark = sent.json<{ address: string }>().address
   const read = (path: string) => app.inject(path)
@@ -154,11 +154,11 @@ test('site and back office are installed as apps of the office, with its mark as
 
 test('photographs of the library stand on the pages with what it says of them, as soon as it says it', async () => {
   const { app, administrator, credentials } = await startTestApp({
-    pages: builtPages,
+    pages: registerBuiltPages,
     withFirstContent: true,
   })
   const headers = await credentials()
-  const payload = makeForm({ alt: 'Two desks', picture: asFile(await draw('png', 600, 400)) })
+  const payload = makeForm({ alt: 'Two desks', picture: toFile(await createImage('png', 600, 400)) })
   const sent = await app.inject({ method: 'POST', url: '/api/pictures/', headers, payload })
   const { id, address } = sent.json()
   const photographs = { home: address, about: address, people: '' }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { builtPages } from '#tests/built-pages.ts'
+import { registerBuiltPages } from '#tests/built-pages.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { officeApi } from '../contract.ts'
 import { exampleOffice } from '../example-contract.ts'
 
 async function start() {
-  const started = await startTestApp({ pages: builtPages, withFirstContent: true })
+  const started = await startTestApp({ pages: registerBuiltPages, withFirstContent: true })
   const { administrator, app, visitor } = started
   const [main] = exampleOffice.branches
   let version = 0

@@ -3,8 +3,8 @@ import type { OfficeRecord } from '#app/contract/office.ts'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { libraryApi } from '#app/features/media/library-contract.ts'
-import { makeForm, makeMessage } from '#tests/make.ts'
-import { asFile, draw } from '#tests/pictures.ts'
+import { makeForm, makeMessage } from '#tests/factories.ts'
+import { toFile, createImage } from '#tests/test-images.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { officeApi } from '../contract.ts'
 import { exampleFields, exampleOffice } from '../example-contract.ts'
@@ -184,7 +184,7 @@ test('a logo of the library is taken when it is large enough, and counts as used
   const { app, credentials, administrator, put, see } = await start()
   const headers = await credentials()
   async function upload(side: number) {
-    const payload = makeForm({ picture: asFile(await draw('png', side, side)) })
+    const payload = makeForm({ picture: toFile(await createImage('png', side, side)) })
     const sent = await app.inject({ method: 'POST', url: '/api/pictures/', headers, payload })
     return sent.json()
   }

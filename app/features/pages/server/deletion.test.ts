@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { trashApi } from '#app/features/trash/contract.ts'
-import { makePage } from '#tests/make.ts'
+import { makePage } from '#tests/factories.ts'
 import { admin, forgetOld, startTestApp } from '#tests/test-app.ts'
 import { pagesApi } from '../contract.ts'
 import { translationsApi } from '../translations-contract.ts'

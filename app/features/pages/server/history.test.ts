@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { administratorsApi } from '#app/features/accounts/people-contract.ts'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
-import { builtPages } from '#tests/built-pages.ts'
+import { registerBuiltPages } from '#tests/built-pages.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { pagesApi } from '../contract.ts'
 import { presenceApi } from '../presence-contract.ts'
@@ -20,7 +20,7 @@ const whole: StandardContent = {
 }
 
 async function start() {
-  const started = await startTestApp({ pages: builtPages })
+  const started = await startTestApp({ pages: registerBuiltPages })
   const { administrator } = started
   const body = { type: 'page', title: 'Terms' } as const
   const params = { id: (await administrator.call(pagesApi.add, { body })).id }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { redirectsApi } from '#app/features/redirects/contract.ts'
-import { makePage } from '#tests/make.ts'
+import { makePage } from '#tests/factories.ts'
 import { admin, startTestApp } from '#tests/test-app.ts'
 import { pagesApi } from '../contract.ts'
 import { publishedApi } from '../published-contract.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
-import { makeForm } from '#tests/make.ts'
-import { asFile, drawPlain } from '#tests/pictures.ts'
+import { makeForm } from '#tests/factories.ts'
+import { toFile, createUniqueImage } from '#tests/test-images.ts'
 import { forgetOld, startTestApp } from '#tests/test-app.ts'
 import { pagesApi } from '../contract.ts'
 import type { StandardContent } from '../standard-contract.ts'
@@ -28,7 +28,7 @@ async function start() {
   const { app, db, administrator } = started
   const headers = await started.credentials()
   async function upload() {
-    const payload = makeForm({ title: 'Norway', image: asFile(await drawPlain()) })
+    const payload = makeForm({ title: 'Norway', image: toFile(await createUniqueImage()) })
     const added = await app.inject({ method: 'POST', url: '/api/hero-slides/', headers, payload })
     const { id, image } = added.json()
     const params = { id }

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { redirectsApi } from '#app/features/redirects/contract.ts'
 import { scholarshipsApi } from '#app/features/scholarships/contract.ts'
 import { testimonialsApi } from '#app/features/testimonials/contract.ts'
-import { builtPages, publicUrl } from '#tests/built-pages.ts'
-import { makePage, makeScholarship, makeTestimonial } from '#tests/make.ts'
+import { registerBuiltPages, publicUrl } from '#tests/built-pages.ts'
+import { makePage, makeScholarship, makeTestimonial } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { pagesApi } from '../contract.ts'
 import type { StandardContent } from '../standard-contract.ts'
@@ -28,7 +28,7 @@ const whole = makePage({
 })
 
 async function start(options: { address?: string; withFirstContent?: boolean } = {}) {
-  const started = await startTestApp({ pages: builtPages, ...options })
+  const started = await startTestApp({ pages: registerBuiltPages, ...options })
   const { app, administrator } = started
   async function write(content: StandardContent, id?: string) {
     const body = { type: 'page', title: content.title } as const

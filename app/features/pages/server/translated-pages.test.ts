@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { factsApi, factValuesApi } from '#app/features/facts/contract.ts'
 import { searchApi } from '#app/features/search/contract.ts'
 import { servicesApi } from '#app/features/services/contract.ts'
-import { builtPages } from '#tests/built-pages.ts'
-import { makePage } from '#tests/make.ts'
+import { registerBuiltPages } from '#tests/built-pages.ts'
+import { makePage } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { pagesApi } from '../contract.ts'
 import { previewsApi } from '../previews-contract.ts'
@@ -21,7 +21,7 @@ const whole = makePage({
 })
 
 async function start() {
-  const started = await startTestApp({ pages: builtPages, withFirstContent: true })
+  const started = await startTestApp({ pages: registerBuiltPages, withFirstContent: true })
   const { app, administrator } = started
   const open = (id: string) => administrator.call(pagesApi.read, { params: { id } })
   async function publish(id: string, content: object) {

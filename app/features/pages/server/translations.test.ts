@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
-import { makePage } from '#tests/make.ts'
+import { makePage } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { pagesApi } from '../contract.ts'
 import type { StandardContent } from '../standard-contract.ts'

@@ -1,15 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { isPublicAddress } from '#app/base/server/public-addresses.ts'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
-import { passTime, startPushing } from '#tests/push-office.ts'
+import { advanceMinute, startPushApp } from '#tests/push-app.ts'
 import { startPushService } from '#tests/push-service.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { pushApi } from '../contract.ts'
 
 test('a new question is pushed to each device, encrypted and signed, and says nothing of who asks', async () => {
-  const { turnOn, ask, devices, jobs } = await startPushing()
-  const [desk, phone] = [await turnOn(), await turnOn()]
-  await ask()
+  const { subscribeDevice, sendEnquiry, listDevices, listJobs } = await startPushApp()
+  const [desk, phone] = [await subscribeDevice(), await subscribeDevice()]
+  await sendEnquiry()
 
   for (const { received } of [desk, phone]) {
     await expect.poll(() => received).toHaveLength(1)
@@ -23,34 +23,34 @@ test('a new question is pushed to each device, encrypted and signed, and says no
     expect(received[0]?.headers.topic).toMatch(/^[\w-]{32}$/)
     expect(received[0]?.push.topic).toBe(received[0]?.headers.topic)
   }
-  await expect.poll(jobs).toEqual([])
-  expect((await devices()).map(({ last_sent_at }) => last_sent_at)).not.toContain(null)
+  await expect.poll(listJobs).toEqual([])
+  expect((await listDevices()).map(({ last_sent_at }) => last_sent_at)).not.toContain(null)
 })
 
 test('what comes within a minute is gathered, and what is older is not pushed after it', async () => {
-  const started = await startPushing()
-  const { turnOn, ask, jobs, service } = started
-  const { received } = await turnOn()
-  await ask()
+  const started = await startPushApp()
+  const { subscribeDevice, sendEnquiry, listJobs, service } = started
+  const { received } = await subscribeDevice()
+  await sendEnquiry()
   await expect.poll(() => received).toHaveLength(1)
-  await ask('Japan')
-  await ask('Malta')
-  await expect.poll(jobs).toMatchObject([{ title: 'Send notifications', attempts: 0 }])
+  await sendEnquiry('Japan')
+  await sendEnquiry('Malta')
+  await expect.poll(listJobs).toMatchObject([{ title: 'Send notifications', attempts: 0 }])
 
   service.answer.status = 503
-  await passTime(started)
-  await expect.poll(jobs).toMatchObject([{ error: 'The push service answered 503.' }])
+  await advanceMinute(started)
+  await expect.poll(listJobs).toMatchObject([{ error: 'The push service answered 503.' }])
   expect(received[1]?.push).toMatchObject({ title: '2 new enquiries', address: '/admin/leads' })
   expect(received[1]?.headers.topic).toBe(received[0]?.headers.topic)
 
   service.answer.status = 201
-  await ask('Japan')
+  await sendEnquiry('Japan')
   await started.db
     .updateTable('push_notifications')
     .set({ sent_at: '2099-01-01T00:00:00.000Z' })
     .execute()
-  await passTime(started)
-  await expect.poll(jobs).toEqual([])
+  await advanceMinute(started)
+  await expect.poll(listJobs).toEqual([])
   expect(received.map(({ push }) => push.title)).toEqual([
     'New question about Canada',
     '2 new enquiries',
@@ -59,31 +59,31 @@ test('what comes within a minute is gathered, and what is older is not pushed af
 })
 
 test('what is not taken is pushed again after a growing pause, or the one that was asked for', async () => {
-  const started = await startPushing()
-  const { turnOn, ask, jobs, service, devices } = started
-  const { received } = await turnOn()
+  const started = await startPushApp()
+  const { subscribeDevice, sendEnquiry, listJobs, service, listDevices } = started
+  const { received } = await subscribeDevice()
   service.answer.status = 429
   service.answer.retryAfter = '120'
-  await ask()
-  await expect.poll(jobs).toMatchObject([{ error: 'The push service answered 429.' }])
-  const [{ due_at = '' } = {}] = await jobs()
+  await sendEnquiry()
+  await expect.poll(listJobs).toMatchObject([{ error: 'The push service answered 429.' }])
+  const [{ due_at = '' } = {}] = await listJobs()
   expect(Date.parse(due_at ?? '')).toBeGreaterThan(Date.now() + 100_000)
 
   service.answer.status = 0
-  await passTime(started)
+  await advanceMinute(started)
   await expect
-    .poll(jobs)
+    .poll(listJobs)
     .toMatchObject([{ attempts: 2, error: 'The push service did not answer in time.' }])
   service.answer.status = 410
-  await passTime(started)
-  await expect.poll(devices).toEqual([])
-  expect(await jobs()).toEqual([])
+  await advanceMinute(started)
+  await expect.poll(listDevices).toEqual([])
+  expect(await listJobs()).toEqual([])
   expect(received).toHaveLength(3)
 })
 
 test('only known push services are pushed to, by keys that are keys', async () => {
-  const started = await startPushing()
-  const { administrator, service, devices } = started
+  const started = await startPushApp()
+  const { administrator, service, listDevices } = started
   const { subscription } = service.subscribe()
   const attempt = (change: Partial<typeof subscription>) =>
     administrator.attempt(pushApi.add, { body: { ...subscription, ...change } })
@@ -118,7 +118,7 @@ test('only known push services are pushed to, by keys that are keys', async () =
       failure: { fields: { p256dh: expect.any(String) } },
     })
   }
-  expect(await devices()).toEqual([])
+  expect(await listDevices()).toEqual([])
   for (const endpoint of [
     ...[
       'https://fcm.googleapis.com/fcm/send/x',
@@ -128,13 +128,13 @@ test('only known push services are pushed to, by keys that are keys', async () =
   ]) {
     expect(await attempt({ endpoint })).toMatchObject({ ok: true })
   }
-  expect(await devices()).toHaveLength(4)
+  expect(await listDevices()).toHaveLength(4)
 })
 
 test('a known name that leads into a network of ours is not asked', async () => {
   const service = await startPushService()
   onTestFinished(service.close)
-  const remoteImages = { ...service.outside, isAllowed: isPublicAddress }
+  const remoteImages = { ...service.outboundOptions, isAllowed: isPublicAddress }
   const { administrator } = await startTestApp({ withFirstContent: true, remoteImages })
   const { subscription, received } = service.subscribe()
   const { id } = await administrator.call(pushApi.add, { body: subscription })
@@ -146,15 +146,15 @@ test('a known name that leads into a network of ours is not asked', async () => 
 })
 
 test('a trial says how it went, and what is done with devices is in the activities', async () => {
-  const { administrator, db, service, turnOn, devices } = await startPushing()
-  const { params, received } = await turnOn()
+  const { administrator, db, service, subscribeDevice, listDevices } = await startPushApp()
+  const { params, received } = await subscribeDevice()
   const trial = () => administrator.call(pushApi.test, { params })
   expect(await trial()).toEqual({ error: '' })
   expect(received[0]?.push).toMatchObject({
     title: 'Notifications reach this device',
     address: '/admin/account',
   })
-  expect(await devices()).toMatchObject([
+  expect(await listDevices()).toMatchObject([
     { last_sent_at: expect.any(String), is_signed_out: false },
   ])
 

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { contactsApi } from '#app/features/contacts/contract.ts'
-import { makeContact } from '#tests/make.ts'
-import { passTime, startPushing } from '#tests/push-office.ts'
+import { makeContact } from '#tests/factories.ts'
+import { advanceMinute, startPushApp } from '#tests/push-app.ts'
 import { forgetOld, startTestApp } from '#tests/test-app.ts'
 import { pushApi } from '../contract.ts'
 
 test('who was signed out on a device, or is disabled, is told nothing there until they are back', async () => {
-  const started = await startPushing()
-  const { app, db, administrator, turnOn, ask, jobs, devices } = started
-  const { received, subscription, params } = await turnOn()
-  const other = await turnOn()
+  const started = await startPushApp()
+  const { app, db, administrator, subscribeDevice, sendEnquiry, listJobs, listDevices } = started
+  const { received, subscription, params } = await subscribeDevice()
+  const other = await subscribeDevice()
   const end = { ended_at: new Date().toISOString() }
   const ended = '01900000-0000-7000-8000-000000000001'
   const session = await db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow()
@@ -20,10 +20,10 @@ test('who was signed out on a device, or is disabled, is told nothing there unti
   const theirs = db.updateTable('push_devices').where('id', '=', params.id)
   await theirs.set({ session_id: ended }).execute()
 
-  await ask()
+  await sendEnquiry()
   await expect.poll(() => other.received).toHaveLength(1)
-  await expect.poll(jobs).toEqual([])
-  expect((await devices()).map((each) => each.is_signed_out)).toEqual([false, true])
+  await expect.poll(listJobs).toEqual([])
+  expect((await listDevices()).map((each) => each.is_signed_out)).toEqual([false, true])
   // The session is purged, but the device stays signed out.
   await db
     .updateTable('sessions')
@@ -31,20 +31,20 @@ test('who was signed out on a device, or is disabled, is told nothing there unti
     .where('id', '=', ended)
     .execute()
   await forgetOld(app)
-  expect((await devices()).map((each) => each.is_signed_out)).toEqual([false, true])
+  expect((await listDevices()).map((each) => each.is_signed_out)).toEqual([false, true])
 
   expect(await administrator.call(pushApi.refresh, { params, body: subscription })).toMatchObject({
     id: params.id,
     is_signed_out: false,
   })
-  await ask()
-  await passTime(started)
+  await sendEnquiry()
+  await advanceMinute(started)
   await expect.poll(() => received).toHaveLength(1)
   await expect.poll(() => other.received).toHaveLength(2)
 
   await db.updateTable('administrators').set({ disabled_at: end.ended_at }).execute()
-  await ask()
-  await passTime(started)
+  await sendEnquiry()
+  await advanceMinute(started)
   const waiting = () =>
     db
       .selectFrom('jobs')
@@ -59,8 +59,8 @@ test('who was signed out on a device, or is disabled, is told nothing there unti
 })
 
 test('devices are their own: nobody keeps, tries or turns off those of others', async () => {
-  const { db, administrator, turnOn, service, devices, ask } = await startPushing()
-  const { params, subscription, received } = await turnOn()
+  const { db, administrator, subscribeDevice, service, listDevices, sendEnquiry } = await startPushApp()
+  const { params, subscription, received } = await subscribeDevice()
   const gita = {
     id: '01900000-0000-7000-8000-000000000002',
     username: 'Gita',
@@ -81,8 +81,8 @@ test('devices are their own: nobody keeps, tries or turns off those of others', 
   ]) {
     expect(await attempt).toMatchObject({ status: 404, failure: { detail: 'Device not found.' } })
   }
-  expect(await devices()).toEqual([])
-  await ask()
+  expect(await listDevices()).toEqual([])
+  await sendEnquiry()
   await expect.poll(() => received).toHaveLength(1)
   // The same browser after another account turned notifications on.
   await administrator.call(pushApi.add, { body })
@@ -90,16 +90,16 @@ test('devices are their own: nobody keeps, tries or turns off those of others', 
     { administrator_id: own.id },
   ])
 
-  for (let more = 0; more < 19; more++) await turnOn()
+  for (let more = 0; more < 19; more++) await subscribeDevice()
   const full = await administrator.attempt(pushApi.add, { body: service.subscribe().subscription })
   expect(full).toMatchObject({ status: 409 })
   // A device with a new endpoint stays one device.
-  const [newest] = await devices()
+  const [newest] = await listDevices()
   const kept = { params: { id: newest?.id ?? '' }, body }
   expect(await administrator.call(pushApi.refresh, kept)).toMatchObject({ id: newest?.id })
-  expect(await devices()).toHaveLength(19)
+  expect(await listDevices()).toHaveLength(19)
   // Also where another account owned the endpoint.
-  const theirs = await turnOn()
+  const theirs = await subscribeDevice()
   await db
     .updateTable('push_devices')
     .set({ administrator_id: gita.id })
@@ -107,16 +107,16 @@ test('devices are their own: nobody keeps, tries or turns off those of others', 
     .execute()
   const taken = { ...kept, body: theirs.subscription }
   expect(await administrator.call(pushApi.refresh, taken)).toMatchObject({ id: newest?.id })
-  expect(await devices()).toHaveLength(19)
+  expect(await listDevices()).toHaveLength(19)
   const gitas = db.selectFrom('push_devices').where('administrator_id', '=', gita.id)
   expect(await gitas.selectAll().execute()).toEqual([])
 })
 
 test('several servers push once what one of them took', async () => {
-  const { address, service, turnOn, db } = await startPushing()
-  const other = await startTestApp({ address, remoteImages: service.outside })
+  const { address, service, subscribeDevice, db } = await startPushApp()
+  const other = await startTestApp({ address, remoteImages: service.outboundOptions })
   await other.app.ready()
-  const { received } = await turnOn()
+  const { received } = await subscribeDevice()
   const body = makeContact({ country: '' })
 
   await other.visitor.call(contactsApi.send, { body })

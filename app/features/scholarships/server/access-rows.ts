@@ -1,5 +1,5 @@
 import type { AccessRow } from '#tests/access-row.ts'
-import { makeScholarship } from '#tests/make.ts'
+import { makeScholarship } from '#tests/factories.ts'
 
 const payload = makeScholarship()
 

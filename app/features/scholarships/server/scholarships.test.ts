@@ -2,8 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { factsApi, factValuesApi } from '#app/features/facts/contract.ts'
 import { searchApi } from '#app/features/search/contract.ts'
-import { builtPages } from '#tests/built-pages.ts'
-import { makeFact, makeScholarship } from '#tests/make.ts'
+import { registerBuiltPages } from '#tests/built-pages.ts'
+import { makeFact, makeScholarship } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { type NewScholarship, scholarshipsApi } from '../contract.ts'
 
@@ -11,7 +11,7 @@ import { type NewScholarship, scholarshipsApi } from '../contract.ts'
 vi.setConfig({ testTimeout: 90_000 })
 
 async function start(address?: string) {
-  const started = await startTestApp({ pages: builtPages, withFirstContent: !address, address })
+  const started = await startTestApp({ pages: registerBuiltPages, withFirstContent: !address, address })
   const { app, administrator, visitor } = started
   return {
     ...started,
@@ -36,7 +36,7 @@ async function start(address?: string) {
 function setClock(moment: string) {
   let now = Date.parse(moment)
   const [began, started] = [now, performance.now()]
-  vi.useFakeTimers({ toFake: ['Date'], now })
+  vi.useFakeTimers({ toFake: ['Date'], now: now })
   vi.spyOn(performance, 'now').mockImplementation(() => started + now - began)
   onTestFinished(() => {
     vi.useRealTimers()

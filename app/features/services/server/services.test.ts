@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { dashboardApi } from '#app/features/dashboard/contract.ts'
 import { type PageContent, pagesApi } from '#app/features/pages/contract.ts'
 import { searchApi } from '#app/features/search/contract.ts'
-import { builtPages } from '#tests/built-pages.ts'
+import { registerBuiltPages } from '#tests/built-pages.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { firstServices } from '../content/first-services.ts'
 import { servicesApi } from '../contract.ts'
@@ -25,7 +25,7 @@ const accommodation: ServiceContent = {
 }
 
 async function start() {
-  const started = await startTestApp({ pages: builtPages, withFirstContent: true })
+  const started = await startTestApp({ pages: registerBuiltPages, withFirstContent: true })
   const { app, administrator } = started
   async function write(params: { id: string }, revision: number, content: PageContent) {
     const body = { revision, content }

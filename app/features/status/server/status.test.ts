@@ -4,7 +4,7 @@ import { defineJob } from '#app/base/server/jobs/job-type.ts'
 import { addJob, requeueJob } from '#app/base/server/jobs/store.ts'
 import { formatBytes } from '#app/base/server/status.ts'
 import { dashboardApi } from '#app/features/dashboard/contract.ts'
-import { settle } from '#tests/settle.ts'
+import { waitForJobs } from '#tests/wait-for-jobs.ts'
 import { mountSmallDisk } from '#tests/small-disk.ts'
 import { startMailServer } from '#tests/start-mail-server.ts'
 import { startTestApp } from '#tests/test-app.ts'
@@ -66,7 +66,7 @@ test('jobs that failed, and jobs that nobody begins, need somebody', async () =>
   })
   const { db, app, find, readTroubles } = await start({ more: [{ routes: [], jobs: [kind] }] })
   await addJob(db, kind, { payload: {}, key: 'one' })
-  await settle({ db })
+  await waitForJobs({ db })
 
   expect(await find('Jobs')).toMatchObject({
     level: 'bad',
@@ -108,7 +108,7 @@ test('a disk with less than a tenth left is told to the owners, once a day', asy
   await signIn()
   const look = async () => {
     await requeueJob(db, watchDisk, { payload: {}, key: 'look' })
-    await settle(started)
+    await waitForJobs(started)
   }
   const subjects = () => mailServer.received.map(({ headers }) => headers.subject)
 

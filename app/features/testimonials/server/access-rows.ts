@@ -1,5 +1,5 @@
 import type { AccessRow } from '#tests/access-row.ts'
-import { makeTestimonial } from '#tests/make.ts'
+import { makeTestimonial } from '#tests/factories.ts'
 
 const payload = makeTestimonial()
 

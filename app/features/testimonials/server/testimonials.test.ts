@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { libraryApi } from '#app/features/media/library-contract.ts'
 import { dayOf } from '#app/features/office/hours-contract.ts'
-import { builtPages } from '#tests/built-pages.ts'
-import { makeForm, makeTestimonial } from '#tests/make.ts'
-import { asFile, drawPlain } from '#tests/pictures.ts'
+import { registerBuiltPages } from '#tests/built-pages.ts'
+import { makeForm, makeTestimonial } from '#tests/factories.ts'
+import { toFile, createUniqueImage } from '#tests/test-images.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { type NewTestimonial, type TestimonialChange, testimonialsApi } from '../contract.ts'
 
@@ -15,7 +15,7 @@ const kathmandu = { time_zone: 'Asia/Kathmandu' }
 const words = 'Example words: they read every letter with me.'
 
 async function start() {
-  const started = await startTestApp({ pages: builtPages, withFirstContent: true })
+  const started = await startTestApp({ pages: registerBuiltPages, withFirstContent: true })
   const { app, administrator, visitor, credentials } = started
   const get = async (url: string) => (await app.inject(url)).body
   return {
@@ -28,7 +28,7 @@ async function start() {
     change: (id: string, body: TestimonialChange) =>
       administrator.attempt(testimonialsApi.change, { params: { id }, body }),
     upload: async () => {
-      const payload = makeForm({ title: 'Student', picture: asFile(await drawPlain()) })
+      const payload = makeForm({ title: 'Student', picture: toFile(await createUniqueImage()) })
       const headers = await credentials()
       const sent = await app.inject({ method: 'POST', url: '/api/pictures/', headers, payload })
       return sent.json<{ id: string; address: string }>()

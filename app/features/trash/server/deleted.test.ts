@@ -6,8 +6,8 @@ import { contactsApi } from '#app/features/contacts/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { savedRepliesApi } from '#app/features/saved-replies/contract.ts'
-import { makeContact, makeDestination, makeForm, makeMessage, makeSlide } from '#tests/make.ts'
-import { asFile, drawPlain } from '#tests/pictures.ts'
+import { makeContact, makeDestination, makeForm, makeMessage, makeSlide } from '#tests/factories.ts'
+import { toFile, createUniqueImage } from '#tests/test-images.ts'
 import { admin, forgetOld, startTestApp } from '#tests/test-app.ts'
 import { type TrashQuery, trashApi } from '../contract.ts'
 
@@ -167,7 +167,7 @@ for (const [url, field, fields] of [
     const started = await startTestApp()
     const { app } = started
     const headers = await started.credentials()
-    const payload = makeForm({ ...fields, [field]: asFile(await drawPlain()) })
+    const payload = makeForm({ ...fields, [field]: toFile(await createUniqueImage()) })
     const row = (await app.inject({ method: 'POST', url, headers, payload })).json()
     // Long before it was deleted.
     const created_at = new Date(Date.now() - 90 * DAY_MS).toISOString()

@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest'
 import { accountsApi } from '#app/features/accounts/contract.ts'
-import { makeAuthenticator } from '#tests/example-authenticator.ts'
+import { createAuthenticator } from '#tests/authenticator.ts'
 import { admin, startTestApp } from '#tests/test-app.ts'
 import { factorsApi, secondStepApi } from '../../factors-contract.ts'
 
 type Started = Awaited<ReturnType<typeof startTestApp>>
-type Device = ReturnType<typeof makeAuthenticator>
+type Device = ReturnType<typeof createAuthenticator>
 
 /** Sita with a passkey of her phone. */
 async function startWithPasskey() {
   const started = await startTestApp()
-  const phone = makeAuthenticator()
+  const phone = createAuthenticator()
   const added = await keep(started, phone, 'Phone')
   return { ...started, phone, recoveryCodes: added.recovery_codes }
 }
@@ -21,7 +21,7 @@ async function keep(
   name: string,
 ) {
   const { challenge, options } = await administrator.call(factorsApi.beginPasskey, {})
-  const body = { challenge, name, answer: device.make(options) }
+  const body = { challenge, name, answer: device.register(options) }
   return administrator.call(factorsApi.addPasskey, { body })
 }
 
@@ -32,7 +32,7 @@ const ask = ({ visitor }: Pick<Started, 'visitor'>, challenge?: string) =>
 function use(
   { visitor }: Pick<Started, 'visitor'>,
   challenge: string,
-  answer: ReturnType<Device['answer']>,
+  answer: ReturnType<Device['authenticate']>,
 ) {
   return visitor.attempt(secondStepApi.usePasskey, { body: { challenge, answer } })
 }
@@ -46,7 +46,7 @@ test('a passkey alone signs in, once for each challenge, and says when it was us
   const { challenge, options } = await ask({ visitor })
   expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
   expect(options.allowCredentials).toBeUndefined()
-  const answer = phone.answer(options)
+  const answer = phone.authenticate(options)
 
   expect(await use({ visitor }, challenge, answer)).toMatchObject({
     value: { access: expect.any(String), refresh: expect.any(String) },
@@ -60,20 +60,20 @@ test('what is forged, unverified, of another site or of another challenge opens 
   const { visitor, phone } = await startWithPasskey()
   const asked = await ask({ visitor })
   const other = await ask({ visitor })
-  const stranger = { ...makeAuthenticator().answer(asked.options) }
-  const { id, rawId } = phone.answer(asked.options)
+  const stranger = { ...createAuthenticator().authenticate(asked.options) }
+  const { id, rawId } = phone.authenticate(asked.options)
 
   for (const answer of [
     stranger,
     { ...stranger, id, rawId },
-    phone.answer(asked.options, { isVerified: false }),
-    phone.answer({ ...asked.options, origin: 'https://elsewhere.example' }),
-    phone.answer(other.options),
+    phone.authenticate(asked.options, { isVerified: false }),
+    phone.authenticate({ ...asked.options, origin: 'https://elsewhere.example' }),
+    phone.authenticate(other.options),
   ]) {
     expect(await use({ visitor }, asked.challenge, answer)).toMatchObject(refused)
   }
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60_000 + 1000 })
-  const late = await use({ visitor }, asked.challenge, phone.answer(asked.options))
+  const late = await use({ visitor }, asked.challenge, phone.authenticate(asked.options))
   vi.useRealTimers()
   expect(late).toMatchObject(over)
 })
@@ -82,7 +82,7 @@ test('a counter that does not go on is a copy', async () => {
   const { visitor, phone } = await startWithPasskey()
   const answerWith = async (counter: number) => {
     const { challenge, options } = await ask({ visitor })
-    return use({ visitor }, challenge, phone.answer(options, { counter }))
+    return use({ visitor }, challenge, phone.authenticate(options, { counter }))
   }
 
   expect(await answerWith(7)).toMatchObject({ ok: true })
@@ -98,21 +98,21 @@ test('a passkey is a second factor, of its owner’s account alone', async () =>
   expect(asked).toMatchObject({ failure: { params: { codes: 0, passkeys: 1 } } })
   const token = String(!asked.ok && asked.failure.params?.challenge)
   const { challenge, options } = await ask({ visitor }, token)
-  expect(options.allowCredentials).toMatchObject([{ id: phone.answer(options).id }])
+  expect(options.allowCredentials).toMatchObject([{ id: phone.authenticate(options).id }])
 
   // Of the second step the device need not ask for a finger: the password was shown.
-  const answer = phone.answer(options, { isVerified: false })
+  const answer = phone.authenticate(options, { isVerified: false })
   expect(await use({ visitor }, challenge, answer)).toMatchObject({ ok: true })
 })
 
 test('several are kept under their names, each once, and are taken away one by one', async () => {
   const started = await startWithPasskey()
   const { administrator, visitor, phone } = started
-  const key = makeAuthenticator()
+  const key = createAuthenticator()
   expect(await keep(started, key, 'Key')).toEqual({ recovery_codes: [] })
   const begun = await administrator.call(factorsApi.beginPasskey, {})
   expect(begun.options.excludeCredentials).toHaveLength(2)
-  const known = { challenge: begun.challenge, name: 'Again', answer: phone.make(begun.options) }
+  const known = { challenge: begun.challenge, name: 'Again', answer: phone.register(begun.options) }
   expect(await administrator.attempt(factorsApi.addPasskey, { body: known })).toMatchObject({
     status: 409,
   })
@@ -124,7 +124,7 @@ test('several are kept under their names, each once, and are taken away one by o
     await administrator.call(factorsApi.removePasskey, { params: { id } })
   }
   const { challenge, options } = await ask({ visitor })
-  expect(await use({ visitor }, challenge, key.answer(options))).toMatchObject(refused)
+  expect(await use({ visitor }, challenge, key.authenticate(options))).toMatchObject(refused)
   expect(await visitor.attempt(accountsApi.signIn, { body: admin })).toMatchObject({ ok: true })
   expect(await administrator.call(factorsApi.read, {})).toMatchObject({ recovery_codes: 0 })
 })

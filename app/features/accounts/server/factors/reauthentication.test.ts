@@ -3,7 +3,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import { type TOTP, URI } from 'otpauth'
 import { expect, test } from 'vitest'
 import type { Claims } from '#app/contract/claims.ts'
-import { makeAuthenticator } from '#tests/example-authenticator.ts'
+import { createAuthenticator } from '#tests/authenticator.ts'
 import { admin, startTestApp } from '#tests/test-app.ts'
 import { accountsApi } from '../../contract.ts'
 import { factorsApi } from '../../factors-contract.ts'
@@ -15,7 +15,7 @@ const guest = { username: 'Gita', email: 'gita@office.example', role: 'editor' a
 type Started = Awaited<ReturnType<typeof startTestApp>>
 
 /** As if the administrator had last shown who they are so long ago. */
-async function wait({ app, db, signIn, keepTokens }: Started, minutes: number) {
+async function wait({ app, db, signIn, setTokens }: Started, minutes: number) {
   const reauthenticated_at = new Date(Date.now() - minutes * 60_000).toISOString()
   const { access, refresh } = await signIn()
   await db
@@ -24,7 +24,7 @@ async function wait({ app, db, signIn, keepTokens }: Started, minutes: number) {
     .execute()
   const asOfThen = (token: string) =>
     app.jwt.sign({ ...app.jwt.decode<Claims>(token), reauthenticated_at })
-  keepTokens({ access: asOfThen(access), refresh: asOfThen(refresh) })
+  setTokens({ access: asOfThen(access), refresh: asOfThen(refresh) })
 }
 
 test('what is dangerous asks again, and nothing else does', async () => {
@@ -67,7 +67,7 @@ test('what is dangerous asks again, and nothing else does', async () => {
 
 test('after ten minutes the password is asked for, and counts for ten more', async () => {
   const started = await startTestApp()
-  const { visitor, administrator, signIn, keepTokens } = started
+  const { visitor, administrator, signIn, setTokens } = started
   await wait(started, 9)
   const first = { body: { ...guest, username: 'Before' } }
   expect(await administrator.attempt(administratorsApi.invite, first)).toMatchObject({ ok: true })
@@ -89,7 +89,7 @@ test('after ten minutes the password is asked for, and counts for ten more', asy
   expect(await administrator.attempt(reauthenticationApi.begin, {})).toMatchObject({ status: 401 })
   const old = await visitor.attempt(accountsApi.refresh, { body: { refresh } })
   expect(old).toMatchObject({ status: 401 })
-  keepTokens(shown.value)
+  setTokens(shown.value)
   expect(await administrator.attempt(administratorsApi.invite, { body: guest })).toMatchObject({
     ok: true,
   })
@@ -97,15 +97,15 @@ test('after ten minutes the password is asked for, and counts for ten more', asy
 
 test('who has a second factor shows that, a code or a passkey', async () => {
   const started = await startTestApp()
-  const { administrator, keepTokens } = started
+  const { administrator, setTokens } = started
   const { address } = await administrator.call(factorsApi.beginCodes, {})
   const totp = URI.parse(address) as TOTP
   const used = { code: totp.generate() }
   await administrator.call(factorsApi.confirmCodes, { body: used })
-  const phone = makeAuthenticator()
+  const phone = createAuthenticator()
   const made = await administrator.call(factorsApi.beginPasskey, {})
   const { challenge: kept, options } = made
-  const body = { challenge: kept, name: 'Phone', answer: phone.make(options) }
+  const body = { challenge: kept, name: 'Phone', answer: phone.register(options) }
   await administrator.call(factorsApi.addPasskey, { body })
   await wait(started, 11)
   const exporting = () =>
@@ -118,25 +118,25 @@ test('who has a second factor shows that, a code or a passkey', async () => {
     administrator.attempt(reauthenticationApi.confirm, { body: { challenge, ...shown } })
   expect(await show({ password: admin.password })).toMatchObject({ status: 400 })
   expect(await show(used)).toMatchObject({ status: 400 })
-  const forged = makeAuthenticator().answer({ challenge: passkey?.challenge ?? '' })
+  const forged = createAuthenticator().authenticate({ challenge: passkey?.challenge ?? '' })
   expect(await show({ answer: forged })).toMatchObject({ status: 400 })
-  const answer = phone.answer({ challenge: passkey?.challenge ?? '' })
+  const answer = phone.authenticate({ challenge: passkey?.challenge ?? '' })
   const shown = await show({ answer })
   if (!shown.ok) throw new Error('The passkey was refused')
-  keepTokens(shown.value)
+  setTokens(shown.value)
   expect(await exporting()).toMatchObject({ ok: true })
 
   await wait(started, 11)
   const again = await administrator.call(reauthenticationApi.begin, {})
   const code = totp.generate({ timestamp: Date.now() + 30_000 })
   const last = { challenge: again.challenge, code }
-  keepTokens(await administrator.call(reauthenticationApi.confirm, { body: last }))
+  setTokens(await administrator.call(reauthenticationApi.confirm, { body: last }))
   expect(await exporting()).toMatchObject({ ok: true })
 })
 
 test('a new password stands for no second factor', async () => {
   const started = await startTestApp()
-  const { administrator, keepTokens } = started
+  const { administrator, setTokens } = started
   const { address } = await administrator.call(factorsApi.beginCodes, {})
   const totp = URI.parse(address) as TOTP
   await administrator.call(factorsApi.confirmCodes, { body: { code: totp.generate() } })
@@ -150,6 +150,6 @@ test('a new password stands for no second factor', async () => {
   })
   const { challenge } = await administrator.call(reauthenticationApi.begin, {})
   const code = totp.generate({ timestamp: Date.now() + 30_000 })
-  keepTokens(await administrator.call(reauthenticationApi.confirm, { body: { challenge, code } }))
+  setTokens(await administrator.call(reauthenticationApi.confirm, { body: { challenge, code } }))
   expect(await change()).toMatchObject({ ok: true })
 })

@@ -2,7 +2,7 @@ import { URI } from 'otpauth'
 import { expect, test, vi } from 'vitest'
 import { createApiClient } from '#app/contract/api-client.ts'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
-import { makeAuthenticator } from '#tests/example-authenticator.ts'
+import { createAuthenticator } from '#tests/authenticator.ts'
 import { admin, sendTo, startTestApp } from '#tests/test-app.ts'
 import { accountsApi } from '../../contract.ts'
 import { factorsApi } from '../../factors-contract.ts'
@@ -87,22 +87,22 @@ test('a passkey is a first factor too, made for this challenge, and once', async
   const { app, visitor, db } = await startRequired()
   const challenge = await askForChallenge({ visitor })
   const other = await askForChallenge({ visitor })
-  const phone = makeAuthenticator()
+  const phone = createAuthenticator()
   const begin = (token: string) =>
     visitor.call(factorSetupApi.beginPasskey, { body: { challenge: token } })
-  const add = (token: string, answer: ReturnType<typeof phone.make>) =>
+  const add = (token: string, answer: ReturnType<typeof phone.register>) =>
     visitor.attempt(factorSetupApi.addPasskey, {
       body: { challenge: token, name: 'Phone', answer },
     })
   const { options } = await begin(challenge)
   const refused = { status: 400, failure: { code: 'passkey_refused' } }
-  expect(await add(other, phone.make(options))).toMatchObject(refused)
-  const elsewhere = phone.make({ ...options, origin: 'https://elsewhere.example' })
+  expect(await add(other, phone.register(options))).toMatchObject(refused)
+  const elsewhere = phone.register({ ...options, origin: 'https://elsewhere.example' })
   expect(await add(challenge, elsewhere)).toMatchObject(refused)
 
   const [added, again] = await Promise.all([
-    add(challenge, phone.make(options)),
-    add(challenge, phone.make(options)),
+    add(challenge, phone.register(options)),
+    add(challenge, phone.register(options)),
   ])
   const entered = [added, again].find(({ ok }) => ok)
   if (!entered?.ok) throw new Error('Nobody came in')

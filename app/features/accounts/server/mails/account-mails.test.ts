@@ -6,7 +6,7 @@ import { contactsApi } from '#app/features/contacts/contract.ts'
 import { dashboardApi } from '#app/features/dashboard/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { trashApi } from '#app/features/trash/contract.ts'
-import { makeContact, makeDestination, makeMessage } from '#tests/make.ts'
+import { makeContact, makeDestination, makeMessage } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { administratorsApi, ownAccountApi } from '../../people-contract.ts'
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { settle } from '#tests/settle.ts'
+import { waitForJobs } from '#tests/wait-for-jobs.ts'
 import { startMailServer } from '#tests/start-mail-server.ts'
 import { admin, forgetOld, startTestApp } from '#tests/test-app.ts'
 import { accountsApi } from '../../contract.ts'
@@ -32,7 +32,7 @@ async function start() {
     const { method, url } = accountsApi.signIn
     const { statusCode, cookies } = await app.inject({ method, url, headers, payload })
     expect(statusCode).toBe(200)
-    await settle(started)
+    await waitForJobs(started)
     return `${cookies[0]?.name}=${cookies[0]?.value}`
   }
   return { ...started, received: mails.received, state: mails.state, enter }
@@ -103,11 +103,11 @@ test('a place is known for 90 days, though the session ends earlier', async () =
 test('a mail server that is away keeps nobody from signing in', async () => {
   const { state, received, enter } = await start()
   await enter()
-  state.mood = { mail: '451 Later, please' }
+  state.behaviour = { mail: '451 Later, please' }
 
   await enter({ from: '198.51.100.7' })
   expect(received).toEqual([])
-  expect(state.tries).toBe(1)
+  expect(state.attempts).toBe(1)
 })
 
 test('where no mail leaves a sign-in leaves no work behind', async () => {

@@ -1,7 +1,7 @@
 import { URI } from 'otpauth'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
-import { settle } from '#tests/settle.ts'
+import { waitForJobs } from '#tests/wait-for-jobs.ts'
 import { startMailServer } from '#tests/start-mail-server.ts'
 import { admin, startTestApp } from '#tests/test-app.ts'
 import { accountsApi } from '../../contract.ts'
@@ -33,7 +33,7 @@ async function start() {
       headers,
       payload: { name },
     })
-    await settle(started)
+    await waitForJobs(started)
     return answer
   }
   const choose = (token: string, password = chosen) =>
@@ -86,7 +86,7 @@ test('every name is answered alike, to the byte', async () => {
   const { administrator, db, received, ask } = await start()
   const invited = { username: 'Gita', email: 'gita@office.example', role: 'editor' as const }
   await administrator.call(administratorsApi.invite, { body: invited })
-  await settle({ db })
+  await waitForJobs({ db })
   const before = received.length
   const disabled = { username: 'Hari', username_key: 'hari', email: 'hari@office.example' }
   await db

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeAnswer, makeMessage } from '#tests/make.ts'
+import { makeAnswer, makeMessage } from '#tests/factories.ts'
 import { listen, readEvents } from '#tests/read-events.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { messagesApi, welcomeTexts } from '../../contract.ts'
@@ -74,18 +74,18 @@ test('streams the author of a new office message', async () => {
   const { app, administrator, credentials, sita } = await startAnswered()
   const url = await listen(app)
   const office = await readEvents(`${url}/api/conversations/stream/`, await credentials())
-  await office.take('hello')
+  await office.takeEvents('hello')
 
   await administrator.call(messagesApi.send, { body: makeAnswer() })
 
-  expect(await office.take('conversation')).toMatchObject([{ message: { author: sita } }])
+  expect(await office.takeEvents('conversation')).toMatchObject([{ message: { author: sita } }])
 })
 
 test('hides authors from visitors in responses and streams', async () => {
   const { app, administrator, visitor, gita, sita } = await startAnswered()
   const url = await listen(app)
   const stream = await readEvents(`${url}/api/messages/stream/?user_id=${user_id}`)
-  await stream.take('message', 4)
+  await stream.takeEvents('message', 4)
   const get = async (path: string) => (await app.inject(path)).body
   const before = [
     await get(`/api/messages/?user_id=${user_id}`),
@@ -103,9 +103,9 @@ test('hides authors from visitors in responses and streams', async () => {
   }
   before.push(JSON.stringify(await visitor.call(messagesApi.send, { body: makeMessage() })))
   before.push(JSON.stringify(await visitor.call(messagesApi.read, { body: { user_id, seq: 4 } })))
-  await stream.take('typing')
-  await stream.take('read')
-  await stream.take('message', 5)
+  await stream.takeEvents('typing')
+  await stream.takeEvents('read')
+  await stream.takeEvents('message', 5)
 
   const told = [...before, JSON.stringify(stream.events)].join('\n')
   expect(told).toContain(makeAnswer().message)

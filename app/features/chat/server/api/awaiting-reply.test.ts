@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createApiClient } from '#app/contract/api-client.ts'
 import { accountsApi } from '#app/features/accounts/contract.ts'
-import { makeAnswer, makeMessage } from '#tests/make.ts'
+import { makeAnswer, makeMessage } from '#tests/factories.ts'
 import { admin, sendTo, startTestApp } from '#tests/test-app.ts'
 import { messagesApi, type NewMessage, welcomeTexts } from '../../contract.ts'
 import { conversationsApi } from '../../conversations-contract.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
-import { makeAnswer, makeMessage } from '#tests/make.ts'
+import { makeAnswer, makeMessage } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { messagesApi, type NewMessage } from '../../contract.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { dashboardApi } from '#app/features/dashboard/contract.ts'
-import { makeAnswer, makeMessage } from '#tests/make.ts'
+import { makeAnswer, makeMessage } from '#tests/factories.ts'
 import { listen, readEvents } from '#tests/read-events.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { messagesApi } from '../../contract.ts'
@@ -110,25 +110,25 @@ test('streams the close state to the office and the visitor, also after reconnec
   const { app, credentials, close, reopen, write } = await start()
   const url = await listen(app)
   const office = await readEvents(`${url}/api/conversations/stream/`, await credentials())
-  await office.take('hello')
+  await office.takeEvents('hello')
   const open = () => readEvents(`${url}/api/messages/stream/?user_id=${user_id}`)
   const visitor = await open()
-  expect(await visitor.take('hello')).toMatchObject([{ closed: false }])
+  expect(await visitor.takeEvents('hello')).toMatchObject([{ closed: false }])
 
   const closeState = await close()
-  expect(await visitor.take('closed')).toEqual([{ closed: true }])
-  expect(await office.take('closed')).toEqual([closeState])
-  expect(await (await open()).take('hello')).toMatchObject([{ closed: true }])
+  expect(await visitor.takeEvents('closed')).toEqual([{ closed: true }])
+  expect(await office.takeEvents('closed')).toEqual([closeState])
+  expect(await (await open()).takeEvents('hello')).toMatchObject([{ closed: true }])
 
   const reopening = await reopen()
-  expect(await visitor.take('closed', 2)).toEqual([{ closed: true }, { closed: false }])
-  expect(await office.take('closed', 2)).toEqual([closeState, reopening])
+  expect(await visitor.takeEvents('closed', 2)).toEqual([{ closed: true }, { closed: false }])
+  expect(await office.takeEvents('closed', 2)).toEqual([closeState, reopening])
 
   await close()
-  await visitor.take('closed', 3)
+  await visitor.takeEvents('closed', 3)
   await write('One more thing')
-  expect((await visitor.take('closed', 4)).at(-1)).toEqual({ closed: false })
-  expect((await office.take('conversation')).at(-1)).toMatchObject({ closed_at: null })
+  expect((await visitor.takeEvents('closed', 4)).at(-1)).toEqual({ closed: false })
+  expect((await office.takeEvents('conversation')).at(-1)).toMatchObject({ closed_at: null })
 })
 
 test('returns the close state to polling visitors until they write again', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeMessage } from '#tests/make.ts'
+import { makeMessage } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { messagesApi, type NewMessage } from '../../contract.ts'
 import { conversationsApi } from '../../conversations-contract.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { makeAnswer, makeMessage } from '#tests/make.ts'
+import { makeAnswer, makeMessage } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { messagesApi, type NewMessage } from '../../contract.ts'
 import { conversationsApi } from '../../conversations-contract.ts'

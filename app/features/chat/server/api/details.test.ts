@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { dashboardApi } from '#app/features/dashboard/contract.ts'
 import { type LeadChange, leadsApi } from '#app/features/leads/contract.ts'
-import { makeContact, makeMessage } from '#tests/make.ts'
+import { makeContact, makeMessage } from '#tests/factories.ts'
 import { listen, readEvents } from '#tests/read-events.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { type Details, messagesApi, type NewMessage } from '../../contract.ts'
@@ -188,11 +188,11 @@ test('streams the new name to open inboxes', async () => {
   await send()
   const url = await listen(app)
   const stream = await readEvents(`${url}${conversationsApi.stream.url}`, await credentials())
-  await stream.take('hello')
+  await stream.takeEvents('hello')
 
   await leave(asha)
 
-  expect(await stream.take('linked')).toMatchObject([
+  expect(await stream.takeEvents('linked')).toMatchObject([
     { user_id: 'visitor-1', user_name: 'Asha Gurung' },
   ])
 })

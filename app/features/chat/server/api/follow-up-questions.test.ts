@@ -3,10 +3,10 @@ import { expect, inject, test } from 'vitest'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import { mergeApi } from '#app/features/leads/merge-contract.ts'
 import { privacyApi } from '#app/features/leads/privacy-contract.ts'
-import { makeAnswer, makeMessage } from '#tests/make.ts'
+import { makeAnswer, makeMessage } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { startAt } from '#tests/traveller.ts'
-import { untilWaiting } from '#tests/until-waiting.ts'
+import { startAppAt } from '#tests/clock-app.ts'
+import { waitForLock } from '#tests/wait-for-lock.ts'
 import { messagesApi } from '../../contract.ts'
 import { conversationsApi } from '../../conversations-contract.ts'
 
@@ -29,8 +29,8 @@ async function askAsLead({
 }
 
 test('counts further messages as one enquiry until the office replies', async () => {
-  const { administrator, visitor, ...travelled } = await startAt(at('10:00'))
-  const travel = (time: string) => travelled.travel(at(time))
+  const { administrator, visitor, ...travelled } = await startAppAt(at('10:00'))
+  const setClock = (time: string) => travelled.setClock(at(time))
   const answer = (message: string) =>
     administrator.call(messagesApi.send, { body: makeAnswer({ id: randomUUID(), message }) })
   const { ask, id } = await askAsLead({ administrator, visitor })
@@ -67,7 +67,7 @@ test('counts further messages as one enquiry until the office replies', async ()
 })
 
 test('notifies the office of further messages', async () => {
-  const { administrator, visitor, app, db, ...travelled } = await startAt(at('10:00'))
+  const { administrator, visitor, app, db, ...travelled } = await startAppAt(at('10:00'))
   const { ask } = await askAsLead({ administrator, visitor })
   await administrator.call(messagesApi.send, { body: makeAnswer({ id: randomUUID() }) })
   const told = async () => {
@@ -81,16 +81,16 @@ test('notifies the office of further messages', async () => {
   }
   const before = await told()
 
-  await travelled.travel(at('10:05'))
+  await travelled.setClock(at('10:05'))
   await ask('And for nursing?')
   expect(await told()).toEqual([...before, ['Asha Gurung', 'And for nursing?']])
 
   await administrator.call(messagesApi.send, { body: makeAnswer({ id: randomUUID() }) })
-  await travelled.travel(at('10:10'))
+  await travelled.setClock(at('10:10'))
   app.chat.officePresence.connect()
   await ask('In Sydney?')
   expect(await told()).toHaveLength(before.length + 1)
-  await travelled.travel(at('22:00'))
+  await travelled.setClock(at('22:00'))
   await ask('Or in Perth?')
   expect((await told()).at(-1)).toEqual(['Asha Gurung', 'Or in Perth?'])
 })
@@ -105,7 +105,7 @@ test.skipIf(inject('sqliteFolder'))(
     const asking = await db.transaction().execute(async (transaction) => {
       await app.services.leads.answer(transaction, { leadId, by: null }, hours)
       const asking = ask('And for nursing?')
-      await untilWaiting(db)
+      await waitForLock(db)
       return { asking }
     })
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
-import { makeAnswer, makeMessage } from '#tests/make.ts'
+import { makeAnswer, makeMessage } from '#tests/factories.ts'
 import { listen, readEvents } from '#tests/read-events.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { messagesApi, welcomeTexts } from '../../contract.ts'
@@ -237,8 +237,8 @@ test('streams nothing to other browsers', async () => {
 
   await send(app, browser)
 
-  expect(await own.take('message', 2)).toHaveLength(2)
-  expect(await foreign.take('hello')).toEqual(await unknown.take('hello'))
+  expect(await own.takeEvents('message', 2)).toHaveLength(2)
+  expect(await foreign.takeEvents('hello')).toEqual(await unknown.takeEvents('hello'))
   expect(foreign.events).toHaveLength(1)
 })
 
@@ -246,13 +246,13 @@ test('ends a stream without the cookie once the conversation is bound', async ()
   const { app, browser, read } = await startOwned({ isBound: false })
   const url = await listen(app)
   const before = await readEvents(`${url}/api/messages/stream/?user_id=visitor-1`)
-  expect(await before.take('message')).toHaveLength(1)
+  expect(await before.takeEvents('message')).toHaveLength(1)
 
   await read(browser)
   await before.ended
   await send(app, browser)
 
   const after = await readEvents(`${url}/api/messages/stream/?user_id=visitor-1&after=1`, browser)
-  expect(await after.take('message')).toMatchObject([{ seq: 2 }])
+  expect(await after.takeEvents('message')).toMatchObject([{ seq: 2 }])
   expect(before.events.filter(({ event }) => event === 'message')).toHaveLength(1)
 })

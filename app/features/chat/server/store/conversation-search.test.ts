@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { makeMessage } from '#tests/make.ts'
-import { passGrace } from '#tests/pass-grace.ts'
-import { finder, many, type Started, storeConversations } from '#tests/store-conversations.ts'
+import { makeMessage } from '#tests/factories.ts'
+import { expireDeletedConversations } from '#tests/expire-deleted-conversations.ts'
+import { createSearch, repeatText, type TestApp, storeConversations } from '#tests/store-conversations.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { messagesApi } from '../../contract.ts'
 import { conversationsApi } from '../../conversations-contract.ts'
@@ -12,9 +12,9 @@ test('finds words in old messages by their beginning, ignoring case', async () =
   await storeConversations(started, {
     asha: ['Is a 100% scholarship possible?', 'See example.org/aid-for-nurses, please'],
     binod: ['नर्सिङ पढ्न चाहन्छु', 'Scholarships, too'],
-    newer: many('Namaste'),
+    newer: repeatText('Namaste'),
   })
-  const find = finder(started)
+  const find = createSearch(started)
 
   expect(await find('scholarship')).toEqual(['binod', 'asha'])
   expect(await find('SCHOLARSHIP 100')).toEqual(['asha'])
@@ -43,9 +43,9 @@ test('finds an emoji in old messages, alone or with words', async () => {
   await storeConversations(started, {
     asha: ['Thank you🙏🏽🎓', 'I am a nurse 👩‍⚕️ from 🇳🇵'],
     binod: ['🎓 visa?', 'It costs ₹50,000 ❤️'],
-    newer: many('Namaste'),
+    newer: repeatText('Namaste'),
   })
-  const find = finder(started)
+  const find = createSearch(started)
 
   expect(await find('🎓')).toEqual(['binod', 'asha'])
   expect(await find('🎓 visa')).toEqual(['binod'])
@@ -65,25 +65,25 @@ test('finds an emoji in old messages, alone or with words', async () => {
 test('indexes a new emoji, and removes it with its message', async () => {
   const started = await startTestApp()
   const { app, visitor, administrator, db } = started
-  const find = finder(started)
+  const find = createSearch(started)
   await visitor.call(messagesApi.send, { body: makeMessage({ message: 'Thanks 🩺🩺' }) })
-  await storeConversations(started, { newer: many('Namaste') })
+  await storeConversations(started, { newer: repeatText('Namaste') })
   expect(await find('🩺')).toEqual(['visitor-1'])
 
   await administrator.call(messagesApi.removeAll, { querystring: { user_id: 'visitor-1' } })
 
   expect(await find('🩺')).toEqual([])
-  await passGrace(app)
+  await expireDeletedConversations(app)
   expect(await db.selectFrom('message_emoji').selectAll().execute()).toEqual([])
 })
 
 test('finds a word that is frequent in old messages only', async () => {
   const started = await startTestApp()
   await storeConversations(started, {
-    old: many('library', 6_000),
-    newer: many('Hi', 11_000),
+    old: repeatText('library', 6_000),
+    newer: repeatText('Hi', 11_000),
   })
-  const find = finder(started)
+  const find = createSearch(started)
 
   expect(await find('library')).toEqual(['old'])
   expect(await find('lib')).toEqual(['old'])
@@ -92,11 +92,11 @@ test('finds a word that is frequent in old messages only', async () => {
 test('finds the newest of thousands of messages with a word', async () => {
   const started = await startTestApp()
   await storeConversations(started, {
-    old: many('visa', 10),
-    long: [...many('visa please'), 'Thanks'],
-    newer: many('Namaste'),
+    old: repeatText('visa', 10),
+    long: [...repeatText('visa please'), 'Thanks'],
+    newer: repeatText('Namaste'),
   })
-  const find = finder(started)
+  const find = createSearch(started)
 
   expect(await find('visa')).toEqual(['long'])
   expect(await find('vis')).toEqual(['long'])
@@ -107,7 +107,7 @@ test('finds a visitor by name and by ID', async () => {
   const started = await startTestApp()
   const id = 'b5a0f8c2-93d7-4c11-9a44-0d3e5f6a7B21'
   await storeConversations(started, { [id]: ['Namaste'], 'visitor-2': ['Namaste'] })
-  const find = finder(started)
+  const find = createSearch(started)
 
   for (const q of ['7b21', 'Visitor 7B21', id, 'b5a0f8'])
     expect([q, await find(q)]).toEqual([q, [id]])
@@ -146,9 +146,9 @@ test('returns results by latest message, in pages', async () => {
 test('indexes new messages, and removes deleted ones from the index', async () => {
   const started = await startTestApp()
   const { visitor, administrator } = started
-  const find = finder(started)
+  const find = createSearch(started)
   await visitor.call(messagesApi.send, { body: makeMessage({ message: 'Needle' }) })
-  await storeConversations(started, { newer: many('Namaste') })
+  await storeConversations(started, { newer: repeatText('Namaste') })
   expect(await find('needle')).toEqual(['visitor-1'])
 
   await administrator.call(messagesApi.removeAll, { querystring: { user_id: 'visitor-1' } })
@@ -156,15 +156,15 @@ test('indexes new messages, and removes deleted ones from the index', async () =
 
   expect(await find('needle')).toEqual([])
   expect(await find('haystack')).toEqual(['visitor-1'])
-  await passGrace(started.app)
+  await expireDeletedConversations(started.app)
   expect(await countIndexed(started, 'needle')).toBe(0)
   expect(await countIndexed(started, 'haystack')).toBe(1)
 })
 
 test('does not block other requests during a search', async () => {
   const started = await startTestApp()
-  await storeConversations(started, { long: many('x'.repeat(4_000)) })
-  const find = finder(started)
+  await storeConversations(started, { long: repeatText('x'.repeat(4_000)) })
+  const find = createSearch(started)
   await find('warm')
 
   let turns = 0
@@ -187,9 +187,9 @@ test('finds older messages when many newer ones were deleted', async () => {
   const started = await startTestApp()
   const { administrator } = started
   const text = 'Scholarship 🎓'
-  await storeConversations(started, { asha: [text], spam: many(text), newer: many('Namaste') })
+  await storeConversations(started, { asha: [text], spam: repeatText(text), newer: repeatText('Namaste') })
   await administrator.call(messagesApi.removeAll, { querystring: { user_id: 'spam' } })
-  const find = finder(started)
+  const find = createSearch(started)
 
   for (const q of ['scholarship', 'scholar', '🎓']) {
     expect([q, await find(q)]).toEqual([q, ['asha']])
@@ -216,7 +216,7 @@ test('refuses more than five concurrent searches', async () => {
 })
 
 /** Reads the index directly. */
-async function countIndexed({ db, address }: Started, word: string) {
+async function countIndexed({ db, address }: TestApp, word: string) {
   const query = address.startsWith('postgres')
     ? sql<{ count: number }>`select count(*) as count from messages where words @@ ${word}::tsquery`
     : sql<{

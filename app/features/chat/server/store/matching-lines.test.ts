@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { finder, many, storeConversations } from '#tests/store-conversations.ts'
+import { createSearch, repeatText, storeConversations } from '#tests/store-conversations.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { conversationsApi } from '../../conversations-contract.ts'
 
@@ -11,7 +11,7 @@ test('finds a phone number in any format in new messages', async () => {
     cita: ['+977 (984) 123.4567'],
     dev: ['9841 and 23456'],
   })
-  const find = finder(started)
+  const find = createSearch(started)
 
   for (const spelling of [
     '9841234567',
@@ -29,9 +29,9 @@ test('finds a phone number as typed and as digits in old messages', async () => 
   await storeConversations(started, {
     asha: ['Call 9841234567'],
     binod: ['Call 984-1234567'],
-    newer: many('Namaste'),
+    newer: repeatText('Namaste'),
   })
-  const find = finder(started)
+  const find = createSearch(started)
 
   expect(await find('984-1234567')).toEqual(['binod', 'asha'])
   expect(await find('+977 9841234567')).toEqual(['asha'])
@@ -63,7 +63,7 @@ test('finds new messages without accents and with or without joiners', async () 
     binod: ['उसले गर्‍यो होला'],
     cita: ['Jose asks'],
   })
-  const find = finder(started)
+  const find = createSearch(started)
 
   for (const q of ['jose', 'José', 'jo\u200bse', 'Jose\u0301']) {
     expect([q, (await find(q)).sort()]).toEqual([q, ['asha', 'cita']])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeAnswer, makeMessage } from '#tests/make.ts'
+import { makeAnswer, makeMessage } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { messagesApi } from '../../contract.ts'
 

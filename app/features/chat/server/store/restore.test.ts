@@ -3,17 +3,17 @@ import { RESTORABLE_MS } from '#app/base/server/restorable.ts'
 import { dashboardApi } from '#app/features/dashboard/contract.ts'
 import { isDeleted } from '#database/deleted-conversations.ts'
 import {
-  bringBack,
+  restoreConversation,
   countRows,
   listDeleted,
-  remove,
-  restoreListed,
-  storeMany,
+  deleteConversation,
+  restoreFirstDeleted,
+  storeTwoConversations,
   user_id,
 } from '#tests/deleted-conversations.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
-import { makeAnswer, makeMessage } from '#tests/make.ts'
-import { passGrace } from '#tests/pass-grace.ts'
+import { makeAnswer, makeMessage } from '#tests/factories.ts'
+import { expireDeletedConversations } from '#tests/expire-deleted-conversations.ts'
 import { listen, readEvents } from '#tests/read-events.ts'
 import { admin, startTestApp } from '#tests/test-app.ts'
 import { messagesApi } from '../../contract.ts'
@@ -22,7 +22,7 @@ import { conversationsApi } from '../../conversations-contract.ts'
 test('restores deleted messages for the visitor and the office', async () => {
   const started = await startTestApp()
   const { administrator, visitor, db } = started
-  await storeMany(started, 2_000)
+  await storeTwoConversations(started, 2_000)
   const everything = async () => ({
     list: await administrator.call(conversationsApi.list, { querystring: {} }),
     messages: await visitor.call(messagesApi.list, { querystring: { user_id } }),
@@ -37,18 +37,18 @@ test('restores deleted messages for the visitor and the office', async () => {
     .where('user_id', '=', user_id)
     .execute()
   const before = await everything()
-  await remove(started)
-  expect(await remove(started)).toEqual({ deleted: 0 })
+  await deleteConversation(started)
+  expect(await deleteConversation(started)).toEqual({ deleted: 0 })
 
-  expect(await bringBack(started)).toMatchObject({ ok: true, value: { restored: 2_000 } })
+  expect(await restoreConversation(started)).toMatchObject({ ok: true, value: { restored: 2_000 } })
 
   expect(await everything()).toEqual(before)
   expect(await visitor.call(messagesApi.send, { body: makeMessage() })).toMatchObject({
     seq: 2_001,
   })
-  await passGrace(started.app)
+  await expireDeletedConversations(started.app)
   expect(await countRows(started, 'messages')).toBe(2_002)
-  expect(await bringBack(started)).toMatchObject({ status: 404 })
+  expect(await restoreConversation(started)).toMatchObject({ status: 404 })
 })
 
 test('restores deleted messages before newer ones without gaps', async () => {
@@ -57,12 +57,12 @@ test('restores deleted messages before newer ones without gaps', async () => {
   const first = makeMessage({ message: 'First' })
   await visitor.call(messagesApi.send, { body: first })
   await visitor.call(messagesApi.send, { body: makeMessage({ message: 'Second' }) })
-  await remove(started)
+  await deleteConversation(started)
   // The response to the first message was lost, so it is sent again.
   await visitor.call(messagesApi.send, { body: first })
   await administrator.call(messagesApi.send, { body: makeAnswer({ user_id, message: 'Answer' }) })
 
-  expect(await bringBack(started)).toMatchObject({ ok: true, value: { restored: 4 } })
+  expect(await restoreConversation(started)).toMatchObject({ ok: true, value: { restored: 4 } })
 
   const messages = await visitor.call(messagesApi.list, { querystring: { user_id } })
   expect(messages.map(({ seq, message }) => [seq, message])).toEqual([
@@ -93,10 +93,10 @@ test('restores read positions and the lead', async () => {
   const { lead_id } = await administrator.call(conversationsApi.link, { params, body: lead })
   const list = () => administrator.call(conversationsApi.list, { querystring: {} })
   const before = await list()
-  await remove(started)
+  await deleteConversation(started)
   expect(await list()).toEqual([])
 
-  await restoreListed(started)
+  await restoreFirstDeleted(started)
 
   expect(await list()).toEqual(before)
   expect(before).toMatchObject([{ unread: 1, lead_id }])
@@ -106,9 +106,9 @@ test('lists deletions for 30 days, and restores the latest of a visitor first', 
   const started = await startTestApp()
   const { administrator, visitor } = started
   await visitor.call(messagesApi.send, { body: makeMessage({ message: 'One' }) })
-  await remove(started)
+  await deleteConversation(started)
   await visitor.call(messagesApi.send, { body: makeMessage({ message: 'Two' }) })
-  await remove(started)
+  await deleteConversation(started)
 
   const [newer, older] = await listDeleted(started)
 
@@ -131,7 +131,7 @@ test('does not list or restore a deletion after 30 days', async () => {
   const started = await startTestApp()
   const { administrator, db, visitor } = started
   await visitor.call(messagesApi.send, { body: makeMessage() })
-  await remove(started)
+  await deleteConversation(started)
   const [row] = await listDeleted(started)
   const deleted_at = new Date(Date.now() - RESTORABLE_MS - 1000).toISOString()
   await db.updateTable('conversations').set({ deleted_at }).where(isDeleted).execute()
@@ -140,21 +140,21 @@ test('does not list or restore a deletion after 30 days', async () => {
   const params = { id: row?.id ?? '' }
   const answer = await administrator.attempt(conversationsApi.restoreDeleted, { params })
   expect(answer).toMatchObject({ status: 404 })
-  expect(await bringBack(started)).toMatchObject({ status: 404 })
-  await passGrace(started.app)
+  expect(await restoreConversation(started)).toMatchObject({ status: 404 })
+  await expireDeletedConversations(started.app)
   expect(await countRows(started, 'messages')).toBe(0)
 })
 
 test('appends messages that are sent during the restoration', async () => {
   const started = await startTestApp()
-  await storeMany(started, 50)
-  await remove(started)
+  await storeTwoConversations(started, 50)
+  await deleteConversation(started)
   await started.visitor.call(messagesApi.send, { body: makeMessage() })
   const sent = Array.from({ length: 20 }, () => makeMessage())
 
   const [, restored] = await Promise.all([
     Promise.all(sent.map((body) => started.visitor.call(messagesApi.send, { body }))),
-    bringBack(started),
+    restoreConversation(started),
   ])
 
   expect(restored).toMatchObject({ ok: true })
@@ -164,22 +164,22 @@ test('appends messages that are sent during the restoration', async () => {
 
 test('streams the restoration', async () => {
   const started = await startTestApp()
-  await storeMany(started, 10)
+  await storeTwoConversations(started, 10)
   const url = await listen(started.app)
   const stream = await readEvents(`${url}/api/messages/stream/?user_id=${user_id}&after=10`)
   const credentials = await started.credentials()
   const office = await readEvents(`${url}/api/conversations/stream/`, credentials)
-  await stream.take('hello')
-  await office.take('hello')
-  await remove(started)
-  expect(await stream.take('cleared')).toEqual([{ up_to: 10 }])
+  await stream.takeEvents('hello')
+  await office.takeEvents('hello')
+  await deleteConversation(started)
+  expect(await stream.takeEvents('cleared')).toEqual([{ up_to: 10 }])
 
-  await bringBack(started)
+  await restoreConversation(started)
 
-  expect(await stream.take('restored')).toEqual([{ first_seq: 1 }])
-  expect(await office.take('restored')).toEqual([{ user_id }])
+  expect(await stream.takeEvents('restored')).toEqual([{ first_seq: 1 }])
+  expect(await office.takeEvents('restored')).toEqual([{ user_id }])
   await started.visitor.call(messagesApi.send, { body: makeMessage() })
-  expect(await stream.take('message')).toMatchObject([{ seq: 11 }])
+  expect(await stream.takeEvents('message')).toMatchObject([{ seq: 11 }])
 })
 
 test('removes an erased lead’s messages from open inboxes and from the restorable deletions', async () => {
@@ -187,10 +187,10 @@ test('removes an erased lead’s messages from open inboxes and from the restora
   const { administrator, app, credentials, db, visitor } = started
   const url = await listen(app)
   const office = await readEvents(`${url}/api/conversations/stream/`, await credentials())
-  await office.take('hello')
+  await office.takeEvents('hello')
   await visitor.call(messagesApi.send, { body: makeMessage({ message: 'Before' }) })
-  await remove(started)
-  await office.take('cleared')
+  await deleteConversation(started)
+  await office.takeEvents('cleared')
   await visitor.call(messagesApi.send, { body: makeMessage({ message: 'After' }) })
   const { lead_id } = await administrator.call(conversationsApi.link, {
     params: { user_id },
@@ -199,8 +199,8 @@ test('removes an erased lead’s messages from open inboxes and from the restora
 
   await eraseLead(administrator, lead_id ?? '')
 
-  expect(await office.take('cleared', 2)).toMatchObject([{ up_to: 1 }, { user_id, up_to: 2 }])
-  expect(await bringBack(started)).toMatchObject({ status: 404 })
+  expect(await office.takeEvents('cleared', 2)).toMatchObject([{ up_to: 1 }, { user_id, up_to: 2 }])
+  expect(await restoreConversation(started)).toMatchObject({ status: 404 })
   expect(await listDeleted(started)).toEqual([])
   expect(await db.selectFrom('messages').selectAll().execute()).toEqual([])
 })

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { dashboardApi } from '#app/features/dashboard/contract.ts'
 import { deletedUserId, isDeleted } from '#database/deleted-conversations.ts'
 import {
-  bringBack,
+  restoreConversation,
   countRows,
   listDeleted,
-  remove,
-  storeMany,
+  deleteConversation,
+  storeTwoConversations,
   user_id,
 } from '#tests/deleted-conversations.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
-import { makeMessage } from '#tests/make.ts'
-import { passGrace } from '#tests/pass-grace.ts'
+import { makeMessage } from '#tests/factories.ts'
+import { expireDeletedConversations } from '#tests/expire-deleted-conversations.ts'
 import { listen, readEvents } from '#tests/read-events.ts'
 import { forgetOld, startTestApp } from '#tests/test-app.ts'
 import { messagesApi } from '../../contract.ts'
@@ -20,9 +20,9 @@ import { conversationsApi } from '../../conversations-contract.ts'
 test('deletes a long conversation immediately, and purges it when it can no longer be restored', async () => {
   const started = await startTestApp()
   const { administrator, visitor, db } = started
-  await storeMany(started, 5_000)
+  await storeTwoConversations(started, 5_000)
 
-  expect(await remove(started)).toEqual({ deleted: 5_000 })
+  expect(await deleteConversation(started)).toEqual({ deleted: 5_000 })
 
   expect(Number(await countRows(started, 'messages'))).toBeGreaterThan(1)
   const all = await administrator.call(messagesApi.list, { querystring: {} })
@@ -42,14 +42,14 @@ test('deletes a long conversation immediately, and purges it when it can no long
   expect(await visitor.call(messagesApi.send, { body: makeMessage() })).toMatchObject({
     seq: 5_001,
   })
-  expect(await remove(started)).toEqual({ deleted: 1 })
+  expect(await deleteConversation(started)).toEqual({ deleted: 1 })
 
   await forgetOld(started.app)
   expect(await countRows(started, 'messages')).toBe(5_002)
-  await passGrace(started.app)
+  await expireDeletedConversations(started.app)
   expect(await countRows(started, 'messages')).toBe(1)
   expect(await countRows(started, 'conversations')).toBe(2)
-  expect(await bringBack(started)).toMatchObject({ status: 404 })
+  expect(await restoreConversation(started)).toMatchObject({ status: 404 })
   expect(await countRows(started, 'message_emoji')).toBe(0)
   const rows = await db.selectFrom('conversations').select(['user_id', 'last_seq']).execute()
   expect(rows).toEqual(expect.arrayContaining([{ user_id, last_seq: 5_001 }]))
@@ -57,8 +57,8 @@ test('deletes a long conversation immediately, and purges it when it can no long
 
 test('accepts a deleted message again', async () => {
   const started = await startTestApp()
-  const id = await storeMany(started, 1_000)
-  await remove(started)
+  const id = await storeTwoConversations(started, 1_000)
+  await deleteConversation(started)
 
   const again = await started.visitor.call(messagesApi.send, { body: makeMessage({ id }) })
 
@@ -67,26 +67,26 @@ test('accepts a deleted message again', async () => {
 
 test('clears an open stream, which continues', async () => {
   const started = await startTestApp()
-  await storeMany(started, 2_000)
+  await storeTwoConversations(started, 2_000)
   const url = await listen(started.app)
   const stream = await readEvents(`${url}/api/messages/stream/?user_id=${user_id}&after=2000`)
-  await stream.take('hello')
+  await stream.takeEvents('hello')
 
-  await remove(started)
+  await deleteConversation(started)
   await started.visitor.call(messagesApi.send, { body: makeMessage() })
 
-  expect(await stream.take('cleared')).toEqual([{ up_to: 2_000 }])
-  expect(await stream.take('message')).toMatchObject([{ seq: 2_001 }])
+  expect(await stream.takeEvents('cleared')).toEqual([{ up_to: 2_000 }])
+  expect(await stream.takeEvents('message')).toMatchObject([{ seq: 2_001 }])
 })
 
 test('stores or deletes each message that is sent during the deletion', async () => {
   const started = await startTestApp()
-  await storeMany(started, 500)
+  await storeTwoConversations(started, 500)
   const sent = Array.from({ length: 20 }, () => makeMessage())
 
   const [answers, { deleted }] = await Promise.all([
     Promise.all(sent.map((body) => started.visitor.call(messagesApi.send, { body }))),
-    remove(started),
+    deleteConversation(started),
   ])
 
   expect(answers.map(({ seq }) => seq).sort()).toEqual(sent.map((_, index) => 501 + index))
@@ -109,7 +109,7 @@ test('erases deleted messages of an erased lead', async () => {
     params: { user_id },
     body: { name: 'Asha', phone: '9800000000' },
   })
-  await remove(started)
+  await deleteConversation(started)
   expect(await listDeleted(started)).toHaveLength(1)
 
   await eraseLead(administrator, lead_id ?? '')
@@ -120,8 +120,8 @@ test('erases deleted messages of an erased lead', async () => {
 
 test('continues purging after a restart', async () => {
   const started = await startTestApp()
-  await storeMany(started, 3_000)
-  await remove(started)
+  await storeTwoConversations(started, 3_000)
+  await deleteConversation(started)
   await started.app.close()
   expect(Number(await countRows(started, 'messages'))).toBeGreaterThan(1)
   // The job is due while no server runs.

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vites
 import { createApiClient } from '#app/contract/api-client.ts'
 import { accountsApi } from '#app/features/accounts/contract.ts'
 import { administratorsApi, ownAccountApi } from '#app/features/accounts/people-contract.ts'
-import { makeMessage } from '#tests/make.ts'
+import { makeMessage } from '#tests/factories.ts'
 import { listen, readEvents } from '#tests/read-events.ts'
 import { sendTo, startTestApp } from '#tests/test-app.ts'
 import { messagesApi } from '../../contract.ts'
@@ -34,7 +34,7 @@ async function start(options: Parameters<typeof startTestApp>[0] = {}) {
     const address = of === app ? url : await listen(of)
     const headers = { authorization: `Bearer ${access}` }
     const stream = await readEvents(`${address}/api/conversations/stream/`, headers)
-    await stream.take('hello')
+    await stream.takeEvents('hello')
     return stream
   }
   return {
@@ -96,13 +96,13 @@ test('keeps streams of other sessions open', async () => {
     `${started.app.listeningOrigin}/api/conversations/stream/`,
     await started.credentials(),
   )
-  await own.take('hello')
+  await own.takeEvents('hello')
   await signIn()
 
   await administrator.call(administratorsApi.disable, { params })
 
   await visitor.call(messagesApi.send, { body: makeMessage() })
-  expect(await own.take('conversation')).toHaveLength(1)
+  expect(await own.takeEvents('conversation')).toHaveLength(1)
 })
 
 test.each([{ role: 'editor' as const }, { branch: 'Pokhara' }])(

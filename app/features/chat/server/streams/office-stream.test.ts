@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeAnswer, makeMessage } from '#tests/make.ts'
+import { makeAnswer, makeMessage } from '#tests/factories.ts'
 import { listen, readEvents } from '#tests/read-events.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { messagesApi } from '../../contract.ts'
@@ -24,40 +24,40 @@ async function start() {
 
 test('streams the row of each conversation with a new message', async () => {
   const { office, ask, administrator } = await start()
-  await office.take('hello')
+  await office.takeEvents('hello')
 
   const question = await ask()
-  const [first] = await office.take('conversation')
+  const [first] = await office.takeEvents('conversation')
   const [row] = await administrator.call(conversationsApi.list, { querystring: {} })
   expect(first).toEqual({ ...row, message: { ...question, kind: 'text' } })
 
   const answer = await administrator.call(messagesApi.send, { body: makeAnswer() })
-  const [, second] = await office.take('conversation', 2)
+  const [, second] = await office.takeEvents('conversation', 2)
   expect(second).toMatchObject({ last_seq: 2, last_sender: 'admin', message: answer })
 })
 
 test('does not stream existing messages', async () => {
   const { ask, open, office } = await start()
   await ask('Before')
-  await office.take('conversation')
+  await office.takeEvents('conversation')
 
   const second = await open()
-  await second.take('hello')
+  await second.takeEvents('hello')
   await ask('After')
 
-  expect(await second.take('conversation')).toMatchObject([{ message: { message: 'After' } }])
+  expect(await second.takeEvents('conversation')).toMatchObject([{ message: { message: 'After' } }])
 })
 
 test('streams a repeated message once', async () => {
   const { visitor, office, ask } = await start()
   const body = makeMessage()
   await visitor.call(messagesApi.send, { body })
-  await office.take('conversation')
+  await office.takeEvents('conversation')
 
   await visitor.call(messagesApi.send, { body })
   await ask()
 
-  const told = await office.take('conversation', 2)
+  const told = await office.takeEvents('conversation', 2)
   expect(told.map(({ last_seq }) => last_seq)).toEqual([1, 2])
 })
 
@@ -72,21 +72,21 @@ test('streams read marks, typing and presence', async () => {
 
   await administrator.call(conversationsApi.read, { params: { user_id }, body: { seq: 1 } })
   await visitor.call(messagesApi.read, { body: { user_id, seq: 2 } })
-  expect(await office.take('read', 2)).toEqual([
+  expect(await office.takeEvents('read', 2)).toEqual([
     { user_id, by: sita, seq: 1, unread: 1 },
     { user_id, by: null, seq: 2, unread: 0 },
   ])
 
   await visitor.call(messagesApi.presence, { body: { user_id, is_typing: true } })
   await administrator.call(conversationsApi.typing, { params: { user_id } })
-  expect(await office.take('typing', 2)).toEqual([
+  expect(await office.takeEvents('typing', 2)).toEqual([
     { user_id, by: null },
     { user_id, by: sita },
   ])
 
   await readEvents(`${url}/api/messages/stream/?user_id=visitor-2`, { referer: `${url}/canada` })
   await visitor.call(messagesApi.presence, { body: { user_id: 'visitor-2', page: '/japan' } })
-  const seen = await office.take('visitor', 3)
+  const seen = await office.takeEvents('visitor', 3)
   expect(seen.slice(-2)).toEqual([
     { user_id: 'visitor-2', online: true, page: '/canada' },
     { user_id: 'visitor-2', online: true, page: '/japan' },
@@ -96,11 +96,11 @@ test('streams read marks, typing and presence', async () => {
 test('reports a visitor as offline soon after the stream closes', async () => {
   const { office, url } = await start()
   const stream = await readEvents(`${url}/api/messages/stream/?user_id=visitor-2`)
-  await office.take('visitor')
+  await office.takeEvents('visitor')
 
   stream.close()
 
-  expect(await office.take('visitor', 2)).toMatchObject([{ online: true }, { online: false }])
+  expect(await office.takeEvents('visitor', 2)).toMatchObject([{ online: true }, { online: false }])
 })
 
 test('streams deletions of other administrators', async () => {
@@ -109,5 +109,5 @@ test('streams deletions of other administrators', async () => {
 
   await administrator.call(messagesApi.removeAll, { querystring: { user_id: 'visitor-1' } })
 
-  expect(await office.take('cleared')).toEqual([{ user_id: 'visitor-1', up_to: 1 }])
+  expect(await office.takeEvents('cleared')).toEqual([{ user_id: 'visitor-1', up_to: 1 }])
 })

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, inject, test, vi } from 'vitest'
 import { accountsApi } from '#app/features/accounts/contract.ts'
-import { makeAnswer, makeMessage } from '#tests/make.ts'
+import { makeAnswer, makeMessage } from '#tests/factories.ts'
 import { listen, readEvents } from '#tests/read-events.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { messagesApi } from '../../contract.ts'
@@ -41,11 +41,11 @@ describe.skipIf(inject('sqliteFolder'))('with several servers', () => {
     const { openOffices, openVisitors, visitor, administrator } = await start()
     const office = await openOffices()
     const stream = await openVisitors()
-    await office.take('hello')
-    await stream.take('hello')
+    await office.takeEvents('hello')
+    await stream.takeEvents('hello')
 
     const question = await visitor.call(messagesApi.send, { body: makeMessage() })
-    expect(await office.take('conversation')).toMatchObject([{ message: question }])
+    expect(await office.takeEvents('conversation')).toMatchObject([{ message: question }])
     const {
       author: _,
       kind: __,
@@ -53,29 +53,29 @@ describe.skipIf(inject('sqliteFolder'))('with several servers', () => {
     } = await administrator.call(messagesApi.send, {
       body: makeAnswer(),
     })
-    expect(await stream.take('message', 2)).toEqual([question, answer])
+    expect(await stream.takeEvents('message', 2)).toEqual([question, answer])
     await administrator.call(messagesApi.removeAll, { querystring: { user_id } })
-    expect(await stream.take('cleared')).toEqual([{ up_to: 2 }])
+    expect(await stream.takeEvents('cleared')).toEqual([{ up_to: 2 }])
   })
 
   test('delivers read marks, typing and presence to the other server', async () => {
     const { openOffices, openVisitors, visitor, administrator, visitorUrl } = await start()
     const stream = await openVisitors({ referer: `${visitorUrl}/canada` })
-    expect(await stream.take('hello')).toMatchObject([{ online: false }])
+    expect(await stream.takeEvents('hello')).toMatchObject([{ online: false }])
     await visitor.call(messagesApi.send, { body: makeMessage() })
 
     const office = await openOffices()
-    expect(await stream.take('online')).toEqual([{ online: true }])
+    expect(await stream.takeEvents('online')).toEqual([{ online: true }])
     await visitor.call(messagesApi.presence, { body: { user_id, page: '/japan', is_typing: true } })
-    expect(await office.take('typing')).toEqual([{ user_id, by: null }])
-    expect((await office.take('visitor')).at(-1)).toEqual({ user_id, online: true, page: '/japan' })
+    expect(await office.takeEvents('typing')).toEqual([{ user_id, by: null }])
+    expect((await office.takeEvents('visitor')).at(-1)).toEqual({ user_id, online: true, page: '/japan' })
     await administrator.call(conversationsApi.typing, { params: { user_id } })
-    expect(await stream.take('typing')).toEqual([{}])
+    expect(await stream.takeEvents('typing')).toEqual([{}])
     await administrator.call(conversationsApi.read, { params: { user_id }, body: { seq: 1 } })
-    expect(await stream.take('read')).toEqual([{ seq: 1 }])
+    expect(await stream.takeEvents('read')).toEqual([{ seq: 1 }])
 
     office.close()
-    expect(await stream.take('online', 2)).toEqual([{ online: true }, { online: false }])
+    expect(await stream.takeEvents('online', 2)).toEqual([{ online: true }, { online: false }])
   })
 
   test('shows visitors of another server as online until they leave', async () => {
@@ -107,7 +107,7 @@ describe.skipIf(inject('sqliteFolder'))('with several servers', () => {
     const { refresh } = await first.signIn()
     const headers = await first.credentials()
     const office = await readEvents(`${visitorUrl}/api/conversations/stream/`, headers)
-    await office.take('hello')
+    await office.takeEvents('hello')
 
     await second.visitor.call(accountsApi.signOut, { body: { refresh } })
     const endedAt = Date.now()
@@ -119,7 +119,7 @@ describe.skipIf(inject('sqliteFolder'))('with several servers', () => {
   test('delivers hundreds of simultaneous signals', async () => {
     const { openOffices, second } = await start()
     const office = await openOffices()
-    await office.take('hello')
+    await office.takeEvents('hello')
     const visitors = Array.from({ length: 300 }, (_, index) => `${'v'.repeat(50)}-${index}`)
 
     await Promise.all(
@@ -132,7 +132,7 @@ describe.skipIf(inject('sqliteFolder'))('with several servers', () => {
       ),
     )
 
-    const told = await office.take('conversation', 300)
+    const told = await office.takeEvents('conversation', 300)
     expect(told.map(({ user_id }) => user_id).sort()).toEqual(visitors.sort())
   })
 })

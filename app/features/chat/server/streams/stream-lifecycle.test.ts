@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accountsApi } from '#app/features/accounts/contract.ts'
 import { exampleOffice } from '#app/features/office/example-contract.ts'
-import { makeAnswer, makeMessage } from '#tests/make.ts'
+import { makeAnswer, makeMessage } from '#tests/factories.ts'
 import { listen, type ReadEvent, readEvents } from '#tests/read-events.ts'
 import { storeMessages } from '#tests/store-messages.ts'
 import { startTestApp } from '#tests/test-app.ts'
@@ -48,12 +48,12 @@ const named = (events: ReadEvent[], name: string) => events.filter(({ event }) =
 test('sends a ping every 20 seconds', async () => {
   const { openVisitors, openOffices } = await start()
   const streams = [await openVisitors(), await openOffices()]
-  for (const { take } of streams) await take('hello')
+  for (const { takeEvents } of streams) await takeEvents('hello')
 
   await pass(60)
 
-  for (const { take, events } of streams) {
-    await take('ping', 3)
+  for (const { takeEvents, events } of streams) {
+    await takeEvents('ping', 3)
     expect(named(events, 'ping')).toHaveLength(3)
   }
 })
@@ -63,14 +63,14 @@ test('delivers a message within 15 seconds when its signal was lost', async () =
   const { openVisitors, openOffices } = started
   const visitor = await openVisitors()
   const office = await openOffices()
-  await visitor.take('hello')
-  await office.take('hello')
+  await visitor.takeEvents('hello')
+  await office.takeEvents('hello')
 
   await storeSilently(started)
   await pass(15)
 
-  expect(await visitor.take('message')).toMatchObject([{ seq: 1 }])
-  expect(await office.take('conversation')).toMatchObject([{ last_seq: 1 }])
+  expect(await visitor.takeEvents('message')).toMatchObject([{ seq: 1 }])
+  expect(await office.takeEvents('conversation')).toMatchObject([{ last_seq: 1 }])
 })
 
 test('delivers missed messages to visitors, and makes the office reload its list', async () => {
@@ -78,20 +78,20 @@ test('delivers missed messages to visitors, and makes the office reload its list
   const { app, openVisitors, openOffices } = started
   const visitor = await openVisitors()
   const office = await openOffices()
-  await visitor.take('hello')
-  await office.take('hello')
+  await visitor.takeEvents('hello')
+  await office.takeEvents('hello')
 
   await storeSilently(started)
   await app.changeNotifier.notify('chat', '')
 
-  expect(await visitor.take('message')).toMatchObject([{ seq: 1 }])
-  expect(await office.take('hello', 2)).toHaveLength(2)
+  expect(await visitor.takeEvents('message')).toMatchObject([{ seq: 1 }])
+  expect(await office.takeEvents('hello', 2)).toHaveLength(2)
 })
 
 test('ends the office stream within 5 seconds after its session', async () => {
   const { openOffices, visitor, signIn } = await start()
   const office = await openOffices()
-  await office.take('hello')
+  await office.takeEvents('hello')
   const { refresh } = await signIn()
 
   await visitor.call(accountsApi.signOut, { body: { refresh } })
@@ -108,7 +108,7 @@ for (const [what, change] of Object.entries(takenAway)) {
   test(`ends the office stream within 5 seconds after its administrator ${what}`, async () => {
     const { openOffices, db } = await start()
     const office = await openOffices()
-    await office.take('hello')
+    await office.takeEvents('hello')
 
     await db.updateTable('administrators').set(change).execute()
     await pass(5)
@@ -120,11 +120,11 @@ for (const [what, change] of Object.entries(takenAway)) {
 test('ends the office stream when the session expires, not the access token', async () => {
   const { openOffices, visitor } = await start()
   const office = await openOffices()
-  await office.take('hello')
+  await office.takeEvents('hello')
 
   await pass(6 * 60)
   await visitor.call(messagesApi.send, { body: makeMessage() })
-  expect(await office.take('conversation')).toHaveLength(1)
+  expect(await office.takeEvents('conversation')).toHaveLength(1)
 
   vi.setSystemTime(Date.now() + 7 * 24 * 60 * 60 * 1000)
   await pass(5)
@@ -139,14 +139,14 @@ test('keeps streams of other sessions open when a session ends', async () => {
   const other = await readEvents(`${url}/api/conversations/stream/`, {
     authorization: `Bearer ${tokens.access}`,
   })
-  await other.take('hello')
+  await other.takeEvents('hello')
 
   await visitor.call(accountsApi.signOut, { body: { refresh: tokens.refresh } })
   await pass(5)
   await other.ended
   await app.inject({ method: 'POST', url: '/api/messages/', payload: makeMessage() })
 
-  expect(await office.take('conversation')).toHaveLength(1)
+  expect(await office.takeEvents('conversation')).toHaveLength(1)
 })
 
 test('drops a reader that stops reading, and catches up after reconnecting', async () => {
@@ -169,7 +169,7 @@ test('drops a reader that stops reading, and catches up after reconnecting', asy
   const last = Number(seen.at(-1) ?? 0)
   expect(last).toBeLessThan(total)
   const again = await readEvents(`${url}/api/messages/stream/?user_id=visitor-1&after=${last}`)
-  const seqs = (await again.take('message', total - last)).map(({ seq }) => seq)
+  const seqs = (await again.takeEvents('message', total - last)).map(({ seq }) => seq)
   expect(seqs).toEqual(Array.from({ length: total - last }, (_, index) => last + index + 1))
 })
 
@@ -178,20 +178,20 @@ test('ends the oldest of more than 6 streams of a visitor', async () => {
   const streams = []
   for (let index = 0; index < 7; index++) {
     const stream = await openVisitors()
-    await stream.take('hello')
+    await stream.takeEvents('hello')
     streams.push(stream)
   }
 
   const [oldest, second] = streams
   await oldest?.ended
   await pass(20)
-  expect(await second?.take('ping')).toHaveLength(1)
+  expect(await second?.takeEvents('ping')).toHaveLength(1)
 })
 
 test('limits the open streams of an address, with Retry-After', async () => {
   const { openVisitors } = await start({ config: { rateLimitFactor: 0.003 } })
   const open = [await openVisitors('a'), await openVisitors('b'), await openVisitors('c')]
-  for (const { take } of open) await take('hello')
+  for (const { takeEvents } of open) await takeEvents('hello')
 
   const refused = await openVisitors('d')
 
@@ -210,7 +210,7 @@ test('limits an address to 1,200 new streams a minute', async () => {
 test('ends all streams when the server closes', async () => {
   const { app, openVisitors, openOffices, administrator } = await start()
   const streams = [await openVisitors(), await openOffices()]
-  for (const { take } of streams) await take('hello')
+  for (const { takeEvents } of streams) await takeEvents('hello')
   await administrator.call(messagesApi.send, { body: makeAnswer() })
 
   await app.close()

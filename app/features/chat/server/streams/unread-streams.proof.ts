@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { v7 as newId } from 'uuid'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeMessage } from '#tests/make.ts'
+import { makeMessage } from '#tests/factories.ts'
 import { longText, storeMessages } from '#tests/store-messages.ts'
 import { startTestApp } from '#tests/test-app.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeAnswer, makeMessage } from '#tests/make.ts'
+import { makeAnswer, makeMessage } from '#tests/factories.ts'
 import { listen, readEvents } from '#tests/read-events.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { messagesApi } from '../../contract.ts'
@@ -31,7 +31,7 @@ test('streams hello, then all messages after the cursor, then new ones', async (
   const first = await ask()
   const second = await answer()
 
-  const { response, take, until } = await open()
+  const { response, takeEvents, waitFor } = await open()
 
   expect(response.status).toBe(200)
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -40,9 +40,9 @@ test('streams hello, then all messages after the cursor, then new ones', async (
     'x-accel-buffering': 'no',
     'x-content-type-options': 'nosniff',
   })
-  expect(await take('message', 2)).toEqual([first, second])
+  expect(await takeEvents('message', 2)).toEqual([first, second])
   const third = await answer('Another')
-  const events = await until(({ length }) => length >= 4)
+  const events = await waitFor(({ length }) => length >= 4)
   expect(events).toEqual([
     {
       event: 'hello',
@@ -66,7 +66,7 @@ test('uses the larger of Last-Event-ID and after as cursor', async () => {
   const { open, ask } = await start()
   for (let turn = 0; turn < 5; turn++) await ask()
   const firstSeq = async (query: string, headers = {}) => {
-    const [message] = await (await open(query, headers)).take('message')
+    const [message] = await (await open(query, headers)).takeEvents('message')
     return message?.seq
   }
 
@@ -79,23 +79,23 @@ test('uses the larger of Last-Event-ID and after as cursor', async () => {
 
 test('opens a stream before the first message', async () => {
   const { open, ask } = await start()
-  const { take } = await open()
-  expect(await take('hello')).toMatchObject([{ first_seq: 0, last_seq: 0 }])
+  const { takeEvents } = await open()
+  expect(await takeEvents('hello')).toMatchObject([{ first_seq: 0, last_seq: 0 }])
 
   const sent = await ask()
 
-  expect(await take('message')).toEqual([sent])
+  expect(await takeEvents('message')).toEqual([sent])
 })
 
 test('streams one conversation only', async () => {
   const { open, visitor, ask } = await start()
-  const { take, events } = await open()
-  await take('hello')
+  const { takeEvents, events } = await open()
+  await takeEvents('hello')
 
   await visitor.call(messagesApi.send, { body: makeMessage({ user_id: 'visitor-2' }) })
   await ask()
 
-  await take('message')
+  await takeEvents('message')
   expect(events.map(({ data }) => data.user_id)).toEqual([undefined, 'visitor-1'])
 })
 
@@ -103,10 +103,10 @@ test('recovers a gap of many pages in order while new messages arrive', async ()
   const { open, ask } = await start({ config: { rateLimitFactor: 1000 } })
   for (let turn = 0; turn < 25; turn++) await Promise.all(Array.from({ length: 10 }, () => ask()))
 
-  const { take } = await open()
+  const { takeEvents } = await open()
   for (let turn = 0; turn < 10; turn++) await ask()
 
-  const seqs = (await take('message', 260)).map(({ seq }) => seq)
+  const seqs = (await takeEvents('message', 260)).map(({ seq }) => seq)
   expect(seqs).toEqual(Array.from({ length: 260 }, (_, index) => index + 1))
 })
 
@@ -114,54 +114,54 @@ test('streams a deletion, and continues the numbering', async () => {
   const { open, ask, administrator } = await start()
   await ask()
   await ask()
-  const { take } = await open()
-  await take('message', 2)
+  const { takeEvents } = await open()
+  await takeEvents('message', 2)
 
   const querystring = { user_id: 'visitor-1' }
   await administrator.call(messagesApi.removeAll, { querystring })
-  expect(await take('cleared')).toEqual([{ up_to: 2 }])
+  expect(await takeEvents('cleared')).toEqual([{ up_to: 2 }])
   await ask('Again')
 
-  expect(await take('message', 3)).toMatchObject([{}, {}, { seq: 3, message: 'Again' }])
+  expect(await takeEvents('message', 3)).toMatchObject([{}, {}, { seq: 3, message: 'Again' }])
   const later = await open('&after=2')
-  expect(await later.take('hello')).toMatchObject([{ first_seq: 3, last_seq: 3 }])
+  expect(await later.takeEvents('hello')).toMatchObject([{ first_seq: 3, last_seq: 3 }])
 })
 
 test('streams the office’s read position', async () => {
   const { open, ask, administrator } = await start()
   await ask()
   await ask()
-  const { take } = await open()
-  await take('message', 2)
+  const { takeEvents } = await open()
+  await takeEvents('message', 2)
 
   const params = { user_id: 'visitor-1' }
   for (const seq of [1, 2]) {
     await administrator.call(conversationsApi.read, { params, body: { seq } })
     // Two changes at once may arrive as one event.
-    expect((await take('read', seq)).at(-1)).toEqual({ seq })
+    expect((await takeEvents('read', seq)).at(-1)).toEqual({ seq })
   }
-  expect(await (await open()).take('hello')).toMatchObject([{ office_read_seq: 2 }])
+  expect(await (await open()).takeEvents('hello')).toMatchObject([{ office_read_seq: 2 }])
 })
 
 test('streams that the office is typing', async () => {
   const { open, administrator } = await start()
-  const { take } = await open()
-  await take('hello')
+  const { takeEvents } = await open()
+  await takeEvents('hello')
 
   await administrator.call(conversationsApi.typing, { params: { user_id: 'visitor-1' } })
 
-  expect(await take('typing')).toEqual([{}])
+  expect(await takeEvents('typing')).toEqual([{}])
 })
 
 test('streams whether an administrator is online', async () => {
   const { open, url, credentials } = await start()
-  const { take } = await open()
-  expect(await take('hello')).toMatchObject([{ online: false }])
+  const { takeEvents } = await open()
+  expect(await takeEvents('hello')).toMatchObject([{ online: false }])
 
   const office = await readEvents(`${url}/api/conversations/stream/`, await credentials())
-  expect(await take('online')).toEqual([{ online: true }])
-  expect(await (await open()).take('hello')).toMatchObject([{ online: true }])
+  expect(await takeEvents('online')).toEqual([{ online: true }])
+  expect(await (await open()).takeEvents('hello')).toMatchObject([{ online: true }])
 
   office.close()
-  expect(await take('online', 2)).toEqual([{ online: true }, { online: false }])
+  expect(await takeEvents('online', 2)).toEqual([{ online: true }, { online: false }])
 })

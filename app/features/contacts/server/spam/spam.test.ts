@@ -4,8 +4,8 @@ import { dashboardApi } from '#app/features/dashboard/contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import { privacyApi } from '#app/features/leads/privacy-contract.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
-import { spam, students, template } from '#tests/example-enquiries.ts'
-import { makeContact } from '#tests/make.ts'
+import { spamEnquiries, studentEnquiries, spamTemplate } from '#tests/example-enquiries.ts'
+import { makeContact } from '#tests/factories.ts'
 import { forgetOld, startTestApp } from '#tests/test-app.ts'
 import { contactsApi, type NewContact } from '../../contract.ts'
 
@@ -29,26 +29,26 @@ async function start() {
   }
 }
 
-const manyLinks = spam[0].message
+const manyLinks = spamEnquiries[0].message
 
 test('messages of students in English, Nepali or Roman Nepali with up to two links are not spam', async () => {
   const { list, listSpam, listLeads, send } = await start()
 
-  for (const message of students) await send({ message })
+  for (const message of studentEnquiries) await send({ message })
 
   expect(await listSpam()).toEqual([])
-  expect((await list()).map(({ message }) => message)).toEqual(students.toReversed())
-  expect(await listLeads()).toHaveLength(students.length)
+  expect((await list()).map(({ message }) => message)).toEqual(studentEnquiries.toReversed())
+  expect(await listLeads()).toHaveLength(studentEnquiries.length)
 })
 
 test('spam is detected with its reason', async () => {
   const { list, listSpam, send } = await start()
 
-  for (const { reason, ...given } of spam) await send(given)
+  for (const { reason, ...given } of spamEnquiries) await send(given)
 
   const held = await listSpam({ sort: 'created_at' })
   expect(held.map(({ message, spam_reason: reason }) => ({ message, reason }))).toEqual(
-    spam.map(({ message, reason }) => ({ message, reason })),
+    spamEnquiries.map(({ message, reason }) => ({ message, reason })),
   )
   expect(await list()).toEqual([])
 })
@@ -140,15 +140,15 @@ test('moving a message out of spam twice creates one lead, and an unknown ID ret
 
 test('the same long text from another person within a day is spam in any formatting', async () => {
   const { db, list, listSpam, send } = await start()
-  await send({ name: 'Asha', phone: '9800000099', message: template })
+  await send({ name: 'Asha', phone: '9800000099', message: spamTemplate })
   // The same person corrects a mistyped email.
-  await send({ name: 'Asha', phone: '9800000099', message: template })
+  await send({ name: 'Asha', phone: '9800000099', message: spamTemplate })
   expect(await listSpam()).toEqual([])
 
   const dressed = [
-    `${template} https://proposal.example/xyz`,
-    template.toUpperCase().replaceAll(' ', '  \n'),
-    template.replaceAll('o', 'o\u200b'),
+    `${spamTemplate} https://proposal.example/xyz`,
+    spamTemplate.toUpperCase().replaceAll(' ', '  \n'),
+    spamTemplate.replaceAll('o', 'o\u200b'),
   ]
   for (const message of dressed) await send({ message })
 
@@ -156,7 +156,7 @@ test('the same long text from another person within a day is spam in any formatt
   expect(await list()).toHaveLength(2)
   const created_at = new Date(Date.now() - 24 * 3600_000 - 1).toISOString()
   await db.updateTable('contacts').set({ created_at }).execute()
-  await send({ message: template })
+  await send({ message: spamTemplate })
   expect(await list()).toHaveLength(3)
 })
 
@@ -168,12 +168,12 @@ test('of five simultaneous messages with the same text four are spam', async () 
       body: makeContact({
         email: `o${index}@student.example`,
         name: `O ${index}`,
-        message: template,
+        message: spamTemplate,
       }),
     })
 
   await Promise.all(
-    [1, 2, 3, 4, 5].map((n) => (n % 2 ? send({ message: template }) : elsewhere(n))),
+    [1, 2, 3, 4, 5].map((n) => (n % 2 ? send({ message: spamTemplate }) : elsewhere(n))),
   )
 
   expect([await list(), await listSpam()].map(({ length }) => length)).toEqual([1, 4])
@@ -181,14 +181,14 @@ test('of five simultaneous messages with the same text four are spam', async () 
 
 test('a text that is marked as not spam is accepted again, except with a filled hidden field', async () => {
   const { list, listSpam, release, send } = await start()
-  await send({ message: template })
-  await send({ message: template })
+  await send({ message: spamTemplate })
+  await send({ message: spamTemplate })
   await send({ message: manyLinks })
   for (const { id } of await listSpam()) await release(id)
 
-  await send({ message: template })
+  await send({ message: spamTemplate })
   await send({ message: manyLinks })
-  await send({ message: template, website: 'x' })
+  await send({ message: spamTemplate, website: 'x' })
 
   expect(await list()).toHaveLength(5)
   expect((await listSpam()).map((each) => each.spam_reason)).toEqual(['hidden_field'])

@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { trashApi } from '#app/features/trash/contract.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
-import { makeForm } from '#tests/make.ts'
+import { makeForm } from '#tests/factories.ts'
 import { makeDocx, makeZip } from '#tests/make-zip.ts'
-import { draw } from '#tests/pictures.ts'
+import { createImage } from '#tests/test-images.ts'
 import { forgetOld, startTestApp } from '#tests/test-app.ts'
 import { leadsApi } from '../../contract.ts'
 import { filesApi, type LeadFile, MOST_FILES } from '../../files-contract.ts'
@@ -47,9 +47,9 @@ test('stores a file by its content type, independent of its name, and sends it a
   const { app, administrator, id, find, send, read } = await start()
   const taken: [name: string, bytes: Buffer, kept: string][] = [
     ["राहदानी 'नयाँ'.PDF", pdf, "राहदानी 'नयाँ'.pdf"],
-    ['marks.exe', await draw('jpeg'), 'marks.exe.jpg'],
-    ['../../marks.png', await draw('png'), 'marks.png'],
-    ['scan\u202egpj.webp', await draw('webp'), 'scangpj.webp'],
+    ['marks.exe', await createImage('jpeg'), 'marks.exe.jpg'],
+    ['../../marks.png', await createImage('png'), 'marks.png'],
+    ['scan\u202egpj.webp', await createImage('webp'), 'scangpj.webp'],
     [`${'x'.repeat(300)}.docx`, docx, `${'x'.repeat(100)}.docx`],
   ]
   for (const [name, bytes, kept] of taken) {

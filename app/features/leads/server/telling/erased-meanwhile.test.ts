@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
-import { settle } from '#tests/settle.ts'
+import { waitForJobs } from '#tests/wait-for-jobs.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { untilWaiting } from '#tests/until-waiting.ts'
+import { waitForLock } from '#tests/wait-for-lock.ts'
 import { leadsApi } from '../../contract.ts'
 import { lockEach } from '../store/merge-locks.ts'
 import { tellFollowUp } from './follow-ups.ts'
@@ -16,16 +16,16 @@ test.skipIf(inject('sqliteFolder'))(
     const { id } = await administrator.call(leadsApi.add, { body: { name: 'Asha Example' } })
     const body = { follow_up_at: '2999-12-31T06:00:00.000Z' }
     await administrator.call(leadsApi.change, { params: { id }, body })
-    await settle(started)
+    await waitForJobs(started)
     await db.transaction().execute(async (transaction) => {
       await lockEach(transaction, [id])
       const due = { due_at: new Date().toISOString() }
       await db.updateTable('jobs').set(due).where('type', '=', tellFollowUp.name).execute()
       app.changeNotifier.notify('jobs', tellFollowUp.name)
-      await untilWaiting(db)
+      await waitForLock(db)
       await transaction.deleteFrom('leads').where('id', '=', id).execute()
     })
-    await settle(started)
+    await waitForJobs(started)
     expect(await db.selectFrom('notifications').selectAll().execute()).toEqual([])
   },
 )

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { eraseLead } from '#tests/erase-lead.ts'
-import { openHook, startTelling } from '#tests/hook-office.ts'
+import { startWebhookReceiver, startWebhookApp } from '#tests/webhook-receiver.ts'
 import { leadsApi } from '../../contract.ts'
 import { type NewWebhook, webhooksApi } from '../../webhook-contract.ts'
 
 test('a webhook deleted during a delivery causes no failure, and its test returns not found', async () => {
-  const hook = await openHook({ status: 500 })
-  const { administrator, db, add, ask, jobs } = await startTelling()
+  const hook = await startWebhookReceiver({ status: 500 })
+  const { administrator, db, add, sendEnquiry, listJobs } = await startWebhookApp()
   const body: NewWebhook = { url: hook.url, events: ['lead.created'] }
   const addOne = async () => {
     const { id } = await add(body)
@@ -20,28 +20,28 @@ test('a webhook deleted during a delivery causes no failure, and its test return
     status: 404,
   })
   await addOne()
-  await ask()
-  await expect.poll(() => hook.told).toHaveLength(2)
-  const isRunning = async () => (await jobs()).some(({ state }) => state === 'running')
+  await sendEnquiry()
+  await expect.poll(() => hook.received).toHaveLength(2)
+  const isRunning = async () => (await listJobs()).some(({ state }) => state === 'running')
   await expect.poll(isRunning).toBe(false)
-  expect(await jobs()).toEqual([])
+  expect(await listJobs()).toEqual([])
   expect(await db.selectFrom('webhook_deliveries').select('id').execute()).toEqual([])
 })
 
 test('stores no delivery of a lead erased during the delivery', async () => {
-  const hook = await openHook({ status: 500, body: 'Asha is not known here.' })
-  const { administrator, db, add, ask, jobs } = await startTelling()
+  const hook = await startWebhookReceiver({ status: 500, body: 'Asha is not known here.' })
+  const { administrator, db, add, sendEnquiry, listJobs } = await startWebhookApp()
   await add({ url: hook.url, events: ['lead.created'] })
   hook.answer.before = async () => {
     const [{ id = '' } = {}] = await administrator.call(leadsApi.list, { querystring: {} })
     await eraseLead(administrator, id)
   }
 
-  await ask()
-  await expect.poll(() => hook.told).toHaveLength(1)
+  await sendEnquiry()
+  await expect.poll(() => hook.received).toHaveLength(1)
 
-  const isRunning = async () => (await jobs()).some(({ state }) => state === 'running')
+  const isRunning = async () => (await listJobs()).some(({ state }) => state === 'running')
   await expect.poll(isRunning).toBe(false)
-  expect(await jobs()).toEqual([])
+  expect(await listJobs()).toEqual([])
   expect(await db.selectFrom('webhook_deliveries').select('id').execute()).toEqual([])
 })

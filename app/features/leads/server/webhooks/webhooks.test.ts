@@ -5,30 +5,30 @@ import { isPublicAddress } from '#app/base/server/public-addresses.ts'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { jobsApi } from '#app/features/jobs/contract.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
-import { openHook, startTelling, type Told } from '#tests/hook-office.ts'
+import { startWebhookReceiver, startWebhookApp, type ReceivedWebhook } from '#tests/webhook-receiver.ts'
 import { leadsApi } from '../../contract.ts'
 import { stagesApi } from '../../stage-contract.ts'
 import { type NewWebhook, webhooksApi } from '../../webhook-contract.ts'
 
-function signatureOf({ headers, body }: Told, secret: string) {
+function signatureOf({ headers, body }: ReceivedWebhook, secret: string) {
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
   const bytes = Buffer.from(secret.replace('whsec_', ''), 'base64')
   return `v1,${createHmac('sha256', bytes).update(signed).digest('base64')}`
 }
 
 test('sends a new lead once, signed and without personal data', async () => {
-  const hook = await openHook({ status: 204 })
-  const { add, ask, deliveriesOf, jobs } = await startTelling()
+  const hook = await startWebhookReceiver({ status: 204 })
+  const { add, sendEnquiry, listDeliveries, listJobs } = await startWebhookApp()
   const { secret, ...webhook } = await add({ url: hook.url, events: ['lead.created'] })
 
-  await ask()
-  await ask()
+  await sendEnquiry()
+  await sendEnquiry()
 
   await expect
-    .poll(deliveriesOf)
+    .poll(listDeliveries)
     .toMatchObject([{ event: 'lead.created', status: 204, attempt: 1, error: '' }])
-  expect(await jobs()).toEqual([])
-  const [told, ...more] = hook.told as [Told]
+  expect(await listJobs()).toEqual([])
+  const [told, ...more] = hook.received as [ReceivedWebhook]
   expect(more).toEqual([])
   expect(JSON.parse(told.body)).toEqual({
     type: 'lead.created',
@@ -47,10 +47,10 @@ test('sends a new lead once, signed and without personal data', async () => {
 })
 
 test('sends personal data if the webhook includes it, and the new stage of a moved lead', async () => {
-  const hook = await openHook({ status: 200, body: 'thanks '.repeat(1000) })
-  const { administrator, add, ask, deliveriesOf } = await startTelling()
+  const hook = await startWebhookReceiver({ status: 200, body: 'thanks '.repeat(1000) })
+  const { administrator, add, sendEnquiry, listDeliveries } = await startWebhookApp()
   await add({ url: hook.url, events: ['lead.stage_changed'], includes_person: true })
-  await ask()
+  await sendEnquiry()
   const [lead] = await administrator.call(leadsApi.list, { querystring: {} })
   const stages = await administrator.call(stagesApi.list, {})
   const params = { id: lead?.id ?? '' }
@@ -59,8 +59,8 @@ test('sends personal data if the webhook includes it, and the new stage of a mov
   await administrator.call(leadsApi.change, { params, body })
   await administrator.call(leadsApi.change, { params, body: { budget: 5000 } })
 
-  await expect.poll(() => hook.told).toHaveLength(1)
-  expect(JSON.parse(hook.told[0]?.body ?? '')).toMatchObject({
+  await expect.poll(() => hook.received).toHaveLength(1)
+  expect(JSON.parse(hook.received[0]?.body ?? '')).toMatchObject({
     type: 'lead.stage_changed',
     data: {
       from: { name: stages[0]?.name },
@@ -68,16 +68,16 @@ test('sends personal data if the webhook includes it, and the new stage of a mov
       person: { name: 'Asha Gurung', emails: ['asha@student.example'] },
     },
   })
-  await expect.poll(deliveriesOf).toMatchObject([{ answer: 'thanks '.repeat(1000).slice(0, 1024) }])
+  await expect.poll(listDeliveries).toMatchObject([{ answer: 'thanks '.repeat(1000).slice(0, 1024) }])
 })
 
 test('retries a failed delivery with the same id and does not follow redirects', async () => {
-  const elsewhere = await openHook({ status: 200 })
-  const hook = await openHook({ status: 307, location: elsewhere.url })
-  const { db, app, add, ask, deliveriesOf, jobs } = await startTelling()
+  const elsewhere = await startWebhookReceiver({ status: 200 })
+  const hook = await startWebhookReceiver({ status: 307, location: elsewhere.url })
+  const { db, app, add, sendEnquiry, listDeliveries, listJobs } = await startWebhookApp()
   await add({ url: hook.url, events: ['lead.created'] })
-  await ask()
-  await expect.poll(jobs).toMatchObject([
+  await sendEnquiry()
+  await expect.poll(listJobs).toMatchObject([
     {
       state: 'waiting',
       attempts: 1,
@@ -89,7 +89,7 @@ test('retries a failed delivery with the same id and does not follow redirects',
   await db.updateTable('jobs').set({ due_at: new Date().toISOString() }).execute()
   app.changeNotifier.notify('jobs', 'lead-webhook')
 
-  await expect.poll(deliveriesOf).toMatchObject([
+  await expect.poll(listDeliveries).toMatchObject([
     { attempt: 2, status: 200, error: '' },
     {
       attempt: 1,
@@ -97,15 +97,15 @@ test('retries a failed delivery with the same id and does not follow redirects',
       error: 'The webhook redirects to another address. Redirects are not followed.',
     },
   ])
-  const ids = hook.told.map(({ headers }) => headers['webhook-id'])
+  const ids = hook.received.map(({ headers }) => headers['webhook-id'])
   expect(ids).toEqual([ids[0], ids[0]])
-  expect(elsewhere.told).toEqual([])
+  expect(elsewhere.received).toEqual([])
 })
 
 test('sends only to addresses on the public internet', async () => {
-  const hook = await openHook({ status: 200 })
+  const hook = await startWebhookReceiver({ status: 200 })
   const addresses = ['127.0.0.1']
-  const { administrator, add } = await startTelling(addresses, isPublicAddress)
+  const { administrator, add } = await startWebhookApp(addresses, isPublicAddress)
   const { id } = await add({ url: hook.url, events: ['lead.created'] })
   const attempt = () => administrator.call(webhooksApi.test, { params: { id } })
 
@@ -129,7 +129,7 @@ test('sends only to addresses on the public internet', async () => {
   // A name that stands for both, as one does that is to be asked twice.
   addresses.splice(0, 1, '93.184.215.14', '127.0.0.1')
   expect(await attempt()).toMatchObject({ error: 'This address is not on the public internet.' })
-  expect(hook.told).toEqual([])
+  expect(hook.received).toEqual([])
   for (const url of [
     'http://crm.example.org/',
     'https://a:b@crm.example.org/',
@@ -145,9 +145,9 @@ test('sends only to addresses on the public internet', async () => {
 })
 
 test('sends nothing to a server without a trusted certificate', async () => {
-  const hook = await openHook({ status: 200 })
+  const hook = await startWebhookReceiver({ status: 200 })
   // A certificate of another authority is not trusted.
-  const { administrator, add } = await startTelling(undefined, undefined, rootCertificates[0])
+  const { administrator, add } = await startWebhookApp(undefined, undefined, rootCertificates[0])
   const { id } = await add({ url: hook.url, events: ['lead.created'] })
 
   const told = await administrator.call(webhooksApi.test, { params: { id } })
@@ -156,13 +156,13 @@ test('sends nothing to a server without a trusted certificate', async () => {
     status: null,
     error: 'The webhook could not be reached: DEPTH_ZERO_SELF_SIGNED_CERT.',
   })
-  expect(hook.told).toEqual([])
+  expect(hook.received).toEqual([])
 })
 
 test('resolves a host name once and connects to that address', async () => {
-  const hook = await openHook({ status: 200 })
+  const hook = await startWebhookReceiver({ status: 200 })
   const addresses = ['127.0.0.1']
-  const { administrator, add } = await startTelling(addresses, () => {
+  const { administrator, add } = await startWebhookApp(addresses, () => {
     // From here on the name resolves to an address without a server.
     addresses[0] = '127.0.0.2'
     return true
@@ -174,34 +174,34 @@ test('resolves a host name once and connects to that address', async () => {
     event: 'test',
     status: 200,
   })
-  expect(JSON.parse(hook.told[0]?.body ?? '')).toMatchObject({ type: 'test' })
+  expect(JSON.parse(hook.received[0]?.body ?? '')).toMatchObject({ type: 'test' })
 })
 
 test('paused and deleted webhooks and erased leads cause no deliveries, and the activity log records the changes', async () => {
-  const hook = await openHook({ status: 500, body: 'Asha Gurung?' })
-  const { administrator, db, add, ask, deliveriesOf, jobs } = await startTelling()
+  const hook = await startWebhookReceiver({ status: 500, body: 'Asha Gurung?' })
+  const { administrator, db, add, sendEnquiry, listDeliveries, listJobs } = await startWebhookApp()
   const { id, secret } = await add({ url: hook.url, events: ['lead.created'] })
   const params = { id }
   const renewed = await administrator.call(webhooksApi.renewSecret, { params })
   expect(renewed.secret).not.toBe(secret)
-  await ask()
-  await expect.poll(jobs).toMatchObject([{ error: 'The webhook returned status 500.' }])
-  expect(hook.told[0]?.headers['webhook-signature']).toBe(
-    signatureOf(hook.told[0] as Told, renewed.secret),
+  await sendEnquiry()
+  await expect.poll(listJobs).toMatchObject([{ error: 'The webhook returned status 500.' }])
+  expect(hook.received[0]?.headers['webhook-signature']).toBe(
+    signatureOf(hook.received[0] as ReceivedWebhook, renewed.secret),
   )
 
   const [lead] = await administrator.call(leadsApi.list, { querystring: {} })
   await eraseLead(administrator, lead?.id ?? '')
-  expect(await deliveriesOf()).toEqual([])
-  const [job] = await jobs()
+  expect(await listDeliveries()).toEqual([])
+  const [job] = await listJobs()
   await administrator.call(jobsApi.retry, { params: { id: job?.id ?? '' } })
-  await expect.poll(jobs).toEqual([])
+  await expect.poll(listJobs).toEqual([])
   await administrator.call(webhooksApi.change, { params, body: { is_paused: true } })
-  await ask('Binod Example')
-  expect(await jobs()).toEqual([])
+  await sendEnquiry('Binod Example')
+  expect(await listJobs()).toEqual([])
   await administrator.call(webhooksApi.remove, { params })
 
-  expect(hook.told).toHaveLength(1)
+  expect(hook.received).toHaveLength(1)
   expect(await db.selectFrom('webhook_deliveries').select('id').execute()).toEqual([])
   const kept = await administrator.call(auditLogApi.list, {
     querystring: { subject: 'lead_webhook' },

@@ -4,9 +4,9 @@ import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import { officeApi } from '#app/features/office/contract.ts'
-import { makeMessage } from '#tests/make.ts'
+import { makeMessage } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { startToldOffice } from '#tests/told-office.ts'
+import { startNotificationApp } from '#tests/notification-app.ts'
 import { mailsApi } from '../../contract.ts'
 import { sendAutoReply } from './auto-reply.ts'
 import { MAX_PER_DAY, MAX_PER_HOUR } from './limits.ts'
@@ -15,24 +15,24 @@ import { MAX_PER_DAY, MAX_PER_HOUR } from './limits.ts'
 const at = (moment: string) => new Date(`2026-11-${moment}+05:45`).toISOString()
 
 async function start(moment: string) {
-  const started = await startToldOffice(at(moment))
+  const started = await startNotificationApp(at(moment))
   const { received } = started
   let number = 0
   return {
     ...started,
-    travel: (to: string) => started.travel(at(to)),
+    travel: (to: string) => started.setClock(at(to)),
     /** Mails to students, oldest first. */
     students: () => received.filter(({ to }) => to[0]?.endsWith('student.example')),
     ask: (email: string, given = {}) => {
       number++
       const phone = `98${String(10_000_000 + number)}`
-      return started.ask({ name: `Student ${number}`, email, phone, ...given })
+      return started.sendEnquiry({ name: `Student ${number}`, email, phone, ...given })
     },
   }
 }
 
 test('whoever asks reads that it has come and when it is answered, and nothing that anybody typed', async () => {
-  const { administrator, ask, students, wake } = await start('22T20:00:00')
+  const { administrator, ask, students, runDueJobs } = await start('22T20:00:00')
   const { version, ...office } = await administrator.call(officeApi.read, {})
   const holiday = { name: 'Election', from: '2026-11-23', until: '2026-11-23', is_yearly: false }
   await administrator.call(officeApi.replace, { body: { ...office, holidays: [holiday], version } })
@@ -40,7 +40,7 @@ test('whoever asks reads that it has come and when it is answered, and nothing t
     ...{ name: 'Buy at spam.example', message: 'PILLS at spam.example' },
     country: 'Canada',
   })
-  await wake()
+  await runDueJobs()
 
   const [mail] = students()
   expect(mail?.headers).toMatchObject({
@@ -69,13 +69,13 @@ test('whoever asks reads that it has come and when it is answered, and nothing t
 }, 60_000)
 
 test('who asks while it is open reads the same promise; who gives no address gets nothing', async () => {
-  const { ask, students, visitor, wake } = await start('22T10:00:00')
+  const { ask, students, visitor, runDueJobs } = await start('22T10:00:00')
   await ask('asha@student.example')
   const details = { name: 'Bina', phone: '9800000001' }
   await visitor.call(messagesApi.send, { body: makeMessage({ user_id: 'v1', details }) })
   const known = { ...details, email: 'chandra@student.example', phone: '9800000002' }
   await visitor.call(messagesApi.send, { body: makeMessage({ user_id: 'v2', details: known }) })
-  await wake()
+  await runDueJobs()
   expect(students().map(({ to }) => to[0])).toEqual([
     'asha@student.example',
     'chandra@student.example',
@@ -84,27 +84,27 @@ test('who asks while it is open reads the same promise; who gives no address get
 }, 60_000)
 
 test('an address gets one a day, however it is spelt, and all together only so many', async () => {
-  const { app, ask, db, students, travel, wake } = await start('22T10:00:00')
+  const { app, ask, db, students, travel, runDueJobs } = await start('22T10:00:00')
   for (const email of ['a.sha@student.example', 'Asha@Student.example', 'asha+2@student.example']) {
     await ask(email)
-    await wake()
+    await runDueJobs()
   }
   expect(students()).toHaveLength(1)
   await travel('23T09:59:00')
   await ask('asha@student.example')
-  await wake()
+  await runDueJobs()
   expect(students()).toHaveLength(1)
   await travel('23T10:01:00')
   await ask('asha@student.example')
-  await wake()
+  await runDueJobs()
   expect(students()).toHaveLength(2)
 
   for (let number = 0; number < MAX_PER_HOUR + 5; number++) await ask(`f${number}@student.example`)
-  await wake()
+  await runDueJobs()
   expect(students()).toHaveLength(1 + MAX_PER_HOUR)
   await travel('23T11:02:00')
   await ask('later@student.example')
-  await wake()
+  await runDueJobs()
   expect(students()).toHaveLength(2 + MAX_PER_HOUR)
 
   const now = new Date().toISOString()
@@ -115,7 +115,7 @@ test('an address gets one a day, however it is spelt, and all together only so m
   await db.insertInto('auto_replies').values(rows).execute()
   await travel('23T13:00:00')
   await ask('toomany@student.example')
-  await wake()
+  await runDueJobs()
   expect(students()).toHaveLength(2 + MAX_PER_HOUR)
   const kept = await db.selectFrom('auto_replies').select('address_key').execute()
   expect(JSON.stringify(kept)).not.toContain('student')
@@ -123,21 +123,21 @@ test('an address gets one a day, however it is spelt, and all together only so m
 }, 120_000)
 
 test('it is switched off, goes to nobody who is not there, and not when it is worth nothing any more', async () => {
-  const { administrator, ask, state, students, travel, wake } = await start('22T10:00:00')
+  const { administrator, ask, state, students, travel, runDueJobs } = await start('22T10:00:00')
   const status = () => administrator.call(mailsApi.status, {})
   expect(await status()).toMatchObject({ sends_auto_reply: true })
   await administrator.call(mailsApi.changeSettings, { body: { sends_auto_reply: false } })
   await ask('asha@student.example')
-  await wake()
+  await runDueJobs()
   expect([students(), await status()]).toMatchObject([[], { sends_auto_reply: false }])
   const [deed] = await administrator.call(auditLogApi.list, { querystring: {} })
   expect(deed).toMatchObject({ subject: 'mail_settings', after: { sends_auto_reply: false } })
 
   await administrator.call(mailsApi.changeSettings, { body: { sends_auto_reply: true } })
-  state.mood = { recipient: () => '451 4.3.0 Come again' }
+  state.behaviour = { recipient: () => '451 4.3.0 Come again' }
   await ask('bina@student.example')
   await travel('22T23:00:00')
-  state.mood = {}
+  state.behaviour = {}
   await travel('23T00:30:00')
   expect(students()).toEqual([])
   const all = await administrator.call(mailsApi.list, { querystring: { q: 'bina' } })
@@ -146,10 +146,10 @@ test('it is switched off, goes to nobody who is not there, and not when it is wo
 }, 60_000)
 
 test('who asked twelve hours before the server could reply gets no automatic reply', async () => {
-  const { administrator, ask, db, students, wake } = await start('22T10:00:00')
+  const { administrator, ask, db, students, runDueJobs } = await start('22T10:00:00')
   await administrator.call(mailsApi.changeSettings, { body: { sends_auto_reply: false } })
   await ask('asha@student.example')
-  await wake()
+  await runDueJobs()
   await administrator.call(mailsApi.changeSettings, { body: { sends_auto_reply: true } })
   const [lead] = await administrator.call(leadsApi.list, { querystring: {} })
   const reply = (email: string, moment: string) =>
@@ -159,7 +159,7 @@ test('who asked twelve hours before the server could reply gets no automatic rep
 
   await reply('early@student.example', '21T21:59:00')
   await reply('late@student.example', '21T22:01:00')
-  await wake()
+  await runDueJobs()
 
   expect(students().map(({ to }) => to)).toEqual([['late@student.example']])
 })

@@ -6,9 +6,9 @@ import { checklistApi } from '#app/features/leads/checklist-contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import { officeApi } from '#app/features/office/contract.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
-import { makeFact, makeMessage } from '#tests/make.ts'
+import { makeFact, makeMessage } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { addColleague, startToldOffice } from '#tests/told-office.ts'
+import { addColleague, startNotificationApp } from '#tests/notification-app.ts'
 import { mailsApi } from '../../contract.ts'
 import { preferencesApi } from '../../preferences-contract.ts'
 
@@ -18,8 +18,8 @@ import { preferencesApi } from '../../preferences-contract.ts'
 const at = (moment: string) => new Date(`2026-11-${moment}+05:45`).toISOString()
 
 async function start(moment: string) {
-  const started = await startToldOffice(at(moment))
-  const { administrator, app, db, inbox, travel, wake } = started
+  const started = await startNotificationApp(at(moment))
+  const { administrator, app, db, listSubjects, setClock, runDueJobs } = started
   // Turns all other notifications off.
   const defaultChannels = { quiet_from: '', quiet_until: '' }
   const preferences = { enquiry: [], overdue_reply: [], follow_up: [], job: [] }
@@ -30,7 +30,7 @@ async function start(moment: string) {
   )
   return {
     ...started,
-    travel: (to: string) => travel(at(to)),
+    travel: (to: string) => setClock(at(to)),
     plan: async (name: string, follow_up_at: string, owner_id?: string) => {
       const { id } = await administrator.call(leadsApi.add, { body: { name } })
       const body = { follow_up_at, ...(owner_id && { owner_id }) }
@@ -38,14 +38,14 @@ async function start(moment: string) {
       return id
     },
     told: async (name: string) => {
-      await wake()
-      return inbox(name).filter((subject) => subject?.startsWith('Today'))
+      await runDueJobs()
+      return listSubjects(name).filter((subject) => subject?.startsWith('Today'))
     },
   }
 }
 
 test('at the opening each person gets what is theirs to do, once, and who has nothing gets nothing', async () => {
-  const { ask, db, mailsTo, plan, told, travel, visitor } = await start('21T12:00:00')
+  const { sendEnquiry, db, listMailsTo, plan, told, travel, visitor } = await start('21T12:00:00')
   const binod = await addColleague(db, 'Binod')
   await addColleague(db, 'Kept', { lead_scope: 'own' })
   await addColleague(db, 'Viewer', { role: 'viewer' })
@@ -53,7 +53,7 @@ test('at the opening each person gets what is theirs to do, once, and who has no
   await plan('Today', at('22T17:00:00'))
   await plan('Binod’s', at('22T17:00:00'), binod)
   await plan('Tomorrow', at('23T17:00:00'))
-  await ask({ name: 'Asha', message: 'Where?' })
+  await sendEnquiry({ name: 'Asha', message: 'Where?' })
   const message = { user_id: 'v1', message: 'Is anybody there?' }
   await visitor.call(messagesApi.send, { body: makeMessage(message) })
   // Closed on Saturdays.
@@ -65,7 +65,7 @@ test('at the opening each person gets what is theirs to do, once, and who has no
 
   const day = 'Today: 2 follow-ups, 1 unanswered enquiry, 1 chat awaits a reply'
   expect(await told('Sita')).toEqual([day])
-  const plain = mailsTo('Sita').at(-1)?.plain ?? ''
+  const plain = listMailsTo('Sita').at(-1)?.plain ?? ''
   expect(plain).toContain(
     '2 follow-ups:\n- Overdue – was due Friday 20 November, 10:00\n  http://localhost:3000/admin/leads/',
   )
@@ -73,7 +73,7 @@ test('at the opening each person gets what is theirs to do, once, and who has no
   expect(plain).toContain('- Asha – awaiting reply since Saturday 21 November, 12:00')
   expect(plain).toContain('– “Is anybody there?”')
   expect(await told('Binod')).toEqual([day.replace('2 follow-ups', '1 follow-up')])
-  expect(mailsTo('Binod').at(-1)?.plain).toContain('Binod’s')
+  expect(listMailsTo('Binod').at(-1)?.plain).toContain('Binod’s')
   for (const name of ['Kept', 'Viewer']) expect([name, await told(name)]).toEqual([name, []])
 
   await travel('22T12:00:00')
@@ -87,10 +87,10 @@ test('at the opening each person gets what is theirs to do, once, and who has no
 }, 60_000)
 
 test('an editor hears of facts to check, and a counsellor who is kept to their own of those alone', async () => {
-  const { administrator, ask, db, plan, told, travel } = await start('22T08:00:00')
+  const { administrator, sendEnquiry, db, plan, told, travel } = await start('22T08:00:00')
   await addColleague(db, 'Editor', { role: 'editor' })
   const kept = await addColleague(db, 'Kept', { lead_scope: 'own' })
-  await ask({ name: 'Asha' })
+  await sendEnquiry({ name: 'Asha' })
   await plan('Sita’s', at('22T10:00:00'))
   await plan('Theirs', at('22T11:00:00'), kept)
   const { id } = await administrator.call(factsApi.add, { body: makeFact() })
@@ -108,7 +108,7 @@ test('an editor hears of facts to check, and a counsellor who is kept to their o
 }, 60_000)
 
 test('checklist items that are due are told, and facts that change within the week', async () => {
-  const { administrator, db, mailsTo, plan, told, travel } = await start('22T08:00:00')
+  const { administrator, db, listMailsTo, plan, told, travel } = await start('22T08:00:00')
   await addColleague(db, 'Editor', { role: 'editor' })
   await addColleague(db, 'Kept', { lead_scope: 'own' })
   const lead = await plan('Asha', at('25T10:00:00'))
@@ -129,7 +129,7 @@ test('checklist items that are due are told, and facts that change within the we
   expect(await told('Sita')).toEqual([
     'Today: 2 checklist items due, 1 fact to check, 1 fact changes this week',
   ])
-  const plain = mailsTo('Sita').at(-1)?.plain ?? ''
+  const plain = listMailsTo('Sita').at(-1)?.plain ?? ''
   expect(plain).toContain('- Passport of Asha – was due Saturday 21 November\n')
   expect(plain).toContain('- Transcript of Asha – due Sunday 22 November\n')
   expect(plain).toMatch(
@@ -176,19 +176,19 @@ test('of several servers one tells', async () => {
 }, 60_000)
 
 test('whoever is erased stands in no list that was written of them', async () => {
-  const { administrator, db, mailsTo, plan, state, told, travel } = await start('22T08:00:00')
+  const { administrator, db, listMailsTo, plan, state, told, travel } = await start('22T08:00:00')
   const asha = await plan('Asha', at('22T08:30:00'))
   await plan('Bina', at('22T08:40:00'))
-  state.mood = { recipient: () => '451 4.3.0 Come again' }
+  state.behaviour = { recipient: () => '451 4.3.0 Come again' }
   await travel('22T09:00:00')
   const [waiting] = await administrator.call(mailsApi.list, { querystring: { state: 'waiting' } })
   expect(waiting?.subject).toBe('Today: 2 follow-ups')
   await eraseLead(administrator, asha)
-  state.mood = {}
+  state.behaviour = {}
   await travel('22T11:00:00')
 
   expect(await told('Sita')).toHaveLength(1)
-  const { plain } = mailsTo('Sita').at(-1) ?? {}
+  const { plain } = listMailsTo('Sita').at(-1) ?? {}
   expect(plain).toContain('Bina')
   expect(plain).not.toContain('Asha')
   const kept = [

@@ -3,18 +3,18 @@ import { messagesApi } from '#app/features/chat/contract.ts'
 import { dashboardApi } from '#app/features/dashboard/contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
-import { makeMessage } from '#tests/make.ts'
-import { listUntold, MINUTE_MS, startOfTwo, travel } from '#tests/office-of-two.ts'
-import { settle } from '#tests/settle.ts'
+import { makeMessage } from '#tests/factories.ts'
+import { listUndelivered, MINUTE_MS, startTwoPersonApp, advanceClock } from '#tests/two-person-app.ts'
+import { waitForJobs } from '#tests/wait-for-jobs.ts'
 import { mailsApi } from '../../contract.ts'
 import { notificationTypes, preferencesApi } from '../../preferences-contract.ts'
 
 test('everybody hears of a question by mail, and of what follows in one mail a minute later', async () => {
-  const started = await startOfTwo()
-  const { ask, db, inbox, received, administrator } = started
-  await ask(1, { country: 'Canada', message: 'Where can I\nstudy?' })
+  const started = await startTwoPersonApp()
+  const { sendEnquiry, db, listSubjects, received, administrator } = started
+  await sendEnquiry(1, { country: 'Canada', message: 'Where can I\nstudy?' })
   const subject = 'New question about Canada: Asha 1'
-  await expect.poll(() => [inbox('sita'), inbox('binod')]).toEqual([[subject], [subject]])
+  await expect.poll(() => [listSubjects('sita'), listSubjects('binod')]).toEqual([[subject], [subject]])
   const [lead] = await administrator.call(leadsApi.list, { querystring: {} })
   expect(received[0]?.plain).toContain('> Where can I\n> study?')
   expect(received[0]?.plain).toContain(`http://localhost:3000/admin/leads/${lead?.id}`)
@@ -22,21 +22,21 @@ test('everybody hears of a question by mail, and of what follows in one mail a m
   const { enquiry_notifications: subscribers } = await administrator.call(dashboardApi.read, {})
   expect(subscribers).toEqual({ people: 2, is_mail_enabled: true })
 
-  for (const number of [2, 3, 4]) await ask(number)
-  await expect.poll(() => listUntold(db)).toHaveLength(6)
-  expect(inbox('sita')).toHaveLength(1)
-  await travel(started, MINUTE_MS)
+  for (const number of [2, 3, 4]) await sendEnquiry(number)
+  await expect.poll(() => listUndelivered(db)).toHaveLength(6)
+  expect(listSubjects('sita')).toHaveLength(1)
+  await advanceClock(started, MINUTE_MS)
 
-  await expect.poll(() => inbox('sita')).toEqual([subject, '3 new enquiries'])
+  await expect.poll(() => listSubjects('sita')).toEqual([subject, '3 new enquiries'])
   expect(received.at(-1)?.plain).toContain('Asha 4')
-  expect(await listUntold(db)).toEqual([])
+  expect(await listUndelivered(db)).toEqual([])
 })
 
 test('each chooses of what to hear and when not, and the office sees whether anybody does', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T22:00:00+05:45') })
   onTestFinished(() => void vi.useRealTimers())
-  const started = await startOfTwo()
-  const { administrator, ask, inbox, db } = started
+  const started = await startTwoPersonApp()
+  const { administrator, sendEnquiry, listSubjects, db } = started
   const defaultChannels = Object.fromEntries(
     Object.entries(notificationTypes).map(([kind, { defaultChannels: usual }]) => [kind, usual]),
   )
@@ -52,12 +52,12 @@ test('each chooses of what to hear and when not, and the office sees whether any
   await administrator.call(preferencesApi.save, {
     body: { preferences: defaultChannels, quiet_from: '21:00', quiet_until: '07:00' },
   })
-  await ask()
-  await expect.poll(() => inbox('binod')).toHaveLength(1)
+  await sendEnquiry()
+  await expect.poll(() => listSubjects('binod')).toHaveLength(1)
   const due = () =>
     db.selectFrom('jobs').select('due_at').where('type', '=', 'send-digest').execute()
   await expect.poll(due).toEqual([{ due_at: '2026-11-23T01:15:00.000Z' }])
-  expect(inbox('sita')).toEqual([])
+  expect(listSubjects('sita')).toEqual([])
   for (const [quiet_from, quiet_until, field, sentence] of [
     ['25:00', '07:00', 'quiet_from', 'Please give a time of the day, for example 09:00.'],
     ['22:00', '', 'quiet_until', 'Fill in both, or leave both blank.'],
@@ -75,38 +75,38 @@ test('each chooses of what to hear and when not, and the office sees whether any
     body: { preferences, quiet_from: '', quiet_until: '' },
   })
   expect(await administrator.call(mailsApi.status, {})).toMatchObject({ subscribers: ['Binod'] })
-  await ask(2)
-  await travel(started, 10 * 60 * MINUTE_MS)
-  await expect.poll(() => inbox('binod')).toHaveLength(2)
-  await expect.poll(() => inbox('sita')).toHaveLength(1)
+  await sendEnquiry(2)
+  await advanceClock(started, 10 * 60 * MINUTE_MS)
+  await expect.poll(() => listSubjects('binod')).toHaveLength(2)
+  await expect.poll(() => listSubjects('sita')).toHaveLength(1)
 })
 
 test('nobody hears of what their role does not show them', async () => {
-  const { administrator, ask, db, inbox } = await startOfTwo()
+  const { administrator, sendEnquiry, db, listSubjects } = await startTwoPersonApp()
   const binod = db.updateTable('administrators').where('username', '=', 'Binod')
   await binod.set({ role: 'counsellor', lead_scope: 'own' }).execute()
-  await ask(1)
-  await expect.poll(() => inbox('sita')).toHaveLength(1)
+  await sendEnquiry(1)
+  await expect.poll(() => listSubjects('sita')).toHaveLength(1)
   const { id: owner_id } = await binod.returning('id').set({ branch: '' }).executeTakeFirstOrThrow()
   await db.updateTable('leads').set({ owner_id }).execute()
-  await ask(1, { message: 'And nursing?' })
-  await expect.poll(() => inbox('binod')).toHaveLength(1)
+  await sendEnquiry(1, { message: 'And nursing?' })
+  await expect.poll(() => listSubjects('binod')).toHaveLength(1)
 
   await binod.set({ role: 'viewer', lead_scope: '' }).execute()
   await db.deleteFrom('notification_deliveries').execute()
-  await ask(2)
-  await expect.poll(() => inbox('sita')).toHaveLength(2)
-  expect(inbox('binod')).toHaveLength(1)
+  await sendEnquiry(2)
+  await expect.poll(() => listSubjects('sita')).toHaveLength(2)
+  expect(listSubjects('binod')).toHaveLength(1)
   expect(await administrator.call(mailsApi.status, {})).toMatchObject({ subscribers: ['Sita'] })
 })
 
 test('a visitor of the chat is told of once, unless somebody has the inbox open', async () => {
-  const { app, db, inbox, received, visitor } = await startOfTwo()
+  const { app, db, listSubjects, received, visitor } = await startTwoPersonApp()
   const say = (user_id: string, given = {}) =>
     visitor.call(messagesApi.send, { body: makeMessage({ user_id, ...given }) })
   await say('v1', { message: 'Is anybody there?' })
   await say('v1')
-  await expect.poll(() => inbox('sita')).toEqual(['New chat message'])
+  await expect.poll(() => listSubjects('sita')).toEqual(['New chat message'])
   expect(received[0]?.plain).toContain('> Is anybody there?')
   await say('v1', { details: { name: 'Asha', phone: '+977 980-0000000' } })
   const notifications = () =>
@@ -132,28 +132,28 @@ test('a visitor of the chat is told of once, unless somebody has the inbox open'
 })
 
 test('who is erased is told of to nobody any more, and others in the same mail still are', async () => {
-  const started = await startOfTwo()
-  const { administrator, ask, db, inbox, received, state } = started
-  await ask(1)
-  await expect.poll(() => inbox('sita')).toHaveLength(1)
-  state.mood = { recipient: () => '451 4.3.0 Come again' }
-  await ask(2)
-  await ask(3)
-  await expect.poll(() => listUntold(db)).toHaveLength(4)
+  const started = await startTwoPersonApp()
+  const { administrator, sendEnquiry, db, listSubjects, received, state } = started
+  await sendEnquiry(1)
+  await expect.poll(() => listSubjects('sita')).toHaveLength(1)
+  state.behaviour = { recipient: () => '451 4.3.0 Come again' }
+  await sendEnquiry(2)
+  await sendEnquiry(3)
+  await expect.poll(() => listUndelivered(db)).toHaveLength(4)
   const [lead] = await administrator.call(leadsApi.list, { querystring: { q: 'Asha 2' } })
-  await travel(started, MINUTE_MS)
+  await advanceClock(started, MINUTE_MS)
   const waiting = () =>
     db.selectFrom('mails').select('subject').where('retry_at', 'is not', null).execute()
   await expect.poll(waiting).toHaveLength(2)
 
-  await settle(started)
-  state.mood = {}
+  await waitForJobs(started)
+  state.behaviour = {}
   await eraseLead(administrator, lead?.id ?? '')
-  await travel(started, 2 * MINUTE_MS)
+  await advanceClock(started, 2 * MINUTE_MS)
 
-  await expect.poll(() => inbox('sita').length).toBe(2)
+  await expect.poll(() => listSubjects('sita').length).toBe(2)
   expect(received.map(({ plain }) => plain).join()).not.toContain('Asha 2')
-  expect(inbox('sita')[1]).toMatch(/: Asha 3$/)
+  expect(listSubjects('sita')[1]).toMatch(/: Asha 3$/)
   const contents = await db.selectFrom('mails').select('content').execute()
   expect(JSON.stringify(contents)).not.toContain('Asha 2')
 })

@@ -4,9 +4,9 @@ import type { Person } from '#app/base/server/notification.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import type { Database } from '#database/connect.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
-import { settle } from '#tests/settle.ts'
+import { waitForJobs } from '#tests/wait-for-jobs.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { untilWaiting } from '#tests/until-waiting.ts'
+import { waitForLock } from '#tests/wait-for-lock.ts'
 import { sendMail } from '../mails/send-mail.ts'
 import { add } from './dispatch.ts'
 import { mailChannel } from './mail-channel.ts'
@@ -32,7 +32,7 @@ async function start() {
   await app.ready()
   await signIn()
   const { id } = await administrator.call(leadsApi.add, { body: { name: 'Asha Example' } })
-  await settle(started)
+  await waitForJobs(started)
   const addUntold = async (title: string, leadId?: string) => {
     const about = { kind: delivery.kind, title, address: '/admin/leads', leadId }
     const noticeId = (await store.insertNotification(db, about)) ?? ''
@@ -71,7 +71,7 @@ describe.skipIf(inject('sqliteFolder'))('while others are told', () => {
     await db.transaction().execute(async (transaction) => {
       await store.lockPerson(transaction, delivery.administrator_id)
       erasing = erase()
-      await untilWaiting(db)
+      await waitForLock(db)
       await tell(transaction)
     })
     await erasing
@@ -92,7 +92,7 @@ describe.skipIf(inject('sqliteFolder'))('while others are told', () => {
     await db.transaction().execute(async (transaction) => {
       await store.lockPerson(transaction, delivery.administrator_id)
       erasing = erase()
-      await untilWaiting(db)
+      await waitForLock(db)
       await store.addDelivery(transaction, noticeId, { ...delivery, channel: 'push' })
     })
     await erasing
@@ -107,10 +107,10 @@ describe.skipIf(inject('sqliteFolder'))('while others are told', () => {
     await db.transaction().execute(async (transaction) => {
       await store.lockNotificationsExclusively(transaction)
       await add(db, { kind: delivery.kind, title: 'Due', address: '/', leadId: id })
-      await untilWaiting(db)
+      await waitForLock(db)
       await transaction.deleteFrom('notifications').where('lead_id', '=', id).execute()
     })
-    await settle(started)
+    await waitForJobs(started)
     expect(await db.selectFrom('jobs').selectAll().where('error', '<>', '').execute()).toEqual([])
     expect(await db.selectFrom('notification_deliveries').selectAll().execute()).toEqual([])
   })

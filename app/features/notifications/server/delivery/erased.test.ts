@@ -6,9 +6,9 @@ import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import type { Tables } from '#database/tables.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
-import { makeMessage } from '#tests/make.ts'
+import { makeMessage } from '#tests/factories.ts'
 import { forgetOld } from '#tests/test-app.ts'
-import { startToldOffice } from '#tests/told-office.ts'
+import { startNotificationApp } from '#tests/notification-app.ts'
 import { mailsApi } from '../../contract.ts'
 import { sendAutoReply } from '../auto-reply/auto-reply.ts'
 import { addBounce } from '../mails/store.ts'
@@ -16,7 +16,7 @@ import { addBounce } from '../mails/store.ts'
 /** A time in Kathmandu. 22 November 2026 is a Sunday; the office opens at 9. */
 const at = (time: string) => new Date(`2026-11-22T${time}+05:45`).toISOString()
 
-type Started = Awaited<ReturnType<typeof startToldOffice>>
+type Started = Awaited<ReturnType<typeof startNotificationApp>>
 
 async function readAll({ db }: Started, tables: (keyof Tables)[]) {
   const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
@@ -24,16 +24,16 @@ async function readAll({ db }: Started, tables: (keyof Tables)[]) {
 }
 
 test('what was told of a visitor before they were somebody’s lead goes with the lead', async () => {
-  const started = await startToldOffice(at('08:00:00'))
-  const { administrator, app, db, travel, visitor } = started
+  const started = await startNotificationApp(at('08:00:00'))
+  const { administrator, app, db, setClock, visitor } = started
   const isInWindow = ({ name }: { name: string }) => name === 'start-daily-summary'
   await addRecurring(db, app.jobTypes.filter(isInWindow))
   const say = (user_id: string, message: string) =>
     visitor.call(messagesApi.send, { body: makeMessage({ user_id, message }) })
   await say('v1', 'My father lost his work')
   await say('v2', 'Is anybody there?')
-  await travel(at('09:00:00'))
-  await travel(at('09:30:00'))
+  await setClock(at('09:00:00'))
+  await setClock(at('09:30:00'))
   const told = () => readAll(started, ['notifications', 'mails'])
   expect((await told()).match(/My father lost/g)?.length).toBeGreaterThan(3)
   const { lead_id } = await administrator.call(conversationsApi.link, {
@@ -48,7 +48,7 @@ test('what was told of a visitor before they were somebody’s lead goes with th
 }, 60_000)
 
 test('who is erased stands neither in what was done with mails nor among addresses without anybody', async () => {
-  const started = await startToldOffice(at('10:00:00'))
+  const started = await startNotificationApp(at('10:00:00'))
   const { administrator, app, db } = started
   const body = { name: 'Asha Gurung', email: 'Asha@student.example' }
   const { id } = await administrator.call(leadsApi.add, { body })
@@ -86,7 +86,7 @@ test('who is erased stands neither in what was done with mails nor among address
 }, 60_000)
 
 test('mails are forgotten after 90 days, with what was done with them', async () => {
-  const started = await startToldOffice(at('10:00:00'))
+  const started = await startNotificationApp(at('10:00:00'))
   const { administrator, app, db } = started
   const mailId = await app.services.mails.add(db, {
     type: 'Letter',

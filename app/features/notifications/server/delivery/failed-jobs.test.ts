@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { defineJob } from '#app/base/server/jobs/job-type.ts'
 import { addRecurring } from '#app/base/server/jobs/run-jobs.ts'
 import { addJob } from '#app/base/server/jobs/store.ts'
-import { addColleague, startToldOffice } from '#tests/told-office.ts'
+import { addColleague, startNotificationApp } from '#tests/notification-app.ts'
 
 /** A time in Kathmandu. */
 const at = (moment: string) => new Date(`2026-11-${moment}+05:45`).toISOString()
@@ -29,11 +29,11 @@ async function start() {
     },
   })
   const more = [{ routes: [], jobs: [example, backup] }]
-  const started = await startToldOffice(at('22T10:00:00'), { more })
+  const started = await startNotificationApp(at('22T10:00:00'), { more })
   await addColleague(started.db, 'Binod')
   return {
     ...started,
-    travel: (to: string) => started.travel(at(to)),
+    travel: (to: string) => started.setClock(at(to)),
     example,
     backup,
     broken: state,
@@ -41,20 +41,20 @@ async function start() {
 }
 
 test('owners hear of a job that is given up, with why, and of no try before', async () => {
-  const { db, example, inbox, mailsTo, travel } = await start()
+  const { db, example, listSubjects, listMailsTo, travel } = await start()
   await addJob(db, example, { payload: {}, subject: 'Asha' })
   await travel('22T10:00:30')
-  expect(inbox('Sita')).toEqual([])
+  expect(listSubjects('Sita')).toEqual([])
   await travel('22T10:02:00')
-  expect(inbox('Sita')).toEqual(['A job has failed: Write to somebody'])
-  expect(mailsTo('Sita')[0]?.plain).toContain('About: Asha\nWhy: Nobody answers.')
-  expect(mailsTo('Sita')[0]?.plain).toContain('/admin/jobs?state=failed')
-  expect(inbox('Binod')).toEqual([])
+  expect(listSubjects('Sita')).toEqual(['A job has failed: Write to somebody'])
+  expect(listMailsTo('Sita')[0]?.plain).toContain('About: Asha\nWhy: Nobody answers.')
+  expect(listMailsTo('Sita')[0]?.plain).toContain('/admin/jobs?state=failed')
+  expect(listSubjects('Binod')).toEqual([])
 }, 60_000)
 
 test('what recurs is told of once, when it has been tried as often as others, and again after it went well', async () => {
-  const { backup, broken, db, inbox, travel } = await start()
-  const told = () => inbox('Sita').filter((subject) => subject === 'A job has failed: Back up')
+  const { backup, broken, db, listSubjects, travel } = await start()
+  const told = () => listSubjects('Sita').filter((subject) => subject === 'A job has failed: Back up')
   await addRecurring(db, [backup])
   await travel('22T10:01:30')
   expect(told()).toEqual([])
@@ -70,8 +70,8 @@ test('what recurs is told of once, when it has been tried as often as others, an
 }, 60_000)
 
 test('a failure to tell is told of to nobody', async () => {
-  const { app, db, inbox, travel, wake, state } = await start()
-  state.mood = { recipient: () => '550 5.1.1 Nobody' }
+  const { app, db, listSubjects, travel, runDueJobs, state } = await start()
+  state.behaviour = { recipient: () => '550 5.1.1 Nobody' }
   const [telling] = app.jobTypes.filter(({ name }) => name === 'dispatch-notification')
   await db
     .insertInto('jobs')
@@ -83,7 +83,7 @@ test('a failure to tell is told of to nobody', async () => {
       ...{ payload: '{"wrong":1}', due_at: at('22T10:00:00'), created_at: at('22T10:00:00') },
     })
     .execute()
-  await wake()
+  await runDueJobs()
   const tries = ['22T10:00:10', '22T10:01:00', '22T10:04:00', '22T10:20:00', '22T12:00:00']
   for (const moment of [...tries, '22T16:00:00', '23T01:00:00', '23T12:00:00']) await travel(moment)
   const failed = await db
@@ -92,6 +92,6 @@ test('a failure to tell is told of to nobody', async () => {
     .where('ended_at', 'is not', null)
     .execute()
   expect(failed.filter(({ error }) => error !== '')).toHaveLength(1)
-  expect(inbox('Sita')).toEqual([])
+  expect(listSubjects('Sita')).toEqual([])
   expect(await db.selectFrom('notifications').select('id').execute()).toEqual([])
 }, 60_000)

@@ -3,19 +3,19 @@ import { bulkApi } from '#app/features/leads/bulk-contract.ts'
 import { type LeadChange, leadsApi } from '#app/features/leads/contract.ts'
 import { mergeApi } from '#app/features/leads/merge-contract.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
-import { addColleague, startToldOffice } from '#tests/told-office.ts'
+import { addColleague, startNotificationApp } from '#tests/notification-app.ts'
 
 /** A time in Kathmandu. 22 November 2026 is a Sunday. */
 const at = (moment: string) => new Date(`2026-11-${moment}+05:45`).toISOString()
 const due = (name: string) => `Follow-up due: ${name}`
 
 async function start() {
-  const started = await startToldOffice(at('22T10:00:00'))
-  const { administrator, inbox } = started
+  const started = await startNotificationApp(at('22T10:00:00'))
+  const { administrator, listSubjects } = started
   return {
     ...started,
-    travel: (to: string) => started.travel(at(to)),
-    told: (name: string) => inbox(name).filter((subject) => /[Ff]ollow-up/.test(subject ?? '')),
+    travel: (to: string) => started.setClock(at(to)),
+    told: (name: string) => listSubjects(name).filter((subject) => /[Ff]ollow-up/.test(subject ?? '')),
     /** Adds a lead with a follow-up. */
     plan: async (name: string, change: LeadChange) => {
       const { id } = await administrator.call(leadsApi.add, { body: { name } })
@@ -28,7 +28,7 @@ async function start() {
 }
 
 test('a follow-up is told at its moment, moves with it, and goes with it', async () => {
-  const { change, mailsTo, plan, told, travel } = await start()
+  const { change, listMailsTo, plan, told, travel } = await start()
   const step = { follow_up_channel: 'phone' as const, follow_up_note: 'SLC results' }
   const moved = await plan('Asha', { follow_up_at: at('22T11:00:00'), ...step })
   const gone = await plan('Bina', { follow_up_at: at('22T11:00:00') })
@@ -38,7 +38,7 @@ test('a follow-up is told at its moment, moves with it, and goes with it', async
   expect(told('Sita')).toEqual([])
   await travel('22T12:00:00')
   expect(told('Sita')).toEqual([due('Asha')])
-  const { plain, headers } = mailsTo('Sita').at(-1) ?? {}
+  const { plain, headers } = listMailsTo('Sita').at(-1) ?? {}
   expect(plain).toContain('Due: Sunday 22 November, 12:00\nChannel: Call\nNote: SLC results')
   expect(plain).toContain(`/admin/leads/${moved.id}`)
   expect(headers).toHaveProperty('list-unsubscribe')
@@ -54,7 +54,7 @@ test('a follow-up is told at its moment, moves with it, and goes with it', async
 }, 60_000)
 
 test('whoever looks after them hears of it; of what is nobody’s, of who has gone or is away, all who may', async () => {
-  const { change, db, findMe, mailsTo, plan, told, travel } = await start()
+  const { change, db, findOwnerId, listMailsTo, plan, told, travel } = await start()
   const binod = await addColleague(db, 'Binod')
   const away = await addColleague(db, 'Away')
   const editor = await addColleague(db, 'Editor', { role: 'editor' })
@@ -71,7 +71,7 @@ test('whoever looks after them hears of it; of what is nobody’s, of who has go
   expect([told('Sita'), told('Binod'), told('Kept')]).toEqual([told1, [due('Bina')], []])
 
   const later = at('22T12:00:00')
-  const left = [null, away, editor, await findMe()]
+  const left = [null, away, editor, await findOwnerId()]
   for (const [number, owner_id] of left.entries()) {
     const { id } = await plan(`Number ${number}`, { follow_up_at: later })
     // The counsellor has lost the right to work on leads.
@@ -80,7 +80,7 @@ test('whoever looks after them hears of it; of what is nobody’s, of who has go
   await travel('22T12:00:00')
   await travel('22T12:02:00')
   const numbers = (name: string) => {
-    const said = mailsTo(name).map(({ headers, plain }) => `${headers.subject} ${plain}`)
+    const said = listMailsTo(name).map(({ headers, plain }) => `${headers.subject} ${plain}`)
     return [...new Set(said.join().match(/Number \d/g))].toSorted().join()
   }
   expect([numbers('Sita'), numbers('Binod')]).toEqual([

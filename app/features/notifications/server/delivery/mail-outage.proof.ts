@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { MINUTE_MS, startOfTwo, travel } from '#tests/office-of-two.ts'
+import { MINUTE_MS, startTwoPersonApp, advanceClock } from '#tests/two-person-app.ts'
 
 test('with mail away for a day 1,000 questions are told in two mails a person, none lost, none twice', async () => {
-  const started = await startOfTwo()
-  const { app, db, inbox, state, received } = started
+  const started = await startTwoPersonApp()
+  const { app, db, listSubjects, state, received } = started
   const tell = (transaction: typeof db, number: number) =>
     app.services.notifications.add(transaction, {
       ...{ kind: 'enquiry', title: `New question ${number}`, address: `/admin/leads?${number}` },
     })
-  state.mood = { recipient: () => '451 4.3.0 Come again' }
+  state.behaviour = { recipient: () => '451 4.3.0 Come again' }
   for (let hour = 0; hour < 25; hour++) {
     const numbers = Array.from({ length: 40 }, (_, index) => hour * 40 + index)
     await db.transaction().execute(async (transaction) => {
       for (const number of numbers) await tell(transaction, number)
     })
-    if (hour < 24) await travel(started, 60 * MINUTE_MS)
+    if (hour < 24) await advanceClock(started, 60 * MINUTE_MS)
   }
   const read = (isTold: boolean) =>
     db
@@ -26,15 +26,15 @@ test('with mail away for a day 1,000 questions are told in two mails a person, n
   await expect.poll(all, { timeout: 30_000 }).toBe(2000)
   expect(received).toEqual([])
 
-  state.mood = {}
-  await travel(started, 61 * MINUTE_MS)
+  state.behaviour = {}
+  await advanceClock(started, 61 * MINUTE_MS)
   await expect.poll(() => received.length, { timeout: 20_000 }).toBe(2)
   await expect
     .poll(() => db.selectFrom('mails').select('id').where('state', '=', 'waiting').execute())
     .toEqual([])
-  await travel(started, MINUTE_MS)
-  await expect.poll(() => inbox('sita').length, { timeout: 20_000 }).toBe(2)
-  await expect.poll(() => inbox('binod').length, { timeout: 20_000 }).toBe(2)
+  await advanceClock(started, MINUTE_MS)
+  await expect.poll(() => listSubjects('sita').length, { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => listSubjects('binod').length, { timeout: 20_000 }).toBe(2)
 
   const told = received.map(({ plain }) => plain).join('\n')
   expect(told).toMatch(/And \d+ more\./)
@@ -42,7 +42,7 @@ test('with mail away for a day 1,000 questions are told in two mails a person, n
   expect(await read(false)).toMatchObject({ count: 0 })
   const ids = received.map(({ headers }) => headers['message-id'])
   expect(new Set(ids).size).toBe(ids.length)
-  await travel(started, 10 * MINUTE_MS)
+  await advanceClock(started, 10 * MINUTE_MS)
   app.changeNotifier.notify('jobs', 'send-mail')
   expect(received).toHaveLength(4)
 }, 120_000)

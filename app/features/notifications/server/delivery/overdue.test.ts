@@ -4,8 +4,8 @@ import { leadsApi } from '#app/features/leads/contract.ts'
 import { leadSettingsApi } from '#app/features/leads/settings-contract.ts'
 import { officeApi } from '#app/features/office/contract.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
-import { makeAnswer, makeMessage } from '#tests/make.ts'
-import { addColleague, startToldOffice } from '#tests/told-office.ts'
+import { makeAnswer, makeMessage } from '#tests/factories.ts'
+import { addColleague, startNotificationApp } from '#tests/notification-app.ts'
 
 /** A time in Kathmandu. 22 November 2026 is a Sunday; the office opens from 9 to 18. */
 const at = (moment: string) => `2026-11-${moment}+05:45`
@@ -13,14 +13,14 @@ const late = 'Reply overdue'
 const lateChat = 'Chat reply overdue'
 
 async function start(moment: string) {
-  const started = await startToldOffice(at(moment))
-  const { administrator, inbox, visitor } = started
+  const started = await startNotificationApp(at(moment))
+  const { administrator, listSubjects, visitor } = started
   const isLate = (subject?: string) => /overdue|too long/.test(subject ?? '')
   return {
     ...started,
-    travel: (to: string) => started.travel(at(to)),
+    travel: (to: string) => started.setClock(at(to)),
     /** Notifications of overdue replies. */
-    told: (name: string) => inbox(name).filter(isLate),
+    told: (name: string) => listSubjects(name).filter(isLate),
     find: async (q: string) =>
       (await administrator.call(leadsApi.list, { querystring: { q } }))[0]?.id ?? '',
     say: (user_id: string, given = {}) =>
@@ -29,9 +29,9 @@ async function start(moment: string) {
 }
 
 test('a question is told of once when the goal has passed in office hours, and not if it was answered', async () => {
-  const { administrator, ask, find, told, travel, mailsTo } = await start('22T17:50:00')
-  await ask({ name: 'Asha Late', email: 'asha@student.example', phone: '9800000001' })
-  await ask({ name: 'Bina Met', email: 'bina@student.example', phone: '9800000002' })
+  const { administrator, sendEnquiry, find, told, travel, listMailsTo } = await start('22T17:50:00')
+  await sendEnquiry({ name: 'Asha Late', email: 'asha@student.example', phone: '9800000001' })
+  await sendEnquiry({ name: 'Bina Met', email: 'bina@student.example', phone: '9800000002' })
   await travel('23T09:19:00')
   expect(told('Sita')).toEqual([])
   const params = { id: await find('Bina') }
@@ -39,9 +39,9 @@ test('a question is told of once when the goal has passed in office hours, and n
   await travel('23T09:20:01')
 
   expect(told('Sita')).toEqual([`${late}: Asha Late`])
-  expect(mailsTo('Sita').at(-1)?.plain).toContain('Awaiting reply since: Sunday 22 November, 17:50')
+  expect(listMailsTo('Sita').at(-1)?.plain).toContain('Awaiting reply since: Sunday 22 November, 17:50')
   await travel('23T09:30:00')
-  await ask({ name: 'Asha Late', email: 'asha@student.example', phone: '9800000001' })
+  await sendEnquiry({ name: 'Asha Late', email: 'asha@student.example', phone: '9800000001' })
   await travel('24T12:00:00')
   expect(told('Sita')).toHaveLength(1)
 
@@ -49,15 +49,15 @@ test('a question is told of once when the goal has passed in office hours, and n
   const asha = { id: await find('Asha') }
   await administrator.call(leadsApi.note, { params: asha, body: { kind: 'call', text: '' } })
   await travel('24T13:00:00')
-  await ask({ name: 'Asha Late', email: 'asha@student.example', phone: '9800000001' })
+  await sendEnquiry({ name: 'Asha Late', email: 'asha@student.example', phone: '9800000001' })
   await travel('24T13:31:00')
   expect(told('Sita')).toHaveLength(2)
 }, 60_000)
 
 test('another goal and a new holiday count at once, and who was erased is told of to nobody', async () => {
-  const { administrator, ask, find, told, travel } = await start('22T10:00:00')
+  const { administrator, sendEnquiry, find, told, travel } = await start('22T10:00:00')
   await administrator.call(leadSettingsApi.change, { body: { response_target_minutes: 120 } })
-  await ask({ name: 'Asha Late' })
+  await sendEnquiry({ name: 'Asha Late' })
   const { version, ...office } = await administrator.call(officeApi.read, {})
   const holiday = { name: 'Election', from: '2026-11-23', until: '2026-11-23', is_yearly: false }
   await travel('22T11:59:00')
@@ -72,12 +72,12 @@ test('another goal and a new holiday count at once, and who was erased is told o
 }, 60_000)
 
 test('a counsellor who is kept to some leads hears of theirs alone', async () => {
-  const { ask, db, told, travel } = await start('22T10:00:00')
+  const { sendEnquiry, db, told, travel } = await start('22T10:00:00')
   const own = await addColleague(db, 'Mine', { lead_scope: 'own' })
   await addColleague(db, 'Branch', { lead_scope: 'branch', branch: 'Pokhara' })
   await addColleague(db, 'Editor', { role: 'editor' })
-  await ask({ name: 'Asha Own', email: 'a@student.example', phone: '9800000001' })
-  await ask({ name: 'Bina Branch', email: 'b@student.example', phone: '9800000002' })
+  await sendEnquiry({ name: 'Asha Own', email: 'a@student.example', phone: '9800000001' })
+  await sendEnquiry({ name: 'Bina Branch', email: 'b@student.example', phone: '9800000002' })
   const lead = (name: string) => db.updateTable('leads').where('name', '=', name)
   await lead('Asha Own').set({ owner_id: own }).execute()
   await lead('Bina Branch').set({ branch: 'Pokhara' }).execute()

@@ -119,8 +119,8 @@ test('what a mail server cannot take now is sent later, once, with the same id',
   const moods = [
     [{ recipient: () => '451 4.3.0 Come again' }, '451 4.3.0 Come again'],
     [{ mail: '452 4.2.2 Full' }, '452 4.2.2 Full'],
-    [{ isCut: true }, 'could not be reached'],
-    [{ isSilent: true }, 'did not answer within 2 seconds'],
+    [{ closesConnection: true }, 'could not be reached'],
+    [{ neverResponds: true }, 'did not answer within 2 seconds'],
   ] as const
   // The clock moves beyond the session lifetime, so the table is read directly.
   const read = () => db.selectFrom('mails').selectAll().executeTakeFirstOrThrow()
@@ -129,7 +129,7 @@ test('what a mail server cannot take now is sent later, once, with the same id',
 
   let id = ''
   for (const [index, [mood, said]] of moods.entries()) {
-    state.mood = mood
+    state.behaviour = mood
     if (index > 0) later(started, 3_600_000)
     else id = await add()
     const answer = expect.stringContaining(said)
@@ -141,7 +141,7 @@ test('what a mail server cannot take now is sent later, once, with the same id',
     })
     await expect.poll(readJob).toEqual({ worker_id: null })
   }
-  state.mood = {}
+  state.behaviour = {}
   later(started, 3_600_000)
 
   await expect.poll(() => received).toHaveLength(1)
@@ -154,7 +154,7 @@ test('the log does not say to whom a mail could not go yet', async () => {
   const lines: string[] = []
   const logger = pino({ level: 'info' }, { write: (line) => void lines.push(line) })
   const { add, states } = await start({ config, logger })
-  state.mood = { recipient: (address) => `450 4.2.0 <${address}>: Greylisted` }
+  state.behaviour = { recipient: (address) => `450 4.2.0 <${address}>: Greylisted` }
 
   await add()
 
@@ -166,13 +166,13 @@ test('the log does not say to whom a mail could not go yet', async () => {
 test('an address at which nobody is gets no more mails until somebody says it is good', async () => {
   const { received, state, config } = await startMailServer()
   const { add, administrator, list, states } = await start({ config })
-  state.mood = {
+  state.behaviour = {
     recipient: (address) => (address === 'asha@student.example' ? '550 5.1.1 Nobody' : ''),
   }
   await add()
   await expect.poll(states).toEqual([['failed', '550 5.1.1 Nobody']])
 
-  state.mood = {}
+  state.behaviour = {}
   await add({ subject: 'Another' })
   await expect
     .poll(async () => (await states())[1])
@@ -186,11 +186,11 @@ test('an address at which nobody is gets no more mails until somebody says it is
 
   // A rejection by policy or of the content does not mark the address as invalid.
   for (const mood of [{ recipient: () => '550 5.7.1 Not from you' }, { mail: '554 Spam' }]) {
-    state.mood = mood
+    state.behaviour = mood
     await add({ subject: 'Refused' })
     await expect.poll(async () => (await list())[0]?.state).toBe('failed')
   }
-  state.mood = {}
+  state.behaviour = {}
   await add()
   await expect.poll(() => received).toHaveLength(2)
 })
@@ -223,11 +223,11 @@ test('a trial shows what the mail server says, and what has left is not sent aga
     server_response: '250 Taken',
   })
   expect(received[0]?.to).toEqual(['sita@office.example'])
-  state.mood = { recipient: () => '550 5.7.1 Relaying denied' }
+  state.behaviour = { recipient: () => '550 5.7.1 Relaying denied' }
   const refused = await administrator.call(mailsApi.sendTest, {})
   expect(refused).toEqual({ is_sent: false, server_response: '550 5.7.1 Relaying denied' })
 
-  state.mood = {}
+  state.behaviour = {}
   await add()
   await expect.poll(async () => (await list())[0]?.state).toBe('sent')
   const params = { id: (await list())[0]?.id ?? '' }

@@ -4,8 +4,8 @@ import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import { mergeApi } from '#app/features/leads/merge-contract.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
-import { makeAnswer, makeMessage } from '#tests/make.ts'
-import { startToldOffice } from '#tests/told-office.ts'
+import { makeAnswer, makeMessage } from '#tests/factories.ts'
+import { startNotificationApp } from '#tests/notification-app.ts'
 import { notificationTypes, preferencesApi } from '../../preferences-contract.ts'
 import { type ResponseLogQuery, responseLogApi } from '../../response-log-contract.ts'
 
@@ -13,8 +13,8 @@ import { type ResponseLogQuery, responseLogApi } from '../../response-log-contra
 const at = (moment: string) => new Date(`2026-11-${moment}+05:45`).toISOString()
 
 async function start() {
-  const started = await startToldOffice(at('22T10:00:00'))
-  const { administrator, ask, visitor } = started
+  const started = await startNotificationApp(at('22T10:00:00'))
+  const { administrator, sendEnquiry, visitor } = started
   const list = (querystring: ResponseLogQuery = {}) =>
     administrator.call(responseLogApi.list, { querystring })
   const names = async (query?: ResponseLogQuery) => (await list(query)).map(({ name }) => name)
@@ -24,13 +24,13 @@ async function start() {
   return {
     ...started,
     ...{ list, names, find },
-    travel: (to: string) => started.travel(at(to)),
-    monthLater: (to: string) => started.travel(`2026-12-${to}+05:45`),
+    travel: (to: string) => started.setClock(at(to)),
+    monthLater: (to: string) => started.setClock(`2026-12-${to}+05:45`),
     summary: () => administrator.call(responseLogApi.summary, {}),
     ask: (name: string) => {
       number++
       const phone = `98000000${String(number).padStart(2, '0')}`
-      return ask({ name, email: `a${number}@student.example`, phone })
+      return sendEnquiry({ name, email: `a${number}@student.example`, phone })
     },
     say: (user_id: string, given = {}) =>
       visitor.call(messagesApi.send, { body: makeMessage({ user_id, ...given }) }),
@@ -91,7 +91,7 @@ test('what nobody answered stands on top, the longest first, with who was told a
 
 test('mails that have not left, bounced or were never to leave tell nobody', async () => {
   const { administrator, ask, list, names, state, summary, travel } = await start()
-  state.mood = { recipient: () => '451 4.3.0 Come again' }
+  state.behaviour = { recipient: () => '451 4.3.0 Come again' }
   await ask('Asha')
   await travel('22T10:00:10')
   expect((await list())[0]).toMatchObject({
@@ -101,12 +101,12 @@ test('mails that have not left, bounced or were never to leave tell nobody', asy
     ],
   })
   expect(await names({ notified: 'no' })).toEqual(['Asha'])
-  state.mood = {}
+  state.behaviour = {}
   await travel('22T10:02:00')
   expect((await list())[0]).toMatchObject({ is_unnotified: false, deliveries: [{ state: 'sent' }] })
   expect(await names({ notified: 'yes' })).toEqual(['Asha'])
 
-  state.mood = { recipient: () => '550 5.1.1 Nobody here' }
+  state.behaviour = { recipient: () => '550 5.1.1 Nobody here' }
   await travel('22T10:10:00')
   await ask('Bina')
   await travel('22T10:11:00')

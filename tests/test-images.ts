@@ -5,14 +5,14 @@ import sharp from 'sharp'
 type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff'
 
 /** Draws an image with a red left and a blue right half, so that its rotation is visible. */
-export function draw(format: Format, width = 64, height = 32) {
-  return halves(width, height).toFormat(format).toBuffer()
+export function createImage(format: Format, width = 64, height = 32) {
+  return createHalves(width, height).toFormat(format).toBuffer()
 }
 
 /** Draws a photo as phones store it: rotated, with EXIF orientation and location. */
-export function drawSideways(width = 64, height = 32) {
+export function createRotatedPhoto(width = 64, height = 32) {
   const place = { GPSLatitudeRef: 'N', GPSLatitude: '27/1 42/1 0/1' }
-  return halves(width, height)
+  return createHalves(width, height)
     .withExif({ IFD0: { Copyright: 'Asha Gurung' }, IFD3: place })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -20,7 +20,7 @@ export function drawSideways(width = 64, height = 32) {
 }
 
 /** Draws a small image in a unique colour. */
-export function drawPlain() {
+export function createUniqueImage() {
   const [r = 0, g = 0, b = 0] = randomBytes(3)
   const background = { r, g, b }
   return sharp({ create: { width: 16, height: 9, channels: 3, background } })
@@ -28,7 +28,7 @@ export function drawPlain() {
     .toBuffer()
 }
 
-function halves(width: number, height: number) {
+function createHalves(width: number, height: number) {
   const half = { width: Math.ceil(width / 2), height, channels: 3 as const }
   const blue = { ...half, background: { r: 0, g: 0, b: 255 } }
   return sharp({
@@ -37,7 +37,7 @@ function halves(width: number, height: number) {
 }
 
 /** Returns a small PNG whose header claims this size; decoding it would exhaust memory. */
-export function claimPng(width: number, height: number) {
+export function createOversizedPng(width: number, height: number) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
@@ -46,22 +46,22 @@ export function claimPng(width: number, height: number) {
   const pixels = deflateSync(Buffer.alloc(1000))
   return Buffer.concat([
     signature,
-    pngChunk('IHDR', header),
-    pngChunk('IDAT', pixels),
-    pngChunk('IEND', Buffer.alloc(0)),
+    createPngChunk('IHDR', header),
+    createPngChunk('IDAT', pixels),
+    createPngChunk('IEND', Buffer.alloc(0)),
   ])
 }
 
 /** Returns a small AVIF whose header claims this size. */
-export async function claimAvif(width: number, height: number) {
-  const file = await draw('avif')
+export async function createOversizedAvif(width: number, height: number) {
+  const file = await createImage('avif')
   const size = file.indexOf('ispe') + 8
   file.writeUInt32BE(width, size)
   file.writeUInt32BE(height, size + 4)
   return file
 }
 
-function pngChunk(type: string, data: Buffer) {
+function createPngChunk(type: string, data: Buffer) {
   const named = Buffer.concat([Buffer.from(type), data])
   const length = Buffer.alloc(4)
   length.writeUInt32BE(data.length)
@@ -71,5 +71,5 @@ function pngChunk(type: string, data: Buffer) {
 }
 
 /** Returns the file for a form. */
-export const asFile = (bytes: Buffer | string, name = 'picture.jpg', type = 'image/jpeg') =>
+export const toFile = (bytes: Buffer | string, name = 'picture.jpg', type = 'image/jpeg') =>
   new File([new Uint8Array(Buffer.from(bytes))], name, { type })

@@ -2,7 +2,7 @@
  * The anonymous reads of the API by path, with the query that tests send. The response is the same for
  * all callers and comes from the cache.
  */
-export const keptReads: Record<string, string> = {
+export const cachedReads: Record<string, string> = {
   '/api/openapi.json': '',
   '/api/destinations/': '',
   '/api/services/': '',
@@ -19,17 +19,17 @@ export const keptReads: Record<string, string> = {
 }
 
 /** Reads that are not cached but run no query when repeated, with the reason. */
-export const otherReads: Record<string, { query: string; why: string }> = {
+export const uncachedReads: Record<string, { query: string; reason: string }> = {
   '/api/public/search/': {
     query: '?q=visa',
-    why: 'questions are without end: limited by address, answered from an index in memory',
+    reason: 'questions are without end: limited by address, answered from an index in memory',
   },
-  '/api/setup/': { query: '', why: 'a refusal, once there is an administrator' },
-  '/api/password/forgotten/': { query: '', why: 'a setting of the server' },
+  '/api/setup/': { query: '', reason: 'a refusal, once there is an administrator' },
+  '/api/password/forgotten/': { query: '', reason: 'a setting of the server' },
 }
 
 /** Reads whose response depends on the caller. */
-export const personalReads: Record<string, string> = {
+export const callerReads: Record<string, string> = {
   '/api/messages/': 'the conversation of one visitor; limited by address',
   '/api/messages/stream/': 'a stream of one conversation',
   '/api/messages/unread/': 'the conversation of one visitor; limited by address',

@@ -4,8 +4,8 @@ import { accountsApi } from '#app/features/accounts/contract.ts'
 import { admin, sendTo, startTestApp } from './test-app.ts'
 
 /** Starts a test app at a given time, with a function that moves the clock. */
-export async function startAt(moment: string) {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
+export async function startAppAt(startTime: string) {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(startTime) })
   // Restores the clock for tests of other files in the same process.
   onTestFinished(() => void vi.useRealTimers())
   const { app, db, signIn, visitor } = await startTestApp()
@@ -15,10 +15,10 @@ export async function startAt(moment: string) {
     sendTo(app, { authorization: `Bearer ${access}` })(request),
   )
   /** Signs in again, because the session has expired. */
-  async function travel(to: string) {
+  async function setClock(to: string) {
     vi.setSystemTime(new Date(to))
     access = (await visitor.call(accountsApi.signIn, { body: admin })).access
   }
-  await travel(moment)
-  return { app, administrator, db, travel, visitor }
+  await setClock(startTime)
+  return { app, administrator, db, setClock, visitor }
 }

@@ -6,7 +6,7 @@ import { startTestApp } from './test-app.ts'
 export type Row = Partial<ImportedRow>
 
 /** Starts an app with helpers that check, send and undo an import. */
-export async function startImport() {
+export async function startImportApp() {
   const started = await startTestApp()
   const { administrator } = started
   const id = randomUUID()
@@ -14,7 +14,7 @@ export async function startImport() {
   return {
     ...started,
     id,
-    begin: (rows = 1) =>
+    startImport: (rows = 1) =>
       administrator.call(importsApi.start, { body: { id, file_name: 'old list.csv', rows } }),
     check: (...rows: Row[]) =>
       administrator.call(importsApi.check, { body: { rows: numbered(rows) } }),
@@ -23,21 +23,21 @@ export async function startImport() {
     add: (...rows: Row[]) =>
       administrator.call(importsApi.addRows, { params: { id }, body: { rows: numbered(rows) } }),
     undo: () => administrator.call(importsApi.undo, { params: { id } }),
-    imports: () => administrator.call(importsApi.list, { querystring: {} }),
-    keep: (name: string, phone: string) =>
+    listImports: () => administrator.call(importsApi.list, { querystring: {} }),
+    addLead: (name: string, phone: string) =>
       administrator.call(leadsApi.add, { body: { name, phone } }),
-    leads: () => administrator.call(leadsApi.list, { querystring: { limit: 1000, sort: 'name' } }),
+    listLeads: () => administrator.call(leadsApi.list, { querystring: { limit: 1000, sort: 'name' } }),
     find: (of: string) => administrator.call(leadsApi.find, { params: { id: of } }),
   }
 }
 
-export const name = (index: number) =>
+export const makeName = (index: number) =>
   `Example ${String.fromCharCode(65 + (index % 26)).repeat(4)}${index}`
-export const phone = (index: number) => `98000${String(index).padStart(5, '0')}`
-export const manyRows = (count: number) =>
+export const makePhone = (index: number) => `98000${String(index).padStart(5, '0')}`
+export const makeRows = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     row: index + 2,
-    name: name(index),
-    phone: phone(index),
+    name: makeName(index),
+    phone: makePhone(index),
     date: '2026-05-03',
   }))

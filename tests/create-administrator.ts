@@ -3,13 +3,13 @@ import type { RoleAssignment } from '#app/contract/rights.ts'
 import { accountsApi } from '#app/features/accounts/contract.ts'
 import { admin, sendTo, type startTestApp } from './test-app.ts'
 
-type Started = Pick<Awaited<ReturnType<typeof startTestApp>>, 'app' | 'db' | 'signIn' | 'visitor'>
+type TestApp = Pick<Awaited<ReturnType<typeof startTestApp>>, 'app' | 'db' | 'signIn' | 'visitor'>
 
 /** Adds a person of the office, who signs in: a counsellor unless `standing` says otherwise. */
-export async function addPerson(
-  { app, db, signIn, visitor }: Started,
+export async function createAdministrator(
+  { app, db, signIn, visitor }: TestApp,
   username: string,
-  standing: Partial<RoleAssignment> = {},
+  roleAssignment: Partial<RoleAssignment> = {},
 ) {
   // Reuses the first administrator's password hash, because hashing is slow.
   await signIn()
@@ -30,7 +30,7 @@ export async function addPerson(
       password_hash,
       created_at: new Date().toISOString(),
       role: 'counsellor',
-      ...standing,
+      ...roleAssignment,
     })
     .execute()
   const { password } = admin

@@ -1,14 +1,14 @@
 import { onTestFinished, vi } from 'vitest'
 import { contactsApi } from '#app/features/contacts/contract.ts'
-import { makeContact } from './make.ts'
-import { settle } from './settle.ts'
+import { makeContact } from './factories.ts'
+import { waitForJobs } from './wait-for-jobs.ts'
 import { startMailServer } from './start-mail-server.ts'
 import { startTestApp } from './test-app.ts'
 
 export const MINUTE_MS = 60_000
 
 /** Starts an app with two people and a mail server. */
-export async function startOfTwo() {
+export async function startTwoPersonApp() {
   const mailServer = await startMailServer()
   const config = { ...mailServer.config, rateLimitFactor: 1000 }
   const started = await startTestApp({ config, jobs: { graceMs: 0 } })
@@ -25,7 +25,7 @@ export async function startOfTwo() {
     .execute()
   // Auto-replies are tested elsewhere.
   await db.insertInto('mail_settings').values({ id: 'mail', sends_auto_reply: 0 }).execute()
-  const ask = (number = 1, given = {}) =>
+  const sendEnquiry = (number = 1, given = {}) =>
     visitor.call(contactsApi.send, {
       body: makeContact({
         ...{ name: `Asha ${number}`, email: `a${number}@student.example` },
@@ -33,23 +33,23 @@ export async function startOfTwo() {
       }),
     })
   /** Returns the mails to this person. */
-  const inbox = (name: string) =>
+  const listSubjects = (name: string) =>
     mailServer.received
       .filter(({ to }) => to[0] === `${name}@office.example`)
       .map(({ headers }) => headers.subject)
-  return { ...started, ...mailServer, ask, inbox }
+  return { ...started, ...mailServer, sendEnquiry, listSubjects }
 }
 
-type Started = Awaited<ReturnType<typeof startOfTwo>>
+type Started = Awaited<ReturnType<typeof startTwoPersonApp>>
 
-export const listUntold = (db: Started['db']) =>
+export const listUndelivered = (db: Started['db']) =>
   db.selectFrom('notification_deliveries').selectAll().where('delivered_at', 'is', null).execute()
 
 /** Moves the clock forward and waits for all due jobs. */
-export async function travel(started: Pick<Started, 'app' | 'db'>, ms: number) {
-  await settle(started)
+export async function advanceClock(started: Pick<Started, 'app' | 'db'>, ms: number) {
+  await waitForJobs(started)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
   onTestFinished(() => void vi.useRealTimers())
   for (const { name } of started.app.jobTypes) started.app.changeNotifier.notify('jobs', name)
-  await settle(started)
+  await waitForJobs(started)
 }

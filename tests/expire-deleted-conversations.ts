@@ -4,7 +4,7 @@ import { deletedAtPrefix, isDeleted } from '#database/deleted-conversations.ts'
 import { forgetOld } from './test-app.ts'
 
 /** Dates all deletions of conversations back by 31 days. */
-export async function passGrace(app: FastifyInstance) {
+export async function expireDeletedConversations(app: FastifyInstance) {
   const before = deletedAtPrefix(Date.now() - 31 * 24 * 60 * 60 * 1000)
   await app.db
     .updateTable('conversations')

@@ -7,50 +7,50 @@ import { addEmojiFunction } from '#database/message-emoji.ts'
 const ROWS = 3
 
 /** Characters that some formats escape. */
-const signs = 'नमस्ते 🎓 "quoted" \\ back\tslash\r\n{}[], \u2028 é e\u0301 \u007f'
+const specialCharacters = 'नमस्ते 🎓 "quoted" \\ back\tslash\r\n{}[], \u2028 é e\u0301 \u007f'
 
 /** Fills every table of a migrated SQLite file with unusual values. */
-export function fillEveryTable(path: string) {
+export function insertSampleRows(path: string) {
   const file = new DatabaseSync(path, { enableForeignKeyConstraints: false })
   addEmojiFunction(file)
   const tables = file
     .prepare(`select name from sqlite_schema where type = 'table' and name not like 'kysely_%'
       and name not like 'message_words%' and name <> 'message_emoji'`)
     .all()
-  for (const { name } of [...tables, { name: 'message_emoji' }]) fillTable(file, String(name))
+  for (const { name } of [...tables, { name: 'message_emoji' }]) insertIntoTable(file, String(name))
   const broken = file.prepare('pragma foreign_key_check').all()
   file.close()
   if (broken.length > 0) throw new Error('What was made up does not fit together.')
 }
 
-function fillTable(file: DatabaseSync, table: string) {
+function insertIntoTable(file: DatabaseSync, table: string) {
   const columns = file.prepare('select * from pragma_table_info(?)').all(table)
-  const carried = columns.filter(({ name }) => table !== 'messages' || name !== 'number')
-  const names = carried.map(({ name }) => `"${name}"`)
+  const inserted = columns.filter(({ name }) => table !== 'messages' || name !== 'number')
+  const names = inserted.map(({ name }) => `"${name}"`)
   const marks = names.map(() => '?')
   const add = file.prepare(`insert into "${table}" (${names}) values (${marks})`)
   for (let row = 0; row < ROWS; row++) {
-    const values = carried.map(({ name, type, notnull, pk }) => {
-      const mayLack = !notnull && !pk && row === 1
-      return mayLack ? null : makeValue(rootOf(file, table, String(name)), String(type), row)
+    const values = inserted.map(({ name, type, notnull, pk }) => {
+      const isNull = !notnull && !pk && row === 1
+      return isNull ? null : makeValue(findReferencedColumn(file, table, String(name)), String(type), row)
     })
     add.run(...values)
   }
 }
 
 /** Follows foreign keys to the column that they finally refer to. */
-function rootOf(file: DatabaseSync, table: string, column: string): string {
+function findReferencedColumn(file: DatabaseSync, table: string, column: string): string {
   const parents = file.prepare('select * from pragma_foreign_key_list(?)').all(table)
   const parent = parents.find(({ from }) => from === column)
   if (!parent) return `${table} ${column}`
-  return rootOf(file, String(parent.table), String(parent.to))
+  return findReferencedColumn(file, String(parent.table), String(parent.to))
 }
 
 function makeValue(column: string, type: string, row: number) {
   if (/blob/i.test(type))
     return Buffer.from(Array.from({ length: 700 }, (_, at) => (at + row) % 256))
   if (/int/i.test(type)) return row + 1
-  const text = `${column} ${row} ${row === 2 ? '' : signs}`
+  const text = `${column} ${row} ${row === 2 ? '' : specialCharacters}`
   return lists.includes(column) ? JSON.stringify([text]) : text
 }
 
@@ -68,7 +68,7 @@ export async function hashTables(db: Database) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(
       db,
     )
-    const lines = rows.map(asLine).sort()
+    const lines = rows.map(toLine).sort()
     const hash = createHash('sha256').update(lines.join('\n')).digest('hex')
     hashes[table] = `${rows.length} ${hash}`
   }
@@ -76,10 +76,10 @@ export async function hashTables(db: Database) {
 }
 
 /** Omits columns that each database derives from a message. */
-function asLine(row: Record<string, unknown>) {
+function toLine(row: Record<string, unknown>) {
   const { number: _, words: __, ...message } = row
-  const kept = 'conversation_id' in row ? message : row
-  const fields = Object.entries(kept).map(([name, value]) => [
+  const hashed = 'conversation_id' in row ? message : row
+  const fields = Object.entries(hashed).map(([name, value]) => [
     name,
     value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value,
   ])

@@ -2,24 +2,24 @@ import { contactsApi, type NewContact } from '#app/features/contacts/contract.ts
 import { type LeadChange, leadsApi, type NewLead } from '#app/features/leads/contract.ts'
 import type { LeadQuery } from '#app/features/leads/query-contract.ts'
 import { stagesApi } from '#app/features/leads/stage-contract.ts'
-import { makeContact } from './make.ts'
+import { makeContact } from './factories.ts'
 import { startTestApp } from './test-app.ts'
 
 /** Starts an app with helpers for working with leads. */
-export async function startLeadOffice() {
+export async function startLeadApp() {
   const started = await startTestApp()
   const { administrator, visitor } = started
   return {
     ...started,
-    ask: (given: Partial<NewContact> = {}) =>
+    sendEnquiry: (given: Partial<NewContact> = {}) =>
       visitor.call(contactsApi.send, { body: makeContact(given) }),
     list: (querystring: LeadQuery = {}) => administrator.call(leadsApi.list, { querystring }),
     find: (id: string) => administrator.call(leadsApi.find, { params: { id } }),
     add: (body: NewLead) => administrator.call(leadsApi.add, { body }),
     change: (id: string, body: LeadChange) =>
       administrator.call(leadsApi.change, { params: { id }, body }),
-    note: (id: string, kind: 'note' | 'call', text: string) =>
+    addNote: (id: string, kind: 'note' | 'call', text: string) =>
       administrator.call(leadsApi.note, { params: { id }, body: { kind, text } }),
-    stages: () => administrator.call(stagesApi.list, {}),
+    listStages: () => administrator.call(stagesApi.list, {}),
   }
 }

@@ -2,17 +2,17 @@ import { expect } from 'vitest'
 import type { Database } from '#database/connect.ts'
 
 /** A job added during the query is due after its time. */
-const MEANWHILE_MS = 200
+const QUERY_MS = 200
 
 /** Waits until no job is running or due. */
-export async function settle({ db }: { db: Database }) {
-  const read = () => {
-    const soon = new Date(Date.now() + MEANWHILE_MS).toISOString()
+export async function waitForJobs({ db }: { db: Database }) {
+  const listOpenJobs = () => {
+    const soon = new Date(Date.now() + QUERY_MS).toISOString()
     return db
       .selectFrom('jobs')
       .select('id')
       .where((job) => job.or([job('worker_id', 'is not', null), job('due_at', '<=', soon)]))
       .execute()
   }
-  await expect.poll(read, { interval: 20, timeout: 20_000 }).toEqual([])
+  await expect.poll(listOpenJobs, { interval: 20, timeout: 20_000 }).toEqual([])
 }

@@ -6,7 +6,7 @@ import {
   type WholeLead,
 } from '#app/features/leads/contract.ts'
 import { type ChosenField, mergeApi } from '#app/features/leads/merge-contract.ts'
-import { makeContact } from './make.ts'
+import { makeContact } from './factories.ts'
 import { startTestApp } from './test-app.ts'
 
 export const asha = { name: 'Asha Gurung', email: 'asha@student.example', phone: '9800000001' }
@@ -16,17 +16,17 @@ export const bikash = {
 }
 
 /** Starts an app with helpers that merge and unmerge leads. */
-export async function startMerging() {
+export async function startMergeApp() {
   const started = await startTestApp()
   const { administrator, visitor } = started
   const list = () => administrator.call(leadsApi.list, { querystring: {} })
   return {
     ...started,
     list,
-    ask: (given: Partial<NewContact>) =>
+    sendEnquiry: (given: Partial<NewContact>) =>
       visitor.call(contactsApi.send, { body: makeContact(given) }),
     /** Creates two leads of a family with one phone. */
-    async askBoth() {
+    async createTwoLeads() {
       for (const person of [asha, bikash]) {
         await visitor.call(contactsApi.send, { body: makeContact(person) })
       }
@@ -36,19 +36,19 @@ export async function startMerging() {
     find: (id: string) => administrator.call(leadsApi.find, { params: { id } }),
     change: (id: string, body: LeadChange) =>
       administrator.call(leadsApi.change, { params: { id }, body }),
-    note: (id: string, kind: 'note' | 'call', text: string) =>
+    addNote: (id: string, kind: 'note' | 'call', text: string) =>
       administrator.call(leadsApi.note, { params: { id }, body: { kind, text } }),
     merge: (id: string, other_id: string, fields: ChosenField[] = []) =>
       administrator.attempt(mergeApi.merge, { params: { id }, body: { other_id, fields } }),
     unmerge: (id: string, other_id: string) =>
       administrator.attempt(mergeApi.unmerge, { params: { id }, body: { other_id } }),
-    settle: (deed: 'notTheSame' | 'perhapsTheSame', id: string, other_id: string) =>
-      administrator.call(mergeApi[deed], { params: { id }, body: { other_id } }),
+    setDuplicateState: (endpoint: 'notTheSame' | 'perhapsTheSame', id: string, other_id: string) =>
+      administrator.call(mergeApi[endpoint], { params: { id }, body: { other_id } }),
   }
 }
 
 /** Omits the activities of the merge. */
-export const asItWas = ({ timeline, ...lead }: WholeLead) => ({
+export const withoutMergeActivities = ({ timeline, ...lead }: WholeLead) => ({
   ...lead,
   timeline: timeline.filter(({ kind }) => kind !== 'merge' && kind !== 'unmerge'),
 })

@@ -1,2 +1,2 @@
 /** Vitest's `onTestFinished` or `afterAll`, which run the clean-up. */
-export type OnEnd = (end: () => void | Promise<void>) => void
+export type CleanupHook = (end: () => void | Promise<void>) => void

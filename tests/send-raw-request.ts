@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /** Sends raw bytes to a listening app and returns its output until it closes. */
-export async function talk(app: FastifyInstance, bytes: string) {
+export async function sendRawRequest(app: FastifyInstance, bytes: string) {
   const { port } = app.server.address() as { port: number }
   const socket = connect(port, '127.0.0.1')
   socket.write(bytes)

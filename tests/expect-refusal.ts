@@ -1,15 +1,15 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { expect, onTestFinished } from 'vitest'
-import type { OnEnd } from './on-end.ts'
+import type { CleanupHook } from './cleanup-hook.ts'
 import { startTestApp } from './test-app.ts'
 
 /** Starts an app with credentials and without rate limits. */
-export async function startRefusing(onEnd: OnEnd = onTestFinished) {
+export async function startRefusalApp(onCleanup: CleanupHook = onTestFinished) {
   const config = { rateLimitFactor: 100_000 }
-  const { app, credentials } = await startTestApp({ config }, onEnd)
+  const { app, credentials } = await startTestApp({ config }, onCleanup)
   const headers = await credentials()
 
-  async function isRefused(request: InjectOptions, status: number | number[], what: unknown) {
+  async function expectRefusal(request: InjectOptions, status: number | number[], what: unknown) {
     const response = await app.inject({ ...request, headers: { ...headers, ...request.headers } })
     expect({ what, status: response.statusCode }).toEqual({
       what,
@@ -21,9 +21,9 @@ export async function startRefusing(onEnd: OnEnd = onTestFinished) {
     })
     return response.json() as { fields?: Record<string, string> }
   }
-  return { app, headers, isRefused }
+  return { app, headers, expectRefusal }
 }
 
-export async function answersStill(app: FastifyInstance) {
+export async function expectReady(app: FastifyInstance) {
   expect((await app.inject('/readyz')).statusCode).toBe(200)
 }

@@ -3,16 +3,16 @@ import { contactsApi } from '#app/features/contacts/contract.ts'
 import { jobsApi } from '#app/features/jobs/contract.ts'
 import { preferencesApi } from '#app/features/notifications/preferences-contract.ts'
 import { pushApi } from '#app/features/push/contract.ts'
-import { makeContact } from './make.ts'
+import { makeContact } from './factories.ts'
 import { startPushService } from './push-service.ts'
-import { settle } from './settle.ts'
+import { waitForJobs } from './wait-for-jobs.ts'
 import { startTestApp } from './test-app.ts'
 
 /** Starts an app with the test's push service. */
-export async function startPushing() {
+export async function startPushApp() {
   const service = await startPushService()
   onTestFinished(service.close)
-  const remoteImages = { ...service.outside, timeLimitMs: 1000 }
+  const remoteImages = { ...service.outboundOptions, timeLimitMs: 1000 }
   const started = await startTestApp({ withFirstContent: true, remoteImages })
   const { administrator, visitor, app } = started
   await app.ready()
@@ -24,30 +24,30 @@ export async function startPushing() {
   }
   await administrator.call(preferencesApi.save, { body: preferences })
 
-  async function turnOn() {
+  async function subscribeDevice() {
     const browser = service.subscribe()
     const device = await administrator.call(pushApi.add, { body: browser.subscription })
     return { ...browser, params: { id: device.id } }
   }
-  const ask = (country = 'Canada') =>
+  const sendEnquiry = (country = 'Canada') =>
     visitor.call(contactsApi.send, {
       body: makeContact({ country, email: `a${Math.random()}@student.example` }),
     })
   /** Excludes reminders of overdue questions. */
-  const jobs = async () => {
+  const listJobs = async () => {
     const all = await administrator.call(jobsApi.list, { querystring: {} })
     return all.filter(({ title }) => !title.includes('overdue'))
   }
-  const devices = async () => (await administrator.call(pushApi.read, {})).devices
-  return { ...started, service, turnOn, ask, jobs, devices }
+  const listDevices = async () => (await administrator.call(pushApi.read, {})).devices
+  return { ...started, service, subscribeDevice, sendEnquiry, listJobs, listDevices }
 }
 
 /** Moves the clock by a minute. */
-export async function passTime({
+export async function advanceMinute({
   db,
   app,
-}: Pick<Awaited<ReturnType<typeof startPushing>>, 'db' | 'app'>) {
-  await settle({ db })
+}: Pick<Awaited<ReturnType<typeof startPushApp>>, 'db' | 'app'>) {
+  await waitForJobs({ db })
   await db
     .updateTable('notification_deliveries')
     .set({ delivered_at: new Date(Date.now() - 60_000).toISOString() })

@@ -2,7 +2,7 @@ import type { ApiClient } from '#app/contract/api-client.ts'
 import { officeApi } from '#app/features/office/contract.ts'
 
 /** Creates office branches with these names. */
-export async function nameBranches(administrator: ApiClient, ...names: string[]) {
+export async function createBranches(administrator: ApiClient, ...names: string[]) {
   const office = await administrator.call(officeApi.read, {})
   const branches = names.flatMap((name) =>
     office.branches.slice(0, 1).map((one) => ({ ...one, name })),
