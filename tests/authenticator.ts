@@ -17,7 +17,8 @@ type Change = (bytes: Buffer) => Buffer
 const unchanged: Change = (bytes) => bytes
 
 const toText = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
-const sha256 = (encodeAuthenticatorData: string | Buffer) => createHash('sha256').update(encodeAuthenticatorData).digest()
+const sha256 = (encodeAuthenticatorData: string | Buffer) =>
+  createHash('sha256').update(encodeAuthenticatorData).digest()
 
 /** Simulates an authenticator that creates passkeys and signs with them (WebAuthn, ES256). */
 export function createAuthenticator(site = 'http://localhost:3000') {
@@ -49,7 +50,9 @@ export function createAuthenticator(site = 'http://localhost:3000') {
     register(request: AuthenticatorRequest, { change = unchanged } = {}) {
       const length = Buffer.from([0, id.length])
       const made = [Buffer.alloc(16), length, id, Buffer.from(isoCBOR.encode(key))]
-      const authData = change(Buffer.concat([encodeAuthenticatorData(PRESENT | VERIFIED | WITH_KEY, 0), ...made]))
+      const authData = change(
+        Buffer.concat([encodeAuthenticatorData(PRESENT | VERIFIED | WITH_KEY, 0), ...made]),
+      )
       const attestation = new Map<string, string | Uint8Array | Map<string, string>>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
@@ -64,9 +67,14 @@ export function createAuthenticator(site = 'http://localhost:3000') {
       }
     },
     /** Returns the browser's response when the passkey is used. */
-    authenticate(request: AuthenticatorRequest, { counter = 0, isVerified = true, change = unchanged } = {}) {
+    authenticate(
+      request: AuthenticatorRequest,
+      { counter = 0, isVerified = true, change = unchanged } = {},
+    ) {
       const client = encodeClientData('webauthn.get', request)
-      const authData = change(encodeAuthenticatorData(isVerified ? PRESENT | VERIFIED : PRESENT, counter))
+      const authData = change(
+        encodeAuthenticatorData(isVerified ? PRESENT | VERIFIED : PRESENT, counter),
+      )
       const signature = sign('sha256', Buffer.concat([authData, sha256(client)]), privateKey)
       return {
         ...usual,

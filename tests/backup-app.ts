@@ -3,8 +3,8 @@ import { createApiClient } from '#app/contract/api-client.ts'
 import { accountsApi } from '#app/features/accounts/contract.ts'
 import { backupsApi } from '#app/features/backups/contract.ts'
 import { backUpJob, planJob, verifyJob } from '#app/features/backups/server/jobs.ts'
-import { waitForJobs } from './wait-for-jobs.ts'
 import { admin, sendTo, startTestApp } from './test-app.ts'
+import { waitForJobs } from './wait-for-jobs.ts'
 
 /** Starts an app with backups and a clock that tests can set. */
 export async function startBackupApp(...[options]: Parameters<typeof startTestApp>) {

@@ -26,7 +26,8 @@ export async function startImportApp() {
     listImports: () => administrator.call(importsApi.list, { querystring: {} }),
     addLead: (name: string, phone: string) =>
       administrator.call(leadsApi.add, { body: { name, phone } }),
-    listLeads: () => administrator.call(leadsApi.list, { querystring: { limit: 1000, sort: 'name' } }),
+    listLeads: () =>
+      administrator.call(leadsApi.list, { querystring: { limit: 1000, sort: 'name' } }),
     find: (of: string) => administrator.call(leadsApi.find, { params: { id: of } }),
   }
 }

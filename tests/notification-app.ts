@@ -4,9 +4,9 @@ import { accountsApi } from '#app/features/accounts/contract.ts'
 import { contactsApi, type NewContact } from '#app/features/contacts/contract.ts'
 import type { Database } from '#database/connect.ts'
 import { makeContact } from './factories.ts'
-import { waitForJobs } from './wait-for-jobs.ts'
 import { startMailServer } from './start-mail-server.ts'
 import { admin, sendTo, startTestApp } from './test-app.ts'
+import { waitForJobs } from './wait-for-jobs.ts'
 
 type Options = Pick<NonNullable<Parameters<typeof startTestApp>[0]>, 'more' | 'withFirstContent'>
 
@@ -45,7 +45,17 @@ export async function startNotificationApp(startTime: string, options: Options =
     mailServer.received.filter(({ to }) => to[0] === `${name.toLowerCase()}@office.example`)
   const listSubjects = (name: string) => listMailsTo(name).map(({ headers }) => headers.subject)
   const findOwnerId = async () => (await findPerson(db, 'Sita'))?.id ?? ''
-  return { ...started, ...mailServer, administrator, setClock, runDueJobs, sendEnquiry, listMailsTo, listSubjects, findOwnerId }
+  return {
+    ...started,
+    ...mailServer,
+    administrator,
+    setClock,
+    runDueJobs,
+    sendEnquiry,
+    listMailsTo,
+    listSubjects,
+    findOwnerId,
+  }
 }
 
 const findPerson = (db: Database, name: string) =>

@@ -58,7 +58,8 @@ export async function startPostgres(settings: Record<string, string | number> = 
   }
 }
 
-const buildAddress = (folder: string) => `postgres://localhost/postgres?host=${folder}&user=postgres`
+const buildAddress = (folder: string) =>
+  `postgres://localhost/postgres?host=${folder}&user=postgres`
 
 /** Settings that matter only after a machine crash. */
 const unsafeSettings = {

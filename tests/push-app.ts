@@ -5,8 +5,8 @@ import { preferencesApi } from '#app/features/notifications/preferences-contract
 import { pushApi } from '#app/features/push/contract.ts'
 import { makeContact } from './factories.ts'
 import { startPushService } from './push-service.ts'
-import { waitForJobs } from './wait-for-jobs.ts'
 import { startTestApp } from './test-app.ts'
+import { waitForJobs } from './wait-for-jobs.ts'
 
 /** Starts an app with the test's push service. */
 export async function startPushApp() {

@@ -47,7 +47,8 @@ export async function startPushService() {
     const body = await buffer(request)
     const { headers, url = '' } = request
     const browser = browsers.get(url)
-    if (!browser || !hasValidSignature(headers.authorization, origin)) return reply.writeHead(403).end()
+    if (!browser || !hasValidSignature(headers.authorization, origin))
+      return reply.writeHead(403).end()
     const push = browser.read(body)
     if (!push) return reply.writeHead(400).end()
     browser.received.push({ at: performance.now(), push, headers })

@@ -56,7 +56,8 @@ export async function readEvents(url: string, headers: Record<string, string> = 
   }
 }
 
-const filterByName = (events: ReadEvent[], name: string) => events.filter(({ event }) => event === name)
+const filterByName = (events: ReadEvent[], name: string) =>
+  events.filter(({ event }) => event === name)
 
 async function parseStream({ body }: Response, takeEvents: (event: ReadEvent) => void) {
   let text = ''

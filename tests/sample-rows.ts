@@ -32,7 +32,9 @@ function insertIntoTable(file: DatabaseSync, table: string) {
   for (let row = 0; row < ROWS; row++) {
     const values = inserted.map(({ name, type, notnull, pk }) => {
       const isNull = !notnull && !pk && row === 1
-      return isNull ? null : makeValue(findReferencedColumn(file, table, String(name)), String(type), row)
+      return isNull
+        ? null
+        : makeValue(findReferencedColumn(file, table, String(name)), String(type), row)
     })
     add.run(...values)
   }

@@ -45,7 +45,10 @@ const errorLogger = pino({ level: 'error' }, { write: (line) => console.error(li
  * Starts the whole server on a fresh database, with an API client per kind of caller. Creates the
  * administrator, who signs in with the first call.
  */
-export async function startTestApp(options: TestAppOptions = {}, onCleanup: CleanupHook = onTestFinished) {
+export async function startTestApp(
+  options: TestAppOptions = {},
+  onCleanup: CleanupHook = onTestFinished,
+) {
   const address = options.address ?? (await createTestDatabase(onCleanup))
   const db = openDatabase(address)
   if (options.withFirstContent) await addFirstContent(db)

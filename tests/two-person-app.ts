@@ -1,9 +1,9 @@
 import { onTestFinished, vi } from 'vitest'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { makeContact } from './factories.ts'
-import { waitForJobs } from './wait-for-jobs.ts'
 import { startMailServer } from './start-mail-server.ts'
 import { startTestApp } from './test-app.ts'
+import { waitForJobs } from './wait-for-jobs.ts'
 
 export const MINUTE_MS = 60_000
 

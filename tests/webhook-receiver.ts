@@ -29,7 +29,10 @@ export async function startWebhookReceiver(answer: {
 }) {
   const received: ReceivedWebhook[] = []
   const server = createServer({ key, cert }, async (request, reply) => {
-    received.push({ headers: request.headers as ReceivedWebhook['headers'], body: await text(request) })
+    received.push({
+      headers: request.headers as ReceivedWebhook['headers'],
+      body: await text(request),
+    })
     await answer.before?.()
     reply.writeHead(answer.status, answer.location ? { location: answer.location } : {})
     reply.end(answer.body)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
-import { cachedReads, uncachedReads, callerReads } from '#tests/cached-reads.ts'
+import { cachedReads, callerReads, uncachedReads } from '#tests/cached-reads.ts'
 import { makeDestination } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 

@@ -11,6 +11,7 @@ import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { savedRepliesApi } from '#app/features/saved-replies/contract.ts'
 import { scholarshipsApi } from '#app/features/scholarships/contract.ts'
 import { testimonialsApi } from '#app/features/testimonials/contract.ts'
+import { expectReady, startRefusalApp } from '#tests/expect-refusal.ts'
 import {
   makeAnswer,
   makeContact,
@@ -20,7 +21,6 @@ import {
   makeSlide,
   makeTestimonial,
 } from '#tests/factories.ts'
-import { expectReady, startRefusalApp } from '#tests/expect-refusal.ts'
 import { admin } from '#tests/test-app.ts'
 
 const unknownId = '01900000-0000-7000-8000-000000000000'
@@ -197,7 +197,11 @@ for (const [endpoint, good] of withBody) {
     await expectRefusal(raw('{"__proto__":{"isAdmin":true}}'), 400, '__proto__')
     await expectRefusal(raw('{"constructor":{"prototype":{"isAdmin":true}}}'), 400, 'constructor')
     await expectRefusal(raw('['.repeat(30_000)), 400, 'deep')
-    await expectRefusal({ method, url: fill(endpoint.url) }, required.length ? 400 : [400, 404], 'none')
+    await expectRefusal(
+      { method, url: fill(endpoint.url) },
+      required.length ? 400 : [400, 404],
+      'none',
+    )
     await expectRefusal(raw(`{"a":"${'x'.repeat(70 * 1024)}"}`), 413, '70 KB')
     await expectRefusal(raw(`{"a":"${'x'.repeat(10 * 1024 * 1024)}"}`), 413, '10 MB')
     for (const type of [

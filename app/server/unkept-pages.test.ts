@@ -3,14 +3,15 @@ import type { InjectOptions } from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { comparison, guidesApi } from '#app/features/guides/contract.ts'
-import { registerBuiltPages, publicUrl } from '#tests/built-pages.ts'
+import { publicUrl, registerBuiltPages } from '#tests/built-pages.ts'
 import { makeContact } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 
 // Sends thousands of requests, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
 
-const start = (config = {}) => startTestApp({ pages: registerBuiltPages, config, withFirstContent: true })
+const start = (config = {}) =>
+  startTestApp({ pages: registerBuiltPages, config, withFirstContent: true })
 
 /** Sends the contact form as a browser without scripts does. */
 const formOf = (values: Record<string, string>, headers = {}): InjectOptions => ({

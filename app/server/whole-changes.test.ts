@@ -4,10 +4,10 @@ import { destinationsApi } from '#app/features/destinations/contract.ts'
 import type { Database } from '#database/connect.ts'
 import { isPostgres } from '#database/sql-dialect.ts'
 import { makeDestination, makeForm } from '#tests/factories.ts'
-import { toFile, createImage } from '#tests/test-images.ts'
 import { openProxy } from '#tests/processes/database-proxy.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { createTestDatabase } from '#tests/test-database.ts'
+import { createImage, toFile } from '#tests/test-images.ts'
 
 /** From now on, changes of public content cannot be recorded. */
 async function refuseNotes(db: Database) {

@@ -9,10 +9,16 @@ import { redirectsApi } from '#app/features/redirects/contract.ts'
 import { savedRepliesApi } from '#app/features/saved-replies/contract.ts'
 import { scholarshipsApi } from '#app/features/scholarships/contract.ts'
 import { testimonialsApi } from '#app/features/testimonials/contract.ts'
+import {
+  makeDestination,
+  makeFact,
+  makeScholarship,
+  makeSlide,
+  makeTestimonial,
+} from '../factories.ts'
 import { listCalls } from '../field-screens.ts'
-import { makeDestination, makeFact, makeScholarship, makeSlide, makeTestimonial } from '../factories.ts'
-import { createUniqueImage } from '../test-images.ts'
 import { signIn } from '../processes/api.ts'
+import { createUniqueImage } from '../test-images.ts'
 import { openScreen, save } from './editing.ts'
 import { expectMarked, type RefusedForm } from './refused-fields.ts'
 import { openSite } from './site.ts'

@@ -4,7 +4,7 @@ import type { Step } from './step.ts'
 import type { Target } from './target-process.ts'
 
 /** A recorded case that once caused a fault. */
-interface Kept {
+interface RecordedCase {
   /** What was wrong. */
   what: string
   steps: Step[]
@@ -16,12 +16,15 @@ const folder = join(import.meta.dirname, 'seeds')
 
 /** Replays all cases of seeds/ on the same server. */
 export async function replay(target: Target) {
-  const kept = readdirSync(folder).map((name) => {
+  const recorded = readdirSync(folder).map((name) => {
     const text = readFileSync(join(folder, name), 'utf8')
-    return { name, ...(JSON.parse(text) as Kept) }
+    return { name, ...(JSON.parse(text) as RecordedCase) }
   })
-  const { answers, fault } = await target.run(kept.flatMap(({ steps }) => steps))
+  const { answers, fault } = await target.run(recorded.flatMap(({ steps }) => steps))
   const statuses = answers.map(([, status]) => status)
-  const cases = kept.map((each) => ({ ...each, answered: statuses.splice(0, each.steps.length) }))
+  const cases = recorded.map((each) => ({
+    ...each,
+    statuses: statuses.splice(0, each.steps.length),
+  }))
   return { cases, fault }
 }

@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { judge, mostMsOf } from './judge.ts'
-import { idKinds } from './kinds.ts'
-import type { KnownValues } from './known.ts'
-import { type Answer, inject, isRewritten, overNetwork, type Sent, toSent, unpack } from './send.ts'
-import { SENDER, type Server, seen } from './server.ts'
+import { checkResponse, getMaxMs } from './check-response.ts'
+import { getCredentials, isOfficeIdentity, restoreFixtures } from './fixtures.ts'
+import { observed, type Server, STEP_HEADER } from './fuzzed-server.ts'
+import { checkRawResponses, sendRaw } from './raw-connections.ts'
+import type { ResponseValues } from './response-values.ts'
+import {
+  buildRequest,
+  decompress,
+  injectRequest,
+  isRewritten,
+  type ReceivedResponse,
+  type SentRequest,
+  sendOverNetwork,
+} from './send-request.ts'
 import type { Json, Step } from './step.ts'
-import { judgeWire, say } from './wire.ts'
-import { credentialsOf, isOfOffice, restore } from './world.ts'
+import { listIdKinds } from './value-kinds.ts'
 
 export interface Fault {
   /** The index of the step. */
@@ -22,18 +30,18 @@ export interface Report {
   fault?: Fault
 }
 
-interface Running {
+interface RunContext {
   server: Server
-  known: KnownValues
+  values: ResponseValues
   /** By caller. */
   cookies: Map<string, string>
   samples: Map<string, Buffer>
 }
 
-interface Means {
+interface RunOptions {
   /** Values known before the first step; grows with the responses. */
-  known: KnownValues
-  /** By name; see samples.ts. */
+  values: ResponseValues
+  /** By name; see sample-files.ts. */
   samples: Map<string, Buffer>
   onStep: (at: number) => void
 }
@@ -42,23 +50,23 @@ interface Means {
 export async function runSteps(
   server: Server,
   steps: Step[],
-  { known, samples, onStep }: Means,
+  { values, samples, onStep }: RunOptions,
 ): Promise<Report> {
-  seen.beside = undefined
-  const running = { server, samples, known, cookies: new Map<string, string>() }
+  observed.sideFault = undefined
+  const running = { server, samples, values, cookies: new Map<string, string>() }
   const answers: Report['answers'] = []
   for (const [at, step] of steps.entries()) {
     onStep(at)
-    Object.assign(seen, { reached: '', sender: randomUUID() })
-    const begun = performance.now()
-    const { what, status, why = '' } = await runStep(running, step)
+    Object.assign(observed, { route: '', stepId: randomUUID() })
+    const startedAt = performance.now()
+    const { what, status, reason = '' } = await runStep(running, step)
     // Unhandled rejections are reported after the response.
     await nextTurn()
-    const tookMs = performance.now() - begun
-    const slow = tookMs > mostMsOf(step) && `took ${Math.round(tookMs)} ms`
-    const wrong = [what, seen.beside, slow].filter(Boolean).join('; ')
+    const tookMs = performance.now() - startedAt
+    const slow = tookMs > getMaxMs(step) && `took ${Math.round(tookMs)} ms`
+    const wrong = [what, observed.sideFault, slow].filter(Boolean).join('; ')
     if (wrong) return { answers, fault: { at, what: wrong } }
-    answers.push([seen.reached || step.route, status, why])
+    answers.push([observed.route || step.route, status, reason])
   }
   return { answers }
 }
@@ -67,93 +75,98 @@ interface Outcome {
   /** The fault. */
   what?: string
   status: number
-  why?: string
+  reason?: string
 }
 
-async function runStep(running: Running, step: Step): Promise<Outcome> {
-  const { server, known, cookies, samples } = running
+async function runStep(running: RunContext, step: Step): Promise<Outcome> {
+  const { server, values, cookies, samples } = running
   if (step.wire) {
-    const answers = await say(server.port, step.wire)
-    return { what: judgeWire(answers), status: 0 }
+    const answers = await sendRaw(server.port, step.wire)
+    return { what: checkRawResponses(answers), status: 0 }
   }
-  known.begin(step.as)
+  values.begin(step.as)
   const own = {
-    ...{ ...credentialsOf(server.app, step.as), ...cookiesOf(cookies, step.as) },
-    [SENDER]: seen.sender,
+    ...{ ...getCredentials(server.app, step.as), ...getCookies(cookies, step.as) },
+    [STEP_HEADER]: observed.stepId,
   }
-  const sent = toSent(step, known, own, samples)
+  const sent = buildRequest(step, values, own, samples)
   try {
-    const answer = unpack(await send(server, step, sent))
-    const route = seen.routes.find(({ method, url }) => `${method} ${url}` === seen.reached)
-    const what = judge(sent, answer, route)
+    const answer = decompress(await send(server, step, sent))
+    const route = observed.routes.find(({ method, url }) => `${method} ${url}` === observed.route)
+    const what = checkResponse(sent, answer, route)
     if (what) return { what, status: answer.status }
-    const said = read(answer)
-    learn(known, answer.status, said, sent.url)
-    keepCookie(cookies, step.as, answer)
-    if ([401, 403].includes(answer.status) && isOfOffice(step.as)) await restore(server.db)
-    return { status: answer.status, why: answer.status < 400 ? '' : whyOf(said) }
+    const body = parseBody(answer)
+    collect(values, answer.status, body, sent.url)
+    storeCookie(cookies, step.as, answer)
+    if ([401, 403].includes(answer.status) && isOfficeIdentity(step.as))
+      await restoreFixtures(server.db)
+    return { status: answer.status, reason: answer.status < 400 ? '' : describeRefusal(body) }
   } catch (error) {
     return { what: String(error), status: 0 }
   }
 }
 
 /** Reads every list and its newest row as an owner, and collects their values. */
-export async function learnOffice(app: FastifyInstance, known: KnownValues) {
-  const headers = credentialsOf(app, 'owner')
-  const urls = seen.routes.filter(({ method }) => method === 'GET').map(({ url }) => url)
+export async function collectOfficeValues(app: FastifyInstance, values: ResponseValues) {
+  const headers = getCredentials(app, 'owner')
+  const urls = observed.routes.filter(({ method }) => method === 'GET').map(({ url }) => url)
   const readable = urls.filter((url) => url.startsWith('/api/') && !/\*|stream|openapi/.test(url))
   const lists = readable.filter((url) => !url.includes(':'))
   const others = readable.filter((url) => url.includes(':'))
   const newest = [0, 1, 2].flatMap((back) => others.map((url) => [url, back] as const))
   for (const [url, back] of [...lists.map((url) => [url, 0] as const), ...newest]) {
     const filled = url.replace(/:(\w+)/g, (_, name) =>
-      String(known.fill({ $known: `${idKinds(name, url)}|${name}`, back })),
+      String(values.fill({ $response: `${listIdKinds(name, url)}|${name}`, back })),
     )
     const {
       statusCode: status,
-      headers: said,
+      headers: responseHeaders,
       rawPayload,
     } = await app.inject({ url: filled, headers })
-    const answer = read({ status, headers: said, body: rawPayload } as Answer)
-    if (status === 200 && answer) known.learn(url, answer, filled)
+    const answer = parseBody({
+      status,
+      headers: responseHeaders,
+      body: rawPayload,
+    } as ReceivedResponse)
+    if (status === 200 && answer) values.collect(url, answer, filled)
   }
 }
 
-function send({ app, port, agent }: Server, step: Step, sent: Sent) {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject('took longer than it may'), mostMsOf(step))
-  const isFar = step.by === 'network' || isRewritten(sent)
-  const answer = isFar ? overNetwork(port, agent, sent) : inject(app, sent)
-  return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer))
+function send({ app, port, agent }: Server, step: Step, sent: SentRequest) {
+  const timeout = Promise.withResolvers<never>()
+  const timer = setTimeout(() => timeout.reject('took longer than it may'), getMaxMs(step))
+  const usesNetwork = step.by === 'network' || isRewritten(sent)
+  const answer = usesNetwork ? sendOverNetwork(port, agent, sent) : injectRequest(app, sent)
+  return Promise.race([answer, timeout.promise]).finally(() => clearTimeout(timer))
 }
 
 /** Parses a JSON response unless it is too large. */
-function read({ headers, body }: Answer): Json {
+function parseBody({ headers, body }: ReceivedResponse): Json {
   if (body.length === 0 || body.length > 200_000) return null
   if (!String(headers['content-type']).startsWith('application/json')) return null
   return JSON.parse(body.toString())
 }
 
-function learn(known: KnownValues, status: number, said: Json, address: string) {
-  if (status < 300) return known.learn(seen.reached.replace(/^\w+ /, ''), said, address)
+function collect(values: ResponseValues, status: number, body: Json, address: string) {
+  if (status < 300) return values.collect(observed.route.replace(/^\w+ /, ''), body, address)
   // A refusal may contain a challenge.
-  const { code = '', params = null } = Object(said)
-  known.learn(`/${code}/`, params, address)
+  const { code = '', params = null } = Object(body)
+  values.collect(`/${code}/`, params, address)
 }
 
 /** Returns the code and fields of a refusal. */
-function whyOf(refusal: Json) {
+function describeRefusal(refusal: Json) {
   const { code = '', fields = {} } = Object(refusal)
   return [code, ...Object.keys(fields).sort()].join(' ')
 }
 
-function cookiesOf(cookies: Map<string, string>, name: string): Record<string, string> {
+function getCookies(cookies: Map<string, string>, name: string): Record<string, string> {
   if (!name.startsWith('visitor')) return {}
   const cookie = cookies.get(name)
   return { 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) }
 }
 
-function keepCookie(cookies: Map<string, string>, name: string, { headers }: Answer) {
+function storeCookie(cookies: Map<string, string>, name: string, { headers }: ReceivedResponse) {
   const [set] = [headers['set-cookie'] ?? []].flat()
   if (set) cookies.set(name, set.replace(/;.*/, ''))
 }

@@ -4,9 +4,9 @@ export type Json = null | boolean | number | string | Json[] | { [name: string]:
  * A placeholder for a value of an earlier response, so that a step works on another database: the
  * value `back` places before the newest of the first kind with values.
  */
-export interface Known {
-  /** For example "lead-files|files"; see known.ts. */
-  $known: string
+export interface Placeholder {
+  /** For example "lead-files|files"; see response-values.ts. */
+  $response: string
   back: number
   /** Keeps only these properties of an object. */
   only?: string[]
@@ -46,7 +46,7 @@ export type Body =
 
 /** A request as serialisable data. Texts may contain characters that addresses and headers cannot. */
 export interface Step {
-  /** The caller whose credentials are sent; see world.ts. */
+  /** The caller whose credentials are sent; see fixtures.ts. */
   as: string
   /** The route that it was generated from, such as "PATCH /api/leads/:id/". */
   route: string
@@ -62,8 +62,8 @@ export interface Step {
   wire?: string[]
 }
 
-export const isKnown = (value: Json): value is Json & Known =>
-  typeof Object(value).$known === 'string'
+export const isPlaceholder = (value: Json): value is Json & Placeholder =>
+  typeof Object(value).$response === 'string'
 
 /** A route of the running server, as serialisable data. */
 export interface Route {

@@ -8,7 +8,7 @@ import type { Message } from './target.ts'
 /** Starting takes longer on a busy machine. */
 const START_MS = 120_000
 /** A memory leak ends the process and is found. */
-const limits = ['--max-old-space-size=512']
+const memoryLimit = ['--max-old-space-size=512']
 
 export interface Outcome {
   answers: Report['answers']
@@ -17,34 +17,34 @@ export interface Outcome {
 }
 
 interface TargetOptions {
-  /** By default an office with the data of first-steps.ts. `broken`: with the faults of broken.ts. */
+  /** By default an office with the data of setup-steps.ts. `broken`: with the faults of deliberate-faults.ts. */
   office?: 'broken' | 'empty'
   /** A server without a message for this time hangs. */
-  silentMs?: number
+  timeoutMs?: number
 }
 
 /**
  * Runs steps on fresh servers on this migrated, empty database. Starts the process when needed and
  * again after it has ended.
  */
-export function openTarget(database: string, { office, silentMs = 30_000 }: TargetOptions = {}) {
+export function openTarget(database: string, { office, timeoutMs = 30_000 }: TargetOptions = {}) {
   let child: ChildProcess | undefined
   let routes: Route[] = []
-  let said = ''
+  let output = ''
 
   async function start() {
     const env = { ...process.env, FUZZ_DATABASE: database, ...(office && { FUZZ_OFFICE: office }) }
     const program = join(import.meta.dirname, 'target.ts')
     child = fork(program, {
       env: { ...env, NODE_ENV: 'production' },
-      execArgv: limits,
+      execArgv: memoryLimit,
       silent: true,
     })
-    said = ''
+    output = ''
     child.stderr?.on('data', (text) => {
-      said = (said + text).slice(-4000)
+      output = (output + text).slice(-4000)
     })
-    const { promise, stop } = next(
+    const { promise, stop } = waitForMessage(
       child,
       (message) => 'routes' in message && message.routes,
       START_MS,
@@ -54,22 +54,22 @@ export function openTarget(database: string, { office, silentMs = 30_000 }: Targ
   }
 
   /** Returns the next matching message. Rejects when the process ends or stays silent. */
-  function next<Value>(
+  function waitForMessage<Value>(
     of: ChildProcess,
     pick: (message: Message) => Value | false,
-    mostMs: number,
+    maxMs: number,
   ) {
     const { promise, resolve, reject } = Promise.withResolvers<Value>()
-    const late = () => reject(new Error(`says nothing for ${mostMs / 1000} s`))
-    let timer = setTimeout(late, mostMs)
+    const onTimeout = () => reject(new Error(`says nothing for ${maxMs / 1000} s`))
+    let timer = setTimeout(onTimeout, maxMs)
     const onMessage = (message: unknown) => {
       clearTimeout(timer)
-      timer = setTimeout(late, mostMs)
+      timer = setTimeout(onTimeout, maxMs)
       const value = pick(message as Message)
       if (value) resolve(value)
     }
     const onExit = (code: number | null, signal: string | null) =>
-      reject(new Error(`ended with ${signal ?? code}: ${said}`))
+      reject(new Error(`ended with ${signal ?? code}: ${output}`))
     of.on('message', onMessage).once('exit', onExit)
     function stop() {
       clearTimeout(timer)
@@ -78,7 +78,7 @@ export function openTarget(database: string, { office, silentMs = 30_000 }: Targ
     return { promise, stop }
   }
 
-  async function end() {
+  async function stopTarget() {
     if (!child || child.exitCode !== null || child.signalCode !== null) return
     child.kill('SIGKILL')
     await once(child, 'exit')
@@ -88,19 +88,19 @@ export function openTarget(database: string, { office, silentMs = 30_000 }: Targ
   async function run(steps: Step[], limits = 1e6): Promise<Outcome> {
     const own = child?.connected ? child : await start()
     let at = 0
-    const { promise, stop } = next(
+    const { promise, stop } = waitForMessage(
       own,
       (message) => {
-        if ('begun' in message) at = message.begun
+        if ('started' in message) at = message.started
         return 'report' in message && message.report
       },
-      silentMs,
+      timeoutMs,
     )
     own.send({ steps, limits })
     try {
       return await promise.finally(stop)
     } catch (error) {
-      await end()
+      await stopTarget()
       child = undefined
       const what = `the process ${(error as Error).message}`
       return { answers: [], memoryMb: 0, fault: { at, what } }
@@ -111,7 +111,7 @@ export function openTarget(database: string, { office, silentMs = 30_000 }: Targ
     if (!child) await start()
     return routes
   }
-  return { run, listRoutes, end }
+  return { run, listRoutes, stopTarget }
 }
 
 export type Target = ReturnType<typeof openTarget>

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { migrate } from '#database/migrate.ts'
-import { insertSampleRows, hashTables } from '#tests/sample-rows.ts'
+import { hashTables, insertSampleRows } from '#tests/sample-rows.ts'
 import { callersOf } from './crash-run.ts'
 import {
   emptyDatabases,

@@ -10,8 +10,14 @@ import type { Settings } from './server-process.ts'
 
 /** The settings of a server on an empty database, for each kind of database. */
 export const emptyDatabases = [
-  ['SQLite', async (onCleanup?: CleanupHook): Promise<Settings> => ({ DATA_DIR: makeFolder(onCleanup) })],
-  ['PostgreSQL', async (onCleanup?: CleanupHook) => onPostgres(await makePostgresDatabase(onCleanup))],
+  [
+    'SQLite',
+    async (onCleanup?: CleanupHook): Promise<Settings> => ({ DATA_DIR: makeFolder(onCleanup) }),
+  ],
+  [
+    'PostgreSQL',
+    async (onCleanup?: CleanupHook) => onPostgres(await makePostgresDatabase(onCleanup)),
+  ],
 ] as const
 
 export const onPostgres = (address: string): Settings => ({

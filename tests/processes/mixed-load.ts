@@ -6,8 +6,14 @@ import { messagesApi } from '#app/features/chat/contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
-import { makeAnswer, makeContact, makeDestination, makeForm, makeMessage } from '#tests/factories.ts'
-import { toFile, createImage } from '#tests/test-images.ts'
+import {
+  makeAnswer,
+  makeContact,
+  makeDestination,
+  makeForm,
+  makeMessage,
+} from '#tests/factories.ts'
+import { createImage, toFile } from '#tests/test-images.ts'
 import { callerOf, signIn } from './api.ts'
 import { faultsOf, readEverything } from './every-read.ts'
 

@@ -47,7 +47,11 @@ export async function runProgram(args: string[], settings: Settings, typed = '')
 }
 
 /** Starts a process without the tests' environment. It ends with its test or file. */
-export function spawnProgram(args: string[], settings: Settings, onCleanup: CleanupHook = onTestFinished) {
+export function spawnProgram(
+  args: string[],
+  settings: Settings,
+  onCleanup: CleanupHook = onTestFinished,
+) {
   const child = spawn(process.execPath, args, {
     cwd: join(import.meta.dirname, '../..'),
     env: {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { toE164 } from '#app/base/server/phones.ts'
-import { Chance } from '#tests/example-people/chance.ts'
-import { type LabelledPair, labelledPairs } from '#tests/example-people/pairs.ts'
+import { Random } from '#tests/example-people/random.ts'
+import { type LabelledPair, generatePairs } from '#tests/example-people/labelled-pairs.ts'
 import { toEmailKey } from './emails.ts'
 import { compare, keysOf, type Likeness, type Person } from './known.ts'
 
-const pairs = labelledPairs(new Chance(2083), 60)
+const pairs = generatePairs(new Random(2083), 60)
 const answered = pairs.map((pair) => ({ ...pair, answer: compare(pair.one, pair.other) }))
 
 const shareKey = (one: Person, other: Person) => {

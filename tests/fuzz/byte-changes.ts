@@ -32,7 +32,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 )
 
 /** Changes to a file's bytes. */
-export const changes = fc.array(change, { minLength: 1, maxLength: 3 })
+export const byteChanges = fc.array(change, { minLength: 1, maxLength: 3 })
 
 /** Returns the changed bytes. */
 export function applyChanges(sample: Buffer, all: Change[]) {

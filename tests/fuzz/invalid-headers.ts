@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { oddText } from './odd.ts'
+import { unusualText } from './invalid-values.ts'
 import type { Json } from './step.ts'
 
 /** Headers of browsers, proxies and attackers. */
-export const oddHeaders: fc.Arbitrary<Record<string, Json>> = fc
+export const invalidHeaders: fc.Arbitrary<Record<string, Json>> = fc
   .array(
     fc.oneof(
       header('if-none-match', '*', '"a"', 'W/"', '"', ','),
@@ -43,7 +43,7 @@ export const oddHeaders: fc.Arbitrary<Record<string, Json>> = fc
       header('accept-language', 'ne', 'x'.repeat(200), '*;q=a'),
       header('connection', 'close', 'upgrade', 'x'),
       header('upgrade', 'websocket', 'h2c'),
-      fc.tuple(fc.constantFrom('x-a', 'cookie', 'if-none-match', 'referer'), oddText),
+      fc.tuple(fc.constantFrom('x-a', 'cookie', 'if-none-match', 'referer'), unusualText),
     ),
     { minLength: 1, maxLength: 3 },
   )

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Json } from './step.ts'
 
 /** Texts that few fields expect. */
-const oddTexts = [
+const unusualTexts = [
   '',
   ' ',
   '\t\n',
@@ -51,7 +51,7 @@ const oddTexts = [
   '/\\other.example',
 ]
 
-const oddNumbers = [
+const unusualNumbers = [
   0,
   -0,
   -1,
@@ -67,41 +67,41 @@ const oddNumbers = [
 ]
 
 const proto = JSON.parse('{"__proto__":{"isAdmin":true}}') as Json
-const deep = (depth: number) => JSON.parse('['.repeat(depth) + ']'.repeat(depth)) as Json
+const nest = (depth: number) => JSON.parse('['.repeat(depth) + ']'.repeat(depth)) as Json
 
-export const oddText = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(...oddTexts) },
+export const unusualText = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...unusualTexts) },
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)), maxLength: 20 }),
 )
 
-export const odd: fc.Arbitrary<Json> = fc.oneof(
-  { weight: 3, arbitrary: oddText as fc.Arbitrary<Json> },
-  fc.constantFrom<Json>(...oddNumbers),
-  fc.constantFrom<Json>(null, true, false, [], {}, [[]], [null], proto, deep(50), { length: 3 }),
+export const invalidValue: fc.Arbitrary<Json> = fc.oneof(
+  { weight: 3, arbitrary: unusualText as fc.Arbitrary<Json> },
+  fc.constantFrom<Json>(...unusualNumbers),
+  fc.constantFrom<Json>(null, true, false, [], {}, [[]], [null], proto, nest(50), { length: 3 }),
   fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json>,
 )
 
 /** Generates an object with wrong values, or missing or unknown fields. */
-export function damaged(object: fc.Arbitrary<{ [name: string]: Json }>): fc.Arbitrary<Json> {
-  const deeds = fc.array(
+export function damageObject(object: fc.Arbitrary<{ [name: string]: Json }>): fc.Arbitrary<Json> {
+  const damages = fc.array(
     fc.record({
-      deed: fc.constantFrom('replace', 'replace', 'replace', 'drop', 'add', 'wrap', 'inside'),
+      action: fc.constantFrom('replace', 'replace', 'replace', 'drop', 'add', 'wrap', 'inside'),
       at: fc.nat(30),
-      value: odd,
-      name: fc.oneof(fc.constantFrom('__proto__', 'id', 'role', 'constructor', ''), oddText),
+      value: invalidValue,
+      name: fc.oneof(fc.constantFrom('__proto__', 'id', 'role', 'constructor', ''), unusualText),
     }),
     { minLength: 1, maxLength: 2 },
   )
-  return fc.tuple(object, deeds).map(([given, all]) => {
+  return fc.tuple(object, damages).map(([given, all]) => {
     let entries = Object.entries(given)
-    for (const { deed, at, value, name } of all) {
+    for (const { action, at, value, name } of all) {
       const index = entries.length > 0 ? at % entries.length : -1
-      if (deed === 'add') entries = [...entries, [name, value]]
-      else if (deed === 'drop') entries = entries.filter((_, place) => place !== index)
+      if (action === 'add') entries = [...entries, [name, value]]
+      else if (action === 'drop') entries = entries.filter((_, place) => place !== index)
       else
         entries = entries.map((entry, place) =>
-          place === index ? spoil(deed, entry, value) : entry,
+          place === index ? damageEntry(action, entry, value) : entry,
         )
     }
     // Keeps `__proto__` as an ordinary field.
@@ -109,9 +109,9 @@ export function damaged(object: fc.Arbitrary<{ [name: string]: Json }>): fc.Arbi
   })
 }
 
-function spoil(deed: string, [name, old]: [string, Json], value: Json): [string, Json] {
-  if (deed === 'wrap') return [name, [old]]
-  if (deed !== 'inside' || typeof old !== 'object' || old === null) return [name, value]
+function damageEntry(action: string, [name, old]: [string, Json], value: Json): [string, Json] {
+  if (action === 'wrap') return [name, [old]]
+  if (action !== 'inside' || typeof old !== 'object' || old === null) return [name, value]
   if (Array.isArray(old)) return [name, [...old.slice(1), value]]
   const [first = 'a', ...rest] = Object.keys(old)
   return [
@@ -121,7 +121,7 @@ function spoil(deed: string, [name, old]: [string, Json], value: Json): [string,
 }
 
 /** Bodies that are invalid JSON. */
-export const oddBodies = fc.oneof(
+export const invalidBodies = fc.oneof(
   fc.constantFrom('', '{', '{"a":', 'null', '[]', '"text"', '1', '{"a":1}}', '\0', '{"a":1e999}'),
   fc.constantFrom(
     '{"__proto__":{"a":1}}',
@@ -140,7 +140,7 @@ export const oddBodies = fc.oneof(
   fc.string({ unit: fc.nat(255).map((code) => String.fromCharCode(code)), maxLength: 60 }),
 )
 
-export const oddTypes = fc.constantFrom(
+export const contentTypes = fc.constantFrom(
   'application/json',
   'application/json; charset=utf-16',
   'application/json;',
@@ -163,7 +163,7 @@ export const oddTypes = fc.constantFrom(
 )
 
 /** Malformed query strings. */
-export const oddQueries = fc.oneof(
+export const invalidQueries = fc.oneof(
   fc.constantFrom(
     'a',
     '=',
@@ -201,7 +201,7 @@ export const oddQueries = fc.oneof(
 )
 
 /** Values for a part of an address. */
-export const oddParts = fc.constantFrom(
+export const invalidPathParts = fc.constantFrom(
   '',
   '%',
   '%00',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/test-database.ts'
 import { fuzz } from './fuzz.ts'
-import { requestsOf } from './requests.ts'
+import { generateRequests } from './request-generator.ts'
 import type { Route } from './step.ts'
 import { openTarget } from './target-process.ts'
 
@@ -16,26 +16,31 @@ const faults = [
 ] as const
 
 /** Faults that end the process. */
-const ends = [
+const fatalFaults = [
   ['/api/broken/hangs/', /^the process says nothing for 5 s/],
   ['/api/broken/ends/', /^the process ended with 7/],
 ] as const
 
 const at = (start: string) => (routes: Route[]) =>
-  requestsOf(routes.filter(({ url }) => url.startsWith(start)))
+  generateRequests(routes.filter(({ url }) => url.startsWith(start)))
 
 test('faults of every kind are found, and made small', { timeout: 120_000 }, async (context) => {
-  const target = openTarget(await createTestDatabase(), { office: 'broken', silentMs: 5000 })
-  context.onTestFinished(target.end)
+  const target = openTarget(await createTestDatabase(), { office: 'broken', timeoutMs: 5000 })
+  context.onTestFinished(target.stopTarget)
 
   for (const [start, said, steps] of faults) {
-    const { fault } = await fuzz(target, { requests: 100, seed: 1, grow: at(start) })
+    const { fault } = await fuzz(target, { requests: 100, seed: 1, createGenerator: at(start) })
     expect(fault).toMatchObject({ what: expect.stringMatching(said), steps: { length: steps } })
     if (start !== '/api/broken/fails/') continue
     expect(fault?.steps).toMatchObject([{ headers: {}, body: { json: { size: 1001 } } }])
   }
-  for (const [start, said] of ends) {
-    const { fault } = await fuzz(target, { requests: 100, seed: 1, grow: at(start), mostRuns: 0 })
+  for (const [start, said] of fatalFaults) {
+    const { fault } = await fuzz(target, {
+      requests: 100,
+      seed: 1,
+      createGenerator: at(start),
+      maxRuns: 0,
+    })
     expect(fault?.what).toMatch(said)
   }
 })

@@ -1,27 +1,27 @@
 import { createAuthenticator } from '#tests/authenticator.ts'
-import { applyChanges } from './changes.ts'
+import { applyChanges } from './byte-changes.ts'
 import type { Change } from './step.ts'
 
 /** A WebAuthn challenge for a browser. */
-export interface Question {
+export interface Challenge {
   challenge: string
   allowCredentials?: { id: string }[]
 }
 
-interface Use {
+interface AuthenticatorUse {
   isNew: boolean
   back: number
   changes: Change[]
 }
 
-type Device = ReturnType<typeof createAuthenticator>
+type Authenticator = ReturnType<typeof createAuthenticator>
 
 /** The simulated authenticators of all people. */
-export class Devices {
-  #all: Map<string, Device>
+export class Authenticators {
+  #all: Map<string, Authenticator>
 
   /** Copies the devices of the other set. */
-  constructor(other?: Devices) {
+  constructor(other?: Authenticators) {
     this.#all = new Map(other ? other.#all : [])
   }
 
@@ -29,16 +29,19 @@ export class Devices {
    * What is answered: by a new device, or by the newest but `back` of those that may. The bytes
    * that it signs are changed before.
    */
-  answer(question: Question, { isNew, back, changes }: Use) {
+  respond(challenge: Challenge, { isNew, back, changes }: AuthenticatorUse) {
     const change = (bytes: Buffer) => applyChanges(bytes, changes)
     if (isNew) {
       const device = createAuthenticator()
-      const made = device.register(question, { change })
+      const made = device.register(challenge, { change })
       this.#all.set(made.id, device)
       return made
     }
-    const asked = question.allowCredentials?.flatMap(({ id }) => this.#all.get(id) ?? [])
-    const able = asked?.length ? asked : [...this.#all.values()]
-    return (able.at(-1 - (back % able.length)) ?? createAuthenticator()).authenticate(question, { change })
+    const allowed = challenge.allowCredentials?.flatMap(({ id }) => this.#all.get(id) ?? [])
+    const usable = allowed?.length ? allowed : [...this.#all.values()]
+    return (usable.at(-1 - (back % usable.length)) ?? createAuthenticator()).authenticate(
+      challenge,
+      { change },
+    )
   }
 }

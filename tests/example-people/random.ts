@@ -1,5 +1,5 @@
 /** A seeded random generator (mulberry32), so that runs are repeatable. */
-export class Chance {
+export class Random {
   #state: number
 
   constructor(seed: number) {
@@ -7,21 +7,21 @@ export class Chance {
   }
 
   /** A whole number from 0 to below `end`. */
-  below(end: number) {
+  integer(end: number) {
     this.#state = (this.#state + 0x6d2b79f5) | 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) % end
   }
 
-  of<Choice>(choices: readonly Choice[]) {
-    return choices[this.below(choices.length)] as Choice
+  pick<Choice>(choices: readonly Choice[]) {
+    return choices[this.integer(choices.length)] as Choice
   }
 
   /** Returns two different choices. */
-  twoOf<Choice>(choices: readonly Choice[]): [Choice, Choice] {
-    const first = this.below(choices.length)
-    const second = (first + 1 + this.below(choices.length - 1)) % choices.length
+  pickTwo<Choice>(choices: readonly Choice[]): [Choice, Choice] {
+    const first = this.integer(choices.length)
+    const second = (first + 1 + this.integer(choices.length - 1)) % choices.length
     return [choices[first] as Choice, choices[second] as Choice]
   }
 }

@@ -5,7 +5,7 @@ export const addresses = [
   'https://fcm.googleapis.com/fcm/send/example',
 ]
 
-export const words = [
+export const texts = [
   '',
   'Asha Gurung',
   'Fees',
@@ -21,7 +21,7 @@ export const words = [
 export const colours = ['#a00', '#0a0', '#00a', '#aa0', '#a0a', '#0aa', '#aaa', '#000']
 
 /** Sensible values for these fields, besides those of responses. */
-export const spoken: Record<string, string[]> = {
+export const exampleValues: Record<string, string[]> = {
   username: ['Owner', 'owner', 'Editor', 'Viewer', 'Counsellor'],
   password: [
     'example-password',

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import type { Step } from './step.ts'
 
 /** How long to wait for a response that may never come. */
-const QUIET_MS = 60
+const IDLE_MS = 60
 
 const target = fc.constantFrom(
   '/',
@@ -129,7 +129,7 @@ const noise = fc.string({
 })
 
 /** Generates raw connection data: no request, a partial one, or ambiguous ones. */
-export const wires: fc.Arbitrary<Step> = fc
+export const rawConnections: fc.Arbitrary<Step> = fc
   .record({
     requests: fc.array(fc.oneof({ weight: 6, arbitrary: request }, proper, noise), {
       minLength: 1,
@@ -144,13 +144,13 @@ export const wires: fc.Arbitrary<Step> = fc
     const wire = Array.from({ length: pieces }, (_, at) =>
       bytes.slice(at * length, (at + 1) * length),
     )
-    const none = { as: 'nobody', route: 'bytes', method: '', path: [], query: [], headers: {} }
+    const none = { as: 'anonymous', route: 'bytes', method: '', path: [], query: [], headers: {} }
     return { ...none, wire: wire.filter(Boolean) }
   })
 
 /** Sends the raw bytes in pieces. Returns the response until the connection is quiet. */
-export async function say(port: number, pieces: string[]) {
-  const socket = connect(port, '127.0.0.1').setNoDelay().setTimeout(QUIET_MS)
+export async function sendRaw(port: number, pieces: string[]) {
+  const socket = connect(port, '127.0.0.1').setNoDelay().setTimeout(IDLE_MS)
   // The server may close the connection.
   socket.on('error', () => {}).on('timeout', () => socket.destroy())
   let said = ''
@@ -163,7 +163,7 @@ export async function say(port: number, pieces: string[]) {
 }
 
 /** Looks only for responses of a broken server. */
-export function judgeWire(said: string) {
+export function checkRawResponses(said: string) {
   const [line] = said.match(/^HTTP\/1\.1 5\d\d.*$/m) ?? []
   return line && `answered with ${line.trim()}`
 }

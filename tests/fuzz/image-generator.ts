@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { changes } from './changes.ts'
-import { idKinds } from './kinds.ts'
+import { byteChanges } from './byte-changes.ts'
 import type { Json, Part, Route, Step } from './step.ts'
-import { goodObject } from './values.ts'
+import { validObject } from './value-generator.ts'
+import { listIdKinds } from './value-kinds.ts'
 
 const kinds = fc.oneof(
   { weight: 9, arbitrary: fc.constantFrom('png', 'jpeg', 'webp', 'avif') },
@@ -15,21 +15,21 @@ const kinds = fc.oneof(
 )
 
 /** Generates valid forms with a broken image, for every route that takes one. */
-export function imagesOf(routes: Route[]): fc.Arbitrary<Step> {
-  const taking = routes.filter(({ config }) => config.upload && !config.acceptsAnyFile)
-  return fc.oneof(...taking.map(imageTo))
+export function generateImageUploads(routes: Route[]): fc.Arbitrary<Step> {
+  const uploadRoutes = routes.filter(({ config }) => config.upload && !config.acceptsAnyFile)
+  return fc.oneof(...uploadRoutes.map(generateImageUpload))
 }
 
-function imageTo({ method, url, schema, config }: Route): fc.Arbitrary<Step> {
+function generateImageUpload({ method, url, schema, config }: Route): fc.Arbitrary<Step> {
   const { upload = '' } = config
   const { [upload]: _, ...properties } = schema.body?.properties ?? {}
   const required = schema.body?.required?.filter((name) => name !== upload)
   const [start = '', end] = url.split(':id')
-  const id = { value: { $known: idKinds('id', url), back: 0 } }
+  const id = { value: { $response: listIdKinds('id', url), back: 0 } }
   return fc
     .record({
-      fields: goodObject({ properties, required }, url),
-      file: fc.record({ sample: kinds, changes }),
+      fields: validObject({ properties, required }, url),
+      file: fc.record({ sample: kinds, changes: byteChanges }),
     })
     .map(({ fields, file }) => {
       const texts = Object.entries(fields).map(

@@ -14,24 +14,24 @@ import { openMailServer } from '#tests/mail-server.ts'
 import { runSql, withDatabase } from '#tests/postgres.ts'
 import { startPushService } from '#tests/push-service.ts'
 import { makeTemporaryFolder, removeOnExit } from '#tests/temporary-folder.ts'
+import { metricsToken } from './fixtures.ts'
 import type { Route } from './step.ts'
-import { metricsToken } from './world.ts'
 
 /** A factor that disables the rate limits. */
-export const WIDE = 1e6
+export const UNLIMITED = 1e6
 
 /** The header that identifies the step. */
-export const SENDER = 'x-sender'
+export const STEP_HEADER = 'x-sender'
 
 /** The server's state besides its responses. */
-export const seen = {
+export const observed = {
   routes: [] as Route[],
   /** The route of the current request. */
-  reached: '',
+  route: '',
   /** The step of the current request; earlier ones may still report. */
-  sender: '',
+  stepId: '',
   /** A fault outside of the responses. */
-  beside: undefined as string | undefined,
+  sideFault: undefined as string | undefined,
 }
 
 const backupDir = makeTemporaryFolder('fuzz')
@@ -43,15 +43,15 @@ mails.state.behaviour.recipient = (address) =>
 
 subscribe('fastify.initialization', (message) => {
   const { fastify } = message as { fastify: FastifyInstance }
-  seen.routes = []
+  observed.routes = []
   fastify.addHook('onRoute', ({ method, url, schema = {}, config }) => {
     const methods = [method].flat().filter((each) => each !== 'HEAD')
-    for (const each of methods) seen.routes.push({ method: each, url, schema, config } as Route)
+    for (const each of methods) observed.routes.push({ method: each, url, schema, config } as Route)
   })
   fastify.addHook('onRequest', (request, _reply, done) => {
     // The first route counts, because pages call the API.
-    if (request.headers[SENDER] === seen.sender) {
-      seen.reached ||= `${request.method.replace('HEAD', 'GET')} ${request.routeOptions.url}`
+    if (request.headers[STEP_HEADER] === observed.stepId) {
+      observed.route ||= `${request.method.replace('HEAD', 'GET')} ${request.routeOptions.url}`
     }
     done()
   })
@@ -107,9 +107,9 @@ export async function openServer(address: string, rateLimitFactor: number, more:
 /** Collects errors and failed jobs, except refusals of other servers. */
 function readLog(line: string) {
   const { level, msg, err } = JSON.parse(line)
-  const isOurs = /^(TypeError|RangeError|ReferenceError|SyntaxError|DatabaseError|error)$/
-  if (level >= 50 || (msg === 'a job failed' && isOurs.test(err?.type))) {
-    seen.beside ??= `the log says: ${msg} ${err?.stack ?? ''}`
+  const isInternal = /^(TypeError|RangeError|ReferenceError|SyntaxError|DatabaseError|error)$/
+  if (level >= 50 || (msg === 'a job failed' && isInternal.test(err?.type))) {
+    observed.sideFault ??= `the log says: ${msg} ${err?.stack ?? ''}`
   }
 }
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { createRotatedPhoto } from '#tests/test-images.ts'
-import { colours } from './spoken.ts'
+import { colours } from './example-values.ts'
 
 const spaces = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 const toSvg = (inner: string, sizes = 'width="40" height="30"') =>
@@ -13,15 +13,15 @@ const plain = `<defs><linearGradient id="a"><stop offset="0" stop-color="red"/><
 const letters = [...'bcdefgh']
 
 /** Each entity repeats the previous one ten times. */
-const entities = letters.map((name, at) => {
+const nestedEntities = letters.map((name, at) => {
   const before = at === 0 ? 'a' : `&${letters[at - 1]};`
   return `<!ENTITY ${name} "${before.repeat(10)}">`
 })
 
-const doctype = Buffer.from(`<!DOCTYPE svg [${entities.join('')}]>`)
+const doctype = Buffer.from(`<!DOCTYPE svg [${nestedEntities.join('')}]>`)
 
 /** Each group repeats the previous one ten times. */
-const uses = letters.map((name, at) => {
+const nestedUses = letters.map((name, at) => {
   const before =
     at === 0 ? '<rect width="1" height="1"/>' : `<use xlink:href="#${letters[at - 1]}"/>`
   return `<g id="${name}">${before.repeat(10)}</g>`
@@ -33,14 +33,14 @@ const formats = ['png', 'jpeg', 'webp', 'gif', 'avif', 'tiff'] as const
 const size = { width: 96, height: 64, channels: 3 } as const
 /** All rows differ, so that the files have content. The same in every run. */
 const pixels = Buffer.from(Array.from({ length: 96 * 64 * 3 }, (_, at) => (at * at * 31) % 251))
-const photo = () => sharp(pixels, { raw: size })
+const createPhoto = () => sharp(pixels, { raw: size })
 
 /** Creates a valid file of each type, and SVGs that expand when rendered. */
-export async function makeSamples() {
+export async function createSamples() {
   const drawn = formats.map(
-    async (format) => [format, await photo().toFormat(format).toBuffer()] as const,
+    async (format) => [format, await createPhoto().toFormat(format).toBuffer()] as const,
   )
-  const deep = photo().toColourspace('rgb16').png({ progressive: true })
+  const deep = createPhoto().toColourspace('rgb16').png({ progressive: true })
   const frames = { raw: { ...size, pageHeight: 16 } }
   const moving = sharp(pixels, frames).webp({ delay: [10, 10, 10, 10], loop: 0 })
   const plains = colours.map(
@@ -59,7 +59,7 @@ export async function makeSamples() {
     ['sideways-jpeg', await createRotatedPhoto()],
     ['svg', toSvg(plain)],
     ['svg-with-entities', Buffer.concat([doctype, toSvg('<text>&h;</text>')])],
-    ['svg-of-uses', toSvg(`<defs>${uses.join('')}</defs><use xlink:href="#h"/>`)],
+    ['svg-of-uses', toSvg(`<defs>${nestedUses.join('')}</defs><use xlink:href="#h"/>`)],
     ['huge-svg', toSvg(plain, 'width="400000" height="300000" viewBox="0 0 4e9 1e-9"')],
     ['pdf', Buffer.from(pdf)],
   ])

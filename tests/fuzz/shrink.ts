@@ -2,35 +2,38 @@ import fc from 'fast-check'
 import type { Step } from './step.ts'
 import type { Target } from './target-process.ts'
 
-export interface Found {
+export interface FoundFault {
   steps: Step[]
   what: string
   /** The seed of the last step, from which fast-check generates it again. */
   seed: number
 }
 
-interface Means {
+interface ShrinkOptions {
   target: Target
   requests: fc.Arbitrary<Step>
   /** The rate limits in force when the fault was found. */
   limits: number
   /** The maximum number of fresh servers. */
-  mostRuns: number
+  maxRuns: number
 }
 
 /**
  * Returns the smallest case with the same fault: the last request with as few earlier steps as
  * possible, then a smaller request. Returns undefined when the fault does not occur again.
  */
-export async function findSmallest({ target, requests, limits, mostRuns }: Means, found: Found) {
-  const kind = kindOf(found.what)
+export async function shrinkCase(
+  { target, requests, limits, maxRuns }: ShrinkOptions,
+  found: FoundFault,
+) {
+  const kind = normalizeFault(found.what)
   let { what } = found
   let runs = 0
 
   async function fails(steps: Step[]) {
-    if (++runs > mostRuns) return false
+    if (++runs > maxRuns) return false
     const { fault } = await target.run(steps, limits)
-    const isSame = fault?.at === steps.length - 1 && kindOf(fault.what) === kind
+    const isSame = fault?.at === steps.length - 1 && normalizeFault(fault.what) === kind
     if (isSame) what = fault.what
     return isSame
   }
@@ -38,37 +41,37 @@ export async function findSmallest({ target, requests, limits, mostRuns }: Means
   const before = found.steps.slice(0, -1)
   const isAlone = await fails([last])
   if (!isAlone && !(await fails(found.steps))) return undefined
-  const needed = isAlone ? [] : await leastOf(before, (some) => fails([...some, last]))
+  const needed = isAlone ? [] : await minimizeSteps(before, (some) => fails([...some, last]))
 
-  let smallest = last
+  let shrunk = last
   // The same seed generates the same request, which fast-check can shrink.
   const property = fc.asyncProperty(requests, async (step) => {
     if (!(await fails([...needed, step]))) return
-    smallest = step
+    shrunk = step
     throw new Error('the same fault')
   })
   await fc.check(property, { seed: found.seed, numRuns: 1 })
-  return { steps: [...needed, smallest], what }
+  return { steps: [...needed, shrunk], what }
 }
 
 /** Removes ids and durations, so that equal faults compare equal. */
-const kindOf = (what: string) =>
+const normalizeFault = (what: string) =>
   what
     .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'ID')
     .replaceAll(/\d+ ms/g, 'MS')
     .slice(0, 60)
 
 /** Removes ever smaller parts while the fault remains (delta debugging). */
-async function leastOf(all: Step[], isEnough: (some: Step[]) => Promise<boolean>) {
-  let kept = all
-  let size = Math.ceil(kept.length / 2)
+async function minimizeSteps(all: Step[], stillFails: (some: Step[]) => Promise<boolean>) {
+  let remaining = all
+  let size = Math.ceil(remaining.length / 2)
   while (size > 0) {
-    for (let at = 0; at < kept.length; ) {
-      const rest = kept.toSpliced(at, size)
-      if (await isEnough(rest)) kept = rest
+    for (let at = 0; at < remaining.length; ) {
+      const rest = remaining.toSpliced(at, size)
+      if (await stillFails(rest)) remaining = rest
       else at += size
     }
     size = size > 1 ? Math.ceil(size / 2) : 0
   }
-  return kept
+  return remaining
 }

@@ -2,24 +2,24 @@ import fc from 'fast-check'
 import type { Json } from './step.ts'
 
 /** A value of an earlier response of these kinds, mostly the newest. */
-export const known = (kinds: string): fc.Arbitrary<Json> =>
-  fc.record({ $known: fc.constant(kinds), back: fc.oneof(fc.nat(2), fc.nat(30)) })
+export const placeholder = (kinds: string): fc.Arbitrary<Json> =>
+  fc.record({ $response: fc.constant(kinds), back: fc.oneof(fc.nat(2), fc.nat(30)) })
 
 /** Mostly the id of an existing row. */
-export const goodId = (name: string, url: string): fc.Arbitrary<Json> =>
-  fc.oneof({ weight: 8, arbitrary: known(idKinds(name, url)) }, fc.uuid())
+export const validId = (name: string, url: string): fc.Arbitrary<Json> =>
+  fc.oneof({ weight: 8, arbitrary: placeholder(listIdKinds(name, url)) }, fc.uuid())
 
 /** Secrets that a response returned. */
-export const handedOutOn = (url: string): Record<string, string[]> => ({
-  ...usual,
+export const listSecretKinds = (url: string): Record<string, string[]> => ({
+  ...commonKinds,
   ...Object.fromEntries(
-    handedOut.flatMap(([start, kinds]) => (url.startsWith(start) ? Object.entries(kinds) : [])),
+    secretKinds.flatMap(([start, kinds]) => (url.startsWith(start) ? Object.entries(kinds) : [])),
   ),
 })
 
-const usual: Record<string, string[]> = {
+const commonKinds: Record<string, string[]> = {
   user_id: ['self', 'self', 'user_id'],
-  code: ['figures', 'figures', 'recovery_codes', 'code'],
+  code: ['one-time code', 'one-time code', 'recovery_codes', 'code'],
   challenge: ['signed challenge', 'challenge'],
   endpoint: ['endpoint'],
   p256dh: ['p256dh'],
@@ -29,11 +29,11 @@ const usual: Record<string, string[]> = {
   token: ['token'],
 }
 
-const asked = (url: string) => ({ challenge: [`asked ${url}|signed challenge`] })
-const toSetUp = { challenge: ['factor_setup_required challenge', 'signed challenge'] }
+const askedBy = (url: string) => ({ challenge: [`asked ${url}|signed challenge`] })
+const setupChallenge = { challenge: ['factor_setup_required challenge', 'signed challenge'] }
 
 /** By address prefix; the later one wins. */
-const handedOut: [start: string, kinds: Record<string, string[]>][] = [
+const secretKinds: [start: string, kinds: Record<string, string[]>][] = [
   ['/media/:name', { name: ['media name'] }],
   ['/media/cards/', { file: ['cards file'] }],
   ['/media/icons/', { file: ['icons file'] }],
@@ -44,25 +44,25 @@ const handedOut: [start: string, kinds: Record<string, string[]>][] = [
   ['/api/public/page/', { address: ['pages address'] }],
   ['/api/public/preview/', { token: ['previews token'] }],
   ['/api/token/code/', { challenge: ['factor_required challenge', 'signed challenge'] }],
-  ['/api/token/passkey/', asked('/api/token/passkey/')],
+  ['/api/token/passkey/', askedBy('/api/token/passkey/')],
   ['/api/token/passkey/options/', { challenge: ['factor_required challenge'] }],
-  ['/api/token/setup/', toSetUp],
-  ['/api/token/setup/codes/confirm/', { challenge: ['begun challenge'] }],
-  ['/api/token/setup/passkeys/', asked('/api/token/setup/passkeys/')],
-  ['/api/token/setup/passkeys/options/', toSetUp],
-  ['/api/account/reauthentication/', asked('/api/account/reauthentication/')],
-  ['/api/account/factors/passkeys/', asked('/api/account/factors/passkeys/')],
+  ['/api/token/setup/', setupChallenge],
+  ['/api/token/setup/codes/confirm/', { challenge: ['started challenge'] }],
+  ['/api/token/setup/passkeys/', askedBy('/api/token/setup/passkeys/')],
+  ['/api/token/setup/passkeys/options/', setupChallenge],
+  ['/api/account/reauthentication/', askedBy('/api/account/reauthentication/')],
+  ['/api/account/factors/passkeys/', askedBy('/api/account/factors/passkeys/')],
 ]
 
 /** Returns the kinds that an id of this name can have on this route. */
-export function idKinds(name: string, url: string) {
+export function listIdKinds(name: string, url: string) {
   const places = url.split('/').filter((part) => part && !['api', 'public', 'v1'].includes(part))
   const at = places.indexOf(`:${name}`)
   const place = at > 0 ? (places[at - 1] ?? '') : ''
   const around = places.filter((part) => !part.startsWith(':')).reverse()
   const one = name.replace(/_id$/, '')
   const kinds = place ? [place] : [name, `${one}s`, ...around]
-  const part = partsOf[url]
+  const part = subRows[url]
   if (part && name === 'id')
     return [`having ${part}`, ...kinds.map((kind) => `id ${kind}`)].join('|')
   return [...(part ? [part] : []), ...(aliases[place || one] ?? []), ...kinds]
@@ -71,7 +71,7 @@ export function idKinds(name: string, url: string) {
 }
 
 /** Routes whose rows belong to one of these. */
-const partsOf: Record<string, string | undefined> = {
+const subRows: Record<string, string | undefined> = {
   '/api/leads/:id/checklist/order/': 'checklist',
   '/api/leads/:id/entries/:activity_id/': 'entries',
   '/api/leads/:id/not-the-same/': 'perhaps_same',
@@ -96,5 +96,5 @@ const aliases: Record<string, string[]> = {
 export const isCounter = (name: string) => ['version', 'revision', 'seq'].includes(name)
 
 /** A draft is saved as `content`. */
-export const objectKinds = (name: string) =>
+export const listObjectKinds = (name: string) =>
   `object ${name}${name === 'content' ? '|object draft' : ''}`

@@ -2,25 +2,25 @@ import { join } from 'node:path'
 import { Ajv, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import { dateFormats } from '#app/contract/calendar.ts'
-import type { Answer, Sent } from './send.ts'
+import type { ReceivedResponse, SentRequest } from './send-request.ts'
 import type { Json, Route, Schema, Step } from './step.ts'
 
 /** The longest allowed response time on a busy machine. */
-const MOST_MS = 10_000
+const MAX_MS = 10_000
 /** The product stops rendering an SVG after 20 s. */
-const MOST_UPLOAD_MS = 25_000
-export const mostMsOf = ({ body }: Step) => (body && 'form' in body ? MOST_UPLOAD_MS : MOST_MS)
+const MAX_UPLOAD_MS = 25_000
+export const getMaxMs = ({ body }: Step) => (body && 'form' in body ? MAX_UPLOAD_MS : MAX_MS)
 
 const root = join(import.meta.dirname, '../..')
 
 /** Text that no response may contain: paths and internal error messages. */
-const innards = new RegExp(
+const internals = new RegExp(
   [root.replace(/[^\w]/g, '\\$&'), 'node_modules', String.raw`\n\s+at .+:\d+:\d+`].join('|'),
 )
-const faultsOfPrograms =
+const internalErrors =
   /SQLITE|\bsqlite|\bpostgres|syntax error|violates|duplicate key|TypeError|RangeError|Cannot read|is not a function|undefined/i
 
-const refusal: Schema & object = {
+const refusalSchema: Schema & object = {
   type: 'object',
   required: ['detail', 'code'],
   properties: {
@@ -42,21 +42,21 @@ const ajv = new Ajv({
 addFormats(ajv, ['email', 'uuid'])
 for (const [name, isValid] of Object.entries(dateFormats)) ajv.addFormat(name, isValid)
 
-const checks = new Map<string, ValidateFunction>()
+const validators = new Map<string, ValidateFunction>()
 
 /** Compiles a validator that rejects undeclared fields. */
-function checkOf(schema: object) {
+function getValidator(schema: object) {
   const key = JSON.stringify(schema)
-  const check = checks.get(key) ?? ajv.compile(closed(JSON.parse(key)) as object)
-  checks.set(key, check)
+  const check = validators.get(key) ?? ajv.compile(closeSchema(JSON.parse(key)) as object)
+  validators.set(key, check)
   return check
 }
 
-function closed(schema: Json): Json {
-  if (Array.isArray(schema)) return schema.map(closed)
+function closeSchema(schema: Json): Json {
+  if (Array.isArray(schema)) return schema.map(closeSchema)
   if (typeof schema !== 'object' || schema === null) return schema
   const inner = Object.fromEntries(
-    Object.entries(schema).map(([name, each]) => [name, closed(each)]),
+    Object.entries(schema).map(([name, each]) => [name, closeSchema(each)]),
   )
   const isObject = schema.type === 'object' && typeof schema.properties === 'object'
   return isObject && !('additionalProperties' in schema) && !('patternProperties' in schema)
@@ -65,7 +65,11 @@ function closed(schema: Json): Json {
 }
 
 /** Returns the fault of a response, or undefined. */
-export function judge(sent: Sent, answer: Answer, route: Route | undefined): string | undefined {
+export function checkResponse(
+  sent: SentRequest,
+  answer: ReceivedResponse,
+  route: Route | undefined,
+): string | undefined {
   const { status, headers } = answer
   if (status >= 500) return `answered ${status}: ${answer.body.toString().slice(0, 300)}`
   const type = String(headers['content-type'] ?? '')
@@ -75,23 +79,23 @@ export function judge(sent: Sent, answer: Answer, route: Route | undefined): str
     return `answered ${status} without our headers`
   if (/^(image|font|video)\//.test(type) || hasNoBody) return undefined
   const text = answer.body.toString()
-  const told = innards.exec(text)
-  if (told) return `answered ${status} with what is inside: ${told[0]}`
+  const leaked = internals.exec(text)
+  if (leaked) return `answered ${status} with what is inside: ${leaked[0]}`
   if (!route?.url.startsWith('/api/')) return undefined
   return status >= 400
-    ? judgeRefusal(status, type, text, route.schema.response?.[status])
-    : judgeGood(status, type, text, route)
+    ? checkRefusal(status, type, text, route.schema.response?.[status])
+    : checkSuccess(status, type, text, route)
 }
 
-function judgeRefusal(status: number, type: string, text: string, declared?: Schema) {
+function checkRefusal(status: number, type: string, text: string, declared?: Schema) {
   if (!type.startsWith('application/json'))
     return `refused with ${status} as ${type}: ${text.slice(0, 200)}`
-  const said = faultsOfPrograms.exec(text)
+  const said = internalErrors.exec(text)
   if (said) return `refused with ${status} in a program's words: ${text.slice(0, 300)}`
-  return broken(declared ?? refusal, text, `refused with ${status}`)
+  return checkSchema(declared ?? refusalSchema, text, `refused with ${status}`)
 }
 
-function judgeGood(status: number, type: string, text: string, { schema }: Route) {
+function checkSuccess(status: number, type: string, text: string, { schema }: Route) {
   const { response } = schema
   const declared = response?.[status]
   if (!response || status < 200 || type.startsWith('text/event-stream')) return undefined
@@ -99,12 +103,12 @@ function judgeGood(status: number, type: string, text: string, { schema }: Route
   if (declared.type === 'null' && text === '') return undefined
   if (declared.format === 'binary') return undefined
   if (!type.startsWith('application/json')) return `answered ${status} as “${type}”`
-  return broken(declared, text, `answered ${status}`)
+  return checkSchema(declared, text, `answered ${status}`)
 }
 
-function broken(schema: object, text: string, what: string) {
+function checkSchema(schema: object, text: string, what: string) {
   try {
-    const check = checkOf(schema)
+    const check = getValidator(schema)
     if (check(JSON.parse(text))) return undefined
     const [error] = check.errors ?? []
     return `${what} against its schema: ${error?.instancePath} ${error?.message} ${JSON.stringify(error?.params)}`

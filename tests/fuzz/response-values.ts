@@ -1,14 +1,14 @@
 import { TOTP } from 'otpauth'
-import { Devices, type Question } from './devices.ts'
-import { isCounter } from './kinds.ts'
-import { isKnown, type Json, type Known } from './step.ts'
+import { Authenticators, type Challenge } from './authenticators.ts'
+import { isPlaceholder, type Json, type Placeholder } from './step.ts'
+import { isCounter } from './value-kinds.ts'
 
-const MOST = 60
-const MOST_CHARACTERS = 4000
+const MAX_VALUES = 60
+const MAX_CHARACTERS = 4000
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The position of a value in a response. */
-interface Where {
+interface ValuePosition {
   place: string
   /** The first part of the address. */
   root: string
@@ -19,27 +19,27 @@ interface Where {
 }
 
 /** A signed token; other values may have the same field name. */
-const isSigned = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/
+const signedToken = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/
 
 /** Some values cannot be converted to a string: their `toString` is not a function. */
-const asText = (value: Json) => (typeof value === 'string' ? value : JSON.stringify(value))
+const toText = (value: Json) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** Values of the responses so far: ids by type and other values by name. */
-export class KnownValues {
+export class ResponseValues {
   /** The caller, and the name of their conversation. */
   #caller = ''
   #self = ''
   #values: Map<string, Json[]>
-  #devices: Devices
+  #authenticators: Authenticators
   /** The ids in the step's address, and the challenge and name in its body. */
   #owner = ''
   #challenge = ''
   #username = ''
 
   /** Copies the values of the other. */
-  constructor(other?: KnownValues) {
+  constructor(other?: ResponseValues) {
     this.#values = other ? structuredClone(other.#values) : new Map()
-    this.#devices = new Devices(other ? other.#devices : undefined)
+    this.#authenticators = new Authenticators(other ? other.#authenticators : undefined)
   }
 
   /** Resets the context for the next step. */
@@ -51,17 +51,22 @@ export class KnownValues {
   }
 
   /** Collects the values of a response. */
-  learn(url: string, answer: Json, address: string) {
+  collect(url: string, answer: Json, address: string) {
     const [owner = ''] = address.match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/) ?? []
     const places = url
       .split('/')
       .filter((part) => part && !part.startsWith(':') && !['api', 'public', 'v1'].includes(part))
     const isPublic = url.startsWith('/api/public/')
-    this.#take(answer, { place: places.at(-1) ?? '', root: places[0] ?? '', owner, isPublic })
+    this.#collectFrom(answer, {
+      place: places.at(-1) ?? '',
+      root: places[0] ?? '',
+      owner,
+      isPublic,
+    })
     const { challenge, options, passkey, secret } = Object(answer)
     if (secret && url.endsWith('/codes/')) {
       this.#add(`codes secret of ${this.#challenge || this.#caller}`, secret)
-      if (this.#challenge) this.#add('begun challenge', this.#challenge)
+      if (this.#challenge) this.#add('started challenge', this.#challenge)
     }
     const removed = url.endsWith('/delete_user_messages/') && address.match(/user_id=([\w-]+)/)
     if (removed) this.#add('removed user_id', removed[1] ?? '')
@@ -74,13 +79,13 @@ export class KnownValues {
     if (question) this.#add(`question ${challenge}`, question)
   }
 
-  #take(value: Json, where: Where) {
+  #collectFrom(value: Json, where: ValuePosition) {
     const { place, owner, isPublic } = where
     if (Array.isArray(value)) {
-      for (const each of value.slice(0, MOST)) {
-        if (typeof each === 'string' && each.length <= MOST_CHARACTERS)
+      for (const each of value.slice(0, MAX_VALUES)) {
+        if (typeof each === 'string' && each.length <= MAX_CHARACTERS)
           this.#addOf(owner, place, each)
-        this.#take(each, where)
+        this.#collectFrom(each, where)
       }
       const all = value.map((each) => Object(each).id)
       if (all.length > 0 && all.every(Boolean)) this.#addOf(owner, `all ${place}`, all)
@@ -91,12 +96,12 @@ export class KnownValues {
     if (!isPublic) this.#addOf(own, `object ${place}`, value)
     for (const [name, each] of Object.entries(value)) {
       if (typeof each === 'object') {
-        this.#take(each, { ...where, place: name, owner: own })
+        this.#collectFrom(each, { ...where, place: name, owner: own })
         continue
       }
-      if (typeof each === 'boolean' || String(each).length > MOST_CHARACTERS) continue
+      if (typeof each === 'boolean' || String(each).length > MAX_CHARACTERS) continue
       if (uuid.test(String(each))) this.#addId(name, each, where)
-      else if (isSigned.test(String(each))) {
+      else if (signedToken.test(String(each))) {
         this.#add(`signed ${name}`, each)
         this.#add(`${place} ${name}`, each)
       } else {
@@ -116,7 +121,7 @@ export class KnownValues {
   }
 
   /** Separate from other values, because `destinations` can also be a number. */
-  #addId(name: string, id: Json, { place, root, owner }: Where) {
+  #addId(name: string, id: Json, { place, root, owner }: ValuePosition) {
     this.#add(`id ${name}`, id)
     if (name !== 'id') return
     this.#addOf(owner, `id ${place}`, id)
@@ -133,38 +138,40 @@ export class KnownValues {
   #add(kind: string, value: Json) {
     const all = this.#values.get(kind) ?? []
     all.push(value)
-    if (all.length > MOST) all.shift()
+    if (all.length > MAX_VALUES) all.shift()
     this.#values.set(kind, all)
   }
 
   /** Fills in a part of the address. Later values prefer rows of this owner. */
   fillPart(value: Json): Json {
     const filled = this.fill(value)
-    const text = asText(filled)
+    const text = toText(filled)
     if (uuid.test(text)) this.#owner = text
     return filled
   }
 
   /** Returns the value with its placeholders filled in. */
   fill(value: Json): Json {
-    if (isKnown(value)) return this.#find(value)
+    if (isPlaceholder(value)) return this.#find(value)
     if (Array.isArray(value)) return value.map((each) => this.fill(each))
     if (typeof value !== 'object' || value === null) return value
     const filled = Object.entries(value).map(([name, each]) => {
       const inner = this.fill(each)
-      if (name === 'challenge') this.#challenge = asText(inner)
-      if (name === 'username') this.#username = asText(inner)
+      if (name === 'challenge') this.#challenge = toText(inner)
+      if (name === 'username') this.#username = toText(inner)
       return [name, inner]
     })
     return Object.fromEntries(filled)
   }
 
-  #find(known: Known): Json {
-    const { $known, back, only, tweak } = known
-    if ($known === 'self') return this.#self
-    if ($known === 'figures') return this.#makeFigures(back)
-    const isByDevice = $known === 'passkey' || $known === 'new passkey'
-    const found = isByDevice ? this.#useDevice(known) : this.#pick($known, back)
+  #find(placeholder: Placeholder): Json {
+    const { $response, back, only, tweak } = placeholder
+    if ($response === 'self') return this.#self
+    if ($response === 'one-time code') return this.#createOneTimeCode(back)
+    const needsAuthenticator = $response === 'passkey' || $response === 'new passkey'
+    const found = needsAuthenticator
+      ? this.#useAuthenticator(placeholder)
+      : this.#pick($response, back)
     if (typeof found !== 'object' || found === null || Array.isArray(found)) return found
     const names = Array.isArray(only)
       ? only.filter((name) => Object.hasOwn(found, name))
@@ -177,8 +184,8 @@ export class KnownValues {
   }
 
   /** Prefers values of the address or body, then of the caller, then of all. */
-  #pick(known: string, back: number): Json {
-    const kinds = known.split('|')
+  #pick(kindList: string, back: number): Json {
+    const kinds = kindList.split('|')
     // Falls back to an id of another type.
     if (kinds[0]?.startsWith('id ')) kinds.push('id id')
     const [signingIn = ''] = this.#values.get(`username of ${this.#challenge}`) ?? []
@@ -192,14 +199,14 @@ export class KnownValues {
   }
 
   /** Answers the last WebAuthn challenge. */
-  #useDevice({ $known, back, changes = [] }: Known): Json {
-    const question = this.#pick(`question ${this.#challenge}`, 0) as unknown as Question
-    const use = { isNew: $known === 'new passkey', back, changes }
-    return this.#devices.answer(question, use) as unknown as Json
+  #useAuthenticator({ $response, back, changes = [] }: Placeholder): Json {
+    const challenge = this.#pick(`question ${this.#challenge}`, 0) as unknown as Challenge
+    const use = { isNew: $response === 'new passkey', back, changes }
+    return this.#authenticators.respond(challenge, use) as unknown as Json
   }
 
   /** Returns a one-time code for the newest secret, or a recent one. */
-  #makeFigures(back: number) {
+  #createOneTimeCode(back: number) {
     const secret = this.#pick('codes secret', 0)
     const timestamp = Date.now() - (Number(back) % 2 || 0) * 30_000
     return secret ? new TOTP({ secret: String(secret) }).generate({ timestamp }) : '123456'

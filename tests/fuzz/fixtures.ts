@@ -11,15 +11,15 @@ export const examplePassword = 'example-password'
 export const metricsToken = 'a token that only the fuzz knows'
 const DAY_MS = 24 * 60 * 60 * 1000
 /** All people but one have re-authenticated recently. */
-const provenAt = (name: string) =>
-  name === 'unproven' ? '2020-01-01T00:00:00.000Z' : '2999-01-01T00:00:00.000Z'
+const reauthenticatedAt = (name: string) =>
+  name === 'not-reauthenticated' ? '2020-01-01T00:00:00.000Z' : '2999-01-01T00:00:00.000Z'
 const later = (ms: number) => new Date(Date.now() + ms).toISOString()
 
 /** The people of the office with their roles. */
 const people = {
   owner: { role: 'owner', lead_scope: '', branch: '' },
   second: { role: 'owner', lead_scope: '', branch: '' },
-  unproven: { role: 'owner', lead_scope: '', branch: '' },
+  'not-reauthenticated': { role: 'owner', lead_scope: '', branch: '' },
   counsellor: { role: 'counsellor', lead_scope: '', branch: '' },
   'of-branch': { role: 'counsellor', lead_scope: 'branch', branch: 'Head office' },
   'own-leads': { role: 'counsellor', lead_scope: 'own', branch: '' },
@@ -30,7 +30,7 @@ const people = {
 type Person = keyof typeof people
 
 const others = [
-  'nobody',
+  'anonymous',
   'visitor-1',
   'visitor-2',
   'expired',
@@ -47,39 +47,39 @@ export const identityNames: IdentityName[] = [
 const keys = { key: [...keyRights], 'narrow-key': ['reports:read'] }
 
 /** Returns the same id or secret for a name in every run. */
-export const idOf = (name: string) => {
+export const getPersonId = (name: string) => {
   const hash = createHash('sha256').update(name).digest('hex')
   return `01900000-0000-7000-8000-${hash.slice(0, 12)}`
 }
-const secretOf = (name: string) =>
+const getKeySecret = (name: string) =>
   `gtv_${createHash('sha256').update(name).digest('base64url').slice(0, 43)}`
 
 /** A live session. */
 const living = (name: string) => ({
   ...{ ended_at: null, expires_at: later(DAY_MS), last_used_at: later(0) },
-  reauthenticated_at: provenAt(name),
+  reauthenticated_at: reauthenticatedAt(name),
 })
 
 /** Fills the first content and a person of each role. */
-export async function fill(db: Database) {
+export async function insertFixtures(db: Database) {
   await addFirstContent(db)
   const password_hash = await hashPassword(examplePassword)
   for (const [name, standing] of Object.entries(people)) {
     const username = name.charAt(0).toUpperCase() + name.slice(1)
     const account = { username, username_key: name, email: `${name}@office.example`, password_hash }
-    const row = { id: idOf(name), ...account, ...standing, created_at: later(0) }
+    const row = { id: getPersonId(name), ...account, ...standing, created_at: later(0) }
     await db.insertInto('administrators').values(row).execute()
-    const session = { id: idOf(`session of ${name}`), administrator_id: row.id }
-    const created_at = later(name === 'unproven' ? -DAY_MS : 0)
+    const session = { id: getPersonId(`session of ${name}`), administrator_id: row.id }
+    const created_at = later(name === 'not-reauthenticated' ? -DAY_MS : 0)
     await db
       .insertInto('sessions')
       .values({ ...session, ...living(name), created_at })
       .execute()
   }
   for (const [name, rights] of Object.entries(keys)) {
-    const secret_hash = createHash('sha256').update(secretOf(name)).digest('hex')
+    const secret_hash = createHash('sha256').update(getKeySecret(name)).digest('hex')
     const row = {
-      id: idOf(name),
+      id: getPersonId(name),
       name,
       rights: JSON.stringify(rights),
       secret_hash,
@@ -92,32 +92,36 @@ export async function fill(db: Database) {
       .execute()
   }
   for (const name of ['first', 'second', 'third']) {
-    const job = { id: idOf(`${name} failed job`), type: 'purge-deleted-messages', payload: '{}' }
+    const job = {
+      id: getPersonId(`${name} failed job`),
+      type: 'purge-deleted-messages',
+      payload: '{}',
+    }
     const error = 'The database was away.'
     const times = { created_at: later(0), due_at: null, ended_at: later(0) }
     const row = { ...job, ...times, key: null, subject: '', attempts: 1, error }
     await db.insertInto('jobs').values(row).execute()
   }
-  await restore(db)
+  await restoreFixtures(db)
 }
 
 /** Restores people and sessions that requests changed. */
-export async function restore(db: Database) {
+export async function restoreFixtures(db: Database) {
   for (const [name, standing] of Object.entries(people)) {
     const disabled_at = name === 'disabled' ? later(0) : null
-    const person = db.updateTable('administrators').where('id', '=', idOf(name))
+    const person = db.updateTable('administrators').where('id', '=', getPersonId(name))
     await person.set({ ...standing, disabled_at }).execute()
-    const session = db.updateTable('sessions').where('id', '=', idOf(`session of ${name}`))
+    const session = db.updateTable('sessions').where('id', '=', getPersonId(`session of ${name}`))
     await session.set(living(name)).execute()
   }
-  const keyIds = Object.keys(keys).map(idOf)
+  const keyIds = Object.keys(keys).map(getPersonId)
   const usable = { revoked_at: null, expires_at: null }
   await db.updateTable('api_keys').set(usable).where('id', 'in', keyIds).execute()
 }
 
 /** Backup files outlive a server; newer ones replace them. */
 export async function listBackups(app: FastifyInstance): Promise<Backups> {
-  const headers = credentialsOf(app, 'owner')
+  const headers = getCredentials(app, 'owner')
   return (await app.inject({ url: '/api/backups/', headers })).json()
 }
 
@@ -132,17 +136,17 @@ export async function waitForBackup(app: FastifyInstance) {
 }
 
 /** The header that shows who calls. */
-export function credentialsOf(app: FastifyInstance, name: string): Record<string, string> {
+export function getCredentials(app: FastifyInstance, name: string): Record<string, string> {
   if (name === 'monitor') return { authorization: `Bearer ${metricsToken}` }
-  if (name in keys) return { authorization: `Bearer ${secretOf(name)}` }
+  if (name in keys) return { authorization: `Bearer ${getKeySecret(name)}` }
   if (name !== 'expired' && !(name in people)) return {}
   const of = name === 'expired' ? 'owner' : name
   const claims = {
     token_type: 'access',
     role: 'admin',
-    sub: idOf(of),
-    sid: idOf(`session of ${of}`),
-    reauthenticated_at: provenAt(of),
+    sub: getPersonId(of),
+    sid: getPersonId(`session of ${of}`),
+    reauthenticated_at: reauthenticatedAt(of),
   }
   const person = { username: of, email: `${of}@office.example`, jti: randomUUID() }
   const exp = Math.floor(Date.now() / 1000) + (name === 'expired' ? -1 : 3600)
@@ -150,4 +154,5 @@ export function credentialsOf(app: FastifyInstance, name: string): Record<string
 }
 
 /** Returns whether this caller can normally sign in. */
-export const isOfOffice = (name: string) => (name in people && name !== 'disabled') || name in keys
+export const isOfficeIdentity = (name: string) =>
+  (name in people && name !== 'disabled') || name in keys

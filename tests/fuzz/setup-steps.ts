@@ -1,17 +1,23 @@
-import { makeContact, makeFact, makeScholarship, makeSlide, makeTestimonial } from '#tests/factories.ts'
-import { idKinds } from './kinds.ts'
+import {
+  makeContact,
+  makeFact,
+  makeScholarship,
+  makeSlide,
+  makeTestimonial,
+} from '#tests/factories.ts'
+import { examplePassword, getPersonId } from './fixtures.ts'
 import type { Json, Part, Step } from './step.ts'
-import { examplePassword, idOf } from './world.ts'
+import { listIdKinds } from './value-kinds.ts'
 
-const soon = '2099-01-31T09:00:00.000Z'
-const known = ($known: string, back = 0): Json => ({ $known, back })
+const futureTime = '2099-01-31T09:00:00.000Z'
+const placeholder = ($response: string, back = 0): Json => ({ $response, back })
 const value = { from: '100', valid_from: '2026-01-01', address: 'https://rules.example/fee' }
 const row = { row: 2, name: 'Dorje Lama', phone: '9800000003', date: '2026-05-31', note: 'Fair' }
 const importId = '01900000-0000-7000-8000-000000000001'
 const mailId = '01900000-0000-7000-8000-000000000002'
 
 /** Creates the data of an office after its first days, so that most routes find rows. */
-export const firstSteps: Step[] = [
+export const setupSteps: Step[] = [
   step('owner', 'GET /api/administrators/'),
   step('owner', 'POST /api/pictures/', form('picture', 'png', { alt: 'An example' })),
   step('owner', 'POST /api/hero-slides/', makeSlide()),
@@ -23,7 +29,7 @@ export const firstSteps: Step[] = [
   step('owner', 'POST /api/pages/', { type: 'page', title: 'Fees' }),
   step('owner', 'POST /api/pages/:id/previews/', { is_shared: true }),
   step('owner', 'POST /api/saved-replies/', { title: 'Intakes', text: 'In February and July.' }),
-  step('owner', 'POST /api/lead-rules/', { name: 'All', people: [idOf('counsellor')] }),
+  step('owner', 'POST /api/lead-rules/', { name: 'All', people: [getPersonId('counsellor')] }),
   step('owner', 'POST /api/webhooks/', {
     ...{ url: 'https://other.example/hook', events: ['lead.created'] },
   }),
@@ -31,23 +37,27 @@ export const firstSteps: Step[] = [
     ...{ name: 'Example site', rights: ['leads:create'], expires_at: null },
   }),
   step('owner', 'POST /api/push/devices/', {
-    ...{ endpoint: known('endpoint'), p256dh: known('p256dh'), auth: known('auth') },
+    ...{
+      endpoint: placeholder('endpoint'),
+      p256dh: placeholder('p256dh'),
+      auth: placeholder('auth'),
+    },
   }),
   step('owner', 'POST /api/administrators/', {
     ...{ username: 'Invited', email: 'invited@office.example', role: 'counsellor' },
   }),
   step('owner', 'POST /api/lead-views/', { name: 'Mine', query: '', is_shared: true }),
   step('owner', 'PATCH /api/mails/settings/', { sends_auto_reply: true }),
-  step('nobody', 'POST /api/contacts/', makeContact()),
+  step('anonymous', 'POST /api/contacts/', makeContact()),
   step(
-    'nobody',
+    'anonymous',
     'POST /api/contacts/',
     makeContact({ name: 'Bina', email: 'bina@student.example' }),
   ),
-  step('nobody', 'POST /api/messages/', {
+  step('anonymous', 'POST /api/messages/', {
     ...{ user_id: 'visitor-3', sender: 'user', message: 'Is there a scholarship?' },
   }),
-  step('nobody', 'POST /api/messages/', {
+  step('anonymous', 'POST /api/messages/', {
     ...{ user_id: 'visitor-4', sender: 'user', message: 'How long does a visa take?' },
   }),
   {
@@ -58,7 +68,7 @@ export const firstSteps: Step[] = [
   ...['Erina', 'Erina', 'Furba', 'Furba'].map((name, at) =>
     step('owner', 'POST /api/leads/', { name: `${name} Tamang`, email: `${at}@student.example` }),
   ),
-  step('owner', 'POST /api/leads/:id/merge/', { other_id: known('id leads', 1), fields: [] }),
+  step('owner', 'POST /api/leads/:id/merge/', { other_id: placeholder('id leads', 1), fields: [] }),
   step('owner', 'GET /api/leads/:id/'),
   step('owner', 'POST /api/lead-imports/', { id: importId, file_name: 'fair.csv', rows: 1 }),
   step('owner', 'POST /api/lead-imports/:id/rows/', { rows: [row] }),
@@ -72,20 +82,22 @@ export const firstSteps: Step[] = [
   step('owner', 'POST /api/leads/:id/mails/', {
     ...{ id: mailId, email: 'bishnu@student.example', text: 'You can begin in February.' },
   }),
-  step('owner', 'PATCH /api/leads/:id/', { follow_up_at: soon, follow_up_channel: 'phone' }),
+  step('owner', 'PATCH /api/leads/:id/', { follow_up_at: futureTime, follow_up_channel: 'phone' }),
   step('owner', 'GET /api/leads/:id/'),
   step('editor', 'POST /api/account/factors/codes/', {}),
-  step('editor', 'POST /api/account/factors/codes/confirm/', { code: known('figures') }),
+  step('editor', 'POST /api/account/factors/codes/confirm/', {
+    code: placeholder('one-time code'),
+  }),
   step('counsellor', 'POST /api/account/factors/passkeys/options/'),
   step('counsellor', 'POST /api/account/factors/passkeys/', {
-    challenge: known('asked /api/account/factors/passkeys/'),
-    ...{ name: 'Phone', answer: known('new passkey') },
+    challenge: placeholder('asked /api/account/factors/passkeys/'),
+    ...{ name: 'Phone', answer: placeholder('new passkey') },
   }),
   step('counsellor', 'GET /api/account/factors/'),
   step('owner', 'PUT /api/required-factors/', { roles: ['viewer'] }),
   // Signs in: with a second factor, and with one that must be set up.
   ...['Own-leads', 'Editor', 'Counsellor', 'Viewer'].map((username) =>
-    step('nobody', 'POST /api/token/', { username, password: examplePassword }),
+    step('anonymous', 'POST /api/token/', { username, password: examplePassword }),
   ),
   step('owner', 'POST /api/backups/'),
 ]
@@ -94,8 +106,8 @@ export const firstSteps: Step[] = [
 function step(as: string, route: string, content?: object): Step {
   const [method = '', url = ''] = route.split(' ')
   const path = url.split(/(:\w+)/).map((part) => {
-    const kinds = idKinds(part.slice(1), url)
-    return part.startsWith(':') ? { value: known(kinds) } : part
+    const kinds = listIdKinds(part.slice(1), url)
+    return part.startsWith(':') ? { value: placeholder(kinds) } : part
   })
   if (!content) return { as, route, method, path, query: [], headers: {} }
   const isForm = 'form' in content

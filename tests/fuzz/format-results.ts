@@ -1,7 +1,7 @@
 import type { Body, Step } from './step.ts'
 
 /** Counts of responses by route, for example "201" or "400 invalid name". */
-export type Reached = Map<string, Map<string, number>>
+export type ResponseCounts = Map<string, Map<string, number>>
 
 export interface FuzzResult {
   requests: number
@@ -13,15 +13,15 @@ export interface FuzzResult {
 }
 
 /** Formats the case for a person, and as a file for seeds/. */
-export function describeCase(
+export function formatCase(
   { steps, what }: { steps: Step[]; what: string },
   seed: string,
-  cameAgain: boolean,
+  isReproducible: boolean,
 ) {
   const [last] = steps.slice(-1)
   return [
     what,
-    `${seed}, after ${steps.length - 1} requests${cameAgain ? '' : '; it did not come again on a fresh server'}`,
+    `${seed}, after ${steps.length - 1} requests${isReproducible ? '' : '; it did not come again on a fresh server'}`,
     ...(last ? [`as ${last.as}: ${toLine(last)}`] : []),
     'Kept as tests/fuzz/seeds/<name>.json, with what each step should be answered, it is a test:',
     JSON.stringify({ what, steps, answers: [] }),
@@ -48,44 +48,44 @@ function toData(body: Body) {
 const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** Formats the number of requests and their rate. */
-export function describeRun({ requests, seconds, memoryMb }: FuzzResult, seed: number) {
+export function formatRun({ requests, seconds, memoryMb }: FuzzResult, seed: number) {
   const perSecond = Math.round(requests / seconds)
   return `${requests} requests (FUZZ_SEED=${seed}) in ${seconds.toFixed(0)} s, ${perSecond} a second, at most ${memoryMb} MB`
 }
 
 /** Formats the responses by route, then the routes that never succeeded. */
-export function describeReached(reached: Reached) {
-  const lines = [...reached].map(([route, answers]) => `  ${route}: ${describeAnswers(answers)}`)
-  const undone = listUndone(reached).map(
-    (route) => `  ${route}: ${describeAnswers(reached.get(route) ?? new Map())}`,
+export function formatResponses(responses: ResponseCounts) {
+  const lines = [...responses].map(([route, answers]) => `  ${route}: ${formatCounts(answers)}`)
+  const unsuccessful = listUnsuccessful(responses).map(
+    (route) => `  ${route}: ${formatCounts(responses.get(route) ?? new Map())}`,
   )
   return [
     ...lines.sort(),
-    `Refused every time, or never reached: ${undone.length === 0 ? 'none' : ''}`,
-    ...undone,
+    `Refused every time, or never reached: ${unsuccessful.length === 0 ? 'none' : ''}`,
+    ...unsuccessful,
   ].join('\n')
 }
 
 /** Status 0 stands for raw connection data, which neither succeeds nor fails. */
-const isDone = (answer: string) => /^[23]/.test(answer)
+const isSuccess = (answer: string) => /^[23]/.test(answer)
 
 /** Returns routes that refused every request, except routes that must refuse. */
-function listUndone(reached: Reached) {
-  const isToRefuse = (route: string) =>
+function listUnsuccessful(responses: ResponseCounts) {
+  const mustRefuse = (route: string) =>
     (route.endsWith('*') && route !== 'GET /*') || !/^[A-Z]+ \//.test(route)
-  return [...reached]
-    .filter(([route, answers]) => !isToRefuse(route) && ![...answers.keys()].some(isDone))
+  return [...responses]
+    .filter(([route, answers]) => !mustRefuse(route) && ![...answers.keys()].some(isSuccess))
     .map(([route]) => route)
     .sort()
 }
 
-const MOST_ANSWERS = 8
+const MAX_COUNTS = 8
 
 /** Sorts successes first, then by frequency. */
-function describeAnswers(answers: Map<string, number>) {
+function formatCounts(answers: Map<string, number>) {
   const sorted = [...answers].sort(
-    ([a, one], [b, other]) => Number(isDone(b)) - Number(isDone(a)) || other - one,
+    ([a, one], [b, other]) => Number(isSuccess(b)) - Number(isSuccess(a)) || other - one,
   )
-  const shown = sorted.slice(0, MOST_ANSWERS).map(([answer, count]) => `${answer} ${count}×`)
-  return [...shown, ...(sorted.length > MOST_ANSWERS ? ['…'] : [])].join(', ')
+  const shown = sorted.slice(0, MAX_COUNTS).map(([answer, count]) => `${answer} ${count}×`)
+  return [...shown, ...(sorted.length > MAX_COUNTS ? ['…'] : [])].join(', ')
 }

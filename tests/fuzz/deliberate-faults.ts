@@ -8,9 +8,9 @@ const config = { access: 'anyone' } as const
 const body = Type.Object({ name: Type.String({ maxLength: 200 }), size: Type.Integer() })
 
 /** Deliberate faults that the fuzz test must find. */
-export const broken: Feature = { routes: [breakingRoutes] }
+export const deliberateFaults: Feature = { routes: [faultyRoutes] }
 
-async function breakingRoutes(app: FastifyInstance) {
+async function faultyRoutes(app: FastifyInstance) {
   const things = new Map<string, string>()
 
   app.post('/api/broken/fails/', { config, schema: { body } }, async (request) => {
