@@ -1,8 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { makeContact, makeMessage } from '#tests/factories.ts'
+import {
+  getAddress,
+  openSlowConnections,
+  slowConnections,
+} from '#tests/processes/slow-connections.ts'
+import { openVisitorStreams } from '#tests/processes/visitor-streams.ts'
 import { createOversizedPng } from '#tests/test-images.ts'
-import { openCrowd } from '#tests/processes/crowd.ts'
-import { addressOf, openSlowLines, slowWays } from '#tests/processes/slow-lines.ts'
 import { post, signIn } from './chat-clients.ts'
 import { percentile } from './load.ts'
 import { inFolder, type Running, startProduct } from './processes.ts'
@@ -41,8 +45,10 @@ export function abuse(): Promise<Row[]> {
   })
 }
 
-const slow = Object.entries(slowWays).map(([name, channel]): [string, Wanted] => {
-  const begin: Abuse = async (url) => ({ stop: (await openSlowLines(url, channel, LINES)).close })
+const slow = Object.entries(slowConnections).map(([name, connection]): [string, Wanted] => {
+  const begin: Abuse = async (url) => ({
+    stop: (await openSlowConnections(url, connection, LINES)).close,
+  })
   return [`${LINES.toLocaleString('en')} ${name}`, { most: (LINES * MOST_KB_EACH) / 1024, begin }]
 })
 
@@ -65,7 +71,7 @@ async function compare(product: Running, name: string, { most, begin }: Wanted):
 }
 
 const crowd: Abuse = async (url) => {
-  const { close } = await openCrowd(url, { count: STREAMS })
+  const { close } = await openVisitorStreams(url, { count: STREAMS })
   return { stop: close }
 }
 
@@ -112,7 +118,7 @@ async function visit(url: string, seconds: number) {
   const until = performance.now() + seconds * 1000
   async function time(work: (headers: Record<string, string>) => Promise<unknown>) {
     visitors++
-    const headers = { 'x-forwarded-for': addressOf(30_000 + (visitors % 30_000)) }
+    const headers = { 'x-forwarded-for': getAddress(30_000 + (visitors % 30_000)) }
     const from = performance.now()
     await work(headers)
     times.push(performance.now() - from)

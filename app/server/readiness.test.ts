@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type KyselyPlugin, sql } from 'kysely'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#database/connect.ts'
-import { openProxy } from '#tests/processes/database-proxy.ts'
+import { openDatabaseProxy } from '#tests/processes/database-proxy.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { createTestDatabase } from '#tests/test-database.ts'
 import { watchReadiness } from './readiness.ts'
@@ -63,10 +63,10 @@ test('while a transaction holds the writer, everybody is refused in time, and no
 test.skipIf(inject('sqliteFolder'))(
   'a PostgreSQL that accepts and never answers is not ready, in time',
   async () => {
-    const proxy = await openProxy(await createTestDatabase())
+    const proxy = await openDatabaseProxy(await createTestDatabase())
     const { app } = await startTestApp({ address: proxy.address })
     expect((await app.inject('/readyz')).statusCode).toBe(200)
-    proxy.hang()
+    proxy.stopForwarding()
     const fiveSeconds = sleep(5_000, [])
 
     const all = Promise.all([1, 2, 3].map(() => app.inject('/readyz')))
@@ -80,7 +80,7 @@ test.skipIf(inject('sqliteFolder'))(
         code: 'unavailable',
       })
     }
-    proxy.cut()
+    proxy.disconnect()
   },
 )
 

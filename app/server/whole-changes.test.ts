@@ -4,7 +4,7 @@ import { destinationsApi } from '#app/features/destinations/contract.ts'
 import type { Database } from '#database/connect.ts'
 import { isPostgres } from '#database/sql-dialect.ts'
 import { makeDestination, makeForm } from '#tests/factories.ts'
-import { openProxy } from '#tests/processes/database-proxy.ts'
+import { openDatabaseProxy } from '#tests/processes/database-proxy.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { createTestDatabase } from '#tests/test-database.ts'
 import { createImage, toFile } from '#tests/test-images.ts'
@@ -63,7 +63,7 @@ const texts = { country: 'Norway', description: 'Fjords.' }
 if (!inject('sqliteFolder')) {
   test('a change that was stored although its answer was lost leaves no old list', async () => {
     const database = await createTestDatabase()
-    const proxy = await openProxy(database)
+    const proxy = await openDatabaseProxy(database)
     const { administrator, visitor } = await startTestApp({ address: proxy.address })
     const other = await startTestApp({ address: database })
     await administrator.call(destinationsApi.list, {})
@@ -71,7 +71,7 @@ if (!inject('sqliteFolder')) {
       (await call(destinationsApi.list, {})).map(({ country }) => country)
     expect([await countries(visitor), await countries(other.visitor)]).toEqual([[], []])
 
-    proxy.loseCommits()
+    proxy.dropCommits()
     const body = makeDestination()
     const result = await administrator.attempt(destinationsApi.add, { body })
 

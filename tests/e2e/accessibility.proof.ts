@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { factsApi } from '#app/features/facts/contract.ts'
 import { pagesApi } from '#app/features/pages/contract.ts'
-import { signIn } from '../processes/api.ts'
-import { desk, expectAccessible, openWindow, phone } from './browser.ts'
-import { openScreen } from './editing.ts'
+import { signIn } from '../processes/api-clients.ts'
+import { openScreen } from './forms.ts'
 import { routes } from './routes.ts'
 import { openSite } from './site.ts'
+import { desktop, expectAccessible, openWindow, phone } from './windows.ts'
 
 const { url } = await openSite()
 const others = ['/compare?countries=au,ca,gb,nz', '/nothing-here']
@@ -13,7 +13,7 @@ const paths = [...routes.map(({ path }) => path), ...others]
 
 for (const [name, window] of [
   ['a phone', phone],
-  ['a desk', desk],
+  ['a desk', desktop],
 ] as const) {
   test(`axe finds nothing on any page on ${name}`, async () => {
     const page = await openWindow(url, { ...window, reducedMotion: 'reduce' })

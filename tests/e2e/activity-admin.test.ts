@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { makeContact, makeDestination } from '#tests/factories.ts'
-import { callerOf, signIn } from '../processes/api.ts'
-import { desk, expectAccessible, openWindow, phone } from './browser.ts'
-import { enterOffice } from './office.ts'
+import { createClient, signIn } from '../processes/api-clients.ts'
+import { openOfficeScreen } from './office.ts'
 import { openSite } from './site.ts'
+import { desktop, expectAccessible, openWindow, phone } from './windows.ts'
 
 const { url } = await openSite()
 
 test('an office in which nothing was changed yet says so', async () => {
   const page = await openWindow(url)
-  await enterOffice(page, '/admin/activity-log')
+  await openOfficeScreen(page, '/admin/activity-log')
 
   await page.getByText('No activity found').waitFor()
   await expectAccessible(page)
@@ -19,7 +19,7 @@ test('an office in which nothing was changed yet says so', async () => {
 
 for (const [name, size] of [
   ['phone', phone],
-  ['desk', desk],
+  ['desk', desktop],
 ] as const) {
   test(`what was changed is told in sentences and in values on a ${name}`, async () => {
     const country = `Norway of the ${name}`
@@ -32,7 +32,7 @@ for (const [name, size] of [
     }
     await administrator.call(destinationsApi.change, { params: { id }, body: change })
     const page = await openWindow(url, size)
-    await enterOffice(page, '/admin/activity-log')
+    await openOfficeScreen(page, '/admin/activity-log')
 
     await page.getByText(`added the destination ${country}`).waitFor()
     const [changed, added] = await page.getByRole('listitem').filter({ hasText: country }).all()
@@ -62,7 +62,7 @@ for (const [name, size] of [
 
 test('it is searched and paged by the address', async () => {
   const { administrator } = await signIn(url)
-  const { id } = await callerOf(url).call(contactsApi.send, { body: makeContact() })
+  const { id } = await createClient(url).call(contactsApi.send, { body: makeContact() })
   await administrator.call(contactsApi.remove, { params: { id } })
   const added = await administrator.call(destinationsApi.add, {
     body: makeDestination({ country: 'Finland' }),
@@ -72,7 +72,7 @@ test('it is searched and paged by the address', async () => {
     await administrator.call(destinationsApi.change, { params: { id: added.id }, body })
   }
   const page = await openWindow(url)
-  await enterOffice(page, '/admin/activity-log')
+  await openOfficeScreen(page, '/admin/activity-log')
 
   const rows = page.getByRole('main').locator('ol > li')
   await page.getByText('Lakes, told 60 times.').waitFor()

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { makeFolder } from '../processes/databases.ts'
+import { createFolder } from '../processes/databases.ts'
 import { admin, adminSettings, startServer } from '../processes/server-process.ts'
-import { desk, expectAccessible, openWindow, phone } from './browser.ts'
+import { desktop, expectAccessible, openWindow, phone } from './windows.ts'
 
 test('a student asks and chats, the office answers, and all of it outlives the server', async () => {
-  const settings = { DATA_DIR: makeFolder(), PORT: '0', ...adminSettings }
+  const settings = { DATA_DIR: createFolder(), PORT: '0', ...adminSettings }
   const server = await startServer(settings)
   const student = await openWindow(server.url, phone)
   await seeHome(student)
   await askForConsultation(student)
   await chat(student, 'Which documents do I need for Canada?')
 
-  const office = await openWindow(server.url, desk)
+  const office = await openWindow(server.url, desktop)
   await signIn(office)
   await readContact(office)
   await answer(office, 'Which documents do I need for Canada?', 'Your passport and transcripts.')

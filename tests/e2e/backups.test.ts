@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { readArchive } from '#database/archive/restore.ts'
-import { makeFolder, openBehind } from '../processes/databases.ts'
+import { createFolder, openServerDatabase } from '../processes/databases.ts'
 import { admin } from '../processes/server-process.ts'
-import { desk, expectAccessible, phone } from './browser.ts'
-import { goTo, openOffice } from './office.ts'
+import { openFromMenu, openOffice } from './office.ts'
 import { openSite } from './site.ts'
+import { desktop, expectAccessible, phone } from './windows.ts'
 
 test('an owner backs up, sees how far it is, and takes the file along', async () => {
-  const folder = makeFolder()
+  const folder = createFolder()
   const settings = { DATA_DIR: folder }
   const { openPage } = await openSite(onTestFinished, settings)
-  const page = await openOffice(openPage, { ...desk, acceptDownloads: true })
-  await goTo(page, 'Backups')
+  const page = await openOffice(openPage, { ...desktop, acceptDownloads: true })
+  await openFromMenu(page, 'Backups')
   await page.getByText('No backups found').waitFor()
   await page.getByText(/^The next backup is made at/).waitFor()
   await expectAccessible(page)
@@ -39,12 +39,12 @@ test('an owner backs up, sees how far it is, and takes the file along', async ()
   const saved = await download.path()
   expect(readFileSync(saved).equals(readFileSync(join(folder, 'backups', name)))).toBe(true)
   expect((await readArchive(saved)).manifest.tables.length).toBeGreaterThan(60)
-  await goTo(page, 'Activity log')
+  await openFromMenu(page, 'Activity log')
   await page.getByText('exported the backup').first().waitFor()
 })
 
 test('what failed is said on a phone, too', async () => {
-  const folder = makeFolder()
+  const folder = createFolder()
   writeFileSync(join(folder, 'backups'), 'no folder')
   const { openPage } = await openSite(onTestFinished, {
     DATA_DIR: folder,
@@ -61,7 +61,7 @@ test('what failed is said on a phone, too', async () => {
 
 /** Adds data, so that the progress is visible. */
 async function grow(settings: { DATA_DIR: string }) {
-  const db = openBehind(settings)
+  const db = openServerDatabase(settings)
   await sql`insert into media (name, bytes, width, height, created_at)
     with recursive numbers (number) as
       (select 1 union all select number + 1 from numbers where number < 400)
@@ -70,7 +70,7 @@ async function grow(settings: { DATA_DIR: string }) {
 }
 
 async function age(settings: { DATA_DIR: string }) {
-  const db = openBehind(settings)
+  const db = openServerDatabase(settings)
   const at = new Date(Date.now() - 3_600_000).toISOString()
   await db.updateTable('sessions').set({ created_at: at }).execute()
   await db.destroy()

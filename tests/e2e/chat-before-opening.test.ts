@@ -1,42 +1,42 @@
 import { expect, test } from 'vitest'
-import { expectAccessible, openWindow } from './browser.ts'
 import {
-  beginChat,
-  listen,
+  listMessages,
+  listStorageKeys,
   openChat,
-  openOffice,
-  see,
-  shown,
-  stored,
-  visitorIdOf,
-  write,
-} from './chat.ts'
+  openOfficeClient,
+  readVisitorId,
+  recordRequests,
+  startChat,
+  waitForText,
+  writeMessage,
+} from './chat-panel.ts'
 import { openSite } from './site.ts'
+import { expectAccessible, openWindow } from './windows.ts'
 
 const { url, openPage } = await openSite()
-const office = await openOffice(url)
+const office = await openOfficeClient(url)
 
 test('sends no request and stores nothing before a new visitor opens the chat', async () => {
   const page = await openWindow(url)
-  const asked = listen(page, '/api/messages')
-  const scripts = listen(page, 'chat-panel')
+  const asked = recordRequests(page, '/api/messages')
+  const scripts = recordRequests(page, 'chat-panel')
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'About' }).first().click()
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.evaluate(() => new Promise<unknown>((resolve) => requestIdleCallback(resolve)))
 
   expect([...asked, ...scripts]).toEqual([])
-  expect(await stored(page)).toEqual([])
+  expect(await listStorageKeys(page)).toEqual([])
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['first-touch'])
   expect(await page.context().cookies()).toEqual([])
 })
 
 test('shows returning visitors the unread count on the button until they open the chat', async () => {
   const first = await openPage('/')
-  await beginChat(first)
-  await write(first, 'Is there a scholarship?')
+  await startChat(first)
+  await writeMessage(first, 'Is there a scholarship?')
   await first.getByText('Sending…').waitFor({ state: 'detached' })
-  const visitorId = await visitorIdOf(first)
+  const visitorId = await readVisitorId(first)
   const page = await first.context().newPage()
   await first.close()
   await office.answer(visitorId, 'There are two.')
@@ -61,17 +61,17 @@ test('shows returning visitors the unread count on the button until they open th
 
 test('shows a reply on the button soon after the chat is closed', async () => {
   const page = await openPage('/')
-  await beginChat(page)
-  await write(page, 'Are you there?')
+  await startChat(page)
+  await writeMessage(page, 'Are you there?')
   await page.getByText('Sending…').waitFor({ state: 'detached' })
   await page.keyboard.press('Escape')
   await page.getByRole('log').waitFor({ state: 'detached' })
 
-  await office.answer(await visitorIdOf(page), 'We are.')
+  await office.answer(await readVisitorId(page), 'We are.')
 
   await page.getByRole('button', { name: 'Open chat, 1 unread' }).waitFor()
   await openChat(page)
-  expect((await shown(page)).slice(2)).toEqual(['You: Are you there?', 'Gantavya: We are.'])
+  expect((await listMessages(page)).slice(2)).toEqual(['You: Are you there?', 'Gantavya: We are.'])
 })
 
 test.each(['click', 'Enter', 'Space'])(
@@ -91,7 +91,7 @@ test.each(['click', 'Enter', 'Space'])(
     await expectAccessible(page)
     gate.resolve()
 
-    await see(page, 'Please leave your contact details.')
+    await waitForText(page, 'Please leave your contact details.')
     const composer = page.getByRole('textbox', { name: 'Write a message' })
     await expect.poll(() => composer.evaluate((each) => each === document.activeElement)).toBe(true)
     const opened = page.getByRole('button', { name: 'Close chat' }).last()
@@ -107,7 +107,7 @@ test.each(['click', 'Enter', 'Space'])(
 
 test('keeps a restored chat open when the button is clicked before the scripts load', async () => {
   const page = await openPage('/')
-  await beginChat(page)
+  await startChat(page)
   const held = Promise.withResolvers<void>()
   await page.route('**/assets/entry.client*.js', async (route) => {
     await held.promise

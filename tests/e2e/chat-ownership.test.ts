@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
-import { expectAccessible } from './browser.ts'
 import {
-  beginChat,
-  listen,
+  listMessages,
+  listStorageKeys,
   openChat,
-  openOffice,
-  shown,
-  stored,
-  visitorIdOf,
+  openOfficeClient,
+  readVisitorId,
+  recordRequests,
+  startChat,
   welcome,
-  write,
-} from './chat.ts'
+  writeMessage,
+} from './chat-panel.ts'
 import { openSite } from './site.ts'
+import { expectAccessible } from './windows.ts'
 
 const { url, openPage } = await openSite()
-const office = await openOffice(url)
+const office = await openOfficeClient(url)
 
 test('continues as a new visitor without losing text when the cookie is lost', async () => {
   const page = await openPage('/')
-  await beginChat(page)
-  await write(page, 'Before')
+  await startChat(page)
+  await writeMessage(page, 'Before')
   await page.getByText('Sending…').waitFor({ state: 'detached' })
-  const visitorId = await visitorIdOf(page)
+  const visitorId = await readVisitorId(page)
   const other = await page.context().newPage()
   await other.goto('/about')
   await page.context().clearCookies()
@@ -29,24 +29,24 @@ test('continues as a new visitor without losing text when the cookie is lost', a
 
   await openChat(page)
   await openChat(other)
-  expect(await shown(page)).toEqual([...welcome, 'You: Before'])
-  await write(page, 'After')
+  expect(await listMessages(page)).toEqual([...welcome, 'You: Before'])
+  await writeMessage(page, 'After')
 
   const both = [...welcome, 'You: Before', ...welcome, 'You: After']
   // It tries once more first.
-  await expect.poll(() => shown(page)).toEqual(both)
+  await expect.poll(() => listMessages(page)).toEqual(both)
   await page.getByText('A new conversation').waitFor()
   await page.getByText('Sending…').waitFor({ state: 'detached' })
-  await expect.poll(() => shown(other)).toEqual(both)
+  await expect.poll(() => listMessages(other)).toEqual(both)
   await expectAccessible(page)
-  const newId = await visitorIdOf(page)
+  const newId = await readVisitorId(page)
   expect(newId).not.toBe(visitorId)
   expect(await office.messages(newId)).toEqual([...welcome, 'You: After'])
   await office.answer(newId, 'Hello again')
   await other.getByText('Hello again').waitFor()
   await page.reload()
   await openChat(page)
-  await expect.poll(() => shown(page)).toEqual([...both, 'Gantavya: Hello again'])
+  await expect.poll(() => listMessages(page)).toEqual([...both, 'Gantavya: Hello again'])
 })
 
 test('makes the browser the owner when the first response is lost, also after a reload', async () => {
@@ -68,11 +68,11 @@ test('makes the browser the owner when the first response is lost, also after a 
 
   await page.reload()
   await openChat(page)
-  await expect.poll(() => shown(page)).toEqual(welcome)
-  await write(page, 'Only mine')
+  await expect.poll(() => listMessages(page)).toEqual(welcome)
+  await writeMessage(page, 'Only mine')
   await page.getByText('Sending…').waitFor({ state: 'detached' })
 
-  const visitorId = await visitorIdOf(page)
+  const visitorId = await readVisitorId(page)
   expect(await office.messages(visitorId)).toEqual([...welcome, 'You: Only mine'])
   const stranger = await fetch(`${url}/api/messages/?user_id=${visitorId}`)
   expect(await stranger.json()).toEqual([])
@@ -80,16 +80,16 @@ test('makes the browser the owner when the first response is lost, also after a 
 
 test('erases the chat from all tabs of the browser, and the next visitor starts a new chat', async () => {
   const page = await openPage('/')
-  await beginChat(page)
-  await write(page, 'My passport number')
+  await startChat(page)
+  await writeMessage(page, 'My passport number')
   await page.getByText('Sending…').waitFor({ state: 'detached' })
-  const visitorId = await visitorIdOf(page)
+  const visitorId = await readVisitorId(page)
   const other = await page.context().newPage()
   await other.goto('/about')
   await openChat(other)
-  await expect.poll(() => shown(other)).toHaveLength(3)
+  await expect.poll(() => listMessages(other)).toHaveLength(3)
   await other.route('**/api/messages/', (route) => route.abort())
-  await write(other, 'Not sent yet')
+  await writeMessage(other, 'Not sent yet')
   await page.getByText('Not sent yet').waitFor()
 
   await page.getByRole('button', { name: 'Erase on this device' }).click()
@@ -99,7 +99,7 @@ test('erases the chat from all tabs of the browser, and the next visitor starts 
   await page.keyboard.press('Escape')
   await page.getByRole('log').getByText('My passport number').waitFor()
   await page.getByRole('button', { name: 'Erase on this device' }).click()
-  const asked = listen(page, '/api/messages')
+  const asked = recordRequests(page, '/api/messages')
   await question.getByRole('button', { name: 'Erase' }).click()
 
   for (const tab of [page, other]) {
@@ -107,13 +107,13 @@ test('erases the chat from all tabs of the browser, and the next visitor starts 
     expect(await tab.getByRole('log').count()).toBe(0)
   }
   // The browser retried until it received the refusal.
-  const askedByOther = listen(other, '/api/messages')
+  const askedByOther = recordRequests(other, '/api/messages')
   await page.getByRole('link', { name: 'About' }).first().click()
   await page.waitForURL('**/about')
-  expect([await stored(page), asked, askedByOther]).toEqual([[], [], []])
+  expect([await listStorageKeys(page), asked, askedByOther]).toEqual([[], [], []])
   expect(await page.getByRole('button', { name: 'Open chat', exact: true }).count()).toBe(1)
 
-  await beginChat(page)
-  expect(await visitorIdOf(page)).not.toBe(visitorId)
+  await startChat(page)
+  expect(await readVisitorId(page)).not.toBe(visitorId)
   expect(await office.messages(visitorId)).toEqual([...welcome, 'You: My passport number'])
 })

@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desk, expectAccessible, goAwake, phone } from './browser.ts'
 import {
-  beginChat,
-  listen,
+  listMessages,
+  listStorageKeys,
   openChat,
-  openOffice,
-  see,
-  shown,
-  stored,
-  visitorIdOf,
+  openOfficeClient,
+  readVisitorId,
+  recordRequests,
+  startChat,
+  waitForText,
   welcome,
-  write,
-} from './chat.ts'
+  writeMessage,
+} from './chat-panel.ts'
 import { openSite } from './site.ts'
+import { desktop, expectAccessible, openHydrated, phone } from './windows.ts'
 
 const { url, openPage } = await openSite()
-const office = await openOffice(url)
+const office = await openOfficeClient(url)
 const small = { ...phone, viewport: { width: 320, height: 568 } }
 
 for (const [name, window] of [
@@ -25,7 +25,7 @@ for (const [name, window] of [
 ] as const) {
   test(`traps the focus in a full-screen chat at ${name} and restores it afterwards`, async () => {
     const page = await openPage('/', window)
-    await beginChat(page)
+    await startChat(page)
     await expectAccessible(page)
     const { width, height } = window.viewport
     // It slides in.
@@ -46,9 +46,9 @@ test('closes the chat on Back on a phone without leaving the page, and Forward w
   const page = await openPage('/', phone)
   const isOpen = () => page.getByRole('log').isVisible()
   await page.goto('/about')
-  await goAwake(page, '/contact')
+  await openHydrated(page, '/contact')
   await openChat(page)
-  const asked = listen(page, '.data')
+  const asked = recordRequests(page, '.data')
 
   await page.goBack()
   await expect.poll(isOpen).toBe(false)
@@ -70,15 +70,15 @@ test('closes the chat on Back on a phone without leaving the page, and Forward w
 
 test('restores a draft after a reload and deletes it once it is sent', async () => {
   const page = await openPage('/', phone)
-  await beginChat(page)
+  await startChat(page)
   const composer = page.getByRole('textbox', { name: 'Write a message' })
   await composer.fill('What does it')
 
   await page.reload()
   await openChat(page)
   expect(await composer.inputValue()).toBe('What does it')
-  await write(page, 'What does it cost?')
-  await see(page, 'What does it cost?')
+  await writeMessage(page, 'What does it cost?')
+  await waitForText(page, 'What does it cost?')
   await page.reload()
   await openChat(page)
   expect(await composer.inputValue()).toBe('')
@@ -87,7 +87,7 @@ test('restores a draft after a reload and deletes it once it is sent', async () 
   await page.getByRole('button', { name: 'Erase on this device' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click()
   await page.getByRole('log').waitFor({ state: 'detached' })
-  expect(await stored(page)).toEqual([])
+  expect(await listStorageKeys(page)).toEqual([])
 })
 
 test('links to the contact page without scripts', async () => {
@@ -101,8 +101,8 @@ test('links to the contact page without scripts', async () => {
 
 test('shows the last message and the composer above the keyboard of a small phone', async () => {
   const page = await openPage('/', small)
-  await beginChat(page)
-  for (const text of ['One', 'Two', 'Three']) await write(page, text)
+  await startChat(page)
+  for (const text of ['One', 'Two', 'Three']) await writeMessage(page, text)
   const composer = page.getByRole('textbox', { name: 'Write a message' })
   await composer.tap()
 
@@ -121,8 +121,8 @@ test('shows the last message and the composer above the keyboard of a small phon
 })
 
 test('opens beside the page on a desktop and closes on Escape', async () => {
-  const page = await openPage('/', desk)
-  await beginChat(page)
+  const page = await openPage('/', desktop)
+  await startChat(page)
   await expectAccessible(page)
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
 
@@ -136,8 +136,8 @@ test('opens beside the page on a desktop and closes on Escape', async () => {
 
 test('announces a new message without scrolling a visitor who reads older ones', async () => {
   const page = await openPage('/', phone)
-  await beginChat(page)
-  const visitorId = await visitorIdOf(page)
+  await startChat(page)
+  const visitorId = await readVisitorId(page)
   for (let turn = 1; turn <= 20; turn++) await office.answer(visitorId, `Answer ${turn}`)
   await page.getByText('Answer 20').waitFor()
   const read = page.getByText('Answer 5', { exact: false }).first()
@@ -160,14 +160,14 @@ test('announces a new message without scrolling a visitor who reads older ones',
 
 test('shows when the office reads and types, and its opening hours in both time zones', async () => {
   const page = await openPage('/', { ...phone, timezoneId: 'America/New_York' })
-  await beginChat(page)
+  await startChat(page)
   const dialog = page.getByRole('dialog', { name: 'Gantavya Education Consultancy' })
   await dialog.getByText(/^(Open until 6|Closed until (\w+ )?9):00 [AP]M in Kathmandu$/).waitFor()
   await dialog.getByText(/:15 [AP]M your time$/).waitFor()
-  await write(page, 'Do you read this?')
-  await expect.poll(() => shown(page)).toHaveLength(3)
+  await writeMessage(page, 'Do you read this?')
+  await expect.poll(() => listMessages(page)).toHaveLength(3)
   await page.getByText('Sending…').waitFor({ state: 'detached' })
-  const visitorId = await visitorIdOf(page)
+  const visitorId = await readVisitorId(page)
 
   await office.read(visitorId, 3)
   await page.getByRole('log').getByText('Seen').waitFor()
@@ -179,10 +179,10 @@ test('shows when the office reads and types, and its opening hours in both time 
 })
 
 test('reports the visitor’s current page to the office', async () => {
-  const page = await openPage('/', desk)
+  const page = await openPage('/', desktop)
   await openChat(page)
-  await expect.poll(() => shown(page)).toHaveLength(2)
-  const visitorId = await visitorIdOf(page)
+  await expect.poll(() => listMessages(page)).toHaveLength(2)
+  const visitorId = await readVisitorId(page)
   const where = async () => {
     const conversations = await office.list()
     return conversations.find(({ user_id }) => user_id === visitorId)?.page
@@ -219,35 +219,35 @@ const isWhollySeen = (node: Element) => {
 
 test('dismisses the contact card permanently', async () => {
   const page = await openPage('/', phone)
-  await beginChat(page)
+  await startChat(page)
   await page.getByRole('button', { name: 'No, thank you' }).click()
   expect(await page.evaluate(() => document.activeElement?.role)).toBe('log')
 
   await page.reload()
   await openChat(page)
-  expect(await shown(page)).toEqual(welcome)
+  expect(await listMessages(page)).toEqual(welcome)
   expect(await page.getByRole('button', { name: 'Leave your details' }).count()).toBe(0)
 })
 
 test('sends contact details when the connection is back, and lets the visitor change them', async () => {
   const page = await openPage('/', phone)
-  await beginChat(page)
+  await startChat(page)
   const log = page.getByRole('log')
   const give = page.getByRole('button', { name: 'Send details' })
   await page.getByRole('button', { name: 'Leave your details' }).click()
   await give.click()
   for (const wrong of ['Please fill this in.', 'Please give a phone number or'])
-    await see(page, wrong)
+    await waitForText(page, wrong)
   await log.getByLabel('Name').fill('Example Student')
   // Browsers accept this address.
   await log.getByLabel('Email').fill('student@school')
   await give.click()
-  await see(page, 'Please give a valid email address.')
+  await waitForText(page, 'Please give a valid email address.')
   await expectAccessible(page)
   await log.getByLabel('Email').fill('student@school.example')
   await page.route('**/api/messages/', (route) => route.abort())
   await give.click()
-  await see(page, 'Sending…')
+  await waitForText(page, 'Sending…')
 
   await page.unroute('**/api/messages/')
   await page.reload()
@@ -256,12 +256,12 @@ test('sends contact details when the connection is back, and lets the visitor ch
   expect(await log.getByLabel('Email').inputValue()).toBe('student@school.example')
   await log.getByLabel('Phone').fill('98000')
   await give.click()
-  await see(page, 'Please give a phone number of at least 7 digits')
+  await waitForText(page, 'Please give a phone number of at least 7 digits')
   await log.getByLabel('Phone').fill('9800000000')
   await give.click()
-  await see(page, '9800000000')
-  await see(page, 'We have your contact details.')
-  const user_id = await visitorIdOf(page)
+  await waitForText(page, '9800000000')
+  await waitForText(page, 'We have your contact details.')
+  const user_id = await readVisitorId(page)
   expect(await office.messages(user_id)).toHaveLength(4)
   expect(await office.list()).toContainEqual(
     expect.objectContaining({ user_id, user_name: 'Example Student' }),

@@ -1,20 +1,29 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { expectAccessible, openWindow } from './browser.ts'
-import { beginChat, listen, openChat, openOffice, see, shown, visitorIdOf, write } from './chat.ts'
+import {
+  listMessages,
+  openChat,
+  openOfficeClient,
+  readVisitorId,
+  recordRequests,
+  startChat,
+  waitForText,
+  writeMessage,
+} from './chat-panel.ts'
 import { openSite } from './site.ts'
+import { expectAccessible, openWindow } from './windows.ts'
 
 const { url, openPage } = await openSite()
-const office = await openOffice(url)
+const office = await openOfficeClient(url)
 const STREAM = '/api/messages/stream/'
 
 test('shows that a tab is offline, and catches up when it is online again', async () => {
   const page = await openPage('/')
-  await beginChat(page)
-  const visitorId = await visitorIdOf(page)
+  await startChat(page)
+  const visitorId = await readVisitorId(page)
 
   await page.context().setOffline(true)
-  await write(page, 'Written offline')
-  await write(page, 'And another')
+  await writeMessage(page, 'Written offline')
+  await writeMessage(page, 'And another')
   await page.getByText('Reconnecting…').waitFor()
   expect(await page.getByText('Sending…').count()).toBe(2)
   await expectAccessible(page)
@@ -24,23 +33,23 @@ test('shows that a tab is offline, and catches up when it is online again', asyn
   await page.getByText('Reconnecting…').waitFor({ state: 'detached' })
   await expect.poll(() => office.messages(visitorId)).toHaveLength(5)
   const whole = await office.messages(visitorId)
-  await expect.poll(() => shown(page)).toEqual(whole)
+  await expect.poll(() => listMessages(page)).toEqual(whole)
   await expect.poll(() => page.getByText('Sending…').count()).toBe(0)
 })
 
 test('polls every 3 s when the network blocks streams', async () => {
   const page = await openPage('/')
   await page.route(`**${STREAM}**`, (route) => route.abort())
-  await beginChat(page)
-  const streams = listen(page, STREAM)
+  await startChat(page)
+  const streams = recordRequests(page, STREAM)
 
   for (const text of ['The first', 'The second', 'The third']) {
-    await office.answer(await visitorIdOf(page), text)
-    await see(page, text)
+    await office.answer(await readVisitorId(page), text)
+    await waitForText(page, text)
   }
-  await office.close(await visitorIdOf(page))
-  await see(page, 'The office has closed this conversation.')
-  await write(page, 'One more thing')
+  await office.close(await readVisitorId(page))
+  await waitForText(page, 'The office has closed this conversation.')
+  await writeMessage(page, 'One more thing')
   await page.getByText('The office has closed this conversation.').waitFor({ state: 'detached' })
   expect(streams.length).toBeLessThanOrEqual(2)
   expect(await page.getByText('Reconnecting…').count()).toBe(0)
@@ -52,7 +61,7 @@ test('fetches messages that a stream has skipped', async () => {
   await page.route(`**${STREAM}**`, async (route) => {
     if (isGapped) return route.abort()
     isGapped = true
-    const visitorId = await visitorIdOf(page)
+    const visitorId = await readVisitorId(page)
     // No welcome messages are posted after a real reply.
     await expect.poll(() => office.messages(visitorId)).toHaveLength(2)
     const left = await office.answer(visitorId, 'Left out')
@@ -68,32 +77,32 @@ test('fetches messages that a stream has skipped', async () => {
   })
   await openChat(page)
 
-  await see(page, 'Left out')
-  const visitorId = await visitorIdOf(page)
+  await waitForText(page, 'Left out')
+  const visitorId = await readVisitorId(page)
   await expect.poll(() => office.messages(visitorId)).toHaveLength(4)
   const whole = await office.messages(visitorId)
-  await expect.poll(() => shown(page)).toEqual(whole)
+  await expect.poll(() => listMessages(page)).toEqual(whole)
 })
 
 test('loses no message of either side when the server is killed and restarted', async () => {
   const site = await openSite(onTestFinished)
   const page = await site.openPage('/')
-  await beginChat(page)
-  const visitorId = await visitorIdOf(page)
-  await write(page, 'Before')
+  await startChat(page)
+  const visitorId = await readVisitorId(page)
+  await writeMessage(page, 'Before')
   await page.getByText('Sending…').waitFor({ state: 'detached' })
 
   await site.restart(async () => {
-    await write(page, 'While it was away')
+    await writeMessage(page, 'While it was away')
     await page.getByText('Reconnecting…').waitFor()
   })
-  const office = await openOffice(site.url)
+  const office = await openOfficeClient(site.url)
   await office.answer(visitorId, 'After')
 
-  await see(page, 'After')
+  await waitForText(page, 'After')
   await expect.poll(() => office.messages(visitorId)).toHaveLength(5)
   const whole = await office.messages(visitorId)
-  await expect.poll(() => shown(page)).toEqual(whole)
+  await expect.poll(() => listMessages(page)).toEqual(whole)
 })
 
 test('reconnects a silent stream after 45 s', async () => {
@@ -101,13 +110,13 @@ test('reconnects a silent stream after 45 s', async () => {
   const page = await openWindow(site.url)
   await page.clock.install()
   await page.goto('/', { waitUntil: 'networkidle' })
-  await beginChat(page)
-  const visitorId = await visitorIdOf(page)
+  await startChat(page)
+  const visitorId = await readVisitorId(page)
   const isOpened = page.waitForRequest((request) => request.url().includes(STREAM))
   await page.reload({ waitUntil: 'networkidle' })
   await openChat(page)
   await isOpened
-  const streams = listen(page, STREAM)
+  const streams = recordRequests(page, STREAM)
 
   await site.freeze(async () => {
     await page.clock.fastForward(40_000)
@@ -118,8 +127,8 @@ test('reconnects a silent stream after 45 s', async () => {
     await page.getByText('Reconnecting…').waitFor()
   })
   await page.getByText('Reconnecting…').waitFor({ state: 'detached' })
-  await (await openOffice(site.url)).answer(visitorId, 'Back again')
-  await see(page, 'Back again')
+  await (await openOfficeClient(site.url)).answer(visitorId, 'Back again')
+  await waitForText(page, 'Back again')
 })
 
 const hello = {

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desk, expectAccessible, openWindow } from './browser.ts'
 import {
-  beginChat,
-  listen,
+  listMessages,
   openChat,
-  openOffice,
-  shown,
-  visitorIdOf,
+  openOfficeClient,
+  readVisitorId,
+  recordRequests,
+  startChat,
   welcome,
-  write,
-} from './chat.ts'
+  writeMessage,
+} from './chat-panel.ts'
 import { openSite } from './site.ts'
+import { desktop, expectAccessible, openWindow } from './windows.ts'
 
 const { url, openPage } = await openSite()
-const office = await openOffice(url)
+const office = await openOfficeClient(url)
 
 for (const [browser, prepare] of [
   ['a browser', () => {}],
@@ -22,7 +22,7 @@ for (const [browser, prepare] of [
   ['a browser without locks', () => Reflect.deleteProperty(Navigator.prototype, 'locks')],
 ] as const) {
   test(`sends the welcome once when many tabs of ${browser} open the chat at the same time`, async () => {
-    const first = await openWindow(url, desk)
+    const first = await openWindow(url, desktop)
     await first.context().addInitScript(prepare)
     const others = await Promise.all([1, 2, 3].map(() => first.context().newPage()))
     const tabs = [first, ...others]
@@ -30,21 +30,21 @@ for (const [browser, prepare] of [
 
     await Promise.all(tabs.map(openChat))
 
-    for (const tab of tabs) await expect.poll(() => shown(tab)).toEqual(welcome)
-    await Promise.all(tabs.map((tab, index) => write(tab, `From tab ${index}`)))
-    const visitorId = await visitorIdOf(first)
+    for (const tab of tabs) await expect.poll(() => listMessages(tab)).toEqual(welcome)
+    await Promise.all(tabs.map((tab, index) => writeMessage(tab, `From tab ${index}`)))
+    const visitorId = await readVisitorId(first)
     await expect.poll(() => office.messages(visitorId)).toHaveLength(6)
     const whole = await office.messages(visitorId)
-    for (const tab of tabs) await expect.poll(() => shown(tab)).toEqual(whole)
+    for (const tab of tabs) await expect.poll(() => listMessages(tab)).toEqual(whole)
   })
 }
 
 test('sends on Enter, breaks the line on Shift+Enter, and ignores blank text', async () => {
   const page = await openPage('/')
-  await beginChat(page)
-  const sent = listen(page, '/api/messages/')
+  await startChat(page)
+  const sent = recordRequests(page, '/api/messages/')
 
-  await write(page, ' \n ')
+  await writeMessage(page, ' \n ')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   expect(sent).toEqual([])
   await page.getByRole('textbox', { name: 'Write a message' }).fill('')
@@ -53,24 +53,24 @@ test('sends on Enter, breaks the line on Shift+Enter, and ignores blank text', a
   await page.keyboard.type('second line')
   await page.keyboard.press('Enter')
 
-  await expect.poll(() => shown(page)).toContain('You: First line\nsecond line')
+  await expect.poll(() => listMessages(page)).toContain('You: First line\nsecond line')
 })
 
 test('shows HTML as text, and makes links of https addresses only', async () => {
   const page = await openPage('/')
-  await beginChat(page)
-  const visitorId = await visitorIdOf(page)
+  await startChat(page)
+  const visitorId = await readVisitorId(page)
   const html =
     '<img src=x onerror="document.title=1"> <b>bold</b> <script>document.title=2</script>'
   const links = 'See https://example.com/a?b=c. Not http://example.com or javascript:alert(1)'
 
-  await write(page, html)
+  await writeMessage(page, html)
   await office.answer(visitorId, html)
   await office.answer(visitorId, links)
 
   const log = page.getByRole('log')
-  await expect.poll(() => shown(page)).toContain(`Gantavya: ${links}`)
-  await expect.poll(() => shown(page)).toContain(`You: ${html}`)
+  await expect.poll(() => listMessages(page)).toContain(`Gantavya: ${links}`)
+  await expect.poll(() => listMessages(page)).toContain(`You: ${html}`)
   expect(await log.locator('img, b, script').count()).toBe(0)
   const addresses = await log
     .getByRole('link')
@@ -81,10 +81,10 @@ test('shows HTML as text, and makes links of https addresses only', async () => 
 
 test('sends the outbox after a reload without opening the chat', async () => {
   const page = await openPage('/')
-  await beginChat(page)
-  const visitorId = await visitorIdOf(page)
+  await startChat(page)
+  const visitorId = await readVisitorId(page)
   await blockSending(page)
-  for (const text of ['One', 'Two', 'Three']) await write(page, text)
+  for (const text of ['One', 'Two', 'Three']) await writeMessage(page, text)
   await expect.poll(() => page.getByText('Sending…').count()).toBe(3)
 
   await page.reload()
@@ -94,15 +94,15 @@ test('sends the outbox after a reload without opening the chat', async () => {
   const typed = ['You: One', 'You: Two', 'You: Three']
   await expect.poll(() => office.messages(visitorId)).toEqual([...welcome, ...typed])
   await openChat(page)
-  await expect.poll(() => shown(page)).toEqual([...welcome, ...typed])
+  await expect.poll(() => listMessages(page)).toEqual([...welcome, ...typed])
 })
 
 test('lets the visitor retry or discard a refused message', async () => {
   const page = await openPage('/')
-  await beginChat(page)
+  await startChat(page)
   await refuseSending(page)
-  await write(page, 'Refused at first')
-  await write(page, 'Refused too')
+  await writeMessage(page, 'Refused at first')
+  await writeMessage(page, 'Refused too')
   await expect.poll(() => page.getByText('Not sent – try again').count()).toBe(2)
   await expectAccessible(page)
   await page.reload()
@@ -113,23 +113,23 @@ test('lets the visitor retry or discard a refused message', async () => {
   await page.getByRole('button', { name: 'Not sent – try again' }).click()
 
   await page.getByText('Not sent – try again').waitFor({ state: 'detached' })
-  const visitorId = await visitorIdOf(page)
+  const visitorId = await readVisitorId(page)
   await expect.poll(() => office.messages(visitorId)).toEqual([...welcome, 'You: Refused at first'])
-  expect(await shown(page)).toEqual([...welcome, 'You: Refused at first'])
+  expect(await listMessages(page)).toEqual([...welcome, 'You: Refused at first'])
 })
 
 test('shows messages once and in the same order in two tabs and in the office', async () => {
   const first = await openPage('/')
-  await beginChat(first)
-  const visitorId = await visitorIdOf(first)
+  await startChat(first)
+  const visitorId = await readVisitorId(first)
   const second = await first.context().newPage()
   await second.goto('/about')
   await openChat(second)
-  await expect.poll(() => shown(second)).toEqual(welcome)
+  await expect.poll(() => listMessages(second)).toEqual(welcome)
 
   await Promise.all([
     ...[first, second].map(async (tab, index) => {
-      for (let turn = 0; turn < 15; turn++) await write(tab, `Tab ${index}, ${turn}`)
+      for (let turn = 0; turn < 15; turn++) await writeMessage(tab, `Tab ${index}, ${turn}`)
     }),
     ...Array.from({ length: 30 }, (_, turn) => office.answer(visitorId, `Office, ${turn}`)),
   ])
@@ -137,7 +137,7 @@ test('shows messages once and in the same order in two tabs and in the office', 
   await expect.poll(() => office.messages(visitorId)).toHaveLength(62)
   const whole = await office.messages(visitorId)
   for (const tab of [first, second]) {
-    await expect.poll(() => shown(tab)).toEqual(whole)
+    await expect.poll(() => listMessages(tab)).toEqual(whole)
     expect(await tab.getByText('Sending…').count()).toBe(0)
   }
   for (const tab of [0, 1]) {

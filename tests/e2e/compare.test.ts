@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desk, expectAccessible, phone } from './browser.ts'
 import { openSite } from './site.ts'
+import { desktop, expectAccessible, phone } from './windows.ts'
 
 const { openPage } = await openSite()
 const scriptless = { javaScriptEnabled: false }
@@ -72,7 +72,7 @@ test('links from a guide to the comparison with one country chosen', async () =>
 })
 
 test('reports too many and unknown countries and keeps the choice', async () => {
-  const page = await openPage('/compare', { ...desk, ...scriptless })
+  const page = await openPage('/compare', { ...desktop, ...scriptless })
   await choose(page, 'Australia', 'Canada', 'United Kingdom', 'United States', 'Japan')
 
   await page.getByText('You chose 5 countries. Four fit side by side').waitFor()
@@ -85,7 +85,7 @@ test('reports too many and unknown countries and keeps the choice', async () => 
 })
 
 test('gives a comparison metadata for search engines and sharing', async () => {
-  const page = await openPage('/compare?countries=gb&countries=ca', { ...desk, ...scriptless })
+  const page = await openPage('/compare?countries=gb&countries=ca', { ...desktop, ...scriptless })
   const told = (selector: string, name = 'content') =>
     page.locator(selector).getAttribute(name, { timeout: 1000 })
 

@@ -2,52 +2,52 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
-import { signIn } from '../processes/api.ts'
-import { expectAccessible, goAwake, phone } from './browser.ts'
-import { fill, send, student, toast, values } from './contact-form.ts'
+import { signIn } from '../processes/api-clients.ts'
+import { exampleInput, fillForm, readToast, readValues, submitForm } from './contact-form.ts'
 import { openSite } from './site.ts'
+import { expectAccessible, openHydrated, phone } from './windows.ts'
 
 const { url, openPage } = await openSite()
 const empty = { 'Full Name': '', Email: '', Phone: '', Message: '' }
 
 test('keeps the form while offline, and sends it when the visitor clicks again', async () => {
   const page = await openPage('/contact', phone)
-  await fill(page, student)
+  await fillForm(page, exampleInput)
   await toasterIsLoaded(page)
   const before = await count()
   await page.context().setOffline(true)
   await status(page).getByText('You are offline.').waitFor()
 
-  await send(page)
+  await submitForm(page)
 
-  expect(await toast(page)).toEqual(['Unknown Error', 'An unexpected error occurred'])
-  expect(await values(page)).toEqual(student)
+  expect(await readToast(page)).toEqual(['Unknown Error', 'An unexpected error occurred'])
+  expect(await readValues(page)).toEqual(exampleInput)
   await expectAccessible(page)
   await page.context().setOffline(false)
   await status(page).getByText('Your message has not been sent yet.').waitFor()
   expect(await count()).toBe(before)
   await status(page).getByRole('button', { name: 'Send now' }).click()
-  await expect.poll(() => toast(page)).toContain('Message Sent Successfully!')
-  expect(await values(page)).toEqual(empty)
+  await expect.poll(() => readToast(page)).toContain('Message Sent Successfully!')
+  expect(await readValues(page)).toEqual(empty)
   expect(await count()).toBe(before + 1)
 })
 
 test('stores one message when its response is lost', async () => {
   const page = await openPage('/contact')
-  await fill(page, { ...student, Message: 'Is this sent twice?' })
+  await fillForm(page, { ...exampleInput, Message: 'Is this sent twice?' })
   const before = await count()
   await page.route('**/api/contacts/', async (route) => {
     await route.fetch()
     await route.abort('connectionreset')
   })
-  await send(page)
+  await submitForm(page)
   const again = status(page).getByRole('button', { name: 'Send now' })
   await again.waitFor()
   await page.unroute('**/api/contacts/')
 
   await again.click()
 
-  await expect.poll(() => toast(page)).toContain('Message Sent Successfully!')
+  await expect.poll(() => readToast(page)).toContain('Message Sent Successfully!')
   expect(await count()).toBe(before + 1)
 })
 
@@ -55,14 +55,14 @@ test('shows the day of the reply after sending', async () => {
   const page = await openPage('/contact')
   // A Friday in Kathmandu: the office is closed the day after.
   await page.clock.setFixedTime('2026-11-20T06:00:00Z')
-  await fill(page, student)
+  await fillForm(page, exampleInput)
 
-  await send(page)
+  await submitForm(page)
 
   await status(page)
     .getByText('Thank you. We have received your message. We answer by Sunday, 22 November.')
     .waitFor()
-  expect(await toast(page)).toEqual([
+  expect(await readToast(page)).toEqual([
     'Message Sent Successfully!',
     "We'll get back to you within 24 hours",
   ])
@@ -71,9 +71,9 @@ test('shows the day of the reply after sending', async () => {
 
 test('shows the day of the reply without scripts too', async () => {
   const page = await openPage('/contact', { ...phone, javaScriptEnabled: false })
-  await fill(page, student)
+  await fillForm(page, exampleInput)
 
-  await send(page)
+  await submitForm(page)
 
   const notice = page.getByText(
     /^We'll get back to you within 24 hours\. We answer by \w+, \d+ \w+\.$/,
@@ -83,34 +83,34 @@ test('shows the day of the reply without scripts too', async () => {
 
 test('restores the draft in this tab until it is sent', async () => {
   const page = await openPage('/contact')
-  await fill(page, student)
+  await fillForm(page, exampleInput)
   await page.getByLabel('Preferred Destination').selectOption('Ireland')
-  await expect.poll(() => kept(page)).toContain(student.Message)
+  await expect.poll(() => kept(page)).toContain(exampleInput.Message)
 
   await page.getByRole('link', { name: 'About' }).first().click()
   await page.getByRole('heading', { name: /^About/, level: 1 }).waitFor()
   await page.goBack()
-  await expect.poll(() => values(page)).toEqual(student)
-  await goAwake(page, '/')
-  await expect.poll(() => values(page)).toEqual(student)
+  await expect.poll(() => readValues(page)).toEqual(exampleInput)
+  await openHydrated(page, '/')
+  await expect.poll(() => readValues(page)).toEqual(exampleInput)
   expect(await chosen(page)).toBe('Ireland')
   const elsewhere = await page.context().newPage()
-  await goAwake(elsewhere, '/contact')
-  expect(await values(elsewhere)).toEqual(empty)
+  await openHydrated(elsewhere, '/contact')
+  expect(await readValues(elsewhere)).toEqual(empty)
 
-  await send(page)
+  await submitForm(page)
 
-  await expect.poll(() => toast(page)).toContain('Message Sent Successfully!')
+  await expect.poll(() => readToast(page)).toContain('Message Sent Successfully!')
   await expect.poll(() => kept(page)).toBeNull()
-  await goAwake(page, '/contact')
-  expect(await values(page)).toEqual(empty)
+  await openHydrated(page, '/contact')
+  expect(await readValues(page)).toEqual(empty)
 })
 
 test('selects the country of the referring guide, unless one is selected already', async () => {
   const page = await openPage('/japan')
   await page.getByRole('link', { name: 'Book Free Consultation' }).first().click()
   await expect.poll(() => chosen(page)).toBe('Japan')
-  await goAwake(page, '/uk')
+  await openHydrated(page, '/uk')
   await page.getByRole('link', { name: 'Free Consultation' }).first().click()
   await expect.poll(() => chosen(page)).toBe('United Kingdom')
 
@@ -118,7 +118,7 @@ test('selects the country of the referring guide, unless one is selected already
   const scripts = /assets\/contact-form-/
   await page.route(scripts, (route) => route.abort())
   await page.getByLabel('Preferred Destination').selectOption('Other')
-  await goAwake(page, '/canada')
+  await openHydrated(page, '/canada')
   await page.unroute(scripts)
   await page.getByRole('link', { name: 'Free Consultation' }).first().click()
   await expect.poll(() => chosen(page)).toBe('Other')

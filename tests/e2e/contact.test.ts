@@ -3,18 +3,18 @@ import { expect, test } from 'vitest'
 import { contactsApi, preferredDestinations } from '#app/features/contacts/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { makeDestination } from '../factories.ts'
-import { signIn } from '../processes/api.ts'
-import { expectAccessible, phone } from './browser.ts'
-import { fill, send, student, toast, values } from './contact-form.ts'
+import { signIn } from '../processes/api-clients.ts'
+import { exampleInput, fillForm, readToast, readValues, submitForm } from './contact-form.ts'
 import { openSite } from './site.ts'
+import { expectAccessible, phone } from './windows.ts'
 
 const { url, openPage } = await openSite()
 
 test('shows errors beside their fields and focuses the first invalid one', async () => {
   const page = await openPage('/contact', phone)
-  await fill(page, { 'Full Name': 'Example Student', Email: 'student at school', Phone: '98' })
+  await fillForm(page, { 'Full Name': 'Example Student', Email: 'student at school', Phone: '98' })
 
-  await send(page)
+  await submitForm(page)
 
   await expect.poll(() => focused(page)).toBe('Email')
   expect(await mistakes(page)).toEqual({
@@ -28,27 +28,27 @@ test('shows errors beside their fields and focuses the first invalid one', async
 
 test('shows the server’s errors beside their fields', async () => {
   const page = await openPage('/contact')
-  await fill(page, { ...student, Phone: 'call 98000000' })
+  await fillForm(page, { ...exampleInput, Phone: 'call 98000000' })
 
-  await send(page)
+  await submitForm(page)
 
   await page.locator('[data-sonner-toast]').waitFor()
   await expect.poll(() => focused(page)).toBe('Phone')
   expect(await mistakes(page)).toEqual({
     Phone: 'Please enter only one number here. Write other numbers in the message.',
   })
-  expect(await values(page)).toEqual({ ...student, Phone: 'call 98000000' })
+  expect(await readValues(page)).toEqual({ ...exampleInput, Phone: 'call 98000000' })
 })
 
 test('removes invisible characters from a pasted email', async () => {
   const page = await openPage('/contact')
-  await fill(page, { ...student, Email: '\u200bpasted@school\u200b.example' })
+  await fillForm(page, { ...exampleInput, Email: '\u200bpasted@school\u200b.example' })
   const sent = page.waitForRequest('**/api/contacts/')
 
-  await send(page)
+  await submitForm(page)
 
   expect((await sent).postDataJSON()).toMatchObject({ email: 'pasted@school.example' })
-  expect(await toast(page)).toContain('Message Sent Successfully!')
+  expect(await readToast(page)).toContain('Message Sent Successfully!')
 })
 
 test('disables the button while sending, and clears the fields afterwards', async () => {
@@ -61,17 +61,17 @@ test('disables the button while sending, and clears the fields afterwards', asyn
     await isHeld
     await route.continue()
   })
-  await fill(page, student)
+  await fillForm(page, exampleInput)
 
-  await send(page)
+  await submitForm(page)
   expect(await page.getByRole('button', { name: 'Sending…' }).isDisabled()).toBe(true)
   letThrough()
 
-  expect(await toast(page)).toEqual([
+  expect(await readToast(page)).toEqual([
     'Message Sent Successfully!',
     "We'll get back to you within 24 hours",
   ])
-  expect(await values(page)).toEqual({ 'Full Name': '', Email: '', Phone: '', Message: '' })
+  expect(await readValues(page)).toEqual({ 'Full Name': '', Email: '', Phone: '', Message: '' })
   expect(await page.getByRole('button', { name: 'Send Message' }).isEnabled()).toBe(true)
   const { administrator } = await signIn(url)
   const [newest] = await administrator.call(contactsApi.list, { querystring: {} })
@@ -108,39 +108,39 @@ const failures: [string, (route: Route) => Promise<void>, string[]][] = [
 
 test('shows the server’s error message and keeps the input', async () => {
   const page = await openPage('/contact')
-  await fill(page, student)
+  await fillForm(page, exampleInput)
 
   for (const [name, answer, words] of failures) {
     await page.route('**/api/contacts/', answer)
-    await send(page)
-    await expect.poll(() => toast(page), { message: name }).toEqual(words)
-    expect([name, await values(page)]).toEqual([name, student])
+    await submitForm(page)
+    await expect.poll(() => readToast(page), { message: name }).toEqual(words)
+    expect([name, await readValues(page)]).toEqual([name, exampleInput])
     await page.unroute('**/api/contacts/')
   }
 
-  await send(page)
-  await expect.poll(() => toast(page)).toContain('Message Sent Successfully!')
+  await submitForm(page)
+  await expect.poll(() => readToast(page)).toContain('Message Sent Successfully!')
 })
 
 test('works without scripts: shows errors with the input, then success', async () => {
   const page = await openPage('/contact', { ...phone, javaScriptEnabled: false })
-  await fill(page, { ...student, Phone: 'nine eight' })
+  await fillForm(page, { ...exampleInput, Phone: 'nine eight' })
   await page.getByLabel('Preferred Destination').selectOption('Ireland')
 
-  await send(page)
+  await submitForm(page)
 
   await page.getByRole('alert').waitFor()
   expect(await page.getByRole('alert').textContent()).toMatch(/^Error/)
   expect(Object.keys(await mistakes(page))).toEqual(['Phone'])
-  expect(await values(page)).toEqual({ ...student, Phone: 'nine eight' })
+  expect(await readValues(page)).toEqual({ ...exampleInput, Phone: 'nine eight' })
   expect(await page.getByLabel('Preferred Destination').inputValue()).toBe('Ireland')
 
-  await fill(page, { Phone: student.Phone })
-  await send(page)
+  await fillForm(page, { Phone: exampleInput.Phone })
+  await submitForm(page)
 
   await page.getByText('Message Sent Successfully!').waitFor()
   await page.getByText("We'll get back to you within 24 hours").last().waitFor()
-  expect(await values(page)).toEqual({ 'Full Name': '', Email: '', Phone: '', Message: '' })
+  expect(await readValues(page)).toEqual({ 'Full Name': '', Email: '', Phone: '', Message: '' })
   const { administrator } = await signIn(url)
   const [newest] = await administrator.call(contactsApi.list, { querystring: {} })
   expect(newest).toMatchObject({ name: 'Example Student', country: 'Ireland' })
@@ -168,12 +168,12 @@ test('offers the office’s own destinations after the default ones on every pag
   ])
   await page.goto(url)
   expect((await choice.locator('option').allTextContents()).slice(-5)).toEqual(offered)
-  await fill(page, student)
+  await fillForm(page, exampleInput)
   await choice.selectOption('Norway')
 
-  await send(page)
+  await submitForm(page)
 
-  expect(await toast(page)).toContain('Message Sent Successfully!')
+  expect(await readToast(page)).toContain('Message Sent Successfully!')
   const [newest] = await administrator.call(contactsApi.list, { querystring: {} })
   expect(newest).toMatchObject({ name: 'Example Student', country: 'Norway' })
 })
@@ -181,7 +181,7 @@ test('offers the office’s own destinations after the default ones on every pag
 /** Returns the error message of each invalid field. */
 async function mistakes(page: Page) {
   const found: Record<string, string | null> = {}
-  for (const label of Object.keys(student)) {
+  for (const label of Object.keys(exampleInput)) {
     const field = page.getByLabel(label)
     if ((await field.getAttribute('aria-invalid')) !== 'true') continue
     const id = await field.getAttribute('aria-describedby')

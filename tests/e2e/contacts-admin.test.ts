@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desk, expectAccessible, phone } from './browser.ts'
-import { crowd, openContacts, openSiteWith } from './contacts.ts'
+import { makeContacts, openContacts, openSiteWithContacts } from './contact-fixtures.ts'
 import { openOffice } from './office.ts'
+import { desktop, expectAccessible, phone } from './windows.ts'
 
 /** Returns the query of the address. */
 const view = (page: Page) => new URL(page.url()).search
@@ -70,7 +70,7 @@ test('shows contacts as cards on a phone, with a sort menu', async () => {
 
 test('shows the full message, and links the email and the phone', async () => {
   const message = `${'I would like to study nursing. '.repeat(30)}The end.`
-  const { openPage } = await openSiteWith([{ message }])
+  const { openPage } = await openSiteWithContacts([{ message }])
   const page = await openContacts(openPage)
 
   await page.getByText('Show all').click()
@@ -94,7 +94,7 @@ async function deleteContact(page: Page, name: string) {
 
 test('restores a deleted contact with Undo, and goes to the previous page when a page is empty', async () => {
   const { openPage } = await openSiteWith(crowd(51))
-  const page = await openOffice(openPage, desk, '/admin/contacts?page=2')
+  const page = await openOffice(openPage, desktop, '/admin/contacts?page=2')
   await page.getByText('51–51 of 51 messages').waitFor()
 
   await deleteContact(page, 'Student 0001')
@@ -142,7 +142,7 @@ test('reports contacts that cannot be loaded, and loads them on retry', async ()
 
 test('explains an empty list and an empty search result', async () => {
   const { openPage } = await openSiteWith([])
-  for (const window of [phone, desk]) {
+  for (const window of [phone, desktop]) {
     const page = await openContacts(openPage, window)
     await page.getByText('No contact messages found').waitFor()
     await expectAccessible(page)

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import Papa from 'papaparse'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desk, expectAccessible } from './browser.ts'
-import { crowd, openContacts, openSiteWith } from './contacts.ts'
+import { makeContacts, openContacts, openSiteWithContacts } from './contact-fixtures.ts'
 import { openOffice } from './office.ts'
+import { desktop, expectAccessible } from './windows.ts'
 
 /** Presses the button and returns the downloaded file. */
 async function exportContacts(page: Page) {
@@ -48,8 +48,8 @@ test('exports Nepali text and escapes formulas for spreadsheets', async () => {
 
 test('exports all matching rows of all pages in the displayed order', async () => {
   const strangers = [{ name: 'Asha' }, { name: 'Binod' }]
-  const { openPage } = await openSiteWith([...crowd(2300), ...strangers])
-  const page = await openOffice(openPage, desk, '/admin/contacts?q=school&sort=name&page=3')
+  const { openPage } = await openSiteWithContacts([...makeContacts(2300), ...strangers])
+  const page = await openOffice(openPage, desktop, '/admin/contacts?q=school&sort=name&page=3')
   await page.getByText('101–150 of 2,300 messages').waitFor()
   const held = Promise.withResolvers<void>()
   await page.route('**/api/contacts/?*before=*', async (route) => {
@@ -63,7 +63,7 @@ test('exports all matching rows of all pages in the displayed order', async () =
   held.resolve()
   const { data } = await exported
 
-  expect(data.map(({ Name }) => Name)).toEqual(crowd(2300).map((given) => given?.name))
+  expect(data.map(({ Name }) => Name)).toEqual(makeContacts(2300).map((given) => given?.name))
   await page.getByRole('button', { name: 'Export CSV' }).waitFor()
 })
 

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { makeContact } from '#tests/factories.ts'
-import { callerOf } from '../processes/api.ts'
-import { expectAccessible, phone } from './browser.ts'
-import { crowd, openContacts, openSiteWith } from './contacts.ts'
+import { createClient } from '../processes/api-clients.ts'
+import { makeContacts, openContacts, openSiteWithContacts } from './contact-fixtures.ts'
 import { openOffice } from './office.ts'
+import { expectAccessible, phone } from './windows.ts'
 
 const send = (url: string, name: string) =>
-  callerOf(url).call(contactsApi.send, { body: makeContact({ name }) })
+  createClient(url).call(contactsApi.send, { body: makeContact({ name }) })
 
 /** Simulates a return to the window, which polls at once instead of every 30 s. */
 const comeBack = (page: Page) =>

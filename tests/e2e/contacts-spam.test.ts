@@ -1,68 +1,70 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desk, expectAccessible, phone } from './browser.ts'
-import { fill, send, student, toast } from './contact-form.ts'
-import { focused, widths } from './editing.ts'
-import { goTo, openOffice } from './office.ts'
+import { exampleInput, fillForm, readToast, submitForm } from './contact-form.ts'
+import { readFocus, readWidths } from './forms.ts'
+import { openFromMenu, openOffice } from './office.ts'
 import { openSite } from './site.ts'
+import { desktop, expectAccessible, phone } from './windows.ts'
 
 const { openPage } = await openSite()
 
 const links = ['one', 'two', 'three'].map((name) => `https://course.example/${name}`)
-const asked = { ...student, Message: `Which of these is best? ${links.join(' ')}` }
+const asked = { ...exampleInput, Message: `Which of these is best? ${links.join(' ')}` }
 const held = (page: Page) => page.getByRole('link', { name: /^Spam/ })
 
 test('answers spam as usual, lists it under Spam, and moves it back with one click', async () => {
   const visitor = await openPage('/contact', phone)
   await expectAccessible(visitor)
-  await fill(visitor, asked)
-  await send(visitor)
-  expect(await toast(visitor)).toEqual([
+  await fillForm(visitor, asked)
+  await submitForm(visitor)
+  expect(await readToast(visitor)).toEqual([
     'Message Sent Successfully!',
     "We'll get back to you within 24 hours",
   ])
 
-  const page = await openOffice(openPage, desk)
+  const page = await openOffice(openPage, desktop)
   await page.getByRole('link', { name: '0 new contact messages' }).waitFor()
-  await goTo(page, 'Leads')
+  await openFromMenu(page, 'Leads')
   await page.getByText('No leads found').waitFor()
-  await goTo(page, 'Contact Messages')
+  await openFromMenu(page, 'Contact Messages')
   await page.getByText('No contact messages found').waitFor()
   await expectAccessible(page)
-  await goTo(page, 'Dashboard')
+  await openFromMenu(page, 'Dashboard')
   await page.getByRole('link', { name: '1 marked as spam' }).click()
   await page.getByRole('heading', { name: 'Spam', level: 1 }).waitFor()
   await page.getByText('More than two links').waitFor()
   expect(await held(page).textContent()).toBe('Spam (1)')
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: `Not spam: message from ${student['Full Name']}` }).click()
+  await page
+    .getByRole('button', { name: `Not spam: message from ${exampleInput['Full Name']}` })
+    .click()
 
   await page.getByText('No spam messages found').waitFor()
-  await expect.poll(() => focused(page)).toBe('Spam')
+  await expect.poll(() => readFocus(page)).toBe('Spam')
   await expect.poll(() => held(page).textContent()).toBe('Spam')
   await page.getByRole('link', { name: 'Messages', exact: true }).last().click()
-  await page.getByRole('link', { name: student['Full Name'] }).waitFor()
+  await page.getByRole('link', { name: exampleInput['Full Name'] }).waitFor()
   await page.getByText('New', { exact: true }).waitFor()
-  await goTo(page, 'Leads')
-  await page.getByRole('link', { name: student['Full Name'] }).click()
+  await openFromMenu(page, 'Leads')
+  await page.getByRole('link', { name: exampleInput['Full Name'] }).click()
   await page.getByText('Which of these is best?').first().waitFor()
 })
 
 test('marks a filled hidden field as spam without scripts, and restores deleted spam with Undo', async () => {
-  const visitor = await openPage('/contact', { ...desk, javaScriptEnabled: false })
+  const visitor = await openPage('/contact', { ...desktop, javaScriptEnabled: false })
   const trap = visitor.locator('input[name=website]')
   expect(await trap.evaluate(describeTrap)).toEqual({
     ...{ autocomplete: 'off', tabIndex: -1, width: 1, height: 1 },
   })
-  await fill(visitor, { ...student, 'Full Name': 'Example Program' })
+  await fillForm(visitor, { ...exampleInput, 'Full Name': 'Example Program' })
   await trap.evaluate((field: HTMLInputElement) => field.setAttribute('value', 'https://x.example'))
-  await send(visitor)
+  await submitForm(visitor)
   await visitor.getByText('Message Sent Successfully!').waitFor()
 
   const page = await openOffice(openPage, phone, '/admin/contacts/spam')
   await page.getByText('A hidden field was filled in').waitFor()
-  expect(await widths(page)).toEqual([360, 360])
+  expect(await readWidths(page)).toEqual([360, 360])
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Delete the message of Example Program' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeContact, makeMessage } from '#tests/factories.ts'
-import { makeFolder, openBehind } from '../processes/databases.ts'
-import { desk, expectAccessible, phone } from './browser.ts'
+import { createFolder, openServerDatabase } from '../processes/databases.ts'
 import { openOffice } from './office.ts'
 import { openSite } from './site.ts'
+import { desktop, expectAccessible, phone } from './windows.ts'
 
 const texts = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
 
 /** Opens a site with one contact and six messages in two conversations. */
 async function openBusySite() {
-  const settings = { DATA_DIR: makeFolder() }
+  const settings = { DATA_DIR: createFolder() }
   const site = await openSite(onTestFinished, settings)
   await post(`${site.url}/api/contacts/`, makeContact())
   for (const [index, message] of texts.entries()) {
@@ -20,7 +20,7 @@ async function openBusySite() {
 
   /** Makes the reply to this visitor overdue by an hour. */
   async function makeOverdue(user_id: string) {
-    const db = openBehind(settings)
+    const db = openServerDatabase(settings)
     const response_due_at = new Date(Date.now() - 3600_000).toISOString()
     await db
       .updateTable('conversations')
@@ -48,7 +48,7 @@ const card = (page: Page, label: string) =>
 
 test('shows counts with daily charts and links to their screens', async () => {
   const { openPage } = await openBusySite()
-  for (const window of [phone, desk]) {
+  for (const window of [phone, desktop]) {
     const page = await openOffice(openPage, window)
     await page.getByRole('main').getByText('Welcome, admin').waitFor()
     await expect.poll(() => charts(page).count()).toBe(5)
@@ -108,7 +108,7 @@ test('shows no recent messages in a new office', async () => {
 
 test('shows what awaits a reply first, and links to it', async () => {
   const { openPage, url, makeOverdue } = await openBusySite()
-  for (const window of [phone, desk]) {
+  for (const window of [phone, desktop]) {
     const page = await openOffice(openPage, window)
     await page.getByRole('link', { name: '3 awaiting reply' }).waitFor()
     await page.getByText('none overdue').waitFor()
@@ -144,7 +144,7 @@ test('shows what awaits a reply first, and links to it', async () => {
 
 test('does not shift the layout when counts and charts load', async () => {
   const { openPage } = await openBusySite()
-  for (const window of [phone, desk]) {
+  for (const window of [phone, desktop]) {
     const page = await openOffice(openPage, { ...window, reducedMotion: 'reduce' })
     const held = Promise.withResolvers<void>()
     await page.route('**/api/dashboard/', async (route) => {

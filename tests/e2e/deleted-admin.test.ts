@@ -4,12 +4,19 @@ import { contactsApi } from '#app/features/contacts/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { savedRepliesApi } from '#app/features/saved-replies/contract.ts'
 import { makeContact } from '#tests/factories.ts'
-import { callerOf, signIn } from '../processes/api.ts'
-import { desk, expectAccessible, phone } from './browser.ts'
-import { beginChat, see, shown, visitorIdOf, welcome, write } from './chat.ts'
-import { focused, openScreen, widths } from './editing.ts'
-import { goTo } from './office.ts'
+import { createClient, signIn } from '../processes/api-clients.ts'
+import {
+  listMessages,
+  readVisitorId,
+  startChat,
+  waitForText,
+  welcome,
+  writeMessage,
+} from './chat-panel.ts'
+import { openScreen, readFocus, readWidths } from './forms.ts'
+import { openFromMenu } from './office.ts'
 import { openSite } from './site.ts'
+import { desktop, expectAccessible, phone } from './windows.ts'
 
 const { url, openPage } = await openSite()
 
@@ -20,7 +27,7 @@ const names = (page: Page) =>
 
 for (const [name, window] of [
   ['a phone', phone],
-  ['a desk', desk],
+  ['a desk', desktop],
 ] as const) {
   test(`without deleted records, Deleted explains on ${name} what it will list`, async () => {
     const page = await openScreen(url, '/admin/deleted', window)
@@ -38,7 +45,7 @@ test('each list links to its deleted records', async () => {
     ['Hero Slides', 'Deleted slides', 'hero_slide'],
     ['Saved replies', 'Deleted saved replies', 'saved_reply'],
   ] as const) {
-    await goTo(page, screen)
+    await openFromMenu(page, screen)
     await page.getByRole('link', { name: link }).click()
     await page.getByRole('heading', { name: 'Deleted', level: 1 }).waitFor()
     expect(await page.getByLabel('Type').inputValue()).toBe(kind)
@@ -47,20 +54,20 @@ test('each list links to its deleted records', async () => {
 
 test('a deleted chat is restored from Deleted, and the visitor sees it again', async () => {
   const visitor = await openPage('/')
-  await beginChat(visitor)
-  await write(visitor, 'Can I study nursing?')
+  await startChat(visitor)
+  await writeMessage(visitor, 'Can I study nursing?')
   await visitor.getByText('Sending…').waitFor({ state: 'detached' })
-  const user_id = await visitorIdOf(visitor)
+  const user_id = await readVisitorId(visitor)
   const page = await openScreen(url, `/admin/messages?user=${user_id}`)
   await page.getByRole('button', { name: 'Delete Chat' }).click()
   await page.getByText('For 30 days they can be restored under Deleted.').waitFor()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText('All messages for this user have been deleted.').waitFor()
-  await expect.poll(() => shown(visitor)).toEqual([])
-  await write(visitor, 'Are you there?')
-  await see(visitor, 'Are you there?')
+  await expect.poll(() => listMessages(visitor)).toEqual([])
+  await writeMessage(visitor, 'Are you there?')
+  await waitForText(visitor, 'Are you there?')
 
-  await goTo(page, 'Deleted')
+  await openFromMenu(page, 'Deleted')
   await page.getByRole('cell', { name: 'Chat', exact: true }).waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: `Restore Visitor ${user_id.slice(-4)}` }).click()
@@ -68,12 +75,12 @@ test('a deleted chat is restored from Deleted, and the visitor sees it again', a
 
   await page.getByRole('link', { name: `Visitor ${user_id.slice(-4)}` }).waitFor()
   const whole = [...welcome, 'You: Can I study nursing?', 'You: Are you there?']
-  await expect.poll(() => shown(visitor)).toEqual(whole)
+  await expect.poll(() => listMessages(visitor)).toEqual(whole)
 })
 
 test('deleted records are found and restored with the keyboard', async () => {
   const { administrator } = await signIn(url)
-  const visitor = callerOf(url)
+  const visitor = createClient(url)
   const contact = await visitor.call(contactsApi.send, { body: makeContact() })
   await administrator.call(contactsApi.remove, { params: { id: contact.id } })
   const text = { title: 'Fees', text: 'None.' }
@@ -84,7 +91,7 @@ test('deleted records are found and restored with the keyboard', async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText('Malta deleted').waitFor()
 
-  await goTo(page, 'Deleted')
+  await openFromMenu(page, 'Deleted')
   await page.getByText('3 items').waitFor()
   expect(await names(page)).toEqual(['Restore Malta', 'Restore Fees', 'Restore Asha Gurung'])
   const row = page.getByRole('row').filter({ hasText: 'Malta' })
@@ -104,7 +111,7 @@ test('deleted records are found and restored with the keyboard', async () => {
   await page.getByRole('button', { name: 'Restore Malta' }).press('Enter')
 
   await page.getByText('No deleted items found').waitFor()
-  await expect.poll(() => focused(page)).toBe('Deleted')
+  await expect.poll(() => readFocus(page)).toBe('Deleted')
   await expectAccessible(page)
   const guest = await openPage('/destinations')
   await guest.getByRole('heading', { name: 'Malta' }).waitFor()
@@ -117,7 +124,7 @@ test('deleted records are found and restored with the keyboard', async () => {
 test('on a phone the list shows cards, and a message is restored to its list', async () => {
   const page = await openScreen(url, '/admin/deleted', phone)
   await page.getByText('2 items').waitFor()
-  expect(await widths(page)).toEqual([360, 360])
+  expect(await readWidths(page)).toEqual([360, 360])
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Restore Asha Gurung' }).click()

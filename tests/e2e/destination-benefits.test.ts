@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { makeDestination } from '../factories.ts'
-import { signIn } from '../processes/api.ts'
-import { expectAccessible } from './browser.ts'
-import { editDestination as edit } from './destinations.ts'
-import { openScreen, save } from './editing.ts'
-import { arrive } from './office.ts'
+import { signIn } from '../processes/api-clients.ts'
+import { editDestination as edit } from './destination-form.ts'
+import { openScreen, save } from './forms.ts'
+import { openSignedIn } from './office.ts'
 import { openSite } from './site.ts'
+import { expectAccessible } from './windows.ts'
 
 const { url, openPage } = await openSite()
 const path = '/admin/destinations'
@@ -55,7 +55,7 @@ test('renders facts in the list without moving the content below', async () => {
     await route.continue()
   })
   const asked = page.waitForRequest('**/api/facts/?*')
-  await arrive(page, path)
+  await openSignedIn(page, path)
   await asked
   const japan = page.getByRole('button', { name: 'Edit Japan' })
   await page.getByText('Loading destinations...').waitFor()
@@ -70,7 +70,7 @@ test('renders facts in the list without moving the content below', async () => {
 test('shows dots for facts that cannot be loaded', async () => {
   const page = await openPage('/')
   await page.route('**/api/facts/?*', (route) => route.abort())
-  await arrive(page, path)
+  await openSignedIn(page, path)
 
   await page.getByRole('button', { name: 'Edit Japan' }).waitFor()
   await page.getByText('…').first().waitFor()

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { editDestination as edit, drawFlag as flag } from './destinations.ts'
-import { mistakes, openScreen, save } from './editing.ts'
+import { editDestination as edit, createFlag as flag } from './destination-form.ts'
+import { openScreen, readFieldErrors, save } from './forms.ts'
 import { openSite } from './site.ts'
 
 const { url } = await openSite()
@@ -19,17 +19,19 @@ test('refuses a file of a wrong type, size or content at the field', async () =>
   const damaged = { ...(await flag()), buffer: Buffer.from('not a picture') }
 
   await input.setInputFiles(notes)
-  expect(await mistakes(page)).toEqual({
+  expect(await readFieldErrors(page)).toEqual({
     Flag: 'Please choose a picture: JPEG, PNG, WebP, AVIF or SVG.',
   })
   await input.setInputFiles(huge)
-  expect(await mistakes(page)).toEqual({ Flag: 'This picture is too large. The maximum is 8 MB.' })
+  expect(await readFieldErrors(page)).toEqual({
+    Flag: 'This picture is too large. The maximum is 8 MB.',
+  })
   await input.setInputFiles(damaged)
-  expect(await mistakes(page)).toEqual({})
+  expect(await readFieldErrors(page)).toEqual({})
   await save(page)
 
   await dialog.getByText(failure).waitFor()
-  expect(await mistakes(page)).toEqual({
+  expect(await readFieldErrors(page)).toEqual({
     Flag: 'Please choose a picture: JPEG, PNG, WebP, AVIF or SVG.',
   })
   await input.setInputFiles(await flag())
@@ -54,7 +56,7 @@ test('previews an SVG, renders it on the server and refuses one with a script', 
   await input.setInputFiles(svg('<script>alert(1)</script>'))
   await save(page)
   await dialog.getByText(failure).waitFor()
-  expect(await mistakes(page)).toEqual({
+  expect(await readFieldErrors(page)).toEqual({
     Flag: 'This SVG contains a script or a web page. Please choose one with drawings only.',
   })
 

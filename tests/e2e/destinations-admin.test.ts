@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { makeDestination } from '#tests/factories.ts'
-import { callerOf, signIn as signInToApi } from '../processes/api.ts'
-import { expectAccessible, phone } from './browser.ts'
-import { editDestination as edit, drawFlag as flag } from './destinations.ts'
-import { focused, mistakes, openScreen, save, widths } from './editing.ts'
+import { createClient, signIn as signInToApi } from '../processes/api-clients.ts'
+import { editDestination as edit, createFlag as flag } from './destination-form.ts'
+import { openScreen, readFieldErrors, readFocus, readWidths, save } from './forms.ts'
 import { openSite } from './site.ts'
+import { expectAccessible, phone } from './windows.ts'
 
 const { url, openPage } = await openSite()
 const path = '/admin/destinations'
@@ -29,7 +29,7 @@ test('shows destinations as cards with flag, description, benefits and buttons',
     expect(await card.locator('img').getAttribute('src')).toMatch(/^\/flags\/canada\.svg\?t=20/)
     // Visitors see the value of: "Study permit in {ca.processing.nepal}".
     await card.getByRole('listitem').getByText('Study permit in 12–15 weeks').waitFor()
-    expect(await widths(page)).toEqual([page.viewportSize()?.width, page.viewportSize()?.width])
+    expect(await readWidths(page)).toEqual([page.viewportSize()?.width, page.viewportSize()?.width])
     await expectAccessible(page)
   }
 })
@@ -38,7 +38,7 @@ test('adds a destination with a flag that visitors see immediately', async () =>
   const page = await openScreen(url, path)
   await page.getByRole('button', { name: '+ Add Destination' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add destination' })
-  await expect.poll(() => focused(page)).toBe('Country *')
+  await expect.poll(() => readFocus(page)).toBe('Country *')
   await dialog.getByLabel('Country').fill('Norway')
   await dialog.getByLabel('Description').fill('Fjords, and no tuition fees.')
   await dialog.getByLabel('Benefits').fill('No tuition fees, , Programmes in English ,')
@@ -54,10 +54,10 @@ test('adds a destination with a flag that visitors see immediately', async () =>
   await dialog.waitFor({ state: 'detached' })
   await heading(page, 'Norway').waitFor()
   await expect.poll(() => page.url()).toBe(url + path)
-  await expect.poll(() => focused(page)).toBe('+ Add Destination')
+  await expect.poll(() => readFocus(page)).toBe('+ Add Destination')
   const visitor = await openPage('/destinations')
   await heading(visitor, 'Norway').waitFor()
-  const [added] = (await callerOf(url).call(destinationsApi.list, {})).slice(-1)
+  const [added] = (await createClient(url).call(destinationsApi.list, {})).slice(-1)
   expect(added).toMatchObject({
     country: 'Norway',
     benefits: ['No tuition fees', 'Programmes in English'],
@@ -73,7 +73,9 @@ test('links a destination to its guide by code, whatever its name', async () => 
   await dialog.getByLabel('Description').fill('Where the day begins.')
   await dialog.getByLabel('Two-letter code').fill('New Zealand')
   await save(page)
-  await expect.poll(() => mistakes(page)).toEqual({ 'Two-letter code': 'Please give two letters.' })
+  await expect
+    .poll(() => readFieldErrors(page))
+    .toEqual({ 'Two-letter code': 'Please give two letters.' })
   await dialog.getByLabel('Two-letter code').fill('nz')
 
   await save(page)
@@ -120,10 +122,10 @@ test('shows errors at their fields, keeps the input and shows a failure message'
   await save(page)
 
   await dialog.getByText(failure).waitFor()
-  await expect.poll(() => focused(page)).toContain('Country: At most 60 characters, please.')
+  await expect.poll(() => readFocus(page)).toContain('Country: At most 60 characters, please.')
   await dialog.getByRole('link', { name: /^Country: / }).click()
-  await expect.poll(() => focused(page)).toBe('Country *')
-  expect(await mistakes(page)).toEqual({
+  await expect.poll(() => readFocus(page)).toBe('Country *')
+  expect(await readFieldErrors(page)).toEqual({
     'Country *': 'At most 60 characters, please.',
     'Description *': 'Please fill this in.',
     Benefits: 'At most 120 characters each, please.',
@@ -133,7 +135,7 @@ test('shows errors at their fields, keeps the input and shows a failure message'
 
   await dialog.getByLabel('Benefits').fill(Array(13).fill('b').join(','))
   await save(page)
-  await expect.poll(() => mistakes(page)).toMatchObject({ Benefits: 'At most 12, please.' })
+  await expect.poll(() => readFieldErrors(page)).toMatchObject({ Benefits: 'At most 12, please.' })
 })
 
 test('shows server errors at their fields', async () => {
@@ -150,7 +152,7 @@ test('shows server errors at their fields', async () => {
   await save(page)
 
   await dialog.getByText(failure).waitFor()
-  expect(await mistakes(page)).toEqual({ 'Country *': 'Not this one.' })
+  expect(await readFieldErrors(page)).toEqual({ 'Country *': 'Not this one.' })
   expect(await dialog.getByLabel('Country').inputValue()).toBe('Nippon')
 
   await page.unroute(oneDestination)
@@ -159,7 +161,7 @@ test('shows server errors at their fields', async () => {
   )
   await dialog.getByLabel('Flag').setInputFiles(await flag())
   await save(page)
-  await expect.poll(() => mistakes(page)).toEqual({ Flag: 'Too large.' })
+  await expect.poll(() => readFieldErrors(page)).toEqual({ Flag: 'Too large.' })
 })
 
 test('confirms a deletion, logs a failure and keeps the destination', async () => {
@@ -188,7 +190,7 @@ test('confirms a deletion, logs a failure and keeps the destination', async () =
   await question.getByRole('button', { name: 'Delete' }).click()
 
   await heading(page, 'Iceland').waitFor({ state: 'detached' })
-  await expect.poll(() => focused(page)).toBe('Study Destinations')
+  await expect.poll(() => readFocus(page)).toBe('Study Destinations')
   const visitor = await openPage('/destinations')
   await heading(visitor, 'Canada').waitFor()
   expect(await heading(visitor, 'Iceland').count()).toBe(0)

@@ -9,29 +9,32 @@ export async function moveByKeyboard(
 ) {
   await page.getByRole('button', { name: `Move ${name}` }).focus()
   await page.keyboard.press('Space')
-  await announced(page, `${name} was picked up at position`)
+  await waitForAnnouncement(page, `${name} was picked up at position`)
   for (const [key, place] of steps) {
     const text = `${name} is now at position ${place} of`
     await page.keyboard.press(key)
     // A key pressed before the positions are measured has no effect, so it is repeated.
-    await announced(page, text, 3000).catch(() => page.keyboard.press(key))
-    await announced(page, text)
+    await waitForAnnouncement(page, text, 3000).catch(() => page.keyboard.press(key))
+    await waitForAnnouncement(page, text)
   }
   await page.keyboard.press(end)
-  await announced(page, end === 'Space' ? `${name} was dropped` : `${name} is back at position`)
+  await waitForAnnouncement(
+    page,
+    end === 'Space' ? `${name} was dropped` : `${name} is back at position`,
+  )
 }
 
 export async function moveByMouse(page: Page, name: string, onto: string) {
-  const [from, to] = await handles(page, name, onto)
+  const [from, to] = await findHandles(page, name, onto)
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(to.x, to.y, { steps: 5 })
-  await announced(page, `${name} is now at position`)
+  await waitForAnnouncement(page, `${name} is now at position`)
   await page.mouse.up()
 }
 
-export async function moveByFinger(page: Page, name: string, onto: string) {
-  const [from, to] = await handles(page, name, onto)
+export async function moveByTouch(page: Page, name: string, onto: string) {
+  const [from, to] = await findHandles(page, name, onto)
   const session = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part?: number) => {
     const y = from.y + (to.y - from.y) * (part ?? 0)
@@ -40,20 +43,20 @@ export async function moveByFinger(page: Page, name: string, onto: string) {
   }
   await touch('touchStart', 0)
   for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', part)
-  await announced(page, `${name} is now at position`)
+  await waitForAnnouncement(page, `${name} is now at position`)
   await touch('touchEnd')
 }
 
 /** Waits for a live region announcement. */
-function announced(page: Page, text: string, timeout?: number) {
+function waitForAnnouncement(page: Page, text: string, timeout?: number) {
   return page.getByRole('status').filter({ hasText: text }).waitFor({ timeout })
 }
 
 /** Returns the centres of both handles. */
-async function handles(page: Page, name: string, onto: string) {
-  return [await middle(name), await middle(onto)] as const
+async function findHandles(page: Page, name: string, onto: string) {
+  return [await findCentre(name), await findCentre(onto)] as const
 
-  async function middle(item: string) {
+  async function findCentre(item: string) {
     const box = await page.getByRole('button', { name: `Move ${item}` }).boundingBox()
     if (!box) throw new Error(`${item} is not shown`)
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 }

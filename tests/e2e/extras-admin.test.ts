@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desk, expectAccessible, phone } from './browser.ts'
-import { mistakes, save, widths } from './editing.ts'
+import { readFieldErrors, readWidths, save } from './forms.ts'
 import { openOffice } from './office.ts'
 import { openSite } from './site.ts'
+import { desktop, expectAccessible, phone } from './windows.ts'
 
 const { openPage } = await openSite()
 
@@ -27,33 +27,33 @@ test('shows a published scholarship on the scholarships page', async () => {
   await page.getByLabel('Visibility').selectOption('true')
   await save(page)
   await expect
-    .poll(() => mistakes(page))
+    .poll(() => readFieldErrors(page))
     .toEqual({ 'Source link *': 'Please enter an address that begins with https://.' })
   await fill(page, { 'Source link': 'https://grants.example/fjord' })
   await expectAccessible(page)
   await save(page)
 
   await page.getByRole('row', { name: /Example Fjord Grant.*31 Jan 2099.*Open/s }).waitFor()
-  expect(await widths(page)).toEqual([360, 360])
+  expect(await readWidths(page)).toEqual([360, 360])
   const visitor = await openPage('/scholarships', phone)
   await visitor.getByRole('heading', { name: 'Example Fjord Grant' }).waitFor()
-  expect(await widths(visitor)).toEqual([360, 360])
+  expect(await readWidths(visitor)).toEqual([360, 360])
   await expectAccessible(visitor)
 })
 
 test('requires consent for a testimonial and shows its withdrawal in the office', async () => {
-  const page = await openOffice(openPage, desk, '/admin/testimonials')
+  const page = await openOffice(openPage, desktop, '/admin/testimonials')
   await page.getByRole('button', { name: '+ Add Testimonial' }).click()
   await fill(page, { Name: 'A student (example)', Quote: 'Example words.' })
   await page.getByLabel('Visibility').selectOption('true')
   await save(page)
   await expect
-    .poll(async () => Object.keys(await mistakes(page)))
+    .poll(async () => Object.keys(await readFieldErrors(page)))
     .toEqual(['Consent given on', 'How consent was given'])
   await fill(page, { 'Consent given on': '2026-10-20', 'How consent was given': 'by e-mail' })
   await save(page)
   await page.getByText('Consent of 20 October 2026, by e-mail.').waitFor()
-  const visitor = await openPage('/', desk)
+  const visitor = await openPage('/', desktop)
   await visitor.getByText('“Example words.”').waitFor()
   await expectAccessible(visitor)
 

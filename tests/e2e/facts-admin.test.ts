@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { desk, expectAccessible } from './browser.ts'
 import { openOffice } from './office.ts'
 import { openSite } from './site.ts'
+import { desktop, expectAccessible } from './windows.ts'
 
 const { url, openPage } = await openSite()
 
 test('adds a fact with a value, ends the value and deletes the fact', async () => {
-  const page = await openOffice(openPage, desk, '/admin/facts?q=NOC')
+  const page = await openOffice(openPage, desktop, '/admin/facts?q=NOC')
   await page.getByRole('button', { name: 'New fact' }).click()
   const dialog = page.getByRole('dialog').first()
   await dialog.getByLabel(/^Name/).fill('Example fee')
@@ -38,7 +38,7 @@ test('adds a fact with a value, ends the value and deletes the fact', async () =
 })
 
 test('confirms a figure that pages show and refuses to delete it', async () => {
-  const page = await openOffice(openPage, desk, '/admin/facts?q=uk.student-visa.fee')
+  const page = await openOffice(openPage, desktop, '/admin/facts?q=uk.student-visa.fee')
   const guide = async () => (await fetch(`${url}/uk`)).text()
   expect(await guide()).not.toContain('Checked on')
 

@@ -2,11 +2,11 @@ import { URI } from 'otpauth'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { factorsApi } from '#app/features/accounts/factors-contract.ts'
 import { openMailServer } from '../mail-server.ts'
-import { signIn } from '../processes/api.ts'
+import { signIn } from '../processes/api-clients.ts'
 import { admin } from '../processes/server-process.ts'
-import { desk, expectAccessible, openWindow, phone } from './browser.ts'
 import { logIn } from './office.ts'
 import { openSite } from './site.ts'
+import { desktop, expectAccessible, openWindow, phone } from './windows.ts'
 
 const mails = await openMailServer()
 afterAll(mails.close)
@@ -46,7 +46,7 @@ test('a forgotten password is reset by mail, and the second factor is still requ
   await code.press('Enter')
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
 
-  const late = await openWindow(url, desk)
+  const late = await openWindow(url, desktop)
   await late.goto('/password')
   await late.getByText('This link is incomplete').waitFor()
   await late.goto(`/password#${token}`)

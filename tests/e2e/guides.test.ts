@@ -3,9 +3,9 @@ import { factsApi, factValuesApi } from '#app/features/facts/contract.ts'
 import { currencies } from '#app/features/facts/vocabulary-contract.ts'
 import { firstGuides } from '#app/features/guides/content/first-guides.ts'
 import { makeFact } from '#tests/factories.ts'
-import { signIn } from '../processes/api.ts'
-import { expectAccessible, phone } from './browser.ts'
+import { signIn } from '../processes/api-clients.ts'
 import { openSite } from './site.ts'
+import { expectAccessible, phone } from './windows.ts'
 
 const { openPage, url } = await openSite()
 

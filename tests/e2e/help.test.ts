@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible, openWindow, phone } from './browser.ts'
-import { openChat } from './chat.ts'
+import { openChat } from './chat-panel.ts'
 import { openSite } from './site.ts'
+import { expectAccessible, openWindow, phone } from './windows.ts'
 
 const { url, openPage } = await openSite()
 const help = (page: Page) => page.getByRole('complementary', { name: 'Quick help' })

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
-import { callerOf, signIn as signInToApi } from '../processes/api.ts'
+import { createClient, signIn as signInToApi } from '../processes/api-clients.ts'
 import { createImage } from '../test-images.ts'
-import { expectAccessible, phone } from './browser.ts'
-import { focused, mistakes, openScreen, save, widths } from './editing.ts'
+import { openScreen, readFieldErrors, readFocus, readWidths, save } from './forms.ts'
 import { openSite } from './site.ts'
+import { expectAccessible, phone } from './windows.ts'
 
 const { url, openPage } = await openSite()
 const path = '/admin/heroslides'
@@ -31,7 +31,7 @@ test('shows slides in a table of title, subtitle, image and actions', async () =
 test('shows each slide as a card on a phone and fits the dialog', async () => {
   const page = await openScreen(url, path, phone)
   await page.getByText('Study in Canada').waitFor()
-  expect(await widths(page)).toEqual([360, 360])
+  expect(await readWidths(page)).toEqual([360, 360])
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Edit Study in Canada' }).click()
@@ -47,7 +47,7 @@ test('shows each slide as a card on a phone and fits the dialog', async () => {
 test('adds a slide with a picture that visitors see immediately', async () => {
   const page = await openScreen(url, path)
   const dialog = await add(page)
-  await expect.poll(() => focused(page)).toBe('Title *')
+  await expect.poll(() => readFocus(page)).toBe('Title *')
   expect(await dialog.getByLabel('Button text').inputValue()).toBe('Get Started')
   await fill(page, { Title: 'Study in Norway', Subtitle: 'Fjords', Tagline: 'Intakes in August' })
   await dialog.getByLabel('Image', { exact: true }).setInputFiles(await picture())
@@ -61,7 +61,7 @@ test('adds a slide with a picture that visitors see immediately', async () => {
   await dialog.waitFor({ state: 'detached' })
   await rowOf(page, 'Study in Norway').waitFor()
   await expect.poll(() => page.url()).toBe(url + path)
-  expect((await callerOf(url).call(heroSlidesApi.listPublic, {})).at(-1)).toMatchObject({
+  expect((await createClient(url).call(heroSlidesApi.listPublic, {})).at(-1)).toMatchObject({
     title: 'Study in Norway',
     subtitle: 'Fjords',
     tagline: 'Intakes in August',
@@ -113,11 +113,11 @@ test('accepts a picture address, replaces it with a file and removes it', async 
   await expect.poll(shown).toMatch(/^blob:/)
   await dialog.getByRole('button', { name: 'Remove picture' }).click()
   expect(await shown()).toBe('/slides/default.webp')
-  await expect.poll(() => focused(page)).toBe('Image')
+  await expect.poll(() => readFocus(page)).toBe('Image')
   await address.fill('slides/japan.webp')
   await save(page)
   await dialog.getByText(failure).waitFor()
-  expect(await mistakes(page)).toEqual({
+  expect(await readFieldErrors(page)).toEqual({
     'Or image address': 'Please enter an address that begins with https://.',
   })
   await address.fill('/slides/journey.webp')
@@ -145,7 +145,7 @@ test('shows errors at their fields, keeps the input and shows a failure message'
   await save(page)
 
   await dialog.getByText(failure).waitFor()
-  expect(await mistakes(page)).toEqual({
+  expect(await readFieldErrors(page)).toEqual({
     'Title *': 'Please fill this in.',
     Subtitle: 'At most 200 characters, please.',
     Tagline: 'At most 120 characters, please.',
@@ -191,7 +191,7 @@ test('confirms a deletion, shows a failure and keeps the slide', async () => {
   await question.getByRole('button', { name: 'Delete' }).click()
 
   await rowOf(page, 'Study in Australia').waitFor({ state: 'detached' })
-  await expect.poll(() => focused(page)).toBe('Hero Slides')
+  await expect.poll(() => readFocus(page)).toBe('Hero Slides')
   const visitor = await openPage('/hero')
   expect(await visitor.getByText('Study in Australia').count()).toBe(0)
 

@@ -1,21 +1,21 @@
 /** Reads server-rendered HTML in React's format. */
 
 /** Returns the attributes of each element with this name, in lower case. */
-export function elements(html: string, name: string) {
+export function findElements(html: string, name: string) {
   return [...html.matchAll(new RegExp(`<${name}((?:\\s[^>]*)?)>`, 'g'))].map(
-    ([, attributes = '']) => attributesOf(attributes),
+    ([, attributes = '']) => parseAttributes(attributes),
   )
 }
 
 /** Returns the inner HTML of each element with this name. */
-export function contents(html: string, name: string) {
+export function findContents(html: string, name: string) {
   return [...html.matchAll(new RegExp(`<${name}(\\s[^>]*)?>(.*?)</${name}>`, 'gs'))].map(
-    ([, attributes = '', content = '']) => ({ attributes: attributesOf(attributes), content }),
+    ([, attributes = '', content = '']) => ({ attributes: parseAttributes(attributes), content }),
   )
 }
 
 /** Returns the visible text in one line; non-breaking spaces become spaces. */
-export function textOf(html: string) {
+export function readText(html: string) {
   return decode(
     html
       .replace(/<script.*?<\/script>/gs, '')
@@ -27,9 +27,9 @@ export function textOf(html: string) {
 }
 
 /** Returns the addresses on this site that the page links to or loads. */
-export function addressesIn(html: string, url: string) {
+export function listAddresses(html: string, url: string) {
   const found = ['a', 'link', 'img', 'script', 'source', 'form', 'meta'].flatMap((name) =>
-    elements(html, name).flatMap((each) => [
+    findElements(html, name).flatMap((each) => [
       ...[each.href, each.src, each.action, picture(each)],
       ...[each.srcset, each.imagesrcset].flatMap((set) => set?.split(',').map(firstWord)),
     ]),
@@ -47,7 +47,7 @@ const picture = ({ property, content }: Record<string, string>) =>
 
 const firstWord = (text: string) => text.trim().split(' ')[0]
 
-function attributesOf(text: string): Record<string, string> {
+function parseAttributes(text: string): Record<string, string> {
   const pairs = [...text.matchAll(/([\w:-]+)="([^"]*)"/g)]
   return Object.fromEntries(
     pairs.map(([, name = '', value = '']) => [name.toLowerCase(), decode(value)]),

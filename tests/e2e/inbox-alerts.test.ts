@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { expectAccessible, phone } from './browser.ts'
-import { log, openInbox, reply, row, visitorOf } from './inbox.ts'
+import { conversationRow, createVisitor, messageLog, openInbox, sendReply } from './inbox.ts'
 import { openSite } from './site.ts'
+import { expectAccessible, phone } from './windows.ts'
 
 declare global {
   interface Window {
@@ -54,12 +54,12 @@ const tones = (page: Page) => page.evaluate(() => window.tones)
 
 test('asks for alerts once, and alerts only while the tab is hidden', async () => {
   const { url } = await openSite(onTestFinished)
-  const asha = visitorOf(url, 'visitor-asha')
+  const asha = createVisitor(url, 'visitor-asha')
   await asha.write('Before')
-  const page = await openInbox(url, { isWhole: true })
+  const page = await openInbox(url, { isFullBrowser: true })
   await countAlerts(page.context())
   await page.reload()
-  await row(page, 'Before').waitFor()
+  await conversationRow(page, 'Before').waitFor()
   expect(await page.evaluate(() => window.asked)).toBe(0)
 
   await page.getByRole('button', { name: 'Turn on alerts' }).click()
@@ -67,7 +67,7 @@ test('asks for alerts once, and alerts only while the tab is hidden', async () =
   expect(await page.evaluate(() => window.asked)).toBe(1)
   const preview = await tones(page)
   await asha.write('While it is seen')
-  await row(page, 'While it is seen').waitFor()
+  await conversationRow(page, 'While it is seen').waitFor()
   expect(await shown(page)).toEqual([])
   expect(await tones(page)).toBe(preview)
 
@@ -78,25 +78,25 @@ test('asks for alerts once, and alerts only while the tab is hidden', async () =
 
   await setHidden(page, false)
   await page.evaluate(() => window.shown[0]?.click())
-  await log(page).getByText('While it is hidden').waitFor()
+  await messageLog(page).getByText('While it is hidden').waitFor()
 
   await page.reload()
-  await log(page).getByText('While it is hidden').waitFor()
+  await messageLog(page).getByText('While it is hidden').waitFor()
   expect(await page.getByRole('button', { name: 'Turn on alerts' }).count()).toBe(0)
   await setHidden(page, true)
   await asha.write('After a reload')
   await expect.poll(() => shown(page)).toEqual(['Visitor asha: After a reload'])
   await expect.poll(() => page.title()).toBe('(1) Messages – Gantavya')
   await setHidden(page, false)
-  await reply(page, 'Namaste')
+  await sendReply(page, 'Namaste')
   await expect.poll(() => page.title()).toBe('Messages – Gantavya')
 })
 
 test('turns off sound and notifications separately', async () => {
   const { url } = await openSite(onTestFinished)
-  const asha = visitorOf(url, 'visitor-asha')
+  const asha = createVisitor(url, 'visitor-asha')
   await asha.write('Before')
-  const page = await openInbox(url, { window: phone, isWhole: true })
+  const page = await openInbox(url, { window: phone, isFullBrowser: true })
   await countAlerts(page.context())
   await page.reload()
   await page.getByRole('button', { name: 'Turn on alerts' }).click()
@@ -120,13 +120,13 @@ test('turns off sound and notifications separately', async () => {
   await dialog.getByRole('button', { name: 'Close' }).click()
   await setHidden(page, true)
   await asha.write('Without anything')
-  await row(page, 'Without anything').waitFor()
+  await conversationRow(page, 'Without anything').waitFor()
   expect(await shown(page)).toHaveLength(1)
 })
 
 test('explains that the browser does not allow notifications', async () => {
   const { url } = await openSite(onTestFinished)
-  const page = await openInbox(url, { isWhole: true })
+  const page = await openInbox(url, { isFullBrowser: true })
   await page.evaluate(() => {
     Notification.requestPermission = async () => 'denied'
   })
@@ -139,11 +139,11 @@ test('explains that the browser does not allow notifications', async () => {
 
 test('does not ask again after a refusal, and explains where to allow notifications', async () => {
   const { url } = await openSite(onTestFinished)
-  await visitorOf(url, 'visitor-asha').write('Before')
-  const page = await openInbox(url, { isWhole: true })
+  await createVisitor(url, 'visitor-asha').write('Before')
+  const page = await openInbox(url, { isFullBrowser: true })
   await page.getByRole('button', { name: 'Not now' }).click()
   await page.reload()
-  await row(page, 'Before').waitFor()
+  await conversationRow(page, 'Before').waitFor()
   expect(await page.getByRole('button', { name: 'Turn on alerts' }).count()).toBe(0)
 
   await page.evaluate(() => {
@@ -158,9 +158,9 @@ test('does not ask again after a refusal, and explains where to allow notificati
 
 test('notifies once for three tabs, and never while one of them is visible', async () => {
   const { url } = await openSite(onTestFinished)
-  const asha = visitorOf(url, 'visitor-asha')
+  const asha = createVisitor(url, 'visitor-asha')
   await asha.write('Before')
-  const first = await openInbox(url, { isWhole: true })
+  const first = await openInbox(url, { isFullBrowser: true })
   const context = first.context()
   await countAlerts(context)
   await first.reload()
@@ -171,11 +171,11 @@ test('notifies once for three tabs, and never while one of them is visible', asy
 
   for (const tab of tabs.slice(1)) await setHidden(tab, true)
   await asha.write('One is seen')
-  for (const tab of tabs) await row(tab, 'One is seen').waitFor()
+  for (const tab of tabs) await conversationRow(tab, 'One is seen').waitFor()
   expect(await all()).toEqual([])
 
   await setHidden(first, true)
   await asha.write('None is seen')
-  for (const tab of tabs) await row(tab, 'None is seen').waitFor()
+  for (const tab of tabs) await conversationRow(tab, 'None is seen').waitFor()
   await expect.poll(all).toEqual(['Visitor asha: None is seen'])
 })

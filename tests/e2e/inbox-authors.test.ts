@@ -1,9 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { adminSettings } from '../processes/server-process.ts'
-import { expectAccessible, phone } from './browser.ts'
-import { addColleague, colleague, log, openInbox, reply, replyBox, visitorOf } from './inbox.ts'
+import {
+  addColleague,
+  colleague,
+  createVisitor,
+  messageLog,
+  openInbox,
+  replyBox,
+  sendReply,
+} from './inbox.ts'
 import { openSite } from './site.ts'
+import { expectAccessible, phone } from './windows.ts'
 
 const query = '?user=visitor-asha'
 
@@ -11,36 +19,36 @@ const query = '?user=visitor-asha'
 async function openOffice() {
   const { url } = await openSite(onTestFinished)
   await addColleague(url)
-  const asha = visitorOf(url, 'visitor-asha')
+  const asha = createVisitor(url, 'visitor-asha')
   await asha.write('What does it cost?')
   const open = async (account?: typeof colleague) => {
     const window = account && phone
     const page = await openInbox(url, { query, account, window, hasClock: true })
-    await log(page).getByText('What does it cost?').waitFor()
+    await messageLog(page).getByText('What does it cost?').waitFor()
     return page
   }
   return { asha, open }
 }
 
 /** The messages as a screen reader reads them. */
-const said = (page: Page) => log(page).locator('li > p').allTextContents()
+const said = (page: Page) => messageLog(page).locator('li > p').allTextContents()
 
 /** The visible names. */
-const named = (page: Page) => log(page).locator('li > span').allTextContents()
+const named = (page: Page) => messageLog(page).locator('li > span').allTextContents()
 
 test('shows the author of each reply, once for consecutive replies', async () => {
   const { asha, open } = await openOffice()
   const [mine, hers] = await Promise.all([open(), open(colleague)])
 
-  await reply(mine, 'About 20,000')
-  await log(hers).getByText('About 20,000').waitFor()
-  await reply(hers, 'And a scholarship')
-  await reply(hers, 'Of 5,000')
-  await log(mine).getByText('Of 5,000').waitFor()
+  await sendReply(mine, 'About 20,000')
+  await messageLog(hers).getByText('About 20,000').waitFor()
+  await sendReply(hers, 'And a scholarship')
+  await sendReply(hers, 'Of 5,000')
+  await messageLog(mine).getByText('Of 5,000').waitFor()
   await asha.write('Thank you')
-  await log(mine).getByText('Thank you').waitFor()
-  await reply(mine, 'You are welcome')
-  await log(hers).getByText('You are welcome').waitFor()
+  await messageLog(mine).getByText('Thank you').waitFor()
+  await sendReply(mine, 'You are welcome')
+  await messageLog(hers).getByText('You are welcome').waitFor()
 
   await expect.poll(() => named(mine)).toEqual(['You', 'Gita', 'You'])
   const { ADMIN_USERNAME: me } = adminSettings
@@ -71,10 +79,10 @@ test('treats one administrator in two browsers as the same person', async () => 
   await hers.getByText('is typing a reply').waitFor()
   expect(await mine.getByText('is typing a reply').count()).toBe(0)
   await replyBox(elsewhere).press('Enter')
-  await log(mine).getByText('25,000').waitFor()
+  await messageLog(mine).getByText('25,000').waitFor()
   await replyBox(mine).press('Enter')
 
-  await log(hers).getByText('About 20,000').waitFor()
+  await messageLog(hers).getByText('About 20,000').waitFor()
   expect(await mine.getByRole('alertdialog').isVisible()).toBe(false)
   expect(await named(mine)).toEqual(['You'])
 })
@@ -87,9 +95,9 @@ test('shows who is typing while another administrator replies', async () => {
   // Stops the clock, so that the hint does not disappear on a slow machine.
   await mine.clock.pauseAt(Date.now() + 1000)
 
-  await reply(mine, 'About 20,000')
-  await log(hers).getByText('About 20,000').waitFor()
-  await log(mine).getByText('Sending…').waitFor({ state: 'detached' })
+  await sendReply(mine, 'About 20,000')
+  await messageLog(hers).getByText('About 20,000').waitFor()
+  await messageLog(mine).getByText('Sending…').waitFor({ state: 'detached' })
 
   expect(await mine.getByText('Gita is typing a reply').count()).toBe(1)
 })

@@ -1,50 +1,59 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
-import { signIn } from '../processes/api.ts'
-import { expectAccessible, openWindow, phone } from './browser.ts'
-import { beginChat, shown, visitorIdOf, welcome, write } from './chat.ts'
-import { addColleague, colleague, list, log, names, openInbox, row, visitorOf } from './inbox.ts'
+import { signIn } from '../processes/api-clients.ts'
+import { listMessages, readVisitorId, startChat, welcome, writeMessage } from './chat-panel.ts'
+import {
+  addColleague,
+  colleague,
+  conversationList,
+  conversationRow,
+  createVisitor,
+  listNames,
+  messageLog,
+  openInbox,
+} from './inbox.ts'
 import { openSite } from './site.ts'
+import { expectAccessible, openWindow, phone } from './windows.ts'
 
 const closed = 'The office has closed this conversation. Send a message to reopen it.'
 
 test('removes a closed conversation from every list until it is reopened', async () => {
   const { url } = await openSite(onTestFinished)
   await addColleague(url)
-  await visitorOf(url, 'visitor-asha').write('Thank you, goodbye')
+  await createVisitor(url, 'visitor-asha').write('Thank you, goodbye')
   const query = '?user=visitor-asha'
   const [mine, hers] = await Promise.all([
     openInbox(url, { query }),
     openInbox(url, { account: colleague, window: phone }),
   ])
-  await row(hers, 'Visitor asha').waitFor()
+  await conversationRow(hers, 'Visitor asha').waitFor()
 
   await mine.getByRole('button', { name: 'Close', exact: true }).click()
   await mine.getByText('Select a user to view messages').waitFor()
-  for (const office of [mine, hers]) await expect.poll(() => names(office)).toEqual([])
-  await list(hers).getByRole('link', { name: 'Closed' }).click()
-  await expect.poll(() => names(hers)).toEqual(['Visitor asha'])
+  for (const office of [mine, hers]) await expect.poll(() => listNames(office)).toEqual([])
+  await conversationList(hers).getByRole('link', { name: 'Closed' }).click()
+  await expect.poll(() => listNames(hers)).toEqual(['Visitor asha'])
   await expectAccessible(hers)
 
   await mine.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => names(mine)).toEqual(['Visitor asha'])
-  await expect.poll(() => names(hers)).toEqual([])
+  await expect.poll(() => listNames(mine)).toEqual(['Visitor asha'])
+  await expect.poll(() => listNames(hers)).toEqual([])
   await hers.getByText('No closed conversations.').waitFor()
 
-  await row(mine, 'Visitor asha').click()
+  await conversationRow(mine, 'Visitor asha').click()
   await mine.getByRole('button', { name: 'Close', exact: true }).click()
-  await expect.poll(() => names(hers)).toEqual(['Visitor asha'])
-  await row(hers, 'Visitor asha').click()
+  await expect.poll(() => listNames(hers)).toEqual(['Visitor asha'])
+  await conversationRow(hers, 'Visitor asha').click()
   await expectAccessible(hers)
   await hers.getByRole('button', { name: 'Reopen' }).click()
   await hers.getByRole('button', { name: 'Close', exact: true }).waitFor()
-  await expect.poll(() => names(mine)).toEqual(['Visitor asha'])
+  await expect.poll(() => listNames(mine)).toEqual(['Visitor asha'])
 })
 
 test('keeps a reopened conversation open when an older list arrives late', async () => {
   const { url } = await openSite(onTestFinished)
   const { administrator } = await signIn(url)
-  const { user_id, write: say } = visitorOf(url, 'visitor-asha')
+  const { user_id, write: say } = createVisitor(url, 'visitor-asha')
   await say('Thank you, goodbye')
   await administrator.call(conversationsApi.close, { params: { user_id } })
   const office = await openInbox(url)
@@ -57,7 +66,7 @@ test('keeps a reopened conversation open when an older list arrives late', async
     await route.fulfill({ response })
   })
 
-  await list(office).getByRole('link', { name: 'Closed' }).click()
+  await conversationList(office).getByRole('link', { name: 'Closed' }).click()
   await read.promise
   // The window reloads the unread count after the event.
   const heard = office.waitForRequest('**/api/conversations/unread/')
@@ -65,54 +74,54 @@ test('keeps a reopened conversation open when an older list arrives late', async
   await heard
   late.resolve()
   await office.getByText('No closed conversations.').waitFor()
-  await list(office).getByRole('link', { name: 'All' }).click()
-  await expect.poll(() => names(office)).toEqual(['Visitor asha'])
+  await conversationList(office).getByRole('link', { name: 'All' }).click()
+  await expect.poll(() => listNames(office)).toEqual(['Visitor asha'])
 })
 
 test('shows the visitor that the conversation is closed, and reopens it with the next message', async () => {
   const { url } = await openSite(onTestFinished)
   const visitor = await openWindow(url, phone)
   await visitor.goto('/')
-  await beginChat(visitor)
-  await write(visitor, 'Thank you')
+  await startChat(visitor)
+  await writeMessage(visitor, 'Thank you')
   await visitor.getByText('Sending…').waitFor({ state: 'detached' })
-  const office = await openInbox(url, { query: `?user=${await visitorIdOf(visitor)}` })
+  const office = await openInbox(url, { query: `?user=${await readVisitorId(visitor)}` })
 
   await office.getByRole('button', { name: 'Close', exact: true }).click()
   await visitor.getByRole('log').getByText(closed).waitFor()
   await expectAccessible(visitor)
   await visitor.reload()
   await visitor.getByRole('log').getByText(closed).waitFor()
-  await write(visitor, 'One more thing')
+  await writeMessage(visitor, 'One more thing')
 
   await visitor.getByText(closed).waitFor({ state: 'detached' })
-  await row(office, 'One more thing').waitFor()
+  await conversationRow(office, 'One more thing').waitFor()
 })
 
 test('restores deleted messages on both sides, also with newer messages', async () => {
   const { url } = await openSite(onTestFinished)
   const visitor = await openWindow(url, phone)
   await visitor.goto('/')
-  await beginChat(visitor)
-  await write(visitor, 'Please keep me')
+  await startChat(visitor)
+  await writeMessage(visitor, 'Please keep me')
   await visitor.getByText('Sending…').waitFor({ state: 'detached' })
-  const office = await openInbox(url, { query: `?user=${await visitorIdOf(visitor)}` })
+  const office = await openInbox(url, { query: `?user=${await readVisitorId(visitor)}` })
   const remove = async () => {
     await office.getByRole('button', { name: 'Delete Chat' }).click()
     await office.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await expect.poll(() => shown(visitor)).toEqual([])
+    await expect.poll(() => listMessages(visitor)).toEqual([])
   }
   await remove()
 
   await office.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => shown(visitor)).toEqual([...welcome, 'You: Please keep me'])
-  await row(office, 'Please keep me').click()
-  await log(office).getByText('Please keep me').waitFor()
+  await expect.poll(() => listMessages(visitor)).toEqual([...welcome, 'You: Please keep me'])
+  await conversationRow(office, 'Please keep me').click()
+  await messageLog(office).getByText('Please keep me').waitFor()
 
   await remove()
-  await write(visitor, 'Anew')
-  await row(office, 'Anew').waitFor()
+  await writeMessage(visitor, 'Anew')
+  await conversationRow(office, 'Anew').waitFor()
   await office.getByRole('button', { name: 'Undo' }).last().click()
   const whole = [...welcome, 'You: Please keep me', 'You: Anew']
-  await expect.poll(() => shown(visitor)).toEqual(whole)
+  await expect.poll(() => listMessages(visitor)).toEqual(whole)
 })

@@ -1,45 +1,55 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { expectAccessible, phone } from './browser.ts'
-import { list, log, openInbox, replyBox, row, visitorOf } from './inbox.ts'
+import {
+  conversationList,
+  conversationRow,
+  createVisitor,
+  messageLog,
+  openInbox,
+  replyBox,
+} from './inbox.ts'
 import { openSite } from './site.ts'
+import { expectAccessible, phone } from './windows.ts'
 
 const tablet = { viewport: { width: 768, height: 1024 } }
 
 test('shows nine conversations at once on a desktop', async () => {
   const { url } = await openSite(onTestFinished)
   for (let number = 1; number <= 9; number++) {
-    await visitorOf(url, `visitor-000${number}`).write(`Question number ${number}`)
+    await createVisitor(url, `visitor-000${number}`).write(`Question number ${number}`)
   }
   const office = await openInbox(url)
-  const oldest = row(office, 'Visitor 0001')
+  const oldest = conversationRow(office, 'Visitor 0001')
   await oldest.waitFor()
   await office.getByText('Select a user to view messages').waitFor()
 
-  const [rowBox, listBox] = await Promise.all([oldest.boundingBox(), list(office).boundingBox()])
+  const [rowBox, listBox] = await Promise.all([
+    oldest.boundingBox(),
+    conversationList(office).boundingBox(),
+  ])
   const bottom = (box: typeof rowBox) => (box ? box.y + box.height : Number.NaN)
   expect(bottom(rowBox)).toBeLessThanOrEqual(bottom(listBox))
   expect(bottom(listBox)).toBeLessThanOrEqual(800)
 
-  await row(office, 'Visitor 0009').click()
-  await log(office).getByText('Question number 9').waitFor()
+  await conversationRow(office, 'Visitor 0009').click()
+  await messageLog(office).getByText('Question number 9').waitFor()
   expect(bottom(await oldest.boundingBox())).toBeLessThanOrEqual(bottom(listBox))
   await expectAccessible(office)
 })
 
 test('shows one pane below 1000 px: the list or a conversation with a back link', async () => {
   const { url } = await openSite(onTestFinished)
-  await visitorOf(url, 'visitor-asha').write('From a tablet')
+  await createVisitor(url, 'visitor-asha').write('From a tablet')
   const office = await openInbox(url, { window: tablet })
 
-  await row(office, 'Visitor asha').click()
-  await log(office).getByText('From a tablet').waitFor()
-  expect(await list(office).isVisible()).toBe(false)
+  await conversationRow(office, 'Visitor asha').click()
+  await messageLog(office).getByText('From a tablet').waitFor()
+  expect(await conversationList(office).isVisible()).toBe(false)
   expect((await replyBox(office).boundingBox())?.width).toBeGreaterThan(300)
   await expectAccessible(office)
 
   await office.getByRole('link', { name: 'Back to the list' }).click()
-  await row(office, 'Visitor asha').waitFor()
-  expect(await log(office).count()).toBe(0)
+  await conversationRow(office, 'Visitor asha').waitFor()
+  expect(await messageLog(office).count()).toBe(0)
 })
 
 test('shows one bar on a phone, whose menu contains the greeting and Logout', async () => {

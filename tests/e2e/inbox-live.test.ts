@@ -1,57 +1,59 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { readEvents } from '#tests/read-events.ts'
-import { expectAccessible, openWindow, phone } from './browser.ts'
 import {
   addColleague,
-  answer,
   colleague,
-  list,
-  log,
-  names,
+  conversationList,
+  conversationRow,
+  createVisitor,
+  listNames,
+  messageLog,
   openInbox,
-  reply,
+  replyAs,
   replyBox,
-  row,
-  visitorOf,
+  sendReply,
 } from './inbox.ts'
-import { goTo } from './office.ts'
+import { openFromMenu } from './office.ts'
 import { openSite } from './site.ts'
+import { expectAccessible, openWindow, phone } from './windows.ts'
 
 test('moves conversations with new messages up, and shows the awaiting count on every screen', async () => {
   const { url } = await openSite(onTestFinished)
-  const [asha, bina] = [visitorOf(url, 'visitor-asha'), visitorOf(url, 'visitor-bina')]
+  const [asha, bina] = [createVisitor(url, 'visitor-asha'), createVisitor(url, 'visitor-bina')]
   const office = await openInbox(url)
   await office.getByText('No conversations yet.').waitFor()
   await office.getByText('Select a user to view messages').waitFor()
 
   await asha.write('First of Asha')
-  await row(office, 'Visitor asha').waitFor()
+  await conversationRow(office, 'Visitor asha').waitFor()
   await bina.write('First of Bina')
-  await expect.poll(() => names(office)).toEqual(['Visitor bina', 'Visitor asha'])
+  await expect.poll(() => listNames(office)).toEqual(['Visitor bina', 'Visitor asha'])
   await asha.write('Second of Asha')
-  await expect.poll(() => names(office)).toEqual(['Visitor asha', 'Visitor bina'])
-  await row(office, 'Second of Asha').getByText('2 unread').waitFor()
+  await expect.poll(() => listNames(office)).toEqual(['Visitor asha', 'Visitor bina'])
+  await conversationRow(office, 'Second of Asha').getByText('2 unread').waitFor()
   await expect.poll(() => office.title()).toBe('(2) Messages – Gantavya')
   await expectAccessible(office)
 
-  await goTo(office, 'People')
+  await openFromMenu(office, 'People')
   await expect.poll(() => office.title()).toBe('(2) People – Gantavya')
   await bina.write('Second of Bina')
-  await visitorOf(url, 'visitor-cita').write('First of Cita')
+  await createVisitor(url, 'visitor-cita').write('First of Cita')
   await expect.poll(() => office.title()).toBe('(3) People – Gantavya')
 
-  await goTo(office, 'Messages')
-  await row(office, 'Visitor bina').click()
-  await log(office).getByText('Second of Bina').waitFor()
+  await openFromMenu(office, 'Messages')
+  await conversationRow(office, 'Visitor bina').click()
+  await messageLog(office).getByText('Second of Bina').waitFor()
   await bina.write('Third of Bina')
-  await log(office).getByText('Third of Bina').waitFor()
-  expect(await row(office, 'Visitor bina').getByText('unread').count()).toBe(0)
+  await messageLog(office).getByText('Third of Bina').waitFor()
+  expect(await conversationRow(office, 'Visitor bina').getByText('unread').count()).toBe(0)
   // It is read but not answered.
-  await list(office).getByRole('link', { name: 'Awaiting reply 3', exact: true }).click()
-  const sorted = async () => (await names(office)).toSorted()
+  await conversationList(office)
+    .getByRole('link', { name: 'Awaiting reply 3', exact: true })
+    .click()
+  const sorted = async () => (await listNames(office)).toSorted()
   await expect.poll(sorted).toEqual(['Visitor asha', 'Visitor bina', 'Visitor cita'])
   expect(await office.title()).toBe('(3) Messages – Gantavya')
-  await reply(office, 'Namaste')
+  await sendReply(office, 'Namaste')
   await expect.poll(sorted).toEqual(['Visitor asha', 'Visitor cita'])
   await expect.poll(() => office.title()).toBe('(2) Messages – Gantavya')
 })
@@ -72,20 +74,20 @@ test('shows actions of two administrators and a visitor to each other', async ()
     openInbox(url, { account: colleague, window: phone }),
   ])
   for (const office of [mine, hers]) {
-    await row(office, 'Is nursing offered in Perth?').getByText('/australia').waitFor()
-    await row(office, 'Is nursing offered in Perth?').getByText('Online').waitFor()
-    await row(office, 'Is nursing offered in Perth?').click()
-    await log(office).getByText('Hello sir, how can I help you?').waitFor()
-    await log(office).getByText('Today').waitFor()
+    await conversationRow(office, 'Is nursing offered in Perth?').getByText('/australia').waitFor()
+    await conversationRow(office, 'Is nursing offered in Perth?').getByText('Online').waitFor()
+    await conversationRow(office, 'Is nursing offered in Perth?').click()
+    await messageLog(office).getByText('Hello sir, how can I help you?').waitFor()
+    await messageLog(office).getByText('Today').waitFor()
   }
 
-  await reply(mine, 'Yes, at two universities.')
+  await sendReply(mine, 'Yes, at two universities.')
   for (const page of [visitor, mine, hers]) {
     await page.getByRole('log').getByText('Yes, at two universities.').waitFor()
   }
   await composer.fill('Which ones?')
   await composer.press('Enter')
-  for (const office of [mine, hers]) await log(office).getByText('Which ones?').waitFor()
+  for (const office of [mine, hers]) await messageLog(office).getByText('Which ones?').waitFor()
   await expectAccessible(mine)
   await expectAccessible(hers)
 
@@ -97,44 +99,44 @@ test('shows actions of two administrators and a visitor to each other', async ()
   await question.getByRole('button', { name: 'Delete' }).click()
   await mine.getByText('All messages for this user have been deleted.').waitFor()
   await mine.getByText('Select a user to view messages').waitFor()
-  await log(hers).getByText('No messages in this conversation.').waitFor()
-  await expect.poll(() => names(mine)).toEqual([])
+  await messageLog(hers).getByText('No messages in this conversation.').waitFor()
+  await expect.poll(() => listNames(mine)).toEqual([])
   await expectAccessible(hers)
 
   await composer.fill('Are you there?')
   await composer.press('Enter')
-  await log(hers).getByText('Are you there?').waitFor()
-  await row(mine, 'Are you there?').waitFor()
+  await messageLog(hers).getByText('Are you there?').waitFor()
+  await conversationRow(mine, 'Are you there?').waitFor()
 })
 
 test('reports a failed deletion and keeps the conversation', async () => {
   const { url } = await openSite(onTestFinished)
-  await visitorOf(url, 'visitor-asha').write('Please keep me')
+  await createVisitor(url, 'visitor-asha').write('Please keep me')
   const office = await openInbox(url, { query: '?user=visitor-asha' })
-  await log(office).getByText('Please keep me').waitFor()
+  await messageLog(office).getByText('Please keep me').waitFor()
   await office.route('**/delete_user_messages/**', (route) => route.abort())
 
   await office.getByRole('button', { name: 'Delete Chat' }).click()
   await office.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
 
   await office.getByText('Failed to delete user messages.').waitFor()
-  await log(office).getByText('Please keep me').waitFor()
+  await messageLog(office).getByText('Please keep me').waitFor()
 })
 
 test('shows typing on both sides, and what the visitor has read', async () => {
   const { url } = await openSite(onTestFinished)
   await addColleague(url)
-  const asha = visitorOf(url, 'visitor-asha')
+  const asha = createVisitor(url, 'visitor-asha')
   await asha.write('Hello')
   const stream = await readEvents(`${url}/api/messages/stream/?user_id=visitor-asha`)
   const office = await openInbox(url, { query: '?user=visitor-asha', hasClock: true })
   const hers = await openInbox(url, { account: colleague, query: '?user=visitor-asha' })
-  await log(office).getByText('Hello').waitFor()
+  await messageLog(office).getByText('Hello').waitFor()
 
   await asha.reportPresence({ is_typing: true, page: '/canada' })
   await office.getByText('Visitor asha is typing…').waitFor()
-  await row(office, 'Visitor asha').getByText('is typing…').waitFor()
-  await row(office, 'Visitor asha').getByText('/canada').waitFor()
+  await conversationRow(office, 'Visitor asha').getByText('is typing…').waitFor()
+  await conversationRow(office, 'Visitor asha').getByText('/canada').waitFor()
   await expectAccessible(office)
   await office.clock.fastForward(6000)
   await office.getByText('Visitor asha is typing…').waitFor({ state: 'detached' })
@@ -145,12 +147,12 @@ test('shows typing on both sides, and what the visitor has read', async () => {
   expect(await hers.getByText('is typing a reply').count()).toBe(0)
   await expectAccessible(office)
 
-  await reply(hers, 'Welcome!')
-  await log(office).getByText('Welcome!').waitFor()
+  await sendReply(hers, 'Welcome!')
+  await messageLog(office).getByText('Welcome!').waitFor()
   await office.getByText('Gita is typing a reply').waitFor({ state: 'detached' })
-  expect(await log(office).getByText('Seen').count()).toBe(0)
+  expect(await messageLog(office).getByText('Seen').count()).toBe(0)
   await asha.read(2)
-  await log(office)
+  await messageLog(office)
     .getByRole('listitem')
     .filter({ hasText: 'Welcome!' })
     .getByText('Seen')
@@ -159,54 +161,54 @@ test('shows typing on both sides, and what the visitor has read', async () => {
 
 test('shows HTML as text, and makes links of https addresses only', async () => {
   const { url } = await openSite(onTestFinished)
-  const asha = visitorOf(url, 'visitor-asha')
+  const asha = createVisitor(url, 'visitor-asha')
   const html = '<img src=x onerror="document.title=1"><b>bold</b>'
   await asha.write(html)
   await asha.write('See https://school.example/fees?a=1&b=2. Or javascript:alert(1)')
   const office = await openInbox(url, { query: '?user=visitor-asha' })
 
-  await log(office).getByText(html).waitFor()
-  const links = log(office).getByRole('link')
+  await messageLog(office).getByText(html).waitFor()
+  const links = messageLog(office).getByRole('link')
   expect(await links.count()).toBe(1)
   expect(await links.getAttribute('href')).toBe('https://school.example/fees?a=1&b=2')
-  expect(await log(office).locator('img, b').count()).toBe(0)
-  await row(office, 'javascript:alert(1)').waitFor()
-  expect(await list(office).locator('img, b').count()).toBe(0)
+  expect(await messageLog(office).locator('img, b').count()).toBe(0)
+  await conversationRow(office, 'javascript:alert(1)').waitFor()
+  expect(await conversationList(office).locator('img, b').count()).toBe(0)
 })
 
 test('shows one pane at a time on a phone and moves the focus', async () => {
   const { url } = await openSite(onTestFinished)
-  await visitorOf(url, 'visitor-asha').write('From a phone')
+  await createVisitor(url, 'visitor-asha').write('From a phone')
   const office = await openInbox(url, { window: phone })
   await expectAccessible(office)
 
-  await row(office, 'Visitor asha').click()
-  await log(office).getByText('From a phone').waitFor()
-  expect(await list(office).isVisible()).toBe(false)
+  await conversationRow(office, 'Visitor asha').click()
+  await messageLog(office).getByText('From a phone').waitFor()
+  expect(await conversationList(office).isVisible()).toBe(false)
   const heading = office.getByRole('heading', { name: 'Visitor asha' })
   await expect.poll(() => heading.evaluate((each) => each === document.activeElement)).toBe(true)
   await expectAccessible(office)
 
   await office.getByRole('link', { name: 'Back to the list' }).click()
-  await row(office, 'Visitor asha').waitFor()
+  await conversationRow(office, 'Visitor asha').waitFor()
   await office.getByRole('searchbox', { name: 'Search conversations' }).fill('phone')
   await office.keyboard.press('Enter')
-  await list(office).getByRole('link', { name: 'Clear' }).waitFor()
+  await conversationList(office).getByRole('link', { name: 'Clear' }).waitFor()
   await expectAccessible(office)
-  await list(office)
+  await conversationList(office)
     .getByRole('link', { name: /^Awaiting reply/ })
     .click()
-  await expect.poll(() => names(office)).toEqual(['Visitor asha'])
-  await list(office).getByRole('link', { name: 'Closed' }).click()
-  await list(office).getByText('No conversations match “phone”.').waitFor()
+  await expect.poll(() => listNames(office)).toEqual(['Visitor asha'])
+  await conversationList(office).getByRole('link', { name: 'Closed' }).click()
+  await conversationList(office).getByText('No conversations match “phone”.').waitFor()
   await expectAccessible(office)
 })
 
 test('focuses the list after leaving a conversation on a phone', async () => {
   const { url } = await openSite(onTestFinished)
-  await visitorOf(url, 'visitor-asha').write('From a phone')
+  await createVisitor(url, 'visitor-asha').write('From a phone')
   const office = await openInbox(url, { window: phone, query: '?user=visitor-asha' })
-  await log(office).getByText('From a phone').waitFor()
+  await messageLog(office).getByText('From a phone').waitFor()
 
   await office.getByRole('link', { name: 'Back to the list' }).click()
 
@@ -219,15 +221,15 @@ test('focuses the list after leaving a conversation on a phone', async () => {
 test('shows the author of the last reply in the list', async () => {
   const { url } = await openSite(onTestFinished)
   await addColleague(url)
-  await visitorOf(url, 'visitor-asha').write('Hello')
+  await createVisitor(url, 'visitor-asha').write('Hello')
   const office = await openInbox(url)
 
-  await answer(url, 'visitor-asha', 'Namaste')
+  await replyAs(url, 'visitor-asha', 'Namaste')
 
-  await row(office, 'Gita: Namaste').waitFor()
+  await conversationRow(office, 'Gita: Namaste').waitFor()
   await office.reload()
-  await row(office, 'Gita: Namaste').waitFor()
-  await row(office, 'Visitor asha').click()
-  await reply(office, 'Welcome')
-  await row(office, 'You: Welcome').waitFor()
+  await conversationRow(office, 'Gita: Namaste').waitFor()
+  await conversationRow(office, 'Visitor asha').click()
+  await sendReply(office, 'Welcome')
+  await conversationRow(office, 'You: Welcome').waitFor()
 })

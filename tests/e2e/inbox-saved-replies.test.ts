@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { savedRepliesApi } from '#app/features/saved-replies/contract.ts'
-import { signIn } from '../processes/api.ts'
-import { desk, expectAccessible, openWindow, phone } from './browser.ts'
+import { signIn } from '../processes/api-clients.ts'
 import { moveByKeyboard } from './dragging.ts'
-import { log, openInbox, replyBox, visitorOf } from './inbox.ts'
-import { enterOffice } from './office.ts'
+import { createVisitor, messageLog, openInbox, replyBox } from './inbox.ts'
+import { openOfficeScreen } from './office.ts'
 import { openSite } from './site.ts'
+import { desktop, expectAccessible, openWindow, phone } from './windows.ts'
 
 const answers = [
   { title: 'Fees', text: 'Fees are 20,000 to 45,000 a year.' },
@@ -19,7 +19,7 @@ async function openSiteWithAnswers() {
   const site = await openSite(onTestFinished)
   const { administrator } = await signIn(site.url)
   for (const body of answers) await administrator.call(savedRepliesApi.add, { body })
-  await visitorOf(site.url, 'visitor-asha').write('How long does it take?')
+  await createVisitor(site.url, 'visitor-asha').write('How long does it take?')
   return site
 }
 
@@ -32,12 +32,12 @@ const titles = (page: Page) =>
 
 for (const [name, window] of [
   ['phone', phone],
-  ['desk', desk],
+  ['desk', desktop],
 ] as const) {
   test(`adds, edits, reorders and deletes saved replies on a ${name}`, async () => {
     const { url } = await openSite(onTestFinished)
     const page = await openWindow(url, window)
-    await enterOffice(page, '/admin/saved-replies')
+    await openOfficeScreen(page, '/admin/saved-replies')
     await page.getByText('No saved replies found').waitFor()
     await expectAccessible(page)
 
@@ -86,7 +86,7 @@ for (const [name, window] of [
 test('offers saved replies on /, and lets the user edit the selected one before sending', async () => {
   const { url } = await openSiteWithAnswers()
   const page = await openInbox(url, { query: '?user=visitor-asha' })
-  await log(page).getByText('How long does it take?').waitFor()
+  await messageLog(page).getByText('How long does it take?').waitFor()
 
   await replyBox(page).pressSequentially('/')
   await expect.poll(() => options(page).count()).toBe(3)
@@ -105,11 +105,11 @@ test('offers saved replies on /, and lets the user edit the selected one before 
   await page.keyboard.press('Enter')
   expect(await replyBox(page).inputValue()).toBe('A visa takes\nthree weeks.')
   expect(await options(page).count()).toBe(0)
-  expect(await log(page).getByText('A visa takes').count()).toBe(0)
+  expect(await messageLog(page).getByText('A visa takes').count()).toBe(0)
 
   await replyBox(page).pressSequentially(' Or four.')
   await page.keyboard.press('Enter')
-  await log(page).getByText('three weeks. Or four.').waitFor()
+  await messageLog(page).getByText('three weeks. Or four.').waitFor()
 
   await replyBox(page).pressSequentially('/fee')
   await expect.poll(() => options(page).count()).toBe(2)
@@ -133,7 +133,7 @@ test('fills in placeholders, and requires missing values before sending', async 
   const params = { user_id: 'visitor-asha' }
   await administrator.call(conversationsApi.link, { params, body: person })
   const page = await openInbox(url, { query: '?user=visitor-asha' })
-  await log(page).getByText('How long does it take?').waitFor()
+  await messageLog(page).getByText('How long does it take?').waitFor()
 
   await replyBox(page).pressSequentially('/inv')
   await options(page).filter({ hasText: 'Dear Example Student' }).waitFor()
@@ -143,13 +143,13 @@ test('fills in placeholders, and requires missing values before sending', async 
   await expectAccessible(page)
   await page.keyboard.type('Sunday')
   await page.keyboard.press('Enter')
-  await log(page).getByText('Dear Example Student, come on Sunday.').waitFor()
+  await messageLog(page).getByText('Dear Example Student, come on Sunday.').waitFor()
 })
 
 test('selects a saved reply by touch', async () => {
   const { url } = await openSiteWithAnswers()
   const page = await openInbox(url, { query: '?user=visitor-asha', window: phone })
-  await log(page).getByText('How long does it take?').waitFor()
+  await messageLog(page).getByText('How long does it take?').waitFor()
 
   await replyBox(page).fill('/')
   await options(page).first().waitFor()
@@ -162,9 +162,9 @@ test('selects a saved reply by touch', async () => {
 
 test('links to the saved replies when there are none', async () => {
   const { url } = await openSite(onTestFinished)
-  await visitorOf(url, 'visitor-asha').write('Hello')
+  await createVisitor(url, 'visitor-asha').write('Hello')
   const page = await openInbox(url, { query: '?user=visitor-asha' })
-  await log(page).getByText('Hello').waitFor()
+  await messageLog(page).getByText('Hello').waitFor()
 
   await replyBox(page).fill('/')
   await page.getByText('No saved replies yet.').waitFor()

@@ -4,9 +4,9 @@ import { administratorsApi } from '#app/features/accounts/people-contract.ts'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { makeAnswer, makeMessage } from '#tests/factories.ts'
-import { callerOf, signIn } from '../processes/api.ts'
-import { desk, openWholeWindow, openWindow } from './browser.ts'
-import { arrive } from './office.ts'
+import { createClient, signIn } from '../processes/api-clients.ts'
+import { openSignedIn } from './office.ts'
+import { desktop, openFullBrowserWindow, openWindow } from './windows.ts'
 
 export const colleague = { username: 'Gita', password: 'password-of-gita' }
 
@@ -17,12 +17,12 @@ export async function addColleague(url: string) {
     body: { username: colleague.username, email: 'gita@office.example', role: 'owner' as const },
   })
   const body = { token: link.token, password: colleague.password }
-  await callerOf(url).call(accountsApi.choosePassword, { body })
+  await createClient(url).call(accountsApi.choosePassword, { body })
 }
 
 /** Returns a visitor's client without a browser; the inbox shows the end of its id. */
-export function visitorOf(url: string, user_id: string) {
-  const api = callerOf(url)
+export function createVisitor(url: string, user_id: string) {
+  const api = createClient(url)
   return {
     user_id,
     name: `Visitor ${user_id.slice(-4)}`,
@@ -35,7 +35,7 @@ export function visitorOf(url: string, user_id: string) {
 }
 
 /** Replies to a visitor as an administrator without a window. */
-export async function answer(url: string, user_id: string, message: string, account = colleague) {
+export async function replyAs(url: string, user_id: string, message: string, account = colleague) {
   const { administrator } = await signIn(url, account)
   return administrator.call(messagesApi.send, { body: makeAnswer({ user_id, message }) })
 }
@@ -45,44 +45,46 @@ interface InboxOptions {
   window?: BrowserContextOptions
   query?: string
   /** Uses the full browser, which supports notifications. */
-  isWhole?: boolean
+  isFullBrowser?: boolean
   /** Uses a fake clock in the window. */
   hasClock?: boolean
 }
 
 /** Opens the inbox in an administrator's window. */
 export async function openInbox(url: string, options: InboxOptions = {}) {
-  const { account, window = desk, query = '', hasClock, isWhole } = options
-  const page = await (isWhole ? openWholeWindow : openWindow)(url, window)
+  const { account, window = desktop, query = '', hasClock, isFullBrowser } = options
+  const page = await (isFullBrowser ? openFullBrowserWindow : openWindow)(url, window)
   if (hasClock) await page.clock.install()
-  await arrive(page, `/admin/messages${query}`, account)
+  await openSignedIn(page, `/admin/messages${query}`, account)
   await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor()
   return page
 }
 
-export const list = (page: Page) => page.getByRole('navigation', { name: 'Conversations' })
+export const conversationList = (page: Page) =>
+  page.getByRole('navigation', { name: 'Conversations' })
 
 /** A row of the list. */
-export const row = (page: Page, name: string) => list(page).getByRole('link', { name })
+export const conversationRow = (page: Page, name: string) =>
+  conversationList(page).getByRole('link', { name })
 
 /** Returns the names in the list, top to bottom. */
-export async function names(page: Page) {
-  const rows = await list(page).locator('a[href*="user="]').allTextContents()
+export async function listNames(page: Page) {
+  const rows = await conversationList(page).locator('a[href*="user="]').allTextContents()
   return rows.map((text) => text.match(/^Visitor \w{4}/)?.[0]).filter(Boolean)
 }
 
-export const log = (page: Page) => page.getByRole('log', { name: 'Messages' })
+export const messageLog = (page: Page) => page.getByRole('log', { name: 'Messages' })
 
 export const replyBox = (page: Page) => page.getByRole('textbox', { name: 'Your reply' })
 
 /** Writes and sends in the conversation that is open. */
-export async function reply(page: Page, text: string) {
+export async function sendReply(page: Page, text: string) {
   await replyBox(page).fill(text)
   await replyBox(page).press('Enter')
 }
 
 /** Returns the stored messages of `visitor-asha`. */
-export async function storedTexts(url: string) {
+export async function listStoredTexts(url: string) {
   const { administrator } = await signIn(url)
   const params = { user_id: 'visitor-asha' }
   const messages = await administrator.call(conversationsApi.messages, { params, querystring: {} })

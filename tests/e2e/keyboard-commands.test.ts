@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { leadsApi } from '#app/features/leads/contract.ts'
-import { signIn } from '../processes/api.ts'
-import { openInbox, visitorOf } from './inbox.ts'
+import { signIn } from '../processes/api-clients.ts'
+import { createVisitor, openInbox } from './inbox.ts'
 import { openOffice } from './office.ts'
 import { openSite } from './site.ts'
 
@@ -78,7 +78,7 @@ test('on a slow computer, text typed after a command goes into the opened form',
 })
 
 test('text typed after an inbox command goes into its dialog', async () => {
-  const asha = visitorOf(url, 'visitor-asha')
+  const asha = createVisitor(url, 'visitor-asha')
   await asha.write('Hello')
   const page = await openInbox(url, { query: '?user=visitor-asha' })
   const make = page.getByRole('button', { name: 'Create lead' })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { leadsApi } from '#app/features/leads/contract.ts'
-import { signIn } from '../processes/api.ts'
-import { expectAccessible, phone } from './browser.ts'
+import { signIn } from '../processes/api-clients.ts'
 import { openOffice } from './office.ts'
 import { openSite } from './site.ts'
+import { expectAccessible, phone } from './windows.ts'
 
 const { url, openPage } = await openSite()
 

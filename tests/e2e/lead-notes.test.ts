@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { leadsApi } from '#app/features/leads/contract.ts'
-import { signIn } from '../processes/api.ts'
-import { desk } from './browser.ts'
+import { signIn } from '../processes/api-clients.ts'
 import { openOffice } from './office.ts'
 import { openSite } from './site.ts'
+import { desktop } from './windows.ts'
 
 const { url, openPage } = await openSite()
 
@@ -11,7 +11,7 @@ test('the form accepts the next activity before a slow connection shows the last
   const { administrator } = await signIn(url)
   const body = { name: 'Asha Example', phone: '9800000001' }
   const { id } = await administrator.call(leadsApi.add, { body })
-  const page = await openOffice(openPage, desk, `/admin/leads/${id}`)
+  const page = await openOffice(openPage, desktop, `/admin/leads/${id}`)
   const line = Promise.withResolvers<void>()
   await page.route(`**/api/leads/${id}/`, async (route) => {
     await line.promise

@@ -7,11 +7,11 @@ import { boardApi } from '#app/features/leads/board-contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import { importsApi } from '#app/features/leads/import-contract.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
-import { callerOf, signIn } from '../processes/api.ts'
-import { desk, expectAccessible, phone } from './browser.ts'
-import { widths } from './editing.ts'
-import { enterOffice, goTo, openOffice } from './office.ts'
+import { createClient, signIn } from '../processes/api-clients.ts'
+import { readWidths } from './forms.ts'
+import { openFromMenu, openOffice, openOfficeScreen } from './office.ts'
 import { openSite } from './site.ts'
+import { desktop, expectAccessible, phone } from './windows.ts'
 
 const { url, openPage } = await openSite()
 const { administrator } = await signIn(url)
@@ -23,7 +23,7 @@ for (const name of ['Asha Example', 'Binod Example', 'Chandra Example']) {
 const view = (page: Page) => new URL(page.url()).search
 
 test('filters leads by the address, changes selected leads together and undoes it', async () => {
-  const page = await openOffice(openPage, desk, '/admin/leads')
+  const page = await openOffice(openPage, desktop, '/admin/leads')
   await page.getByText('3 leads', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('checkbox', { name: 'Tags' }).check()
@@ -80,7 +80,7 @@ test('columns fit on a small laptop, and more columns scroll within the list', a
 
 test('shows a message for a missing or erased lead and keeps the menu', async () => {
   const { id } = await administrator.call(leadsApi.add, { body: { name: 'Deepa Example' } })
-  const page = await openOffice(openPage, desk, `/admin/leads/${id}`)
+  const page = await openOffice(openPage, desktop, `/admin/leads/${id}`)
   await page.getByRole('heading', { name: 'Deepa Example', level: 1 }).waitFor()
 
   await eraseLead(administrator, id)
@@ -90,12 +90,12 @@ test('shows a message for a missing or erased lead and keeps the menu', async ()
   for (const name of [randomUUID(), 'nobody']) {
     await page.goto(`/admin/leads/${name}`)
     await page.getByText('This page does not exist').waitFor()
-    await goTo(page, 'Leads')
+    await openFromMenu(page, 'Leads')
   }
 })
 
 test('the board moves leads by menu and by dragging, and asks for a lost reason', async () => {
-  const page = await openOffice(openPage, desk, '/admin/leads/board')
+  const page = await openOffice(openPage, desktop, '/admin/leads/board')
   const column = (name: string) => page.getByRole('region', { name, exact: true })
   await column('New').getByText('Asha Example').waitFor()
   await expectAccessible(page)
@@ -118,12 +118,12 @@ test('on a phone the list shows cards, and only the board scrolls sideways', asy
   const page = await openOffice(openPage, phone, '/admin/leads?q=chandra')
   await page.getByText('1 lead with “chandra”').waitFor()
   await expectAccessible(page)
-  expect(await widths(page)).toEqual([360, 360])
+  expect(await readWidths(page)).toEqual([360, 360])
   await page.getByRole('link', { name: 'Board' }).click()
   await page.getByLabel('Stage of Chandra Example').waitFor()
   expect(view(page)).toBe('?q=chandra')
   await expectAccessible(page)
-  expect(await widths(page)).toEqual([360, 360])
+  expect(await readWidths(page)).toEqual([360, 360])
 
   await page.goto('/admin/leads/assignment')
   await page.getByRole('button', { name: /^Out of office/ }).waitFor()
@@ -134,7 +134,7 @@ test('on a phone the list shows cards, and only the board scrolls sideways', asy
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('All countries').waitFor()
-  expect(await widths(page)).toEqual([360, 360])
+  expect(await readWidths(page)).toEqual([360, 360])
 })
 
 test('previews 200 rows with 30 existing leads, imports them and undoes the import', async () => {
@@ -156,7 +156,7 @@ test('previews 200 rows with 30 existing leads, imports them and undoes the impo
   await page.getByRole('button', { name: 'Existing 30' }).click()
   await page.getByText('Matches Rowa Example 0').waitFor()
   await expectAccessible(page)
-  expect(await widths(page)).toEqual([360, 360])
+  expect(await readWidths(page)).toEqual([360, 360])
   await page.getByRole('button', { name: 'Import 200 rows' }).click()
   await page.getByText('170 new leads, 30 rows added to existing leads, 0 skipped.').waitFor()
 
@@ -188,7 +188,7 @@ test('changing very many leads reports how many were changed and undoes it', asy
     const columns = await administrator.call(boardApi.read, { querystring: { tag: 'Fair' } })
     return columns.reduce((sum, { total }) => sum + total, 0)
   }
-  const page = await openOffice(openPage, desk, '/admin/leads?q=many')
+  const page = await openOffice(openPage, desktop, '/admin/leads?q=many')
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await page.getByRole('button', { name: 'Select all 1,040 matching leads' }).click()
   await page.getByRole('button', { name: 'Edit selected' }).click()
@@ -254,12 +254,12 @@ test('with scope own, a new lead appears without a reload', async () => {
       lead_scope: 'own',
     },
   })
-  await callerOf(url).call(accountsApi.choosePassword, {
+  await createClient(url).call(accountsApi.choosePassword, {
     body: { token: link.token, password: gita.password },
   })
   const office = await openPage('about:blank')
   await office.clock.install()
-  await enterOffice(office, '/admin/today', gita)
+  await openOfficeScreen(office, '/admin/today', gita)
   await office.getByText('No more follow-ups are due today.').waitFor()
 
   const { id } = await administrator.call(leadsApi.add, { body: { name: 'Dipa Example' } })

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { exampleOffice } from '#app/features/office/example-contract.ts'
 import { startOfDay } from '#app/features/office/hours-contract.ts'
 import { savedRepliesApi } from '#app/features/saved-replies/contract.ts'
-import { signIn } from '../processes/api.ts'
-import { expectAccessible, phone } from './browser.ts'
-import { openChat, see } from './chat.ts'
-import { aheadBy } from './clock.ts'
-import { fill, send, student } from './contact-form.ts'
-import { enterOffice, openOffice } from './office.ts'
+import { signIn } from '../processes/api-clients.ts'
+import { openChat, waitForText } from './chat-panel.ts'
+import { exampleInput, fillForm, submitForm } from './contact-form.ts'
+import { openOffice, openOfficeScreen } from './office.ts'
+import { advanceServerClock } from './server-clock.ts'
 import { openSite } from './site.ts'
+import { expectAccessible, phone } from './windows.ts'
 
 const { openPage, restart, url } = await openSite()
 
@@ -24,9 +24,9 @@ test('an enquiry becomes a lead with replies, stages, follow-ups and a lost reas
   await waiting.getByText('No enquiry awaits a reply.').waitFor()
   const visitor = await openPage('/canada?utm_source=facebook')
   await visitor.goto('/contact')
-  await fill(visitor, student)
+  await fillForm(visitor, exampleInput)
   await visitor.getByLabel('Preferred Destination').selectOption('Australia')
-  await send(visitor)
+  await submitForm(visitor)
 
   // The row appears without a reload.
   await waiting.getByRole('link', { name: 'Example Student' }).waitFor()
@@ -45,7 +45,7 @@ test('an enquiry becomes a lead with replies, stages, follow-ups and a lost reas
   await visitor.getByLabel('Phone').fill('00977 (980) 000 0000')
   await expectAccessible(visitor)
   await visitor.getByRole('button', { name: 'Send details' }).click()
-  await see(visitor, 'We have your contact details.')
+  await waitForText(visitor, 'We have your contact details.')
   await waiting.getByRole('heading', { name: 'Awaiting reply 1' }).waitFor()
   await waiting.getByRole('link', { name: 'Example Student' }).click()
 
@@ -59,7 +59,7 @@ test('an enquiry becomes a lead with replies, stages, follow-ups and a lost reas
   await office.getByRole('heading', { level: 2, name: 'Example Student' }).waitFor()
   await office.getByLabel('Your reply').fill('Nursing is taught in five cities.')
   await office.keyboard.press('Enter')
-  await see(visitor, 'Nursing is taught in five cities.')
+  await waitForText(visitor, 'Nursing is taught in five cities.')
   await office.keyboard.press('Alt+l')
   await office.getByLabel('Stage of Example Student').selectOption({ label: 'Counselling' })
   await timeline.getByText('Stage: New → Counselling').waitFor()
@@ -72,8 +72,11 @@ test('an enquiry becomes a lead with replies, stages, follow-ups and a lost reas
   await week.getByText(/11:00/).waitFor()
 
   const tomorrow = startOfDay(exampleOffice, new Date(), 1).getTime() + TEN_HOURS_MS
-  await restart(() => office.clock.setSystemTime(tomorrow), aheadBy(tomorrow - Date.now()))
-  await enterOffice(office, '/admin/today')
+  await restart(
+    () => office.clock.setSystemTime(tomorrow),
+    advanceServerClock(tomorrow - Date.now()),
+  )
+  await openOfficeScreen(office, '/admin/today')
   const due = group(office, /Due today/)
   await due.getByText(/11:00/).waitFor()
   await due.getByLabel('Stage of Example Student').selectOption({ label: 'Lost' })
@@ -128,9 +131,9 @@ test('quick add creates a lead, also on a phone, which can be edited and erased'
   await page.getByLabel('Countries').fill('Canada, UK')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Countries: Canada → Canada, United Kingdom').waitFor()
-  await enterOffice(page, new URL(page.url()).pathname)
+  await openOfficeScreen(page, new URL(page.url()).pathname)
   await keepFile(page)
-  await keepChecklist(page)
+  await keepCheckconversationList(page)
   await writeTo(page)
   await expectAccessible(page)
 
@@ -174,7 +177,7 @@ async function keepFile(page: Page) {
 }
 
 /** Copies the guide's checklist and changes the state of an item. */
-async function keepChecklist(page: Page) {
+async function keepCheckconversationList(page: Page) {
   const list = page.getByRole('region', { name: 'Checklist' })
   await list.getByRole('button', { name: 'Use the guide to Canada' }).click()
   await list.getByText(/^0 of \d+ done$/).waitFor()

@@ -10,11 +10,11 @@ import { mailsApi } from '#app/features/notifications/contract.ts'
 import { toHtml } from '#app/features/notifications/server/mails/to-html.ts'
 import { makeContact } from '../factories.ts'
 import { openMailServer } from '../mail-server.ts'
-import { callerOf, signIn } from '../processes/api.ts'
+import { createClient, signIn } from '../processes/api-clients.ts'
 import { admin } from '../processes/server-process.ts'
-import { expectAccessible, openWindow, phone } from './browser.ts'
-import { widths } from './editing.ts'
+import { readWidths } from './forms.ts'
 import { openSite } from './site.ts'
+import { expectAccessible, openWindow, phone } from './windows.ts'
 
 const mails = await openMailServer()
 afterAll(mails.close)
@@ -57,7 +57,7 @@ test('mails are readable on a small phone in light and dark mode', async () => {
     const page = await openWindow('about:blank', { ...phone, colorScheme })
     for (const html of [whole, ...mails.received.map((mail) => mail.html)]) {
       await page.setContent(html)
-      const [window = 0, shown] = await widths(page)
+      const [window = 0, shown] = await readWidths(page)
       expect(shown).toBeLessThanOrEqual(window)
       expect(await isDark(page)).toBe(colorScheme === 'dark')
       // Mails written by a person have no title.
@@ -68,7 +68,7 @@ test('mails are readable on a small phone in light and dark mode', async () => {
 
 /** Causes an enquiry, a reply, an invitation, a password reset and a test mail. */
 async function causeMails() {
-  const visitor = callerOf(url)
+  const visitor = createClient(url)
   const { administrator } = await signIn(url)
   await visitor.call(contactsApi.send, { body: makeContact() })
   const [lead] = await administrator.call(leadsApi.list, { querystring: {} })

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pagesApi } from '#app/features/pages/contract.ts'
 import { makePage } from '../factories.ts'
-import { callerOf, signIn } from '../processes/api.ts'
-import { desk, openWindow } from './browser.ts'
+import { createClient, signIn } from '../processes/api-clients.ts'
 import { openSite } from './site.ts'
+import { desktop, openWindow } from './windows.ts'
 
 const { url } = await openSite()
 const titles = ['Before you leave', 'What our students say of their first year', 'Jobs', 'Events']
@@ -16,7 +16,7 @@ const headerHeight = (page: Page) =>
     .evaluate((header) => header.getBoundingClientRect().height)
 
 test('keeps the menu on one line with links to any number of pages', async () => {
-  const page = await openWindow(url, { ...desk, javaScriptEnabled: false })
+  const page = await openWindow(url, { ...desktop, javaScriptEnabled: false })
   const widths = [1024, 1280]
   const heights: number[] = []
   for (const width of widths) {
@@ -25,7 +25,7 @@ test('keeps the menu on one line with links to any number of pages', async () =>
     heights.push(await headerHeight(page))
   }
   const { access } = await signIn(url)
-  const administrator = callerOf(url, { authorization: `Bearer ${access}` })
+  const administrator = createClient(url, { authorization: `Bearer ${access}` })
   for (const [index, title] of titles.entries()) {
     const { id } = await administrator.call(pagesApi.add, { body: { type: 'page', title } })
     const params = { id }
@@ -58,7 +58,7 @@ test('keeps the menu on one line with links to any number of pages', async () =>
 
 test('leaves room for header and help with text of double size', async () => {
   for (const isRoot of [false, true]) {
-    const page = await openWindow(url, desk)
+    const page = await openWindow(url, desktop)
     await page.setViewportSize({ width: 360, height: 640 })
     const devtools = await page.context().newCDPSession(page)
     if (!isRoot) await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { createUniqueImage } from '../test-images.ts'
-import { desk, expectAccessible } from './browser.ts'
-import { arrive } from './office.ts'
+import { openSignedIn } from './office.ts'
 import { openSite } from './site.ts'
+import { desktop, expectAccessible } from './windows.ts'
 
 const { openPage } = await openSite()
 
 test('uploads, describes, deletes and chooses pictures and sets a focal point', async () => {
-  const page = await openPage('about:blank', desk)
-  await arrive(page, '/admin/pictures')
+  const page = await openPage('about:blank', desktop)
+  await openSignedIn(page, '/admin/pictures')
   const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
   const files = [
     file('front_desk.png', await createUniqueImage()),

@@ -1,16 +1,16 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { officeApi } from '#app/features/office/contract.ts'
-import { signIn } from '../processes/api.ts'
-import { makeFolder } from '../processes/databases.ts'
+import { signIn } from '../processes/api-clients.ts'
+import { createFolder } from '../processes/databases.ts'
 import { admin, startServer } from '../processes/server-process.ts'
-import { expectAccessible, goAwake, openWindow, phone } from './browser.ts'
-import { arrive, endSession, logIn } from './office.ts'
+import { endSession, logIn, openSignedIn } from './office.ts'
 import { openSite } from './site.ts'
+import { expectAccessible, openHydrated, openWindow, phone } from './windows.ts'
 
 test('an administrator completes the office profile, and visitors see it at once', async () => {
   const { url, openPage } = await openSite(onTestFinished)
   const page = await openPage('/robots.txt', phone)
-  await arrive(page, '/admin/office?first')
+  await openSignedIn(page, '/admin/office?first')
   const form = page.getByRole('form', { name: 'The office' })
   const field = (name: RegExp) => form.getByRole('textbox', { name }).first()
   const picture = page.getByRole('region', { name: 'Preview' })
@@ -61,10 +61,10 @@ test('an administrator completes the office profile, and visitors see it at once
 })
 
 test('the first administrator is asked to complete the office profile', async () => {
-  const { url, output } = await startServer({ DATA_DIR: makeFolder() })
+  const { url, output } = await startServer({ DATA_DIR: createFolder() })
   await expect.poll(() => output.stdout).toMatch(/\/setup#\S+\n/)
   const page = await openWindow(url, phone)
-  await goAwake(page, String(output.stdout.match(/\/setup#\S+/)))
+  await openHydrated(page, String(output.stdout.match(/\/setup#\S+/)))
 
   await page.getByLabel('Username').fill(admin.username)
   await page.getByLabel('Email').fill(admin.email)

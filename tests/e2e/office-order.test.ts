@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { phone } from './browser.ts'
-import { moveByFinger, moveByKeyboard, moveByMouse } from './dragging.ts'
-import { focused, openScreen } from './editing.ts'
+import { moveByKeyboard, moveByMouse, moveByTouch } from './dragging.ts'
+import { openScreen, readFocus } from './forms.ts'
 import { openSite } from './site.ts'
+import { phone } from './windows.ts'
 
 const { url, openPage } = await openSite()
 
@@ -17,7 +17,7 @@ test('destinations change places by keyboard, and visitors see it', async () => 
 
   expect(stored.status()).toBe(200)
   expect((await names(page)).slice(0, 2)).toEqual(['Canada', 'Australia'])
-  await expect.poll(() => focused(page)).toBe('Move Australia')
+  await expect.poll(() => readFocus(page)).toBe('Move Australia')
   const visitor = await openPage('/destinations')
   expect((await names(visitor)).slice(0, 2)).toEqual(['Canada', 'Australia'])
   await page.reload()
@@ -77,7 +77,7 @@ for (const [path, title] of [
     const page = await openScreen(url, path, phone)
     await page.getByText(title, { exact: true }).waitFor()
     const [first = '', second = ''] = await handles(page)
-    await moveByFinger(page, first, second)
+    await moveByTouch(page, first, second)
 
     await expect.poll(async () => (await handles(page)).slice(0, 2)).toEqual([second, first])
   })

@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { accountsApi } from '#app/features/accounts/contract.ts'
-import { callerOf } from '../processes/api.ts'
+import { createClient } from '../processes/api-clients.ts'
 import { admin } from '../processes/server-process.ts'
-import { desk } from './browser.ts'
 import type { openSite } from './site.ts'
+import { desktop } from './windows.ts'
 
 export type OpenPage = Awaited<ReturnType<typeof openSite>>['openPage']
 
@@ -22,34 +22,34 @@ export async function logIn(page: Page, { username, password }: Account = admin)
 /** Opens this screen as the administrator. */
 export async function openOffice(
   openPage: OpenPage,
-  options: BrowserContextOptions = desk,
+  options: BrowserContextOptions = desktop,
   path?: string,
 ) {
   const page = await openPage('about:blank', options)
-  await enterOffice(page, path)
+  await openOfficeScreen(page, path)
   return page
 }
 
 /** Opens a screen as a signed-in person and waits for it. */
-export async function enterOffice(page: Page, path = '/admin/dashboard', account?: Account) {
-  await arrive(page, path, account)
+export async function openOfficeScreen(page: Page, path = '/admin/dashboard', account?: Account) {
+  await openSignedIn(page, path, account)
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
 /** Signs in without the form and opens a screen. */
-export async function arrive(page: Page, path: string, account: Account = admin) {
+export async function openSignedIn(page: Page, path: string, account: Account = admin) {
   const answer = await page.request.post(accountsApi.signIn.url, { data: account })
-  const keep = (tokens: string) => localStorage.setItem('authTokens', tokens)
-  const before = await page.addInitScript(keep, await answer.text())
+  const storeTokens = (tokens: string) => localStorage.setItem('authTokens', tokens)
+  const before = await page.addInitScript(storeTokens, await answer.text())
   await page.goto(path)
   await before.dispose()
 }
 
 /** Opens a screen from the menu, which is collapsed on small screens. */
-export async function goTo(page: Page, screen: string) {
+export async function openFromMenu(page: Page, screen: string) {
   const menu = page.getByRole('navigation', { name: 'Back office' })
-  const folded = menu.getByText('Menu', { exact: true })
-  if (await folded.isVisible()) await folded.click()
+  const menuButton = menu.getByText('Menu', { exact: true })
+  if (await menuButton.isVisible()) await menuButton.click()
   await menu.getByRole('link', { name: screen, exact: true }).filter({ visible: true }).click()
   await page.getByRole('heading', { name: screen, level: 1 }).waitFor()
 }
@@ -57,20 +57,20 @@ export async function goTo(page: Page, screen: string) {
 /** Ends the window's session; the window learns of it by its stream. */
 export async function endSession(url: string, page: Page) {
   const { refresh } = await readTokens(page)
-  await callerOf(url).call(accountsApi.signOut, { body: { refresh } })
+  await createClient(url).call(accountsApi.signOut, { body: { refresh } })
 }
 
 /**
  * Ends the window's session and blocks its streams and polls, so that only the next action finds out.
  * Unblocks them on the login page.
  */
-export async function endSessionUnheard(url: string, page: Page) {
-  const news = '**/api/conversations/**'
-  await page.route(news, (route) => route.abort())
+export async function endSessionSilently(url: string, page: Page) {
+  const conversationCalls = '**/api/conversations/**'
+  await page.route(conversationCalls, (route) => route.abort())
   await endSession(url, page)
   const login = page.getByRole('heading', { name: 'Admin Login' })
   login.waitFor().then(
-    () => page.unroute(news),
+    () => page.unroute(conversationCalls),
     () => undefined,
   )
 }

@@ -1,39 +1,56 @@
 import { expect, test } from 'vitest'
 import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
-import { signIn } from '../processes/api.ts'
-import { goAwake, openWindow, phone } from './browser.ts'
-import { beginChat, openChat, openOffice, see, shown, visitorIdOf, welcome, write } from './chat.ts'
-import { fill, send, student, toast, values } from './contact-form.ts'
-import { list, log, names, reply, replyBox, row, visitorOf } from './inbox.ts'
-import { arrive, goTo, logIn } from './office.ts'
+import { signIn } from '../processes/api-clients.ts'
+import {
+  listMessages,
+  openChat,
+  openOfficeClient,
+  readVisitorId,
+  startChat,
+  waitForText,
+  welcome,
+  writeMessage,
+} from './chat-panel.ts'
+import { exampleInput, fillForm, readToast, readValues, submitForm } from './contact-form.ts'
+import {
+  conversationList,
+  conversationRow,
+  createVisitor,
+  listNames,
+  messageLog,
+  replyBox,
+  sendReply,
+} from './inbox.ts'
+import { logIn, openFromMenu, openSignedIn } from './office.ts'
 import { openTranslatedWindow, translators } from './page-translator.ts'
 import { openSite } from './site.ts'
+import { openHydrated, openWindow, phone } from './windows.ts'
 
 const { url } = await openSite()
-const office = await openOffice(url)
+const office = await openOfficeClient(url)
 const SEND = '**/api/messages/'
 
 for (const way of translators) {
   test(`the chat goes on where a translator ${way} its texts`, async () => {
     const page = await openTranslatedWindow(url, way, phone)
-    await goAwake(page, '/')
-    await beginChat(page)
-    const visitorId = await visitorIdOf(page)
+    await openHydrated(page, '/')
+    await startChat(page)
+    const visitorId = await readVisitorId(page)
 
-    await write(page, 'Can I study nursing?')
+    await writeMessage(page, 'Can I study nursing?')
     await page.getByText('Sending…').waitFor({ state: 'detached' })
     await office.type(visitorId)
     await page.getByText('is typing').waitFor()
     await office.answer(visitorId, 'Yes, in Perth')
-    await see(page, 'Yes, in Perth')
+    await waitForText(page, 'Yes, in Perth')
     await page.getByText('is typing').waitFor({ state: 'detached' })
     await office.read(visitorId, 3)
-    await see(page, 'Seen')
+    await waitForText(page, 'Seen')
 
     await page.route(SEND, (route) => route.fulfill({ status: 400, json: refusal }))
-    await write(page, 'Refused at first')
-    await write(page, 'Refused for good')
+    await writeMessage(page, 'Refused at first')
+    await writeMessage(page, 'Refused for good')
     await expect.poll(() => page.getByText('Not sent – try again').count()).toBe(2)
     await page.unroute(SEND)
     await page.getByRole('button', { name: 'Discard' }).last().click()
@@ -41,7 +58,7 @@ for (const way of translators) {
     await page.getByText('Not sent – try again').waitFor({ state: 'detached' })
 
     await page.context().setOffline(true)
-    await write(page, 'Written offline')
+    await writeMessage(page, 'Written offline')
     await page.getByText('Reconnecting…').waitFor()
     await page.context().setOffline(false)
     await page.getByText('Reconnecting…').waitFor({ state: 'detached' })
@@ -55,8 +72,8 @@ for (const way of translators) {
       'Half a sent',
     )
     await office.close(visitorId)
-    await see(page, 'The office has closed this conversation.')
-    await write(page, 'One more thing')
+    await waitForText(page, 'The office has closed this conversation.')
+    await writeMessage(page, 'One more thing')
     await page.getByText('The office has closed this conversation.').waitFor({ state: 'detached' })
 
     const whole = [
@@ -67,76 +84,76 @@ for (const way of translators) {
       'You: Written offline',
       'You: One more thing',
     ]
-    await expect.poll(() => shown(page)).toEqual(whole)
+    await expect.poll(() => listMessages(page)).toEqual(whole)
     expect(await office.messages(visitorId)).toEqual(whole)
   })
 
   test(`the contact form is sent where a translator ${way} its texts`, async () => {
     const page = await openTranslatedWindow(url, way)
-    await goAwake(page, '/contact')
+    await openHydrated(page, '/contact')
     await page.getByLabel('Full Name').focus()
     await page.locator('[data-island=contact-form][data-hydrated]').waitFor()
-    await fill(page, { ...student, Phone: '98' })
+    await fillForm(page, { ...exampleInput, Phone: '98' })
     await page.getByLabel('Preferred Destination').selectOption({ index: 1 })
 
-    await send(page)
+    await submitForm(page)
     await page.getByText('Please give a phone number of at least 7 digits').waitFor()
-    expect(await values(page)).toEqual({ ...student, Phone: '98' })
-    await page.getByLabel('Phone').fill(student.Phone)
+    expect(await readValues(page)).toEqual({ ...exampleInput, Phone: '98' })
+    await page.getByLabel('Phone').fill(exampleInput.Phone)
     await page.route('**/api/contacts/', (route) => route.abort())
-    await send(page)
+    await submitForm(page)
     await page.getByRole('button', { name: 'Send now' }).waitFor()
     expect(await page.getByText('Please give a phone number').count()).toBe(0)
     await page.unroute('**/api/contacts/')
     await page.getByRole('button', { name: 'Send now' }).click()
 
-    await expect.poll(async () => (await toast(page))[0]).toBe('Message Sent Successfully!')
-    expect(await values(page)).toEqual({ 'Full Name': '', Email: '', Phone: '', Message: '' })
+    await expect.poll(async () => (await readToast(page))[0]).toBe('Message Sent Successfully!')
+    expect(await readValues(page)).toEqual({ 'Full Name': '', Email: '', Phone: '', Message: '' })
     expect(await page.getByRole('button', { name: 'Send Message' }).isEnabled()).toBe(true)
     const { administrator } = await signIn(url)
     const [newest] = await administrator.call(contactsApi.list, { querystring: {} })
-    expect(newest).toMatchObject({ email: student.Email, country: 'Australia' })
+    expect(newest).toMatchObject({ email: exampleInput.Email, country: 'Australia' })
   })
 
   test(`the inbox goes on where a translator ${way} its texts`, async () => {
-    const visitor = visitorOf(url, `visitor-${way.slice(0, 4)}`)
+    const visitor = createVisitor(url, `visitor-${way.slice(0, 4)}`)
     await visitor.write('First question')
     const page = await openTranslatedWindow(url, way)
-    await arrive(page, '/admin/messages')
-    await row(page, visitor.name).getByText('1 unread').waitFor()
+    await openSignedIn(page, '/admin/messages')
+    await conversationRow(page, visitor.name).getByText('1 unread').waitFor()
     await visitor.write('Second question')
-    await row(page, visitor.name).getByText('2 unread').waitFor()
+    await conversationRow(page, visitor.name).getByText('2 unread').waitFor()
 
     await row(page, visitor.name).click()
     await log(page).getByText('Second question').waitFor()
     await visitor.reportPresence({ page: '/australia', is_typing: true })
     await page.getByText(`${visitor.name} is typing…`).waitFor()
     await visitor.write('Third question')
-    await log(page).getByText('Third question').waitFor()
+    await messageLog(page).getByText('Third question').waitFor()
     await page.getByText(`${visitor.name} is typing…`).waitFor({ state: 'detached' })
     await page.route(SEND, (route) => route.fulfill({ status: 400, json: refusal }))
-    await reply(page, 'Refused at first')
+    await sendReply(page, 'Refused at first')
     await page.getByRole('button', { name: 'Not sent – try again' }).waitFor()
     await page.unroute(SEND)
     await page.getByRole('button', { name: 'Not sent – try again' }).click()
     await page.getByRole('button', { name: 'Not sent – try again' }).waitFor({ state: 'detached' })
     await page.getByText('Sending…').waitFor({ state: 'detached' })
     await visitor.read(4)
-    await log(page).getByText('Seen').waitFor()
+    await messageLog(page).getByText('Seen').waitFor()
 
     await page.context().setOffline(true)
     await page.getByText('Reconnecting…').filter({ visible: true }).waitFor()
     await page.context().setOffline(false)
     await page.getByText('Reconnecting…').filter({ visible: true }).waitFor({ state: 'detached' })
     await replyBox(page).fill('Half a sent')
-    await goTo(page, 'People')
-    await goTo(page, 'Messages')
-    await row(page, visitor.name).click()
+    await openFromMenu(page, 'People')
+    await openFromMenu(page, 'Messages')
+    await conversationRow(page, visitor.name).click()
     expect(await replyBox(page).inputValue()).toBe('Half a sent')
     await page.getByRole('button', { name: 'Close', exact: true }).click()
-    await expect.poll(() => names(page)).not.toContain(visitor.name)
-    await list(page).getByRole('link', { name: 'Closed' }).click()
-    await row(page, visitor.name).click()
+    await expect.poll(() => listNames(page)).not.toContain(visitor.name)
+    await conversationList(page).getByRole('link', { name: 'Closed' }).click()
+    await conversationRow(page, visitor.name).click()
     await page.getByRole('button', { name: 'Reopen' }).click()
     await page.getByRole('button', { name: 'Close', exact: true }).waitFor()
 
@@ -151,13 +168,13 @@ for (const way of translators) {
       'Third question',
       'Refused at first',
     ])
-    expect(await log(page).locator('li > p').allTextContents()).toHaveLength(4)
+    expect(await messageLog(page).locator('li > p').allTextContents()).toHaveLength(4)
   })
 }
 
 test('the slider shows the next slide on a translated page', async () => {
   const page = await openTranslatedWindow(url, 'replaces')
-  await goAwake(page, '/')
+  await openHydrated(page, '/')
   const shownSlide = page.locator('[aria-roledescription=slide]:not([inert])')
   await page.getByRole('button', { name: 'Pause the slides' }).click()
   const first = (await shownSlide.getAttribute('aria-label')) ?? ''
@@ -171,7 +188,7 @@ test('the slider shows the next slide on a translated page', async () => {
 
 test('whoever has the login translated comes to every screen of the office', async () => {
   const page = await openTranslatedWindow(url, 'replaces')
-  await goAwake(page, '/login')
+  await openHydrated(page, '/login')
   await page.locator('main [data-translated]').first().waitFor()
   await page.getByLabel('Username').fill('admin')
   await page.getByLabel(/^Password/).fill('wrong')
@@ -204,47 +221,47 @@ function breakOnce() {
 
 test('a chat that breaks is drawn anew with what was typed', async () => {
   const page = await openWindow(url)
-  await goAwake(page, '/')
-  await beginChat(page)
+  await openHydrated(page, '/')
+  await startChat(page)
   await page.getByRole('textbox', { name: 'Write a message' }).fill('Half a sent')
-  const visitorId = await visitorIdOf(page)
+  const visitorId = await readVisitorId(page)
   await office.type(visitorId)
   await page.getByText('is typing').waitFor()
 
   await page.evaluate(breakOnce)
   await office.answer(visitorId, 'Still here')
 
-  await see(page, 'Still here')
+  await waitForText(page, 'Still here')
   const composer = page.getByRole('textbox', { name: 'Write a message' })
   expect(await composer.inputValue()).toBe('Half a sent')
-  await write(page, 'Half a sentence')
-  await see(page, 'Half a sentence')
+  await writeMessage(page, 'Half a sentence')
+  await waitForText(page, 'Half a sentence')
 })
 
 test('a form that breaks is drawn anew with what was typed', async () => {
   const page = await openWindow(url)
-  await goAwake(page, '/contact')
-  await fill(page, { ...student, Phone: '98' })
-  await send(page)
+  await openHydrated(page, '/contact')
+  await fillForm(page, { ...exampleInput, Phone: '98' })
+  await submitForm(page)
   await page.getByText('Please give a phone number of at least 7 digits').waitFor()
 
   await page.evaluate(breakOnce)
-  await page.getByLabel('Phone').fill(student.Phone)
-  await send(page)
+  await page.getByLabel('Phone').fill(exampleInput.Phone)
+  await submitForm(page)
 
   await expect.poll(() => page.getByText('Please give a phone number').count()).toBe(0)
   await expect
     .poll(() => page.evaluate(() => /breakOnce|broken/.test(`${Node.prototype.removeChild}`)))
     .toBe(false)
-  expect(Object.values(await values(page)).join()).toMatch(/^(Example Student,.*|,,,)$/)
+  expect(Object.values(await readValues(page)).join()).toMatch(/^(Example Student,.*|,,,)$/)
 })
 
 test('an inbox that breaks is drawn anew with what was typed', async () => {
-  const visitor = visitorOf(url, 'visitor-broken')
+  const visitor = createVisitor(url, 'visitor-broken')
   await visitor.write('First question')
   const page = await openWindow(url)
-  await arrive(page, '/admin/messages?user=visitor-broken')
-  await log(page).getByText('First question').waitFor()
+  await openSignedIn(page, '/admin/messages?user=visitor-broken')
+  await messageLog(page).getByText('First question').waitFor()
   await replyBox(page).fill('Half a sent')
   await visitor.reportPresence({ page: '/australia', is_typing: true })
   await page.getByText('Visitor oken is typing…').waitFor()
@@ -252,10 +269,10 @@ test('an inbox that breaks is drawn anew with what was typed', async () => {
   await page.evaluate(breakOnce)
   await visitor.write('Second question')
 
-  await log(page).getByText('Second question').waitFor()
+  await messageLog(page).getByText('Second question').waitFor()
   expect(await replyBox(page).inputValue()).toBe('Half a sent')
-  await reply(page, 'An answer')
-  await log(page).getByText('An answer').waitFor()
+  await sendReply(page, 'An answer')
+  await messageLog(page).getByText('An answer').waitFor()
 })
 
 const refusal = { detail: 'Not today.', code: 'invalid' }

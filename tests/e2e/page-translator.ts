@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
-import { desk, openWindow } from './browser.ts'
+import { desktop, openWindow } from './windows.ts'
 
 /** How translators replace a text node. */
 export const translators = ['replaces', 'inserts, then removes', 'wraps'] as const
@@ -11,8 +11,8 @@ export const translators = ['replaces', 'inserts, then removes', 'wraps'] as con
  */
 export async function openTranslatedWindow(
   url: string,
-  way: (typeof translators)[number],
-  options: BrowserContextOptions = desk,
+  mode: (typeof translators)[number],
+  options: BrowserContextOptions = desktop,
 ): Promise<Page> {
   const page = await openWindow(url, options)
   const errors: string[] = []
@@ -21,16 +21,16 @@ export async function openTranslatedWindow(
     // React logs errors that a boundary caught.
     if (/not a child of this node|NotFoundError/.test(message.text())) errors.push(message.text())
   })
-  await page.context().addInitScript(translateContinuously, way)
+  await page.context().addInitScript(translateContinuously, mode)
   onTestFinished(() => expect(errors, 'what the page has thrown').toEqual([]))
   return page
 }
 
 /** Runs in the page. */
-function translateContinuously(way: string) {
-  const left = 'script, style, noscript, textarea, svg, [translate=no], [data-translated]'
-  const isDue = (text: Node) =>
-    Boolean(text.nodeValue?.trim()) && !text.parentElement?.closest(left) && text.isConnected
+function translateContinuously(mode: string) {
+  const excluded = 'script, style, noscript, textarea, svg, [translate=no], [data-translated]'
+  const isUntranslated = (text: Node) =>
+    Boolean(text.nodeValue?.trim()) && !text.parentElement?.closest(excluded) && text.isConnected
 
   function translate(text: Text) {
     const parent = text.parentNode as Element
@@ -38,17 +38,18 @@ function translateContinuously(way: string) {
     outer.dataset.translated = ''
     const inner = outer.appendChild(document.createElement('font'))
     inner.textContent = parent.closest('option') ? `${text.data}*` : text.data
-    if (way === 'replaces') return text.replaceWith(outer)
+    if (mode === 'replaces') return text.replaceWith(outer)
     parent.insertBefore(outer, text)
-    if (way === 'wraps') inner.replaceChildren(text)
+    if (mode === 'wraps') inner.replaceChildren(text)
     else text.remove()
   }
 
   function translateIn(root: Node) {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-    const due: Text[] = []
-    while (walker.nextNode()) if (isDue(walker.currentNode)) due.push(walker.currentNode as Text)
-    for (const text of due) translate(text)
+    const untranslated: Text[] = []
+    while (walker.nextNode())
+      if (isUntranslated(walker.currentNode)) untranslated.push(walker.currentNode as Text)
+    for (const text of untranslated) translate(text)
   }
 
   new MutationObserver(() => document.body && translateIn(document.body)).observe(document, {
@@ -59,7 +60,7 @@ function translateContinuously(way: string) {
   // Translators replace a translation by a better one.
   setInterval(() => {
     for (const font of document.querySelectorAll('[data-translated]')) {
-      if (way === 'replaces') font.replaceWith(font.cloneNode(true))
+      if (mode === 'replaces') font.replaceWith(font.cloneNode(true))
     }
   }, 100)
 }

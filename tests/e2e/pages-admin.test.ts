@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pagesApi } from '#app/features/pages/contract.ts'
-import { signIn } from '../processes/api.ts'
-import { expectAccessible, openWindow } from './browser.ts'
-import { arrive } from './office.ts'
+import { signIn } from '../processes/api-clients.ts'
+import { openSignedIn } from './office.ts'
 import { openSite } from './site.ts'
+import { expectAccessible, openWindow } from './windows.ts'
 
 const { url } = await openSite()
 
@@ -13,7 +13,7 @@ const introduction = (page: Page) => page.getByLabel('Introduction')
 
 /** Opens the editor with a new page. */
 async function begin(page: Page) {
-  await arrive(page, '/admin/pages')
+  await openSignedIn(page, '/admin/pages')
   await page.getByRole('button', { name: '+ New page' }).click()
   await page.getByRole('textbox', { name: 'Title' }).fill('House rules')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -56,7 +56,7 @@ test('writes a page with sections, previews it beside the form and publishes it'
 
 test('changes and publishes a sentence of a guide in at most six clicks', async () => {
   const page = await openWindow(url)
-  await arrive(page, '/admin/dashboard')
+  await openSignedIn(page, '/admin/dashboard')
   const sentence = page.getByRole('textbox', { name: 'Text', exact: true }).first()
   const steps = [
     page.getByRole('link', { name: 'Pages', exact: true }),
@@ -84,7 +84,7 @@ test('changes the mission and a heading of the home page', async () => {
     ['Study abroad from Nepal', '/', 'Destinations', 'Heading', 'Where to, this year?'],
   ] as const
   for (const [title, address, name, field, text] of changes) {
-    await arrive(page, '/admin/pages')
+    await openSignedIn(page, '/admin/pages')
     await page.getByRole('link', { name: title, exact: true }).click()
     await page.getByText('Its address is').waitFor()
     expect(await page.getByRole('button', { name: 'Archive' }).count()).toBe(0)
@@ -104,7 +104,7 @@ test('changes the mission and a heading of the home page', async () => {
 
 test('sorts and filters the list by its address, which keeps both', async () => {
   const page = await openWindow(url)
-  await arrive(page, '/admin/pages?type=service')
+  await openSignedIn(page, '/admin/pages?type=service')
   const titles = () => page.locator('tbody tr td:first-child').allInnerTexts()
   const sorted = ['Application Assistance', 'Career Counseling', 'Scholarship Guidance']
   await expect.poll(async () => (await titles()).slice(0, 3)).toEqual(sorted)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { exampleOffice as office } from '#app/features/office/example-contract.ts'
-import { addressesIn, contents, elements, textOf } from './html.ts'
+import { findContents, findElements, listAddresses, readText } from './html.ts'
 import { hiddenRoutes, indexedRoutes, routes } from './routes.ts'
 import { openSite } from './site.ts'
 
@@ -19,11 +19,11 @@ test('answers every page with 200, its title, one h1 and its texts, without scri
     expect([path, response.status]).toEqual([path, 200])
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect([path, titlesOf(html)]).toEqual([path, [`${title} – ${office.name}`]])
-    expect([path, contents(html, 'h1').length]).toEqual([path, 1])
-    const [main, ...others] = contents(html, 'main')
+    expect([path, findContents(html, 'h1').length]).toEqual([path, 1])
+    const [main, ...others] = findContents(html, 'main')
     expect(others).toEqual([])
-    expect(textOf(main?.content ?? ''), path).toContain(text)
-    expect(textOf(html), path).toContain(office.phone)
+    expect(readText(main?.content ?? ''), path).toContain(text)
+    expect(readText(html), path).toContain(office.phone)
   }
   expect(new Set(routes.map(({ title }) => title)).size).toBe(routes.length)
 })
@@ -31,12 +31,12 @@ test('answers every page with 200, its title, one h1 and its texts, without scri
 test('loads one script on a public page and requests nothing else by itself', async () => {
   for (const { path } of routes.filter((route) => !doors.includes(route.path))) {
     const { html } = await read(path)
-    const scripts = elements(html, 'script').filter(({ type }) => type === 'module')
+    const scripts = findElements(html, 'script').filter(({ type }) => type === 'module')
     expect([path, scripts.map(({ src }) => src)]).toEqual([
       path,
       [expect.stringMatching(/^\/assets\/entry\.client-.+\.js$/)],
     ])
-    const links = elements(html, 'link').map(({ rel }) => rel)
+    const links = findElements(html, 'link').map(({ rel }) => rel)
     expect([path, links.includes('modulepreload')]).toEqual([path, false])
   }
 })
@@ -47,7 +47,7 @@ test('gives every indexed page its metadata and canonical address', async () => 
   for (const { path, title } of indexedRoutes) {
     const { html } = await read(path)
     const metas = metasOf(html)
-    const canonical = elements(html, 'link').filter(({ rel }) => rel === 'canonical')
+    const canonical = findElements(html, 'link').filter(({ rel }) => rel === 'canonical')
     expect(canonical, path).toEqual([{ rel: 'canonical', href: publicUrl + path }])
     expect(metas, path).toMatchObject({ 'og:title': title, 'og:url': publicUrl + path })
     expect(metas['og:image'], path).toMatch(/^https:\/\/www\.gantavya\.example\/social\/.+\.jpg$/)
@@ -89,7 +89,7 @@ test('marks unindexed pages and leaves out their canonical address', async () =>
   for (const path of [...hiddenRoutes.map((each) => each.path), '/admin/dashboard']) {
     const { html } = await read(path)
     expect([path, metasOf(html).robots]).toEqual([path, 'noindex'])
-    expect(elements(html, 'link').filter(({ rel }) => rel === 'canonical')).toEqual([])
+    expect(findElements(html, 'link').filter(({ rel }) => rel === 'canonical')).toEqual([])
   }
 })
 
@@ -125,7 +125,7 @@ test('allows only the scripts and styles of the page in its content security pol
     expect(policy.match(/style-src ([^;]+)/)?.[1]?.split(' '), path).toEqual(allowed)
     expect(html).not.toContain('<style')
     const [, sources = ''] = policy.match(/script-src ([^;]+)/) ?? []
-    const inline = contents(html, 'script').filter(({ attributes }) => isInline(attributes))
+    const inline = findContents(html, 'script').filter(({ attributes }) => isInline(attributes))
     expect(inline.length, path).toBeGreaterThan(0)
     const hashes = inline.map(({ content }) => `'sha256-${sha256(content)}'`)
     expect(sources.split(' ').sort(), path).toEqual(["'self'", ...new Set(hashes)].sort())
@@ -137,13 +137,13 @@ test('allows only the scripts and styles of the page in its content security pol
 test('lists indexed pages in the sitemap, and the sitemap in robots.txt', async () => {
   const map = await (await get('/sitemap.xml')).text()
 
-  const listed = contents(map, 'loc').map(({ content }) => content)
+  const listed = findContents(map, 'loc').map(({ content }) => content)
   const expected = indexedRoutes.map(({ path }) => publicUrl + path)
   expect(listed.toSorted()).toEqual(expected.toSorted())
   for (const address of listed) {
     expect([address, (await get(new URL(address).pathname)).status]).toEqual([address, 200])
   }
-  for (const { content } of contents(map, 'lastmod')) expect(Date.parse(content)).not.toBeNaN()
+  for (const { content } of findContents(map, 'lastmod')) expect(Date.parse(content)).not.toBeNaN()
   const robots = (await (await get('/robots.txt')).text()).split('\n')
   expect(robots).toContain('User-agent: *')
   expect(robots).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
@@ -159,11 +159,11 @@ test('answers an unknown address with the 404 page', async () => {
   for (const path of paths) {
     const { response, html } = await read(path)
     expect([path, response.status]).toEqual([path, 404])
-    expect(contents(html, 'h1').map(({ content }) => textOf(content))).toEqual([
+    expect(findContents(html, 'h1').map(({ content }) => readText(content))).toEqual([
       'Oops! Page not found',
     ])
     expect(metasOf(html).robots).toBe('noindex')
-    const back = contents(html, 'a').find(({ content }) => content === 'Return to Home')
+    const back = findContents(html, 'a').find(({ content }) => content === 'Return to Home')
     expect(back?.attributes.href).toBe('/')
   }
 })
@@ -175,7 +175,7 @@ test('links to no missing address', async () => {
   }
   for (const { path } of [...routes, { path: '/nothing-here' }]) {
     const html = (await read(path)).html.replaceAll(publicUrl, url.slice(0, -1))
-    for (const address of addressesIn(html, url)) note(address, path)
+    for (const address of listAddresses(html, url)) note(address, path)
   }
   const { icons } = await (await get('/site.webmanifest')).json()
   for (const { src } of icons) note(src, '/site.webmanifest')
@@ -200,7 +200,7 @@ test('has an element for every linked anchor', async () => {
     const { html } = await read(path)
     const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
     expect([path, ids.length]).toEqual([path, new Set(ids).size])
-    const named = elements(html, 'a').flatMap(({ href }) => href?.match(/^#(.+)/)?.[1] ?? [])
+    const named = findElements(html, 'a').flatMap(({ href }) => href?.match(/^#(.+)/)?.[1] ?? [])
     expect(ids, path).toEqual(expect.arrayContaining(named))
   }
 })
@@ -220,18 +220,18 @@ interface StructuredData {
 }
 
 function structuredData(html: string): StructuredData[] {
-  const scripts = contents(html, 'script')
+  const scripts = findContents(html, 'script')
   const data = scripts.filter(({ attributes }) => attributes.type === 'application/ld+json')
   return data.flatMap(({ content }) => JSON.parse(content)['@graph'])
 }
 
 function titlesOf(html: string) {
-  const [head] = contents(html, 'head')
-  return contents(head?.content ?? '', 'title').map(({ content }) => textOf(content))
+  const [head] = findContents(html, 'head')
+  return findContents(head?.content ?? '', 'title').map(({ content }) => readText(content))
 }
 
 function metasOf(html: string): Record<string, string | undefined> {
-  const metas = elements(html, 'meta')
+  const metas = findElements(html, 'meta')
   return Object.fromEntries(
     metas.map(({ name, property, content }) => [name ?? property ?? '', content]),
   )

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desk, expectAccessible, openWindow, phone } from './browser.ts'
-import { enterOffice, goTo, logIn } from './office.ts'
+import { logIn, openFromMenu, openOfficeScreen } from './office.ts'
 import { openSite } from './site.ts'
+import { desktop, expectAccessible, openWindow, phone } from './windows.ts'
 
 const { url } = await openSite()
 const withClipboard = { permissions: ['clipboard-read', 'clipboard-write'] }
@@ -15,18 +15,18 @@ const row = (page: Page, name: string) =>
 
 for (const [name, size] of [
   ['phone', phone],
-  ['desk', desk],
+  ['desk', desktop],
 ] as const) {
   test(`an administrator comes, and goes, on a ${name}`, async () => {
     const account = { username: `Gita of the ${name}`, password: 'password-of-gita' }
     const office = await openWindow(url, { ...size, ...withClipboard })
-    await enterOffice(office, '/admin/people')
+    await openOfficeScreen(office, '/admin/people')
     await expectAccessible(office)
     const link = await invite(office, account.username)
 
     const guest = await openWindow(url, size)
     await choosePassword(guest, link, account.password)
-    await goTo(guest, 'Messages')
+    await openFromMenu(guest, 'Messages')
 
     await office.reload()
     await row(office, account.username).getByText('Active').waitFor()
@@ -100,11 +100,11 @@ async function choosePassword(page: Page, link: string, password: string) {
 
 test('a forgotten password is reset with a one-time link', async () => {
   const account = { username: 'Hari', password: 'password-of-hari' }
-  const office = await openWindow(url, { ...desk, ...withClipboard })
-  await enterOffice(office, '/admin/people')
+  const office = await openWindow(url, { ...desktop, ...withClipboard })
+  await openOfficeScreen(office, '/admin/people')
   const hari = await openWindow(url)
   await choosePassword(hari, await invite(office, account.username), account.password)
-  await goTo(hari, 'Messages')
+  await openFromMenu(hari, 'Messages')
   await office.reload()
 
   await office.getByRole('button', { name: 'Reset password for Hari' }).click()
@@ -126,9 +126,9 @@ test('a forgotten password is reset with a one-time link', async () => {
 
 test('an editor is offered what editors may do, and a new role holds at once', async () => {
   const account = { username: 'Kiran', password: 'password-of-kiran' }
-  const office = await openWindow(url, { ...desk, ...withClipboard })
-  await enterOffice(office, '/admin/people')
-  const editor = await openWindow(url, desk)
+  const office = await openWindow(url, { ...desktop, ...withClipboard })
+  await openOfficeScreen(office, '/admin/people')
+  const editor = await openWindow(url, desktop)
   await choosePassword(editor, await invite(office, account.username, 'Editor'), account.password)
 
   const menu = editor.getByRole('navigation', { name: 'Back office' })
@@ -160,8 +160,8 @@ test('an editor is offered what editors may do, and a new role holds at once', a
 })
 
 test('nobody disables oneself, and a refusal of the server is said', async () => {
-  const page = await openWindow(url, { ...desk, ...withClipboard })
-  await enterOffice(page, '/admin/people')
+  const page = await openWindow(url, { ...desktop, ...withClipboard })
+  await openOfficeScreen(page, '/admin/people')
   const own = row(page, '(you)')
   await own.getByRole('link', { name: 'Your account' }).waitFor()
   expect(await own.getByRole('button').count()).toBe(0)
@@ -177,15 +177,15 @@ test('nobody disables oneself, and a refusal of the server is said', async () =>
 
 test('everybody changes the own password and ends sessions', async () => {
   const account = { username: 'Sita', password: 'password-of-sita' }
-  const office = await openWindow(url, { ...desk, ...withClipboard })
-  await enterOffice(office, '/admin/people')
+  const office = await openWindow(url, { ...desktop, ...withClipboard })
+  await openOfficeScreen(office, '/admin/people')
   const page = await openWindow(url)
   await choosePassword(page, await invite(office, account.username), account.password)
   const other = await openWindow(url)
   for (const each of [await openWindow(url), await openWindow(url), other]) {
-    await enterOffice(each, '/admin/account', account)
+    await openOfficeScreen(each, '/admin/account', account)
   }
-  await goTo(other, 'Messages')
+  await openFromMenu(other, 'Messages')
 
   await page.getByRole('banner').getByRole('link', { name: account.username }).click()
   await page.getByText('This session').waitFor()
@@ -194,7 +194,7 @@ test('everybody changes the own password and ends sessions', async () => {
   await expectAccessible(page)
   await page.setViewportSize(phone.viewport)
   await expectAccessible(page)
-  await page.setViewportSize(desk.viewport)
+  await page.setViewportSize(desktop.viewport)
   await ends.first().click()
   await page.getByText('The session has ended', { exact: true }).waitFor()
   expect(await ends.count()).toBe(2)
@@ -229,7 +229,7 @@ async function changePassword(page: Page, password: string) {
 
 test('a program’s key is shown once, opens what it may, and is revoked', async () => {
   const page = await openWindow(url, phone)
-  await enterOffice(page, '/admin/api-keys')
+  await openOfficeScreen(page, '/admin/api-keys')
   await page.getByRole('button', { name: '+ New key' }).click()
   await page.getByRole('button', { name: 'Create key' }).click()
   await page.getByText('Please fill this in.').last().waitFor()

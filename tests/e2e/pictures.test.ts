@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { firstGuides } from '#app/features/guides/content/first-guides.ts'
-import { signIn } from '../processes/api.ts'
+import { signIn } from '../processes/api-clients.ts'
 import { openSite } from './site.ts'
 
 const widths = [320, 768, 1280]

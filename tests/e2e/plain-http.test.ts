@@ -2,14 +2,22 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import { openMailServer } from '../mail-server.ts'
-import { signIn } from '../processes/api.ts'
+import { signIn } from '../processes/api-clients.ts'
 import { admin } from '../processes/server-process.ts'
-import { goAwake, openInsecureWindow, openWindow } from './browser.ts'
-import { beginChat, openOffice, see, shown, visitorIdOf, welcome, write } from './chat.ts'
-import { fill, send, student, toast } from './contact-form.ts'
-import { list, log, reply } from './inbox.ts'
-import { goTo, logIn } from './office.ts'
+import {
+  listMessages,
+  openOfficeClient,
+  readVisitorId,
+  startChat,
+  waitForText,
+  welcome,
+  writeMessage,
+} from './chat-panel.ts'
+import { exampleInput, fillForm, readToast, submitForm } from './contact-form.ts'
+import { conversationList, messageLog, sendReply } from './inbox.ts'
+import { logIn, openFromMenu } from './office.ts'
 import { openSite } from './site.ts'
+import { openHydrated, openInsecureWindow, openWindow } from './windows.ts'
 
 const mails = await openMailServer()
 const { smtpUrl: SMTP_URL, mailFrom: MAIL_FROM } = mails.config
@@ -20,7 +28,7 @@ async function enterByNetwork() {
   const page = await openInsecureWindow(url)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(`${error}`))
-  await goAwake(page, '/login')
+  await openHydrated(page, '/login')
   expect(await page.evaluate(() => isSecureContext)).toBe(false)
   await logIn(page)
   await page.getByRole('heading', { level: 1, name: /Welcome|Dashboard/ }).waitFor()
@@ -97,7 +105,7 @@ test('a list is imported and a mail is sent over plain http', async () => {
 
 test('a link is copied, and passkeys and push say why they are not there', async () => {
   const { page, errors } = await enterByNetwork()
-  await goTo(page, 'People')
+  await openFromMenu(page, 'People')
   await page.getByRole('button', { name: /Invite/ }).click()
   await page.getByLabel('Username').fill('Gita')
   await page.getByLabel('Email').fill('gita@office.example')
@@ -121,7 +129,7 @@ test('a link is copied, and passkeys and push say why they are not there', async
   await toasted.waitFor()
 
   const door = await openInsecureWindow(url)
-  await goAwake(door, '/login')
+  await openHydrated(door, '/login')
   await door.getByRole('button', { name: 'Use a passkey' }).click()
   await door.getByText('Passkeys need an address that begins with https.').waitFor()
   expect(errors).toEqual([])
@@ -129,25 +137,25 @@ test('a link is copied, and passkeys and push say why they are not there', async
 
 test('a visitor chats and asks over plain http, and the office answers', async () => {
   const visitor = await openInsecureWindow(url)
-  await goAwake(visitor, '/')
-  await beginChat(visitor)
-  await write(visitor, 'Can I study nursing?')
+  await openHydrated(visitor, '/')
+  await startChat(visitor)
+  await writeMessage(visitor, 'Can I study nursing?')
   const { page, errors } = await enterByNetwork()
-  await goTo(page, 'Messages')
-  await list(page).getByRole('link', { name: 'Can I study nursing?' }).click()
-  await log(page).getByText('Can I study nursing?').waitFor()
-  await reply(page, 'Yes, in Perth')
-  await see(visitor, 'Yes, in Perth')
+  await openFromMenu(page, 'Messages')
+  await conversationList(page).getByRole('link', { name: 'Can I study nursing?' }).click()
+  await messageLog(page).getByText('Can I study nursing?').waitFor()
+  await sendReply(page, 'Yes, in Perth')
+  await waitForText(visitor, 'Yes, in Perth')
   const whole = [...welcome, 'You: Can I study nursing?', 'Gantavya: Yes, in Perth']
-  expect(await shown(visitor)).toEqual(whole)
-  const office = await openOffice(url)
-  expect(await office.messages(await visitorIdOf(visitor))).toEqual(whole)
+  expect(await listMessages(visitor)).toEqual(whole)
+  const office = await openOfficeClient(url)
+  expect(await office.messages(await readVisitorId(visitor))).toEqual(whole)
 
   await visitor.getByRole('button', { name: 'Close chat' }).first().click()
-  await goAwake(visitor, '/contact')
-  await fill(visitor, student)
-  await send(visitor)
-  await expect.poll(async () => (await toast(visitor))[0]).toBe('Message Sent Successfully!')
+  await openHydrated(visitor, '/contact')
+  await fillForm(visitor, exampleInput)
+  await submitForm(visitor)
+  await expect.poll(async () => (await readToast(visitor))[0]).toBe('Message Sent Successfully!')
   expect(errors).toEqual([])
 })
 
@@ -161,7 +169,7 @@ test('where the browser blocks all storage, the login says why, and visitors can
       Object.defineProperty(window, name, { get })
     }
   })
-  await goAwake(page, '/login')
+  await openHydrated(page, '/login')
   await logIn(page, admin)
   await page.getByText('This browser blocks the storage of this site').waitFor()
   expect(await page.getByRole('button', { name: 'Log in' }).isEnabled()).toBe(true)
@@ -171,12 +179,12 @@ test('where the browser blocks all storage, the login says why, and visitors can
     .first()
     .waitFor()
 
-  await goAwake(page, '/contact')
-  await fill(page, student)
-  await send(page)
-  await expect.poll(async () => (await toast(page))[0]).toBe('Message Sent Successfully!')
-  await beginChat(page)
-  await write(page, 'Kept by this page alone')
+  await openHydrated(page, '/contact')
+  await fillForm(page, exampleInput)
+  await submitForm(page)
+  await expect.poll(async () => (await readToast(page))[0]).toBe('Message Sent Successfully!')
+  await startChat(page)
+  await writeMessage(page, 'Kept by this page alone')
   await page.getByText('Sending…').waitFor({ state: 'detached' })
-  expect((await shown(page)).at(-1)).toBe('You: Kept by this page alone')
+  expect((await listMessages(page)).at(-1)).toBe('You: Kept by this page alone')
 })

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { pushApi } from '#app/features/push/contract.ts'
-import { callerOf } from '../processes/api.ts'
+import { createClient } from '../processes/api-clients.ts'
 import { startPushService } from '../push-service.ts'
-import { expectAccessible, openWholeWindow } from './browser.ts'
-import { enterOffice, readTokens } from './office.ts'
+import { openOfficeScreen, readTokens } from './office.ts'
 import { openSite } from './site.ts'
+import { expectAccessible, openFullBrowserWindow } from './windows.ts'
 
 /** Simulates the browser's push subscription; the server cannot reach a real push service here. */
 async function subscribeBrowser(page: Page) {
@@ -47,13 +47,13 @@ const registrations = (page: Page) =>
 
 test('a notice is shown by the office’s own worker, and a tap opens its screen', async () => {
   const { url } = await openSite(onTestFinished)
-  const page = await openWholeWindow(url)
+  const page = await openFullBrowserWindow(url)
   const context = page.context()
   await subscribeBrowser(page)
   await page.goto('/')
   expect(await registrations(page)).toBe(0)
   const started = context.waitForEvent('serviceworker')
-  await enterOffice(page, '/admin/account')
+  await openOfficeScreen(page, '/admin/account')
   const worker = await started
 
   await page.getByRole('button', { name: 'Turn on for this device' }).click()
@@ -95,7 +95,7 @@ test('a notice is shown by the office’s own worker, and a tap opens its screen
 /** A browser whose subscription was removed elsewhere shows it as off. */
 async function expectOffEverywhere(page: Page, url: string) {
   const { access } = await readTokens(page)
-  const caller = callerOf(url, { authorization: `Bearer ${access}` })
+  const caller = createClient(url, { authorization: `Bearer ${access}` })
   const { devices } = await caller.call(pushApi.read, {})
   await caller.call(pushApi.remove, { params: { id: devices[0]?.id ?? '' } })
   await page.reload()

@@ -4,7 +4,7 @@ import { administratorsApi } from '#app/features/accounts/people-contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { savedRepliesApi } from '#app/features/saved-replies/contract.ts'
 import { makeContact } from '#tests/factories.ts'
-import { callerOf, signIn } from '../processes/api.ts'
+import { createClient, signIn } from '../processes/api-clients.ts'
 import { openOffice } from './office.ts'
 import { openSite } from './site.ts'
 
@@ -21,7 +21,7 @@ const acts = {
 const inkOf = (button: Locator) => button.evaluate((each) => getComputedStyle(each).color)
 
 test('shows delete buttons in the plain style and confirmation buttons in red', async () => {
-  await callerOf(url).call(contactsApi.send, { body: makeContact() })
+  await createClient(url).call(contactsApi.send, { body: makeContact() })
   const { administrator } = await signIn(url)
   const text = { title: 'Visa', text: 'Three weeks.' }
   await administrator.call(savedRepliesApi.add, { body: text })

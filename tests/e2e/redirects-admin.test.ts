@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { desk } from './browser.ts'
-import { arrive } from './office.ts'
+import { openSignedIn } from './office.ts'
 import { openSite } from './site.ts'
+import { desktop } from './windows.ts'
 
 const { openPage } = await openSite()
 
@@ -12,8 +12,8 @@ test('reads a corrected redirect file with the same name again', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'redirects-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = join(folder, 'redirects.csv')
-  const page = await openPage('about:blank', desk)
-  await arrive(page, '/admin/redirects')
+  const page = await openPage('about:blank', desktop)
+  await openSignedIn(page, '/admin/redirects')
   await page.getByRole('button', { name: 'Import CSV' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import redirects' })
   const devtools = await page.context().newCDPSession(page)

@@ -17,10 +17,10 @@ import {
   makeTestimonial,
 } from '../factories.ts'
 import { listCalls } from '../field-screens.ts'
-import { signIn } from '../processes/api.ts'
+import { signIn } from '../processes/api-clients.ts'
 import { createUniqueImage } from '../test-images.ts'
-import { openScreen, save } from './editing.ts'
-import { expectMarked, type RefusedForm } from './refused-fields.ts'
+import { expectFieldErrors, type FieldErrorForm } from './field-errors.ts'
+import { openScreen, save } from './forms.ts'
 import { openSite } from './site.ts'
 
 const { url } = await openSite()
@@ -76,7 +76,7 @@ async function addRows() {
 
 const rows = await addRows()
 const edit = (screen: string, { id }: { id: string }) => `/admin/${screen}?edit=${id}`
-const place = { others: ['position'] }
+const place = { summaryOnly: ['position'] }
 
 const saveDraft = 'PATCH /api/pages/:id/draft/'
 /** Fields without a control. */
@@ -85,7 +85,7 @@ const hidden: Record<string, string[]> = {
   'about-page': ['slug', 'rooms.picture.width', 'rooms.picture.height'],
 }
 
-const forms: RefusedForm[] = [
+const forms: FieldErrorForm[] = [
   {
     call: 'POST /api/destinations/',
     path: '/admin/destinations?add',
@@ -155,13 +155,13 @@ const forms: RefusedForm[] = [
   {
     call: 'POST /api/redirects/',
     path: '/admin/redirects?add',
-    others: ['is_permanent'],
+    summaryOnly: ['is_permanent'],
     send: fillAndSave({ Address: '/older', Target: '/contact' }),
   },
   {
     call: 'PATCH /api/redirects/:id/',
     path: edit('redirects', rows.redirect),
-    others: ['is_permanent'],
+    summaryOnly: ['is_permanent'],
     send: fillAndSave({ Target: '/about' }),
   },
   {
@@ -182,32 +182,32 @@ const forms: RefusedForm[] = [
   {
     call: 'POST /api/facts/:id/values/',
     path: `${edit('facts', rows.fact)}&add=`,
-    others: ['time_zone', 'is_official'],
+    summaryOnly: ['time_zone', 'is_official'],
     send: fillAndSave({ Number: '12' }),
   },
   {
     call: 'PATCH /api/fact-values/:id/',
     path: `${edit('facts', rows.fact)}&value=${rows.value.id}`,
-    others: ['time_zone', 'is_official'],
+    summaryOnly: ['time_zone', 'is_official'],
     send: fillAndSave({ Number: '12' }),
   },
   {
     call: 'POST /api/pages/',
     path: '/admin/pages?add=page',
-    others: ['type'],
+    summaryOnly: ['type'],
     send: fillAndSave({ Title: 'House rules' }),
   },
   {
     call: 'PUT /api/office/',
     path: '/admin/office',
-    keep: ['version'],
-    others: ['examples', 'phone_labels'],
+    validFields: ['version'],
+    summaryOnly: ['examples', 'phone_labels'],
     send: save,
   },
   {
     call: 'POST /api/pages/:id/schedule/',
     path: `/admin/pages/edit?id=${rows.page.id}`,
-    keep: ['revision'],
+    validFields: ['revision'],
     async send(page) {
       await page.getByRole('button', { name: 'Publish…' }).click()
       await page.getByLabel('Publish later').fill('2031-01-01T10:00')
@@ -217,7 +217,7 @@ const forms: RefusedForm[] = [
   {
     call: 'POST /api/pages/:id/publish/',
     path: `/admin/pages/edit?id=${rows.page.id}`,
-    keep: ['revision'],
+    validFields: ['revision'],
     async send(page) {
       await page.getByRole('button', { name: 'Publish…' }).click()
       await page.getByRole('button', { name: 'Publish now' }).click()
@@ -227,7 +227,7 @@ const forms: RefusedForm[] = [
 
 for (const form of forms) {
   test(`marks and lists the errors of ${form.call} in its form`, async () => {
-    await expectMarked(await openScreen(url, '/admin/account'), form)
+    await expectFieldErrors(await openScreen(url, '/admin/account'), form)
   })
 }
 
@@ -237,12 +237,12 @@ for (const type of drafts) {
   test(`marks and lists the errors of a ${type} draft in the editor`, async () => {
     const listed = await administrator.call(pagesApi.list, { querystring: {} })
     const { id } = listed.find((each) => each.type === type) ?? { id: '' }
-    await expectMarked(await openScreen(url, '/admin/account'), {
+    await expectFieldErrors(await openScreen(url, '/admin/account'), {
       call: saveDraft,
       path: `/admin/pages/edit?id=${id}`,
-      isPart: true,
-      keep: ['revision', 'content.sections.*.id', 'content.sections.*.type'],
-      others: hidden[type] ?? [],
+      sentFieldsOnly: true,
+      validFields: ['revision', 'content.sections.*.id', 'content.sections.*.type'],
+      summaryOnly: hidden[type] ?? [],
       send: (page) => page.getByLabel('Description for search engines').fill('Another one.'),
     })
   })

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { pagesApi } from '#app/features/pages/contract.ts'
 import { versionsApi } from '#app/features/pages/versions-contract.ts'
 import { makePage } from '#tests/factories.ts'
-import { signIn } from '../processes/api.ts'
-import { expectAccessible } from './browser.ts'
-import { openScreen, widths } from './editing.ts'
+import { signIn } from '../processes/api-clients.ts'
+import { openScreen, readWidths } from './forms.ts'
 import { openSite } from './site.ts'
+import { expectAccessible } from './windows.ts'
 
 const { url } = await openSite()
 
@@ -197,6 +197,6 @@ test('does not stretch the editor with long words', async () => {
     .fill('x'.repeat(400))
   await costs.getByRole('textbox').first().fill('x'.repeat(400))
 
-  const [width, content] = await widths(page)
+  const [width, content] = await readWidths(page)
   expect(content).toBe(width)
 })

@@ -11,9 +11,9 @@ import { viewsApi } from '#app/features/leads/views-contract.ts'
 import { webhooksApi } from '#app/features/leads/webhook-contract.ts'
 import { makeContact, makeMessage } from '../factories.ts'
 import { listCalls } from '../field-screens.ts'
-import { callerOf, signIn } from '../processes/api.ts'
-import { openScreen, save } from './editing.ts'
-import { expectMarked, type RefusedForm } from './refused-fields.ts'
+import { createClient, signIn } from '../processes/api-clients.ts'
+import { expectFieldErrors, type FieldErrorForm } from './field-errors.ts'
+import { openScreen, save } from './forms.ts'
 import { openSite } from './site.ts'
 
 const { url } = await openSite(undefined, {
@@ -23,8 +23,8 @@ const { url } = await openSite(undefined, {
 const { administrator } = await signIn(url)
 
 async function addRows() {
-  await callerOf(url).call(contactsApi.send, { body: makeContact() })
-  await callerOf(url).call(messagesApi.send, { body: makeMessage({ user_id: 'visitor-1' }) })
+  await createClient(url).call(contactsApi.send, { body: makeContact() })
+  await createClient(url).call(messagesApi.send, { body: makeMessage({ user_id: 'visitor-1' }) })
   const [lead] = await administrator.call(leadsApi.list, { querystring: {} })
   const params = { id: lead?.id ?? '' }
   await administrator.call(leadsApi.note, { params, body: { kind: 'call', text: 'Called.' } })
@@ -53,7 +53,7 @@ const press = (page: Page, name: string | RegExp, exact = false) =>
 const saveDialog = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
 
-const forms: RefusedForm[] = [
+const forms: FieldErrorForm[] = [
   {
     call: 'POST /api/leads/line/',
     path: '/admin/today',
@@ -66,7 +66,7 @@ const forms: RefusedForm[] = [
     call: 'PATCH /api/leads/:id/',
     path: ofLead,
     // Phone labels are typed in the phone field.
-    others: [
+    summaryOnly: [
       ...[
         'owner_id',
         'stage_id',
@@ -86,7 +86,7 @@ const forms: RefusedForm[] = [
   {
     call: 'PATCH /api/leads/:id/',
     path: ofLead,
-    isPart: true,
+    sentFieldsOnly: true,
     async send(page) {
       await press(page, 'Set follow-up')
       await page.getByLabel('When').fill('tomorrow 11:00')
@@ -96,8 +96,8 @@ const forms: RefusedForm[] = [
   {
     call: 'PATCH /api/leads/:id/',
     path: ofLead,
-    isPart: true,
-    keep: ['stage_id'],
+    sentFieldsOnly: true,
+    validFields: ['stage_id'],
     async send(page) {
       await page.getByLabel(/^Stage of/).selectOption({ label: 'Lost' })
       await page.getByLabel('Lost reason').fill('Went to another office')
@@ -138,7 +138,7 @@ const forms: RefusedForm[] = [
   {
     call: 'PATCH /api/lead-checks/:id/',
     path: ofLead,
-    others: ['state'],
+    summaryOnly: ['state'],
     async send(page) {
       await press(page, /^Edit Passport/)
       await page.getByRole('dialog').getByLabel('Item name').fill('A passport')
@@ -148,7 +148,7 @@ const forms: RefusedForm[] = [
   {
     call: 'POST /api/leads/:id/mails/',
     path: ofLead,
-    others: ['id', 'email'],
+    summaryOnly: ['id', 'email'],
     async send(page) {
       await page.getByLabel('Email subject').fill('Your question')
       await page.getByLabel('Message', { exact: true }).fill('Yes.')
@@ -169,7 +169,7 @@ const forms: RefusedForm[] = [
   {
     call: 'POST /api/leads/bulk/',
     path: '/admin/leads',
-    others: ['ids', 'follow_up_channel', 'follow_up_note', 'lost_reason'],
+    summaryOnly: ['ids', 'follow_up_channel', 'follow_up_note', 'lost_reason'],
     async send(page) {
       await page.getByLabel('Select all on this page').check()
       await press(page, 'Edit selected')
@@ -180,7 +180,7 @@ const forms: RefusedForm[] = [
   {
     call: 'POST /api/lead-views/',
     path: '/admin/leads?q=Gurung',
-    others: ['query'],
+    summaryOnly: ['query'],
     async send(page) {
       await press(page, 'Save view')
       await page.getByRole('dialog').getByLabel('Name').fill('Canada')
@@ -190,7 +190,7 @@ const forms: RefusedForm[] = [
   {
     call: 'PATCH /api/lead-views/:id/',
     path: '/admin/leads?q=Asha',
-    others: ['query'],
+    summaryOnly: ['query'],
     async send(page) {
       await press(page, 'Rename or share')
       await saveDialog(page)
@@ -199,13 +199,13 @@ const forms: RefusedForm[] = [
   {
     call: 'PATCH /api/lead-settings/',
     path: '/admin/leads/settings',
-    isPart: true,
+    sentFieldsOnly: true,
     send: (page) => page.getByRole('button', { name: 'Save' }).first().click(),
   },
   {
     call: 'POST /api/lead-stages/',
     path: '/admin/leads/stages?add',
-    others: ['position'],
+    summaryOnly: ['position'],
     async send(page) {
       await page.getByLabel('Name').fill('Visa')
       await save(page)
@@ -214,7 +214,7 @@ const forms: RefusedForm[] = [
   {
     call: 'PATCH /api/lead-stages/:id/',
     path: `/admin/leads/stages?edit=${stage}`,
-    others: ['position'],
+    summaryOnly: ['position'],
     async send(page) {
       await page.getByLabel('Name').fill('Newest')
       await save(page)
@@ -223,7 +223,7 @@ const forms: RefusedForm[] = [
   {
     call: 'POST /api/lead-rules/',
     path: '/admin/leads/assignment?add',
-    others: ['position'],
+    summaryOnly: ['position'],
     async send(page) {
       await page.getByLabel('Name').fill('Some')
       await page.getByRole('dialog').getByLabel('admin').check()
@@ -233,7 +233,7 @@ const forms: RefusedForm[] = [
   {
     call: 'PATCH /api/lead-rules/:id/',
     path: `/admin/leads/assignment?edit=${rule}`,
-    others: ['position'],
+    summaryOnly: ['position'],
     async send(page) {
       await page.getByLabel('Name').fill('Others')
       await save(page)
@@ -269,7 +269,7 @@ const forms: RefusedForm[] = [
 
 for (const [index, form] of forms.entries()) {
   test(`errors of ${form.call} are marked in the form and listed above it (${index + 1})`, async () => {
-    await expectMarked(await openScreen(url, '/admin/account'), form)
+    await expectFieldErrors(await openScreen(url, '/admin/account'), form)
   })
 }
 
@@ -280,10 +280,10 @@ test('editing a webhook marks the refused fields', async () => {
     includes_person: false,
   }
   await administrator.call(webhooksApi.add, { body })
-  await expectMarked(await openScreen(url, '/admin/account'), {
+  await expectFieldErrors(await openScreen(url, '/admin/account'), {
     call: 'PATCH /api/webhooks/:id/',
     path: '/admin/webhooks',
-    others: ['is_paused'],
+    summaryOnly: ['is_paused'],
     async send(page) {
       await press(page, 'Edit')
       await save(page)

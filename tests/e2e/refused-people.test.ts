@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { administratorsApi } from '#app/features/accounts/people-contract.ts'
 import { listCalls } from '../field-screens.ts'
-import { signIn } from '../processes/api.ts'
-import { openWindow } from './browser.ts'
-import { openScreen } from './editing.ts'
-import { expectMarked, type RefusedForm } from './refused-fields.ts'
+import { signIn } from '../processes/api-clients.ts'
+import { expectFieldErrors, type FieldErrorForm } from './field-errors.ts'
+import { openScreen } from './forms.ts'
 import { openSite } from './site.ts'
+import { openWindow } from './windows.ts'
 
 const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'office@office.example' }
 const { url } = await openSite(undefined, mail)
@@ -19,7 +19,7 @@ const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).last().click()
 
 /** Forms of the back office. */
-const forms: RefusedForm[] = [
+const forms: FieldErrorForm[] = [
   {
     call: 'POST /api/administrators/',
     path: '/admin/people',
@@ -28,12 +28,12 @@ const forms: RefusedForm[] = [
       await page.getByRole('radio', { name: 'Counsellor' }).check()
       await press(page, 'Invite')
     },
-    others: ['lead_scope'],
+    summaryOnly: ['lead_scope'],
   },
   {
     call: 'PUT /api/administrators/:id/role/',
     path: '/admin/people',
-    others: ['lead_scope'],
+    summaryOnly: ['lead_scope'],
     async send(page) {
       await page.getByRole('button', { name: 'Role of Gita' }).click()
       await page.getByRole('radio', { name: 'Counsellor' }).check()
@@ -74,8 +74,8 @@ const forms: RefusedForm[] = [
   {
     call: 'POST /api/account/reauthentication/',
     path: '/admin/api-keys',
-    keep: ['challenge'],
-    others: ['code', 'answer'],
+    validFields: ['challenge'],
+    summaryOnly: ['code', 'answer'],
     async send(page) {
       const body = JSON.stringify({ detail: 'Please show it.', code: 'reauthentication_required' })
       await page.route('**/api/api-keys/', (route) =>
@@ -93,12 +93,12 @@ const forms: RefusedForm[] = [
 
 for (const form of forms) {
   test(`marks and lists the errors of ${form.call} in its form`, async () => {
-    await expectMarked(await openScreen(url, '/admin/dashboard'), form)
+    await expectFieldErrors(await openScreen(url, '/admin/dashboard'), form)
   })
 }
 
 /** Forms without sign-in. */
-const doors: RefusedForm[] = [
+const doors: FieldErrorForm[] = [
   {
     call: 'POST /api/password/forgotten/',
     path: '/forgotten-password',
@@ -107,7 +107,7 @@ const doors: RefusedForm[] = [
   {
     call: 'POST /api/password/',
     path: `/password#${invited.link.token}`,
-    others: ['token'],
+    summaryOnly: ['token'],
     async send(page) {
       await page.getByLabel('New password').fill('short')
       await page.locator('form button[type=submit]').click()
@@ -117,17 +117,17 @@ const doors: RefusedForm[] = [
 
 for (const form of doors) {
   test(`what ${form.call} refuses is marked at the door and listed above it`, async () => {
-    await expectMarked(await openWindow(url), form)
+    await expectFieldErrors(await openWindow(url), form)
   })
 }
 
 test('what is refused of the first administrator is marked and listed above the form', async () => {
   const unset = { ADMIN_USERNAME: '', ADMIN_PASSWORD: '', ADMIN_EMAIL: '' }
   const empty = await openSite(onTestFinished, unset)
-  await expectMarked(await openWindow(empty.url), {
+  await expectFieldErrors(await openWindow(empty.url), {
     call: 'POST /api/setup/',
     path: '/setup#token',
-    others: ['token'],
+    summaryOnly: ['token'],
     send: (page) => page.locator('form button[type=submit]').click(),
   })
 })

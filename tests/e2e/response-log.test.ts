@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { openMailServer } from '../mail-server.ts'
-import { expectAccessible, phone } from './browser.ts'
-import { fill, send, student } from './contact-form.ts'
-import { enterOffice, goTo, openOffice } from './office.ts'
+import { exampleInput, fillForm, submitForm } from './contact-form.ts'
+import { openFromMenu, openOffice, openOfficeScreen } from './office.ts'
 import { openSite } from './site.ts'
+import { expectAccessible, phone } from './windows.ts'
 
 const mailServer = await openMailServer()
 afterAll(mailServer.close)
@@ -13,12 +13,12 @@ const { openPage } = await openSite(undefined, { SMTP_URL, MAIL_FROM })
 test('an enquiry is listed first, with the notified people, until it is answered', async () => {
   mailServer.state.behaviour = { recipient: () => '451 4.3.0 Come again' }
   const office = await openOffice(openPage)
-  await goTo(office, 'Response log')
+  await openFromMenu(office, 'Response log')
   await office.getByText('Enquiries from the form, the chat or another site').waitFor()
   const visitor = await openPage('/contact')
-  await fill(visitor, student)
+  await fillForm(visitor, exampleInput)
   await visitor.getByLabel('Preferred Destination').selectOption('Australia')
-  await send(visitor)
+  await submitForm(visitor)
 
   // The row appears without a reload.
   const row = office.getByRole('row', { name: /Example Student/ })
@@ -30,12 +30,12 @@ test('an enquiry is listed first, with the notified people, until it is answered
   await office.getByText('1 enquiry not notified').waitFor()
   await expectAccessible(office)
 
-  await goTo(office, 'Mail')
+  await openFromMenu(office, 'Mail')
   await office.getByRole('row', { name: /New question.*451 4.3.0 Come again/ }).waitFor()
   mailServer.state.behaviour = {}
   await office.getByRole('button', { name: /^Retry: New question/ }).click()
   await expect.poll(() => mailServer.received.length).toBeGreaterThan(0)
-  await goTo(office, 'Response log')
+  await openFromMenu(office, 'Response log')
   await row.getByText(/, by mail/).waitFor()
   expect(await row.getByText('No one was notified').count()).toBe(0)
 
@@ -50,10 +50,10 @@ test('an enquiry is listed first, with the notified people, until it is answered
   await timeline.getByText(/^Sent/).first().waitFor()
   const answer = () => mailServer.received.find(({ plain }) => plain.includes('five cities'))
   await expect.poll(answer).toMatchObject({
-    to: [student.Email],
+    to: [exampleInput.Email],
     headers: { subject: 'Nursing in Australia' },
   })
-  await goTo(office, 'Response log')
+  await openFromMenu(office, 'Response log')
   await row.getByText(/after \d+ min/).waitFor()
   await office.getByText('No enquiry awaits a reply. Someone was notified of each one.').waitFor()
   const saving = office.waitForEvent('download')
@@ -61,7 +61,7 @@ test('an enquiry is listed first, with the notified people, until it is answered
   expect((await saving).suggestedFilename()).toMatch(/^response-log-.*\.csv$/)
 
   const small = await openPage('about:blank', phone)
-  await enterOffice(small, '/admin/response-log')
+  await openOfficeScreen(small, '/admin/response-log')
   await small.getByText('Example Student').waitFor()
   await expectAccessible(small)
   const width = await small.evaluate(() => document.documentElement.scrollWidth)

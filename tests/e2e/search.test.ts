@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { expectAccessible, phone } from './browser.ts'
 import { openSite } from './site.ts'
+import { expectAccessible, phone } from './windows.ts'
 
 const { openPage } = await openSite()
 

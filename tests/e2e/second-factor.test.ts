@@ -3,12 +3,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { URI } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { afterAll, test } from 'vitest'
-import { makeFolder } from '../processes/databases.ts'
-import { desk, expectAccessible, openWindow, phone } from './browser.ts'
-import { enterOffice, goTo, logIn } from './office.ts'
+import { createFolder } from '../processes/databases.ts'
+import { logIn, openFromMenu, openOfficeScreen } from './office.ts'
 import { openSite } from './site.ts'
+import { desktop, expectAccessible, openWindow, phone } from './windows.ts'
 
-const DATA_DIR = makeFolder(afterAll)
+const DATA_DIR = createFolder(afterAll)
 const { url, restart } = await openSite(afterAll, { DATA_DIR })
 // Passkeys belong to the site's origin, so the server restarts on its known port.
 await restart(async () => {})
@@ -16,9 +16,9 @@ await restart(async () => {})
 const site = url.replace('127.0.0.1', 'localhost')
 
 test('a passkey signs in alone, a code after the password, and a role can require one', async () => {
-  const page = await openWindow(site, desk)
+  const page = await openWindow(site, desktop)
   await addAuthenticator(page)
-  await enterOffice(page, '/admin/account')
+  await openOfficeScreen(page, '/admin/account')
   await addPasskey(page)
   const codes = await setUpCodes(page)
   await expectAccessible(page)
@@ -39,7 +39,7 @@ test('a passkey signs in alone, a code after the password, and a role can requir
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
 
   letTimePass()
-  await goTo(page, 'People')
+  await openFromMenu(page, 'People')
   await page.getByRole('button', { name: 'Invite' }).click()
   const invitation = page.getByRole('dialog', { name: 'Invite a user' })
   await invitation.getByLabel('Username').fill('Gita')

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { accountsApi } from '#app/features/accounts/contract.ts'
 import { administratorsApi } from '#app/features/accounts/people-contract.ts'
 import { messagesApi } from '#app/features/chat/contract.ts'
-import { callerOf, signIn } from '../processes/api.ts'
+import { createClient, signIn } from '../processes/api-clients.ts'
 import { admin } from '../processes/server-process.ts'
-import { desk, expectAccessible, openWindow, phone } from './browser.ts'
-import { endSession, enterOffice, goTo, logIn, readTokens } from './office.ts'
+import { endSession, logIn, openFromMenu, openOfficeScreen, readTokens } from './office.ts'
 import { openSite } from './site.ts'
+import { desktop, expectAccessible, openWindow, phone } from './windows.ts'
 
 const { url } = await openSite()
 const refreshCall = '**/api/token/refresh/'
@@ -70,7 +70,7 @@ test('the button says so while it logs in, and the tokens are kept', async () =>
 test('a reload restores the session, refreshed at once and every 4 minutes', async () => {
   const page = await openWindow(url)
   await page.clock.install()
-  await enterOffice(page)
+  await openOfficeScreen(page)
   const first = await readTokens(page)
   const gate = Promise.withResolvers<void>()
   await page.route(refreshCall, async (route) => {
@@ -93,8 +93,8 @@ test('a reload restores the session, refreshed at once and every 4 minutes', asy
 test('when a refresh fails the session ends without a word, and the login leads back', async () => {
   const page = await openWindow(url)
   await page.clock.install()
-  await enterOffice(page)
-  await goTo(page, 'Activity log')
+  await openOfficeScreen(page)
+  await openFromMenu(page, 'Activity log')
   await page.goto('/admin/activity-log?q=norway')
   await page.getByText('No activity found').waitFor()
   await endSession(url, page)
@@ -112,20 +112,20 @@ test('when a refresh fails the session ends without a word, and the login leads 
 test('a server that cannot be reached ends no session', async () => {
   const page = await openWindow(url)
   await page.clock.install()
-  await enterOffice(page)
+  await openOfficeScreen(page)
   await page.route(refreshCall, (route) => route.abort())
 
   const failed = page.waitForEvent('requestfailed')
   await page.clock.fastForward(4 * 60_000)
   await failed
 
-  await goTo(page, 'People')
+  await openFromMenu(page, 'People')
   await page.getByText('(you)').waitFor()
 })
 
 test('logging out ends the session on the server, and leads to the login', async () => {
   const page = await openWindow(url)
-  await enterOffice(page)
+  await openOfficeScreen(page)
   const { refresh } = await readTokens(page)
   const told = page.waitForResponse('**/api/token/blacklist/')
 
@@ -135,14 +135,16 @@ test('logging out ends the session on the server, and leads to the login', async
 
   expect(await readTokens(page)).toEqual({})
   const body = { refresh }
-  expect(await callerOf(url).attempt(accountsApi.refresh, { body })).toMatchObject({ status: 401 })
+  expect(await createClient(url).attempt(accountsApi.refresh, { body })).toMatchObject({
+    status: 401,
+  })
   // After a logout the next login opens the dashboard.
   await goToPeopleUnasked(page)
 })
 
 test('logging out forgets what was typed and not saved', async () => {
   const page = await openWindow(url)
-  await enterOffice(page)
+  await openOfficeScreen(page)
   await page.evaluate(() => {
     sessionStorage.setItem('draft:somebody:lead', '"Asha"')
     localStorage.setItem('document:somebody:page', '{"title":"Draft"}')
@@ -165,7 +167,7 @@ async function goToPeopleUnasked(page: Page) {
 
 test('tabs agree: signing out in one signs out all, signing in too', async () => {
   const first = await openWindow(url)
-  await enterOffice(first)
+  await openOfficeScreen(first)
   const second = await first.context().newPage()
   await second.goto('/admin/contacts')
   await second.getByRole('heading', { name: 'Contact Messages' }).waitFor()
@@ -182,9 +184,9 @@ test('tabs agree: signing out in one signs out all, signing in too', async () =>
 test('a reply that was being typed outlives the session, but not a logout', async () => {
   const user_id = 'visitor-with-a-question'
   const question = { user_id, sender: 'user', message: 'Is there a scholarship?' } as const
-  await callerOf(url).call(messagesApi.send, { body: question })
+  await createClient(url).call(messagesApi.send, { body: question })
   const page = await openWindow(url)
-  await enterOffice(page)
+  await openOfficeScreen(page)
   await page.goto(`/admin/messages?user=${user_id}`)
   const reply = page.getByRole('textbox', { name: /reply/i })
   await reply.fill('Yes, the Australia Aw')
@@ -216,13 +218,13 @@ test('when somebody else signs in in another tab, every tab is theirs', async ()
   const { administrator } = await signIn(url)
   const { link } = await administrator.call(administratorsApi.invite, { body: gita })
   const body = { token: link.token, password: gita.password }
-  await callerOf(url).call(accountsApi.choosePassword, { body })
+  await createClient(url).call(accountsApi.choosePassword, { body })
   const first = await openWindow(url)
-  await enterOffice(first)
-  await goTo(first, 'People')
+  await openOfficeScreen(first)
+  await openFromMenu(first, 'People')
   const second = await first.context().newPage()
 
-  await enterOffice(second, undefined, gita)
+  await openOfficeScreen(second, undefined, gita)
 
   await first.getByRole('banner').getByRole('link', { name: 'Gita' }).waitFor()
   await first.getByRole('heading', { name: 'People' }).waitFor()
@@ -231,13 +233,13 @@ test('when somebody else signs in in another tab, every tab is theirs', async ()
 
 for (const [name, size] of [
   ['a phone', phone],
-  ['a desk', desk],
+  ['a desk', desktop],
 ] as const) {
   test(`the menu leads everywhere, and the focus follows, on ${name}`, async () => {
     const page = await openWindow(url, size)
-    await enterOffice(page)
+    await openOfficeScreen(page)
     for (const screen of ['Contact Messages', 'Messages', 'People', 'Activity log']) {
-      await goTo(page, screen)
+      await openFromMenu(page, screen)
       const heading = page.getByRole('heading', { name: screen, level: 1 })
       await expect
         .poll(() => heading.evaluate((each) => each === document.activeElement))
@@ -257,7 +259,7 @@ for (const [name, size] of [
 
 test('a keyboard skips the menu', async () => {
   const page = await openWindow(url)
-  await enterOffice(page)
+  await openOfficeScreen(page)
 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -267,9 +269,9 @@ test('a keyboard skips the menu', async () => {
 
 test('a link of the office, which loads no page, does not say that one is on its way', async () => {
   const page = await openWindow(url)
-  await enterOffice(page)
+  await openOfficeScreen(page)
 
-  await goTo(page, 'People')
+  await openFromMenu(page, 'People')
 
   expect(await page.locator('html[data-leaving]').count()).toBe(0)
 })

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { firstGuides } from '#app/features/guides/content/first-guides.ts'
-import { expectAccessible, phone } from './browser.ts'
 import { openSite } from './site.ts'
+import { expectAccessible, phone } from './windows.ts'
 
 const { openPage } = await openSite()
 

@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
-import { signIn } from '../processes/api.ts'
-import { desk, phone } from './browser.ts'
+import { signIn } from '../processes/api-clients.ts'
 import { openSite } from './site.ts'
+import { desktop, phone } from './windows.ts'
 
 const site = await openSite()
 const slides = 6
@@ -63,7 +63,7 @@ test('pauses the slides while they have the keyboard focus or are paused', async
 })
 
 test('pauses the slides with reduced motion until they are started', async () => {
-  const page = await openSlider({ ...desk, reducedMotion: 'reduce' })
+  const page = await openSlider({ ...desktop, reducedMotion: 'reduce' })
 
   await page.clock.runFor(20_000)
   expect(await shown(page)).toBe(1)
@@ -99,7 +99,7 @@ test('shows the first slide without buttons when scripts are off', async () => {
 })
 
 /** Opens the home page with a fake clock at the first slide. */
-async function openSlider(window: BrowserContextOptions = desk) {
+async function openSlider(window: BrowserContextOptions = desktop) {
   const page = await site.openPage('about:blank', window)
   await page.clock.install()
   await page.goto('/', { waitUntil: 'networkidle' })

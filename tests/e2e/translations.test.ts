@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pagesApi } from '#app/features/pages/contract.ts'
-import { signIn } from '../processes/api.ts'
-import { expectAccessible, openWindow, phone } from './browser.ts'
-import { widths } from './editing.ts'
-import { arrive } from './office.ts'
+import { signIn } from '../processes/api-clients.ts'
+import { readWidths } from './forms.ts'
+import { openSignedIn } from './office.ts'
 import { openSite } from './site.ts'
+import { expectAccessible, openWindow, phone } from './windows.ts'
 
 const { url } = await openSite()
 const nepali = 'हामी तपाईंको जानकारी कसैलाई दिँदैनौं।'
@@ -29,7 +29,7 @@ async function publishAgain(title: string, sentence: string) {
 
 test('translates a page and shows how far the translation is behind', async () => {
   const page = await openWindow(url)
-  await arrive(page, '/admin/pages')
+  await openSignedIn(page, '/admin/pages')
   await page.getByRole('link', { name: 'Privacy Policy' }).click()
   await page.getByRole('heading', { name: 'Translations' }).waitFor()
   await expectAccessible(page)
@@ -47,7 +47,7 @@ test('translates a page and shows how far the translation is behind', async () =
   await visitor.getByRole('link', { name: 'नेपाली' }).click()
   await visitor.waitForURL('**/ne/privacy-policy')
   await visitor.locator('main [lang=ne]').getByText(nepali).waitFor()
-  expect(await widths(visitor)).toEqual([360, 360])
+  expect(await readWidths(visitor)).toEqual([360, 360])
   await expectAccessible(visitor)
   await visitor.getByRole('link', { name: 'English' }).click()
   await visitor.waitForURL((address) => address.pathname === '/privacy-policy')
@@ -70,13 +70,13 @@ test('translates a page and shows how far the translation is behind', async () =
 
 test('filters the list by language, keeps the type and marks pages that are behind', async () => {
   const page = await openWindow(url)
-  await arrive(page, '/admin/pages?type=service')
+  await openSignedIn(page, '/admin/pages?type=service')
   await page.getByRole('link', { name: 'Career Counseling' }).click()
   await page.getByRole('button', { name: 'Translate into हिन्दी' }).click()
   await page.getByRole('heading', { name: 'Translation into हिन्दी' }).waitFor()
   await publishAgain('Career Counseling', 'Added by the office.')
 
-  await arrive(page, '/admin/pages?type=service')
+  await openSignedIn(page, '/admin/pages?type=service')
   await page.getByRole('navigation', { name: 'Languages' }).getByText('हिन्दी').click()
 
   await expect.poll(() => page.locator('tbody tr').count()).toBe(1)
@@ -85,6 +85,6 @@ test('filters the list by language, keeps the type and marks pages that are behi
   await page.locator('tbody').getByText('/hi/services/career-counseling').waitFor()
   await expectAccessible(page)
   await page.setViewportSize(phone.viewport)
-  expect(await widths(page)).toEqual([360, 360])
+  expect(await readWidths(page)).toEqual([360, 360])
   await expectAccessible(page)
 })

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desk, openWindow, phone } from './browser.ts'
-import { openChat } from './chat.ts'
-import { list, openInbox, row, visitorOf } from './inbox.ts'
+import { openChat } from './chat-panel.ts'
+import { conversationList, conversationRow, createVisitor, openInbox } from './inbox.ts'
 import { routes } from './routes.ts'
 import { openSite } from './site.ts'
+import { desktop, openWindow, phone } from './windows.ts'
 
 const { url, openPage } = await openSite()
 const sizes = [14, 16, 18, 22, 28, 40, 60].map((pixels) => `${pixels}px`)
 
 for (const [name, window] of [
   ['a phone', phone],
-  ['a desk', desk],
+  ['a desk', desktop],
 ] as const) {
   test(`the site has seven sizes of type on ${name}`, async () => {
     const page = await openWindow(url, { ...window, reducedMotion: 'reduce' })
@@ -27,12 +27,14 @@ for (const [name, window] of [
     await openChat(visitor)
     expect(await otherSizes(visitor)).toEqual([])
 
-    await visitorOf(url, 'visitor-asha').write('How large are the letters?')
+    await createVisitor(url, 'visitor-asha').write('How large are the letters?')
     const office = await openInbox(url, { window })
-    await row(office, 'Visitor asha').waitFor()
+    await conversationRow(office, 'Visitor asha').waitFor()
     expect(await otherSizes(office)).toEqual([])
     expect(
-      await list(office).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+      await conversationList(office).evaluate(
+        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+      ),
     ).toBe(0)
     for (const screen of ['dashboard', 'contacts', 'destinations', 'heroslides']) {
       await office.goto(`/admin/${screen}`)

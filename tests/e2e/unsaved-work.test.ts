@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createImage } from '../test-images.ts'
-import { expectAccessible } from './browser.ts'
-import { focused, mistakes, openScreen, save } from './editing.ts'
-import { endSessionUnheard, logIn } from './office.ts'
+import { openScreen, readFieldErrors, readFocus, save } from './forms.ts'
+import { endSessionSilently, logIn } from './office.ts'
 import { openSite } from './site.ts'
+import { expectAccessible } from './windows.ts'
 
 const { url } = await openSite()
 const destinations = '/admin/destinations'
@@ -15,7 +15,7 @@ test('closing and going back ask for confirmation only if there is unsaved work'
   await edit(page, 'Japan')
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await expect.poll(() => focused(page)).toBe('Edit Japan')
+  await expect.poll(() => readFocus(page)).toBe('Edit Japan')
 
   const dialog = await edit(page, 'Japan')
   await dialog.getByLabel('Country').fill('Nippon')
@@ -74,7 +74,7 @@ test('typed text survives the end of the session', async () => {
   await dialog.getByLabel('Description').fill('Mountains and trains.')
   const picture = { name: 'flag.png', mimeType: 'image/png', buffer: await createImage('png') }
   await dialog.getByLabel('Flag').setInputFiles(picture)
-  await endSessionUnheard(url, page)
+  await endSessionSilently(url, page)
 
   await save(page)
 
@@ -83,7 +83,7 @@ test('typed text survives the end of the session', async () => {
   await logIn(page)
   await dialog.waitFor()
   expect(await dialog.getByLabel('Description').inputValue()).toBe('Mountains and trains.')
-  expect(await mistakes(page)).toEqual({
+  expect(await readFieldErrors(page)).toEqual({
     Flag: 'Please choose “flag.png” again. Your text was saved, but the file was not.',
   })
   await save(page)
@@ -118,7 +118,7 @@ for (const [path, button] of [
   test(`${path} goes to the login and back if the session ended before a deletion`, async () => {
     const page = await openScreen(url, path)
     await page.getByRole('button', { name: button }).click()
-    await endSessionUnheard(url, page)
+    await endSessionSilently(url, page)
 
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
 

@@ -8,12 +8,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { makeContact, makeMessage } from '#tests/factories.ts'
-import { callerOf } from './api.ts'
-import { openCrowd } from './crowd.ts'
-import { makeFolder } from './databases.ts'
-import { say } from './say.ts'
+import { createClient } from './api-clients.ts'
+import { createFolder } from './databases.ts'
+import { printLine } from './print-line.ts'
 import { startServer } from './server-process.ts'
-import { addressOf, openSlowLines, slowWays } from './slow-lines.ts'
+import { getAddress, openSlowConnections, slowConnections } from './slow-connections.ts'
+import { openVisitorStreams } from './visitor-streams.ts'
 
 /** Enough for a quick check; `npm run prove` opens the promised number. */
 const LINES = Number(process.env.ABUSE_LINES) || 100
@@ -22,9 +22,9 @@ const isProof = Boolean(process.env.ABUSE_STREAMS)
 
 /** Uses the normal rate limits; the test acts as the reverse proxy. */
 async function start() {
-  const settings = { DATA_DIR: makeFolder(), TRUST_PROXY: '127.0.0.1', RATE_LIMIT_FACTOR: '1' }
+  const settings = { DATA_DIR: createFolder(), TRUST_PROXY: '127.0.0.1', RATE_LIMIT_FACTOR: '1' }
   const server = await startServer(settings)
-  const visitor = callerOf(server.url, { 'x-forwarded-for': '10.2.0.1' })
+  const visitor = createClient(server.url, { 'x-forwarded-for': '10.2.0.1' })
   async function visit(words: string) {
     const page = await fetch(server.url)
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('</html>')])
@@ -44,13 +44,13 @@ test(`${LINES} slow lines of every kind leave others be, and take little memory`
   await visit('Before')
   const before = await memoryMb()
 
-  for (const [name, way] of Object.entries(slowWays)) {
-    const lines = await openSlowLines(url, way, LINES)
+  for (const [name, way] of Object.entries(slowConnections)) {
+    const lines = await openSlowConnections(url, way, LINES)
     onTestFinished(lines.close)
     await visit(name)
   }
 
-  const lines = LINES * Object.keys(slowWays).length
+  const lines = LINES * Object.keys(slowConnections).length
   // 32 KB each, plus the memory that the process needs for its work.
   expect((await memoryMb()) - before).toBeLessThan(60 + lines / 32)
 }, 120_000)
@@ -59,10 +59,10 @@ test.runIf(isProof)(
   'who never finishes a request is sent away within two minutes',
   async () => {
     const { url } = await start()
-    const { 'answers that nobody reads': _, ...unfinished } = slowWays
+    const { 'answers that nobody reads': _, ...unfinished } = slowConnections
     const opened: [name: string, countOpen: () => number][] = []
     for (const [name, way] of Object.entries(unfinished)) {
-      const lines = await openSlowLines(url, way, 20)
+      const lines = await openSlowConnections(url, way, 20)
       onTestFinished(lines.close)
       opened.push([name, lines.countOpen])
     }
@@ -78,9 +78,9 @@ test(`${STREAMS} open streams are told what is theirs, and end at SIGTERM within
   const { url, kill, memoryMb, output } = await start()
   const shown = new Map<string, number>()
   const onMessage = (id: string) => void shown.set(id, performance.now())
-  ;(await openCrowd(url, { count: 50 })).close()
+  ;(await openVisitorStreams(url, { count: 50 })).close()
   const before = await memoryMb()
-  const crowd = await openCrowd(url, { count: STREAMS, onMessage })
+  const crowd = await openVisitorStreams(url, { count: STREAMS, onMessage })
   await pause(isProof ? 20_000 : 0)
   const kbOfEach = (((await memoryMb()) - before) * 1024) / STREAMS
 
@@ -89,7 +89,7 @@ test(`${STREAMS} open streams are told what is theirs, and end at SIGTERM within
   const p99 = findP99([...sentAt].map(([id, at]) => (shown.get(id) ?? Number.NaN) - at))
 
   // Waiting for the disk depends on the machine, not on the streams.
-  say(
+  printLine(
     `${kbOfEach.toFixed(1)} KB for each stream; at p99 answered within ${findP99(answeredMs).toFixed(0)} ms, delivered within ${p99.toFixed(0)} ms`,
   )
 
@@ -119,7 +119,7 @@ async function sendToAll(url: string, userIds: string[], count: number) {
     const id = newId()
     const body = makeMessage({ id, user_id: userIds[(index * 7) % userIds.length] })
     sentAt.set(id, performance.now())
-    sending.push(postTo(`${url}${messagesApi.send.url}`, body, addressOf(index)))
+    sending.push(postTo(`${url}${messagesApi.send.url}`, body, getAddress(index)))
   }
   return { sentAt, answeredMs: await Promise.all(sending) }
 }
@@ -143,10 +143,10 @@ test('an address has at most 1,000 streams, and others still get theirs', async 
     fetch(`${url}/api/messages/stream/?user_id=${newId()}`, {
       headers: { 'x-forwarded-for': address },
     })
-  const crowd = await openCrowd(url, { count: 1000, perAddress: 1000 })
+  const crowd = await openVisitorStreams(url, { count: 1000, perAddress: 1000 })
   onTestFinished(crowd.close)
 
-  const [refused, other] = [await open(addressOf(0)), await open(addressOf(1))]
+  const [refused, other] = [await open(getAddress(0)), await open(getAddress(1))]
 
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
   expect(other.status).toBe(200)

@@ -4,8 +4,13 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { readEntries } from '#database/archive/read-archive.ts'
 import { migrate } from '#database/migrate.ts'
-import { makeFolder, makePostgresDatabase, onPostgres, openBehind } from './databases.ts'
-import { say } from './say.ts'
+import {
+  createFolder,
+  createPostgresDatabase,
+  openServerDatabase,
+  postgresSettings,
+} from './databases.ts'
+import { printLine } from './print-line.ts'
 import { runProgram, type Settings } from './server-process.ts'
 
 const size = (name: string, usual: number) => Number(process.env[name] ?? usual)
@@ -25,22 +30,24 @@ test('whatever its size, an office goes every way within five minutes and 256 MB
     'PostgreSQL → SQLite',
     'SQLite → SQLite',
   ]) {
-    const to = way.endsWith('SQLite') ? onSqlite() : onPostgres(await makePostgresDatabase())
-    const file = join(makeFolder(), 'backup.tar.zst')
+    const to = way.endsWith('SQLite')
+      ? onSqlite()
+      : postgresSettings(await createPostgresDatabase())
+    const file = join(createFolder(), 'backup.tar.zst')
     const made = await measure('scripts/backup.ts', file, from)
     const restored = await measure('scripts/restore.ts', file, to)
-    say(`${way}: ${tell(made)}, ${statSync(file).size / 1e6} MB; back ${tell(restored)}`)
+    printLine(`${way}: ${tell(made)}, ${statSync(file).size / 1e6} MB; back ${tell(restored)}`)
     const sums = await listSums(file)
     expected ??= sums
     expect(sums).toEqual(expected)
     from = to
   }
-  const last = join(makeFolder(), 'backup.tar.zst')
+  const last = join(createFolder(), 'backup.tar.zst')
   await measure('scripts/backup.ts', last, from)
   expect(await listSums(last)).toEqual(expected)
 }, 3_600_000)
 
-const onSqlite = (): Settings => ({ DATA_DIR: makeFolder() })
+const onSqlite = (): Settings => ({ DATA_DIR: createFolder() })
 
 /** The options of package.json. */
 const options = ['--max-semi-space-size=2', '--expose-gc']
@@ -79,7 +86,7 @@ async function listSums(file: string) {
 
 async function makeOffice() {
   const settings = onSqlite()
-  const db = openBehind(settings)
+  const db = openServerDatabase(settings)
   await migrate(db)
   const numbers = (most: number) =>
     sql`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${most})`

@@ -5,15 +5,15 @@ import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { migrate } from '#database/migrate.ts'
 import { hashTables, insertSampleRows } from '#tests/sample-rows.ts'
-import { callersOf } from './crash-run.ts'
+import { createClients } from './crash-test.ts'
 import {
+  createFolder,
+  createPostgresDatabase,
   emptyDatabases,
-  makeFolder,
-  makePostgresDatabase,
-  onPostgres,
-  openBehind,
+  openServerDatabase,
+  postgresSettings,
 } from './databases.ts'
-import { type Callers, chatSender, contactSender, type Sender } from './senders.ts'
+import { type Clients, createChatSender, createContactSender, type Sender } from './senders.ts'
 import {
   adminSettings,
   runProgram,
@@ -28,11 +28,11 @@ const backUp = (settings: Settings, ...args: string[]) =>
 const restore = (settings: Settings, file: string) =>
   runProgram(['scripts/restore.ts', file], settings)
 
-const onSqlite = (): Settings => ({ DATA_DIR: makeFolder() })
-const onNewPostgres = async () => onPostgres(await makePostgresDatabase())
+const onSqlite = (): Settings => ({ DATA_DIR: createFolder() })
+const onNewPostgres = async () => postgresSettings(await createPostgresDatabase())
 
 async function hash(settings: Settings) {
-  const db = openBehind(settings)
+  const db = openServerDatabase(settings)
   const { kysely_migration: _, kysely_migration_lock: __, ...hashes } = await hashTables(db)
   await db.destroy()
   return hashes
@@ -41,14 +41,14 @@ async function hash(settings: Settings) {
 /** Creates an SQLite database with rows in every table. */
 async function makeOffice() {
   const settings = onSqlite()
-  const db = openBehind(settings)
+  const db = openServerDatabase(settings)
   await migrate(db)
   await db.destroy()
   insertSampleRows(join(settings.DATA_DIR ?? '', 'gantavya.sqlite'))
   return settings
 }
 
-const fileIn = (folder = makeFolder()) => join(folder, 'backup.tar.zst')
+const fileIn = (folder = createFolder()) => join(folder, 'backup.tar.zst')
 
 test('all rows of all tables are the same in all four directions', async () => {
   const first = await makeOffice()
@@ -75,7 +75,7 @@ test('a backup is one file for nobody else to read, and anybody’s tools open i
   expect(code).toBe(0)
   expect(stdout).toMatch(/^\d+ rows are in \S+backup\.tar\.zst\.\n$/)
   expect(statSync(file).mode & 0o777).toBe(0o600)
-  const folder = makeFolder()
+  const folder = createFolder()
   const opened = await runProgram(
     [
       '-e',
@@ -94,8 +94,13 @@ for (const [kind, makeSettings] of emptyDatabases) {
   test(`a backup of a server on ${kind} ends while people write, and is of one moment`, async () => {
     const settings = await makeSettings()
     const { url } = await startServer({ ...settings, ...adminSettings })
-    const senders = [chatSender(), chatSender(), chatSender(), contactSender()]
-    const writing = writeOn(senders, callersOf(url))
+    const senders = [
+      createChatSender(),
+      createChatSender(),
+      createChatSender(),
+      createContactSender(),
+    ]
+    const writing = writeOn(senders, createClients(url))
     await expect.poll(writing.leastAcknowledged, { timeout: 30_000 }).toBeGreaterThan(5)
 
     const before = senders.map(acknowledged)
@@ -111,13 +116,13 @@ for (const [kind, makeSettings] of emptyDatabases) {
     const restored = await makeSettings()
     expect(await restore(restored, file)).toMatchObject({ code: 0 })
     expect(await listTorn(restored)).toEqual([])
-    const callers = callersOf((await startServer(restored)).url)
+    const clients = createClients((await startServer(restored)).url)
     for (const [index, sender] of senders.entries()) {
-      const texts = (await sender.read(callers)).map(({ text }) => text)
+      const texts = (await sender.read(clients)).map(({ text }) => text)
       expect(texts).toEqual(expect.arrayContaining(before[index] ?? []))
     }
     // Later writes follow the existing rows.
-    await Promise.all(senders.map((sender) => sendOne(sender, callers)))
+    await Promise.all(senders.map((sender) => sendOne(sender, clients)))
   })
 
   test(`a restore into ${kind} that is killed leaves an empty database, which takes the next one`, async () => {
@@ -209,7 +214,7 @@ test('the key goes along when it is asked for, and never over another one', asyn
 
 /** Returns conversations with missing messages: the tables are from different moments. */
 async function listTorn(settings: Settings) {
-  const db = openBehind(settings)
+  const db = openServerDatabase(settings)
   const { rows } = await sql`select id from conversations where last_seq <> (
     select count(*) from messages where conversation_id = conversations.id)`.execute(db)
   await db.destroy()
@@ -218,7 +223,7 @@ async function listTorn(settings: Settings) {
 
 /** Adds data, so that a restore takes long enough to be killed. */
 async function grow(settings: Settings) {
-  const db = openBehind(settings)
+  const db = openServerDatabase(settings)
   await sql`insert into media (name, bytes, width, height, created_at)
     with recursive numbers (number) as
       (select 1 union all select number + 1 from numbers where number < 300)
@@ -234,7 +239,7 @@ async function runUntil(moment: string, args: string[], settings: Settings) {
 }
 
 async function listTables(settings: Settings) {
-  const db = openBehind(settings)
+  const db = openServerDatabase(settings)
   const tables = await db.introspection.getTables()
   await db.destroy()
   return tables.map(({ name }) => name)
@@ -245,20 +250,20 @@ const listFiles = ({ DATA_DIR = '' }: Settings) =>
     .filter((name) => !/-(lock|shm|wal)$/.test(name))
     .map((name) => `${name} ${statSync(join(DATA_DIR, name)).mtimeMs}`)
 
-async function sendOne(sender: Sender, callers: Callers) {
+async function sendOne(sender: Sender, clients: Clients) {
   const id = newId()
-  await sender.post(callers, { id, text: sender.write(id) })
+  await sender.post(clients, { id, text: sender.write(id) })
 }
 
 /** Sends messages until stopped. */
-function writeOn(senders: Sender[], callers: Callers) {
+function writeOn(senders: Sender[], clients: Clients) {
   let isStopped = false
   async function write(sender: Sender) {
     while (!isStopped) {
       const id = newId()
       const next = { id, text: sender.write(id), receipt: undefined as string | undefined }
       sender.sent.push(next)
-      next.receipt = await sender.post(callers, next)
+      next.receipt = await sender.post(clients, next)
     }
   }
   const ended = Promise.all(senders.map(write))

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
-import { crash } from './crash-run.ts'
-import { emptyDatabases, makeFolder } from './databases.ts'
-import { cardSender, chatSender, contactSender, impatient } from './senders.ts'
+import { runCrashTest } from './crash-test.ts'
+import { createFolder, emptyDatabases } from './databases.ts'
+import {
+  createChatSender,
+  createContactCardSender,
+  createContactSender,
+  sendTwice,
+} from './senders.ts'
 import { adminSettings, startServer } from './server-process.ts'
 
 /** Enough to find constant faults; `npm run prove` finds rare ones. */
@@ -15,11 +20,16 @@ for (const [name, makeDatabase] of emptyDatabases) {
   }, async () => {
     const settings = await makeDatabase()
     const senders = [
-      ...Array.from({ length: 5 }, () => impatient(chatSender())),
-      ...[contactSender(), contactSender(), cardSender(), cardSender()],
+      ...Array.from({ length: 5 }, () => sendTwice(createChatSender())),
+      ...[
+        createContactSender(),
+        createContactSender(),
+        createContactCardSender(),
+        createContactCardSender(),
+      ],
     ]
 
-    expect(await crash({ settings, senders, rounds: count })).toEqual([])
+    expect(await runCrashTest({ settings, senders, rounds: count })).toEqual([])
 
     // More than one unanswered request per kill: the server was killed while working.
     const sent = senders.flatMap((sender) => sender.sent)
@@ -28,14 +38,14 @@ for (const [name, makeDatabase] of emptyDatabases) {
 }
 
 test('a server that answers before it commits is found out', { timeout: 120_000 }, async () => {
-  const settings = { DATA_DIR: makeFolder() }
+  const settings = { DATA_DIR: createFolder() }
   // Created by the real server, because the broken one cannot read its own data.
   await (await startServer({ ...settings, ...adminSettings })).kill('SIGTERM')
 
-  const faults = await crash({
-    program: 'tests/processes/early-answer-server.ts',
+  const faults = await runCrashTest({
+    program: 'tests/processes/early-response-server.ts',
     settings,
-    senders: Array.from({ length: 5 }, chatSender),
+    senders: Array.from({ length: 5 }, createChatSender),
     rounds: 10,
   })
 

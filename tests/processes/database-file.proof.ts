@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { messagesApi } from '#app/features/chat/contract.ts'
-import { callerOf } from './api.ts'
-import { makeFolder } from './databases.ts'
+import { createClient } from './api-clients.ts'
+import { createFolder } from './databases.ts'
 import { adminSettings, runProgram, startServer } from './server-process.ts'
 
 const ready = [200, { status: 'ready' }]
@@ -23,7 +23,7 @@ test('of two servers on one file the second does not start, and says why', async
 })
 
 test('of two servers that start on one file at once one starts', async () => {
-  const settings = { DATA_DIR: makeFolder(), ...adminSettings }
+  const settings = { DATA_DIR: createFolder(), ...adminSettings }
 
   const starts = await Promise.allSettled([startServer(settings), startServer(settings)])
 
@@ -77,10 +77,10 @@ test('a disk that takes nothing costs a 503, and nothing that was acknowledged',
 })
 
 async function start() {
-  const folder = makeFolder()
+  const folder = createFolder()
   const settings = { DATA_DIR: folder, ...adminSettings }
   const server = await startServer(settings)
-  const visitor = callerOf(server.url)
+  const visitor = createClient(server.url)
   const user_id = newId()
   return {
     folder,
@@ -110,7 +110,7 @@ test.each([
     (bytes: Buffer) => bytes.fill(7, Math.ceil(bytes.length / 3), Math.ceil(bytes.length / 2)),
   ],
 ])('a start on a database that %s says so, and names the newest backup', async (_, damage) => {
-  const settings = { DATA_DIR: makeFolder(), ...adminSettings }
+  const settings = { DATA_DIR: createFolder(), ...adminSettings }
   const server = await startServer(settings)
   await server.kill('SIGTERM')
   const file = join(settings.DATA_DIR, 'gantavya.sqlite')

@@ -7,11 +7,11 @@ import { onTestFinished } from 'vitest'
  * Opens a proxy to a PostgreSQL database that can be cut, restored, moved to another server, or
  * silenced per connection.
  */
-export async function openProxy(database: string) {
+export async function openDatabaseProxy(database: string) {
   let target = new URL(database)
   const sockets = new Set<Socket>()
   const silences = new Map<string, () => void>()
-  let losesCommits = false
+  let dropsCommits = false
   let isHanging = false
   const server = createServer((socket) => {
     if (isHanging) {
@@ -19,28 +19,28 @@ export async function openProxy(database: string) {
       socket.on('error', () => {}).resume()
       return
     }
-    const onward = connectTo(target)
-    for (const each of [socket, onward]) {
+    const upstream = connectTo(target)
+    for (const each of [socket, upstream]) {
       sockets.add(each)
       each.on('error', () => {})
       each.on('close', () => {
         sockets.delete(each)
         socket.destroy()
-        onward.destroy()
+        upstream.destroy()
       })
     }
-    socket.pipe(onward).pipe(socket)
+    socket.pipe(upstream).pipe(socket)
     const silence = () => {
-      for (const each of [socket, onward]) each.unpipe().resume()
+      for (const each of [socket, upstream]) each.unpipe().resume()
     }
     socket.on('data', (bytes) => {
       silences.set(bytes.toString('latin1'), silence)
-      if (!losesCommits || !bytes.includes('commit')) return
-      onward.unpipe(socket).once('data', () => {
-        socket.write(shuttingDown)
-        onward.pipe(socket)
+      if (!dropsCommits || !bytes.includes('commit')) return
+      upstream.unpipe(socket).once('data', () => {
+        socket.write(shutdownMessage)
+        upstream.pipe(socket)
       })
-      onward.resume()
+      upstream.resume()
     })
   })
 
@@ -49,7 +49,7 @@ export async function openProxy(database: string) {
     await once(server, 'listening')
     return (server.address() as AddressInfo).port
   }
-  function cut() {
+  function disconnect() {
     server.close()
     for (const socket of sockets) socket.destroy()
   }
@@ -62,14 +62,14 @@ export async function openProxy(database: string) {
   }
 
   /** Accepts connections and forwards nothing. */
-  function hang() {
+  function stopForwarding() {
     isHanging = true
     for (const socket of sockets) socket.unpipe().resume()
   }
 
   /** Drops the responses to commits. */
-  function loseCommits() {
-    losesCommits = true
+  function dropCommits() {
+    dropsCommits = true
   }
 
   /** Sends new connections to another database. */
@@ -78,24 +78,24 @@ export async function openProxy(database: string) {
   }
 
   const port = await open()
-  onTestFinished(cut)
+  onTestFinished(disconnect)
   const address = new URL(database)
   address.searchParams.delete('host')
   address.hostname = '127.0.0.1'
   address.port = String(port)
   return {
     address: address.href,
-    cut,
+    disconnect,
     silence,
-    hang,
-    loseCommits,
+    stopForwarding,
+    dropCommits,
     moveTo,
-    restore: () => open(port),
+    reconnect: () => open(port),
   }
 }
 
 /** PostgreSQL's messages ErrorResponse (57P01) and ReadyForQuery. */
-const shuttingDown = (() => {
+const shutdownMessage = (() => {
   const fields = Buffer.from('SERROR\0C57P01\0MThe server is shutting down\0\0')
   const head = Buffer.from('E\0\0\0\0')
   head.writeUInt32BE(fields.length + 4, 1)

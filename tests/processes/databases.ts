@@ -12,26 +12,26 @@ import type { Settings } from './server-process.ts'
 export const emptyDatabases = [
   [
     'SQLite',
-    async (onCleanup?: CleanupHook): Promise<Settings> => ({ DATA_DIR: makeFolder(onCleanup) }),
+    async (onCleanup?: CleanupHook): Promise<Settings> => ({ DATA_DIR: createFolder(onCleanup) }),
   ],
   [
     'PostgreSQL',
-    async (onCleanup?: CleanupHook) => onPostgres(await makePostgresDatabase(onCleanup)),
+    async (onCleanup?: CleanupHook) => postgresSettings(await createPostgresDatabase(onCleanup)),
   ],
 ] as const
 
-export const onPostgres = (address: string): Settings => ({
+export const postgresSettings = (address: string): Settings => ({
   DATABASE_URL: address,
   SECRET_KEY: 'a key that only these tests know, of 32 and more',
 })
 
-export function makeFolder(onCleanup: CleanupHook = onTestFinished) {
+export function createFolder(onCleanup: CleanupHook = onTestFinished) {
   const folder = mkdtempSync(join(tmpdir(), 'gantavya-process-'))
   onCleanup(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-export async function makePostgresDatabase(
+export async function createPostgresDatabase(
   onCleanup: CleanupHook = onTestFinished,
   server = inject('postgresUrl'),
 ) {
@@ -42,6 +42,6 @@ export async function makePostgresDatabase(
 }
 
 /** Opens the database of a server directly. */
-export function openBehind({ DATABASE_URL, DATA_DIR = '' }: Settings) {
+export function openServerDatabase({ DATABASE_URL, DATA_DIR = '' }: Settings) {
   return openDatabase(DATABASE_URL ?? join(DATA_DIR, 'gantavya.sqlite'))
 }

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeFolder } from './databases.ts'
-import { testWith } from './installed.ts'
+import { createFolder } from './databases.ts'
+import { testWithProgram } from './test-with-program.ts'
 
 const unit = join(import.meta.dirname, '../../deploy/gantavya.service')
-const testSystemd = testWith('systemd-analyze', 'systemd')
+const testSystemd = testWithProgram('systemd-analyze', 'systemd')
 
 /** In tenths, as systemd counts; 100 is an unrestricted service. */
 const MOST_EXPOSED = 20
@@ -22,7 +22,7 @@ testSystemd('the unit is one that systemd understands in every line', () => {
   // systemd-analyze ignores unknown lines with a warning.
   expect(analyze('verify', unit)).toEqual({ status: 0, said: '' })
 
-  const broken = join(makeFolder(), 'gantavya.service')
+  const broken = join(createFolder(), 'gantavya.service')
   writeFileSync(broken, readFileSync(unit, 'utf8').replace('PrivateTmp=', 'PrivateTemp='))
   expect(analyze('verify', broken).said).toContain('PrivateTemp')
 })
@@ -37,7 +37,7 @@ testSystemd('the service may do little more than it needs', () => {
   const { status, said } = rate(unit)
   expect({ status, said }).toMatchObject({ status: 0, said: expect.stringContaining(' OK ') })
 
-  const open = join(makeFolder(), 'gantavya.service')
+  const open = join(createFolder(), 'gantavya.service')
   cpSync(unit, open)
   writeFileSync(
     open,

@@ -6,11 +6,11 @@ import { expect } from 'vitest'
 import { accountsApi } from '#app/features/accounts/contract.ts'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
-import { callerOf, signIn } from './api.ts'
-import { makeFolder } from './databases.ts'
-import { openHttp2 } from './http2.ts'
-import { testWith } from './installed.ts'
+import { createClient, signIn } from './api-clients.ts'
+import { createFolder } from './databases.ts'
+import { openHttp2 } from './http2-client.ts'
 import { adminSettings, startServer } from './server-process.ts'
+import { testWithProgram } from './test-with-program.ts'
 import { findPorts, siteName, startCaddy, startNginx } from './web-servers.ts'
 
 const fronts = [
@@ -19,13 +19,13 @@ const fronts = [
 ]
 
 for (const { name, packageName, startFront } of fronts) {
-  const testFront = testWith(name, packageName)
+  const testFront = testWithProgram(name, packageName)
 
   /** Starts the program and the reverse proxy. */
   async function start() {
     const ports = await findPorts()
     const server = await startServer({
-      ...{ DATA_DIR: makeFolder(), PORT: String(ports.program), LOG_LEVEL: 'info' },
+      ...{ DATA_DIR: createFolder(), PORT: String(ports.program), LOG_LEVEL: 'info' },
       ...{ PUBLIC_URL: `https://${siteName}:${ports.https}`, TRUST_PROXY: '127.0.0.1' },
       ...adminSettings,
     })
@@ -36,11 +36,11 @@ for (const { name, packageName, startFront } of fronts) {
   }
 
   testFront(`${name} hands on pages as they are, over HTTP/2, in our compression`, async () => {
-    const { session, ask, url, ports } = await start()
+    const { session, request, url, ports } = await start()
 
     for (const encoding of ['br', 'gzip', 'identity']) {
       const given = { 'accept-encoding': encoding }
-      const through = await ask('/australia', given)
+      const through = await request('/australia', given)
       const direct = await askPast(`${url}/australia`, given)
       expect(through.status).toBe(200)
       expect(through.body.equals(direct.body)).toBe(true)
@@ -50,10 +50,12 @@ for (const { name, packageName, startFront } of fronts) {
       )
     }
     expect(session.alpnProtocol).toBe('h2')
-    const { headers } = await ask('/australia')
+    const { headers } = await request('/australia')
     expect(headers['content-security-policy']).toContain("default-src 'none'")
     expect(headers['strict-transport-security']).toContain('max-age=31536000')
-    expect((await ask('/australia', { 'if-none-match': String(headers.etag) })).status).toBe(304)
+    expect((await request('/australia', { 'if-none-match': String(headers.etag) })).status).toBe(
+      304,
+    )
 
     const host = `${siteName}:${ports.http}`
     const plain = await askPast(`http://127.0.0.1:${ports.http}/uk?a=1`, { host })
@@ -67,7 +69,7 @@ for (const { name, packageName, startFront } of fronts) {
   })
 
   testFront(`${name} passes a chat on at once, and a form without scripts`, async () => {
-    const { open, ask, url, ports } = await start()
+    const { open, request, url, ports } = await start()
     const user_id = randomUUID()
     const stream = open(`${messagesApi.stream.url}?user_id=${user_id}`)
     let told = ''
@@ -78,7 +80,7 @@ for (const { name, packageName, startFront } of fronts) {
 
     const sent = performance.now()
     const body = { user_id, sender: 'user', message: 'Are you there?' } as const
-    await callerOf(url).call(messagesApi.send, { body })
+    await createClient(url).call(messagesApi.send, { body })
     await expect.poll(() => told, { interval: 10 }).toContain(body.message)
 
     // A buffering proxy would forward it only with the next ping, up to 20 s later.
@@ -88,14 +90,14 @@ for (const { name, packageName, startFront } of fronts) {
       origin: `https://${siteName}:${ports.https}`,
       'content-type': 'application/x-www-form-urlencoded',
     }
-    expect((await ask('/contact', form, Buffer.from('name='))).status).toBe(400)
+    expect((await request('/contact', form, Buffer.from('name='))).status).toBe(400)
   })
 
   testFront(`${name} says who asks, and takes files of 10 MB`, async () => {
-    const { ask, url, output } = await start()
+    const { request, url, output } = await start()
     const account = Buffer.from(JSON.stringify({ username: 'nobody', password: 'not this one' }))
     const json = { 'content-type': 'application/json' }
-    await ask(accountsApi.signIn.url, { ...json, 'x-forwarded-for': '203.0.113.9' }, account)
+    await request(accountsApi.signIn.url, { ...json, 'x-forwarded-for': '203.0.113.9' }, account)
     // The log comes through a pipe and may arrive after the response.
     await expect
       .poll(() => output.stdout)
@@ -106,14 +108,14 @@ for (const { name, packageName, startFront } of fronts) {
     const send = (bytes: number) => {
       const { body, type } = toForm(bytes)
       const headers = { authorization: `Bearer ${access}`, 'content-type': type }
-      return ask(`/api/leads/${id}/files/`, headers, body)
+      return request(`/api/leads/${id}/files/`, headers, body)
     }
     expect((await send(10_000_000)).status).toBe(201)
     expect((await send(12_000_000).catch(() => ({ status: 413 }))).status).toBe(413)
   })
 
   testFront(`${name} logs nobody’s id and no link that lets in`, async () => {
-    const { ask, kill, readLog } = await start()
+    const { request, kill, readLog } = await start()
     const [user_id, token] = [randomUUID(), randomBytes(32).toString('hex')]
     const places = [
       `/api/messages/?user_id=${user_id}`,
@@ -124,10 +126,10 @@ for (const { name, packageName, startFront } of fronts) {
     ]
     const asking = { referer: `https://${siteName}/preview/${token}`, cookie: `chat=${user_id}` }
 
-    for (const place of places) await ask(place, asking)
+    for (const place of places) await request(place, asking)
     await kill('SIGTERM')
     // The program is stopped: the proxy's error log contains the address too.
-    for (const place of places) expect((await ask(place, asking)).status).toBe(502)
+    for (const place of places) expect((await request(place, asking)).status).toBe(502)
 
     await expect.poll(() => readLog().split('/australia').length).toBeGreaterThan(2)
     const log = readLog()

@@ -13,7 +13,7 @@ const payload = Type.Object({ name: Type.String() })
 const config = { access: 'anyone' } as const
 
 /** Its effect is outside the database. */
-const outside = defineJob({
+const fileJob = defineJob({
   name: 'example-outside',
   title: 'Leave a trace in a file',
   payload,
@@ -25,7 +25,7 @@ const outside = defineJob({
 })
 
 /** Its effect is in the database. */
-const inside = defineJob({
+const tableJob = defineJob({
   name: 'example-inside',
   title: 'Leave a trace in a table',
   payload,
@@ -42,8 +42,8 @@ async function routes(app: FastifyInstance) {
   app.post<{ Body: { names: string[] } }>('/api/example-jobs/', { config }, async ({ body }) => {
     await app.db.transaction().execute(async (db) => {
       for (const name of body.names) {
-        await addJob(db, inside, { payload: { name: `in ${name}` }, key: name })
-        await addJob(db, outside, { payload: { name: `out ${name}` } })
+        await addJob(db, tableJob, { payload: { name: `in ${name}` }, key: name })
+        await addJob(db, fileJob, { payload: { name: `out ${name}` } })
       }
     })
     return { added: body.names.length }
@@ -51,7 +51,7 @@ async function routes(app: FastifyInstance) {
 
   app.get('/api/example-jobs/', { config }, async () => {
     const open = app.db.selectFrom('jobs').where('ended_at', 'is', null)
-    const examples = open.where('type', 'in', [outside.name, inside.name])
+    const examples = open.where('type', 'in', [fileJob.name, tableJob.name])
     return examples
       .select((count) => count.fn.countAll<number>().as('open'))
       .executeTakeFirstOrThrow()
@@ -61,5 +61,5 @@ async function routes(app: FastifyInstance) {
 await start(process.env, {
   pages: async () => {},
   jobs: { leaseMs: 1_000 },
-  more: [{ routes: [routes], jobs: [outside, inside] }],
+  more: [{ routes: [routes], jobs: [fileJob, tableJob] }],
 })

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { accountsApi } from '#app/features/accounts/contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
-import { callerOf, signIn } from './api.ts'
-import { makeFolder, onPostgres } from './databases.ts'
+import { createClient, signIn } from './api-clients.ts'
+import { createFolder, postgresSettings } from './databases.ts'
 import { admin, adminSettings, runProgram, type Settings, startServer } from './server-process.ts'
 
 test('a fresh start prints a link that makes the first administrator, once', async () => {
-  const settings = { DATA_DIR: makeFolder() }
+  const settings = { DATA_DIR: createFolder() }
   const { url, output, kill } = await startServer(settings)
   await expect.poll(() => output.stdout).toMatch(/\/setup#\S+\n/)
   const links = [...output.stdout.matchAll(/http:\S+\/setup#(\S+)\n/g)]
   expect(links).toHaveLength(1)
   const token = String(links[0]?.[1])
-  const visitor = callerOf(url)
+  const visitor = createClient(url)
   const setUp = (body: { token: string; username: string }) =>
     visitor.attempt(accountsApi.setUp, { body: { ...admin, ...body } })
 
@@ -35,14 +35,14 @@ test('a fresh start prints a link that makes the first administrator, once', asy
 })
 
 test('a restart prints a new link, and the old one is void', async () => {
-  const settings = { DATA_DIR: makeFolder() }
+  const settings = { DATA_DIR: createFolder() }
   const first = await startServer(settings)
   await first.kill('SIGTERM')
   const second = await startServer(settings)
   await expect.poll(() => second.output.stdout).toMatch(/\/setup#\S+\n/)
   const tokenOf = (stdout: string) => String(stdout.match(/\/setup#(\S+)\n/)?.[1])
 
-  const { attempt } = callerOf(second.url)
+  const { attempt } = createClient(second.url)
   const body = { ...admin, token: tokenOf(first.output.stdout) }
   expect(await attempt(accountsApi.setUp, { body })).toMatchObject({ ok: false, status: 400 })
   const renewed = { ...admin, token: tokenOf(second.output.stdout) }
@@ -50,7 +50,7 @@ test('a restart prints a new link, and the old one is void', async () => {
 })
 
 test('the terminal makes an administrator, and resets a forgotten password', async () => {
-  const settings = { DATA_DIR: makeFolder() }
+  const settings = { DATA_DIR: createFolder() }
   const typed = (password: string) => `gita@office.example\n${password}\n`
 
   const made = await administrator('Gita', settings, typed('the-first-password'))
@@ -64,7 +64,7 @@ test('the terminal makes an administrator, and resets a forgotten password', asy
   expect(reset).toMatchObject({ code: 0, stderr: '' })
 
   expect(await read()).toMatchObject({ ok: false, status: 401 })
-  const { attempt } = callerOf(url)
+  const { attempt } = createClient(url)
   const refreshed = await attempt(accountsApi.refresh, { body: { refresh: session.refresh } })
   expect(refreshed).toMatchObject({ ok: false, status: 401 })
   const forgotten = { username: 'gita', password: 'the-first-password' }
@@ -74,8 +74,8 @@ test('the terminal makes an administrator, and resets a forgotten password', asy
 })
 
 test('the terminal refuses what would make no administrator, and says why', async () => {
-  const settings = { DATA_DIR: makeFolder() }
-  const away = onPostgres('postgres://office:secret-of-the-office@127.0.0.1:1/office')
+  const settings = { DATA_DIR: createFolder() }
+  const away = postgresSettings('postgres://office:secret-of-the-office@127.0.0.1:1/office')
   const typed = 'gita@office.example\nlong-enough\n'
   const attempts = [
     [/Usage/, await administrator('', settings, '')],

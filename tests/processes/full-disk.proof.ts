@@ -7,9 +7,9 @@ import { contactsApi } from '#app/features/contacts/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { runSql, withDatabase } from '#tests/postgres.ts'
 import { startPostgres } from '#tests/postgres-server.ts'
-import { callerOf } from './api.ts'
-import { makeFolder, onPostgres } from './databases.ts'
-import { startWriting } from './steady-writing.ts'
+import { createClient } from './api-clients.ts'
+import { startWriting } from './continuous-writing.ts'
+import { createFolder, postgresSettings } from './databases.ts'
 
 const TIMES = 5
 const timeout = 120_000
@@ -24,7 +24,7 @@ const databases = {
     if (process.getuid?.() === 0) chownSync(folder, 65534, 65534)
     await runSql(postgres.address, `create tablespace small location '${folder}'`)
     await runSql(postgres.address, 'create database full_disk tablespace small')
-    return onPostgres(withDatabase(postgres.address, 'full_disk'))
+    return postgresSettings(withDatabase(postgres.address, 'full_disk'))
   },
 }
 
@@ -34,8 +34,8 @@ for (const [name, open] of Object.entries(databases)) {
   }, async ({ skip }) => {
     const folder = mountSmallDisk()
     if (!folder) return skip('No disk of its own can be mounted here.')
-    const { server, callers, writeWhile } = await startWriting(await open(folder))
-    const administrator = await callers.administrator()
+    const { server, clients, writeWhile } = await startWriting(await open(folder))
+    const administrator = await clients.administrator()
     const reads = () => readAll(server.url, administrator)
     await reads()
 
@@ -61,7 +61,7 @@ for (const [name, open] of Object.entries(databases)) {
 
 /** Mounts a disk of 48 MB. Returns undefined when the user may not mount. */
 function mountSmallDisk() {
-  const around = makeFolder()
+  const around = createFolder()
   // PostgreSQL runs as another user.
   chmodSync(around, 0o755)
   const folder = join(around, 'disk')
@@ -87,17 +87,17 @@ function fill(folder: string) {
   return () => rmSync(path)
 }
 
-async function readAll(url: string, administrator: ReturnType<typeof callerOf>) {
+async function readAll(url: string, administrator: ReturnType<typeof createClient>) {
   for (const path of ['/', '/canada', '/contact', '/healthz']) {
     expect([path, (await fetch(url + path)).status]).toEqual([path, 200])
   }
-  await callerOf(url).call(destinationsApi.list, {})
+  await createClient(url).call(destinationsApi.list, {})
   await administrator.call(contactsApi.list, { querystring: {} })
 }
 
 /** Returns the refusal of a visitor's message, or undefined when it is stored. */
 async function refusalOf(url: string) {
   const body = { user_id: 'full-disk', sender: 'user', message: 'x'.repeat(1900) } as const
-  const sent = await callerOf(url).attempt(messagesApi.send, { body })
+  const sent = await createClient(url).attempt(messagesApi.send, { body })
   return sent.ok ? undefined : sent.failure
 }

@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { migrate } from '#database/migrate.ts'
-import { emptyDatabases, makeFolder, openBehind } from './databases.ts'
-import { checkEffects } from './effects-check.ts'
+import { checkEffects } from './check-effects.ts'
+import { createFolder, emptyDatabases, openServerDatabase } from './databases.ts'
 import { type Settings, startServer } from './server-process.ts'
 
 const BATCH = 25
@@ -55,16 +55,16 @@ for (const [name, makeDatabase] of emptyDatabases) {
   test(`${kills} times killed, servers on ${name} do all jobs, those with a key once`, {
     timeout: 60_000 + kills * 5_000,
   }, async () => {
-    const file = join(makeFolder(), 'effects')
+    const file = join(createFolder(), 'effects')
     const settings = { ...(await makeDatabase()), EFFECTS_FILE: file }
-    const before = openBehind(settings)
+    const before = openServerDatabase(settings)
     await migrate(before)
     await sql`create table example_effects (name text)`.execute(before)
     await before.destroy()
 
     await run(settings, servers[name])
 
-    const db = openBehind(settings)
+    const db = openServerDatabase(settings)
     const { rows } = await sql<{ name: string }>`select name from example_effects`.execute(db)
     await db.destroy()
     const outside = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : []

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { emptyDatabases, openBehind } from './databases.ts'
+import { emptyDatabases, openServerDatabase } from './databases.ts'
 import { adminSettings, type Settings, startServer } from './server-process.ts'
 
 const ROUNDS = 12
@@ -41,7 +41,7 @@ async function startAndKill(settings: Settings, afterMs: number) {
 
 /** Counts the rows of each table, except rows of background jobs. */
 async function countRows(settings: Settings) {
-  const db = openBehind(settings)
+  const db = openServerDatabase(settings)
   onTestFinished(() => db.destroy())
   const tables = (await db.introspection.getTables()).map(({ name }) => name)
   const counts = tables

@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { basename, join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { nextName, slugOf } from '../../scripts/migration-names.ts'
-import { makeFolder } from './databases.ts'
+import { createFolder } from './databases.ts'
 
 const program = join(import.meta.dirname, '../../scripts/landed-migrations.ts')
 const list = 'database/migrations/checksums.sha256'
@@ -15,7 +15,7 @@ const folder = 'database/migrations'
 let root: string
 
 beforeEach(() => {
-  root = makeFolder(onTestFinished)
+  root = createFolder(onTestFinished)
   mkdirSync(join(root, 'database/migrations'), { recursive: true })
   write('package.json', '{"type":"module"}')
   git('init', '--quiet')

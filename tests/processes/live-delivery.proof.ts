@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { runChat } from './chat-run.ts'
 import { emptyDatabases } from './databases.ts'
-import { writeBothWays } from './live-run.ts'
 
 const messages = Number(process.env.DELIVERY_MESSAGES) || 1000
 const servers = { SQLite: 1, PostgreSQL: 2 }
@@ -11,7 +11,7 @@ for (const [name, makeDatabase] of emptyDatabases) {
   }, async () => {
     const settings = await makeDatabase()
 
-    const { faults, kills, fates } = await writeBothWays({
+    const { faults, kills, fates } = await runChat({
       settings,
       servers: servers[name],
       messages,

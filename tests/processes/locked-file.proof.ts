@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { v7 as newId } from 'uuid'
 import { expect, onTestFinished, test } from 'vitest'
 import { messagesApi } from '#app/features/chat/contract.ts'
-import { callerOf } from './api.ts'
-import { makeFolder } from './databases.ts'
+import { createClient } from './api-clients.ts'
+import { createFolder } from './databases.ts'
 import { startServer } from './server-process.ts'
 
 test('while another program writes, all is read as ever, and what is sent waits for it', async () => {
@@ -44,9 +44,9 @@ test('when the other program never ends, all who wait are told so, and nothing i
 
 /** Starts a server, a sender, and another connection to the same file. */
 async function start() {
-  const folder = makeFolder()
+  const folder = createFolder()
   const { url } = await startServer({ DATA_DIR: folder })
-  const visitor = callerOf(url)
+  const visitor = createClient(url)
   const user_id = newId()
   // The server may hold the lock for its own jobs.
   const other = new DatabaseSync(join(folder, 'gantavya.sqlite'), { timeout: 5_000 })

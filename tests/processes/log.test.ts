@@ -8,8 +8,8 @@ import { messagesApi } from '#app/features/chat/contract.ts'
 import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { readEvents } from '#tests/read-events.ts'
-import { callerOf, signIn } from './api.ts'
-import { emptyDatabases, makeFolder } from './databases.ts'
+import { createClient, signIn } from './api-clients.ts'
+import { createFolder, emptyDatabases } from './databases.ts'
 import { admin, adminSettings, startServer } from './server-process.ts'
 
 test.each(emptyDatabases)(
@@ -26,7 +26,7 @@ test.each(emptyDatabases)(
       message: 'My visa was refused twice',
     }
     const wrongPassword = 'not-the-right-password'
-    const visitor = callerOf(url)
+    const visitor = createClient(url)
 
     await visitor.call(messagesApi.send, { body: { user_id, sender: 'user', message } })
     await visitor.call(messagesApi.list, { querystring: { user_id } })
@@ -108,7 +108,7 @@ const whoDidWhat = [
 ].map((entry) => expect.objectContaining(entry))
 
 test('nobody can forge a line of the log, and a refusal is no error', async () => {
-  const settings = { DATA_DIR: makeFolder(), ...adminSettings, LOG_LEVEL: 'info' }
+  const settings = { DATA_DIR: createFolder(), ...adminSettings, LOG_LEVEL: 'info' }
   const { url, output, kill } = await startServer(settings)
   const forged = '%0A{"level":60,"msg":"forged"}%0D%0Aforged%1B[2J'
   const targets = [
@@ -157,8 +157,8 @@ async function takeInAnother(url: string) {
   const body = { username: 'Gita', email: 'gita@office.example', role: 'owner' as const }
   const { link } = await administrator.call(administratorsApi.invite, { body })
   const { token } = link
-  await callerOf(url).call(accountsApi.passwordLink, { body: { token } })
-  await callerOf(url).call(accountsApi.choosePassword, { body: { token, password: chosen } })
+  await createClient(url).call(accountsApi.passwordLink, { body: { token } })
+  await createClient(url).call(accountsApi.choosePassword, { body: { token, password: chosen } })
   const gita = await signIn(url, { username: 'Gita', password: chosen })
   await gita.administrator.call(ownAccountApi.changePassword, {
     body: { current_password: chosen, new_password: `${chosen}-again` },

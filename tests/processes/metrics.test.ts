@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { makeFolder } from './databases.ts'
+import { createFolder } from './databases.ts'
 import { runProgram, startServer } from './server-process.ts'
 
 test('with a port of their own metrics are told there, and nowhere else', async () => {
-  const settings = { DATA_DIR: makeFolder(), METRICS_PORT: '0', LOG_LEVEL: 'info' }
+  const settings = { DATA_DIR: createFolder(), METRICS_PORT: '0', LOG_LEVEL: 'info' }
   const { url, output, kill } = await startServer(settings)
   const [, port] = output.stdout.match(/"port":(\d+),"msg":"metrics are told"/) ?? []
   const own = `http://127.0.0.1:${port}`
@@ -20,13 +20,13 @@ test('with a port of their own metrics are told there, and nowhere else', async 
 
 test('a port that another program has stops the start', async () => {
   const { output } = await startServer({
-    ...{ DATA_DIR: makeFolder(), METRICS_PORT: '0', LOG_LEVEL: 'info' },
+    ...{ DATA_DIR: createFolder(), METRICS_PORT: '0', LOG_LEVEL: 'info' },
     METRICS_TOKEN: 'a token of these tests',
   })
   const [, port = ''] = output.stdout.match(/"port":(\d+),"msg":"metrics are told"/) ?? []
   expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(401)
 
-  const settings = { DATA_DIR: makeFolder(), METRICS_PORT: port }
+  const settings = { DATA_DIR: createFolder(), METRICS_PORT: port }
   const { code, stderr } = await runProgram(['build/program/server.js'], settings)
 
   expect(code).toBe(1)

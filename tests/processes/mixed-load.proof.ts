@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, test } from 'vitest'
 import { emptyDatabases } from './databases.ts'
-import { useAll } from './mixed-load.ts'
-import { say } from './say.ts'
+import { simulateOffice } from './mixed-load.ts'
+import { printLine } from './print-line.ts'
 import { adminSettings, startServer } from './server-process.ts'
 
 /** Four in `npm run prove`; a leak does not show within minutes. */
@@ -34,18 +34,18 @@ describe.runIf(hours > 0)(`in ${hours} hours of mixed load`, () => {
       const begun = Date.now()
       const since = () => (Date.now() - begun) / 3_600_000
       while (since() < hours) {
-        await useAll(url, ROUND_MS)
+        await simulateOffice(url, ROUND_MS)
         const sample = { hour: since(), own: ownMegabytes(child.pid), ...listOpen(child.pid) }
         samples.push(sample)
-        say(`${name} ${JSON.stringify(sample)}`)
+        printLine(`${name} ${JSON.stringify(sample)}`)
         if (since() < ((left.length + 1) * hours) / 4) continue
         left.push(await leftMegabytes(child.pid, output.stderr))
-        say(`${name}: ${left.at(-1)?.toFixed(1)} MB after a collection`)
+        printLine(`${name}: ${left.at(-1)?.toFixed(1)} MB after a collection`)
       }
 
       const [first = [], , , last = []] = quarters(samples)
       const grown = ((left.at(-1) ?? Number.NaN) - (left[0] ?? Number.NaN)) / ((hours * 3) / 4)
-      say(`${name}: ${grown.toFixed(2)} MB more each hour`)
+      printLine(`${name}: ${grown.toFixed(2)} MB more each hour`)
       expect(grown).toBeLessThan(MOST_AN_HOUR)
       // Idle connections are closed after 72 s.
       const stillOpen = () => listOpen(child.pid).sockets - sockets

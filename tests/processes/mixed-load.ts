@@ -14,8 +14,8 @@ import {
   makeMessage,
 } from '#tests/factories.ts'
 import { createImage, toFile } from '#tests/test-images.ts'
-import { callerOf, signIn } from './api.ts'
-import { faultsOf, readEverything } from './every-read.ts'
+import { createClient, signIn } from './api-clients.ts'
+import { listServerErrors, readEverything } from './read-everything.ts'
 
 const READERS = 3
 const VISITORS = 5
@@ -24,33 +24,33 @@ const VISITORS = 5
  * Simulates an office and its visitors for this time: pages, enquiries, chats; sign-in, replies, reads,
  * writes, uploads, deletions and sign-out. Rejects when a request is refused or fails.
  */
-export async function useAll(url: string, forMs: number) {
+export async function simulateOffice(url: string, forMs: number) {
   const until = Date.now() + forMs
-  const places = await listPlaces(url)
-  async function again(act: () => Promise<unknown>, pauseMs: number) {
+  const paths = await listPaths(url)
+  async function repeatUntilEnd(act: () => Promise<unknown>, pauseMs: number) {
     while (Date.now() < until) {
       await act()
       await sleep(pauseMs)
     }
   }
-  const each = (count: number, act: () => Promise<unknown>, pauseMs: number) =>
-    Array.from({ length: count }, () => again(act, pauseMs))
+  const repeatInParallel = (count: number, act: () => Promise<unknown>, pauseMs: number) =>
+    Array.from({ length: count }, () => repeatUntilEnd(act, pauseMs))
   let read = 0
   await Promise.all([
-    ...each(READERS, () => readPlace(url + places[read++ % places.length]), 50),
-    ...each(VISITORS, () => chat(url), 1000),
-    ...each(1, () => enquire(url), 1000),
-    ...each(1, () => work(url), 5000),
+    ...repeatInParallel(READERS, () => readPage(url + paths[read++ % paths.length]), 50),
+    ...repeatInParallel(VISITORS, () => chat(url), 1000),
+    ...repeatInParallel(1, () => sendContactForm(url), 1000),
+    ...repeatInParallel(1, () => simulateAdministrator(url), 5000),
   ])
 }
 
-async function listPlaces(url: string) {
+async function listPaths(url: string) {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
   const pages = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)/g)].map(([, path]) => path)
   return [...pages, '/search?q=visa', '/not-there', '/api/public/office/', '/api/messages/welcome/']
 }
 
-async function readPlace(address: string) {
+async function readPage(address: string) {
   const response = await fetch(address)
   await response.arrayBuffer()
   if (response.status >= 500) throw new Error(`${address} answered ${response.status}`)
@@ -59,7 +59,7 @@ async function readPlace(address: string) {
 /** Simulates a visitor's chat with three questions. */
 async function chat(url: string) {
   const user_id = newId()
-  const visitor = callerOf(url)
+  const visitor = createClient(url)
   const leaving = new AbortController()
   const { signal } = leaving
   const stream = await fetch(`${url}/api/messages/stream/?user_id=${user_id}`, { signal })
@@ -72,23 +72,23 @@ async function chat(url: string) {
   await shown
 }
 
-async function enquire(url: string) {
+async function sendContactForm(url: string) {
   const id = newId()
   const email = `${id}@students.example`
   const contact = makeContact({ email, message: `Where can I study nursing? ${id}` })
-  await callerOf(url).call(contactsApi.send, { body: contact })
+  await createClient(url).call(contactsApi.send, { body: contact })
 }
 
-async function work(url: string) {
+async function simulateAdministrator(url: string) {
   const { administrator: office, access, refresh } = await signIn(url)
   const leaving = new AbortController()
   const headers = { authorization: `Bearer ${access}` }
   const { signal } = leaving
   const stream = await fetch(`${url}/api/conversations/stream/`, { headers, signal })
   const shown = stream.text().catch(() => '')
-  await writeAsOffice(office, callerOf(url))
+  await writeAsOffice(office, createClient(url))
   await uploadSlide(url, headers)
-  const faults = faultsOf(await readEverything(url))
+  const faults = listServerErrors(await readEverything(url))
   if (faults.length > 0) throw new Error(faults.join('\n'))
   leaving.abort()
   await shown

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { cpSync, existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { makeFolder } from './databases.ts'
+import { createFolder } from './databases.ts'
 
 const root = join(import.meta.dirname, '../..')
 const carried = `node_modules/node-${process.platform}-${process.arch}`
@@ -24,7 +24,7 @@ let project: string
 
 // The running Node stands for an older one.
 beforeEach(() => {
-  project = makeFolder(onTestFinished)
+  project = createFolder(onTestFinished)
   for (const name of ['node.cjs', 'prepare.mjs']) {
     cpSync(join(root, 'scripts', name), join(project, 'scripts', name))
   }
@@ -82,7 +82,7 @@ test.each([
 })
 
 test('npm start runs the carried Node and hands SIGTERM to it, which ends with 0', async () => {
-  const settings = { DATA_DIR: makeFolder(), PORT: '0', LOG_LEVEL: 'warn' }
+  const settings = { DATA_DIR: createFolder(), PORT: '0', LOG_LEVEL: 'warn' }
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...settings }
   const npm = spawn('npm', ['start'], { cwd: root, env, detached: true })
   const ended = once(npm, 'close')

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { makeMessage } from '#tests/factories.ts'
-import { signIn } from './api.ts'
-import { makeFolder } from './databases.ts'
+import { signIn } from './api-clients.ts'
+import { createFolder } from './databases.ts'
 import { adminSettings, startServer } from './server-process.ts'
 
 test('the program as it is built searches in its other thread, and ends with it', async () => {
-  const { url, kill, output } = await startServer({ DATA_DIR: makeFolder(), ...adminSettings })
+  const { url, kill, output } = await startServer({ DATA_DIR: createFolder(), ...adminSettings })
   const { administrator } = await signIn(url)
   const answer = { user_id: 'asha', sender: 'admin', message: 'Scholarship 🎓' } as const
   await administrator.call(messagesApi.send, { body: makeMessage(answer) })

@@ -4,29 +4,29 @@ import type { ApiClient } from '#app/contract/api-client.ts'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { contactsApi, type NewContact } from '#app/features/contacts/contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
-import type { Sent, Stored } from './delivery-check.ts'
+import type { SentRow, StoredRow } from './check-delivery.ts'
 
 const PAUSE_MS = 20
 
 /** The clients: a visitor and a signed-in administrator. */
-export interface Callers {
+export interface Clients {
   visitor: ApiClient
   administrator: () => Promise<ApiClient>
 }
 
 /** Sends rows in order and records the sent and acknowledged ones. */
 export interface Sender {
-  sent: Sent[]
+  sent: SentRow[]
   /** Returns the text of the next row; it contains the id or is sent with it. */
   write: (id: string) => string
   /** Returns the receipt. Rejects with a TypeError when the server is down. */
-  post: (callers: Callers, sent: Sent) => Promise<string>
+  post: (clients: Clients, sent: SentRow) => Promise<string>
   /** Returns the stored rows in order. */
-  read: (callers: Callers) => Promise<Stored[]>
+  read: (clients: Clients) => Promise<StoredRow[]>
 }
 
 /** Sends chat messages as a visitor. */
-export function chatSender(): Sender {
+export function createChatSender(): Sender {
   const user_id = newId()
   return {
     sent: [],
@@ -37,7 +37,7 @@ export function chatSender(): Sender {
       return String(seq)
     },
     async read({ visitor }) {
-      const rows: Stored[] = []
+      const rows: StoredRow[] = []
       for (let after = 0; ; after += 1000) {
         const page = await visitor.call(messagesApi.list, { querystring: { user_id, after } })
         rows.push(
@@ -50,13 +50,13 @@ export function chatSender(): Sender {
 }
 
 /** Sends each row twice without waiting, like a browser that timed out; either response counts. */
-export function impatient(sender: Sender): Sender {
+export function sendTwice(sender: Sender): Sender {
   const { post } = sender
   return { ...sender, post: (...one) => Promise.race([post(...one), post(...one)]) }
 }
 
 /** Sends contact forms from one address. */
-export function contactSender(): Sender {
+export function createContactSender(): Sender {
   const email = `${newId()}@students.example`
   return {
     sent: [],
@@ -72,9 +72,9 @@ export function contactSender(): Sender {
       const { id } = await visitor.call(contactsApi.send, { body: JSON.parse(text) })
       return id
     },
-    async read(callers) {
-      const administrator = await callers.administrator()
-      const rows: Stored[] = []
+    async read(clients) {
+      const administrator = await clients.administrator()
+      const rows: StoredRow[] = []
       const leads = new Set<string | null>()
       for (let before: string | undefined; ; before = rows.at(-1)?.receipt) {
         const querystring = { q: email, before }
@@ -89,20 +89,22 @@ export function contactSender(): Sender {
         for (const { lead_id } of page) leads.add(lead_id)
         if (page.length < 1000) break
       }
-      const asked = await listAsked(administrator, leads)
-      return rows.reverse().flatMap((row) => asked.filter((text) => text === row.id).map(() => row))
+      const enquiries = await listEnquiries(administrator, leads)
+      return rows
+        .reverse()
+        .flatMap((row) => enquiries.filter((text) => text === row.id).map(() => row))
     },
   }
 }
 
 /** Visitors who fill in the chat's contact card first. */
-export function cardSender(): Sender {
-  const place = `${newId()}.example`
-  const emailOf = (id: string) => `${id}@${place}`
-  const sent: Sent[] = []
+export function createContactCardSender(): Sender {
+  const domain = `${newId()}.example`
+  const getEmail = (id: string) => `${id}@${domain}`
+  const sent: SentRow[] = []
   /** Visitors whose conversation has been read; it does not change. */
   const read = new Map<string, string>()
-  async function readMessage({ visitor }: Callers, user_id: string) {
+  async function readMessage({ visitor }: Clients, user_id: string) {
     const known = read.get(user_id)
     if (known) return known
     const said = await visitor.call(messagesApi.list, { querystring: { user_id } })
@@ -112,18 +114,18 @@ export function cardSender(): Sender {
   }
   return {
     sent,
-    write: (id) => ['Asha Gurung', emailOf(id)].join('\n'),
+    write: (id) => ['Asha Gurung', getEmail(id)].join('\n'),
     async post({ visitor }, { id, text }) {
-      const details = { name: 'Asha Gurung', email: emailOf(id) }
+      const details = { name: 'Asha Gurung', email: getEmail(id) }
       const body = { id, user_id: id, sender: 'user', message: text, details } as const
       const { seq } = await visitor.call(messagesApi.send, { body })
       return String(seq)
     },
-    async read(callers) {
-      const asked = await countAsked(await callers.administrator(), place)
-      const rows: Stored[] = []
+    async read(clients) {
+      const enquiries = await countEnquiries(await clients.administrator(), domain)
+      const rows: StoredRow[] = []
       for (const { id } of sent) {
-        const [text, times] = [await readMessage(callers, id), asked.get(emailOf(id)) ?? 0]
+        const [text, times] = [await readMessage(clients, id), enquiries.get(getEmail(id)) ?? 0]
         const row = { id, text, receipt: '1' }
         if (text && times === 0) rows.push({ ...row, text: `Without a lead: ${text}` })
         for (let time = 0; time < times; time++) rows.push(row)
@@ -134,33 +136,33 @@ export function cardSender(): Sender {
 }
 
 /** Counts the enquiries of each e-mail over all leads that have it. */
-async function countAsked(administrator: ApiClient, q: string) {
-  const asked = new Map<string, number>()
+async function countEnquiries(administrator: ApiClient, q: string) {
+  const counts = new Map<string, number>()
   for (let offset = 0; ; offset += 1000) {
     const querystring = { q, offset, limit: 1000, sort: 'created_at' as const }
     const leads = await administrator.call(leadsApi.list, { querystring })
     for (const { emails, enquiries } of leads) {
-      for (const email of emails) asked.set(email, (asked.get(email) ?? 0) + enquiries)
+      for (const email of emails) counts.set(email, (counts.get(email) ?? 0) + enquiries)
     }
-    if (leads.length < 1000) return asked
+    if (leads.length < 1000) return counts
   }
 }
 
 /** Returns the enquiries in the timelines of these leads. Each must belong to exactly one lead. */
-async function listAsked(administrator: ApiClient, leads: Set<string | null>) {
+async function listEnquiries(administrator: ApiClient, leads: Set<string | null>) {
   const ids = [...leads].filter((id) => id !== null)
   const found = ids.map((id) => administrator.call(leadsApi.find, { params: { id } }))
   return (await Promise.all(found)).flatMap(({ timeline }) => timeline.map(({ text }) => text))
 }
 
 /** Sends rows in order until the server is down. */
-export async function sendUntilGone(sender: Sender, callers: Callers) {
+export async function sendUntilDown(sender: Sender, clients: Clients) {
   for (;;) {
     const id = newId()
-    const next: Sent = { id, text: sender.write(id) }
+    const next: SentRow = { id, text: sender.write(id) }
     sender.sent.push(next)
     try {
-      next.receipt = await sender.post(callers, next)
+      next.receipt = await sender.post(clients, next)
     } catch (error) {
       // fetch rejects with a TypeError only without a response.
       if (error instanceof TypeError) return
@@ -173,16 +175,16 @@ export async function sendUntilGone(sender: Sender, callers: Callers) {
  * Sends rows in order and repeats each with the same id while the response is 503. Any other refusal
  * or a lost server rejects `done`.
  */
-export function sendSteadily(sender: Sender, callers: Callers) {
+export function sendContinuously(sender: Sender, clients: Clients) {
   let isOver = false
   let refused = 0
   async function send() {
     while (!isOver) {
       const id = newId()
-      const next: Sent = { id, text: sender.write(id) }
+      const next: SentRow = { id, text: sender.write(id) }
       sender.sent.push(next)
       while (next.receipt === undefined) {
-        next.receipt = await sender.post(callers, next).catch(waitWhenUnavailable)
+        next.receipt = await sender.post(clients, next).catch(waitWhenUnavailable)
         await sleep(PAUSE_MS)
       }
     }
@@ -202,8 +204,8 @@ export function sendSteadily(sender: Sender, callers: Callers) {
 }
 
 /** Repeats the unacknowledged rows with the same ids. */
-export async function sendAgain(sender: Sender, callers: Callers) {
+export async function repeatUnacknowledged(sender: Sender, clients: Clients) {
   for (const each of sender.sent) {
-    if (each.receipt === undefined) each.receipt = await sender.post(callers, each)
+    if (each.receipt === undefined) each.receipt = await sender.post(clients, each)
   }
 }

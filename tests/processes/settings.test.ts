@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeFolder, onPostgres } from './databases.ts'
+import { createFolder, postgresSettings } from './databases.ts'
 import { runProgram, type Settings, startServer } from './server-process.ts'
 
 /** SQLite's default page size. */
@@ -21,7 +21,7 @@ const wrong: [setting: string, what: string, settings: Settings][] = [
   [
     'DATABASE_URL',
     'cannot be reached',
-    onPostgres(`postgres://office:${password}@127.0.0.1:1/office`),
+    postgresSettings(`postgres://office:${password}@127.0.0.1:1/office`),
   ],
   ['SECRET_KEY', 'is missing', { DATABASE_URL: `postgres://office:${password}@127.0.0.1/office` }],
   ['SECRET_KEY', 'is short', { SECRET_KEY: 'too short' }],
@@ -43,17 +43,17 @@ const wrong: [setting: string, what: string, settings: Settings][] = [
 ]
 
 test.each(wrong)('the start stops when %s %s', async (setting, _what, settings) => {
-  await expectToStop({ DATA_DIR: makeFolder(), ...settings }, setting)
+  await expectToStop({ DATA_DIR: createFolder(), ...settings }, setting)
 })
 
 test('the start stops when DATA_DIR cannot be written', async () => {
-  const file = join(makeFolder(), 'file')
+  const file = join(createFolder(), 'file')
   writeFileSync(file, '')
   await expectToStop({ DATA_DIR: join(file, 'data') }, 'DATA_DIR')
 })
 
 test('the start stops when what lies in DATA_DIR is no database', async () => {
-  const folder = makeFolder()
+  const folder = createFolder()
   writeFileSync(join(folder, 'gantavya.sqlite'), 'This is a letter to the office. '.repeat(50))
   await expectToStop({ DATA_DIR: folder }, 'DATA_DIR')
 })
@@ -88,7 +88,7 @@ test.each(['', 'abcd'])('the start stops when all that is in secret-key is "%s"'
 
 /** Creates a data folder by starting a server once. */
 async function makeData() {
-  const folder = makeFolder()
+  const folder = createFolder()
   const settings = { DATA_DIR: folder }
   await (await startServer(settings)).kill('SIGTERM')
   return { folder, settings, file: join(folder, 'gantavya.sqlite') }
@@ -99,7 +99,7 @@ test('the start stops when another program has the PORT', async () => {
   onTestFinished(() => void other.close())
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
-  await expectToStop({ DATA_DIR: makeFolder(), PORT: String(port) }, 'PORT')
+  await expectToStop({ DATA_DIR: createFolder(), PORT: String(port) }, 'PORT')
 })
 
 async function expectToStop(settings: Settings, setting: string) {

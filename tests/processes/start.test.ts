@@ -9,20 +9,25 @@ import { contactsApi } from '#app/features/contacts/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { servicesApi } from '#app/features/services/contract.ts'
-import { callerOf, signIn } from './api.ts'
-import { openProxy } from './database-proxy.ts'
-import { makeFolder, makePostgresDatabase, onPostgres, openBehind } from './databases.ts'
+import { createClient, signIn } from './api-clients.ts'
+import { openDatabaseProxy } from './database-proxy.ts'
+import {
+  createFolder,
+  createPostgresDatabase,
+  openServerDatabase,
+  postgresSettings,
+} from './databases.ts'
 import { admin, adminSettings, type Settings, spawnProgram, startServer } from './server-process.ts'
 
 // Runs twice, because the order of two processes varies.
 test.each([1, 2])('two servers that start at once prepare the database once (%i)', async () => {
-  const settings = onPostgres(await makePostgresDatabase())
+  const settings = postgresSettings(await createPostgresDatabase())
   const start = () => startServer({ ...settings, ...adminSettings })
 
   const servers = await Promise.all([start(), start()])
 
   for (const { url } of servers) {
-    const { call } = callerOf(url)
+    const { call } = createClient(url)
     expect(await call(destinationsApi.list, {})).toHaveLength(8)
     expect(await call(heroSlidesApi.listPublic, {})).toHaveLength(6)
     expect(await call(servicesApi.list, {})).toHaveLength(6)
@@ -31,12 +36,12 @@ test.each([1, 2])('two servers that start at once prepare the database once (%i)
   // Each accepts the other's tokens.
   const [one, other] = servers.map(({ url }) => url) as [string, string]
   const { access } = await signIn(one)
-  const onOther = callerOf(other, { authorization: `Bearer ${access}` })
+  const onOther = createClient(other, { authorization: `Bearer ${access}` })
   expect(await onOther.call(contactsApi.list, { querystring: {} })).toEqual([])
 })
 
 test('the data folder is for nobody else to look into, also one that was open to others', async () => {
-  const parent = makeFolder()
+  const parent = createFolder()
   const opened = join(parent, 'opened')
   mkdirSync(opened)
   chmodSync(opened, 0o755)
@@ -56,14 +61,14 @@ test('the data folder is for nobody else to look into, also one that was open to
 })
 
 async function listAdministrators(settings: Settings) {
-  const db = openBehind(settings)
+  const db = openServerDatabase(settings)
   const rows = await db.selectFrom('administrators').select('username').execute()
   await db.destroy()
   return rows.map(({ username }) => username)
 }
 
 test('the key that signs tokens is made once, for nobody else to read, and sessions survive kill -9', async () => {
-  const settings = { DATA_DIR: makeFolder(), ...adminSettings }
+  const settings = { DATA_DIR: createFolder(), ...adminSettings }
   const file = join(settings.DATA_DIR, 'secret-key')
   const before = await startServer(settings)
   const key = readFileSync(file, 'utf8')
@@ -75,14 +80,14 @@ test('the key that signs tokens is made once, for nobody else to read, and sessi
   expect(key.length).toBeGreaterThanOrEqual(32)
   expect(readFileSync(file, 'utf8')).toBe(key)
   expect(statSync(file).mode & 0o777).toBe(0o600)
-  const administrator = callerOf(url, { authorization: `Bearer ${access}` })
+  const administrator = createClient(url, { authorization: `Bearer ${access}` })
   expect(await administrator.call(contactsApi.list, { querystring: {} })).toEqual([])
-  const refreshed = await callerOf(url).call(accountsApi.refresh, { body: { refresh } })
+  const refreshed = await createClient(url).call(accountsApi.refresh, { body: { refresh } })
   expect(refreshed.access).toEqual(expect.any(String))
 })
 
 test('ADMIN_* make the first administrator only: they change nothing later', async () => {
-  const settings = { DATA_DIR: makeFolder(), ...adminSettings }
+  const settings = { DATA_DIR: createFolder(), ...adminSettings }
   await (await startServer(settings)).kill('SIGTERM')
   const others = { ADMIN_USERNAME: 'other', ADMIN_PASSWORD: 'another-password' }
 
@@ -107,12 +112,12 @@ test('what only screens of the office draw with is not loaded by the server', ()
 })
 
 test('while it starts, a server is up and not ready; who is told that it is ready may sign in', async () => {
-  const database = await makePostgresDatabase()
+  const database = await createPostgresDatabase()
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
-  const proxy = await openProxy(database)
-  proxy.hang()
-  const settings = { ...onPostgres(proxy.address), ...adminSettings, PORT: `${port}` }
+  const proxy = await openDatabaseProxy(database)
+  proxy.stopForwarding()
+  const settings = { ...postgresSettings(proxy.address), ...adminSettings, PORT: `${port}` }
   const starting = spawnProgram(['build/program/server.js'], settings)
 
   await expect.poll(() => statusOf(`${url}/healthz`), { timeout: 10_000 }).toBe(200)
@@ -125,14 +130,14 @@ test('while it starts, a server is up and not ready; who is told that it is read
   expect(await statusOf(`${url}/`)).toBe(503)
   await starting.kill('SIGKILL')
 
-  spawnProgram(['build/program/server.js'], { ...settings, ...onPostgres(database) })
+  spawnProgram(['build/program/server.js'], { ...settings, ...postgresSettings(database) })
   const patience = { timeout: 30_000, interval: 1 }
   await expect.poll(() => statusOf(`${url}/readyz`), patience).toBe(200)
   expect(await signIn(url)).toMatchObject({ access: expect.any(String) })
 })
 
 test('an office that waits for its first administrator is ready', async () => {
-  const { url } = await startServer({ DATA_DIR: makeFolder() })
+  const { url } = await startServer({ DATA_DIR: createFolder() })
   expect(await statusOf(`${url}/readyz`)).toBe(200)
 })
 

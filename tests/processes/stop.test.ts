@@ -4,11 +4,11 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { readEvents } from '#tests/read-events.ts'
-import { signIn } from './api.ts'
-import { makeFolder } from './databases.ts'
+import { signIn } from './api-clients.ts'
+import { createFolder } from './databases.ts'
 import { adminSettings, startServer } from './server-process.ts'
 
-const start = () => startServer({ DATA_DIR: makeFolder(), ...adminSettings })
+const start = () => startServer({ DATA_DIR: createFolder(), ...adminSettings })
 
 test('SIGTERM ends the server although browsers keep connections open', async () => {
   const { url, kill, output } = await start()

@@ -14,8 +14,13 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { makeContact } from '#tests/factories.ts'
-import { callerOf, signIn } from './api.ts'
-import { makeFolder, makePostgresDatabase, onPostgres, openBehind } from './databases.ts'
+import { createClient, signIn } from './api-clients.ts'
+import {
+  createFolder,
+  createPostgresDatabase,
+  openServerDatabase,
+  postgresSettings,
+} from './databases.ts'
 import { adminSettings, type Settings } from './server-process.ts'
 import { findPorts } from './web-servers.ts'
 
@@ -27,8 +32,8 @@ const build = `ln -s ${root}/node_modules ${root}/build .`
 /** Creates a checkout with a service that two commands start and stop. */
 async function start(more: Settings = {}) {
   // Removing thousands of files takes time.
-  const project = makeFolder((end) => onTestFinished(end, 60_000))
-  const dataDir = makeFolder()
+  const project = createFolder((end) => onTestFinished(end, 60_000))
+  const dataDir = createFolder()
   const { program: port } = await findPorts()
   const own = { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' }
   const settings: Settings & { DATA_DIR: string } = { ...adminSettings, ...own, ...more }
@@ -87,7 +92,8 @@ async function start(more: Settings = {}) {
     stopNow: () => run(stopService),
     /** Starts an update in its own process group, as a terminal does. */
     beginUpdate: () => spawn(process.execPath, args, { ...place, detached: true, stdio: 'ignore' }),
-    send: (name: string) => callerOf(url).call(contactsApi.send, { body: makeContact({ name }) }),
+    send: (name: string) =>
+      createClient(url).call(contactsApi.send, { body: makeContact({ name }) }),
     running: () => readlinkSync(join(project, 'current')).split('/').at(-1),
     isReady: async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok,
   }
@@ -115,7 +121,7 @@ function changeThenFail(project: string) {
 }
 
 async function hasTable(settings: Settings, table: string) {
-  const db = openBehind(settings)
+  const db = openServerDatabase(settings)
   const tables = await db.introspection.getTables()
   await db.destroy()
   return tables.some(({ name }) => name === table)
@@ -189,7 +195,7 @@ test('the version that runs brings the next, and asks where the service listens'
 }, 240_000)
 
 test('on PostgreSQL it goes back too', async () => {
-  const office = await start(onPostgres(await makePostgresDatabase()))
+  const office = await start(postgresSettings(await createPostgresDatabase()))
   const { project, settings, commit, update, send, running, listContacts } = office
   const first = commit()
   expect(update()).toMatchObject({ status: 0 })

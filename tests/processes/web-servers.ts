@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { makeFolder } from './databases.ts'
+import { createFolder } from './databases.ts'
 
 const root = join(import.meta.dirname, '../..')
 const certificates = join(root, 'tests/example-https')
@@ -20,13 +20,13 @@ export interface Ports {
   program: number
 }
 
-interface Front {
+interface WebServer {
   /** Returns its log. */
   readLog: () => string
 }
 
 /** Replaces lines of a file in deploy/. Fails when a line is missing. */
-function adapt(file: string, changes: Record<string, string>) {
+function adaptConfig(file: string, changes: Record<string, string>) {
   let text = readFileSync(join(root, 'deploy', file), 'utf8')
   for (const [from, to] of Object.entries(changes)) {
     if (!text.includes(from)) throw new Error(`deploy/${file} has no “${from}”`)
@@ -36,9 +36,9 @@ function adapt(file: string, changes: Record<string, string>) {
 }
 
 /** Starts nginx with the configuration of deploy/ and the test's ports, names and folders. */
-export async function startNginx({ https, http, program }: Ports): Promise<Front> {
-  const folder = makeFolder()
-  const site = adapt('nginx.conf', {
+export async function startNginx({ https, http, program }: Ports): Promise<WebServer> {
+  const folder = createFolder()
+  const site = adaptConfig('nginx.conf', {
     'listen 443 ssl': `listen 127.0.0.1:${https} ssl`,
     '  listen [::]:443 ssl http2;\n': '',
     'listen 80;': `listen 127.0.0.1:${http};`,
@@ -63,9 +63,9 @@ export async function startNginx({ https, http, program }: Ports): Promise<Front
 }
 
 /** Starts Caddy with the configuration of deploy/ and the test's ports, name and certificate. */
-export async function startCaddy({ https, http, program }: Ports): Promise<Front> {
-  const folder = makeFolder()
-  const site = adapt('Caddyfile', {
+export async function startCaddy({ https, http, program }: Ports): Promise<WebServer> {
+  const folder = createFolder()
+  const site = adaptConfig('Caddyfile', {
     '{\n\t# URLs': `{\n\tadmin off\n\thttp_port ${http}\n\thttps_port ${https}\n\t# Addresses`,
     '\n{$SITE:www.example.org} {': `\n{$SITE:www.example.org} {\n\ttls ${certificate} ${key}`,
   })
@@ -78,7 +78,7 @@ export async function startCaddy({ https, http, program }: Ports): Promise<Front
 }
 
 async function run(program: string, args: string[], port: number, settings = {}) {
-  const home = makeFolder()
+  const home = createFolder()
   const child = spawn(program, args, { env: { PATH: process.env.PATH, HOME: home, ...settings } })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {

@@ -194,7 +194,8 @@ test('a night is not made up for where somebody has backed up since', async () =
 })
 
 test('a backup that fails is tried again, then given up, and says why until one is made', async () => {
-  const { app, config, db, createBackup, listBackups, administrator, setClock } = await startBackupApp()
+  const { app, config, db, createBackup, listBackups, administrator, setClock } =
+    await startBackupApp()
   writeFileSync(config.backupDir, 'no folder')
   const told = new Promise((resolve) => app.changeNotifier.on('office-changed', resolve))
   await administrator.call(backupsApi.create, {})

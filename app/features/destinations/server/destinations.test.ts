@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeDestination, makeForm } from '#tests/factories.ts'
-import { toFile, createImage } from '#tests/test-images.ts'
 import { startTestApp } from '#tests/test-app.ts'
+import { createImage, toFile } from '#tests/test-images.ts'
 import { type Destination, destinationsApi } from '../contract.ts'
 
 const defaultFlag = '/flags/default.svg'

@@ -5,7 +5,7 @@ import { type AddablePageType, type PageContent, pagesApi } from '#app/features/
 import { previewsApi } from '#app/features/pages/previews-contract.ts'
 import { versionsApi } from '#app/features/pages/versions-contract.ts'
 import { searchApi } from '#app/features/search/contract.ts'
-import { registerBuiltPages, publicUrl } from '#tests/built-pages.ts'
+import { publicUrl, registerBuiltPages } from '#tests/built-pages.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { about } from '../content/about.ts'
 import { contact } from '../content/contact.ts'
@@ -25,7 +25,11 @@ const first: Record<string, PageContent> = {
 }
 
 async function start(options: { address?: string } = {}) {
-  const started = await startTestApp({ pages: registerBuiltPages, withFirstContent: true, ...options })
+  const started = await startTestApp({
+    pages: registerBuiltPages,
+    withFirstContent: true,
+    ...options,
+  })
   const { app, administrator } = started
   /** Returns the page at this address. */
   async function open(address: string) {

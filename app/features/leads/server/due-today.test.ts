@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { factsApi, factValuesApi } from '#app/features/facts/contract.ts'
-import { makeFact } from '#tests/factories.ts'
 import { startAppAt } from '#tests/clock-app.ts'
+import { makeFact } from '#tests/factories.ts'
 import { type CheckChange, checklistApi } from '../checklist-contract.ts'
 import { leadsApi } from '../contract.ts'
 import { mergeApi } from '../merge-contract.ts'

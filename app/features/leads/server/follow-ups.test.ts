@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { eraseLead } from '#tests/erase-lead.ts'
 import { startAppAt } from '#tests/clock-app.ts'
+import { eraseLead } from '#tests/erase-lead.ts'
 import { bulkApi } from '../bulk-contract.ts'
 import { type LeadChange, leadsApi } from '../contract.ts'
 import type { NewEntry } from '../entry-contract.ts'

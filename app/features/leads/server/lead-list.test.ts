@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contactsApi } from '#app/features/contacts/contract.ts'
-import { makeContact } from '#tests/factories.ts'
 import { createBranches } from '#tests/create-branches.ts'
+import { makeContact } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { choicesApi } from '../choices-contract.ts'
 import { type LeadChange, leadsApi, type NewLead } from '../contract.ts'

@@ -40,7 +40,12 @@ test('a form enquiry creates a lead that awaits a reply, and the message links t
 test('a repeated enquiry from another number joins the lead, and the timeline shows the differences', async () => {
   const { sendEnquiry, list, find } = await startLeadApp()
   await sendEnquiry()
-  await sendEnquiry({ name: 'Asha G.', phone: '9800000001', country: 'Canada', message: 'And in Canada?' })
+  await sendEnquiry({
+    name: 'Asha G.',
+    phone: '9800000001',
+    country: 'Canada',
+    message: 'And in Canada?',
+  })
 
   const leads = await list()
   expect(leads).toMatchObject([
@@ -60,7 +65,8 @@ test('different spellings of a number or an address match the same lead', async 
   const { sendEnquiry, list, find } = await startLeadApp()
   const spelled = ['9800000000', '००९७७-९८००००००००', '980 000 0000']
   await sendEnquiry()
-  for (const phone of spelled) await sendEnquiry({ email: 'ASHA@student.example', phone, message: phone })
+  for (const phone of spelled)
+    await sendEnquiry({ email: 'ASHA@student.example', phone, message: phone })
 
   const [lead] = await list()
   expect(lead).toMatchObject({
@@ -108,7 +114,11 @@ test('quick add creates a lead for the counsellor that does not await a reply', 
     { id, phones: ['9800000099'], countries: ['CA'], awaiting_reply_since: null },
   ])
   expect((await list())[0]?.owner_id).toEqual(expect.any(String))
-  await sendEnquiry({ name: 'Bikash Example', phone: '+977 980-0000099', email: 'b@student.example' })
+  await sendEnquiry({
+    name: 'Bikash Example',
+    phone: '+977 980-0000099',
+    email: 'b@student.example',
+  })
   expect(await list()).toMatchObject([{ id, emails: ['b@student.example'], enquiries: 2 }])
 })
 

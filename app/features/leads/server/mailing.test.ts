@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eraseLead } from '#tests/erase-lead.ts'
-import { startTestApp } from '#tests/test-app.ts'
 import { addColleague, startNotificationApp } from '#tests/notification-app.ts'
+import { startTestApp } from '#tests/test-app.ts'
 import { leadsApi } from '../contract.ts'
 import { reportApi } from '../report-contract.ts'
 import { writingApi } from '../writing-contract.ts'

@@ -74,7 +74,8 @@ test('refuses to merge a lead with itself or with a merged lead', async () => {
 })
 
 test('a dismissed possible duplicate stays hidden until it is restored', async () => {
-  const { sendEnquiry, createTwoLeads, find, setDuplicateState, administrator } = await startMergeApp()
+  const { sendEnquiry, createTwoLeads, find, setDuplicateState, administrator } =
+    await startMergeApp()
   const [one, two] = await createTwoLeads()
 
   await setDuplicateState('notTheSame', two.id, one.id)
@@ -89,7 +90,8 @@ test('a dismissed possible duplicate stays hidden until it is restored', async (
 })
 
 test('parallel merges, unmerges and enquiries count each enquiry once and create no cycle', async () => {
-  const { administrator, sendEnquiry, createTwoLeads, db, find, merge, unmerge } = await startMergeApp()
+  const { administrator, sendEnquiry, createTwoLeads, db, find, merge, unmerge } =
+    await startMergeApp()
   const [one, two] = await createTwoLeads()
   const all = Array.from({ length: 8 }, (_, index) => index)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
-import { asha, withoutMergeActivities, bikash, startMergeApp } from '#tests/merge-app.ts'
+import { asha, bikash, startMergeApp, withoutMergeActivities } from '#tests/merge-app.ts'
 import type { Lead } from '../contract.ts'
 import { stagesApi } from '../stage-contract.ts'
 
@@ -16,7 +16,9 @@ test('unmerging restores both leads', async () => {
 
   const after = [await find(one.id), await find(two.id)]
   const last_activity_at = expect.any(String)
-  expect(after.map(withoutMergeActivities)).toEqual(before.map((lead) => ({ ...withoutMergeActivities(lead), last_activity_at })))
+  expect(after.map(withoutMergeActivities)).toEqual(
+    before.map((lead) => ({ ...withoutMergeActivities(lead), last_activity_at })),
+  )
   expect(after.map(({ timeline }) => timeline[0])).toMatchObject([
     { kind: 'unmerge', about_id: two.id, after: { name: 'Asha Gurung', subject: 'Law' } },
     { kind: 'unmerge', about_id: one.id },
@@ -100,7 +102,8 @@ test('unmerging does not restore a follow-up of a lost lead or a lost reason of 
 })
 
 test('unmerging assigns later changes and enquiries to the correct lead', async () => {
-  const { sendEnquiry, createTwoLeads, change, find, merge, addNote, unmerge } = await startMergeApp()
+  const { sendEnquiry, createTwoLeads, change, find, merge, addNote, unmerge } =
+    await startMergeApp()
   const [one, two] = await createTwoLeads()
   await change(two.id, { subject: 'Nursing' })
   await merge(one.id, two.id, ['name', 'subject'])
@@ -161,7 +164,9 @@ test('each merge of three leads can be undone on its own in any order', async ()
 
   const after = [await find(one.id), await find(two.id), await find(three.id)]
   const last_activity_at = expect.any(String)
-  expect(after.map(withoutMergeActivities)).toEqual(before.map((lead) => ({ ...withoutMergeActivities(lead), last_activity_at })))
+  expect(after.map(withoutMergeActivities)).toEqual(
+    before.map((lead) => ({ ...withoutMergeActivities(lead), last_activity_at })),
+  )
 })
 
 test('nested merges are undone from the outside in', async () => {

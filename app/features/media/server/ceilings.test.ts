@@ -2,8 +2,8 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeForm } from '#tests/factories.ts'
-import { toFile, createOversizedAvif, createImage } from '#tests/test-images.ts'
 import { startTestApp } from '#tests/test-app.ts'
+import { createImage, createOversizedAvif, toFile } from '#tests/test-images.ts'
 
 async function start() {
   const { app, credentials } = await startTestApp()

@@ -5,8 +5,8 @@ import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { pagesApi } from '#app/features/pages/contract.ts'
 import { publishedApi } from '#app/features/pages/published-contract.ts'
 import { makeDestination, makeForm, makeSlide } from '#tests/factories.ts'
-import { toFile, createUniqueImage } from '#tests/test-images.ts'
 import { startTestApp } from '#tests/test-app.ts'
+import { createUniqueImage, toFile } from '#tests/test-images.ts'
 import { libraryApi, type Picture } from '../library-contract.ts'
 
 async function start() {

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { makeForm } from '#tests/factories.ts'
-import { toFile } from '#tests/test-images.ts'
 import { startTestApp } from '#tests/test-app.ts'
+import { toFile } from '#tests/test-images.ts'
 
 async function start() {
   const started = await startTestApp()

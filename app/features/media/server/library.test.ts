@@ -4,8 +4,8 @@ import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { pagesApi } from '#app/features/pages/contract.ts'
 import { publishedApi } from '#app/features/pages/published-contract.ts'
 import { makeForm, makeSlide } from '#tests/factories.ts'
-import { toFile, createImage, createUniqueImage } from '#tests/test-images.ts'
 import { forgetOld, startTestApp } from '#tests/test-app.ts'
+import { createImage, createUniqueImage, toFile } from '#tests/test-images.ts'
 import { libraryApi, type Picture, type PictureQuery } from '../library-contract.ts'
 
 const longAgo = () => new Date(Date.now() - 30.01 * 24 * 60 * 60 * 1000).toISOString()

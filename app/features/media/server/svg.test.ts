@@ -5,8 +5,8 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { makeDestination, makeForm } from '#tests/factories.ts'
-import { toFile, createImage as drawPixels } from '#tests/test-images.ts'
 import { startTestApp } from '#tests/test-app.ts'
+import { createImage as drawPixels, toFile } from '#tests/test-images.ts'
 import { renderInProcess } from './svg.ts'
 
 const fields = { country: 'Norway', description: 'Fjords.' }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { makeForm } from '#tests/factories.ts'
-import { toFile, createOversizedPng, createImage, createRotatedPhoto } from '#tests/test-images.ts'
 import { forgetOld, startTestApp } from '#tests/test-app.ts'
+import { createImage, createOversizedPng, createRotatedPhoto, toFile } from '#tests/test-images.ts'
 
 const fields = { country: 'Norway', description: 'Fjords.', benefits: '["No tuition fees"]' }
 const notAPicture = 'Please choose a picture: JPEG, PNG, WebP, AVIF or SVG.'
@@ -166,7 +166,9 @@ test('deletes unused pictures after 30 days and keeps used ones', async () => {
   const { app, administrator, db, addDestination, addSlide } = await start()
   const shownFlag = (await addDestination(toFile(await createImage('jpeg', 10, 10)))).json().flag
   const shownImage = (await addSlide(toFile(await createImage('jpeg', 20, 10)))).json().image
-  const { id, flag: unused } = (await addDestination(toFile(await createImage('jpeg', 30, 10)))).json()
+  const { id, flag: unused } = (
+    await addDestination(toFile(await createImage('jpeg', 30, 10)))
+  ).json()
   await administrator.call(destinationsApi.remove, { params: { id } })
   const status = async (address: string) => (await app.inject(address)).statusCode
 

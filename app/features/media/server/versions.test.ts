@@ -6,8 +6,8 @@ import type { StandardContent } from '#app/features/pages/standard-contract.ts'
 import { translationsApi } from '#app/features/pages/translations-contract.ts'
 import { versionsApi } from '#app/features/pages/versions-contract.ts'
 import { makeForm } from '#tests/factories.ts'
-import { toFile, createImage, createUniqueImage } from '#tests/test-images.ts'
 import { forgetOld, startTestApp } from '#tests/test-app.ts'
+import { createImage, createUniqueImage, toFile } from '#tests/test-images.ts'
 import { libraryApi, type Picture } from '../library-contract.ts'
 
 const longAgo = () => new Date(Date.now() - 30.01 * 24 * 60 * 60 * 1000).toISOString()
@@ -40,7 +40,8 @@ async function start() {
       params: { id, number: String(number) },
       body: { revision: (await read()).revision },
     })
-  const replace = async () => send(`/api/pictures/${picture.id}/file/`, await createImage('png', 30, 20))
+  const replace = async () =>
+    send(`/api/pictures/${picture.id}/file/`, await createImage('png', 30, 20))
   const remove = ({ id }: Pick<Picture, 'id'>) =>
     administrator.attempt(libraryApi.remove, { params: { id } })
   const list = () => administrator.call(libraryApi.list, { querystring: {} })

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { libraryApi } from '#app/features/media/library-contract.ts'
 import { registerBuiltPages } from '#tests/built-pages.ts'
 import { makeForm } from '#tests/factories.ts'
-import { toFile, createImage } from '#tests/test-images.ts'
 import { startTestApp } from '#tests/test-app.ts'
+import { createImage, toFile } from '#tests/test-images.ts'
 import { officeApi } from '../contract.ts'
 import { exampleOffice } from '../example-contract.ts'
 
@@ -63,7 +63,9 @@ test('every page is the new office’s at the very next request, on every server
   })
   // With SQLite there is one server.
   const isShared = address.startsWith('postgres')
-  const { app: other } = isShared ? await startTestApp({ pages: registerBuiltPages, address }) : { app }
+  const { app: other } = isShared
+    ? await startTestApp({ pages: registerBuiltPages, address })
+    : { app }
   const read = async (from: typeof app, path: string) => (await from.inject(path)).body
   for (const path of paths) {
     expect(await read(app, path), path).toContain(exampleOffice.short_name)
@@ -84,7 +86,10 @@ test('every page is the new office’s at the very next request, on every server
 })
 
 test('each place says what the record says', async () => {
-  const { app, administrator } = await startTestApp({ pages: registerBuiltPages, withFirstContent: true })
+  const { app, administrator } = await startTestApp({
+    pages: registerBuiltPages,
+    withFirstContent: true,
+  })
   await administrator.call(officeApi.replace, { body: { ...own, version: 0, examples: [] } })
   const read = async (path: string) => (await app.inject(path)).body.replaceAll('<!-- -->', '')
 
@@ -158,7 +163,10 @@ test('photographs of the library stand on the pages with what it says of them, a
     withFirstContent: true,
   })
   const headers = await credentials()
-  const payload = makeForm({ alt: 'Two desks', picture: toFile(await createImage('png', 600, 400)) })
+  const payload = makeForm({
+    alt: 'Two desks',
+    picture: toFile(await createImage('png', 600, 400)),
+  })
   const sent = await app.inject({ method: 'POST', url: '/api/pictures/', headers, payload })
   const { id, address } = sent.json()
   const photographs = { home: address, about: address, people: '' }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { makeForm } from '#tests/factories.ts'
-import { toFile, createUniqueImage } from '#tests/test-images.ts'
 import { forgetOld, startTestApp } from '#tests/test-app.ts'
+import { createUniqueImage, toFile } from '#tests/test-images.ts'
 import { pagesApi } from '../contract.ts'
 import type { StandardContent } from '../standard-contract.ts'
 

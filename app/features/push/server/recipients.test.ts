@@ -59,7 +59,8 @@ test('who was signed out on a device, or is disabled, is told nothing there unti
 })
 
 test('devices are their own: nobody keeps, tries or turns off those of others', async () => {
-  const { db, administrator, subscribeDevice, service, listDevices, sendEnquiry } = await startPushApp()
+  const { db, administrator, subscribeDevice, service, listDevices, sendEnquiry } =
+    await startPushApp()
   const { params, subscription, received } = await subscribeDevice()
   const gita = {
     id: '01900000-0000-7000-8000-000000000002',

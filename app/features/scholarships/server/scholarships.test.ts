@@ -11,7 +11,11 @@ import { type NewScholarship, scholarshipsApi } from '../contract.ts'
 vi.setConfig({ testTimeout: 90_000 })
 
 async function start(address?: string) {
-  const started = await startTestApp({ pages: registerBuiltPages, withFirstContent: !address, address })
+  const started = await startTestApp({
+    pages: registerBuiltPages,
+    withFirstContent: !address,
+    address,
+  })
   const { app, administrator, visitor } = started
   return {
     ...started,

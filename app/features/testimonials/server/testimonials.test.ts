@@ -4,8 +4,8 @@ import { libraryApi } from '#app/features/media/library-contract.ts'
 import { dayOf } from '#app/features/office/hours-contract.ts'
 import { registerBuiltPages } from '#tests/built-pages.ts'
 import { makeForm, makeTestimonial } from '#tests/factories.ts'
-import { toFile, createUniqueImage } from '#tests/test-images.ts'
 import { startTestApp } from '#tests/test-app.ts'
+import { createUniqueImage, toFile } from '#tests/test-images.ts'
 import { type NewTestimonial, type TestimonialChange, testimonialsApi } from '../contract.ts'
 
 // Pages are made by the dozen here, which takes its time on a busy machine.

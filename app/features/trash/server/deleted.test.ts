@@ -7,8 +7,8 @@ import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { savedRepliesApi } from '#app/features/saved-replies/contract.ts'
 import { makeContact, makeDestination, makeForm, makeMessage, makeSlide } from '#tests/factories.ts'
-import { toFile, createUniqueImage } from '#tests/test-images.ts'
 import { admin, forgetOld, startTestApp } from '#tests/test-app.ts'
+import { createUniqueImage, toFile } from '#tests/test-images.ts'
 import { type TrashQuery, trashApi } from '../contract.ts'
 
 const MINUTE_MS = 60 * 1000

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { waitForJobs } from '#tests/wait-for-jobs.ts'
 import { startMailServer } from '#tests/start-mail-server.ts'
 import { admin, forgetOld, startTestApp } from '#tests/test-app.ts'
+import { waitForJobs } from '#tests/wait-for-jobs.ts'
 import { accountsApi } from '../../contract.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { makeMessage } from '#tests/factories.ts'
 import { expireDeletedConversations } from '#tests/expire-deleted-conversations.ts'
-import { createSearch, repeatText, type TestApp, storeConversations } from '#tests/store-conversations.ts'
+import { makeMessage } from '#tests/factories.ts'
+import {
+  createSearch,
+  repeatText,
+  storeConversations,
+  type TestApp,
+} from '#tests/store-conversations.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { messagesApi } from '../../contract.ts'
 import { conversationsApi } from '../../conversations-contract.ts'
@@ -187,7 +192,11 @@ test('finds older messages when many newer ones were deleted', async () => {
   const started = await startTestApp()
   const { administrator } = started
   const text = 'Scholarship 🎓'
-  await storeConversations(started, { asha: [text], spam: repeatText(text), newer: repeatText('Namaste') })
+  await storeConversations(started, {
+    asha: [text],
+    spam: repeatText(text),
+    newer: repeatText('Namaste'),
+  })
   await administrator.call(messagesApi.removeAll, { querystring: { user_id: 'spam' } })
   const find = createSearch(started)
 

@@ -3,17 +3,17 @@ import { RESTORABLE_MS } from '#app/base/server/restorable.ts'
 import { dashboardApi } from '#app/features/dashboard/contract.ts'
 import { isDeleted } from '#database/deleted-conversations.ts'
 import {
-  restoreConversation,
   countRows,
-  listDeleted,
   deleteConversation,
+  listDeleted,
+  restoreConversation,
   restoreFirstDeleted,
   storeTwoConversations,
   user_id,
 } from '#tests/deleted-conversations.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
-import { makeAnswer, makeMessage } from '#tests/factories.ts'
 import { expireDeletedConversations } from '#tests/expire-deleted-conversations.ts'
+import { makeAnswer, makeMessage } from '#tests/factories.ts'
 import { listen, readEvents } from '#tests/read-events.ts'
 import { admin, startTestApp } from '#tests/test-app.ts'
 import { messagesApi } from '../../contract.ts'

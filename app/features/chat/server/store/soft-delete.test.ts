@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { dashboardApi } from '#app/features/dashboard/contract.ts'
 import { deletedUserId, isDeleted } from '#database/deleted-conversations.ts'
 import {
-  restoreConversation,
   countRows,
-  listDeleted,
   deleteConversation,
+  listDeleted,
+  restoreConversation,
   storeTwoConversations,
   user_id,
 } from '#tests/deleted-conversations.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
-import { makeMessage } from '#tests/factories.ts'
 import { expireDeletedConversations } from '#tests/expire-deleted-conversations.ts'
+import { makeMessage } from '#tests/factories.ts'
 import { listen, readEvents } from '#tests/read-events.ts'
 import { forgetOld, startTestApp } from '#tests/test-app.ts'
 import { messagesApi } from '../../contract.ts'

@@ -68,7 +68,11 @@ describe.skipIf(inject('sqliteFolder'))('with several servers', () => {
     expect(await stream.takeEvents('online')).toEqual([{ online: true }])
     await visitor.call(messagesApi.presence, { body: { user_id, page: '/japan', is_typing: true } })
     expect(await office.takeEvents('typing')).toEqual([{ user_id, by: null }])
-    expect((await office.takeEvents('visitor')).at(-1)).toEqual({ user_id, online: true, page: '/japan' })
+    expect((await office.takeEvents('visitor')).at(-1)).toEqual({
+      user_id,
+      online: true,
+      page: '/japan',
+    })
     await administrator.call(conversationsApi.typing, { params: { user_id } })
     expect(await stream.takeEvents('typing')).toEqual([{}])
     await administrator.call(conversationsApi.read, { params: { user_id }, body: { seq: 1 } })

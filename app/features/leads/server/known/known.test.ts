@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toE164 } from '#app/base/server/phones.ts'
+import { generatePairs, type LabelledPair } from '#tests/example-people/labelled-pairs.ts'
 import { Random } from '#tests/example-people/random.ts'
-import { type LabelledPair, generatePairs } from '#tests/example-people/labelled-pairs.ts'
 import { toEmailKey } from './emails.ts'
 import { compare, keysOf, type Likeness, type Person } from './known.ts'
 

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
-import { waitForJobs } from '#tests/wait-for-jobs.ts'
 import { startTestApp } from '#tests/test-app.ts'
+import { waitForJobs } from '#tests/wait-for-jobs.ts'
 import { waitForLock } from '#tests/wait-for-lock.ts'
 import { leadsApi } from '../../contract.ts'
 import { lockEach } from '../store/merge-locks.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { eraseLead } from '#tests/erase-lead.ts'
-import { startWebhookReceiver, startWebhookApp } from '#tests/webhook-receiver.ts'
+import { startWebhookApp, startWebhookReceiver } from '#tests/webhook-receiver.ts'
 import { leadsApi } from '../../contract.ts'
 import { type NewWebhook, webhooksApi } from '../../webhook-contract.ts'
 

@@ -5,7 +5,11 @@ import { isPublicAddress } from '#app/base/server/public-addresses.ts'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { jobsApi } from '#app/features/jobs/contract.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
-import { startWebhookReceiver, startWebhookApp, type ReceivedWebhook } from '#tests/webhook-receiver.ts'
+import {
+  type ReceivedWebhook,
+  startWebhookApp,
+  startWebhookReceiver,
+} from '#tests/webhook-receiver.ts'
 import { leadsApi } from '../../contract.ts'
 import { stagesApi } from '../../stage-contract.ts'
 import { type NewWebhook, webhooksApi } from '../../webhook-contract.ts'
@@ -68,7 +72,9 @@ test('sends personal data if the webhook includes it, and the new stage of a mov
       person: { name: 'Asha Gurung', emails: ['asha@student.example'] },
     },
   })
-  await expect.poll(listDeliveries).toMatchObject([{ answer: 'thanks '.repeat(1000).slice(0, 1024) }])
+  await expect
+    .poll(listDeliveries)
+    .toMatchObject([{ answer: 'thanks '.repeat(1000).slice(0, 1024) }])
 })
 
 test('retries a failed delivery with the same id and does not follow redirects', async () => {

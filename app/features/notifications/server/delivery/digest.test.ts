@@ -4,7 +4,12 @@ import { dashboardApi } from '#app/features/dashboard/contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
 import { makeMessage } from '#tests/factories.ts'
-import { listUndelivered, MINUTE_MS, startTwoPersonApp, advanceClock } from '#tests/two-person-app.ts'
+import {
+  advanceClock,
+  listUndelivered,
+  MINUTE_MS,
+  startTwoPersonApp,
+} from '#tests/two-person-app.ts'
 import { waitForJobs } from '#tests/wait-for-jobs.ts'
 import { mailsApi } from '../../contract.ts'
 import { notificationTypes, preferencesApi } from '../../preferences-contract.ts'
@@ -14,7 +19,9 @@ test('everybody hears of a question by mail, and of what follows in one mail a m
   const { sendEnquiry, db, listSubjects, received, administrator } = started
   await sendEnquiry(1, { country: 'Canada', message: 'Where can I\nstudy?' })
   const subject = 'New question about Canada: Asha 1'
-  await expect.poll(() => [listSubjects('sita'), listSubjects('binod')]).toEqual([[subject], [subject]])
+  await expect
+    .poll(() => [listSubjects('sita'), listSubjects('binod')])
+    .toEqual([[subject], [subject]])
   const [lead] = await administrator.call(leadsApi.list, { querystring: {} })
   expect(received[0]?.plain).toContain('> Where can I\n> study?')
   expect(received[0]?.plain).toContain(`http://localhost:3000/admin/leads/${lead?.id}`)

@@ -54,7 +54,8 @@ test('owners hear of a job that is given up, with why, and of no try before', as
 
 test('what recurs is told of once, when it has been tried as often as others, and again after it went well', async () => {
   const { backup, broken, db, listSubjects, travel } = await start()
-  const told = () => listSubjects('Sita').filter((subject) => subject === 'A job has failed: Back up')
+  const told = () =>
+    listSubjects('Sita').filter((subject) => subject === 'A job has failed: Back up')
   await addRecurring(db, [backup])
   await travel('22T10:01:30')
   expect(told()).toEqual([])

@@ -15,7 +15,8 @@ async function start() {
   return {
     ...started,
     travel: (to: string) => started.setClock(at(to)),
-    told: (name: string) => listSubjects(name).filter((subject) => /[Ff]ollow-up/.test(subject ?? '')),
+    told: (name: string) =>
+      listSubjects(name).filter((subject) => /[Ff]ollow-up/.test(subject ?? '')),
     /** Adds a lead with a follow-up. */
     plan: async (name: string, change: LeadChange) => {
       const { id } = await administrator.call(leadsApi.add, { body: { name } })

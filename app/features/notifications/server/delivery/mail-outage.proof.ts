@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MINUTE_MS, startTwoPersonApp, advanceClock } from '#tests/two-person-app.ts'
+import { advanceClock, MINUTE_MS, startTwoPersonApp } from '#tests/two-person-app.ts'
 
 test('with mail away for a day 1,000 questions are told in two mails a person, none lost, none twice', async () => {
   const started = await startTwoPersonApp()

@@ -39,7 +39,9 @@ test('a question is told of once when the goal has passed in office hours, and n
   await travel('23T09:20:01')
 
   expect(told('Sita')).toEqual([`${late}: Asha Late`])
-  expect(listMailsTo('Sita').at(-1)?.plain).toContain('Awaiting reply since: Sunday 22 November, 17:50')
+  expect(listMailsTo('Sita').at(-1)?.plain).toContain(
+    'Awaiting reply since: Sunday 22 November, 17:50',
+  )
   await travel('23T09:30:00')
   await sendEnquiry({ name: 'Asha Late', email: 'asha@student.example', phone: '9800000001' })
   await travel('24T12:00:00')

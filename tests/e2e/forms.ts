@@ -1,0 +1,42 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { openSignedIn } from './office.ts'
+import { desktop, openWindow } from './windows.ts'
+
+/** Opens a back-office screen as the administrator. */
+export async function openScreen(
+  url: string,
+  path: string,
+  options: BrowserContextOptions = desktop,
+): Promise<Page> {
+  const page = await openWindow(url, options)
+  await openSignedIn(page, path)
+  return page
+}
+
+export const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
+
+/** Returns the label or text of the focused element. */
+export function readFocus(page: Page) {
+  return page.evaluate(() => {
+    const { activeElement } = document
+    const label = (activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent
+    return label ?? activeElement?.getAttribute('aria-label') ?? activeElement?.textContent
+  })
+}
+
+/** Returns the field errors by label. */
+export function readFieldErrors(page: Page) {
+  return page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')].map((field) => [
+        field.labels?.[0]?.textContent,
+        document.getElementById(`${field.id}-error`)?.textContent,
+      ]),
+    ),
+  )
+}
+
+/** Returns the widths of the window and of its content. */
+export function readWidths(page: Page) {
+  return page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])
+}

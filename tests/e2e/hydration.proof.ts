@@ -1,0 +1,234 @@
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { destinationsApi } from '#app/features/destinations/contract.ts'
+import { signIn } from '../processes/api-clients.ts'
+import {
+  openOfficeClient,
+  readVisitorId,
+  startChat,
+  waitForText,
+  writeMessage,
+} from './chat-panel.ts'
+import { exampleInput, fillForm, readValues } from './contact-form.ts'
+import { openSite } from './site.ts'
+import { desktop, openFullBrowserWindow, openWindow, phone } from './windows.ts'
+
+const { url, openPage } = await openSite()
+const office = await openOfficeClient(url)
+
+test('nobody who only reads and follows links loads more than the page’s own script', async () => {
+  const page = await openWindow(url, phone)
+  const asked = listenToScripts(page)
+
+  await page.goto('/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).tap()
+  await page.waitForURL('**/privacy-policy')
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).tap()
+  await page.waitForURL('**/about')
+
+  expect(new Set(asked)).toEqual(new Set([expect.stringMatching(/^\/assets\/entry\.client-/)]))
+})
+
+test('what is typed while the scripts arrive is kept, whenever it is', async () => {
+  const page = await openWindow(url)
+  let heldMs = 0
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, heldMs))
+    await route.continue()
+  })
+  await page.goto('/contact')
+
+  const kept: unknown[] = []
+  for (let time = 0; time < 20; time++) {
+    heldMs = time * 5
+    await page.goto('/contact', { waitUntil: 'commit' })
+    await page.getByLabel('Full Name').pressSequentially('Example')
+    await page.locator('[data-island][data-hydrated]').waitFor()
+    await page.keyboard.type(' Person')
+    kept.push(await page.getByLabel('Full Name').inputValue())
+    await page.getByLabel('Full Name').fill('')
+  }
+
+  expect(kept).toEqual(Array(20).fill('Example Person'))
+})
+
+test('a form that is sent before its scripts are there is sent once, by them', async () => {
+  const page = await openWindow(url)
+  const gate = Promise.withResolvers<void>()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
+  })
+  await page.route('**/assets/contact-form-*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto('/contact')
+  await fillForm(page, exampleInput)
+
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  expect(await page.locator('[data-island]').getAttribute('aria-busy')).toBe('true')
+  expect(sent).toEqual([])
+  gate.resolve()
+
+  await page.getByText('Message Sent Successfully!').waitFor()
+  expect(sent).toEqual(['/api/contacts/'])
+  expect(new Set(Object.values(await readValues(page)))).toEqual(new Set(['']))
+})
+
+test('a form whose scripts cannot be had is sent as it is without them', async () => {
+  const page = await openWindow(url)
+  await page.route('**/assets/contact-form-*.js', (route) => route.abort())
+  await page.goto('/contact')
+  await fillForm(page, exampleInput)
+
+  await page.getByRole('button', { name: 'Send Message' }).click()
+
+  await page.getByRole('status').getByText('Message Sent Successfully!').waitFor()
+})
+
+test('what a browser is left with is named on the page of privacy', async () => {
+  const page = await openPage('/contact')
+  await fillForm(page, exampleInput)
+  await startChat(page)
+  await page.getByRole('textbox', { name: 'Write a message' }).fill('Half a sent')
+  await page.goto('/privacy-policy')
+
+  const kept = await page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ])
+  const names = [...new Set(kept.map((key) => key.split(':', 1)[0] ?? ''))].sort()
+  expect(names).toEqual([
+    ...['chatDraft', 'chatMessages', 'chatOpen', 'chatPlace', 'chatVisitorId', 'chatWelcomeSent'],
+    'contact-form',
+    'first-touch',
+  ])
+  const said = await page.getByRole('main').textContent()
+  for (const name of names) expect(said).toContain(name)
+})
+
+test('presses before the scripts are there are answered in order, once', async () => {
+  const page = await openWindow(url)
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+
+  await page.getByRole('button', { name: /^Slide 4: / }).click()
+  await page.getByRole('button', { name: 'Next slide' }).click()
+  gate.resolve()
+
+  const slide = page.locator('[aria-roledescription=slide]:not([inert])')
+  await expect.poll(() => slide.getAttribute('aria-label')).toMatch(/^5 of /)
+  expect(await page.locator('[data-part=slider] [aria-busy]').count()).toBe(0)
+})
+
+test('an open chat is open on the next page, where it was, with what was being typed', async () => {
+  const page = await openPage('/', { ...desktop, viewport: { width: 1280, height: 700 } })
+  await startChat(page)
+  const visitorId = await readVisitorId(page)
+  for (let line = 1; line <= 30; line++) await office.answer(visitorId, `Line ${line}`)
+  await waitForText(page, 'Line 30')
+  await writeMessage(page, 'Thank you')
+  const log = page.getByRole('log')
+  await log.evaluate((each) => each.scrollTo({ top: -400 }))
+  await page.getByRole('textbox', { name: 'Write a message' }).fill('Half a sent')
+
+  await page.getByRole('link', { name: 'Services' }).first().click()
+  await page.waitForURL('**/services')
+
+  await log.waitFor()
+  expect(await page.getByRole('textbox', { name: 'Write a message' }).inputValue()).toBe(
+    'Half a sent',
+  )
+  await expect.poll(() => log.evaluate((each) => Math.round(each.scrollTop))).toBe(-400)
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+
+  await page.getByRole('button', { name: 'Close chat' }).last().click()
+  await page.getByRole('link', { name: 'About' }).first().click()
+  await page.waitForURL('**/about')
+  expect(await log.count()).toBe(0)
+})
+
+test('a page that one goes back to comes without a request, as it was left', async () => {
+  const page = await openFullBrowserWindow(url, phone)
+  await page.goto('/canada')
+  await page.evaluate(() => Object.assign(window, { isTheSame: true }))
+  await page.evaluate(() => scrollTo(0, 2000))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).tap()
+  await page.waitForURL('**/privacy-policy')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    // The favicon does not count.
+    if (!request.url().endsWith('/favicon.svg')) asked.push(request.url())
+  })
+
+  // The page comes from the back/forward cache, so `goBack` would wait for a load.
+  await page.evaluate(() => history.back())
+
+  await page.getByRole('heading', { name: 'Study in Canada', level: 1 }).waitFor()
+  expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true)
+  expect(asked).toEqual([])
+  expect(await page.locator('html[data-leaving]').count()).toBe(0)
+})
+
+test('a link that is followed shows so at once, and no longer than it has to', async () => {
+  const page = await openPage('/about', phone)
+  await page.evaluate(() => {
+    const root = document.documentElement
+    const note = () => 'leaving' in root.dataset && sessionStorage.setItem('leaving', 'true')
+    new MutationObserver(note).observe(root, { attributes: true })
+  })
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).tap()
+
+  await page.getByRole('heading', { name: 'Privacy Policy', level: 1 }).waitFor()
+  expect(await page.evaluate(() => sessionStorage.getItem('leaving'))).toBe('true')
+  expect(await page.locator('html[data-leaving]').count()).toBe(0)
+})
+
+test('new destinations come by themselves, and while there are none nothing is loaded', async () => {
+  const { url, openPage } = await openSite(onTestFinished)
+  const { administrator } = await signIn(url)
+  const page = await openPage('about:blank')
+  await page.clock.install()
+  await page.goto(`${url}/destinations`)
+  const country = page.getByRole('link', { name: 'Malta' })
+  const shown = country.first()
+  await shown.waitFor()
+  const pages: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') pages.push(new URL(request.url()).pathname)
+  })
+
+  let answers = 0
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/destinations/')) answers += 1
+  })
+  // Polling may start later than the first half minute.
+  const askedInHalfAMinute = async () => {
+    await page.clock.runFor(30_000)
+    return answers
+  }
+  await expect.poll(askedInHalfAMinute).toBeGreaterThanOrEqual(3)
+  await expect.poll(() => pages.filter((path) => path === '/destinations')).toHaveLength(1)
+  const [first] = await administrator.call(destinationsApi.list, {})
+  await administrator.call(destinationsApi.remove, { params: { id: first?.id ?? '' } })
+  await page.clock.runFor(30_000)
+
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: first?.country ?? '' }).waitFor({ state: 'detached' })
+})
+
+/** Records the requested script paths. */
+function listenToScripts(page: Page) {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname)
+  })
+  return asked
+}

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { routes } from './routes.ts'
+import { openSite } from './site.ts'
+import { desktop, openWindow, phone } from './windows.ts'
+
+const { url, openPage } = await openSite()
+const pages = [...routes, { path: '/compare?countries=au,ca,gb,nz' }]
+
+test('letters twice as large leave every page of a phone its width, and nothing is cut off', async () => {
+  const page = await openWindow(url, { viewport: { width: 320, height: 640 } })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+
+  for (const { path } of pages) {
+    await page.goto(path)
+    expect([path, await findCutText(page)]).toEqual([path, []])
+  }
+  const size = await page.locator('body').evaluate((body) => getComputedStyle(body).fontSize)
+  expect(size).toBe('32px')
+})
+
+test('a window zoomed to 200 % has no second direction to scroll', async () => {
+  const page = await openWindow(url, {
+    viewport: { width: 640, height: 400 },
+    deviceScaleFactor: 2,
+  })
+  for (const { path } of pages) {
+    await page.goto(path)
+    expect([path, await findCutText(page)]).toEqual([path, []])
+  }
+})
+
+for (const [name, window] of [
+  ['a phone', phone],
+  ['a desk', desktop],
+] as const) {
+  test(`buttons keep an edge where colours are the reader’s own on ${name}`, async () => {
+    const page = await openWindow(url, { ...window, forcedColors: 'active' })
+    for (const { path } of routes) {
+      await page.goto(path)
+      const bare = await page.locator('button, a.rounded-full, .help a').evaluateAll((buttons) =>
+        buttons
+          .filter((each) => each.checkVisibility())
+          .filter((each) =>
+            ['', '::before'].every((part) => {
+              const { borderTopStyle, borderTopWidth } = getComputedStyle(each, part)
+              return borderTopStyle === 'none' || borderTopWidth === '0px'
+            }),
+          )
+          .map(({ outerHTML }) => outerHTML.slice(0, 90)),
+      )
+      expect([path, bare]).toEqual([path, []])
+    }
+  })
+}
+
+test('the home page on paper is its words in ink, without what only a screen can do', async () => {
+  const page = await openPage('/')
+
+  await page.emulateMedia({ media: 'print' })
+
+  for (const text of ['Your journey starts in Kathmandu', 'Initial Consultation', 'Canada']) {
+    const words = page.locator('main').getByText(text).first()
+    expect(await words.isVisible(), text).toBe(true)
+    expect(await words.evaluate((each) => getComputedStyle(each).color)).toBe('rgb(27, 34, 56)')
+  }
+  for (const role of ['navigation', 'button', 'textbox', 'complementary'] as const) {
+    expect([role, await page.getByRole(role, { name: /^(?!How to reach)/ }).count()]).toEqual([
+      role,
+      0,
+    ])
+  }
+})
+
+/** Returns text that overflows the page or a clipping element. */
+function findCutText(page: Page) {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (texts.nextNode()) {
+      const holder = texts.currentNode.parentElement
+      const isRead = holder?.checkVisibility() && !holder.closest('[inert], noscript')
+      if (!isRead || !texts.currentNode.nodeValue?.trim()) continue
+      const range = document.createRange()
+      range.selectNodeContents(texts.currentNode)
+      const { left, right, width } = range.getBoundingClientRect()
+      let edge = { left: 0, right: innerWidth }
+      for (let each = holder; each; each = each.parentElement) {
+        const { clipPath, overflowX } = getComputedStyle(each)
+        if (clipPath !== 'none') edge = { left: -Infinity, right: Infinity }
+        else if (overflowX === 'hidden') edge = each.getBoundingClientRect()
+        if (edge.right !== innerWidth) break
+      }
+      if (width > 1 && (left < edge.left - 1 || right > edge.right + 1)) {
+        found.push(`${texts.currentNode.nodeValue}: ${left}–${right}`)
+      }
+    }
+    const { scrollWidth } = document.documentElement
+    return scrollWidth > innerWidth ? [`${scrollWidth} px wide`, ...found] : found
+  })
+}

@@ -1,0 +1,229 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { createServer } from 'vite'
+import { afterAll, expect, test } from 'vitest'
+import { welcomeTexts } from '#app/features/chat/contract.ts'
+import { contactsApi, preferredDestinations } from '#app/features/contacts/contract.ts'
+import { destinationsApi } from '#app/features/destinations/contract.ts'
+import { factsApi } from '#app/features/facts/contract.ts'
+import { firstGuides } from '#app/features/guides/content/first-guides.ts'
+import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
+import { formatHours } from '#app/features/office/contract.ts'
+import { exampleOffice } from '#app/features/office/example-contract.ts'
+import { privacyPolicy } from '#app/features/pages/content/privacy-policy.ts'
+import { publishedApi } from '#app/features/pages/published-contract.ts'
+import { firstServices } from '#app/features/services/content/first-services.ts'
+import { servicesApi } from '#app/features/services/contract.ts'
+import { pages } from '#app/server/pages.ts'
+import { openDatabase } from '#database/connect.ts'
+import { migrate } from '#database/migrate.ts'
+import { createFolder } from '../processes/databases.ts'
+import { pseudoLanguage } from '../pseudo-language.ts'
+import { startTestApp } from '../test-app.ts'
+import { findContents, findElements } from './html.ts'
+import { routes } from './routes.ts'
+import { openWindow } from './windows.ts'
+
+const office = { ...exampleOffice, photographs: {}, changed_at: null }
+
+/** Pages with the office's own text. */
+const frontPages = ['/', '/about', '/destinations', '/services', '/contact']
+
+/** Content of the office, which is not translated here. */
+const written = {
+  firstGuides,
+  privacyPolicy,
+  paragraphs: privacyPolicy.sections.map(({ text }) => text.split('\n\n')),
+  firstServices,
+  office: [office, formatHours(office.week, 'en')],
+}
+
+const vite = await createServer({
+  server: { middlewareMode: true, hmr: false },
+  appType: 'custom',
+  logLevel: 'error',
+  plugins: [pseudoLanguage],
+})
+afterAll(() => vite.close())
+
+test('every word of the public pages stands with the words of its room', async () => {
+  const { app, own } = await startMarkedSite()
+
+  const leftOut = new Set<string>()
+  const others = [
+    '/compare?countries=ca,gb,mt,us',
+    '/compare?countries=xx',
+    '/setup',
+    '/nothing-here',
+  ]
+  for (const path of [...routes.map((route) => route.path), ...others]) {
+    const { body } = await app.inject(path)
+    expect(body, path).toContain('⟦')
+    for (const text of readTexts(body)) if (isLeftOut(text, own)) leftOut.add(`${path}: ${text}`)
+  }
+  expect([...leftOut]).toEqual([])
+})
+
+test('so does every word of the form’s answers and of the chat', async () => {
+  const { app, own } = await startMarkedSite()
+  const page = await openWindow(await app.listen({ port: 0, host: '127.0.0.1' }))
+  await page.goto('/contact')
+  const form = page.locator('main form')
+
+  // Development mode loads scripts one by one.
+  await page.locator('main form[novalidate]').waitFor({ timeout: 40_000 })
+  await form.locator('[type=submit]').click()
+  await expect.poll(() => form.locator('[aria-invalid=true]').count()).toBe(4)
+  await page.locator('.chat-launcher').click()
+  await page.locator('.chat-log li button:not([aria-label])').click()
+  await page.locator('.chat-log [type=submit]').click()
+  await page.locator('.chat-text').fill('x'.repeat(4001))
+  await page.locator('.chat-panel [role=status] .text-alarm').waitFor()
+  await page.locator('.chat-footer button').click()
+  await page.locator('dialog[role=alertdialog][open]').waitFor()
+
+  expect((await readShown(page)).filter((text) => isLeftOut(text, own))).toEqual([])
+})
+
+test('so does every sentence that says why the server refuses', async () => {
+  const { app, own } = await startMarkedSite()
+  const page = await openWindow(await app.listen({ port: 0, host: '127.0.0.1' }))
+  await page.goto('/contact')
+  const form = page.locator('main form[novalidate]')
+  await form.waitFor({ timeout: 40_000 })
+  const toast = (text: string) => page.locator('[data-sonner-toast]', { hasText: text }).waitFor()
+  const expectWords = async () =>
+    expect((await readShown(page)).filter((text) => isLeftOut(text, own))).toEqual([])
+
+  for (const [name, value] of Object.entries(wrongContact)) {
+    await form.locator(`[name=${name}]`).evaluate((field, text) => {
+      ;(field as HTMLInputElement).value = text
+    }, value)
+  }
+  await form.locator('[type=submit]').click()
+  await toast('⟦Please check the marked fields.⟧')
+  expect(await form.locator('[aria-invalid=true]').count()).toBe(4)
+  await expectWords()
+
+  for (let tries = 0; tries < 60; tries++) await app.inject({ method: 'POST', url: contacts })
+  await form.locator('[type=submit]').click()
+  await toast('⟦Too many requests.')
+  await expectWords()
+
+  await page.locator('.chat-launcher').click()
+  await page.locator('.chat-text').fill(`${ownWords}\0`)
+  await page.locator('.chat-text').press('Enter')
+  await page.getByText('⟦This contains characters that cannot be stored.⟧').waitFor()
+  await expectWords()
+})
+
+test('so do they on the page that answers a form sent without scripts', async () => {
+  const { app, own } = await startMarkedSite()
+
+  const { statusCode, body } = await app.inject({
+    method: 'POST',
+    url: '/contact',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(wrongContact).toString(),
+  })
+
+  expect(statusCode).toBe(400)
+  expect(body).toContain('⟦Please check the marked fields.⟧')
+  expect(readTexts(body).filter((text) => isLeftOut(text, own))).toEqual([])
+})
+
+const contacts = contactsApi.send.url
+const ownWords = 'Visitors write what they like'
+/** Values that browsers accept and the API refuses. */
+const wrongContact = {
+  name: ownWords.repeat(10),
+  email: 'student@school',
+  phone: 'call 98000000',
+  message: `${ownWords}\0`,
+}
+
+/** Returns the visible text and the accessible names. */
+function readShown(page: Page) {
+  return page.locator('body').evaluate((body) => {
+    const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.parentElement?.closest('script, style, time, textarea, noscript'))
+        found.push(node.textContent ?? '')
+    }
+    const spoken = [...body.querySelectorAll('[aria-label], [placeholder]')]
+    return [
+      ...found,
+      ...spoken.flatMap((each) => [each.ariaLabel ?? '', each.getAttribute('placeholder') ?? '']),
+    ]
+  })
+}
+
+/** Starts a site built in the marked language. Returns the office's own texts too. */
+async function startMarkedSite() {
+  const address = join(createFolder(), 'words.sqlite')
+  await makeDatabase(address)
+  const { app, visitor } = await startTestApp({
+    address,
+    withFirstContent: true,
+    async pages(app) {
+      app.addHook('onRequest', (request, reply, done) => {
+        if (request.url.startsWith('/api/')) return done()
+        vite.middlewares(request.raw, reply.raw, () => done())
+      })
+      await app.register(pages, {
+        publicUrl: 'http://localhost:3000',
+        isCached: false,
+        loadBuild: () => vite.ssrLoadModule('virtual:react-router/server-build') as never,
+      })
+    },
+  })
+  const stored = await Promise.all([
+    visitor.call(destinationsApi.list, {}),
+    visitor.call(heroSlidesApi.listPublic, {}),
+    visitor.call(servicesApi.list, {}),
+    visitor.call(factsApi.current, {}),
+    ...frontPages.map((address) => visitor.call(publishedApi.read, { querystring: { address } })),
+  ])
+  return { app, own: textsIn([written, preferredDestinations, welcomeTexts, stored, ownWords]) }
+}
+
+async function makeDatabase(address: string) {
+  const db = openDatabase(address)
+  await migrate(db)
+  await db.destroy()
+}
+
+/** Returns all texts of a page for people and search engines. */
+function readTexts(html: string) {
+  const seen = html.replaceAll(/<(script|style|time)\b.*?<\/\1>/gs, '').split(/<!--.*?-->|<[^>]+>/s)
+  const spoken = ['a', 'aside', 'button', 'iframe', 'img', 'input', 'nav', 'section', 'ul']
+    .flatMap((name) => findElements(html, name))
+    .flatMap((each) => [each['aria-label'], each.alt, each.placeholder, each.title])
+  const told = findElements(html, 'meta').filter(({ name = '', property = '' }) =>
+    /description|title/.test(name + property),
+  )
+  const structured = findContents(html, 'script')
+    .filter(({ attributes }) => attributes.type === 'application/ld+json')
+    .flatMap((each) => [...each.content.matchAll(/"name":"([^"]*)"/g)].map(([, name]) => name))
+  return [...seen, ...spoken, ...told.map((meta) => meta.content), ...structured]
+    .map((text = '') => text.replaceAll(/&(amp|#x27|quot);/g, (entity) => plain[entity] ?? ''))
+    .filter(Boolean)
+}
+
+const plain: Record<string, string> = { '&amp;': '&', '&#x27;': "'", '&quot;': '"' }
+
+/** Returns whether a text is neither marked nor the office's own. Currency codes and keys are allowed. */
+function isLeftOut(text: string, own: string[]) {
+  let unmarked = text
+  // Marks can be nested; removes the innermost first.
+  while (/⟦[^⟦⟧]*⟧/.test(unmarked)) unmarked = unmarked.replaceAll(/⟦[^⟦⟧]*⟧/g, '')
+  const longestFirst = own.toSorted((one, other) => other.length - one.length)
+  const rest = longestFirst.reduce((left, each) => left.replaceAll(each, ''), unmarked)
+  return /\p{L}/u.test(rest.replaceAll(/\b[A-Z]{3}\b|\balt\+T\b/g, ''))
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.length > 1 ? [value] : []
+  return typeof value === 'object' && value ? Object.values(value).flatMap(textsIn) : []
+}
