@@ -8,7 +8,10 @@ import { desktop, expectAccessible, phone } from './windows.ts'
 const view = (page: Page) => new URL(page.url()).search
 
 test('sorts, searches and pages contacts, and Back restores the previous view', async () => {
-  const { openPage } = await openSiteWith([...crowd(119), { name: 'Zeta', message: 'A needle' }])
+  const { openPage } = await openSiteWithContacts([
+    ...makeContacts(119),
+    { name: 'Zeta', message: 'A needle' },
+  ])
   const page = await openContacts(openPage)
   const firstName = page.getByRole('row').nth(1).getByRole('cell').first()
   const sorted = (name: string, order: string) =>
@@ -49,7 +52,7 @@ test('sorts, searches and pages contacts, and Back restores the previous view', 
 })
 
 test('shows contacts as cards on a phone, with a sort menu', async () => {
-  const { openPage } = await openSiteWith([
+  const { openPage } = await openSiteWithContacts([
     { name: 'Asha' },
     { name: 'binod' },
     { name: 'Chandra' },
@@ -93,7 +96,7 @@ async function deleteContact(page: Page, name: string) {
 }
 
 test('restores a deleted contact with Undo, and goes to the previous page when a page is empty', async () => {
-  const { openPage } = await openSiteWith(crowd(51))
+  const { openPage } = await openSiteWithContacts(makeContacts(51))
   const page = await openOffice(openPage, desktop, '/admin/contacts?page=2')
   await page.getByText('51–51 of 51 messages').waitFor()
 
@@ -109,7 +112,7 @@ test('restores a deleted contact with Undo, and goes to the previous page when a
 })
 
 test('reports a failed deletion and keeps the contact', async () => {
-  const { openPage } = await openSiteWith([{ name: 'Asha' }])
+  const { openPage } = await openSiteWithContacts([{ name: 'Asha' }])
   const page = await openContacts(openPage)
   await page.route('**/api/contacts/*/', (route) => route.fulfill({ status: 500, json: {} }))
 
@@ -120,7 +123,7 @@ test('reports a failed deletion and keeps the contact', async () => {
 })
 
 test('reports contacts that cannot be loaded, and loads them on retry', async () => {
-  const { openPage } = await openSiteWith([{ name: 'Asha' }])
+  const { openPage } = await openSiteWithContacts([{ name: 'Asha' }])
   const page = await openOffice(openPage)
   const held = Promise.withResolvers<void>()
   await page.route('**/api/contacts/?*', async (route) => {
@@ -141,7 +144,7 @@ test('reports contacts that cannot be loaded, and loads them on retry', async ()
 })
 
 test('explains an empty list and an empty search result', async () => {
-  const { openPage } = await openSiteWith([])
+  const { openPage } = await openSiteWithContacts([])
   for (const window of [phone, desktop]) {
     const page = await openContacts(openPage, window)
     await page.getByText('No contact messages found').waitFor()

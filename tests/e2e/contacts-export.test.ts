@@ -18,7 +18,7 @@ async function exportContacts(page: Page) {
 }
 
 test('exports Nepali text and escapes formulas for spreadsheets', async () => {
-  const { openPage } = await openSiteWith([
+  const { openPage } = await openSiteWithContacts([
     { name: 'सुनिता तामाङ', message: 'म नर्सिङ पढ्न चाहन्छु' },
     { name: '=HYPERLINK("https://evil.example")', country: '@SUM(1+1)' },
     { name: 'Lines', message: '=1+1\nsecond, "quoted" line' },
@@ -68,7 +68,7 @@ test('exports all matching rows of all pages in the displayed order', async () =
 })
 
 test('reports an interrupted export and saves no file', async () => {
-  const { openPage } = await openSiteWith([{}])
+  const { openPage } = await openSiteWithContacts([{}])
   const page = await openContacts(openPage)
   await page.getByText('1 message', { exact: true }).waitFor()
   await page.route('**/api/contacts/?*', (route) => route.abort())

@@ -20,7 +20,7 @@ const menuCount = (page: Page) =>
   page.getByRole('link', { name: 'Contact Messages', exact: true, description: /new/ })
 
 test('counts a new contact message, adds it to the list, and marks it as new until it is seen', async () => {
-  const { url, openPage } = await openSiteWith(crowd(3))
+  const { url, openPage } = await openSiteWithContacts(makeContacts(3))
   const page = await openOffice(openPage)
   await page.getByRole('link', { name: '0 new contact messages' }).waitFor()
   await send(url, 'Asha')
@@ -45,7 +45,7 @@ test('counts a new contact message, adds it to the list, and marks it as new unt
 })
 
 test('offers new contact messages without moving the list when it is scrolled or sorted', async () => {
-  const { url, openPage } = await openSiteWith(crowd(60))
+  const { url, openPage } = await openSiteWithContacts(makeContacts(60))
   const page = await openOffice(openPage)
   const offer = (text: string) => page.getByRole('main').getByRole('button', { name: text })
   const place = () => firstName(page).boundingBox()
@@ -70,7 +70,7 @@ test('offers new contact messages without moving the list when it is scrolled or
 })
 
 test('marks a new contact message on a phone too', async () => {
-  const { url, openPage } = await openSiteWith([])
+  const { url, openPage } = await openSiteWithContacts([])
   const page = await openContacts(openPage, phone)
   await page.getByText('No contact messages found').waitFor()
 

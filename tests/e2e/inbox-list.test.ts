@@ -161,9 +161,9 @@ test('marks overdue conversations at their due time, and lists the earliest firs
   await setDue('cita', 10 * 60_000)
   const office = await openInbox(url, { hasClock: true })
 
-  await row(office, 'Visitor asha').getByText('Overdue').waitFor()
-  await row(office, 'Visitor bina').getByText('Overdue').waitFor()
-  await row(office, 'Visitor cita').getByText('Awaiting', { exact: true }).waitFor()
+  await conversationRow(office, 'Visitor asha').getByText('Overdue').waitFor()
+  await conversationRow(office, 'Visitor bina').getByText('Overdue').waitFor()
+  await conversationRow(office, 'Visitor cita').getByText('Awaiting', { exact: true }).waitFor()
   await expectAccessible(office)
   await conversationList(office)
     .getByRole('link', { name: 'Awaiting reply 3', exact: true })

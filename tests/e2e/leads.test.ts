@@ -133,7 +133,7 @@ test('quick add creates a lead, also on a phone, which can be edited and erased'
   await page.getByText('Countries: Canada → Canada, United Kingdom').waitFor()
   await openOfficeScreen(page, new URL(page.url()).pathname)
   await keepFile(page)
-  await keepCheckconversationList(page)
+  await keepChecklist(page)
   await writeTo(page)
   await expectAccessible(page)
 
@@ -177,7 +177,7 @@ async function keepFile(page: Page) {
 }
 
 /** Copies the guide's checklist and changes the state of an item. */
-async function keepCheckconversationList(page: Page) {
+async function keepChecklist(page: Page) {
   const list = page.getByRole('region', { name: 'Checklist' })
   await list.getByRole('button', { name: 'Use the guide to Canada' }).click()
   await list.getByText(/^0 of \d+ done$/).waitFor()

@@ -124,8 +124,8 @@ for (const way of translators) {
     await visitor.write('Second question')
     await conversationRow(page, visitor.name).getByText('2 unread').waitFor()
 
-    await row(page, visitor.name).click()
-    await log(page).getByText('Second question').waitFor()
+    await conversationRow(page, visitor.name).click()
+    await messageLog(page).getByText('Second question').waitFor()
     await visitor.reportPresence({ page: '/australia', is_typing: true })
     await page.getByText(`${visitor.name} is typing…`).waitFor()
     await visitor.write('Third question')

@@ -5,5 +5,7 @@ import type { FastifyInstance } from 'fastify'
  * their next poll.
  */
 export function notifyOpenScreens({ changeNotifier, log }: FastifyInstance) {
-  changeNotifier.notify('office-changed', '').catch((error) => log.warn(error, 'the office was not told'))
+  changeNotifier
+    .notify('office-changed', '')
+    .catch((error) => log.warn(error, 'the office was not told'))
 }

@@ -3,7 +3,10 @@ import { registerBuiltPages } from '#tests/built-pages.ts'
 import { startTestApp } from '#tests/test-app.ts'
 
 test('does not cache a search and limits its length', async () => {
-  const { app } = await startTestApp({ pages: registerBuiltPages, config: { rateLimitFactor: 0.01 } })
+  const { app } = await startTestApp({
+    pages: registerBuiltPages,
+    config: { rateLimitFactor: 0.01 },
+  })
   const search = (q: string, remoteAddress: string, url = '/search') =>
     app.inject({ url, query: { q }, remoteAddress })
   const empty = (await app.inject('/search')).body

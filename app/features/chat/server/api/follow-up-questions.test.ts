@@ -30,7 +30,7 @@ async function askAsLead({
 
 test('counts further messages as one enquiry until the office replies', async () => {
   const { administrator, visitor, ...travelled } = await startAppAt(at('10:00'))
-  const setClock = (time: string) => travelled.setClock(at(time))
+  const travel = (time: string) => travelled.setClock(at(time))
   const answer = (message: string) =>
     administrator.call(messagesApi.send, { body: makeAnswer({ id: randomUUID(), message }) })
   const { ask, id } = await askAsLead({ administrator, visitor })
