@@ -50,7 +50,7 @@ test('a forgotten password is reset by mail, and the second factor is still requ
   await late.goto('/password')
   await late.getByText('This link is incomplete').waitFor()
   await late.goto(`/password#${token}`)
-  await late.getByText('This link has been used, or is too old.').waitFor()
+  await late.getByText('This link has been used or has expired.').waitFor()
   await expectAccessible(late)
   await late.getByRole('link', { name: 'Forgot your password?' }).click()
   await late.getByRole('heading', { name: 'Forgotten password' }).waitFor()

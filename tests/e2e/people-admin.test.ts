@@ -117,7 +117,7 @@ test('a forgotten password is reset with a one-time link', async () => {
   await logIn(hari, account)
   await hari.getByText('No active account found with the given credentials').waitFor()
   await hari.goto(link)
-  await hari.getByText('This link has been used, or is too old.').waitFor()
+  await hari.getByText('This link has been used or has expired.').waitFor()
   await expectAccessible(hari)
   await hari.goto('/password')
   await hari.getByText('This link is incomplete').waitFor()

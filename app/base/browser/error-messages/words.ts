@@ -14,7 +14,7 @@ export const errorMessages = {
   factor_required: 'Please also confirm with your second factor.',
   passkey_refused: 'This passkey was not accepted. Please try again, or log in with your password.',
   challenge_expired: 'This took too long, or there were too many attempts. Please log in again.',
-  password_link_void: 'This link has been used, or is too old. Please ask for a new one.',
+  password_link_void: 'This link has been used or has expired. Please request a new one.',
   not_owner: 'This conversation belongs to another browser.',
   too_large: 'This is too large to be accepted.',
   throttled: ({ retry_after }) =>

@@ -12,7 +12,7 @@ const isVoid = {
   failure: {
     code: 'not_found',
     params: { reason: 'password_link_void' },
-    detail: 'This link has been used, or is too old. Please ask for a new one.',
+    detail: 'This link has been used or has expired. Please request a new one.',
   },
 }
 

@@ -64,6 +64,6 @@ async function findOwner(db: Database, token: string) {
   return owner
 }
 
-const linkExpired = 'This link has been used, or is too old. Please ask for a new one.'
+const linkExpired = 'This link has been used or has expired. Please request a new one.'
 
 export default passwordRoutes
