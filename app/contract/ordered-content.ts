@@ -15,7 +15,7 @@ interface OrderedContent<Row, New, Change, Reading, Writing> {
   writing: Writing
 }
 
-/** The endpoints of content that the office sorts by hand. */
+/** The endpoints of content that the office sorts manually. */
 export function orderedContentApi<
   Row extends TSchema,
   New extends TSchema,

@@ -16,7 +16,7 @@ const toField = (written: string) => written.toLowerCase().replace('_', ' ') as 
 export const fillFields = (text: string, values: FieldValues) =>
   text.replace(field, (gap, written: string) => values[toField(written)] || gap)
 
-/** Returns the placeholders that have to be filled in by hand. */
+/** Returns the placeholders that have to be filled in manually. */
 export const listUnfilledFields = (text: string) => [
   ...new Set([...text.matchAll(field)].map(([, written = '']) => toField(written))),
 ]

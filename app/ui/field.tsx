@@ -5,7 +5,7 @@ interface FieldProps {
   label: string
   /** The server's field name; within `FormErrors` the field shows its error. */
   path?: string
-  /** Shows the required mark; the control itself says `required`. */
+  /** Shows the required mark; the control must set `required` itself. */
   isRequired?: boolean
   hint?: string
   error?: string

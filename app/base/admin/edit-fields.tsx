@@ -21,7 +21,7 @@ export function EditFields<Row>({ fields, editor }: EditFieldsProps<Row>) {
     const text = values[name] ?? ''
     if (picture) return <Picture key={name} {...picture} {...{ name, label, editor }} />
     const Text = field.hasFacts ? TextWithFacts : TextField
-    if (field.several) {
+    if (field.multiple) {
       return (
         <MultiSelect
           key={name}
@@ -29,7 +29,7 @@ export function EditFields<Row>({ fields, editor }: EditFieldsProps<Row>) {
           hint={typeof hint === 'function' ? hint(text) : hint}
           path={name}
           value={text}
-          options={field.several}
+          options={field.multiple}
           onChange={(chosen) => change(name, chosen)}
         />
       )

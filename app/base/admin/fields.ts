@@ -8,7 +8,7 @@ interface TextField {
   label: string
   isRequired?: boolean
   /** In characters. */
-  most?: number
+  maxLength?: number
   hint?: string | ((text: string) => string)
   /** Dates are stored as 2027-01-31. */
   type?: 'url' | 'date'
@@ -21,9 +21,9 @@ interface TextField {
   /** The options of a select, or a hook that returns them. */
   options?: Options | (() => Options)
   /** A hook that returns the options of a multiple choice; the value has a line for each. */
-  several?: () => Options
+  multiple?: () => Options
   /** The value of a new row. */
-  start?: string
+  initial?: string
   /** Other validation, with the server's messages. */
   check?: (text: string) => string | undefined
   /** Rendered below the field. */
@@ -60,8 +60,8 @@ export function listFields<Row>(fields: Fields<Row>) {
 
 /** Returns the initial values of the form. */
 export function toTexts<Row>(fields: Fields<Row>, row?: Row): Texts {
-  const given = listFields(fields).map(([name, { start = '', picture, toText = String }]) => {
-    if (!row) return [name, start]
+  const given = listFields(fields).map(([name, { initial = '', picture, toText = String }]) => {
+    if (!row) return [name, initial]
     const text = toText(row[name as keyof Row])
     return [name, text === picture?.placeholder ? '' : text]
   })
@@ -83,10 +83,10 @@ export function checkFields<Row>(fields: Fields<Row>, texts: Texts): Record<stri
   return Object.fromEntries(found.filter(([, mistake]) => mistake))
 }
 
-function checkField({ isRequired, most = Infinity, picture, check }: AnyField, given = '') {
+function checkField({ isRequired, maxLength = Infinity, picture, check }: AnyField, given = '') {
   const text = given.trim()
   if (isRequired && !text) return 'Please fill this in.'
-  if ([...text].length > most) return `At most ${most} characters, please.`
+  if ([...text].length > maxLength) return `At most ${maxLength} characters, please.`
   if (picture && text && !isPictureAddress(text)) {
     return 'Please enter an address that begins with https://.'
   }

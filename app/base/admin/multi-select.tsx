@@ -2,7 +2,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ChoiceGroup } from '#app/ui/choice-group.tsx'
 import type { Options } from './fields.ts'
 
-interface SeveralProps {
+interface MultiSelectProps {
   label: string
   path: string
   hint?: string
@@ -13,16 +13,16 @@ interface SeveralProps {
 }
 
 /** A multiple choice with checkboxes, in the order of the options. */
-export function MultiSelect({ value, options: useOptions, onChange, ...group }: SeveralProps) {
+export function MultiSelect({ value, options: useOptions, onChange, ...group }: MultiSelectProps) {
   const chosen = value.split('\n').filter(Boolean)
   const offered = useOptions().filter(([, name]) => name)
   // A chosen value stays, even when it is not among the options any more.
-  const gone = chosen.filter((each) => !offered.some(([it]) => it === each))
+  const unavailable = chosen.filter((each) => !offered.some(([it]) => it === each))
 
   function toggle(each: string, isChosen: boolean) {
-    const kept = new Set(isChosen ? [...chosen, each] : chosen.filter((it) => it !== each))
-    const ordered = offered.map(([it]) => it).filter((it) => kept.has(it))
-    onChange([...ordered, ...gone.filter((it) => kept.has(it))].join('\n'))
+    const selected = new Set(isChosen ? [...chosen, each] : chosen.filter((it) => it !== each))
+    const ordered = offered.map(([it]) => it).filter((it) => selected.has(it))
+    onChange([...ordered, ...unavailable.filter((it) => selected.has(it))].join('\n'))
   }
 
   return (

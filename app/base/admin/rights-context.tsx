@@ -18,8 +18,8 @@ export const RightsContext = createContext<Rights | undefined>(undefined)
  * API checks too.
  */
 export function useCan() {
-  const known = useContext(RightsContext)
-  return (right: Right) => !known || known.rights.includes(right)
+  const context = useContext(RightsContext)
+  return (right: Right) => !context || context.rights.includes(right)
 }
 
 /** Renders its children only with the right. */

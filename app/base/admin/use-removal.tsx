@@ -24,12 +24,12 @@ export interface Removal<Row> {
 
 /** Deletes a row after confirmation, reports the result, and offers Undo. */
 export function useRemoval<Row extends { id: string }>(removal: Removal<Row> | undefined) {
-  const office = useApi()
+  const client = useApi()
   const { revalidate } = useRevalidator()
   const dialog = useRef<HTMLDialogElement>(null)
   const [chosen, setChosen] = useState<Row>()
 
-  const call = (endpoint: Endpoint, { id }: Row) => office.attempt(endpoint, { params: { id } })
+  const call = (endpoint: Endpoint, { id }: Row) => client.attempt(endpoint, { params: { id } })
 
   function confirmRemoval(row: Row) {
     setChosen(row)

@@ -44,14 +44,14 @@ export function createBrowserApi(options: BrowserApiOptions = {}): ApiClient {
     const text = isFile ? '' : await response.text()
     const total = Number(responseHeaders.get('x-total-count') ?? Number.NaN)
     const retryAfter = Number(responseHeaders.get('retry-after')) || 0
-    const answer = isFile ? await response.blob() : text && JSON.parse(text)
-    return { status, body: answer, total, retryAfter, headers: responseHeaders }
+    const responseBody = isFile ? await response.blob() : text && JSON.parse(text)
+    return { status, body: responseBody, total, retryAfter, headers: responseHeaders }
   }
 
   const send: Send = async (request) => {
-    const answer = await sendOnce(request)
-    const isOver = answer.status === 401 && (await renew?.())
-    const final = isOver ? await sendOnce(request) : answer
+    const response = await sendOnce(request)
+    const isExpired = response.status === 401 && (await renew?.())
+    const final = isExpired ? await sendOnce(request) : response
     return isReauthenticationRequired(final) && (await reauthenticate?.())
       ? sendOnce(request)
       : final

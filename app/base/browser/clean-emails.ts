@@ -4,7 +4,7 @@
  */
 export function cleanEmails(form: HTMLFormElement) {
   for (const input of form.querySelectorAll<HTMLInputElement>('[type=email]')) {
-    const seen = input.value.replace(/(?![\u202d\u202e])\p{Default_Ignorable_Code_Point}/gu, '')
-    if (seen !== input.value) input.value = seen
+    const cleaned = input.value.replace(/(?![\u202d\u202e])\p{Default_Ignorable_Code_Point}/gu, '')
+    if (cleaned !== input.value) input.value = cleaned
   }
 }

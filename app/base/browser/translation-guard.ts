@@ -61,11 +61,11 @@ function findIn(parent: Node, node: Node) {
 
 function findStandIn(node: Node) {
   noteStandIns(observer?.takeRecords() ?? [])
-  const seen = new Set<Node>()
+  const visited = new Set<Node>()
   let present = standIns.get(node)
   // A replacement may have been replaced again.
-  while (present && !present.parentNode && !seen.has(present)) {
-    seen.add(present)
+  while (present && !present.parentNode && !visited.has(present)) {
+    visited.add(present)
     present = standIns.get(present)
   }
   return present?.parentNode ? present : undefined

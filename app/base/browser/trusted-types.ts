@@ -17,10 +17,10 @@ const policy: Policy | undefined = trustedTypes?.createPolicy('same-origin', {
 })
 
 /** Parses a page of this server, after an optional change; scripts in it do not run. */
-export async function readPage(answer: Response, change = (html: string) => html) {
-  if (new URL(answer.url).origin !== location.origin)
+export async function readPage(response: Response, change = (html: string) => html) {
+  if (new URL(response.url).origin !== location.origin)
     throw new TypeError('The page is not from this site.')
-  const html = change(await answer.text())
+  const html = change(await response.text())
   return new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html')
 }
 

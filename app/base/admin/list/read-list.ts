@@ -36,10 +36,10 @@ async function readPage<Row extends { id: string }>(
     // One row more shows whether there are older ones.
     older: { limit: PER_PAGE + 1, before: view.before || undefined },
   }
-  const isAsked = paging || defaultSort
-  const querystring = isAsked && { ...toQuery(view), ...(paging && pages[paging]) }
-  const asked = api.attempt(endpoint, { querystring }).catch(() => undefined)
-  return asked as Promise<ListResult<Row>>
+  const hasQuery = paging || defaultSort
+  const querystring = hasQuery && { ...toQuery(view), ...(paging && pages[paging]) }
+  const response = api.attempt(endpoint, { querystring }).catch(() => undefined)
+  return response as Promise<ListResult<Row>>
 }
 
 /**

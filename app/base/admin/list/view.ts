@@ -43,14 +43,14 @@ const isWhole = /^\d{1,7}$/
 
 /** Returns the address of a view; defaults are left out. */
 export function toListAddress(list: AnyList, { q, sort, page, before, filters }: View) {
-  const given = {
+  const values = {
     ...filters,
     q,
     sort: sort === list.defaultSort ? '' : sort,
     page: page > 1 ? String(page) : '',
     before,
   }
-  const query = new URLSearchParams(Object.entries(given).filter(([, value]) => value))
+  const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value))
   return `/admin/${list.id}?${query}`.replace(/\?$/, '')
 }
 

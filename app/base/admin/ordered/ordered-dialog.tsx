@@ -24,10 +24,10 @@ export function OrderedDialog<Row extends { id: string }>(props: OrderedDialogPr
     stored: toTexts(fields, row),
     picture: listFields(fields).find(([, { picture }]) => picture)?.[0],
     validate: (texts) => checkFields(fields, texts),
-    send(office, changes, sending) {
+    send(client, changes, sending) {
       const body = toValues(fields, changes)
-      if (!row) return office.attempt(api.add, { body, ...sending })
-      return office.attempt(api.change, { params: { id: row.id }, body, ...sending })
+      if (!row) return client.attempt(api.add, { body, ...sending })
+      return client.attempt(api.change, { params: { id: row.id }, body, ...sending })
     },
     async onSaved() {
       await close()

@@ -15,7 +15,7 @@ interface OrderedScreenProps<Row extends { id: string }> {
   reading: Reading<Row>
 }
 
-/** Lists rows that the office sorts by hand, with add, edit, move and delete. */
+/** Lists rows that the office sorts manually, with add, edit, move and delete. */
 export function OrderedScreen<Row extends { id: string }>(props: OrderedScreenProps<Row>) {
   const { title, many, subject, add: label } = props.content
   const { isAdding, add } = useDialogAddress()
@@ -56,8 +56,8 @@ interface RowsProps<Row extends { id: string }> {
 function Rows<Row extends { id: string }>({ content, stored }: RowsProps<Row>) {
   const { one, api, nameOf, shortName, intro, cards } = content
   const { edited, edit } = useDialogAddress()
-  const { rows, reorder } = useOrder(stored, (office, ids) =>
-    office.attempt(api.order, { body: { ids } }),
+  const { rows, reorder } = useOrder(stored, (client, ids) =>
+    client.attempt(api.order, { body: { ids } }),
   )
   const { confirmRemoval, confirmDialog } = useRemoval<Row>({
     api,

@@ -24,7 +24,7 @@ interface Parts {
   actions: ReactNode
 }
 
-/** Definition of a list that the office sorts by hand, from which its screen is built. */
+/** Definition of a list that the office sorts manually, from which its screen is built. */
 export interface OrderedListConfig<Row extends { id: string }> {
   title: string
   /** Its name within a sentence: "saved reply". */

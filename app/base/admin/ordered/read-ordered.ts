@@ -7,6 +7,6 @@ export function readOrdered<Row extends { id: string }>(
   { api }: OrderedListConfig<Row>,
   context: Readonly<RouterContextProvider>,
 ) {
-  const asked = context.get(apiContext).attempt(api.list, {})
-  return { reading: asked.catch(() => undefined) as Reading<Row> }
+  const response = context.get(apiContext).attempt(api.list, {})
+  return { reading: response.catch(() => undefined) as Reading<Row> }
 }

@@ -5,7 +5,7 @@ import type { OrderedTable } from '#database/positions.ts'
 import type { SearchEntry } from '../feature.ts'
 import type { Services } from '../services.ts'
 
-/** Definition of content that the office sorts by hand. The routes are created from it. */
+/** Definition of content that the office sorts manually. The routes are created from it. */
 export interface OrderedContent<Row extends { id: string }> {
   api: Record<'list' | 'change' | 'order' | 'remove' | 'restore', Endpoint> & {
     /** The right to add a row is also needed to read its audit log. */

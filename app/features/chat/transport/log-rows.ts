@@ -28,11 +28,11 @@ interface Log<Entry> {
 export function toRows<Entry extends UnsentMessage>(log: Log<Entry>): LogRow<Entry>[] {
   const { own, messages, outbox, seenSeq } = log
   const stored = new Set(messages.map(({ id }) => id))
-  const seen = messages.findLast(({ sender, seq }) => sender === own && seq <= seenSeq)
+  const lastSeen = messages.findLast(({ sender, seq }) => sender === own && seq <= seenSeq)
   const unsent = outbox.filter(({ id }) => !stored.has(id))
   return [
     ...messages.map(({ id, sender, author, message: text, created_at: at }) => {
-      return { id, sender, author, text, at, isLastSeen: id === seen?.id }
+      return { id, sender, author, text, at, isLastSeen: id === lastSeen?.id }
     }),
     ...unsent.map((entry) => {
       const { id, message: text, typed_at: at } = entry

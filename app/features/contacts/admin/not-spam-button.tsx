@@ -9,15 +9,15 @@ import { useUnseenContacts } from './unseen-contacts-provider.tsx'
 
 /** Moves a spam message to the contact messages and records its lead. */
 export function NotSpamButton({ contact: { id, name } }: { contact: SpamContact }) {
-  const office = useApi()
+  const api = useApi()
   const { revalidate } = useRevalidator()
   const { refresh } = useUnseenContacts()
   const [isSending, setSending] = useState(false)
 
   async function markNotSpam() {
     setSending(true)
-    const called = office.attempt(contactsApi.markNotSpam, { params: { id } })
-    const result = await called.catch((error) => void console.error(error))
+    const request = api.attempt(contactsApi.markNotSpam, { params: { id } })
+    const result = await request.catch((error) => void console.error(error))
     setSending(false)
     if (!result?.ok) {
       await showToast('error', 'The message could not be moved out of spam. Please try again.')

@@ -103,11 +103,11 @@ export async function find(db: Database, id: string): Promise<Contact | undefine
 }
 
 export async function readUnseen(db: Database): Promise<UnseenContacts> {
-  const there = db.selectFrom('contacts').where(hasSpamState({ isSpam: false }))
+  const listed = db.selectFrom('contacts').where(hasSpamState({ isSpam: false }))
   const [unseen, spam, newest] = await Promise.all([
     countUnseen(db),
     spamStore.countSpam(db),
-    there.select('id').orderBy('id', 'desc').limit(1).executeTakeFirst(),
+    listed.select('id').orderBy('id', 'desc').limit(1).executeTakeFirst(),
   ])
   return { unseen, spam, newest: newest?.id ?? '' }
 }

@@ -32,13 +32,10 @@ export function ContactForm({
   hours,
   office,
 }: ContactFormProps) {
-  const {
-    form,
-    answer: outcome,
-    isSending,
-    timesSent,
-    submit,
-  } = useContactForm(guideCountries, submission?.outcome)
+  const { form, outcome, isSending, timesSent, submit } = useContactForm(
+    guideCountries,
+    submission?.outcome,
+  )
   const initial = timesSent === 0 ? submission : undefined
   const newOutcome = outcome === submission?.outcome ? undefined : outcome
 

@@ -32,12 +32,12 @@ export function listDestinationOptions(
 
 /** Returns the office's destinations that are not default options, unique by code and name. */
 function listAdditional(destinations: OfficeDestination[]) {
-  const known = new Set([...preferredCodes, ...preferredDestinations.map(fold)])
+  const listed = new Set([...preferredCodes, ...preferredDestinations.map(fold)])
   const isNew = ({ code, country }: OfficeDestination) => {
     const keys = [fold(country), code ?? fold(country)]
-    const isKnown = keys.some((key) => known.has(key))
-    for (const key of keys) known.add(key)
-    return !isKnown
+    const isListed = keys.some((key) => listed.has(key))
+    for (const key of keys) listed.add(key)
+    return !isListed
   }
   return destinations.filter(isNew)
 }

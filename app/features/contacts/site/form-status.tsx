@@ -11,16 +11,16 @@ interface FormStatusProps {
 }
 
 /** Shows the result of the last submission beside the button. Sending again needs a click. */
-export function FormStatus({ outcome: answer, hours }: FormStatusProps) {
+export function FormStatus({ outcome, hours }: FormStatusProps) {
   const isOnline = useSyncExternalStore(
     subscribeToNetwork,
     () => navigator.onLine,
     () => true,
   )
 
-  if (answer?.isSent) return `${words.messageReceived} ${describeReplyDay(hours, new Date())}`
+  if (outcome?.isSent) return `${words.messageReceived} ${describeReplyDay(hours, new Date())}`
   if (!isOnline) return words.youAreOffline
-  if (!answer?.isNetworkError) return null
+  if (!outcome?.isNetworkError) return null
   return (
     <>
       {words.notSentYet}

@@ -44,5 +44,5 @@ export function useContactForm(
     setTimesSent((times) => times + 1)
   }
 
-  return { form, answer: outcome, isSending, timesSent, submit }
+  return { form, outcome, isSending, timesSent, submit }
 }

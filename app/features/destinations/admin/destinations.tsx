@@ -20,7 +20,7 @@ export const destinations = defineOrderedList(
     empty:
       'Press “+ Add Destination” to create the first one. Visitors see it immediately on the home page and on Study Abroad.',
     fields: {
-      country: { label: 'Country', isRequired: true, most: 60 },
+      country: { label: 'Country', isRequired: true, maxLength: 60 },
       code: {
         label: 'Two-letter code',
         hint: 'The country code, for example AU for Australia. Leave blank to find it from the name.',
@@ -29,7 +29,13 @@ export const destinations = defineOrderedList(
         toText: (code) => code ?? '',
         fromText: (text) => text.trim().toUpperCase(),
       },
-      description: { label: 'Description', isRequired: true, most: 2000, rows: 4, hasFacts: true },
+      description: {
+        label: 'Description',
+        isRequired: true,
+        maxLength: 2000,
+        rows: 4,
+        hasFacts: true,
+      },
       benefits: {
         label: 'Benefits',
         rows: 2,

@@ -22,7 +22,7 @@ const count = {
 }
 
 const fields: Fields<Omit<Fact, 'id'>> = {
-  label: { label: 'Name', isRequired: true, most: 120 },
+  label: { label: 'Name', isRequired: true, maxLength: 120 },
   key: {
     label: 'Key',
     isRequired: true,
@@ -36,14 +36,14 @@ const fields: Fields<Omit<Fact, 'id'>> = {
   topic: {
     label: 'Topic',
     options: topics.map((topic) => [topic, topicNames[topic] ?? topic]),
-    start: 'fees',
+    initial: 'fees',
   },
-  kind: { label: 'Kind', options: toOptions(kinds), start: 'rule' },
-  unit: { label: 'Unit or currency', options: toOptions(units), start: 'words' },
-  of: { label: 'Refers to', most: 60, hint: 'For example “of the minimum wage”.' },
+  kind: { label: 'Kind', options: toOptions(kinds), initial: 'rule' },
+  unit: { label: 'Unit or currency', options: toOptions(units), initial: 'words' },
+  of: { label: 'Refers to', maxLength: 60, hint: 'For example “of the minimum wage”.' },
   per: { label: 'Per', options: toOptions(periods) },
   multiplier: { label: 'Maximum periods', hint: 'For example 9 for “up to 9 months”.', ...count },
-  reviewer: { label: 'Reviewer', most: 120 },
+  reviewer: { label: 'Reviewer', maxLength: 120 },
   recheck_days: {
     label: 'Review every (days)',
     hint: 'Leave blank to use the default for this kind.',

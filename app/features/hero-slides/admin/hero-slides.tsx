@@ -18,14 +18,19 @@ export const heroSlides = defineOrderedList(heroSlidesApi, {
     'Press “+ Add New Slide” to create the first one. It appears on the home page immediately. Without slides, the home page begins with the destinations.',
   intro: 'Visitors see the slides in this order. Drag the dots to change it.',
   fields: {
-    title: { label: 'Title', isRequired: true, most: 120, hasFacts: true },
-    subtitle: { label: 'Subtitle', most: 200, hasFacts: true },
-    tagline: { label: 'Tagline', most: 120, hint: 'A few words above the title.', hasFacts: true },
-    description: { label: 'Description', most: 1000, rows: 3, hasFacts: true },
+    title: { label: 'Title', isRequired: true, maxLength: 120, hasFacts: true },
+    subtitle: { label: 'Subtitle', maxLength: 200, hasFacts: true },
+    tagline: {
+      label: 'Tagline',
+      maxLength: 120,
+      hint: 'A few words above the title.',
+      hasFacts: true,
+    },
+    description: { label: 'Description', maxLength: 1000, rows: 3, hasFacts: true },
     button_text: {
       label: 'Button text',
-      most: 40,
-      start: defaultButtonText,
+      maxLength: 40,
+      initial: defaultButtonText,
     },
     target: {
       label: 'Button link',
@@ -33,7 +38,7 @@ export const heroSlides = defineOrderedList(heroSlidesApi, {
     },
     image: {
       label: 'Image',
-      most: 2000,
+      maxLength: 2000,
       picture: {
         placeholder: defaultImage,
         className: 'aspect-video w-48',

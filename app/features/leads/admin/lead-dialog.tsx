@@ -25,14 +25,14 @@ const split = (text: string, at: RegExp) =>
 const label = (name: keyof Lead) => leadFieldLabels[name] ?? name
 
 const fields: Fields<Lead> = {
-  name: { label: label('name'), isRequired: true, most: 120 },
+  name: { label: label('name'), isRequired: true, maxLength: 120 },
   phones: {
     label: label('phones'),
     hint: 'One per line; the first is the main number. Add a label in brackets: 9800000000 (father).',
     ...perLine,
   },
   emails: { label: label('emails'), hint: 'One per line.', ...perLine },
-  city: { label: label('city'), most: 120 },
+  city: { label: label('city'), maxLength: 120 },
   preferred_channel: {
     label: label('preferred_channel'),
     options: [
@@ -50,8 +50,8 @@ const fields: Fields<Lead> = {
       return unknown && `Unknown country “${unknown}”. Please check the spelling.`
     },
   },
-  level: { label: label('level'), most: 60, hint: 'Bachelor, Master, diploma …' },
-  subject: { label: label('subject'), most: 120 },
+  level: { label: label('level'), maxLength: 60, hint: 'Bachelor, Master, diploma …' },
+  subject: { label: label('subject'), maxLength: 120 },
   intake: {
     label: label('intake'),
     hint: 'Year and month: 2027-09.',
@@ -68,18 +68,18 @@ const fields: Fields<Lead> = {
     check: (text) =>
       /^[\d,\s]*$/.test(text) ? undefined : 'Enter an amount in rupees, for example 4180000.',
   },
-  test_scores: { label: label('test_scores'), most: 200, hint: 'IELTS 6.5, SAT 1200 …' },
-  qualification: { label: label('qualification'), most: 120 },
+  test_scores: { label: label('test_scores'), maxLength: 200, hint: 'IELTS 6.5, SAT 1200 …' },
+  qualification: { label: label('qualification'), maxLength: 120 },
   qualification_year: {
     label: label('qualification_year'),
     check: (text) =>
       /^((19|20)\d\d)?$/.test(text) ? undefined : 'Enter a year, for example 2024.',
   },
-  grades: { label: label('grades'), most: 60 },
-  guardian_name: { label: label('guardian_name'), most: 120 },
-  guardian_relation: { label: label('guardian_relation'), most: 60 },
-  guardian_phone: { label: label('guardian_phone'), most: 300 },
-  branch: { label: label('branch'), most: 60 },
+  grades: { label: label('grades'), maxLength: 60 },
+  guardian_name: { label: label('guardian_name'), maxLength: 120 },
+  guardian_relation: { label: label('guardian_relation'), maxLength: 60 },
+  guardian_phone: { label: label('guardian_phone'), maxLength: 300 },
+  branch: { label: label('branch'), maxLength: 60 },
   tags: {
     label: label('tags'),
     hint: 'Separate with commas.',

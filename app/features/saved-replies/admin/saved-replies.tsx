@@ -16,11 +16,16 @@ export const savedReplies = defineOrderedList(savedRepliesApi, {
   intro:
     'Type / in a reply to a visitor, or choose one on a lead’s page. Saved replies are offered in this order. Drag by the dots to change it.',
   fields: {
-    title: { label: 'Title', isRequired: true, most: 60, hint: 'One or two words to find it by.' },
+    title: {
+      label: 'Title',
+      isRequired: true,
+      maxLength: 60,
+      hint: 'One or two words to find it by.',
+    },
     text: {
       label: 'Text',
       isRequired: true,
-      most: 4000,
+      maxLength: 4000,
       rows: 6,
       hasFacts: true,
       hasFields: true,

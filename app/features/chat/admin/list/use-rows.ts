@@ -7,17 +7,17 @@ import { useClock } from './use-clock.ts'
 /** The visible rows for the current address, and the overdue ones. */
 export function useRows(state: InboxState, { q, filter }: InboxView) {
   const { byUser, loadedUntil, awaitingUntil } = state
-  const known = [...byUser.values()]
-  const now = useClock(known.map(({ response_due_at }) => response_due_at))
+  const loaded = [...byUser.values()]
+  const now = useClock(loaded.map(({ response_due_at }) => response_due_at))
   const isSame = q === state.view.q && filter === state.view.filter
   // Results of another search are not shown.
   const search = isSame ? state.search : undefined
   const isSearched = Boolean(q || filter === 'closed')
   const isRead = loadedUntil && (!isSearched || search)
-  const latest = isSearched ? known.sort(byLatest) : (listLatest(state) ?? [])
+  const latest = isSearched ? loaded.sort(byLatest) : (listLatest(state) ?? [])
   const listed =
-    filter === 'awaiting-reply' ? listAwaiting(known, search ? 'end' : awaitingUntil) : latest
-  const overdue = known.filter((row) => isAwaitingReply(row) && dueOf(row) <= now)
+    filter === 'awaiting-reply' ? listAwaiting(loaded, search ? 'end' : awaitingUntil) : latest
+  const overdue = loaded.filter((row) => isAwaitingReply(row) && dueOf(row) <= now)
 
   function isListed({ closed_at }: Conversation) {
     if (filter === 'awaiting-reply') return true

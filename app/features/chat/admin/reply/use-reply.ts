@@ -35,8 +35,8 @@ export function useReply(userId: string) {
   }
 
   function send() {
-    const seen = isKnown ? draft.seen_seq : Math.max(lastSeq, 0)
-    inbox.replies.add(userId, draft.text.trim(), seen)
+    const seenSeq = isKnown ? draft.seen_seq : Math.max(lastSeq, 0)
+    inbox.replies.add(userId, draft.text.trim(), seenSeq)
     saveDraft(emptyDraft)
     inbox.typing.stop()
   }

@@ -27,14 +27,14 @@ const linkingRoutes: FastifyPluginAsyncTypebox = async (app) => {
         },
         async apply(db, before) {
           const conversation = before as LockedConversation
-          const known = await addDetailsToLead(request, db, conversation)
-          if (known) {
-            name = known
+          const existingName = await addDetailsToLead(request, db, conversation)
+          if (existingName) {
+            name = existingName
             return conversation
           }
           const context = { db, services: app.services }
-          const { name: called, ...after } = await linkToLead(context, conversation, body, hours)
-          name = called
+          const { name: leadName, ...after } = await linkToLead(context, conversation, body, hours)
+          name = leadName
           return after
         },
       })
@@ -56,8 +56,8 @@ async function addDetailsToLead(
   { user_id, lead_id }: LockedConversation,
 ) {
   if (!lead_id) return undefined
-  const known = (await services.leads.listNames(db, [lead_id])).get(lead_id)
-  if (known === undefined) return undefined
+  const existingName = (await services.leads.listNames(db, [lead_id])).get(lead_id)
+  if (existingName === undefined) return undefined
   const { name, phone = '', email = '' } = body as ChatPerson
   await services.leads.sayMore(db, {
     leadId: lead_id,
@@ -66,7 +66,7 @@ async function addDetailsToLead(
     at: new Date().toISOString(),
     by: administrator?.id,
   })
-  return (await services.leads.listNames(db, [lead_id])).get(lead_id) ?? known
+  return (await services.leads.listNames(db, [lead_id])).get(lead_id) ?? existingName
 }
 
 export default linkingRoutes

@@ -42,8 +42,12 @@ export async function isForeign(request: FastifyRequest, state: ConversationStat
 /** Whether the request has the conversation's cookie. */
 export function isOwner(request: FastifyRequest, state: ConversationState) {
   const cookie = readCookie(request, COOKIE) ?? ''
-  const [theirs, ours] = [Buffer.from(cookie), Buffer.from(state.owner_key ?? '')]
-  return ours.length > 0 && theirs.length === ours.length && timingSafeEqual(theirs, ours)
+  const [received, expected] = [Buffer.from(cookie), Buffer.from(state.owner_key ?? '')]
+  return (
+    expected.length > 0 &&
+    received.length === expected.length &&
+    timingSafeEqual(received, expected)
+  )
 }
 
 /**
@@ -58,7 +62,7 @@ export async function setOwnerCookie(
   const { server, request } = reply
   if (request.administrator || message.seq !== 1) return
   // A repeated welcome may have matched by its text, which is public.
-  if (outcome === 'known' && sent.id?.toLowerCase() !== message.id) return
+  if (outcome === 'repeated' && sent.id?.toLowerCase() !== message.id) return
   const state = await findState(server.db, sent.user_id)
   if (!state.owner_key || state.owner_bound_at) return
   setCookie(reply, COOKIE, state.owner_key, { sameSite: 'lax', maxAgeS: MAX_AGE_S })

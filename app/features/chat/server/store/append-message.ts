@@ -42,7 +42,7 @@ export interface AppendContext {
 }
 
 export interface StoredResult {
-  outcome: 'stored' | 'known'
+  outcome: 'stored' | 'repeated'
   message: StoredMessage
 }
 
@@ -93,7 +93,7 @@ class RepeatedId extends Error {
 
 function resolveRepeatedId(stored: StoredMessage, sent: NewMessage): AppendResult {
   const isSame = stored.message === sent.message && stored.sender === sent.sender
-  return isSame ? { outcome: 'known', message: stored } : { outcome: 'conflict' }
+  return isSame ? { outcome: 'repeated', message: stored } : { outcome: 'conflict' }
 }
 
 /**
@@ -111,7 +111,7 @@ async function checkWelcome(db: Database, sent: NewMessage): Promise<AppendResul
     .where((is) => is.or([is('kind', '!=', 'welcome'), is('message', '=', sent.message)]))
     .execute()
   const stored = answers.find(({ kind }) => kind === 'welcome')
-  if (stored) return { outcome: 'known', message: { ...stored, user_id: sent.user_id } }
+  if (stored) return { outcome: 'repeated', message: { ...stored, user_id: sent.user_id } }
   return answers.length > 0 ? { outcome: 'refused' } : undefined
 }
 

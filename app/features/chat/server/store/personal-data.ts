@@ -14,7 +14,7 @@ export async function listMessagesOfLeads(db: Database, leadIds: string[]) {
     .orderBy('conversation_id')
     .orderBy('seq')
     .execute()
-  return rows.map(({ user_id, ...said }) => ({ ...said, user_id: parseVisitorId(user_id) }))
+  return rows.map(({ user_id, ...message }) => ({ ...message, user_id: parseVisitorId(user_id) }))
 }
 
 /**
@@ -22,7 +22,7 @@ export async function listMessagesOfLeads(db: Database, leadIds: string[]) {
  * Returns the visitors' ids.
  */
 export async function eraseConversations(db: Database, leadIds: string[]) {
-  const { there: active, ids } = await findAll(db, leadIds)
+  const { active, ids } = await findAll(db, leadIds)
   if (ids.length === 0) return []
   await db.deleteFrom('messages').where('conversation_id', 'in', ids).execute()
   await db.deleteFrom('conversations').where('id', 'in', ids).where(isDeleted).execute()
@@ -62,7 +62,7 @@ async function findAll(db: Database, leadIds: string[]) {
   const active = conversations.filter(({ is_removed }) => !is_removed)
   const ids = conversations.map(({ id }) => id)
   for (const { user_id } of active) ids.push(...(await listDeletedOf(db, user_id)))
-  return { there: active, ids: [...new Set(ids)] }
+  return { active, ids: [...new Set(ids)] }
 }
 
 async function listDeletedOf(db: Database, user_id: string) {

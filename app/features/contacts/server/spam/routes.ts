@@ -22,7 +22,7 @@ const spamRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...contactsApi.markNotSpam,
     async handler(request) {
       const { id } = request.params
-      const released = await auditChange(request, {
+      const moved = await auditChange(request, {
         ...auditSubject,
         id,
         async find(db) {
@@ -30,11 +30,12 @@ const spamRoutes: FastifyPluginAsyncTypebox = async (app) => {
           await app.services.leads.hold(db)
           return store.findSpam(db, id)
         },
-        apply: async (db, held) => held && store.markNotSpam({ db, services: app.services }, held),
+        apply: async (db, contact) =>
+          contact && store.markNotSpam({ db, services: app.services }, contact),
       })
-      if (released) notifyOpenScreens(app)
+      if (moved) notifyOpenScreens(app)
       // A colleague has moved it already.
-      const contact = released ?? (await findAny(app.db, id))
+      const contact = moved ?? (await findAny(app.db, id))
       if (!contact) throw new NotFound('Contact')
       return contact
     },

@@ -20,7 +20,7 @@ export async function findSpamReason(
 ) {
   const reason = detectSpam(sent)
   if (reason === 'hidden_field' || reason === 'link_in_name') return reason
-  const { hash, isOwn: isDistinctive } = hashText(sent.message)
+  const { hash, isDistinctive } = hashText(sent.message)
   if (reason) return (await isTextAllowed(db, hash)) ? undefined : reason
   if (!isDistinctive || isOffered(sent.message) || !(await isSentByOthers(db, sent, hash))) {
     return undefined
@@ -45,14 +45,14 @@ async function isSentByOthers(db: Database, sent: NewContact, hash: string) {
 }
 
 async function isTextAllowed(db: Database, hash: string) {
-  const released = await db
+  const allowed = await db
     .selectFrom('contacts')
     .select('id')
     .where('text_hash', '=', hash)
     .where('not_spam_at', 'is not', null)
     .limit(1)
     .executeTakeFirst()
-  return released !== undefined
+  return allowed !== undefined
 }
 
 const spamColumns = Object.keys(SpamContact.properties) as (keyof SpamContact)[]
@@ -92,10 +92,10 @@ export async function markNotSpam(
 }
 
 export async function countSpam(db: Database) {
-  const { held } = await db
+  const { held: spam } = await db
     .selectFrom('contacts')
     .where(hasSpamState({ isSpam: true }))
     .select((is) => is.fn.countAll<number>().as('held'))
     .executeTakeFirstOrThrow()
-  return held
+  return spam
 }

@@ -12,14 +12,14 @@ export function hashText(text: string) {
   const words = listWords(text.replace(link, ' '))
   const isDistinctive = words.length >= MIN_WORDS
   const hashed = (isDistinctive ? words : listWords(text)).join(' ')
-  return { hash: createHash('sha256').update(hashed).digest('base64url'), isOwn: isDistinctive }
+  return { hash: createHash('sha256').update(hashed).digest('base64url'), isDistinctive }
 }
 
 function listWords(text: string) {
   // Invisible characters would split words.
-  const seen = text
+  const visibleText = text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/\p{Cf}/gu, '')
-  return seen.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  return visibleText.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }

@@ -20,7 +20,12 @@ export const assignmentRules = defineOrderedList(rulesApi, {
   intro:
     'The first matching rule assigns a new lead to an available counsellor by round robin. Existing leads keep their counsellor. A lead stays unassigned while all counsellors of the rule are out of office.',
   fields: {
-    name: { label: 'Name', isRequired: true, most: 60, hint: 'Shown in the timeline of a lead.' },
+    name: {
+      label: 'Name',
+      isRequired: true,
+      maxLength: 60,
+      hint: 'Shown in the timeline of a lead.',
+    },
     countries: {
       label: 'Countries',
       hint: 'Separate with commas. Leave empty for all countries.',
@@ -34,7 +39,7 @@ export const assignmentRules = defineOrderedList(rulesApi, {
     branch: { label: 'Branch', options: useBranches },
     counsellor_ids: {
       label: 'Counsellors',
-      several: usePeople,
+      multiple: usePeople,
       toText: toLines,
       fromText: fromLines,
       check: (text) => (text ? undefined : 'Choose at least one counsellor.'),

@@ -24,7 +24,7 @@ const orNull = {
 export function ItemDialog({ item, files, onClose, onRemove }: ItemDialogProps) {
   const { revalidate } = useRevalidator()
   const fields: Fields<Check> = {
-    title: { label: 'Item name', isRequired: true, most: 300, rows: 2 },
+    title: { label: 'Item name', isRequired: true, maxLength: 300, rows: 2 },
     due_on: { label: 'Due date', type: 'date', ...orNull },
     file_id: {
       label: 'File',

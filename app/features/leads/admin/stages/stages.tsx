@@ -19,10 +19,10 @@ export const stages = defineOrderedList(stagesApi, {
   intro:
     'Stages show how far a lead has come, from the first enquiry to an enrolled student. New leads start in the first open stage. Drag the handles to change the order.',
   fields: {
-    name: { label: 'Name', isRequired: true, most: 40 },
+    name: { label: 'Name', isRequired: true, maxLength: 40 },
     ending: {
       label: 'Outcome',
-      start: 'open',
+      initial: 'open',
       options: Object.entries(endings),
     },
   },
