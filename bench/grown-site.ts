@@ -58,7 +58,7 @@ async function measure(product: Running, place: string, startBeside?: () => Prom
   const rows = Array.from({ length: REDIRECTS }, (_, index) => ({
     ...{ line: index + 1, source: `/old-${index}`, target: '/about' },
   }))
-  await administrator.call(redirectsApi.import, { body: { rows, is_check: false } })
+  await administrator.call(redirectsApi.import, { body: { rows, is_dry_run: false } })
 
   const at = (path: string, subject: string) =>
     besideBare(product, { path, subject: `${subject} of a grown site on ${place}`, least: 0.65 })

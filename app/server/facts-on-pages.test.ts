@@ -67,7 +67,7 @@ test('a guide says what holds, under which condition, what comes, what was, and 
   expect(uk).toContain('gov.uk, since 11 Nov 2025, confirm with us')
   expect(uk).toMatch(/from 30 Nov 2026: £1,203 a month outside London; £1,570 a month in London/)
   expect(uk).toContain('Last changed on 21 November 2026')
-  expect(await read('/newzealand')).toMatch(/from NZD 850 before: about NZD 430/)
+  expect(await read('/newzealand')).toMatch(/from NZD 850 previously about NZD 430/)
   expect(await read('/south-korea')).toMatch(/To show in the bank Ask us/)
 })
 
@@ -81,7 +81,7 @@ test('a new value stands on every page at the very next request, as what it was 
   for (const place of places) {
     expect([place, await read(place)]).toEqual([
       place,
-      expect.stringMatching(/5 weeks( before: 3 weeks)? Example authority/),
+      expect.stringMatching(/5 weeks( previously 3 weeks)? Example authority/),
     ])
   }
 
@@ -188,7 +188,7 @@ test('pages are made anew at the moment at which a value begins, without anybody
   expect((await read('/uk')).match(london)?.[1]).toBe('£1,529')
 
   await at('2026-11-30T00:00:00.100Z')
-  expect(await read('/uk')).toMatch(/£1,570 a month in London, for up to .* before: £1,529/)
+  expect(await read('/uk')).toMatch(/£1,570 a month in London, for up to .* previously £1,529/)
   expect(await read('/uk')).toMatch(/£1,171 a month outside London, .*may have changed/)
 })
 

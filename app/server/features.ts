@@ -23,7 +23,7 @@ import { destinations } from '#app/features/destinations/server/feature.ts'
 import { loadFactValues } from '#app/features/facts/server/fact-values.ts'
 import { facts } from '#app/features/facts/server/feature.ts'
 import { listUpcomingFacts } from '#app/features/facts/server/upcoming-facts.ts'
-import { frontPages } from '#app/features/front-pages/server/feature.ts'
+import { fixedPages } from '#app/features/fixed-pages/server/feature.ts'
 import { guides } from '#app/features/guides/server/feature.ts'
 import { heroSlides } from '#app/features/hero-slides/server/feature.ts'
 import { jobs } from '#app/features/jobs/server/feature.ts'
@@ -103,7 +103,7 @@ export const features: Feature[] = [
   testimonials,
   facts,
   guides,
-  frontPages,
+  fixedPages,
   search,
   dashboard,
   auditLog,

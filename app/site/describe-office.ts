@@ -15,7 +15,7 @@ export function describeOffice(office: Office, siteUrl: string) {
       addressCountry: branch.country,
     },
     ...(branch.map && { hasMap: branch.map }),
-    openingHours: spell(branch.week.length > 0 ? branch.week : office.week),
+    openingHours: formatOpeningHours(branch.week.length > 0 ? branch.week : office.week),
   })
   return {
     '@type': type,
@@ -38,7 +38,7 @@ export function describeOffice(office: Office, siteUrl: string) {
 }
 
 /** "Su-Fr 09:00-18:00", https://schema.org/openingHours; a text of its own for other times. */
-function spell(week: Week) {
+function formatOpeningHours(week: Week) {
   const groups: { times: string; days: number[] }[] = []
   for (const [day, spans] of week.entries()) {
     const times = spans.map(({ from, until }) => `${from}-${until}`).join(',')

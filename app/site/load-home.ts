@@ -4,7 +4,7 @@ import { listDestinationOptions } from '#app/features/contacts/site/destination-
 import { contentChangesApi } from '#app/features/content-changes/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { factsApi } from '#app/features/facts/contract.ts'
-import type { ServicesContent } from '#app/features/front-pages/contract.ts'
+import type { ServicesContent } from '#app/features/fixed-pages/contract.ts'
 import { createGuideCards } from '#app/features/guides/content/key-figures.ts'
 import { guidesApi } from '#app/features/guides/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
@@ -13,7 +13,7 @@ import { publishedApi } from '#app/features/pages/published-contract.ts'
 import { servicesApi } from '#app/features/services/contract.ts'
 import { testimonialsApi } from '#app/features/testimonials/contract.ts'
 
-const shownHere = ['destinations', 'hero_slides', 'testimonials']
+const listTopics = ['destinations', 'hero_slides', 'testimonials']
 
 export type HomeContentLists = Awaited<ReturnType<typeof loadHome>>['shown']
 
@@ -52,7 +52,7 @@ export async function loadHome(api: ApiClient) {
     ),
     modified: latest(
       ofServices.modified,
-      ...(changes.ok ? shownHere.map((subject) => changes.value[subject]) : []),
+      ...(changes.ok ? listTopics.map((subject) => changes.value[subject]) : []),
       ...(services.ok ? services.value.map(({ modified }) => modified) : []),
     ),
   }

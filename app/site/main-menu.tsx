@@ -10,7 +10,7 @@ import * as words from './words.ts'
 export function MainMenu() {
   const links = useHasScholarships() ? mainLinks.toSpliced(-1, 0, scholarships) : mainLinks
   const ownPages = usePageLinks('menu').map(({ address, title }) => ({ to: address, label: title }))
-  const inMore = ownPages.length > 0 ? links.filter(({ to }) => makesRoom.has(to)) : []
+  const inMore = ownPages.length > 0 ? links.filter(({ to }) => overflowTargets.has(to)) : []
   const hasNoRoom = (address: string) =>
     address === scholarships.to || inMore.some(({ to }) => to === address)
 
@@ -49,7 +49,7 @@ function Guides() {
 }
 
 /** Collapsed into "More" in a narrow row. */
-const makesRoom = new Set<string>([to('/contact'), scholarships.to])
+const overflowTargets = new Set<string>([to('/contact'), scholarships.to])
 
 /**
  * The menu "More" with the office's pages, so that the row stays one line. `narrow` links appear

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Mission } from '#app/features/about/site/mission.tsx'
 import { OfficeRooms } from '#app/features/about/site/office-rooms.tsx'
-import { about } from '#app/features/front-pages/content/about.ts'
+import { about } from '#app/features/fixed-pages/content/about.ts'
 import { RoomPicture } from './room-picture.tsx'
 
 const photograph = {

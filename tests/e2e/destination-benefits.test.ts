@@ -34,7 +34,7 @@ test('splits benefits at line breaks or at commas outside numbers', async () => 
   const again = await edit(page, 'Japan')
   expect(await again.getByRole('listitem').allInnerTexts()).toEqual(lines)
 
-  // A typed figure is marked, and a fact takes its place by keyboard alone.
+  // A typed figure is marked and replaced with a fact by keyboard.
   await again.getByRole('button', { name: 'Replace with fact' }).press('Enter')
   const chooser = again.getByLabel('Fact to replace “€11,904”')
   await chooser.fill('mt.lving')

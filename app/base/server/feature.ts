@@ -119,7 +119,7 @@ export interface SearchEntry {
   /** The language of the text, when it is not the site's. */
   language?: string
   /** Whether it may be outdated and the office should confirm it. */
-  is_unsure?: boolean
+  is_uncertain?: boolean
 }
 
 export interface Passage {

@@ -280,7 +280,7 @@ interface ChatMessage {
 export interface FirstPage {
   content: BasePageContent
   /** The day on which it was written; default: today. */
-  written?: string
+  writtenOn?: string
 }
 
 /** Uploaded pictures. */

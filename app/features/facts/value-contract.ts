@@ -76,11 +76,11 @@ export const VisibleValue = Type.Object({
   /** The day of the last check, or the day of entry. */
   as_of: OptionalDay,
   /** Whether a check is missing or overdue; pages show "confirm with us". */
-  is_unsure: Type.Boolean(),
+  is_uncertain: Type.Boolean(),
   /** Whether an unconfirmed successor should be in effect. */
   may_have_changed: Type.Boolean(),
   /** The previous figure, for three years. */
-  before: Type.Union([Figure, Type.Null()]),
+  previous: Type.Union([Figure, Type.Null()]),
   /** The amount in rupees if the office has entered a rate. */
   rupees: Type.Union([Rupees, Type.Null()]),
 })

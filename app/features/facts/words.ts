@@ -2,5 +2,5 @@
 export const askUs = '(ask us)'
 export const mayHaveChanged = 'may have changed'
 
-export const fromThen = (day: string, figure: string) => `from ${day}: ${figure}`
+export const fromDay = (day: string, figure: string) => `from ${day}: ${figure}`
 export const forUpTo = (times: string) => `for up to ${times}`

@@ -50,7 +50,7 @@ export const bringYourMarkSheets = (address: string) =>
 export const globeWithRouteTo = (country: string) =>
   `Globe with the route from Kathmandu to ${country}`
 export const studyIn = (country: string) => `Study in ${country}`
-export const previous = (figure: string) => `before: ${figure}`
+export const previous = (figure: string) => `previously ${figure}`
 export const confirmWithUs = 'confirm with us'
 export const mayHaveChanged = 'may have changed'
 export const since = 'since'

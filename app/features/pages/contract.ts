@@ -89,7 +89,7 @@ export const Page = Type.Object({
   /** The id of the source page; null for a source page. */
   translation_of: OrNull(Id),
   /** How many versions a translation is behind its source page; 0 for a source page. */
-  behind: Type.Integer({ minimum: 0 }),
+  versions_behind: Type.Integer({ minimum: 0 }),
 })
 export type Page = Static<typeof Page>
 

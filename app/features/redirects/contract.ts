@@ -40,8 +40,8 @@ const ImportedRow = Type.Object({
 })
 export type ImportedRow = Static<typeof ImportedRow>
 
-const ImportProblem = Type.Object({ line: Type.Integer(), detail: Type.String() })
-export type ImportProblem = Static<typeof ImportProblem>
+const ImportError = Type.Object({ line: Type.Integer(), detail: Type.String() })
+export type ImportError = Static<typeof ImportError>
 
 const config = { access: 'administrator', right: 'content:write' } as const
 const url = '/api/redirects/'
@@ -73,10 +73,10 @@ export const redirectsApi = {
       summary: 'Import redirects, all or none; optionally only validate them',
       body: Type.Object({
         rows: Type.Array(ImportedRow, { minItems: 1, maxItems: 500 }),
-        is_check: Type.Boolean(),
+        is_dry_run: Type.Boolean(),
       }),
       response: {
-        200: Type.Object({ added: Type.Integer(), problems: Type.Array(ImportProblem) }),
+        200: Type.Object({ added: Type.Integer(), errors: Type.Array(ImportError) }),
       },
     },
     config,

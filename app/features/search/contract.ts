@@ -17,7 +17,7 @@ export const SearchHit = Type.Object({
   /** The excerpt around the match, in parts. */
   excerpt: Type.Array(Type.Object({ text: Type.String(), is_match: Type.Boolean() })),
   /** Whether the figure needs confirmation by the office. */
-  is_unsure: Type.Boolean(),
+  is_uncertain: Type.Boolean(),
 })
 export type SearchHit = Static<typeof SearchHit>
 

@@ -46,7 +46,7 @@ export interface OrderedContent<Row extends { id: string }> {
   /** Whether public pages show it. */
   isPublic?: boolean
   /** The columns that may contain fact references, and the page that shows them. */
-  facts?: { columns: readonly (string & keyof Row)[]; place: string }
+  facts?: { columns: readonly (string & keyof Row)[]; page: string }
   /** Selects and sorts the rows that visitors see on this day; default: all rows. */
   selectVisible?: (rows: Row[], today: string) => Row[]
   /** Converts a row to a search entry. */

@@ -62,7 +62,7 @@ export class OrderedStore<Row extends { id: string }> {
     return (await this.list(db)).flatMap((row) =>
       listFactKeys(pick(row, facts.columns)).map((key) => ({
         key,
-        page: facts.place,
+        page: facts.page,
         name: `${displayName.toLowerCase()} “${row[name]}”`,
       })),
     )

@@ -1,5 +1,5 @@
 import type { Photograph } from '#app/contract/office.ts'
-import type { AboutContent } from '#app/features/front-pages/contract.ts'
+import type { AboutContent } from '#app/features/fixed-pages/contract.ts'
 import { withSrcSet } from '#app/features/office/contract.ts'
 import { FramedPicture } from '#app/ui/framed-picture.tsx'
 

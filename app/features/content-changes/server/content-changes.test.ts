@@ -23,7 +23,7 @@ test('returns when the content of a new office was created', async () => {
   expect(Object.keys(changes).sort()).toEqual([
     'destinations',
     'facts',
-    'front_pages',
+    'fixed_pages',
     'guides',
     'hero_slides',
     'pages',

@@ -33,7 +33,7 @@ export const destinations = {
     toStored,
     isPublic: true,
     picture: 'flag',
-    facts: { columns: ['description', 'benefits'], place: '/destinations' },
+    facts: { columns: ['description', 'benefits'], page: '/destinations' },
     toSearchEntry: ({ country, description, benefits }) => ({
       type: 'destination',
       address: '/destinations',

@@ -8,7 +8,7 @@ import { showToast } from '#app/ui/toasts.ts'
 import { UnsavedWarning } from '#app/ui/unsaved-warning.tsx'
 import { type Fact, factsApi } from '../contract.ts'
 import { kinds, periods, topics, units } from '../vocabulary-contract.ts'
-import { countries, topicNames } from './fact-words.ts'
+import { countries, topicNames } from './fact-labels.ts'
 
 const toOptions = (values: readonly string[]): [string, string][] =>
   values.map((value) => [value, value.replace('-', ' ') || '–'])

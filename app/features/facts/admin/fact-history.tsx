@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import type { FactDetails } from '../contract.ts'
 import type { FactValue } from '../value-contract.ts'
 import { ConfirmButton } from './confirm-button.tsx'
-import { formatFigure, getCountryName } from './fact-words.ts'
+import { formatFigure, getCountryName } from './fact-labels.ts'
 import { Source } from './facts.tsx'
 
 interface FactHistoryProps {

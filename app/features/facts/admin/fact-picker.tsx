@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { formatFact } from '../content/format-fact.ts'
 import type { ListedFact } from '../contract.ts'
-import { getCountryName } from './fact-words.ts'
+import { getCountryName } from './fact-labels.ts'
 
 interface FactPickerProps {
   facts: ListedFact[]

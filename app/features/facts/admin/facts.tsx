@@ -3,7 +3,7 @@ import { list } from '#app/base/admin/list/list.ts'
 import { factsApi, type ListedFact } from '../contract.ts'
 import type { VisibleValue } from '../value-contract.ts'
 import { ConfirmButton } from './confirm-button.tsx'
-import { countries, describeValue, getCountryName, stateNames, topicNames } from './fact-words.ts'
+import { countries, describeValue, getCountryName, stateNames, topicNames } from './fact-labels.ts'
 
 /** The list of facts, most urgent first. */
 export const facts = list(factsApi.list, {

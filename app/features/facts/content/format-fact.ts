@@ -18,7 +18,7 @@ export function formatFact(fact: VisibleFact, textLanguage: string = language) {
   const remarks = [
     now.some(({ may_have_changed }) => may_have_changed) && words.mayHaveChanged,
     ...[...Map.groupBy(upcoming, ({ valid_from }) => valid_from)].map(([day, values]) =>
-      words.fromThen(days.format(new Date(day)), formatValues(fact, values, textLanguage)),
+      words.fromDay(days.format(new Date(day)), formatValues(fact, values, textLanguage)),
     ),
   ].filter(Boolean)
   return [formatValues(fact, now, textLanguage), remarks.length > 0 && `(${remarks.join('; ')})`]

@@ -12,8 +12,8 @@ export function toSearchEntry(fact: VisibleFact, address: string): SearchEntry {
   const { country, label, topic, values } = fact
   const title = country ? `${countries.of(country)}: ${label}` : label
   const text = values.map((value) => describe(fact, value)).join('; ')
-  const is_unsure = values.some((value) => value.is_unsure || value.may_have_changed)
-  return { type: 'figure', address, title, keywords: topic, passages: [{ text }], is_unsure }
+  const is_uncertain = values.some((value) => value.is_uncertain || value.may_have_changed)
+  return { type: 'figure', address, title, keywords: topic, passages: [{ text }], is_uncertain }
 }
 
 /** Formats a value with condition and publisher; an upcoming one with its first day. */

@@ -69,9 +69,9 @@ test('serves current values by country with their source immediately', async () 
     expect.objectContaining({
       ...evidence,
       from: '590.50',
-      is_unsure: true,
+      is_uncertain: true,
       checked_on: '',
-      before: null,
+      previous: null,
     }),
   ])
   const { headers } = await app.inject('/api/public/facts/')
@@ -88,7 +88,7 @@ test('replaces the old value on the first day of the new one and shows the previ
   await addValue({ from: '700', valid_from: '2999-01-01', applies_to: 'application' })
 
   expect(await current()).toMatchObject([
-    { from: '590', is_upcoming: false, before: { from: '500' } },
+    { from: '590', is_upcoming: false, previous: { from: '500' } },
     { from: '700', is_upcoming: true, valid_from: '2999-01-01' },
   ])
   expect((await read()).values.map(({ from }) => from)).toEqual(['700', '590', '500'])
@@ -104,7 +104,7 @@ test('records who confirmed a value and when, and counts a second person as conf
   const first = await confirm()
   expect(first).toMatchObject({ read_by: admin.username, confirmed_at: null })
   expect((first.read_at ?? '') >= before).toBe(true)
-  expect(await current()).toMatchObject([{ is_unsure: false, checked_on: before.slice(0, 10) }])
+  expect(await current()).toMatchObject([{ is_uncertain: false, checked_on: before.slice(0, 10) }])
   expect((await read()).states).toEqual(['unused'])
   expect(await confirm()).toMatchObject({ confirmed_at: null })
 

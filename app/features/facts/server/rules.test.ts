@@ -30,7 +30,7 @@ const read = (values: FactValue[], now: OfficeClock, of = fact) =>
       value.from || value.text,
       value.is_upcoming && 'ahead',
       value.may_have_changed && 'may have changed',
-      value.before && `before: ${value.before.from}`,
+      value.previous && `before: ${value.previous.from}`,
     ]
       .filter(Boolean)
       .join(', '),
@@ -135,17 +135,17 @@ test('shows a different previous value for three years', () => {
 })
 
 test('marks a value as uncertain when its review is overdue', () => {
-  const isUnsure = (read_at: string | null, now: string, of = fact) =>
-    listVisibleValues(of, makeValues({ from: '558', read_at }), at(now))[0]?.is_unsure
-  expect(isUnsure(null, '2026-11-22T00:00')).toBe(true)
-  expect(isUnsure('2026-08-24T12:00:00.000Z', '2026-11-21T12:00')).toBe(false)
-  expect(isUnsure('2026-08-23T12:00:00.000Z', '2026-11-21T12:00')).toBe(true)
+  const isUncertain = (read_at: string | null, now: string, of = fact) =>
+    listVisibleValues(of, makeValues({ from: '558', read_at }), at(now))[0]?.is_uncertain
+  expect(isUncertain(null, '2026-11-22T00:00')).toBe(true)
+  expect(isUncertain('2026-08-24T12:00:00.000Z', '2026-11-21T12:00')).toBe(false)
+  expect(isUncertain('2026-08-23T12:00:00.000Z', '2026-11-21T12:00')).toBe(true)
 
   // UK fees change in April; a check in March covers the change.
   const april = { recheck_days: 365, recheck_months: [4] }
-  expect(isUnsure('2027-02-01T12:00:00.000Z', '2027-03-31T12:00', april)).toBe(false)
-  expect(isUnsure('2027-02-01T12:00:00.000Z', '2027-04-01T00:00', april)).toBe(true)
-  expect(isUnsure('2027-03-02T12:00:00.000Z', '2027-04-01T00:00', april)).toBe(false)
+  expect(isUncertain('2027-02-01T12:00:00.000Z', '2027-03-31T12:00', april)).toBe(false)
+  expect(isUncertain('2027-02-01T12:00:00.000Z', '2027-04-01T00:00', april)).toBe(true)
+  expect(isUncertain('2027-03-02T12:00:00.000Z', '2027-04-01T00:00', april)).toBe(false)
 })
 
 test('lists the open tasks of a fact', () => {

@@ -29,11 +29,11 @@ export function listVisibleValues(
 ): VisibleValue[] {
   const { now } = clock
   return groupByCondition(values).flatMap((group) => {
-    const { current, before, mayHaveChanged } = findCurrent(group, now)
+    const { current, previous, mayHaveChanged } = findCurrent(group, now)
     const visible = current && {
       ...toVisibleValue(fact, current, clock),
       may_have_changed: mayHaveChanged,
-      before: before ? toFigure(before) : null,
+      previous: previous ? toFigure(previous) : null,
     }
     // Upcoming values matter to readers whose application or course starts later.
     const upcoming = group
@@ -91,13 +91,13 @@ function findCurrent(group: FactValue[], now: Date) {
   if (isLastExpired && !isExtended) return { mayHaveChanged: false }
   return {
     current: last,
-    before: findBefore(group, last, now),
+    previous: findPrevious(group, last, now),
     mayHaveChanged: hasUnconfirmed || isLastExpired,
   }
 }
 
 /** Returns the previous figure unless it is too old. */
-function findBefore(group: FactValue[], current: FactValue, now: Date) {
+function findPrevious(group: FactValue[], current: FactValue, now: Date) {
   // The earlier figure was shown until this one was entered.
   const since =
     [current.valid_from, dayIn(current.time_zone, current.created_at)].toSorted().at(-1) ?? ''
@@ -111,7 +111,7 @@ const isCounted = ({ status }: FactValue) => status !== 'postponed' && status !=
 const getToday = ({ time_zone }: Pick<FactValue, 'time_zone'>, now: Date) => dayIn(time_zone, now)
 
 /** Without a first day, only values in force have started. */
-function hasBegun(value: FactValue, now: Date) {
+function hasStarted(value: FactValue, now: Date) {
   if (value.valid_from) return value.valid_from <= getToday(value, now)
   return value.status === 'in_force'
 }
@@ -120,17 +120,17 @@ const isExpired = (value: FactValue, now: Date) =>
   value.valid_until !== '' && value.valid_until < getToday(value, now)
 
 const isUpcoming = (value: FactValue, now: Date) =>
-  isCounted(value) && value.valid_from !== '' && !hasBegun(value, now)
+  isCounted(value) && value.valid_from !== '' && !hasStarted(value, now)
 
 /** A value that was entered in advance takes effect only if it was confirmed in time. */
 function isEffective(value: FactValue, now: Date) {
-  if (!isCounted(value) || !hasBegun(value, now)) return false
+  if (!isCounted(value) || !hasStarted(value, now)) return false
   const wasUpcoming = value.valid_from > dayIn(value.time_zone, new Date(value.created_at))
   return !wasUpcoming || isConfirmedInTime(value)
 }
 
 const isAwaitingConfirmation = (value: FactValue, now: Date) =>
-  isCounted(value) && hasBegun(value, now) && !isEffective(value, now)
+  isCounted(value) && hasStarted(value, now) && !isEffective(value, now)
 
 export function isConfirmedInTime(value: FactValue) {
   const at = getCheckedAt(value)
@@ -175,8 +175,8 @@ function isStale(
 const getFirstDay = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}-01`
 
 /** Whether two sources differ, without a first day and without a check. */
-function hasTwoSources({ current, before }: { current?: FactValue; before?: FactValue }) {
-  return Boolean(current && before && !current.valid_from && !getCheckedAt(current))
+function hasTwoSources({ current, previous }: { current?: FactValue; previous?: FactValue }) {
+  return Boolean(current && previous && !current.valid_from && !getCheckedAt(current))
 }
 
 function toVisibleValue(fact: RecheckSchedule, value: FactValue, clock: OfficeClock): VisibleValue {
@@ -187,9 +187,9 @@ function toVisibleValue(fact: RecheckSchedule, value: FactValue, clock: OfficeCl
     changed_at: getChangedAt(value),
     checked_on,
     as_of: checked_on || dayIn(clock.timeZone, value.created_at),
-    is_unsure: isStale(fact, value, clock),
+    is_uncertain: isStale(fact, value, clock),
     may_have_changed: false,
-    before: null,
+    previous: null,
     rupees: null,
   }
 }

@@ -17,7 +17,7 @@ export function findWarnings(facts: FactWithValues[], clock: OfficeClock): Map<s
     read.map((one) => {
       const others = read.filter(({ fact }) => isComparable(fact, one.fact))
       const is: Record<Warning, boolean> = {
-        below_funds: one.fact.topic === 'living' && isBelow(one.ranges, fundsIn(others)),
+        below_funds: one.fact.topic === 'living' && isBelow(one.ranges, listFunds(others)),
         outlier: isOutlier(one, others),
         duplicate: others.some(({ fact }) => hasSameName(fact, one.fact)),
       }
@@ -52,7 +52,7 @@ function listRanges(fact: FactWithValues, clock: OfficeClock): Range[] {
 const isComparable = (one: Fact, other: Fact) =>
   one.id !== other.id && one.country === other.country && one.unit === other.unit
 
-const fundsIn = (others: FactRanges[]) =>
+const listFunds = (others: FactRanges[]) =>
   others.filter(({ fact }) => fact.topic === 'funds').flatMap(({ ranges }) => ranges)
 
 /** Whether a living cost is below the minimum funds that a student has to show. */

@@ -91,7 +91,7 @@ it('computes the first-year cost from its own lowest costs', async () => {
     '/canada': {
       figure: { from: '51746', unit: 'CAD', bound: 'about' },
       parts: ['tuition', 'living'],
-      isUnsure: true,
+      isUncertain: true,
     },
     '/uk': { figure: { from: '22000', unit: 'GBP' }, parts: ['tuition', 'living'] },
     '/usa': { figure: { from: '43880', unit: 'USD' } },

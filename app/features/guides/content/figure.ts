@@ -15,11 +15,11 @@ export interface Figure extends Amount, Pick<VisibleValue, 'condition' | 'note'>
   /** The day of the office's last check; '' for never. */
   checkedOn: string
   /** Whether it needs confirmation by the office. */
-  isUnsure: boolean
+  isUncertain: boolean
   mayHaveChanged: boolean
   /** Whether it takes effect on `asOf`. */
-  isAhead: boolean
-  before?: Amount
+  isUpcoming: boolean
+  previous?: Amount
   /** The amount in rupees at the rate of a day. */
   rupees?: { amount: Amount; on: string; source: string }
 }
@@ -42,15 +42,15 @@ export const formatFigure = (figure: Amount) => formatAmount(figure)
 
 /** Returns the current number under the first condition. */
 export const firstNumber = (figures: Figures = []) =>
-  figures.find(({ from, isAhead }) => from && !isAhead)
+  figures.find(({ from, isUpcoming }) => from && !isUpcoming)
 
 export function toFigures({ values, unit, of, per, multiplier }: VisibleFact): Figures {
   return values.map((value) => {
-    const { valid_from, page_date, publisher, address, before, rupees } = value
-    const kind = { unit, of, per }
+    const { valid_from, page_date, publisher, address, previous, rupees } = value
+    const unitFields = { unit, of, per }
     const isSince = value.is_upcoming || !page_date
     return {
-      ...kind,
+      ...unitFields,
       multiplier,
       from: value.from,
       to: value.to,
@@ -62,10 +62,10 @@ export function toFigures({ values, unit, of, per, multiplier }: VisibleFact): F
       asOf: isSince ? valid_from : page_date,
       isSince,
       checkedOn: value.checked_on,
-      isUnsure: value.is_unsure,
+      isUncertain: value.is_uncertain,
       mayHaveChanged: value.may_have_changed,
-      isAhead: value.is_upcoming,
-      before: before ? { ...before, ...kind } : undefined,
+      isUpcoming: value.is_upcoming,
+      previous: previous ? { ...previous, ...unitFields } : undefined,
       rupees: rupees ? toRupees(rupees) : undefined,
     }
   })

@@ -9,7 +9,7 @@ export interface FirstYear {
   rupees?: Amount
   parts: ('tuition' | 'living')[]
   /** Whether a part needs confirmation by the office. */
-  isUnsure: boolean
+  isUncertain: boolean
 }
 
 const times = { week: 52, fortnight: 26, month: 12, year: 1 }
@@ -39,7 +39,7 @@ export function calculateFirstYear({ costs }: Pick<Guide, 'costs'>): FirstYear |
         ? { ...rupees.amount, ...whole, from: roundAmount(sumYear(numbers, toRupees)) }
         : undefined,
     parts: known.map(({ part }) => part),
-    isUnsure: numbers.some(({ isUnsure }) => isUnsure),
+    isUncertain: numbers.some(({ isUncertain }) => isUncertain),
   }
 }
 

@@ -9,7 +9,7 @@ import {
   type RenderedGuide,
 } from './figure.ts'
 import { nextIntake } from './next-intake.ts'
-import { type Rate, ratesIn } from './rates.ts'
+import { listRates, type Rate } from './rates.ts'
 import { type FactsByKey, fillGuide } from './read-guide.ts'
 
 /** Key figures of country cards, formatted on the server. */
@@ -64,7 +64,7 @@ function compare(
     { label: words.nextIntake, value, isKnown: true },
     describe(words.visaTakes, answers.visaTime),
   ]
-  return { figures, rates: ratesIn([tuition, answers.funds?.slice(0, 1)]) }
+  return { figures, rates: listRates([tuition, answers.funds?.slice(0, 1)]) }
 }
 
 /** Uses the lower end of ranges. */

@@ -2,11 +2,11 @@ import { latest } from '#app/base/browser/page-status.ts'
 import { type FactsByKey, listFactKeys } from './read-guide.ts'
 
 /** Returns the last change of the text or one of its figures. */
-export function getLastChange(modified: string, written: unknown, facts: FactsByKey) {
-  const keys = new Set(listFactKeys(written))
+export function getLastChange(modified: string, source: unknown, facts: FactsByKey) {
+  const keys = new Set(listFactKeys(source))
   const shown = Object.values(facts)
     .flat()
     .filter(({ key }) => keys.has(key))
-  const holding = shown.flatMap(({ values }) => values.filter(({ is_upcoming }) => !is_upcoming))
-  return latest(modified, ...holding.map(({ changed_at }) => changed_at))
+  const current = shown.flatMap(({ values }) => values.filter(({ is_upcoming }) => !is_upcoming))
+  return latest(modified, ...current.map(({ changed_at }) => changed_at))
 }

@@ -9,15 +9,15 @@ export interface Rate {
 }
 
 /** Returns the current exchange rates of these figures. */
-export const ratesIn = (groups: (Figures | undefined)[]): Rate[] =>
+export const listRates = (groups: (Figures | undefined)[]): Rate[] =>
   groups.flatMap((figures = []) =>
-    figures.flatMap(({ unit, rupees, isAhead }) =>
-      rupees && !isAhead ? [{ unit, on: rupees.on, source: rupees.source }] : [],
+    figures.flatMap(({ unit, rupees, isUpcoming }) =>
+      rupees && !isUpcoming ? [{ unit, on: rupees.on, source: rupees.source }] : [],
     ),
   )
 
 /** Returns the exchange rates of a guide's first answers. */
 export function findRates({ answers, costs }: Pick<Guide, 'answers' | 'costs'>) {
   const ofFirstYear = costs.filter(({ part }) => part)
-  return ratesIn([...ofFirstYear.map(({ figure }) => figure), answers.funds, answers.visaFee])
+  return listRates([...ofFirstYear.map(({ figure }) => figure), answers.funds, answers.visaFee])
 }

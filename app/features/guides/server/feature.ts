@@ -1,7 +1,7 @@
 import type { Feature, PageTypeDefinition } from '#app/base/server/feature.ts'
 import type { BasePageContent } from '#app/base/server/page-content.ts'
 import { createValidator } from '#app/base/server/validation.ts'
-import { listCodes } from '../content/compared.ts'
+import { listCodes } from '../content/comparison.ts'
 import { firstGuides } from '../content/first-guides.ts'
 import { listFactKeys } from '../content/read-guide.ts'
 import { comparison } from '../contract.ts'
@@ -29,7 +29,7 @@ export const guides: Feature = {
     pages.addFirstPages(
       db,
       'guide',
-      firstGuides.map((content) => ({ content, written: '2026-11-21' })),
+      firstGuides.map((content) => ({ content, writtenOn: '2026-11-21' })),
     ),
   contentTopic: 'guides',
   isSuggested: isFiguresRequest,

@@ -9,7 +9,7 @@ import { firstGuides } from '../content/first-guides.ts'
 import { guidesApi } from '../contract.ts'
 import type { GuideContent } from '../guide-contract.ts'
 
-// Pages are made by the dozen here, which takes its time on a busy machine.
+// Many pages are rendered here, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
 
 const [example] = firstGuides as [GuideContent]

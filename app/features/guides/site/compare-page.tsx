@@ -4,7 +4,7 @@ import { latest, statusOf } from '#app/base/browser/page-status.ts'
 import { factsApi } from '#app/features/facts/contract.ts'
 import { officeApi } from '#app/features/office/contract.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { parseChosenCodes, toComparedGuides } from '../content/compared.ts'
+import { parseChosenCodes, toComparedGuide } from '../content/comparison.ts'
 import { getLastChange } from '../content/last-changed.ts'
 import { findRates } from '../content/rates.ts'
 import { fillGuide } from '../content/read-guide.ts'
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       chosen.length > maxCached && words.tooManyCountries(chosen.length),
     ].filter((remark) => remark !== false),
     compared: isComparison
-      ? fillGuide(chosen, facts).map((each) => toComparedGuides(each, time_zone))
+      ? fillGuide(chosen, facts).map((each) => toComparedGuide(each, time_zone))
       : [],
     modified: isComparison ? getLastChange(textOf(chosen), chosen, facts) : textOf(guides),
     countries: guides.map(({ code, name }) => ({ code, name })),

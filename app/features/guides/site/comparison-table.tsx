@@ -1,17 +1,11 @@
 import type { ReactNode } from 'react'
-import type { ComparedGuides } from '../content/compared.ts'
+import type { ComparedGuide } from '../content/comparison.ts'
 import * as words from '../words.ts'
 import { FigureText, Small } from './figure-text.tsx'
 import { FirstYearText } from './first-year-text.tsx'
 
 /** A table. On phones the answers of the countries are below each question. */
-export function ComparisonTable({
-  compared,
-  title,
-}: {
-  compared: ComparedGuides[]
-  title: string
-}) {
+export function ComparisonTable({ compared, title }: { compared: ComparedGuide[]; title: string }) {
   return (
     <table className="mt-6 w-full border-collapse text-left sm:mt-10 sm:table-fixed max-sm:block">
       <caption className="sr-only">{title}</caption>
@@ -56,7 +50,7 @@ export function ComparisonTable({
 }
 
 /** The first questions, in the order of a guide. */
-const questions: { label: string; answer: (country: ComparedGuides) => ReactNode }[] = [
+const questions: { label: string; answer: (country: ComparedGuide) => ReactNode }[] = [
   { label: words.firstYearCosts, answer: (country) => <FirstYearText guide={country} /> },
   {
     label: words.tuition,

@@ -1,6 +1,6 @@
 import { SiteLanguage } from '#app/ui/page-language.tsx'
 import type { Guide } from '../content/guide.ts'
-import { ratesIn } from '../content/rates.ts'
+import { listRates } from '../content/rates.ts'
 import * as words from '../words.ts'
 import { FigureText } from './figure-text.tsx'
 import { FiguresRequest } from './figures-request.tsx'
@@ -38,7 +38,7 @@ export function CostTable({ guide: { costs, nameInText } }: { guide: Guide }) {
           ))}
         </tbody>
       </table>
-      <FiguresRequest country={nameInText} rates={ratesIn(costs.map(({ figure }) => figure))} />
+      <FiguresRequest country={nameInText} rates={listRates(costs.map(({ figure }) => figure))} />
     </>
   )
 }

@@ -45,13 +45,13 @@ export function ShortFigureText({ figures = [] }: { figures?: Figures }) {
 }
 
 function OneFigure({ figure, isLast }: { figure: Figure; isLast: boolean }) {
-  const { mayHaveChanged, before, condition, note } = figure
+  const { mayHaveChanged, previous, condition, note } = figure
   const about = [
     condition,
     isLast && formatCount(figure),
     note,
     mayHaveChanged && words.mayHaveChanged,
-    before && words.previous(formatFigure(before)),
+    previous && words.previous(formatFigure(previous)),
   ]
     .filter(Boolean)
     .join(', ')
@@ -95,7 +95,7 @@ function formatCount({ multiplier, per }: Figure) {
 
 /** Shows source, date and reliability of a figure. */
 function Source({ figure }: { figure: Figure }) {
-  const { source, asOf, isSince, checkedOn, isUnsure } = figure
+  const { source, asOf, isSince, checkedOn, isUncertain } = figure
   const day = checkedOn || asOf
   const since = checkedOn ? `${words.checkedOn} ` : isSince ? `${words.since} ` : ''
   const parts = [
@@ -106,7 +106,7 @@ function Source({ figure }: { figure: Figure }) {
         <Day on={day} isShort />
       </span>
     ),
-    isUnsure && words.confirmWithUs,
+    isUncertain && words.confirmWithUs,
   ].filter(Boolean)
   return parts.flatMap((part, index) => (index > 0 ? [', ', part] : [part]))
 }
@@ -130,14 +130,14 @@ export function Small({ children }: { children: ReactNode }) {
 
 /** Groups current and upcoming values by first day. */
 function groupByTime(figures: Figures) {
-  const { now = [], ahead = [] } = Object.groupBy(figures, ({ isAhead }) =>
-    isAhead ? 'ahead' : 'now',
+  const { now = [], ahead = [] } = Object.groupBy(figures, ({ isUpcoming }) =>
+    isUpcoming ? 'ahead' : 'now',
   )
   return { now, ahead: [...Map.groupBy(ahead, ({ asOf }) => asOf)] }
 }
 
 function isSameSource(one: Figure, other?: Figure) {
-  const sourceOf = ({ source, asOf, checkedOn, isUnsure }: Figure) =>
-    [source.name, source.url, asOf, checkedOn, isUnsure].join()
+  const sourceOf = ({ source, asOf, checkedOn, isUncertain }: Figure) =>
+    [source.name, source.url, asOf, checkedOn, isUncertain].join()
   return other !== undefined && sourceOf(one) === sourceOf(other)
 }

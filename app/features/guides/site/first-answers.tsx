@@ -87,7 +87,7 @@ function Entry({ label, children }: { label: string; children: ReactNode }) {
 
 function FactValue({ fact }: { fact: Fact }) {
   if (fact.text) return fact.text
-  const now = (fact.figure ?? []).filter(({ isAhead }) => !isAhead)
+  const now = (fact.figure ?? []).filter(({ isUpcoming }) => !isUpcoming)
   return inOneLine(now) || words.askUs
 }
 

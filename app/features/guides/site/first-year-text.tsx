@@ -18,7 +18,7 @@ export function FirstYearText({ guide }: { guide: Pick<Guide, 'costs'> }) {
     <>
       {formatFigure(known.figure)}
       {known.rupees && <Small>{formatFigure(known.rupees)}</Small>}
-      <Small>{[sum, known.isUnsure && words.confirmWithUs].filter(Boolean).join(', ')}</Small>
+      <Small>{[sum, known.isUncertain && words.confirmWithUs].filter(Boolean).join(', ')}</Small>
     </>
   )
 }

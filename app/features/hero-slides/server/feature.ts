@@ -47,7 +47,7 @@ export const heroSlides = {
     check: requireTarget,
     isPublic: true,
     picture: 'image',
-    facts: { columns: ['title', 'subtitle', 'tagline', 'description', 'button_text'], place: '/' },
+    facts: { columns: ['title', 'subtitle', 'tagline', 'description', 'button_text'], page: '/' },
   }),
   addFirstContent: addFirstSlides,
   listInboundLinks: listSlidesLinkingTo,

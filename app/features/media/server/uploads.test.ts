@@ -187,7 +187,7 @@ test('deletes unused pictures after 30 days and keeps used ones', async () => {
   ])
 })
 
-/** As people copy an address from a page, and as our own pages write it. */
+/** Addresses as copied from a page, and as our pages write them. */
 const spellings = ['?w=480', '?t=2026-11-21T00:00:00.000Z', '?w=960&t=1', '#top'].flatMap((end) => [
   (address: string) => address + end,
   (address: string) => `http://localhost:3000${address}${end}`,

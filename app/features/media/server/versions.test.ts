@@ -94,7 +94,7 @@ test('updates translations when a picture is replaced without marking them behin
   await administrator.call(pagesApi.publish, { params: shown, body: { revision: 1 } })
   const listBehind = async () => {
     const all = [shown, draft].map((each) => administrator.call(pagesApi.read, { params: each }))
-    return (await Promise.all(all)).map(({ behind }) => behind)
+    return (await Promise.all(all)).map(({ versions_behind }) => versions_behind)
   }
 
   const { address } = await replace()

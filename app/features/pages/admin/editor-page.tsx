@@ -76,7 +76,7 @@ function Editor({ page, schema }: { page: PageDetails; schema: FieldSchema }) {
       subtitle={
         <p className="text-sm">
           {/* The translation panel shows how far it is behind. */}
-          <PageState page={{ ...shown, state, behind: 0 }} />
+          <PageState page={{ ...shown, state, versions_behind: 0 }} />
           <Colleagues id={page.id} />
         </p>
       }

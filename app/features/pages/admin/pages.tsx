@@ -3,7 +3,7 @@ import { list } from '#app/base/admin/list/list.ts'
 import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
 import { getAddressPrefix, type Page, pagesApi, type State } from '../contract.ts'
 import { defaultLanguage, getLanguageName, languageNames } from '../language-contract.ts'
-import { formatBehind } from './format-behind.ts'
+import { formatVersionsBehind } from './format-versions-behind.ts'
 import { getTypeName, pageTypeNames } from './page-type-names.ts'
 
 const states: Record<State, string> = {
@@ -106,9 +106,9 @@ export const linkToEditor = (id: string) => `/admin/pages/edit?id=${id}`
 export function PageState({
   page,
 }: {
-  page: Pick<Page, 'state' | 'scheduled_for' | 'error' | 'behind'>
+  page: Pick<Page, 'state' | 'scheduled_for' | 'error' | 'versions_behind'>
 }) {
-  const { state, scheduled_for, error, behind } = page
+  const { state, scheduled_for, error, versions_behind } = page
 
   return (
     <span>
@@ -119,7 +119,11 @@ export function PageState({
           <OfficeMoment at={scheduled_for} className="tabular-nums" />
         </>
       )}
-      {behind > 0 && <span className="block font-semibold text-alarm">{formatBehind(behind)}</span>}
+      {versions_behind > 0 && (
+        <span className="block font-semibold text-alarm">
+          {formatVersionsBehind(versions_behind)}
+        </span>
+      )}
       {error && <span className="block text-alarm">Could not be published: {error}</span>}
     </span>
   )

@@ -6,7 +6,7 @@ import type { PageDetails } from '../contract.ts'
 import type { FieldSchema } from '../form-contract.ts'
 import { getLanguageName } from '../language-contract.ts'
 import { Differences } from './differences.tsx'
-import { formatBehind } from './format-behind.ts'
+import { formatVersionsBehind } from './format-versions-behind.ts'
 import { linkToEditor } from './pages.tsx'
 
 interface TranslationSourceProps {
@@ -17,7 +17,7 @@ interface TranslationSourceProps {
 
 /** Shows the source page of a translation and what changed in it. */
 export function TranslationSource({ page, source, schema }: TranslationSourceProps) {
-  const { language, behind } = page
+  const { language, versions_behind } = page
   const [isOpen, setIsOpen] = useState(false)
 
   return (
@@ -34,13 +34,15 @@ export function TranslationSource({ page, source, schema }: TranslationSourcePro
           {source.title}
         </Link>
         {', '}
-        {behind > 0 ? (
-          <strong className="font-semibold text-alarm">{formatBehind(behind)}.</strong>
+        {versions_behind > 0 ? (
+          <strong className="font-semibold text-alarm">
+            {formatVersionsBehind(versions_behind)}.
+          </strong>
         ) : (
           'up to date.'
         )}
       </p>
-      {behind > 0 && (
+      {versions_behind > 0 && (
         <Button size="small" onClick={() => setIsOpen(true)}>
           Show changes
         </Button>
@@ -49,12 +51,12 @@ export function TranslationSource({ page, source, schema }: TranslationSourcePro
         <Dialog title={`Changes in “${source.title}”`} onClose={() => setIsOpen(false)}>
           <div className="grid gap-4 px-5 pt-4 pb-5 sm:px-6">
             <p className="text-ink/75">
-              From version {source.version - behind} to version {source.version}.
+              From version {source.version - versions_behind} to version {source.version}.
             </p>
             <Differences
               id={source.id}
               schema={schema}
-              from={String(source.version - behind)}
+              from={String(source.version - versions_behind)}
               to={String(source.version)}
             />
             <Button className="justify-self-end" onClick={() => setIsOpen(false)}>

@@ -16,13 +16,13 @@ export async function addFirstPages(db: Database, type: string, first: FirstPage
   for (const each of first) await addOne(db, type, each)
 }
 
-async function addOne(db: Database, type: string, { content: first, written }: FirstPage) {
+async function addOne(db: Database, type: string, { content: first, writtenOn }: FirstPage) {
   const id = newId()
   const { slug, menu_location = '', title, position } = first
   const content = JSON.stringify(first)
   const by = 'Gantavya'
   const now = new Date().toISOString()
-  const modified = written ? new Date(written).toISOString() : now
+  const modified = writtenOn ? new Date(writtenOn).toISOString() : now
   await db
     .insertInto('pages')
     .values({

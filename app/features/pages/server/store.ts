@@ -208,15 +208,15 @@ function select(db: Database) {
     .select(['pages.id', 'type', 'language', 'pages.slug as published_slug'])
     .select(['published_version', 'archived_at', 'page_drafts.title', 'page_drafts.slug'])
     .select(['is_changed', 'saved_at', 'saved_by', 'version.created_at as published_at'])
-    .select(['translation_of', behind])
+    .select(['translation_of', versionsBehind])
     .where('pages.deleted_at', 'is', null)
     .select(['schedule.publish_at as scheduled_for', 'schedule.error'])
 }
 
 /** The number of source versions published since the translation. */
-const behind = sql<number>`case when translation_of is null then 0 else (
+const versionsBehind = sql<number>`case when translation_of is null then 0 else (
   select published_version from pages as original where original.id = pages.translation_of
-  ) - coalesce(version.source_version, pages.source_version) end`.as('behind')
+  ) - coalesce(version.source_version, pages.source_version) end`.as('versions_behind')
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 

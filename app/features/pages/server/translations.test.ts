@@ -66,7 +66,7 @@ test('starts a translation as a draft of the published page and publishes it at 
       draft: whole,
       state: 'draft',
       address: '',
-      behind: 0,
+      versions_behind: 0,
       translation_of: id,
       source_page: { id, title: whole.title, version: 1 },
       translations: [],
@@ -89,9 +89,15 @@ test('starts a translation as a draft of the published page and publishes it at 
     address: '/terms',
     translation_of: null,
     source_page: null,
-    behind: 0,
+    versions_behind: 0,
     translations: [
-      { id: translation, language: 'ne', title: 'सेवाका सर्तहरू', address: '/ne/terms', behind: 0 },
+      {
+        id: translation,
+        language: 'ne',
+        title: 'सेवाका सर्तहरू',
+        address: '/ne/terms',
+        versions_behind: 0,
+      },
     ],
   })
 })
@@ -100,23 +106,25 @@ test('counts the source versions published since the translation', async () => {
   const { administrator, read, publish, add, begun: createTranslation } = await start()
   const id = await add()
   const translation = await createTranslation(id)
-  const behind = async () => (await read(translation)).behind
+  const versions_behind = async () => (await read(translation)).versions_behind
 
   await publish(id, { intro: 'Second.' })
-  expect(await behind()).toBe(1)
+  expect(await versions_behind()).toBe(1)
   await publish(translation)
-  expect(await behind()).toBe(0)
+  expect(await versions_behind()).toBe(0)
   await publish(id, { intro: 'Third.' })
-  expect(await behind()).toBe(1)
+  expect(await versions_behind()).toBe(1)
   await publish(id, { intro: 'Fourth.' })
-  expect(await behind()).toBe(2)
+  expect(await versions_behind()).toBe(2)
   const all = await administrator.call(pagesApi.list, { querystring: { language: 'en' } })
-  expect(all).toMatchObject([{ id, behind: 0, translations: [{ id: translation, behind: 2 }] }])
+  expect(all).toMatchObject([
+    { id, versions_behind: 0, translations: [{ id: translation, versions_behind: 2 }] },
+  ])
   const others = await administrator.call(pagesApi.list, { querystring: { language: 'ne' } })
-  expect(others).toMatchObject([{ id: translation, translation_of: id, behind: 2 }])
+  expect(others).toMatchObject([{ id: translation, translation_of: id, versions_behind: 2 }])
 
   await publish(translation)
-  expect(await behind()).toBe(0)
+  expect(await versions_behind()).toBe(0)
   const versions = await administrator.call(versionsApi.list, { params: { id: translation } })
   expect(versions.map(({ source_version }) => source_version)).toEqual([4, 2])
 })
@@ -137,7 +145,7 @@ test('keeps the source version of the time when the translation was scheduled', 
 
   const state = async () => (await read(translation)).state
   await expect.poll(state, { timeout: 10_000 }).toBe('published')
-  expect((await read(translation)).behind).toBe(1)
+  expect((await read(translation)).versions_behind).toBe(1)
 })
 
 test('refuses a translation that exists or is impossible, with a message', async () => {
@@ -225,12 +233,14 @@ test('keeps a translation when its source page is archived and marks it behind a
   await archive(id)
 
   expect(await translate(id, 'hi')).toMatchObject({ status: 409 })
-  expect(await read(translation)).toMatchObject({ address: '/ne/terms', behind: 0 })
+  expect(await read(translation)).toMatchObject({ address: '/ne/terms', versions_behind: 0 })
   await publish(id)
-  expect(await read(translation)).toMatchObject({ behind: 1 })
+  expect(await read(translation)).toMatchObject({ versions_behind: 1 })
   await archive(translation)
   expect(await read(id)).toMatchObject({ translations: [{ state: 'archived', address: '' }] })
-  expect(await publish(translation)).toMatchObject({ value: { address: '/ne/terms', behind: 0 } })
+  expect(await publish(translation)).toMatchObject({
+    value: { address: '/ne/terms', versions_behind: 0 },
+  })
 })
 
 test('keeps the address of the About page in every language', async () => {

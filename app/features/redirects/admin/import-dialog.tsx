@@ -8,11 +8,11 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
 import { showToast } from '#app/ui/toasts.ts'
-import { type ImportedRow, type ImportProblem, redirectsApi } from '../contract.ts'
+import { type ImportError, type ImportedRow, redirectsApi } from '../contract.ts'
 
 /** Imports redirects from a CSV file, all or none. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { rows, problems, check, add } = useImport(onClose)
+  const { rows, errors, check, add } = useImport(onClose)
 
   return (
     <Dialog title="Import redirects" onClose={onClose}>
@@ -24,12 +24,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           {(control) => <FileInput {...control} accept=".csv,text/csv" onChange={check} />}
         </Field>
         <div role="status" className="grid gap-2">
-          {rows && problems?.length === 0 && <p>{rows.length} lines can be added.</p>}
-          {problems && problems.length > 0 && (
+          {rows && errors?.length === 0 && <p>{rows.length} lines can be added.</p>}
+          {errors && errors.length > 0 && (
             <>
               <p className="font-semibold">Nothing was added. Please correct these lines:</p>
               <ul className="grid gap-1 text-sm">
-                {problems.map(({ line, detail }) => (
+                {errors.map(({ line, detail }) => (
                   <li key={line} className="wrap-anywhere">
                     Line {line}: {detail}
                   </li>
@@ -40,7 +40,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         </div>
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>Cancel</Button>
-          {rows && problems?.length === 0 && (
+          {rows && errors?.length === 0 && (
             <Button look="primary" onClick={add}>
               Add redirects
             </Button>
@@ -55,11 +55,11 @@ function useImport(onClose: () => void) {
   const api = useApi()
   const { revalidate } = useRevalidator()
   const [rows, setRows] = useState<ImportedRow[]>()
-  const [problems, setProblems] = useState<ImportProblem[]>()
+  const [errors, setErrors] = useState<ImportError[]>()
   const latest = useRef<File>(undefined)
 
-  async function send(given: ImportedRow[], is_check: boolean) {
-    const body = { rows: given, is_check }
+  async function send(given: ImportedRow[], is_dry_run: boolean) {
+    const body = { rows: given, is_dry_run }
     const result = await api.attempt(redirectsApi.import, { body }).catch(() => undefined)
     if (result?.ok) return result.value
     const description = describeFailure(result?.failure)
@@ -71,33 +71,33 @@ function useImport(onClose: () => void) {
     const [file] = target.files ?? []
     if (!file) return
     setRows(undefined)
-    setProblems(undefined)
+    setErrors(undefined)
     latest.current = file
-    const { rows: given, problems: unread } = await parseRows(file)
-    const answer = unread.length > 0 ? { problems: unread } : await send(given, true)
+    const { rows: given, errors: unread } = await parseRows(file)
+    const answer = unread.length > 0 ? { errors: unread } : await send(given, true)
     // Another file has been chosen since.
     if (latest.current !== file) return
     setRows(answer && given)
-    setProblems(answer?.problems)
+    setErrors(answer?.errors)
   }
 
   async function add() {
     const answer = await send(rows ?? [], false)
     // A colleague may have added one of them since.
-    if (!answer || answer.problems.length > 0) return setProblems(answer?.problems)
+    if (!answer || answer.errors.length > 0) return setErrors(answer?.errors)
     onClose()
     await revalidate()
     await showToast('success', `${answer.added} redirects added`)
   }
 
-  return { rows, problems, check, add }
+  return { rows, errors, check, add }
 }
 
-/** Parses the file without blank lines. `problems` are lines with unbalanced quotes. */
+/** Parses the file without blank lines. `errors` are lines with unbalanced quotes. */
 async function parseRows(file: File) {
-  const { rows: read, problems } = await readCsv(await file.text())
+  const { rows: read, problems: errors } = await readCsv(await file.text())
   const rows = read
     .map(({ number, cells: [source = '', target = ''] }) => ({ line: number, source, target }))
     .filter(({ source, target }) => source.trim() || target.trim())
-  return { rows, problems }
+  return { rows, errors }
 }

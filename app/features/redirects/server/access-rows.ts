@@ -14,7 +14,7 @@ export const accessRows: AccessRow[] = [
   {
     call: 'POST /api/redirects/import/',
     right: 'content:write',
-    payload: { rows: [{ line: 1, source: '/older', target: '/contact' }], is_check: true },
+    payload: { rows: [{ line: 1, source: '/older', target: '/contact' }], is_dry_run: true },
     visitor: 401,
     administrator: 200,
   },

@@ -6,7 +6,7 @@ import { auditChange } from '#app/base/server/audit.ts'
 import { ValidationError } from '#app/base/server/errors.ts'
 import { createValidator } from '#app/base/server/validation.ts'
 import type { Database } from '#database/connect.ts'
-import { type ImportedRow, type ImportProblem, NewRedirect, redirectsApi } from '../contract.ts'
+import { type ImportError, type ImportedRow, NewRedirect, redirectsApi } from '../contract.ts'
 import { getSite } from './routes.ts'
 import * as store from './store.ts'
 
@@ -15,11 +15,11 @@ const parseRedirect = createValidator<NewRedirect>(NewRedirect)
 
 /** Thrown to roll back the transaction of a dry run. Carries the problems found. */
 class DryRunResult extends Error {
-  problems: ImportProblem[]
+  errors: ImportError[]
 
-  constructor(problems: ImportProblem[]) {
+  constructor(errors: ImportError[]) {
     super('Nothing is stored')
-    this.problems = problems
+    this.errors = errors
   }
 }
 
@@ -28,12 +28,12 @@ const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...redirectsApi.import,
     bodyLimit: MAX_BODY_BYTES,
     async handler(request) {
-      const { rows, is_check } = request.body
+      const { rows, is_dry_run } = request.body
       try {
-        await importRows(request, rows, is_check)
-        return { added: rows.length, problems: [] }
+        await importRows(request, rows, is_dry_run)
+        return { added: rows.length, errors: [] }
       } catch (error) {
-        if (error instanceof DryRunResult) return { added: 0, problems: error.problems }
+        if (error instanceof DryRunResult) return { added: 0, errors: error.errors }
         throw error
       }
     },
@@ -41,19 +41,19 @@ const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 /** Imports all rows or none. Throws DryRunResult. */
-function importRows(request: FastifyRequest, rows: ImportedRow[], isCheck: boolean) {
+function importRows(request: FastifyRequest, rows: ImportedRow[], isDryRun: boolean) {
   const { username } = requireAdministrator(request)
   return auditChange(request, {
     subject: 'redirect',
     name: () => `${rows.length} addresses`,
     content: 'redirects',
     async apply(db) {
-      const problems: ImportProblem[] = []
+      const errors: ImportError[] = []
       for (const row of rows) {
-        const detail = await getRefusal(() => importRow(request, db, row, username))
-        if (detail) problems.push({ line: row.line, detail })
+        const detail = await getRejection(() => importRow(request, db, row, username))
+        if (detail) errors.push({ line: row.line, detail })
       }
-      if (isCheck || problems.length > 0) throw new DryRunResult(problems)
+      if (isDryRun || errors.length > 0) throw new DryRunResult(errors)
       return { id: newId(), redirects: rows.map(({ source, target }) => `${source} → ${target}`) }
     },
   })
@@ -65,7 +65,7 @@ async function importRow(request: FastifyRequest, db: Database, row: ImportedRow
 }
 
 /** Returns the error message of a rejected row. */
-async function getRefusal(work: () => Promise<void>) {
+async function getRejection(work: () => Promise<void>) {
   try {
     await work()
   } catch (error) {

@@ -91,9 +91,9 @@ test('refuses a loop through a full address of the site', async () => {
     const changed = await administrator.attempt(redirectsApi.change, { params, body })
     expect([target, changed]).toMatchObject([target, refused])
     const rows = [{ line: 1, source: '/b', target }]
-    const imported = { body: { rows, is_check: false } }
-    const { problems } = await administrator.call(redirectsApi.import, imported)
-    expect([target, problems.length]).toEqual([target, 1])
+    const imported = { body: { rows, is_dry_run: false } }
+    const { errors } = await administrator.call(redirectsApi.import, imported)
+    expect([target, errors.length]).toEqual([target, 1])
   }
   await add('/b', 'http://office.example:3000/c')
   expect(await add('/c', 'https://www.office.example/b')).toMatchObject({ status: 400 })
@@ -152,19 +152,19 @@ test('checks an import file line by line before storing anything', async () => {
     { line: 7, source: '/loop', target: '/loop' },
     { line: 8, source: '/bad', target: 'javascript:x' },
   ]
-  const send = (given: typeof rows, is_check: boolean) =>
-    administrator.call(redirectsApi.import, { body: { rows: given, is_check } })
+  const send = (given: typeof rows, is_dry_run: boolean) =>
+    administrator.call(redirectsApi.import, { body: { rows: given, is_dry_run } })
 
-  for (const isCheck of [true, false]) {
-    const { added, problems } = await send(rows, isCheck)
-    expect([added, problems.map(({ line }) => line)]).toEqual([0, [2, 5, 6, 7, 8]])
-    expect(problems[0]?.detail).toBe('/known already has a redirect. Please edit that one.')
+  for (const isDryRun of [true, false]) {
+    const { added, errors } = await send(rows, isDryRun)
+    expect([added, errors.map(({ line }) => line)]).toEqual([0, [2, 5, 6, 7, 8]])
+    expect(errors[0]?.detail).toBe('/known already has a redirect. Please edit that one.')
     expect(await list()).toEqual([['/known', '/contact']])
   }
   const good = rows.filter(({ line }) => [1, 4].includes(line))
-  expect(await send(good, true)).toEqual({ added: 0, problems: [] })
+  expect(await send(good, true)).toEqual({ added: 0, errors: [] })
   expect(await list()).toHaveLength(1)
-  expect(await send(good, false)).toEqual({ added: 2, problems: [] })
+  expect(await send(good, false)).toEqual({ added: 2, errors: [] })
   expect(await list()).toEqual([
     ['/known', '/contact'],
     ['/one', '/contact'],

@@ -8,5 +8,5 @@ export const savedReplies = defineOrderedContent<SavedReply>({
   subject: 'saved_reply',
   displayName: 'Saved reply',
   name: 'title',
-  facts: { columns: ['text'], place: '' },
+  facts: { columns: ['text'], page: '' },
 })

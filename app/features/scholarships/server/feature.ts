@@ -29,7 +29,7 @@ export const scholarships: Feature = {
       toStored(before ? given : { ...defaults, ...given }),
     check: async (_db, _services, given: ScholarshipChange) => validateScholarship(given),
     isPublic: true,
-    facts: { columns: ['amount', 'note'], place: byCountry.path },
+    facts: { columns: ['amount', 'note'], page: byCountry.path },
     selectVisible: listOpen,
     toSearchEntry: ({ id, title, provider, level, amount, note }) => ({
       type: 'scholarship',

@@ -7,7 +7,7 @@ import { makeFact, makeScholarship } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { type NewScholarship, scholarshipsApi } from '../contract.ts'
 
-// Pages are made by the dozen here, which takes its time on a busy machine.
+// Many pages are rendered here, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
 
 async function start(address?: string) {

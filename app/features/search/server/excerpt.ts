@@ -1,5 +1,5 @@
 import type { SearchHit } from '../contract.ts'
-import { fold, listWords } from './words.ts'
+import { fold, listWords } from './tokenizer.ts'
 
 type Excerpt = SearchHit['excerpt']
 

@@ -2,7 +2,7 @@ import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
 import type { SearchEntry } from '#app/base/server/feature.ts'
 import type { SearchAnswer, SearchHit } from '../contract.ts'
 import { cutExcerpt } from './excerpt.ts'
-import { fold, listWords, toTerm } from './words.ts'
+import { fold, listWords, toTerm } from './tokenizer.ts'
 
 const MAX_RESULTS = 20
 const MAX_SUGGESTIONS = 3
@@ -103,7 +103,7 @@ const fuzzy: SearchOptions['fuzzy'] = (term) => {
 
 /** Picks the passage with most of the terms that the title lacks. */
 function toSearchResult(entry: Entry, terms: string[]): SearchHit {
-  const { type, address, title, language, passages, is_unsure = false } = entry
+  const { type, address, title, language, passages, is_uncertain = false } = entry
   const other = terms.filter((term) => !foldText(title).includes(` ${term} `))
   entry.folded ??= passages.map(({ heading = '', text }) => ({
     heading: foldText(heading),
@@ -120,7 +120,7 @@ function toSearchResult(entry: Entry, terms: string[]): SearchHit {
     language,
     heading,
     excerpt: cutExcerpt(text, new Set(terms)),
-    is_unsure,
+    is_uncertain,
   }
 }
 

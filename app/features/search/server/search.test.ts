@@ -39,7 +39,7 @@ test('finds a figure by country and topic on the page that shows it', async () =
     type: 'figure',
     address: '/australia',
     title: 'Australia: Student visa',
-    is_unsure: true,
+    is_uncertain: true,
   })
   expect(textOf(results[0])).toBe('AUD\u00a02,500 (studyaustralia.gov.au)')
   expect([is_exact, total >= results.length]).toEqual([true, true])

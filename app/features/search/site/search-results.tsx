@@ -19,7 +19,7 @@ export function SearchResults({ answer: { total, is_exact, results } }: { answer
 }
 
 function SearchResultItem({ found }: { found: SearchHit }) {
-  const { type, address, title, language, heading, excerpt, is_unsure } = found
+  const { type, address, title, language, heading, excerpt, is_uncertain } = found
 
   return (
     <li className="py-5 wrap-anywhere">
@@ -53,7 +53,9 @@ function SearchResultItem({ found }: { found: SearchHit }) {
             text
           ),
         )}
-        {is_unsure && <small className="text-sm text-ink/75">{`, ${words.confirmWithUs}`}</small>}
+        {is_uncertain && (
+          <small className="text-sm text-ink/75">{`, ${words.confirmWithUs}`}</small>
+        )}
       </p>
     </li>
   )

@@ -30,7 +30,7 @@ export const servicesFeature: Feature = {
     pages.addFirstPages(
       db,
       'service',
-      firstServices.map((content) => ({ content, written: '2026-11-21' })),
+      firstServices.map((content) => ({ content, writtenOn: '2026-11-21' })),
     ),
   contentTopic: 'services',
 }

@@ -8,7 +8,7 @@ import { firstServices } from '../content/first-services.ts'
 import { servicesApi } from '../contract.ts'
 import type { ServiceContent } from '../service-contract.ts'
 
-// Pages are made by the dozen here, which takes its time on a busy machine.
+// Many pages are rendered here, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
 
 const accommodation: ServiceContent = {

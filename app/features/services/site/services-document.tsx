@@ -1,6 +1,6 @@
 import { to } from '#app/base/browser/addresses.ts'
 import { latest } from '#app/base/browser/page-status.ts'
-import type { ServicesContent } from '#app/features/front-pages/contract.ts'
+import type { ServicesContent } from '#app/features/fixed-pages/contract.ts'
 import type { PublicPage } from '#app/features/pages/published-contract.ts'
 import { CallToAction } from '#app/ui/call-to-action.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'

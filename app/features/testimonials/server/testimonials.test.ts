@@ -8,7 +8,7 @@ import { startTestApp } from '#tests/test-app.ts'
 import { createUniqueImage, toFile } from '#tests/test-images.ts'
 import { type NewTestimonial, type TestimonialChange, testimonialsApi } from '../contract.ts'
 
-// Pages are made by the dozen here, which takes its time on a busy machine.
+// Many pages are rendered here, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
 
 const kathmandu = { time_zone: 'Asia/Kathmandu' }

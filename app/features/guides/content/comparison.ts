@@ -3,7 +3,7 @@ import type { RenderedGuide } from './figure.ts'
 import { nextIntake } from './next-intake.ts'
 
 /** The part of a guide that the comparison shows. */
-export interface ComparedGuides extends RenderedGuide<GuideBrief> {
+export interface ComparedGuide extends RenderedGuide<GuideBrief> {
   nextIntake: string
 }
 
@@ -20,10 +20,7 @@ export function parseChosenCodes(query: string, guides: GuideBrief[]) {
 export const listCodes = (guides: Pick<GuideBrief, 'code'>[]) =>
   [...new Set(guides.map(({ code }) => code.toLowerCase()))].sort()
 
-export function toComparedGuides(
-  guide: RenderedGuide<GuideBrief>,
-  timeZone: string,
-): ComparedGuides {
+export function toComparedGuide(guide: RenderedGuide<GuideBrief>, timeZone: string): ComparedGuide {
   const ofFirstYear = guide.costs.filter(({ part }) => part)
   const next = nextIntake(guide.answers.intakes, timeZone)
   return { ...guide, costs: ofFirstYear, nextIntake: next }

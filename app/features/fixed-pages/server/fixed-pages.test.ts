@@ -13,7 +13,7 @@ import { destinations } from '../content/destinations.ts'
 import { home } from '../content/home.ts'
 import { services } from '../content/services.ts'
 
-// Pages are made by the dozen here, which takes its time on a busy machine.
+// Many pages are rendered here, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
 
 const first: Record<string, PageContent> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fold, listWords } from './words.ts'
+import { fold, listWords } from './tokenizer.ts'
 
 test('treats words with and without joiners, accents and digits as equal', () => {
   for (const [text, same] of [

@@ -31,7 +31,7 @@ const createFixedPageType = (
 })
 
 /** Registers the fixed pages. */
-export const frontPages: Feature = {
+export const fixedPages: Feature = {
   routes: [],
   pageTypes: [
     createFixedPageType('home-page', contents.HomeDraft, contents.HomeContent),
@@ -46,8 +46,8 @@ export const frontPages: Feature = {
   ],
   async addFirstContent(db, { pages }) {
     for (const [type, content] of Object.entries(firstPages)) {
-      await pages.addFirstPages(db, type, [{ content, written: '2026-11-21' }])
+      await pages.addFirstPages(db, type, [{ content, writtenOn: '2026-11-21' }])
     }
   },
-  contentTopic: 'front_pages',
+  contentTopic: 'fixed_pages',
 }

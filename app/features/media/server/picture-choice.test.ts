@@ -70,7 +70,7 @@ test('returns the focal point in lists once it is set', async () => {
 
 test('crops the sharing card of a page around the focal point', async () => {
   const { app, administrator, visitor, upload, point } = await start()
-  // Blue, but for its right edge.
+  // Blue, except for its right edge.
   const left = { create: { width: 3000, height: 600, channels: 3, background: 'blue' } } as const
   const right = { create: { ...left.create, width: 900, background: 'red' } } as const
   const edge = { input: await sharp(right).png().toBuffer(), left: 2100, top: 0 }
