@@ -67,7 +67,7 @@ function expected(pick: (row: Row) => number) {
 /** With invalid credentials the whole API answers 401; other routes ignore them. */
 const refusedOnApi = (row: Row) => (row.call.includes(' /api/') ? 401 : row.visitor)
 
-test('every route of the server stands in this table', async () => {
+test('every route of the server is listed in this table', async () => {
   const routes: RouteOptions[] = []
   const listen = (message: unknown) => {
     const { fastify } = message as { fastify: FastifyInstance }
@@ -85,14 +85,14 @@ test('every route of the server stands in this table', async () => {
   )
 })
 
-test('nobody gets the public calls and no other', async () => {
+test('a visitor without a token can use only public calls', async () => {
   const { app, signIn } = await startTestApp()
   await signIn()
 
   expect(await callAll(app)).toEqual(expected((row) => row.visitor))
 })
 
-test('an owner gets every call', async () => {
+test('an owner can use every call', async () => {
   const { app, credentials } = await startTestApp()
   const { authorization } = await credentials()
 
@@ -110,7 +110,7 @@ const rightsByRole: Record<Exclude<Role, 'owner'>, Right[]> = {
 }
 
 for (const [role, rights] of Object.entries(rightsByRole) as [Role, Right[]][]) {
-  test(`the role ${role} gets the calls that its rights name and no other`, async () => {
+  test(`the role ${role} can use only the calls of its rights`, async () => {
     const { app, db, credentials } = await startTestApp()
     const { authorization } = await credentials()
     await db.updateTable('administrators').set({ role }).execute()
@@ -123,7 +123,7 @@ for (const [role, rights] of Object.entries(rightsByRole) as [Role, Right[]][]) 
   })
 }
 
-test('whose role does not include a call is told so, and sees a new role at once', async () => {
+test('a call outside the role is refused, and a new role applies at once', async () => {
   const { db, signIn, administrator } = await startTestApp()
   await signIn()
   const become = (role: Role) => db.updateTable('administrators').set({ role }).execute()
@@ -142,7 +142,7 @@ test('whose role does not include a call is told so, and sees a new role at once
   expect(await read()).toMatchObject({ ok: true })
 })
 
-test('a call of the office that names no right stops the start', async () => {
+test('the server does not start if an office call has no right', async () => {
   const routes = async (app: FastifyInstance) => {
     app.get('/api/example/', { config: { access: 'administrator' } }, () => '')
   }
@@ -152,7 +152,7 @@ test('a call of the office that names no right stops the start', async () => {
   )
 })
 
-test('a call of rows that not everybody may know must say whose it serves, or the start stops', async () => {
+test('the server does not start if a call with restricted rows does not declare which rows it serves', async () => {
   const config = { access: 'administrator', right: 'leads:work' } as const
   const routes = async (app: FastifyInstance) => {
     app.get('/api/example/', { config }, () => '')
@@ -163,7 +163,7 @@ test('a call of rows that not everybody may know must say whose it serves, or th
   )
 })
 
-test('what a call answers that has never asked who looks stays inside', async () => {
+test('a response is withheld if the call has not checked the viewer', async () => {
   const config = { access: 'administrator', right: 'leads:work', rows: 'by-viewer' } as const
   const routes = async (app: FastifyInstance) => {
     app.get('/api/example/', { config }, () => 'Asha Gurung')
@@ -178,7 +178,7 @@ test('what a call answers that has never asked who looks stays inside', async ()
   expect(await read('/api/example/asked/')).toMatchObject({ statusCode: 200 })
 })
 
-test('another program’s key gets what it has the right to, and is refused on public calls too', async () => {
+test('an API key can use the calls of its rights and is refused on public calls', async () => {
   const { app, administrator } = await startTestApp({ config: { rateLimitFactor: 100 } })
   const body = { name: 'Example site', rights: [...keyRights], expires_at: null }
   const { secret } = await administrator.call(apiKeysApi.add, { body })
@@ -189,7 +189,7 @@ test('another program’s key gets what it has the right to, and is refused on p
   )
 })
 
-test('knowing a conversation’s id opens no call of the office', async () => {
+test('the id of a conversation gives no access to office calls', async () => {
   const { app, signIn } = await startTestApp()
   await signIn()
   const asVisitor = {
@@ -249,7 +249,7 @@ const badCredentials: [
 ]
 
 for (const [name, make] of badCredentials) {
-  test(`${name} opens nothing, and is refused on public calls too`, async () => {
+  test(`${name} gives no access and is refused on public calls too`, async () => {
     const { app, signIn } = await startTestApp()
     const token = await make(app, await signIn())
 
@@ -257,7 +257,7 @@ for (const [name, make] of badCredentials) {
   })
 }
 
-test('a good token signed by this very test opens the office', async () => {
+test('a valid token signed in this test gives access', async () => {
   const { app, signIn } = await startTestApp()
   const { access } = await signIn()
   const headers = { authorization: `Bearer ${sign({ ...claimsOf(access) }, secretKey)}` }
@@ -266,7 +266,7 @@ test('a good token signed by this very test opens the office', async () => {
 })
 
 for (const header of ['', 'Bearer', 'Bearer ', 'Basic U2l0YTpwYXNz', 'Bearer a b', 'Bearer ü']) {
-  test(`the header "${header}" is refused with a sentence`, async () => {
+  test(`the header "${header}" is refused with a message`, async () => {
     const { app } = await startTestApp()
 
     const response = await app.inject({
@@ -282,7 +282,7 @@ for (const header of ['', 'Bearer', 'Bearer ', 'Basic U2l0YTpwYXNz', 'Bearer a b
   })
 }
 
-test('a call of the office without credentials asks for them', async () => {
+test('an office call without credentials answers 401', async () => {
   const { app } = await startTestApp()
 
   const response = await app.inject('/api/contacts/')
@@ -290,7 +290,7 @@ test('a call of the office without credentials asks for them', async () => {
   expect(response.json()).toEqual({ detail: 'Please log in as admin.', code: 'not_authenticated' })
 })
 
-test('another spelling of an address does not get past the guard', async () => {
+test('another spelling of an address does not bypass the access check', async () => {
   const { app, credentials } = await startTestApp()
   const headers = await credentials()
   await app.inject({ method: 'POST', url: '/api/contacts/', payload: makeContact() })

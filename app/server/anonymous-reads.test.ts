@@ -19,7 +19,7 @@ async function start() {
   return { ...started, countStatements }
 }
 
-test('every read that needs no token stands in the table', async () => {
+test('every read without a token is listed in the table', async () => {
   const { app } = await start()
   const { paths } = (await app.inject('/api/openapi.json')).json<{
     paths: Record<string, { get?: { security?: object[] } }>
@@ -31,7 +31,7 @@ test('every read that needs no token stands in the table', async () => {
   )
 })
 
-test('a repeated read asks the database nothing', async () => {
+test('a repeated read runs no query', async () => {
   const { app, countStatements } = await start()
   const queries = Object.entries(uncachedReads).map(([path, { query }]) => path + query)
 
@@ -47,7 +47,7 @@ test('a repeated read asks the database nothing', async () => {
   }
 })
 
-test('each kept read has an ETag, and stands where a server hands it out by itself', async () => {
+test('each cached read has an ETag and is served by the page cache', async () => {
   const { app } = await start()
 
   for (const url of Object.entries(cachedReads).map((each) => each.join(''))) {
@@ -57,7 +57,7 @@ test('each kept read has an ETag, and stands where a server hands it out by itse
   }
 })
 
-test('a change ends what is kept of a document; an unknown address keeps nothing', async () => {
+test('a change invalidates the cached page, and unknown addresses are not cached', async () => {
   const { app, administrator } = await start()
   const url = '/api/public/page/?address=%2Faustralia'
   await app.inject(url)

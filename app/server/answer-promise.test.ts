@@ -5,7 +5,7 @@ import { startTestApp } from '#tests/test-app.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
-test('every page promises an answer by the same day, holidays and all', async () => {
+test('every page states the same response time, also around holidays', async () => {
   // A Friday in Kathmandu; Saturdays are closed.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T06:00:00Z') })
   onTestFinished(() => {
@@ -37,7 +37,7 @@ test('every page promises an answer by the same day, holidays and all', async ()
   expect(body).toContain('We answer by Sunday, 29 November.')
 })
 
-test('nothing promises another time but the toast of the specification', () => {
+test('only the toast of the specification states another response time', () => {
   const sources = globSync('app/**/{words,content/*,*-words}.{ts,tsx}')
   const promise = /[^\n]*(24 hours|as soon as we can|the same day|within a day)[^\n]*/gi
   const found = sources.flatMap((path) => readFileSync(path, 'utf8').match(promise) ?? [])

@@ -1,7 +1,7 @@
 import { onTestFinished, test, vi } from 'vitest'
 import { startTestApp } from '#tests/test-app.ts'
 
-test('a machine that is busy may take minutes to start', async () => {
+test('starting may take minutes on a busy machine', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
 

@@ -75,7 +75,7 @@ const badAddresses: [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, s
   ['PATCH', '/api/contacts/', 404],
 ]
 
-test('a wrong value in an address is refused with a sentence', async () => {
+test('a wrong value in an address is refused with a message', async () => {
   const { app, expectRefusal } = await startRefusalApp()
 
   for (const [method, url, status] of badAddresses) {
@@ -84,7 +84,7 @@ test('a wrong value in an address is refused with a sentence', async () => {
   await expectReady(app)
 })
 
-test('the longest good values of an address are taken', async () => {
+test('accepts the longest valid values in an address', async () => {
   const { app, headers } = await startRefusalApp()
 
   for (const url of [
@@ -98,7 +98,7 @@ test('the longest good values of an address are taken', async () => {
   }
 })
 
-test('what is not the API answers bad addresses as text, and lives', async () => {
+test('routes outside the API answer invalid addresses as text', async () => {
   const { app } = await startRefusalApp()
 
   for (const [url, status] of [

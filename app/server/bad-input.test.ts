@@ -116,7 +116,7 @@ for (const [endpoint, good] of withBody) {
     required?: string[]
   }
 
-  test(`${name} refuses every value of a wrong kind, naming the field`, async () => {
+  test(`${name} refuses every value of a wrong type with the field name`, async () => {
     for (const field of Object.keys(properties)) {
       const isText = properties[field]?.type === 'string'
       for (const value of [...wrongForEveryField, ...(isText ? wrongText : ['text', '', '[]x'])]) {
@@ -136,7 +136,7 @@ for (const [endpoint, good] of withBody) {
     await expectReady(app)
   })
 
-  test(`${name} asks for every required field that is missing or blank`, async () => {
+  test(`${name} reports every required field that is missing or blank`, async () => {
     for (const field of required) {
       const { [field]: _, ...rest } = good
       const { fields } = await expectRefusal(request(rest), 400, field)
@@ -155,7 +155,7 @@ for (const [endpoint, good] of withBody) {
     ([field, { type, maxLength }]) => type === 'string' && maxLength && !bound.includes(field),
   )
   if (free.length > 0)
-    test(`${name} counts characters as people do, up to its limits`, async () => {
+    test(`${name} counts Unicode characters up to its limits`, async () => {
       const { app, headers, expectRefusal } = await startRefusalApp()
       for (const [field, { maxLength = 0 }] of free) {
         const fits = await app.inject({
@@ -175,7 +175,7 @@ for (const [endpoint, good] of withBody) {
       }
     })
 
-  test(`${name} refuses bodies that are no object, broken, too large or of another kind`, async () => {
+  test(`${name} refuses bodies that are not objects, malformed, too large or of another type`, async () => {
     const json = { 'content-type': 'application/json' }
     const raw = (payload: string, headers: Record<string, string> = json) =>
       ({ method, url: fill(endpoint.url), payload, headers }) as const

@@ -11,7 +11,7 @@ const needed = '&user_id=visitor-1'
 const tooLarge = ['1e999', '-1e999', 'Infinity', '-Infinity', '1e308', '-1e308']
 const noNumbers = ['NaN', '1e', '', '1_000', '٣']
 
-test('every number in an address is held to its bounds, whichever route it is for', async () => {
+test('every number in an address is checked against its limits on every route', async () => {
   const { app, credentials } = await startTestApp()
   const headers = await credentials()
   const { paths } = (await app.inject('/api/openapi.json')).json() as {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { accountsApi } from '#app/features/accounts/contract.ts'
 import { admin, startTestApp } from '#tests/test-app.ts'
 
-test('tokens lie in no cache, nor does what is said instead of them', async () => {
+test('responses with tokens, and refusals of them, are not cached', async () => {
   const { app, signIn } = await startTestApp()
   const { refresh } = await signIn()
 
@@ -20,7 +20,7 @@ test('tokens lie in no cache, nor does what is said instead of them', async () =
   }
 })
 
-test('nothing that needs an administrator lies in a cache, given or refused', async () => {
+test('responses for administrators, and refusals, are not cached', async () => {
   const { app, credentials } = await startTestApp({ config: { rateLimitFactor: 1000 } })
   const headers = await credentials()
   const { paths } = (await app.inject('/api/openapi.json')).json<Description>()
@@ -42,7 +42,7 @@ test('nothing that needs an administrator lies in a cache, given or refused', as
   expect(refused.length).toBeGreaterThan(5)
 })
 
-test('what everybody is shown alike may still be kept', async () => {
+test('public responses may be cached', async () => {
   const { app } = await startTestApp()
 
   for (const url of ['/api/destinations/', '/api/services/', '/api/public/hero-slides/']) {

@@ -25,7 +25,7 @@ const limitsOf = (schema: object = {}) => {
 const propertiesOf = ({ schema }: RouteOptions) =>
   (schema?.body as { properties?: Properties } | undefined)?.properties ?? {}
 
-test('what is changed by PATCH or PUT is checked as what is added by POST', async () => {
+test('PATCH and PUT check fields like POST', async () => {
   const routes = await listRoutes()
   const added = new Map(
     routes.filter(({ method }) => method === 'POST').map((route) => [route.url, route]),

@@ -21,7 +21,7 @@ for (const [name, steps] of [
   ['forth and back', [HOUR_MS, -HOUR_MS]],
   ['back and forth', [-HOUR_MS, HOUR_MS]],
 ] as const) {
-  test(`a clock that is set an hour ${name} loses, doubles and swaps nothing`, async () => {
+  test(`setting the clock an hour ${name} loses, duplicates and reorders nothing`, async () => {
     const { app, visitor, administrator, credentials } = await startTestApp()
     const url = await listen(app)
     const user_id = randomUUID()

@@ -99,7 +99,7 @@ const nameOf = ({ endpoint: { method, url }, path }: Input) =>
   `${method} ${url} ${path.filter((step) => step !== 0).join('.')}`
 const isDate = ({ format = '' }: Schema) => Object.hasOwn(dateFormats, format)
 
-test('every field that holds a date or a time has one of the formats that refuse others', () => {
+test('every date or time field has a format that refuses invalid values', () => {
   const suspects = inputs.filter(({ path, schema }) => {
     const name = path.findLast((step) => step !== 0) ?? ''
     if (schema.type !== 'string' || isDate(schema) || schema.format === 'uuid') return false
@@ -115,7 +115,7 @@ const unknownId = '01900000-0000-7000-8000-000000000000'
 const dates = inputs.filter(({ schema }) => isDate(schema))
 
 test.each(dates.map((input) => [nameOf(input), input] as const))(
-  '%s refuses what the calendar or the clock does not have, at its field',
+  '%s refuses impossible dates and times at the field',
   async (_, { endpoint, part, path, schema }) => {
     const { method, config } = endpoint
     const url = endpoint.url.replace(/:(\w+)/g, unknownId)

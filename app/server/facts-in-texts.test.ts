@@ -48,7 +48,7 @@ async function start() {
   }
 }
 
-test('visitors read what a fact says now, and the office edits its key', async () => {
+test('visitors see the current value of a fact, and the office edits its key', async () => {
   const { administrator, read, destination } = await start()
 
   expect(await read()).toEqual([
@@ -66,7 +66,7 @@ test('visitors read what a fact says now, and the office edits its key', async (
   expect(answer?.text).toBe(`The permit costs {${key}}.`)
 })
 
-test('what they read follows the fact at the very next request', async () => {
+test('the next request shows the changed value of a fact', async () => {
   const { administrator, addValue, read, value } = await start()
   await read()
 
@@ -81,7 +81,7 @@ test('what they read follows the fact at the very next request', async () => {
   expect((await read())[0]).toBe('A permit for €300 for children')
 })
 
-test('a fact that says nothing is asked for, and what is to come stands with its day', async () => {
+test('a fact without a value shows a note, and a future value shows its date', async () => {
   const { administrator, addValue, read, value } = await start()
   const next = { from: '700', valid_from: '2999-01-02', applies_to: 'application' }
   await addValue(next)
@@ -92,7 +92,7 @@ test('a fact that says nothing is asked for, and what is to come stands with its
   expect((await read())[0]).toBe('A permit for (ask us)')
 })
 
-test('a fact lists what names it, and cannot go meanwhile', async () => {
+test('a fact lists its uses and cannot be deleted while it is used', async () => {
   const { administrator, params, destination } = await start()
   const read = () => administrator.call(factsApi.read, { params })
   const remove = () => administrator.attempt(factsApi.remove, { params })
@@ -111,7 +111,7 @@ test('a fact lists what names it, and cannot go meanwhile', async () => {
   expect((await read()).states).not.toContain('unused')
 })
 
-test('a key that no fact has is refused beside its field, and nothing is changed', async () => {
+test('an unknown fact key is refused at its field and changes nothing', async () => {
   const { administrator, destination, read } = await start()
   const before = await read()
   const unknown = 'A permit for {no.such-fee}'
@@ -138,7 +138,7 @@ test('a key that no fact has is refused beside its field, and nothing is changed
   expect(await administrator.call(auditLogApi.list, { querystring })).toHaveLength(1)
 })
 
-test('a page that the office writes names facts too', async () => {
+test('pages of the office can contain fact references', async () => {
   const { app, administrator, visitor, addValue, db } = await start()
   const begun = { type: 'page', title: 'Permits' } as const
   const { id, revision, draft } = await administrator.call(pagesApi.add, { body: begun })
@@ -179,7 +179,7 @@ test('a page that the office writes names facts too', async () => {
   )
 })
 
-test('cards and slides of a new office say what its facts say', async () => {
+test('cards and slides of a new office show the values of its facts', async () => {
   const { app, visitor } = await startTestApp({ withFirstContent: true, pages: registerBuiltPages })
   const home = (await app.inject('/')).body.replaceAll('\u00a0', ' ')
 

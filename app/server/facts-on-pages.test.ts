@@ -58,7 +58,7 @@ const textOf = (html: string) =>
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ (?=[,:])/g, '')
 
-test('a guide says what holds, under which condition, what comes, what was, and who says so', async () => {
+test('a guide shows current, conditional, upcoming and previous values with their source', async () => {
   setClock('2026-11-22T12:00:00Z')
   const { read } = await start()
 
@@ -71,7 +71,7 @@ test('a guide says what holds, under which condition, what comes, what was, and 
   expect(await read('/south-korea')).toMatch(/To show in the bank Ask us/)
 })
 
-test('a new value stands on every page at the very next request, as what it was before', async () => {
+test('the next request shows a new value and its previous value on every page', async () => {
   const { administrator, find, look, read } = await start()
   for (const place of places) expect(await read(place)).toContain('3 weeks')
   const { id } = await find('uk.processing')
@@ -95,7 +95,7 @@ test('a new value stands on every page at the very next request, as what it was 
 const sayDay = (day: Date) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kathmandu' }).format(day)
 
-test('a page says the office’s day on which what it says last changed', async () => {
+test('a page shows the date of its last change in the office’s time zone', async () => {
   const at = setClock('2026-11-25T20:00:00Z')
   const { app, administrator, visitor, find, look, read, setTokens } = await start()
   const title = 'Waiting times'
@@ -133,7 +133,7 @@ test('a page says the office’s day on which what it says last changed', async 
   await isFrom('2 December 2026', '2026-12-02')
 })
 
-test('a fact that a guide shows can be neither deleted nor renamed', async () => {
+test('a fact that a guide shows cannot be deleted or renamed', async () => {
   const { administrator, find } = await start()
   const { id, uses } = await find('uk.processing')
   expect(uses).toEqual(['/uk'])
@@ -148,7 +148,7 @@ test('a fact that a guide shows can be neither deleted nor renamed', async () =>
   expect(await administrator.attempt(factsApi.change, { params, body })).toMatchObject(inUse)
 })
 
-test('amounts also show in rupees once the office has given a rate, as it then changes', async () => {
+test('amounts are also shown in rupees when the office has set a rate', async () => {
   const { administrator, read } = await start()
   expect(await read('/uk')).not.toContain('NPR')
   const rate = { kind: 'rule', country: 'NP', topic: 'fees', unit: 'NPR' } as const
@@ -179,7 +179,7 @@ test('amounts also show in rupees once the office has given a rate, as it then c
   expect(await read('/uk')).not.toContain('NPR')
 })
 
-test('pages are made anew at the moment at which a value begins, without anybody’s doing', async () => {
+test('pages are rendered again when a value becomes valid', async () => {
   // Half a minute before 30 November begins in London, and after a confirmation in time.
   const at = setClock('2026-11-29T23:59:30Z')
   const { read, look } = await start()
@@ -197,7 +197,7 @@ test.each([
   ['2027-01-02T12:00:00Z', '18 months; 3 years after a doctorate'],
   ['2027-07-02T12:00:00Z', '18 months; 3 years after a doctorate'],
 ])(
-  'on %s pages say what was looked at in time, and else what may have changed',
+  'on %s pages show confirmed facts, and a note for facts that are due for review',
   async (moment, length) => {
     setClock(moment)
     const { read, look } = await start()
@@ -223,7 +223,7 @@ test.each([
 
 // With SQLite there is only one server.
 if (!inject('sqliteFolder')) {
-  test('a new value stands on the pages of another server', async () => {
+  test('a new value is shown by another server', async () => {
     const { address, administrator, find } = await start()
     const other = await startTestApp({ address, pages: registerBuiltPages })
     await other.app.inject('/uk')

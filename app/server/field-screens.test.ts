@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { fieldScreens } from '#tests/field-screens.ts'
 import { startTestApp } from '#tests/test-app.ts'
 
-test('every call that can refuse fields has a screen that shows them, or a reason for none', async () => {
+test('every call with field errors has a screen that shows them, or a reason', async () => {
   const routes: RouteOptions[] = []
   const listen = (message: unknown) => {
     const { fastify } = message as { fastify: FastifyInstance }

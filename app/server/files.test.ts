@@ -41,7 +41,7 @@ async function start() {
   return { ask, remove }
 }
 
-test('a built file comes as it is, and says what it is and how long it may be kept', async () => {
+test('serves a built file with its type and cache lifetime', async () => {
   const { ask } = await start()
 
   for (const [path, bytes, type] of files) {
@@ -60,7 +60,7 @@ test('a built file comes as it is, and says what it is and how long it may be ke
   }
 })
 
-test('it comes as it was compressed ahead where asked for, with its own type', async () => {
+test('serves the precompressed file with its own type when requested', async () => {
   const { ask } = await start()
 
   for (const [path, bytes, type] of files) {
@@ -80,7 +80,7 @@ test('it comes as it was compressed ahead where asked for, with its own type', a
   }
 })
 
-test('a folder has no list, and nothing beside the built files is served', async () => {
+test('serves no folder listing and no other files', async () => {
   const { ask } = await start()
 
   for (const path of ['/assets', '/assets/', '/flags/', '/.git/HEAD', '/.git/config', '/../x']) {
@@ -88,7 +88,7 @@ test('a folder has no list, and nothing beside the built files is served', async
   }
 })
 
-test('HEAD brings the same headers without the file', async () => {
+test('HEAD answers with the same headers without the file', async () => {
   const { ask } = await start()
 
   for (const [path] of files) {
@@ -99,7 +99,7 @@ test('HEAD brings the same headers without the file', async () => {
   }
 })
 
-test('whoever has it already gets it no second time', async () => {
+test('answers 304 when the browser has the file', async () => {
   const { ask } = await start()
 
   for (const [path] of files) {
@@ -111,7 +111,7 @@ test('whoever has it already gets it no second time', async () => {
   }
 })
 
-test('it is answered from memory: a new build takes nothing away from those on the old one', async () => {
+test('serves files from memory, so a new build does not break open pages', async () => {
   const { ask, remove } = await start()
   remove()
 

@@ -7,7 +7,7 @@ import { makeDestination } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { addFirstContent } from './first-start.ts'
 
-test('a new office begins with 6 slides, 8 destinations and 6 services, in order', async () => {
+test('a new office has 6 slides, 8 destinations and 6 services in order', async () => {
   const { visitor } = await startTestApp({ withFirstContent: true })
 
   const slides = await visitor.call(heroSlidesApi.listPublic, {})
@@ -52,7 +52,7 @@ test('a new office begins with 6 slides, 8 destinations and 6 services, in order
   ])
 })
 
-test('first content goes only into tables that are empty', async () => {
+test('the first content is added only to empty tables', async () => {
   const { administrator, visitor, db } = await startTestApp()
   const own = await administrator.call(destinationsApi.add, { body: makeDestination() })
 
@@ -67,7 +67,7 @@ test('first content goes only into tables that are empty', async () => {
   expect(await visitor.call(servicesApi.list, {})).toHaveLength(6)
 })
 
-test('starts at the same moment put it in once', async () => {
+test('simultaneous starts add it once', async () => {
   const { db, visitor } = await startTestApp()
 
   await Promise.all([addFirstContent(db), addFirstContent(db), addFirstContent(db)])

@@ -30,7 +30,7 @@ const startHere = () => startTestApp({ remoteImages: { isAllowed: () => true } }
 
 const uploaded = expect.stringMatching(/^\/media\/[0-9a-f]{32}\.webp$/)
 
-test('a picture of another site is fetched once, and ours from then on', async () => {
+test('imports a remote image once and serves it locally afterwards', async () => {
   const { app, administrator, db } = await startHere()
   const picture = await createImage('png')
   let asked = 0
@@ -85,7 +85,7 @@ const refusals: [name: string, answer: RequestListener, sentence: string][] = [
 ]
 
 for (const [name, answer, sentence] of refusals) {
-  test(`a picture of a site ${name} is refused at the field, and nothing is stored`, async () => {
+  test(`refuses an image of a site ${name} at the field and stores nothing`, async () => {
     const { administrator, visitor, db } = await startHere()
     const image = `${await openSite(answer)}/a`
 
@@ -97,7 +97,7 @@ for (const [name, answer, sentence] of refusals) {
   })
 }
 
-test('a site that does not answer is given up', async () => {
+test('gives up on a site that does not respond', async () => {
   const site = await openSite(() => {})
   const told = await fetchRemoteImage(site, { isAllowed: () => true, timeLimitMs: 100 })
   expect(told).toEqual({
@@ -114,13 +114,13 @@ const innerAddresses = [
   ...['2002:7f00:1::', '2001::1', 'localhost', ''],
 ]
 
-test('only addresses of the public internet are public', () => {
+test('accepts only addresses of the public internet', () => {
   expect(innerAddresses.filter(isPublicAddress)).toEqual([])
   const outer = ['1.1.1.1', '172.32.0.1', '11.0.0.1', '223.255.255.255', '2606:4700:4700::1111']
   expect(outer.filter(isPublicAddress)).toEqual(outer)
 })
 
-test('no address of this machine or network is asked, however it is written', async () => {
+test('requests no local or private address in any notation', async () => {
   let asked = 0
   const site = await openSite((_request, reply) => {
     asked++
@@ -140,12 +140,12 @@ test('no address of this machine or network is asked, however it is written', as
   expect(asked).toBe(0)
 })
 
-test('a name that also stands for an inner address is not asked', async () => {
+test('does not request a name that also resolves to a private address', async () => {
   const resolve = async () => ['1.1.1.1', '127.0.0.1']
   expect(await fetchRemoteImage('http://pictures.example/', { resolve })).toEqual(notPublicFault)
 })
 
-test('a redirect to an inner address is not followed', async () => {
+test('does not follow a redirect to a private address', async () => {
   let asked = 0
   const inner = await openSite((_request, reply) => {
     asked++
@@ -158,7 +158,7 @@ test('a redirect to an inner address is not followed', async () => {
   expect([told, asked]).toEqual([notPublicFault, 0])
 })
 
-test('the address that was checked is the one that is asked, whatever the name stands for next', async () => {
+test('connects to the checked address even if the name resolves differently later', async () => {
   const outer = await openSite((_request, reply) => reply.end('outer'), '127.0.0.2')
   const { port } = new URL(outer)
   await openSite((_request, reply) => reply.end('inner'), '127.0.0.1', Number(port))
@@ -172,7 +172,7 @@ test('the address that was checked is the one that is asked, whatever the name s
   expect([String(bytes), answers.length]).toEqual(['outer', 2])
 })
 
-test('pictures of other sites that were chosen before are fetched, what cannot be stays', async () => {
+test('imports remote images of existing rows and keeps addresses that fail', async () => {
   const { app, administrator, visitor, db } = await startHere()
   const picture = await createImage('png')
   const site = await openSite(({ url }, reply) =>

@@ -30,7 +30,7 @@ const requests = [
   ['414', { url: `/media/${'x'.repeat(300)}` }],
 ] as const
 
-test('every kind of answer carries the security headers', async () => {
+test('every kind of response has the security headers', async () => {
   const { app } = await startTestApp()
 
   for (const [status, request] of requests) {
@@ -43,7 +43,7 @@ test('every kind of answer carries the security headers', async () => {
   }
 })
 
-test('what is throttled and what is not modified carries them too', async () => {
+test('responses 429 and 304 have them too', async () => {
   const { app } = await startTestApp({ config: { rateLimitFactor: 0.001 } })
   const { headers } = await app.inject('/api/destinations/')
   const read = () => app.inject('/api/messages/?user_id=a')
@@ -58,7 +58,7 @@ test('what is throttled and what is not modified carries them too', async () => 
   expect(unchanged.headers).toMatchObject(always)
 })
 
-test('what went wrong on our side says so with the headers, and says nothing of the inside', async () => {
+test('a server error has the headers and reveals no internals', async () => {
   const { app, db } = await startTestApp()
   await db.schema.dropTable('destinations').execute()
 
@@ -74,7 +74,7 @@ test('what went wrong on our side says so with the headers, and says nothing of 
   })
 })
 
-test('browsers are told to stay on https where the site is on https', async () => {
+test('sends HSTS if the site uses HTTPS', async () => {
   const { app } = await startTestApp({ config: { publicUrl: 'https://www.gantavya.example' } })
 
   for (const [, request] of requests) {
@@ -92,7 +92,7 @@ for (const [name, bytes] of [
   ],
   ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
 ] as const) {
-  test(`${name} is answered with 400, a sentence and the headers, and the server lives`, async () => {
+  test(`${name} is answered with 400, a message and the headers`, async () => {
     const { app } = await startTestApp()
     await app.listen({ port: 0 })
 
@@ -108,7 +108,7 @@ for (const [name, bytes] of [
   })
 }
 
-test('a body of 10 MB is refused without being taken in', async () => {
+test('refuses a body of 10 MB without reading it', async () => {
   const { app } = await startTestApp()
   const address = await app.listen({ port: 0 })
 

@@ -97,7 +97,7 @@ function store(schema: Schema, text: string) {
   }
 }
 
-test('no string of the contract keeps what nobody sees, and no line a control character', () => {
+test('strings of the contract drop invisible characters, and lines drop control characters', () => {
   expect(strings.length).toBeGreaterThan(300)
   const wrong: Record<string, string[]> = {}
   for (const [path, schema] of strings) {
@@ -114,7 +114,7 @@ test('no string of the contract keeps what nobody sees, and no line a control ch
 
 const nameSign = (sign: string) => `U+${sign.codePointAt(0)?.toString(16)}`
 
-test('signs that turn a text around are refused wherever a text is taken', () => {
+test('refuses characters that change the text direction in every text field', () => {
   const texts = strings.filter(([, { visible }]) => visible)
   for (const [path, schema] of texts) {
     for (const whole of wholes) {
@@ -126,7 +126,7 @@ test('signs that turn a text around are refused wherever a text is taken', () =>
 const line = { type: 'string', trim: true, visible: 'line', oneLine: true } as Schema
 const lines = { type: 'string', trim: true, visible: 'lines' } as Schema
 
-test('joiners stay where spelling and emoji need them, and nowhere else', () => {
+test('keeps joiners only where spelling and emoji need them', () => {
   const kept = [
     'क्‍ष',
     'श्री‌मान',
@@ -151,7 +151,7 @@ test('joiners stay where spelling and emoji need them, and nowhere else', () => 
   }
 })
 
-test('a tab in a line is a space; lines keep their breaks, and only those', () => {
+test('replaces tabs in lines by spaces and keeps only line breaks', () => {
   expect(store(line, 'Sita\tExample\n')).toBe('Sita Example')
   expect(store(line, 'Sita\nExample')).toBeUndefined()
   expect(store(lines, 'One\r\ntwo\vthree\u2028four\tfive\u0007')).toBe(
@@ -159,14 +159,14 @@ test('a tab in a line is a space; lines keep their breaks, and only those', () =
   )
 })
 
-test('names of files and of campaigns are one visible line', () => {
+test('names of files and campaigns are one visible line', () => {
   expect(toLine(' fdp\u202e.exe\u200b\n ')).toBe('fdp.exe')
   expect(readSentOrigin('source=face\u202ebook%E2%80%8B%0Aads')).toMatchObject({
     source: 'facebook ads',
   })
 })
 
-test('what is stored once is stored the same again, and what people see stays', () => {
+test('cleaning is idempotent and keeps visible characters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(line, lines), (text, schema) => {
       const stored = store(schema, text)

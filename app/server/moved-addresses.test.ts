@@ -21,7 +21,7 @@ async function start() {
   return { ...started, ask, add }
 }
 
-test('a redirect takes the query along, whatever kind and spelling it has', async () => {
+test('a redirect keeps the query for every type and spelling', async () => {
   const { ask, add } = await start()
   await add('/old', '/canada')
   await add('/older', '/old')
@@ -40,7 +40,7 @@ test('a redirect takes the query along, whatever kind and spelling it has', asyn
   expect(await ask(`/away?${campaign}`)).toEqual([301, `https://forms.example/x?id=1&${campaign}`])
 })
 
-test('a page that has moved takes the query along', async () => {
+test('a moved page keeps the query', async () => {
   const { ask, administrator } = await start()
   const { id } = await administrator.call(pagesApi.add, {
     body: { type: 'page', title: 'Old' },
@@ -61,7 +61,7 @@ test('a page that has moved takes the query along', async () => {
   expect(await ask(`/Terms/?${campaign}`)).toEqual([301, `/conditions?${campaign}`])
 })
 
-test('a page that was linked with the end of a sentence is found', async () => {
+test('finds a page whose link ends with punctuation', async () => {
   const { app, ask, add } = await start()
   await add('/list.', '/about')
 
@@ -83,7 +83,7 @@ test('a page that was linked with the end of a sentence is found', async () => {
   expect(app.responseCache.stats.answers).toBeLessThan(10)
 })
 
-test('queries without end make no further kept page', async () => {
+test('arbitrary queries do not add pages to the cache', async () => {
   const { app, ask, add } = await start()
   await add('/old', '/canada')
   await ask('/canada')
@@ -99,7 +99,7 @@ test('queries without end make no further kept page', async () => {
   expect(app.responseCache.stats.answers).toBe(answers)
 })
 
-test('a redirect that begins to circle because the site has a new address leads nowhere', async () => {
+test('a redirect that becomes a loop after a change of the site’s address answers 404', async () => {
   const { db, address } = await startTestApp({ config: { publicUrl: 'http://localhost:3000' } })
   const row = { is_permanent: 1, created_at: new Date().toISOString(), created_by: 'Sita' }
   await db

@@ -41,7 +41,7 @@ const allowed: Record<string, string> = {
   'app/ui/day.tsx': 'says a day',
 }
 
-test('every date that a person reads is one of the office’s time zone', () => {
+test('every visible date uses the office’s time zone', () => {
   const sources = globSync('{app,database}/**/*.{ts,tsx}').filter(
     (path) => !/\.(test|proof)\.ts$|migrations\//.test(path),
   )

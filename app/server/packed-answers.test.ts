@@ -4,7 +4,7 @@ import { messagesApi } from '#app/features/chat/contract.ts'
 import { makeMessage } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 
-test('what the API answers one caller alone is packed as asked for, where that is worth it', async () => {
+test('compresses uncached API responses as requested if they are large enough', async () => {
   const { app, visitor } = await startTestApp()
   const read = (accepted = '', method: 'GET' | 'HEAD' = 'GET') => {
     const headers = { 'accept-encoding': accepted }

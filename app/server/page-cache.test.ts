@@ -37,7 +37,7 @@ async function start() {
   return { ...started, ask, usual, handled: () => handled }
 }
 
-test('a kept answer is handed out as the usual way gives it, in every form', async () => {
+test('a cached response equals the uncached one in every encoding', async () => {
   const { ask, handled } = await start()
 
   for (const encoding of ['identity', 'gzip', 'br']) {
@@ -50,7 +50,7 @@ test('a kept answer is handed out as the usual way gives it, in every form', asy
   }
 })
 
-test('whatever else a request brings makes no difference to it', async () => {
+test('other request headers do not change a cached response', async () => {
   const { ask, usual, handled } = await start()
 
   for (const [name, value] of Object.entries({
@@ -67,7 +67,7 @@ test('whatever else a request brings makes no difference to it', async () => {
   expect(handled()).toBe(1)
 })
 
-test('what is not plain goes the usual way', async () => {
+test('requests that are not simple bypass the page cache', async () => {
   const { app, ask, usual } = await start()
   const { etag } = usual.headers
 
@@ -89,7 +89,7 @@ Connection: close
   expect(await ask()).toEqual(usual)
 })
 
-test('what was changed is handed out at once', async () => {
+test('serves a change at once', async () => {
   const { ask, usual, administrator } = await start()
 
   await administrator.call(destinationsApi.add, { body: makeDestination() })

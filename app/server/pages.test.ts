@@ -81,7 +81,7 @@ async function readRaw({ server }: FastifyInstance, path: string) {
   return { statusCode: response.statusCode, headers, body: await text(response) }
 }
 
-test('nothing that a request brings is in what the next visitor gets', async () => {
+test('values of a request do not appear in the next visitor’s response', async () => {
   const { app, untouched } = await startTwo()
 
   for (const url of kept) {
@@ -94,7 +94,7 @@ test('nothing that a request brings is in what the next visitor gets', async () 
   }
 })
 
-test('no header alone is in what the next visitor gets', async () => {
+test('no single header changes the next visitor’s response', async () => {
   const { app, untouched } = await startTwo()
 
   for (const url of ['/login', '/canada.data', '/robots.txt']) {
@@ -125,7 +125,7 @@ const malformed: [target: string, host: string][] = [
   ['*', 'Host: a\r\n'],
 ]
 
-test('a target that is no path, and a host that is none, get 400 and change no page', async () => {
+test('an invalid target or host is answered with 400 and changes no page', async () => {
   const { app, untouched } = await startTwo()
   const clean = await read(untouched, '/contact')
   await app.listen({ port: 0 })
@@ -151,14 +151,14 @@ test('a target that is no path, and a host that is none, get 400 and change no p
   }
 })
 
-test('a caller of HTTP 1.0 needs no host', async () => {
+test('an HTTP/1.0 request needs no host', async () => {
   const { app } = await startTwo()
   await app.listen({ port: 0 })
 
   expect(await sendRawRequest(app, 'GET /robots.txt HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-test('every spelling of an address gets the one page that stands there', async () => {
+test('every spelling of an address gets the same page', async () => {
   const { app, untouched } = await startTwo()
   await app.listen({ port: 0 })
   const spellings: Record<string, string[]> = {

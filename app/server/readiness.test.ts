@@ -7,7 +7,7 @@ import { startTestApp } from '#tests/test-app.ts'
 import { createTestDatabase } from '#tests/test-database.ts'
 import { watchReadiness } from './readiness.ts'
 
-test('any number of callers share one test write in ten seconds, which leaves nothing', async () => {
+test('all callers share one test write in ten seconds, which leaves no rows', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const db = open(await createTestDatabase())
@@ -29,7 +29,7 @@ test('any number of callers share one test write in ten seconds, which leaves no
   expect(await db.selectFrom('security_attempts').selectAll().execute()).toEqual([])
 })
 
-test('a database that does not store what is written is not ready, and is again after it', async () => {
+test('a database that does not store writes is not ready until it does', async () => {
   const db = open(await createTestDatabase())
   const check = watchReadiness(db)
   await db.schema.alterTable('security_attempts').renameTo('away').execute()
@@ -39,7 +39,7 @@ test('a database that does not store what is written is not ready, and is again 
   await check()
 })
 
-test('while a transaction holds the writer, everybody is refused in time, and nobody after it', async () => {
+test('readiness fails in time during a long transaction and recovers afterwards', async () => {
   const db = open(await createTestDatabase())
   const check = watchReadiness(db, 50)
   const end = Promise.withResolvers<void>()
@@ -61,7 +61,7 @@ test('while a transaction holds the writer, everybody is refused in time, and no
 })
 
 test.skipIf(inject('sqliteFolder'))(
-  'a PostgreSQL that accepts and never answers is not ready, in time',
+  'a PostgreSQL that accepts connections but never responds is not ready',
   async () => {
     const proxy = await openDatabaseProxy(await createTestDatabase())
     const { app } = await startTestApp({ address: proxy.address })

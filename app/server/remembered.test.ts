@@ -6,7 +6,7 @@ import { startTestApp } from '#tests/test-app.ts'
 
 const lists = ['/api/destinations/', '/api/public/hero-slides/', '/api/services/']
 
-test('a public list has an ETag, and answers 304 to whoever has it already', async () => {
+test('a public list has an ETag and answers 304 to a matching one', async () => {
   const { app } = await startTestApp({ withFirstContent: true })
 
   for (const url of lists) {
@@ -25,7 +25,7 @@ test('a public list has an ETag, and answers 304 to whoever has it already', asy
   }
 })
 
-test('a change gives the list another ETag, and whoever had the old one the new list', async () => {
+test('a change gives the list another ETag and invalidates the old one', async () => {
   const { app, administrator } = await startTestApp()
   const before = await app.inject('/api/destinations/')
 
@@ -38,7 +38,7 @@ test('a change gives the list another ETag, and whoever had the old one the new 
   expect(after.json()).toHaveLength(1)
 })
 
-test('a list is answered from memory, and every change through the API renews it', async () => {
+test('serves a list from memory and renews it after every change through the API', async () => {
   const { app, administrator, db } = await startTestApp({ withFirstContent: true })
   const titles = async (): Promise<string[]> =>
     (await app.inject('/api/public/hero-slides/')).json().map(({ title }: HeroSlide) => title)
@@ -54,7 +54,7 @@ test('a list is answered from memory, and every change through the API renews it
   expect(await titles()).toEqual(Array(5).fill('Past the API'))
 })
 
-test('what is kept ends with the quarter of an hour, at which a day may begin', async () => {
+test('cached responses expire at the quarter of an hour, when a day may begin', async () => {
   const { app, db } = await startTestApp({ withFirstContent: true })
   const began = Date.now()
   const start = performance.now()
@@ -77,7 +77,7 @@ test('what is kept ends with the quarter of an hour, at which a day may begin', 
   expect(await read()).toContain('Past the API')
 })
 
-test('changes and readers at the same moment leave no old list behind', async () => {
+test('concurrent changes and reads leave no outdated list', async () => {
   const { app, administrator } = await startTestApp()
 
   for (let turn = 1; turn <= 10; turn++) {
@@ -90,7 +90,7 @@ test('changes and readers at the same moment leave no old list behind', async ()
 
 // With SQLite there is only one server.
 if (!inject('sqliteFolder')) {
-  test('a change on one server is seen on the other', async () => {
+  test('a change on one server is visible on the other', async () => {
     const { address, administrator } = await startTestApp()
     const other = await startTestApp({ address })
     expect(await other.visitor.call(destinationsApi.list, {})).toEqual([])

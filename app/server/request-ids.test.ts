@@ -20,7 +20,7 @@ async function start() {
   return { ...started, lines }
 }
 
-test('what went wrong is found in the log by the id that the answer says', async () => {
+test('a server error is logged with the request id of the response', async () => {
   const { app, lines } = await start()
 
   const ids: string[] = []
@@ -36,7 +36,7 @@ test('what went wrong is found in the log by the id that the answer says', async
   expect(new Set(ids).size).toBe(3)
 })
 
-test('an outage is found in it too, and a refusal has nothing to be found', async () => {
+test('an outage is logged too, and a refusal has no request id', async () => {
   const { app, db, visitor, lines } = await start()
   const refused = await app.inject({ method: 'POST', url: contactsApi.send.url, payload: {} })
   expect(refused.headers['x-request-id']).toBeUndefined()

@@ -13,7 +13,7 @@ function listAddresses(entries: readonly RouteConfigEntry[], above = ''): string
   })
 }
 
-test('every page of the map, file of public/ and call of the server is reserved', async () => {
+test('every page, public file and route of the server is reserved', async () => {
   const { app } = await startTestApp()
   const pages = listAddresses(routes).filter((each) => !each.endsWith('*'))
   const files = readdirSync('public').map((name) => `/${name}`)

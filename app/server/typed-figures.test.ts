@@ -49,7 +49,7 @@ test.each([
   expect(findFigures(text)).toEqual([])
 })
 
-test('a new office starts with no figure that is typed where a fact belongs', async () => {
+test('the content of a new office contains no figures that should be facts', async () => {
   const { db } = await startTestApp({ withFirstContent: true })
   const stored = await Promise.all(
     tables.map(async (table) => [table, await db.selectFrom(table).selectAll().execute()] as const),

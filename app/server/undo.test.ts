@@ -37,7 +37,7 @@ for (const { table, api, body } of contents) {
     }
   }
 
-  test(`deleted ${table} come back where they stood, as they were`, async () => {
+  test(`deleted ${table} are restored unchanged at their position`, async () => {
     const { administrator, rows, list, restore } = await start()
     expect(await list()).toEqual([rows[0], rows[2]])
 
@@ -49,7 +49,7 @@ for (const { table, api, body } of contents) {
     expect(activities.slice(0, 2).map(({ action }) => action)).toEqual(['restored', 'deleted'])
   })
 
-  test(`what is deleted of ${table} can neither be changed, nor ordered, nor deleted again`, async () => {
+  test(`deleted ${table} cannot be changed, reordered or deleted again`, async () => {
     const { administrator, rows, params } = await start()
 
     const changed = await administrator.attempt(api.change, { params, body: {} })
@@ -59,7 +59,7 @@ for (const { table, api, body } of contents) {
     expect(await administrator.attempt(api.order, { body: { ids } })).toMatchObject({ status: 409 })
   })
 
-  test(`${table} are forgotten for good 30 days after they were deleted`, async () => {
+  test(`${table} are removed for good 30 days after deletion`, async () => {
     const { app, db, rows, restore } = await start()
     await db
       .updateTable(table)
@@ -81,7 +81,7 @@ for (const { table, api, body } of contents) {
   })
 }
 
-test('what an office has deleted for good does not come back with a start', async () => {
+test('a restart does not restore content that was deleted for good', async () => {
   const { db, visitor } = await startTestApp({ withFirstContent: true })
   await db.deleteFrom('destinations').execute()
 
@@ -90,7 +90,7 @@ test('what an office has deleted for good does not come back with a start', asyn
   expect(await visitor.call(destinationsApi.list, {})).toEqual([])
 })
 
-test('a picture comes back with what shows it', async () => {
+test('restores a picture with the row that shows it', async () => {
   const { administrator, visitor } = await startTestApp()
   const flag = '/flags/norway.svg'
   const { id } = await administrator.call(destinationsApi.add, {

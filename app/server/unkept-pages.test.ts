@@ -21,7 +21,7 @@ const formOf = (values: Record<string, string>, headers = {}): InjectOptions => 
   payload: new URLSearchParams(values).toString(),
 })
 
-test('however many addresses are asked for, no more answers are kept', async () => {
+test('any number of requested addresses adds no cached responses', async () => {
   const { app } = await start()
   const long = 'x'.repeat(1000)
   const ask = async (from: number) => {
@@ -44,7 +44,7 @@ test('however many addresses are asked for, no more answers are kept', async () 
   expect(stats.bytes).toBeLessThan(500_000)
 })
 
-test('all that can be kept is as much as there are pages', async () => {
+test('the cache holds at most one response per page', async () => {
   const { app } = await start()
   const map = (await app.inject('/sitemap.xml')).body
   const paths = [...map.matchAll(/<loc>[^<]+?:\d+(\/[^<]*)</g)].map(([, path = '']) => path)
@@ -62,7 +62,7 @@ test('all that can be kept is as much as there are pages', async () => {
   expect(app.responseCache.stats.bytes).toBeLessThan(8 * 1024 * 1024)
 })
 
-test('every comparison can be kept at once, in whatever spelling it is asked for', async () => {
+test('caches every comparison once for all spellings', async () => {
   const { app, visitor } = await start()
   const guides = await visitor.call(guidesApi.list, {})
   const choices = guides
@@ -84,7 +84,7 @@ test('every comparison can be kept at once, in whatever spelling it is asked for
   expect(app.responseCache.stats.bytes).toBeLessThan(20 * 1024 * 1024)
 })
 
-test('an odd choice is answered but not kept, brings nothing into the page, and has a limit', async () => {
+test('an invalid choice is rate-limited, not cached and not shown in the page', async () => {
   const { app } = await start({ rateLimitFactor: 0.01 })
   const clean = (await app.inject('/compare?countries=au,ca')).body
   const { stats } = app.responseCache
@@ -111,7 +111,7 @@ test('an odd choice is answered but not kept, brings nothing into the page, and 
   expect(app.responseCache.stats).toEqual(stats)
 })
 
-test('nothing there is one answer for every address, as a page and as data', async () => {
+test('every unknown address gets the same 404 as a page and as data', async () => {
   const { app } = await start()
   const read = async (url: string) => {
     const { statusCode, headers, body } = await app.inject(url)
@@ -130,7 +130,7 @@ test('nothing there is one answer for every address, as a page and as data', asy
   }
 })
 
-test('only forms are taken, where there is one: everything else says what is', async () => {
+test('POST is accepted only on pages with a form; others answer 405', async () => {
   const { app } = await start()
   const kinds = ['POST', 'PUT', 'PATCH', 'DELETE'] as const
 
@@ -149,7 +149,7 @@ test('only forms are taken, where there is one: everything else says what is', a
   expect(app.responseCache.stats.answers).toBe(0)
 })
 
-test('HEAD says what GET would, without its body', async () => {
+test('HEAD answers like GET without the body', async () => {
   const { app } = await start()
 
   for (const url of ['/', '/canada.data', '/nothing', '/robots.txt']) {
@@ -164,7 +164,7 @@ test('HEAD says what GET would, without its body', async () => {
   }
 })
 
-test('a form is taken from our own pages by whatever address they have, and from no other', async () => {
+test('a form is accepted from every address of this site and from no other site', async () => {
   const { app, administrator } = await start()
   const contact = makeContact()
   const send = (headers: Record<string, string>) => app.inject(formOf({ ...contact }, headers))
@@ -194,7 +194,7 @@ test('a form is taken from our own pages by whatever address they have, and from
   expect(await administrator.call(contactsApi.list, { querystring: {} })).toHaveLength(1)
 })
 
-test('an answer to a form is packed as asked for, and kept by nobody', async () => {
+test('a response to a form is compressed as requested and not cached', async () => {
   const { app } = await start()
   const send = (accepted: string) => app.inject(formOf({}, { 'accept-encoding': accepted }))
   const { body: plain, headers } = await send('')
@@ -213,7 +213,7 @@ test('an answer to a form is packed as asked for, and kept by nobody', async () 
   expect(app.responseCache.stats.answers).toBe(6)
 })
 
-test('pages made for one visitor have a limit by address, with a sentence, and kept ones none', async () => {
+test('uncached pages are rate-limited by address with a message, cached pages are not', async () => {
   const { app } = await start({ rateLimitFactor: 0.01 })
   const send = (remoteAddress: string) =>
     app.inject({ method: 'POST', url: '/login', remoteAddress })
@@ -231,7 +231,7 @@ test('pages made for one visitor have a limit by address, with a sentence, and k
   }
 })
 
-test('a page with a gap is made once a second, however many ask for it', async () => {
+test('a page with a missing part is rendered at most once a second', async () => {
   const { app, db } = await start()
   let asked = 0
   app.addHook('onSend', async ({ url }) => {
@@ -273,7 +273,7 @@ const accepted: [header: string | undefined, encoding: string | undefined][] = [
   [';;,,q=1,br;q=x', undefined],
 ]
 
-test('a page comes in the form that its reader likes best, and never in one refused', async () => {
+test('a page uses the preferred encoding and never a refused one', async () => {
   const { app } = await start()
 
   for (const [header, encoding] of accepted) {

@@ -30,7 +30,7 @@ async function start() {
 
 const isOver = (line: Socket) => line.destroyed
 
-test('of answers that nobody reads 64 MB wait, and who reads gets the whole', {
+test('at most 64 MB of unread responses wait, and readers get complete responses', {
   timeout: 120_000,
 }, async () => {
   const { url, lines, ask } = await start()
@@ -49,7 +49,7 @@ test('of answers that nobody reads 64 MB wait, and who reads gets the whole', {
   expect(await answer.json()).toHaveLength(MESSAGES)
 })
 
-test('who asks many times on one line without reading is cut off', {
+test('disconnects a client that sends many requests without reading', {
   timeout: 120_000,
 }, async () => {
   const { url, lines, ask } = await start()

@@ -36,7 +36,7 @@ async function startWithOne() {
   return { ...started, app, headers, id, everything }
 }
 
-test('a change whose note cannot be written is not stored, nor is its picture', async () => {
+test('a change whose audit entry fails is not stored, nor is its picture', async () => {
   const { app, db, headers, id, everything } = await startWithOne()
   const before = await everything()
   await refuseNotes(db)
@@ -61,7 +61,7 @@ const texts = { country: 'Norway', description: 'Fjords.' }
 
 // With SQLite there is no network between the server and its database.
 if (!inject('sqliteFolder')) {
-  test('a change that was stored although its answer was lost leaves no old list', async () => {
+  test('a change whose response was lost leaves no outdated list', async () => {
     const database = await createTestDatabase()
     const proxy = await openDatabaseProxy(database)
     const { administrator, visitor } = await startTestApp({ address: proxy.address })

@@ -57,7 +57,7 @@ test.each([
 })
 
 test.each([';', '\t', ','])(
-  'columns set apart by %j are found, with a title or without',
+  'finds columns separated by %j, with and without a title row',
   async (sign) => {
     for (const rows of [1, 3, 60]) {
       const people = Array.from({ length: rows }, (_, index) => [

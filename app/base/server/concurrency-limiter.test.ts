@@ -36,7 +36,7 @@ function start(bounds = {}) {
   }
 }
 
-test('two tasks are done at once, and the others in turn', async () => {
+test('runs two tasks at a time and the others in turn', async () => {
   const { ask, begun, endAll } = start()
   for (const address of ['a', 'b', 'c', 'd']) ask(address)
   await new Promise(setImmediate)
@@ -46,7 +46,7 @@ test('two tasks are done at once, and the others in turn', async () => {
   expect(begun).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('who asks once does not wait for all that another address has asked before', async () => {
+test('a single request does not wait for all requests of another address', async () => {
   const { ask, begun, endAll } = start()
   for (const address of ['a', 'a', 'a', 'a', 'a', 'b', 'b', 'c']) ask(address)
   await endAll()
@@ -54,7 +54,7 @@ test('who asks once does not wait for all that another address has asked before'
   expect(begun.join('')).toBe('aaabcaba')
 })
 
-test('where there is no room, those make room who ask most', async () => {
+test('a full queue rejects requests of the address with the most waiting', async () => {
   const { ask, endAll } = start()
   for (const address of ['a', 'a', 'a', 'a', 'a', 'b', 'b', 'b', 'c', 'd', 'e']) ask(address)
 
@@ -62,7 +62,7 @@ test('where there is no room, those make room who ask most', async () => {
   expect(ends.map((end) => (end === 'done' ? 1 : 0)).join('')).toBe('11110100111')
 })
 
-test('who comes in the middle of a round has a turn in it, before all who had theirs', async () => {
+test('an address that arrives during a round is served in it', async () => {
   const { ask, begun, ends, endAll } = start({ maxConcurrent: 1, waiting: 5 })
   for (const address of ['a', 'a', 'b', 'c', 'd']) ask(address)
   await new Promise(setImmediate)
@@ -77,7 +77,7 @@ test('who comes in the middle of a round has a turn in it, before all who had th
   expect(begun.slice(4)).toEqual(['d', 'new', 'e', 'a', 'b'])
 })
 
-test('once nobody waits it is forgotten who had a turn', async () => {
+test('an empty queue forgets which addresses were served', async () => {
   const { ask, begun, endAll } = start({ maxConcurrent: 1 })
   for (const address of ['a', 'a']) ask(address)
   await endAll()
@@ -87,7 +87,7 @@ test('once nobody waits it is forgotten who had a turn', async () => {
   expect(begun).toEqual(['a', 'a', 'b', 'a', 'c'])
 })
 
-test('a single address gets no more than its room', async () => {
+test('limits the waiting requests of a single address', async () => {
   const { ask, endAll } = start()
   for (let turn = 0; turn < 20; turn++) ask('a')
 
@@ -95,7 +95,7 @@ test('a single address gets no more than its room', async () => {
   expect(ends).toEqual([...Array(8).fill('done'), ...Array(12).fill('refused 503')])
 })
 
-test('who has been here before goes first, however many strangers there are', async () => {
+test('serves known visitors before any number of unknown ones', async () => {
   const { ask, begun, endAll } = start()
   for (let turn = 0; turn < 8; turn++) ask(`stranger ${turn}`)
   ask('known', true)
@@ -104,7 +104,7 @@ test('who has been here before goes first, however many strangers there are', as
   expect(begun[2]).toBe('known')
 })
 
-test('nobody waits for longer than so', async () => {
+test('rejects requests that wait longer than the limit', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { ask, begun, endAll } = start()
   for (const address of ['a', 'b', 'c']) ask(address)
@@ -115,7 +115,7 @@ test('nobody waits for longer than so', async () => {
   expect(begun).toEqual(['a', 'b'])
 })
 
-test('a turn ends once, however often it is told to', async () => {
+test('releasing a slot twice frees it once', async () => {
   const turns = new ConcurrencyLimiter({ maxConcurrent: 1, waiting: 1, maxWaitMs: 5000 })
   const end = await turns.acquire()
   const next = turns.acquire()
@@ -129,7 +129,7 @@ test('a turn ends once, however often it is told to', async () => {
   await last
 })
 
-test('a task that fails makes room too', async () => {
+test('a failed task frees its slot', async () => {
   const turns = new ConcurrencyLimiter({ maxConcurrent: 1, waiting: 1, maxWaitMs: 5000 })
   const failing = turns.run(() => Promise.reject(new Error('failed')))
   const next = turns.run(async () => 'done')

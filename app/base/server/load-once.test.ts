@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadOnce } from './load-once.ts'
 
-test('what could not be loaded is tried again, and what was loaded is kept', async () => {
+test('retries a failed load and reuses a loaded value', async () => {
   let tries = 0
   const load = loadOnce(async () => {
     tries++

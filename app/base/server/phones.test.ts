@@ -83,7 +83,7 @@ test.each([
   expect(parsePhones(text).unreadable).toEqual([unreadable])
 })
 
-test('a field of one number takes one, and says when there is more', () => {
+test('a field for one number accepts one and reports more than one', () => {
   for (const text of ['9841553003.0', '9.841553003E9', "'9841553003", '="9841553003"']) {
     expect([text, parseSinglePhone(text, 7)]).toEqual([text, { phone: '9841553003' }])
   }
@@ -101,7 +101,7 @@ test('a field of one number takes one, and says when there is more', () => {
   }
 })
 
-test('a wa.me link takes the digits from abroad, or there is none', () => {
+test('a wa.me link has the international digits, or there is no link', () => {
   expect(
     [
       '9851012345',
@@ -115,7 +115,7 @@ test('a wa.me link takes the digits from abroad, or there is none', () => {
   ).toEqual(['9779851012345', '9779851012345', '97714412345', '61400000000', '', '', ''])
 })
 
-test('whatever is read can be dialled, and is read the same again', () => {
+test('every parsed number can be dialled and parses to itself', () => {
   const mobile = fc.integer({ min: 9_800_000_000, max: 9_869_999_999 }).map(String)
   const typed = fc.oneof(
     mobile,
@@ -145,7 +145,7 @@ test('whatever is read can be dialled, and is read the same again', () => {
   )
 })
 
-test('digits of the words beside a number never become part of it', () => {
+test('digits in words beside a number do not become part of it', () => {
   const mobile = fc.integer({ min: 9_800_000_000, max: 9_869_999_999 }).map(String)
   const word = fc.constantFrom('after', 'grade', 'pm', 'home', 'room', 'बुबा', 'call', 'Hari')
   // Behind a word 977 is still the country code.

@@ -3,7 +3,7 @@ import { addQuery, mayLeadToSite, toSitePath, trimPastedEnding } from './site-ad
 
 const site = 'https://office.example'
 
-test('what a sentence puts after a link is removed, and nothing else', () => {
+test('removes only the punctuation that follows a link in a sentence', () => {
   for (const ending of [
     '.',
     ',',
@@ -24,7 +24,7 @@ test('what a sentence puts after a link is removed, and nothing else', () => {
   }
 })
 
-test('every spelling of the site is the site', () => {
+test('recognizes every spelling of the site’s address', () => {
   for (const same of [
     'https://office.example/a?b#c',
     'http://OFFICE.example/a?b#c',
@@ -50,7 +50,7 @@ test('every spelling of the site is the site', () => {
   }
 })
 
-test('loopback names are one site, where the site has one of them', () => {
+test('treats all loopback names as one site if the site has one of them', () => {
   const names = ['localhost', 'LOCALHOST.', '127.0.0.1', '127.1', '[::1]', '[0:0:0:0:0:0:0:1]']
   const addresses = names.map((name) => `http://${name}:4201`)
   for (const here of addresses) {
@@ -63,7 +63,7 @@ test('loopback names are one site, where the site has one of them', () => {
   }
 })
 
-test('a query is added before the fragment, and the parameters of the target stay', () => {
+test('adds a query before the fragment and keeps the target’s parameters', () => {
   for (const [target, query, result] of [
     ['/contact', '', '/contact'],
     ['/contact', '?', '/contact'],

@@ -49,7 +49,7 @@ function parse(text: string) {
 const requests = (method: string, route: string, status: number | 'none') =>
   `gantavya_requests_total{method="${method}",route="${route}",status="${status}"}`
 
-test('requests are counted by route and status, also what is answered from memory', async () => {
+test('counts requests by route and status, including cached responses', async () => {
   const { ask, read } = await start({ withFirstContent: true })
 
   for (let times = 0; times < 5; times++) await ask('/api/destinations/')
@@ -75,7 +75,7 @@ test('requests are counted by route and status, also what is answered from memor
   for (const word of ['visitor-', 'nowhere', 'such', 'user_id']) expect(names).not.toContain(word)
 })
 
-test('how long answers took is told by route, but for streams and what is kept', async () => {
+test('reports response times by route, except for streams and cached responses', async () => {
   const { ask, read, url } = await start({ withFirstContent: true })
   for (let times = 0; times < 3; times++) await ask('/api/destinations/')
   await ask('/api/messages/?user_id=visitor-1')
@@ -98,7 +98,7 @@ test('how long answers took is told by route, but for streams and what is kept',
   expect(told.get('gantavya_streams_open{kind="visitor"}')).toBe(0)
 })
 
-test('streams of the office, jobs, the database and the process are told', async () => {
+test('reports office streams, jobs, the database and the process', async () => {
   const { app, db, read, url, credentials } = await start()
   const headers = await credentials()
   const stream = await readEvents(`${url}${conversationsApi.stream.url}`, headers)
@@ -120,7 +120,7 @@ test('streams of the office, jobs, the database and the process are told', async
   await app.close()
 })
 
-test('each server counts for itself, and all tell of the same jobs', async () => {
+test('each server counts its own requests, and all report the same jobs', async () => {
   const one = await start()
   const other = await start({ address: one.address })
   const at = '2099-01-01T00:00:00.000Z'
@@ -135,7 +135,7 @@ test('each server counts for itself, and all tell of the same jobs', async () =>
   expect((await one.read()).get(waiting)).toBe(1)
 })
 
-test('nobody is told without the token, nor where none is set', async () => {
+test('refuses metrics without the token or if no token is set', async () => {
   const { url, ask } = await start()
   const asking = (authorization: string) => ask('/metrics', { headers: { authorization } })
 
@@ -152,7 +152,7 @@ test('nobody is told without the token, nor where none is set', async () => {
   expect(app.metrics).toBeUndefined()
 })
 
-test('when the database is away the process is still told of', async () => {
+test('reports process metrics while the database is unreachable', async () => {
   const { db, read } = await start()
   await db.destroy()
 

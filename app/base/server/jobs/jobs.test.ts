@@ -37,7 +37,7 @@ async function start(...[options]: Parameters<typeof startTestApp>) {
 
 const readAll = ({ db }: Pick<Started, 'db'>) => db.selectFrom('jobs').selectAll().execute()
 
-test('what is added with its cause is done after it, and not at all when that fails', async () => {
+test('a job added in a transaction runs after the commit and never after a rollback', async () => {
   const { type, begun, more } = makeKind()
   const started = await start({ more })
   const cause = (name: string, error?: Error) =>
@@ -53,7 +53,7 @@ test('what is added with its cause is done after it, and not at all when that fa
   await expect.poll(() => readAll(started)).toEqual([])
 })
 
-test('a job waits for its moment, and several servers share what is due', async () => {
+test('a job waits until it is due, and several servers share due jobs', async () => {
   const { type, begun, more } = makeKind()
   const started = await start({ more })
   const other = await start({ more, address: started.address })
@@ -69,7 +69,7 @@ test('a job waits for its moment, and several servers share what is due', async 
   expect(begun.toSorted()).toEqual(names.toSorted())
 })
 
-test('with the same key it is one job, until it is withdrawn or long forgotten', async () => {
+test('jobs with the same key are stored once until they are cancelled or deleted', async () => {
   const { type, begun, more } = makeKind()
   const started = await start({ more })
   const add = (name: string) => addJob(started.db, type, { payload: { name }, key: 'one' })
@@ -88,7 +88,7 @@ test('with the same key it is one job, until it is withdrawn or long forgotten',
   expect(await readAll(started)).toEqual([])
 })
 
-test('what fails is tried again after growing pauses, and is kept with its error', async () => {
+test('retries a failed job after growing delays and stores its error', async () => {
   let tries = 0
   const fail: Run = async () => {
     throw new Error(`No answer, ${++tries}.`)
@@ -113,7 +113,7 @@ test('what fails is tried again after growing pauses, and is kept with its error
     ])
 })
 
-test('a job of another version of the program fails in words, and may be done by a newer one', async () => {
+test('a job of another version fails with a message and can run on a newer one', async () => {
   const { type, begun, more } = makeKind()
   const started = await start({ more })
   await addJob(started.db, { ...type, payload: Type.Any() }, { payload: { title: 'Old' } })
@@ -126,7 +126,7 @@ test('a job of another version of the program fails in words, and may be done by
   expect(begun).toEqual([])
 })
 
-test('what a server was doing when it died is taken over within a minute, and counts as one', async () => {
+test('takes over the job of a dead server within a minute as one attempt', async () => {
   const effects: string[] = []
   const late = Promise.withResolvers<void>()
   /** The first server hangs before `end` and continues after another server has finished. */
@@ -155,7 +155,7 @@ test('what a server was doing when it died is taken over within a minute, and co
   expect(await readAll(other)).toMatchObject([{ attempts: 2, due_at: null }])
 })
 
-test('a server that stops waits for what it is doing, and leaves what lasts to others', async () => {
+test('a stopping server waits for short jobs and releases long ones', async () => {
   const stopped: string[] = []
   const { type, begun, more } = makeKind(async ({ payload: { name }, attempt, signal }) => {
     if (name === 'short') return void (await new Promise((resolve) => setTimeout(resolve, 100)))
@@ -175,7 +175,7 @@ test('a server that stops waits for what it is doing, and leaves what lasts to o
   await expect.poll(() => readAll(next)).toEqual([])
 })
 
-test('what recurs is one row for all servers, comes again, and is never given up', async () => {
+test('a recurring job is one row for all servers and is always retried', async () => {
   let tries = 0
   const { type, more } = makeKind(
     async () => {
@@ -198,7 +198,7 @@ test('what recurs is one row for all servers, comes again, and is never given up
   expect(Date.parse(due_at ?? '')).toBeGreaterThan(Date.now() + 3_500_000)
 })
 
-test('what recurs was put off by a clock that was years ahead, and is done at the next start', async () => {
+test('a recurring job scheduled by a wrong clock runs at the next start', async () => {
   const { type, begun, more } = makeKind(undefined, { every: 3600 })
   const recurring = { ...type, payload: Type.Object({}) }
   const { db } = await start({ more: [{ ...more[0], routes: [], jobs: [recurring] }] })
