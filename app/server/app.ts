@@ -28,11 +28,11 @@ import { openMetrics, serveMetrics } from './metrics/serve-metrics.ts'
 import { addOpenApi } from './openapi.ts'
 import { createCachingServer } from './page-cache.ts'
 import { addHealthRoutes } from './readiness.ts'
+import { rejectMalformed } from './reject-malformed.ts'
 import { release } from './release.ts'
 import { nextRequestId } from './request-ids.ts'
 import { rejectOtherMethods, rejectTunnels, respondToMalformed } from './socket-responses.ts'
 import { dropUnreadResponses } from './unread-responses.ts'
-import { rejectMalformed } from './well-formed.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { FastifyServerOptions } from 'fastify'
 import type { CompressedResponse, EncodedBody } from '#app/base/server/compression.ts'
 import { chooseEncoding } from '#app/base/server/encodings.ts'
-import { isWellFormed } from './well-formed.ts'
+import { isWellFormed } from './reject-malformed.ts'
 
 type ServerFactory = NonNullable<FastifyServerOptions['serverFactory']>
 

@@ -1,6 +1,6 @@
 import type { Gauge } from '#app/base/server/gauge.ts'
 import { type Database, findDatabaseError, ping } from '#database/connect.ts'
-import { inTime } from './in-time.ts'
+import { inTime } from './with-timeout.ts'
 
 export function databaseUp(db: Database): Gauge {
   return {

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Gauge as Told } from '#app/base/server/gauge.ts'
-import { inTime } from './in-time.ts'
+import { inTime } from './with-timeout.ts'
 
 /** Gauges are read on request. A gauge that fails is left out. */
 export function readGauges(registry: Registry, told: Told[]) {
