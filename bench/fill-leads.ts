@@ -6,7 +6,7 @@ import type { Tables } from '#database/tables.ts'
 import { addMany } from './fill-office.ts'
 
 const LEADS = 50_000
-const ENTRIES_EACH = 10
+const ACTIVITIES_EACH = 10
 const ANSWER_MINUTES = 20
 const DAY_MS = 24 * 60 * 60 * 1000
 const SPREAD_MS = 3 * 365 * DAY_MS
@@ -36,19 +36,24 @@ export async function fillLeads(address: string) {
   const ids = Array.from({ length: LEADS }, (_, index) => newId({ msecs: cameAt(index) }))
   const lead = (index: number) => makeLead(given, ids[index] ?? '', index)
   await addMany(db, 'leads', LEADS, lead)
-  const entries = Array.from({ length: LEADS * ENTRIES_EACH }, () => newId())
-  await addMany(db, 'lead_activities', entries.length, (index) =>
-    makeEntry(ids, entries[index] ?? '', index),
+  const activities = Array.from({ length: LEADS * ACTIVITIES_EACH }, () => newId())
+  await addMany(db, 'lead_activities', activities.length, (index) =>
+    makeActivity(ids, activities[index] ?? '', index),
   )
   await addMany(db, 'enquiries', LEADS, (index) =>
-    makeEnquiry(lead(index), entries[index * ENTRIES_EACH] ?? ''),
+    makeEnquiry(lead(index), activities[index * ACTIVITIES_EACH] ?? ''),
   )
   const now = new Date().toISOString()
   const keys = ids.flatMap((lead_id, index) =>
     keysFor(makePerson(index)).map((key) => ({ key, lead_id, added_at: now })),
   )
-  const stays = ids.flatMap((_, index) => makeStays(stages, lead(index)))
-  await addMany(db, 'lead_stage_history', stays.length, (index) => stays[index] as Stay)
+  const stageHistory = ids.flatMap((_, index) => makeStageHistory(stages, lead(index)))
+  await addMany(
+    db,
+    'lead_stage_history',
+    stageHistory.length,
+    (index) => stageHistory[index] as StagePeriod,
+  )
   // Links all contacts, so that no linking runs during the measurement.
   await db.updateTable('contacts').set({ lead_id: ids[0] }).execute()
   await addMany(
@@ -115,18 +120,21 @@ function makeLead({ stages, owners }: Given, id: string, index: number) {
   }
 }
 
-type Stay = Tables['lead_stage_history']
+type StagePeriod = Tables['lead_stage_history']
 
 /** Every lead starts in the first stage and moves to its present one. */
-function makeStays([first]: Given['stages'], lead: ReturnType<typeof makeLead>): Stay[] {
+function makeStageHistory(
+  [first]: Given['stages'],
+  lead: ReturnType<typeof makeLead>,
+): StagePeriod[] {
   const { id: lead_id, created_at: lead_created_at, stage_id } = lead
   const now = { lead_id, lead_created_at, stage_id, minutes: 0, entered_at: lead_created_at }
   if (!first || first.id === stage_id) return [now]
   return [{ ...now, stage_id: first.id, minutes: 3000, entered_at: null }, now]
 }
 
-function makeEntry(ids: string[], id: string, index: number) {
-  const [lead, turn] = [Math.floor(index / ENTRIES_EACH), index % ENTRIES_EACH]
+function makeActivity(ids: string[], id: string, index: number) {
+  const [lead, turn] = [Math.floor(index / ACTIVITIES_EACH), index % ACTIVITIES_EACH]
   return {
     ...{ id, lead_id: ids[lead] ?? '', at: at(cameAt(lead) + turn * DAY_MS), author_id: null },
     kind: turn === 0 ? 'enquiry' : pick(['call', 'note', 'visit'], turn),

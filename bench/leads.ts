@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { v7 as newId } from 'uuid'
-import { type ImportedRow, rowsPerPart } from '#app/features/leads/import-contract.ts'
+import { type ImportedRow, rowsPerBatch } from '#app/features/leads/import-contract.ts'
 import { openStream, post, readJson, signIn } from './chat-clients.ts'
 import {
   commonName,
@@ -81,17 +81,21 @@ async function listCalls(url: string): Promise<Call[]> {
   const stage = stages[0]?.id
   const filters = {
     ...{ all: {}, 'one stage': { stage }, 'one owner': { owner: list[0]?.owner_id } },
-    ...{ 'nobody’s': { owner: 'nobody' }, 'one country': { country: 'AU' } },
+    ...{ 'nobody’s': { owner: 'unassigned' }, 'one country': { country: 'AU' } },
     ...{ 'a common tag': { tag: commonTag }, 'a rare tag': { tag: rareTag } },
     ...{ 'one branch': { branch: 'Pokhara' }, 'one channel': { channel: 'form' } },
     ...{ 'a common source': { source: commonSource }, 'a rare source': { source: rareSource } },
-    ...{ overdue: { due: 'overdue' }, 'no date': { due: 'none' }, waiting: { waiting: 'true' } },
-    ...{ 'not waiting': { waiting: 'false' }, open: { ending: 'open' } },
+    ...{
+      overdue: { due: 'overdue' },
+      'no date': { due: 'none' },
+      'awaiting reply': { awaiting_reply: 'true' },
+    },
+    ...{ 'not awaiting reply': { awaiting_reply: 'false' }, open: { ending: 'open' } },
     ...{ 'no campaign': { without: 'campaign' }, 'one reason': { lost_reason: lostReason } },
     'half a year': { from: dayAgo(400), until: dayAgo(220) },
-    'who asked in a month': { asked_from: dayAgo(30), asked_until: dayAgo(0) },
+    'who asked in a month': { enquired_from: dayAgo(30), enquired_until: dayAgo(0) },
     'who waited long in a year': {
-      ...{ asked_from: dayAgo(365), asked_until: dayAgo(0), asked_minutes: '120' },
+      ...{ enquired_from: dayAgo(365), enquired_until: dayAgo(0), min_response_minutes: '120' },
     },
     ...{ 'a common name': { q: commonName }, 'a rare name': { q: rareName } },
     ...{ 'an e-mail': { q: knownEmail }, 'a phone in another spelling': { q: knownPhone } },
@@ -112,7 +116,7 @@ async function listCalls(url: string): Promise<Call[]> {
     ...['country', 'source', 'owner'].map(
       (by): Call => [
         `Report of a year by ${by}`,
-        ask('/api/leads/report/', { ...year, by }),
+        ask('/api/leads/report/', { ...year, group_by: by }),
         MOST_REPORT_MS,
       ],
     ),
@@ -155,7 +159,7 @@ async function timeNews(subject: string, asked: Running, shown: Running): Promis
 
 async function countWaiting(url: string, authorization: string) {
   const today = await readJson(`${url}/api/leads/today/`, { authorization })
-  return (today as { waiting: { total: number } }).waiting.total
+  return (today as { awaiting_reply: { total: number } }).awaiting_reply.total
 }
 
 /** Measures an import and the home page during it. */
@@ -185,8 +189,8 @@ async function timeImport(url: string, place: string): Promise<Row[]> {
   async function importAll() {
     const body = { id, file_name: 'list.csv', rows: IMPORTED }
     await post(`${url}/api/lead-imports/`, body, headers)
-    for (let row = 0; row < IMPORTED; row += rowsPerPart) {
-      const rows = Array.from({ length: rowsPerPart }, (_, index) => makeRow(row + index))
+    for (let row = 0; row < IMPORTED; row += rowsPerBatch) {
+      const rows = Array.from({ length: rowsPerBatch }, (_, index) => makeRow(row + index))
       await post(`${url}/api/lead-imports/${id}/rows/`, { rows }, headers)
     }
     return performance.now() - from

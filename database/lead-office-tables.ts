@@ -107,7 +107,7 @@ interface WebhookDeliveriesTable {
   at: string
   attempt: number
   status: number | null
-  answer: string
+  response: string
   error: string
 }
 

@@ -19,7 +19,7 @@ export async function startLeadApp() {
     change: (id: string, body: LeadChange) =>
       administrator.call(leadsApi.change, { params: { id }, body }),
     addNote: (id: string, kind: 'note' | 'call', text: string) =>
-      administrator.call(leadsApi.note, { params: { id }, body: { kind, text } }),
+      administrator.call(leadsApi.logActivity, { params: { id }, body: { kind, text } }),
     listStages: () => administrator.call(stagesApi.list, {}),
   }
 }

@@ -2,10 +2,10 @@ import { contactsApi, type NewContact } from '#app/features/contacts/contract.ts
 import {
   type Lead,
   type LeadChange,
+  type LeadDetails,
   leadsApi,
-  type WholeLead,
 } from '#app/features/leads/contract.ts'
-import { type ChosenField, mergeApi } from '#app/features/leads/merge-contract.ts'
+import { type MergeField, mergeApi } from '#app/features/leads/merge-contract.ts'
 import { makeContact } from './factories.ts'
 import { startTestApp } from './test-app.ts'
 
@@ -37,18 +37,21 @@ export async function startMergeApp() {
     change: (id: string, body: LeadChange) =>
       administrator.call(leadsApi.change, { params: { id }, body }),
     addNote: (id: string, kind: 'note' | 'call', text: string) =>
-      administrator.call(leadsApi.note, { params: { id }, body: { kind, text } }),
-    merge: (id: string, other_id: string, fields: ChosenField[] = []) =>
+      administrator.call(leadsApi.logActivity, { params: { id }, body: { kind, text } }),
+    merge: (id: string, other_id: string, fields: MergeField[] = []) =>
       administrator.attempt(mergeApi.merge, { params: { id }, body: { other_id, fields } }),
     unmerge: (id: string, other_id: string) =>
       administrator.attempt(mergeApi.unmerge, { params: { id }, body: { other_id } }),
-    setDuplicateState: (endpoint: 'notTheSame' | 'perhapsTheSame', id: string, other_id: string) =>
-      administrator.call(mergeApi[endpoint], { params: { id }, body: { other_id } }),
+    setDuplicateState: (
+      endpoint: 'dismissDuplicate' | 'restoreDuplicate',
+      id: string,
+      other_id: string,
+    ) => administrator.call(mergeApi[endpoint], { params: { id }, body: { other_id } }),
   }
 }
 
 /** Omits the activities of the merge. */
-export const withoutMergeActivities = ({ timeline, ...lead }: WholeLead) => ({
+export const withoutMergeActivities = ({ timeline, ...lead }: LeadDetails) => ({
   ...lead,
   timeline: timeline.filter(({ kind }) => kind !== 'merge' && kind !== 'unmerge'),
 })

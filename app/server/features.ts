@@ -27,22 +27,26 @@ import { fixedPages } from '#app/features/fixed-pages/server/feature.ts'
 import { guides } from '#app/features/guides/server/feature.ts'
 import { heroSlides } from '#app/features/hero-slides/server/feature.ts'
 import { jobs } from '#app/features/jobs/server/feature.ts'
+import { assignmentRules } from '#app/features/leads/server/assignment-rules.ts'
 import { leads } from '#app/features/leads/server/feature.ts'
 import { leadFiles } from '#app/features/leads/server/files/feature.ts'
-import { listReached } from '#app/features/leads/server/reach.ts'
-import { leadRules } from '#app/features/leads/server/rules.ts'
+import { listInScope } from '#app/features/leads/server/lead-scope.ts'
+import { savedViews } from '#app/features/leads/server/saved-views.ts'
 import { leadStages } from '#app/features/leads/server/stages.ts'
-import { answerAny, goOnWaiting, waitingOf } from '#app/features/leads/server/store/answers.ts'
-import { askMore } from '#app/features/leads/server/store/ask-more.ts'
+import { recordMail } from '#app/features/leads/server/store/activities.ts'
+import { recordAndAssign } from '#app/features/leads/server/store/assign-lead.ts'
 import * as awaitingReply from '#app/features/leads/server/store/awaiting-reply.ts'
 import { renameBranch } from '#app/features/leads/server/store/branches.ts'
 import { listNames } from '#app/features/leads/server/store/change.ts'
-import { noteMail } from '#app/features/leads/server/store/entries.ts'
-import { isMeant } from '#app/features/leads/server/store/filters.ts'
-import { holdEach, holdTogether } from '#app/features/leads/server/store/merge-locks.ts'
-import { sayMore } from '#app/features/leads/server/store/say-more.ts'
-import { enquireInTurn } from '#app/features/leads/server/store/share.ts'
-import { leadViews } from '#app/features/leads/server/views.ts'
+import { isLeadMatching } from '#app/features/leads/server/store/filters.ts'
+import { recordFurtherEnquiry } from '#app/features/leads/server/store/further-enquiry.ts'
+import { lockExistingLeads, preventMerges } from '#app/features/leads/server/store/merge-locks.ts'
+import {
+  extendAwaitingReply,
+  lockAwaitingLead,
+  recordAnyResponse,
+} from '#app/features/leads/server/store/responses.ts'
+import { addStatedDetails } from '#app/features/leads/server/store/stated-details.ts'
 import { leadWebhooks } from '#app/features/leads/server/webhooks/feature.ts'
 import { parsePictureName } from '#app/features/media/contract.ts'
 import { media } from '#app/features/media/server/feature.ts'
@@ -85,8 +89,8 @@ export const features: Feature[] = [
   leads,
   apiKeys,
   leadStages,
-  leadRules,
-  leadViews,
+  assignmentRules,
+  savedViews,
   leadWebhooks,
   leadFiles,
   notifications,
@@ -134,14 +138,14 @@ export const services: Services = {
     },
     listUpcoming: listUpcomingFacts,
   },
-  pictures: { make: createPicture, describe, add, setUsage: setUsage, parseName: parsePictureName },
+  pictures: { make: createPicture, describe, add, setUsage, parseName: parsePictureName },
   mails,
   notifications: { add: addNotice, resumeDelivery, recordSeen },
   contacts: contactsOfLeads,
   conversations: { ...conversationsOfLeads, countAwaitingReply, listAwaitingReply },
   leads: {
-    async enquire(db, enquiry) {
-      const linked = await enquireInTurn(db, enquiry, people)
+    async recordEnquiry(db, enquiry) {
+      const linked = await recordAndAssign(db, enquiry, people)
       if (enquiry.notifiesOffice) {
         await notifyEnquiry(db, enquiry, linked)
         await queueAutoReply(db, enquiry, linked)
@@ -150,17 +154,17 @@ export const services: Services = {
     },
     countAwaitingReply: awaitingReply.countAwaitingReply,
     closeEnquiries: awaitingReply.closeEnquiries,
-    hold: holdTogether,
-    holdEach,
-    waitingOf,
-    goOnWaiting,
-    askMore: (db, asked) => askMore(db, asked, people),
-    sayMore,
+    preventMerges,
+    lockExisting: lockExistingLeads,
+    lockAwaitingLead,
+    extendAwaitingReply,
+    recordFurtherEnquiry: (db, asked) => recordFurtherEnquiry(db, asked, people),
+    addStatedDetails,
     listNames,
-    listReached,
-    isMeant,
+    listInScope: listInScope,
+    isMatching: isLeadMatching,
     renameBranch,
-    answer: answerAny,
-    noteMail,
+    recordResponse: recordAnyResponse,
+    recordMail: recordMail,
   },
 }

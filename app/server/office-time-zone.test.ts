@@ -35,7 +35,7 @@ const allowed: Record<string, string> = {
   'app/features/leads/admin/parse-date-time.ts': 'counts with calendar days',
   'app/features/leads/server/imports/read-row.ts': 'refuses years long ago',
   'app/features/leads/server/store/filters.ts': 'goes months back from a moment',
-  'app/features/leads/server/telling/morning.ts': 'says a day',
+  'app/features/leads/server/notifications/daily-summary.ts': 'says a day',
   'app/features/office/contract.ts': 'says times of day, and names weekdays',
   'app/features/office/hours-contract.ts': 'counts with the clock of the office',
   'app/ui/day.tsx': 'says a day',

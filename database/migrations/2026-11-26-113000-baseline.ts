@@ -738,7 +738,7 @@ create table webhook_deliveries (
   at text collate "C" not null,
   attempt integer not null,
   status integer,
-  answer text not null,
+  response text not null,
   error text not null
 )
 

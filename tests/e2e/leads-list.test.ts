@@ -46,7 +46,7 @@ test('filters leads by the address, changes selected leads together and undoes i
   await page.getByRole('combobox', { name: 'Counsellor' }).selectOption('Unassigned')
   await page.getByRole('button', { name: 'Show' }).click()
   await page.getByText('3 leads (unassigned)').waitFor()
-  expect(new URLSearchParams(view(page)).get('owner')).toBe('nobody')
+  expect(new URLSearchParams(view(page)).get('owner')).toBe('unassigned')
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('No leads found').waitFor()
 
@@ -87,7 +87,7 @@ test('shows a message for a missing or erased lead and keeps the menu', async ()
 
   await page.getByRole('heading', { name: 'Not found', level: 1 }).waitFor()
   await expectAccessible(page)
-  for (const name of [randomUUID(), 'nobody']) {
+  for (const name of [randomUUID(), 'unassigned']) {
     await page.goto(`/admin/leads/${name}`)
     await page.getByText('This page does not exist').waitFor()
     await openFromMenu(page, 'Leads')

@@ -5,7 +5,7 @@ import { passwordResetApi } from '#app/features/accounts/password-reset-contract
 import { administratorsApi } from '#app/features/accounts/people-contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
-import { writingApi } from '#app/features/leads/writing-contract.ts'
+import { messagesApi } from '#app/features/leads/messages-contract.ts'
 import { mailsApi } from '#app/features/notifications/contract.ts'
 import { toHtml } from '#app/features/notifications/server/mails/to-html.ts'
 import { makeContact } from '../factories.ts'
@@ -78,7 +78,7 @@ async function causeMails() {
     text: 'Here is how.\n\nCome and see us.',
   }
   const params = { id: lead?.id ?? '' }
-  await administrator.call(writingApi.mail, { params, body: letter })
+  await administrator.call(messagesApi.mail, { params, body: letter })
   const gita = { username: 'Gita', email: 'gita@office.example', role: 'viewer' } as const
   await administrator.call(administratorsApi.invite, { body: gita })
   await visitor.call(passwordResetApi.request, { body: { name: admin.username } })

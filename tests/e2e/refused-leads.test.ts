@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { administratorsApi } from '#app/features/accounts/people-contract.ts'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
+import { assignmentRulesApi } from '#app/features/leads/assignment-contract.ts'
 import { checklistApi } from '#app/features/leads/checklist-contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
-import { rulesApi } from '#app/features/leads/sharing-contract.ts'
+import { savedViewsApi } from '#app/features/leads/saved-views-contract.ts'
 import { stagesApi } from '#app/features/leads/stage-contract.ts'
-import { viewsApi } from '#app/features/leads/views-contract.ts'
 import { webhooksApi } from '#app/features/leads/webhook-contract.ts'
 import { makeContact, makeMessage } from '../factories.ts'
 import { listCalls } from '../field-screens.ts'
@@ -27,10 +27,13 @@ async function addRows() {
   await createClient(url).call(messagesApi.send, { body: makeMessage({ user_id: 'visitor-1' }) })
   const [lead] = await administrator.call(leadsApi.list, { querystring: {} })
   const params = { id: lead?.id ?? '' }
-  await administrator.call(leadsApi.note, { params, body: { kind: 'call', text: 'Called.' } })
+  await administrator.call(leadsApi.logActivity, {
+    params,
+    body: { kind: 'call', text: 'Called.' },
+  })
   await administrator.call(checklistApi.add, { params, body: { kind: 'step', title: 'Passport' } })
   const view = { name: 'Asha', query: 'q=Asha', is_shared: false }
-  await administrator.call(viewsApi.add, { body: view })
+  await administrator.call(savedViewsApi.add, { body: view })
   const listed = await administrator.call(administratorsApi.list, {})
   const people = listed.map(({ id }) => id)
   const stages = await administrator.call(stagesApi.list, {})
@@ -38,7 +41,7 @@ async function addRows() {
     lead: params.id,
     stage: stages[0]?.id ?? '',
     rule: (
-      await administrator.call(rulesApi.add, {
+      await administrator.call(assignmentRulesApi.add, {
         body: { name: 'All', countries: [], branch: '', counsellor_ids: people },
       })
     ).id,
@@ -55,7 +58,7 @@ const saveDialog = (page: Page) =>
 
 const forms: FieldErrorForm[] = [
   {
-    call: 'POST /api/leads/line/',
+    call: 'POST /api/leads/quick-add/',
     path: '/admin/today',
     async send(page) {
       await page.getByLabel('Quick add').fill('Asha')
@@ -105,7 +108,7 @@ const forms: FieldErrorForm[] = [
     },
   },
   {
-    call: 'POST /api/leads/:id/entries/',
+    call: 'POST /api/leads/:id/activities/',
     path: ofLead,
     async send(page) {
       await page.getByRole('textbox', { name: 'Notes' }).first().fill('Called again.')
@@ -113,7 +116,7 @@ const forms: FieldErrorForm[] = [
     },
   },
   {
-    call: 'PATCH /api/leads/:id/entries/:activity_id/',
+    call: 'PATCH /api/leads/:id/activities/:activity_id/',
     path: ofLead,
     async send(page) {
       await press(page, /^Edit activity/)
@@ -136,7 +139,7 @@ const forms: FieldErrorForm[] = [
     },
   },
   {
-    call: 'PATCH /api/lead-checks/:id/',
+    call: 'PATCH /api/checklist-items/:id/',
     path: ofLead,
     summaryOnly: ['state'],
     async send(page) {
@@ -178,7 +181,7 @@ const forms: FieldErrorForm[] = [
     },
   },
   {
-    call: 'POST /api/lead-views/',
+    call: 'POST /api/saved-views/',
     path: '/admin/leads?q=Gurung',
     summaryOnly: ['query'],
     async send(page) {
@@ -188,7 +191,7 @@ const forms: FieldErrorForm[] = [
     },
   },
   {
-    call: 'PATCH /api/lead-views/:id/',
+    call: 'PATCH /api/saved-views/:id/',
     path: '/admin/leads?q=Asha',
     summaryOnly: ['query'],
     async send(page) {
@@ -221,7 +224,7 @@ const forms: FieldErrorForm[] = [
     },
   },
   {
-    call: 'POST /api/lead-rules/',
+    call: 'POST /api/assignment-rules/',
     path: '/admin/leads/assignment?add',
     summaryOnly: ['position'],
     async send(page) {
@@ -231,7 +234,7 @@ const forms: FieldErrorForm[] = [
     },
   },
   {
-    call: 'PATCH /api/lead-rules/:id/',
+    call: 'PATCH /api/assignment-rules/:id/',
     path: `/admin/leads/assignment?edit=${rule}`,
     summaryOnly: ['position'],
     async send(page) {
@@ -240,7 +243,7 @@ const forms: FieldErrorForm[] = [
     },
   },
   {
-    call: 'PUT /api/lead-absences/:id/',
+    call: 'PUT /api/absences/:id/',
     path: '/admin/leads/assignment',
     async send(page) {
       await press(page, /^Out of office/)
@@ -292,7 +295,10 @@ test('editing a webhook marks the refused fields', async () => {
 })
 
 test('invalid dates of a report are marked in the form and listed above it', async () => {
-  const page = await openScreen(url, '/admin/reports?from=2026-13-01&until=2026-02-30&by=country')
+  const page = await openScreen(
+    url,
+    '/admin/reports?from=2026-13-01&until=2026-02-30&group_by=country',
+  )
   const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields' })
   for (const label of ['From', 'Until']) {
     await summary.getByRole('link', { name: new RegExp(`^${label}: `) }).waitFor()

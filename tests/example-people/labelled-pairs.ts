@@ -1,4 +1,4 @@
-import type { Likeness, Person } from '#app/features/leads/server/known/known.ts'
+import type { MatchResult, Person } from '#app/features/leads/server/matching/compare-people.ts'
 import { formatEmail, formatPhone, generatePhone, mistypeEmail } from './contact-generator.ts'
 import { FAMILIES, WOMEN } from './names.ts'
 import {
@@ -22,7 +22,7 @@ import type { Random } from './random.ts'
 
 export interface LabelledPair {
   rule: string
-  label: Likeness
+  label: MatchResult
   one: Person
   other: Person
 }
@@ -35,7 +35,7 @@ export function generatePairs(random: Random, perRule: number): LabelledPair[] {
     Object.entries(rules).flatMap(([rule, make]) =>
       Array.from({ length: perRule }, () => {
         const [one, other] = make(random)
-        return { rule, label: label as Likeness, one, other }
+        return { rule, label: label as MatchResult, one, other }
       }),
     ),
   )
@@ -250,8 +250,8 @@ const DIFFERENT: Record<string, Rule> = {
   },
 }
 
-const RULES: Record<Likeness, Record<string, Rule>> = {
+const RULES: Record<MatchResult, Record<string, Rule>> = {
   same: SAME,
-  perhaps: POSSIBLE,
+  possible: POSSIBLE,
   different: DIFFERENT,
 }

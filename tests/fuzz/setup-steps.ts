@@ -29,7 +29,10 @@ export const setupSteps: Step[] = [
   step('owner', 'POST /api/pages/', { type: 'page', title: 'Fees' }),
   step('owner', 'POST /api/pages/:id/previews/', { is_shared: true }),
   step('owner', 'POST /api/saved-replies/', { title: 'Intakes', text: 'In February and July.' }),
-  step('owner', 'POST /api/lead-rules/', { name: 'All', people: [getPersonId('counsellor')] }),
+  step('owner', 'POST /api/assignment-rules/', {
+    name: 'All',
+    people: [getPersonId('counsellor')],
+  }),
   step('owner', 'POST /api/webhooks/', {
     ...{ url: 'https://other.example/hook', events: ['lead.created'] },
   }),
@@ -46,7 +49,7 @@ export const setupSteps: Step[] = [
   step('owner', 'POST /api/administrators/', {
     ...{ username: 'Invited', email: 'invited@office.example', role: 'counsellor' },
   }),
-  step('owner', 'POST /api/lead-views/', { name: 'Mine', query: '', is_shared: true }),
+  step('owner', 'POST /api/saved-views/', { name: 'Mine', query: '', is_shared: true }),
   step('owner', 'PATCH /api/mails/settings/', { sends_auto_reply: true }),
   step('anonymous', 'POST /api/contacts/', makeContact()),
   step(
@@ -76,9 +79,9 @@ export const setupSteps: Step[] = [
     ...{ name: 'Bishnu', email: 'bishnu@student.example', countries: ['AU'] },
   }),
   step('owner', 'POST /api/leads/:id/files/', form('file', 'pdf', { kind: 'passport' })),
-  step('owner', 'POST /api/leads/:id/entries/', { kind: 'note', text: 'Begins in spring.' }),
+  step('owner', 'POST /api/leads/:id/activities/', { kind: 'note', text: 'Begins in spring.' }),
   step('owner', 'POST /api/leads/:id/checklist/', { kind: 'document', title: 'Passport' }),
-  step('owner', 'POST /api/leads/:id/checklist/start/', { country: 'AU' }),
+  step('owner', 'POST /api/leads/:id/checklist/suggestions/', { country: 'AU' }),
   step('owner', 'POST /api/leads/:id/mails/', {
     ...{ id: mailId, email: 'bishnu@student.example', text: 'You can begin in February.' },
   }),

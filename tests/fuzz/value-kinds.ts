@@ -73,22 +73,22 @@ export function listIdKinds(name: string, url: string) {
 /** Routes whose rows belong to one of these. */
 const subRows: Record<string, string | undefined> = {
   '/api/leads/:id/checklist/order/': 'checklist',
-  '/api/leads/:id/entries/:activity_id/': 'entries',
-  '/api/leads/:id/not-the-same/': 'perhaps_same',
-  '/api/leads/:id/perhaps-the-same/': 'perhaps_same',
-  '/api/leads/:id/unmerge/': 'parts',
+  '/api/leads/:id/activities/:activity_id/': 'activities',
+  '/api/leads/:id/dismiss-duplicate/': 'possible_duplicates',
+  '/api/leads/:id/restore-duplicate/': 'possible_duplicates',
+  '/api/leads/:id/unmerge/': 'merged_leads',
 }
 
 const aliases: Record<string, string[]> = {
   owner: ['administrators'],
-  people: ['administrators'],
-  'lead-absences': ['administrators'],
+  counsellor_ids: ['administrators'],
+  absences: ['administrators'],
   stage: ['lead-stages', 'stages'],
   other: ['leads'],
   file: ['lead-files', 'files'],
-  entry: ['entries'],
+  entry: ['activities'],
   'lead-files': ['files'],
-  'lead-checks': ['checks', 'checklist'],
+  'checklist-items': ['checklist'],
   'fact-values': ['values'],
 }
 

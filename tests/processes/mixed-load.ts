@@ -101,7 +101,7 @@ async function writeAsOffice(office: ApiClient, visitor: ApiClient) {
   await visitor.call(messagesApi.send, { body: makeMessage({ user_id }) })
   await office.call(messagesApi.send, { body: makeAnswer({ user_id }) })
   const { id } = await office.call(leadsApi.add, { body: { name, countries: ['AU'] } })
-  await office.call(leadsApi.note, { params: { id }, body: { kind: 'call', text: name } })
+  await office.call(leadsApi.logActivity, { params: { id }, body: { kind: 'call', text: name } })
   const added = await office.call(destinationsApi.add, {
     body: makeDestination({ country: name }),
   })

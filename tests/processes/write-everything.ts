@@ -23,7 +23,7 @@ export async function writeEverything(office: ApiClient, user_id: string, name: 
   await office.call(messagesApi.send, { body: makeAnswer({ user_id, message: name }) })
   const lead = await office.call(leadsApi.add, { body: { name, countries: ['AU'] } })
   const params = { id: lead.id }
-  await office.call(leadsApi.note, { params, body: { kind: 'call', text: name } })
+  await office.call(leadsApi.logActivity, { params, body: { kind: 'call', text: name } })
   const next = { follow_up_at: '2099-01-01T03:15:00.000Z', follow_up_note: name }
   await office.call(leadsApi.change, { params, body: { ...next, tags: [name] } })
   const [first] = await office.call(destinationsApi.listSource, {})

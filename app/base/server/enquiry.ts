@@ -36,12 +36,12 @@ export interface Enquiry {
 }
 
 /** An enquiry in the conversation of a lead. */
-export interface AskedMore extends Required<Pick<Enquiry, 'text' | 'at' | 'about'>> {
+export interface FurtherEnquiry extends Required<Pick<Enquiry, 'text' | 'at' | 'about'>> {
   leadId: string
 }
 
 /** Contact details stated in a lead's conversation, by the visitor or the office. */
-export interface SaidMore extends Required<Pick<Enquiry, 'person' | 'at' | 'about'>> {
+export interface StatedDetails extends Required<Pick<Enquiry, 'person' | 'at' | 'about'>> {
   leadId: string
   consent?: string
   /** The administrator who entered them; left out when the visitor did. */

@@ -2,7 +2,7 @@ import type { Expression, SqlBool } from 'kysely'
 import type { AllHours } from '#app/contract/office.ts'
 import type { Right, RoleAssignment } from '#app/contract/rights.ts'
 import type { Database } from '#database/connect.ts'
-import type { AskedMore, Enquiry, SaidMore } from './enquiry.ts'
+import type { Enquiry, FurtherEnquiry, StatedDetails } from './enquiry.ts'
 import type { FieldError } from './errors.ts'
 import type { FactValues } from './fact-texts.ts'
 import type { ApiCaller } from './key-access.ts'
@@ -163,62 +163,62 @@ export interface Services {
   }
   leads: {
     /** Adds an enquiry to the matching lead, or creates a lead for it. */
-    enquire: (
+    recordEnquiry: (
       db: Database,
       enquiry: Enquiry,
-    ) => Promise<{ id: string; entryId: string; isNew: boolean }>
+    ) => Promise<{ id: string; activityId: string; isNew: boolean }>
     /**
      * Must be called before all other locks of a transaction that changes leads and their
      * conversations. Until it ends, no lead is merged, unmerged or erased.
      */
-    hold: (db: Database) => Promise<void>
+    preventMerges: (db: Database) => Promise<void>
     /**
      * An SQL expression on the id of a lead: the lead that awaits a reply, locked until the
      * transaction ends. It does not wait for locks: null also when the lead is locked elsewhere.
      */
-    waitingOf: (db: Database, leadId: Expression<string | null>) => Expression<string | null>
+    lockAwaitingLead: (db: Database, leadId: Expression<string | null>) => Expression<string | null>
     /** Records activity of a lead that already awaits a reply. Returns the lead's name. */
-    goOnWaiting: (db: Database, leadId: string, waiting: string) => Promise<string>
+    extendAwaitingReply: (db: Database, leadId: string, waiting: string) => Promise<string>
     /**
-     * Records another enquiry in the conversation of a lead, after `holdTogether`. Returns the
+     * Records another enquiry in the conversation of a lead, after `preventMerges`. Returns the
      * lead's name; undefined when the lead was erased.
      */
-    askMore: (db: Database, asked: AskedMore) => Promise<string | undefined>
+    recordFurtherEnquiry: (db: Database, asked: FurtherEnquiry) => Promise<string | undefined>
     /** Adds contact details that a lead has stated in the chat. */
-    sayMore: (db: Database, scope: SaidMore) => Promise<void>
+    addStatedDetails: (db: Database, details: StatedDetails) => Promise<void>
     /** Counts people awaiting a reply: leads, and conversations without such a lead. */
     countAwaitingReply: (context: { db: Database; services: Services }) => Promise<number>
     /**
      * Closes or reopens (`closed_at` null) the enquiries of this visitor's conversation, after
-     * `holdTogether`.
+     * `preventMerges`.
      */
     closeEnquiries: (
       db: Database,
       closing: { leadId: string; about: string; closed_at: string | null },
     ) => Promise<void>
     /** Returns the leads that exist and locks them against erasure until the transaction ends. */
-    holdEach: (db: Database, ids: string[]) => Promise<Set<string>>
+    lockExisting: (db: Database, ids: string[]) => Promise<Set<string>>
     /** Returns names of leads that are not deleted, by the ids of the leads and of those merged into them. */
     listNames: (db: Database, ids: string[]) => Promise<Map<string, string>>
     /** Returns the leads that the reader may see. */
-    listReached: (
+    listInScope: (
       db: Database,
       reader: Pick<Person, 'id' | 'lead_scope' | 'branch'>,
       ids: string[],
     ) => Promise<Set<string>>
     /** An SQL condition on the id of a lead: whether it matches a search text. */
-    isMeant: (db: Database, id: Expression<string | null>, q: string) => Expression<SqlBool>
+    isMatching: (db: Database, id: Expression<string | null>, q: string) => Expression<SqlBool>
     /** Follows the renaming of a branch in all tables of leads. */
     renameBranch: (db: Database, renaming: BranchRename) => Promise<void>
     /** Records a mail that was sent automatically. */
-    noteMail: (
+    recordMail: (
       db: Database,
       mail: { leadId: string; mailId: string; subject: string },
     ) => Promise<void>
     /** Records a response of the office on any channel, at `at` or now. */
-    answer: (
+    recordResponse: (
       db: Database,
-      answer: { leadId: string; by: string | null; at?: string },
+      recordResponse: { leadId: string; by: string | null; at?: string },
       hours: AllHours,
     ) => Promise<void>
   }

@@ -25,12 +25,12 @@ export const BulkChange = Type.Object({
 export type BulkChange = Static<typeof BulkChange>
 
 /** The previous values of a changed lead. */
-const OneChange = Type.Object({
+const BulkUndoItem = Type.Object({
   id: Id,
   ...given,
   ...Type.Pick(LeadChange, ['tags']).properties,
 })
-export type OneChange = Static<typeof OneChange>
+export type BulkUndoItem = Static<typeof BulkUndoItem>
 
 const config = { access: 'administrator', right: 'leads:work', rows: 'by-viewer' } as const
 
@@ -41,7 +41,7 @@ export const bulkApi = {
     schema: {
       summary: 'Change several leads; `before` has the previous values of each changed lead',
       body: BulkChange,
-      response: { 200: Type.Object({ changed: Type.Integer(), before: Type.Array(OneChange) }) },
+      response: { 200: Type.Object({ changed: Type.Integer(), before: Type.Array(BulkUndoItem) }) },
     },
     config,
   },
@@ -51,7 +51,7 @@ export const bulkApi = {
     schema: {
       summary:
         'Restore the previous values of several leads. `kept_owner`: leads that keep their present counsellor because the previous one no longer works on leads',
-      body: Type.Object({ before: Type.Array(OneChange, { minItems: 1, maxItems: MOST }) }),
+      body: Type.Object({ before: Type.Array(BulkUndoItem, { minItems: 1, maxItems: MOST }) }),
       response: { 200: Type.Object({ changed: Type.Integer(), kept_owner: Type.Integer() }) },
     },
     config,

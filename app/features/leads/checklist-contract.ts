@@ -2,24 +2,24 @@ import { type Static, Type } from 'typebox'
 import { Day, Id, IdParams, MultilineText, NoContent } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
-export const checkKinds = ['document', 'step'] as const
-export const checkStates = ['open', 'asked', 'got', 'checked', 'not_needed'] as const
+export const itemKinds = ['document', 'step'] as const
+export const itemStates = ['open', 'asked', 'got', 'checked', 'not_needed'] as const
 
 /** Per lead, including its merged leads. */
-export const MOST_CHECKS = 100
+export const MAX_CHECKLIST_ITEMS = 100
 
 const details = {
   title: MultilineText(300),
-  state: Type.Enum([...checkStates]),
+  state: Type.Enum([...itemStates]),
   /** A date like "2027-01-31". */
   due_on: Type.Union([Day, Type.Null()]),
   /** A file of the lead. */
   file_id: Type.Union([Id, Type.Null()]),
 }
-const Kind = Type.Enum([...checkKinds])
+const Kind = Type.Enum([...itemKinds])
 
 /** A required document or a step to do. */
-export const Check = Type.Object({
+export const ChecklistItem = Type.Object({
   id: Id,
   kind: Kind,
   ...details,
@@ -28,20 +28,20 @@ export const Check = Type.Object({
   /** Files of equal items of merged leads, which this item represents. */
   more_file_ids: Type.Array(Id),
 })
-export type Check = Static<typeof Check>
-export type CheckState = Check['state']
+export type ChecklistItem = Static<typeof ChecklistItem>
+export type ItemState = ChecklistItem['state']
 
-const CheckChange = Type.Partial(Type.Object(details))
-export type CheckChange = Static<typeof CheckChange>
+const ItemChange = Type.Partial(Type.Object(details))
+export type ItemChange = Static<typeof ItemChange>
 
-const NewCheck = Type.Object({ kind: Kind, title: details.title })
-export type NewCheck = Static<typeof NewCheck>
+const NewChecklistItem = Type.Object({ kind: Kind, title: details.title })
+export type NewChecklistItem = Static<typeof NewChecklistItem>
 
 /** States of an item that is not done yet. */
-export const awaitedStates = ['open', 'asked'] as const
+export const pendingStates = ['open', 'asked'] as const
 
 /** A due checklist item with its lead. */
-export const DueCheck = Type.Object({
+export const DueItem = Type.Object({
   id: Id,
   title: Type.String(),
   state: details.state,
@@ -51,45 +51,47 @@ export const DueCheck = Type.Object({
   lead_id: Id,
   lead_name: Type.String(),
 })
-export type DueCheck = Static<typeof DueCheck>
+export type DueItem = Static<typeof DueItem>
 
 /** Items of a country's guide that are missing from the checklist. */
-const Offer = Type.Object({
+const GuideSuggestion = Type.Object({
   /** Country code of ISO 3166. */
   country: Type.String(),
   /** The country's name as used in a sentence. */
   name: Type.String(),
   titles: Type.Array(Type.String()),
 })
-export type Offer = Static<typeof Offer>
+export type GuideSuggestion = Static<typeof GuideSuggestion>
 
 /** Whether the item needs no further action. */
-export const isDone = (state: CheckState) => state === 'checked' || state === 'not_needed'
+export const isDone = (state: ItemState) => state === 'checked' || state === 'not_needed'
 
 /** Whether an open item is past its due date. Dates are like "2027-01-31". */
-export const isOverdue = ({ state, due_on }: Pick<Check, 'state' | 'due_on'>, today: string) =>
-  due_on !== null && due_on < today && awaitedStates.some((awaited) => awaited === state)
+export const isOverdue = (
+  { state, due_on }: Pick<ChecklistItem, 'state' | 'due_on'>,
+  today: string,
+) => due_on !== null && due_on < today && pendingStates.some((awaited) => awaited === state)
 
 const config = { access: 'administrator', right: 'leads:work', rows: 'by-viewer' } as const
 const ofLead = '/api/leads/:id/checklist/'
-const url = '/api/lead-checks/:id/'
-const Checklist = Type.Array(Check)
+const url = '/api/checklist-items/:id/'
+const Checklist = Type.Array(ChecklistItem)
 
 export const checklistApi = {
-  offers: {
+  listSuggestions: {
     method: 'GET',
-    url: `${ofLead}offers/`,
+    url: `${ofLead}suggestions/`,
     schema: {
       summary:
         'List the guides’ documents and steps that are missing from the checklist, by preferred country',
       params: IdParams,
-      response: { 200: Type.Array(Offer) },
+      response: { 200: Type.Array(GuideSuggestion) },
     },
     config,
   },
-  start: {
+  addSuggested: {
     method: 'POST',
-    url: `${ofLead}start/`,
+    url: `${ofLead}suggestions/`,
     schema: {
       summary: 'Add the missing documents and steps from the guide of a country',
       params: IdParams,
@@ -104,8 +106,8 @@ export const checklistApi = {
     schema: {
       summary: 'Add a document or a step to the checklist',
       params: IdParams,
-      body: NewCheck,
-      response: { 201: Check },
+      body: NewChecklistItem,
+      response: { 201: ChecklistItem },
     },
     config,
   },
@@ -115,7 +117,7 @@ export const checklistApi = {
     schema: {
       summary: 'Reorder the checklist; `ids` contains each item once',
       params: IdParams,
-      body: Type.Object({ ids: Type.Array(Id, { maxItems: MOST_CHECKS * 2 }) }),
+      body: Type.Object({ ids: Type.Array(Id, { maxItems: MAX_CHECKLIST_ITEMS * 2 }) }),
       response: { 200: Checklist },
     },
     config,
@@ -126,8 +128,8 @@ export const checklistApi = {
     schema: {
       summary: 'Update a checklist item; omitted fields stay unchanged',
       params: IdParams,
-      body: CheckChange,
-      response: { 200: Check },
+      body: ItemChange,
+      response: { 200: ChecklistItem },
     },
     config,
   },
@@ -147,7 +149,7 @@ export const checklistApi = {
     schema: {
       summary: 'Restore a checklist item within 30 days after its deletion',
       params: IdParams,
-      response: { 200: Check },
+      response: { 200: ChecklistItem },
     },
     config,
   },

@@ -15,8 +15,8 @@ import {
 } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { UpcomingFact } from '#app/features/facts/contract.ts'
-import { Check, DueCheck } from './checklist-contract.ts'
-import { Entry, NewEntry } from './entry-contract.ts'
+import { LeadActivity, NewActivity } from './activity-contract.ts'
+import { ChecklistItem, DueItem } from './checklist-contract.ts'
 import { LeadFile } from './files-contract.ts'
 import { LeadQuery } from './query-contract.ts'
 
@@ -24,8 +24,8 @@ const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema:
   Type.Union([schema, Type.Null()])
 
 /** Channels by which a person can be reached. */
-export const reachedBy = ['phone', 'whatsapp', 'email', 'chat', 'visit'] as const
-const ReachedBy = Type.Enum(['', ...reachedBy])
+export const contactChannels = ['phone', 'whatsapp', 'email', 'chat', 'visit'] as const
+const ContactChannel = Type.Enum(['', ...contactChannels])
 
 /** Contact details, interests and status of a lead. */
 const details = {
@@ -40,7 +40,7 @@ const details = {
   guardian_name: Text(120, 0),
   guardian_phone: OptionalPhone,
   guardian_relation: Text(60, 0),
-  preferred_channel: ReachedBy,
+  preferred_channel: ContactChannel,
   /** Two-letter codes of ISO 3166. */
   countries: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 12 }),
   level: Text(60, 0),
@@ -61,7 +61,7 @@ const details = {
   tags: Type.Array(Text(40), { maxItems: 20 }),
   /** The follow-up: time, channel and note. */
   follow_up_at: orNull(Moment),
-  follow_up_channel: ReachedBy,
+  follow_up_channel: ContactChannel,
   follow_up_note: Text(200, 0),
   /** Only of a lost lead. */
   lost_reason: Text(200, 0),
@@ -112,35 +112,36 @@ export const NewLead = Type.Object({
 export type NewLead = Static<typeof NewLead>
 
 /** The response if the enquiry was added to a lead that the caller may not view. */
-const Recorded = Type.Object({ detail: Type.String() })
-export type Recorded = Static<typeof Recorded>
+const RecordedOnly = Type.Object({ detail: Type.String() })
+export type RecordedOnly = Static<typeof RecordedOnly>
 
-export const isRecorded = (answer: Lead | Recorded): answer is Recorded => !('id' in answer)
+export const isRecordedOnly = (answer: Lead | RecordedOnly): answer is RecordedOnly =>
+  !('id' in answer)
 
 /** A possible duplicate or a merged lead. */
-const Doubt = Type.Object({
+const LeadSummary = Type.Object({
   id: Id,
   name: Type.String(),
   emails: Type.Array(Type.String()),
   phones: Type.Array(Type.String()),
 })
 
-export const WholeLead = Type.Object({
+export const LeadDetails = Type.Object({
   ...Lead.properties,
   /** Newest first. */
-  timeline: Type.Array(Entry),
-  perhaps_same: Type.Array(Doubt),
+  timeline: Type.Array(LeadActivity),
+  possible_duplicates: Type.Array(LeadSummary),
   /** Leads that were merged into this one. */
-  parts: Type.Array(Doubt),
+  merged_leads: Type.Array(LeadSummary),
   /** Newest first. */
   files: Type.Array(LeadFile),
-  checklist: Type.Array(Check),
+  checklist: Type.Array(ChecklistItem),
   /** Digits of the first international phone number, in WhatsApp's format; '' for none. */
   whatsapp: Type.String(),
   /** Whether this server can send e-mails. */
   can_mail: Type.Boolean(),
 })
-export type WholeLead = Static<typeof WholeLead>
+export type LeadDetails = Static<typeof LeadDetails>
 
 const Group = Type.Object({ total: Type.Integer(), leads: Type.Array(Lead) })
 
@@ -160,9 +161,9 @@ export const Today = Type.Object({
   overdue: Group,
   today: Group,
   /** Leads with an enquiry that awaits a reply. */
-  waiting: Group,
+  awaiting_reply: Group,
   /** Unassigned leads without an open question. With an owner filter it also contains leads with one. */
-  unowned: Group,
+  unassigned: Group,
   /** Due in the six days after today. */
   week: Group,
   /**
@@ -174,13 +175,13 @@ export const Today = Type.Object({
     conversations: Type.Array(AwaitingConversation),
   }),
   /** Checklist items that are due today or overdue. */
-  checklist: Type.Object({ total: Type.Integer(), items: Type.Array(DueCheck) }),
+  checklist: Type.Object({ total: Type.Integer(), items: Type.Array(DueItem) }),
   /** Facts with a new value that starts within a week. */
   facts: Type.Object({ total: Type.Integer(), facts: Type.Array(UpcomingFact) }),
 })
 export type Today = Static<typeof Today>
 /** Names of the groups that list leads. */
-export type LeadGroup = 'overdue' | 'today' | 'waiting' | 'unowned' | 'week'
+export type LeadGroup = 'overdue' | 'today' | 'awaiting_reply' | 'unassigned' | 'week'
 
 const config = { access: 'administrator', right: 'leads:work', rows: 'by-viewer' } as const
 
@@ -213,7 +214,7 @@ export const leadsApi = {
     schema: {
       summary: 'Get a lead with its timeline; for a merged lead, the lead that it was merged into',
       params: IdParams,
-      response: { 200: WholeLead },
+      response: { 200: LeadDetails },
     },
     config,
   },
@@ -224,17 +225,17 @@ export const leadsApi = {
       summary:
         'Add a lead; 200: the enquiry was added to an existing lead, 201: a new lead, 202: added to an existing lead that you may not view',
       body: NewLead,
-      response: { 200: Lead, 201: Lead, 202: Recorded },
+      response: { 200: Lead, 201: Lead, 202: RecordedOnly },
     },
     config,
   },
-  addLine: {
+  quickAdd: {
     method: 'POST',
-    url: '/api/leads/line/',
+    url: '/api/leads/quick-add/',
     schema: {
       summary: 'Add a lead from one line of text: name, phone and country in any order',
       body: Type.Object({ line: Text(300) }),
-      response: { 200: Lead, 201: Lead, 202: Recorded },
+      response: { 200: Lead, 201: Lead, 202: RecordedOnly },
     },
     config,
   },
@@ -271,25 +272,25 @@ export const leadsApi = {
     },
     config,
   },
-  note: {
+  logActivity: {
     method: 'POST',
-    url: '/api/leads/:id/entries/',
+    url: '/api/leads/:id/activities/',
     schema: {
       summary: 'Log a note, call, visit or message; everything except a note counts as a reply',
       params: IdParams,
-      body: NewEntry,
-      response: { 201: Entry },
+      body: NewActivity,
+      response: { 201: LeadActivity },
     },
     config,
   },
-  correct: {
+  editActivity: {
     method: 'PATCH',
-    url: '/api/leads/:id/entries/:activity_id/',
+    url: '/api/leads/:id/activities/:activity_id/',
     schema: {
       summary: 'Edit a logged activity; the timeline shows that it was edited',
       params: Type.Object({ id: Id, activity_id: Id }),
       body: Type.Object({ text: MultilineText(5000) }),
-      response: { 200: Entry },
+      response: { 200: LeadActivity },
     },
     config,
   },

@@ -3,11 +3,11 @@ import { Id, IdParams, Moment, OptionalMultilineText, Text } from '#app/contract
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 /** Limits of an import: rows and bytes of the file. */
-export const mostRows = 10_000
-export const mostBytes = 5 * 1024 * 1024
+export const MAX_ROWS = 10_000
+export const MAX_BYTES = 5 * 1024 * 1024
 /** Rows per request. */
 export const rowsPerCheck = 250
-export const rowsPerPart = 100
+export const rowsPerBatch = 100
 
 /** Fields to which a column can be mapped. */
 export const importedFields = [
@@ -48,8 +48,8 @@ export const ImportedRow = Type.Object({
 })
 export type ImportedRow = Static<typeof ImportedRow>
 
-const Wrong = Type.Object({ field: Type.Enum([...importedFields]), detail: Type.String() })
-export type Wrong = Static<typeof Wrong>
+const RowError = Type.Object({ field: Type.Enum([...importedFields]), detail: Type.String() })
+export type RowError = Static<typeof RowError>
 
 export const CheckedRow = Type.Object({
   row: Type.Integer(),
@@ -57,12 +57,12 @@ export const CheckedRow = Type.Object({
    * `differing`: an existing lead with different values, which the timeline records. `repeated`: an
    * earlier import has added the same row, so nothing is added.
    */
-  state: Type.Enum(['new', 'known', 'perhaps', 'differing', 'repeated', 'wrong']),
+  state: Type.Enum(['new', 'existing', 'possible_duplicate', 'conflicting', 'repeated', 'invalid']),
   /** The matching lead, or the possible duplicates. */
   leads: Type.Array(Type.Object({ id: Id, name: Type.String() })),
   /** Values that differ from the lead. */
-  differs: Type.Record(Type.String(), Type.Unknown()),
-  wrong: Type.Array(Wrong),
+  differences: Type.Record(Type.String(), Type.Unknown()),
+  errors: Type.Array(RowError),
 })
 export type CheckedRow = Static<typeof CheckedRow>
 
@@ -74,7 +74,7 @@ export const LeadImport = Type.Object({
   rows: Type.Integer(),
   /** Imported rows that created a lead, and rows that matched an existing lead. */
   new_leads: Type.Integer(),
-  known: Type.Integer(),
+  existing_leads: Type.Integer(),
   by: Type.String(),
   created_at: Moment,
   undone_at: Type.Union([Moment, Type.Null()]),
@@ -83,17 +83,17 @@ export type LeadImport = Static<typeof LeadImport>
 
 const Named = Type.Array(Type.Object({ id: Id, name: Type.String() }))
 
-export const Undone = Type.Object({
+export const UndoneImport = Type.Object({
   /** Number of deleted leads. */
   leads: Type.Integer(),
   /** Entries that were taken from leads that were known before. */
-  entries: Type.Integer(),
+  removed_activities: Type.Integer(),
   /** Leads that have changed since and are kept. */
-  stayed: Named,
+  kept_leads: Named,
   /** Known leads that keep a phone or an email of it. */
-  filled: Named,
+  extended_leads: Named,
 })
-export type Undone = Static<typeof Undone>
+export type UndoneImport = Static<typeof UndoneImport>
 
 const config = { access: 'administrator', right: 'leads:all' } as const
 const url = '/api/lead-imports/'
@@ -133,7 +133,7 @@ export const importsApi = {
       body: Type.Object({
         id: Id,
         file_name: Text(200),
-        rows: Type.Integer({ minimum: 1, maximum: mostRows }),
+        rows: Type.Integer({ minimum: 1, maximum: MAX_ROWS }),
       }),
       response: { 200: LeadImport, 201: LeadImport },
     },
@@ -145,14 +145,14 @@ export const importsApi = {
     schema: {
       summary: 'Add rows to an import; a row that this or an earlier import has added is skipped',
       params: IdParams,
-      body: Type.Object({ rows: rows(rowsPerPart) }),
+      body: Type.Object({ rows: rows(rowsPerBatch) }),
       response: {
         200: Type.Object({
           new_leads: Type.Integer(),
-          known: Type.Integer(),
+          existing_leads: Type.Integer(),
           /** Rows that an earlier import has added. */
           repeated: Type.Integer(),
-          wrong: Type.Array(Type.Object({ row: Type.Integer(), wrong: Type.Array(Wrong) })),
+          errors: Type.Array(Type.Object({ row: Type.Integer(), errors: Type.Array(RowError) })),
         }),
       },
     },
@@ -164,7 +164,7 @@ export const importsApi = {
     schema: {
       summary: 'Undo an import; leads that have changed since are kept',
       params: IdParams,
-      response: { 200: Undone },
+      response: { 200: UndoneImport },
     },
     config,
   },

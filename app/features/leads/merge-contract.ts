@@ -4,7 +4,7 @@ import type { Endpoint } from '#app/contract/endpoint.ts'
 import { Lead } from './contract.ts'
 
 /** Fields with one value, which the user chooses. E-mails, phones, countries and tags are combined. */
-export const chosenFields = [
+export const mergeFields = [
   ...(['name', 'city', 'preferred_channel'] as const),
   ...(['guardian_name', 'guardian_relation', 'guardian_phone'] as const),
   ...(['level', 'subject', 'intake', 'budget', 'test_scores'] as const),
@@ -12,14 +12,14 @@ export const chosenFields = [
   ...(['owner_id', 'branch', 'stage_id', 'lost_reason'] as const),
   ...(['follow_up_at', 'follow_up_channel', 'follow_up_note'] as const),
 ]
-export type ChosenField = (typeof chosenFields)[number]
+export type MergeField = (typeof mergeFields)[number]
 
 const Other = Type.Object({ other_id: Id })
 
 const Merge = Type.Object({
   ...Other.properties,
   /** Fields that are taken from the other lead. */
-  fields: Type.Array(Type.Enum([...chosenFields]), { maxItems: chosenFields.length }),
+  fields: Type.Array(Type.Enum([...mergeFields]), { maxItems: mergeFields.length }),
 })
 export type Merge = Static<typeof Merge>
 
@@ -48,9 +48,9 @@ export const mergeApi = {
     },
     config,
   },
-  notTheSame: {
+  dismissDuplicate: {
     method: 'POST',
-    url: '/api/leads/:id/not-the-same/',
+    url: '/api/leads/:id/dismiss-duplicate/',
     schema: {
       summary: 'Dismiss a possible duplicate',
       params: IdParams,
@@ -59,9 +59,9 @@ export const mergeApi = {
     },
     config,
   },
-  perhapsTheSame: {
+  restoreDuplicate: {
     method: 'POST',
-    url: '/api/leads/:id/perhaps-the-same/',
+    url: '/api/leads/:id/restore-duplicate/',
     schema: {
       summary: 'Restore a dismissed possible duplicate',
       params: IdParams,

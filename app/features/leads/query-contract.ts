@@ -20,8 +20,8 @@ const leadFilters = {
   /** Text in the name or an e-mail, or a phone in any spelling. */
   q: OptionalText(200),
   stage: Type.Optional(Id),
-  /** An administrator's id, or 'nobody' for unassigned. */
-  owner: Type.Optional(Type.Union([Id, Type.Literal('nobody')])),
+  /** An administrator's id, or 'unassigned' for unassigned. */
+  owner: Type.Optional(Type.Union([Id, Type.Literal('unassigned')])),
   country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
   tag: OptionalText(40),
   branch: OptionalText(60),
@@ -39,27 +39,27 @@ const leadFilters = {
   /** Follow-up that is overdue, due today, due within 7 days from today, or missing. */
   due: Type.Optional(Type.Enum(['overdue', 'today', 'week', 'none'])),
   /** Whether an enquiry awaits a reply. */
-  waiting: Type.Optional(Type.Boolean()),
+  awaiting_reply: Type.Optional(Type.Boolean()),
   /** The present stage or an earlier one. */
-  been: Type.Optional(Id),
+  reached_stage: Type.Optional(Id),
   /** Whether the response target was met; an overdue first response is 'missed'. */
-  goal: Type.Optional(Type.Enum(['met', 'missed'])),
+  response_target: Type.Optional(Type.Enum(['met', 'missed'])),
   /**
-   * Leads with a follow-up due from `followed_from` until `followed_until` that was done on its day,
+   * Leads with a follow-up due from `follow_up_from` until `follow_up_until` that was done on its day,
    * later or not yet.
    */
-  followed: Type.Optional(Type.Enum(['kept', 'late', 'open'])),
-  followed_from: Type.Optional(Day),
-  followed_until: Type.Optional(Day),
+  follow_up_result: Type.Optional(Type.Enum(['on_time', 'late', 'open'])),
+  follow_up_from: Type.Optional(Day),
+  follow_up_until: Type.Optional(Day),
   /**
-   * Leads with an enquiry from `asked_from` until `asked_until`, whose first response took at least
+   * Leads with an enquiry from `enquired_from` until `enquired_until`, whose first response took at least
    * `asked_minutes` minutes of opening hours.
    */
-  asked_from: Type.Optional(Day),
-  asked_until: Type.Optional(Day),
-  asked_minutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
+  enquired_from: Type.Optional(Day),
+  enquired_until: Type.Optional(Day),
+  min_response_minutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
   /** Only leads without activity for the set months and without a follow-up. */
-  quiet: Type.Optional(Type.Literal(true)),
+  inactive: Type.Optional(Type.Literal(true)),
   /** Only leads in stages with this outcome. */
   ending: Type.Optional(Type.Enum(['open', 'won', 'lost'])),
   /** Created from this date or time on, and until this one; both included. */
@@ -67,7 +67,7 @@ const leadFilters = {
   until: Type.Optional(DayOrMoment),
 }
 
-export type Followed = NonNullable<LeadFilters['followed']>
+export type FollowUpResult = NonNullable<LeadFilters['follow_up_result']>
 
 export const LeadFilters = Type.Object(leadFilters)
 export type LeadFilters = Static<typeof LeadFilters>

@@ -3,7 +3,7 @@ import { Day, Moment } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 /** Fields by which the report groups leads; each is a filter of the list. */
-export const reportedBy = [
+export const reportGroupings = [
   'country',
   'source',
   'campaign',
@@ -12,21 +12,21 @@ export const reportedBy = [
   'owner',
   'branch',
 ] as const
-const ReportedBy = Type.Enum([...reportedBy])
-export type ReportedBy = Static<typeof ReportedBy>
+const ReportGrouping = Type.Enum([...reportGroupings])
+export type ReportGrouping = Static<typeof ReportGrouping>
 
 /** Each count equals the list of leads with the same filters. */
 const counts = {
   leads: Type.Integer(),
   /** Leads with an enquiry that awaits a reply. */
-  waiting: Type.Integer(),
+  awaiting_reply: Type.Integer(),
   won: Type.Integer(),
   lost: Type.Integer(),
   /** Leads whose first response met the target, and leads whose response was late or is overdue. */
   met: Type.Integer(),
   missed: Type.Integer(),
   /** Follow-ups due in this period, of all leads: done on their day, later, or not yet. */
-  follow_ups_kept: Type.Integer(),
+  follow_ups_on_time: Type.Integer(),
   follow_ups_late: Type.Integer(),
   follow_ups_open: Type.Integer(),
 }
@@ -41,7 +41,7 @@ const answers = {
 }
 
 const Group = Type.Object({
-  /** A country code, an administrator's id or 'nobody'; '' when unknown. */
+  /** A country code, an administrator's id or 'unassigned'; '' when unknown. */
   key: Type.String(),
   ...counts,
   ...answers,
@@ -65,7 +65,7 @@ export const Report = Type.Object({
       name: Type.String(),
       leads: Type.Integer(),
       /** Leads that reached the stage, and their time in it until now. */
-      been: Type.Integer(),
+      reached: Type.Integer(),
       median_minutes: Minutes,
       p90_minutes: Minutes,
     }),
@@ -88,7 +88,7 @@ export const reportApi = {
         until: Type.Optional(
           Type.String({ format: 'date', description: 'Default: today in the office’s time zone.' }),
         ),
-        by: Type.Optional(ReportedBy),
+        group_by: Type.Optional(ReportGrouping),
       }),
       response: { 200: Report },
     },

@@ -11,7 +11,7 @@ export const LeadSettings = Type.Object({
 export type LeadSettings = Static<typeof LeadSettings>
 
 /** Defaults until the office changes the settings. */
-export const usualSettings: LeadSettings = { response_target_minutes: 30, inactive_months: 0 }
+export const defaultSettings: LeadSettings = { response_target_minutes: 30, inactive_months: 0 }
 
 export const leadSettingsApi = {
   read: {

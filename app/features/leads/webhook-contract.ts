@@ -31,7 +31,7 @@ export const Delivery = Type.Object({
   /** HTTP status; null without a response. */
   status: Type.Union([Type.Integer(), Type.Null()]),
   /** The beginning of the response body. */
-  answer: Type.String(),
+  response: Type.String(),
   /** Error message; '' on success. */
   error: Type.String(),
 })

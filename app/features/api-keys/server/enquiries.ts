@@ -44,7 +44,7 @@ export async function receiveEnquiry(
     const existing = await findSame(transaction, row)
     if (existing && existing.fingerprint !== row.fingerprint) throw new IdempotencyKeyReused()
     if (existing) return { id: existing.id, received_at: existing.received_at, isNew: false }
-    await services.leads.enquire(transaction, { ...enquiry, notifiesOffice: true })
+    await services.leads.recordEnquiry(transaction, { ...enquiry, notifiesOffice: true })
     await transaction.insertInto('api_requests').values(row).execute()
     return { id, received_at: row.received_at, isNew: true }
   })

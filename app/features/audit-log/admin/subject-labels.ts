@@ -25,25 +25,25 @@ export const subjectLabels: Record<string, { many: string; one: string; nameless
   hero_slide: { many: 'Hero Slides', one: 'the hero slide', nameless: 'a hero slide' },
   job: { many: 'Jobs', one: 'the job', nameless: 'a job' },
   lead: { many: 'Leads', one: 'the lead', nameless: 'a lead that was erased' },
-  lead_check: {
+  checklist_item: {
     many: 'Checklist items',
     one: 'the checklist item',
     nameless: 'a checklist item',
   },
-  lead_absence: { many: 'Out of office', one: 'the absence of', nameless: 'an absence' },
-  lead_entry: { many: 'Lead notes', one: 'the note', nameless: 'a note' },
+  absence: { many: 'Out of office', one: 'the absence of', nameless: 'an absence' },
+  lead_activity: { many: 'Lead notes', one: 'the note', nameless: 'a note' },
   lead_file: { many: 'Lead files', one: 'the file', nameless: 'a file of a lead' },
   lead_import: {
     many: 'Lead imports',
     one: 'the lead import from',
     nameless: 'a lead import',
   },
-  lead_opening: {
+  lead_access: {
     many: 'Viewed leads',
     one: 'the lead',
     nameless: 'a lead that was erased',
   },
-  lead_rule: {
+  assignment_rule: {
     many: 'Assignment rules',
     one: 'the assignment rule',
     nameless: 'an assignment rule',
@@ -54,14 +54,14 @@ export const subjectLabels: Record<string, { many: string; one: string; nameless
     nameless: 'the lead settings',
   },
   lead_stage: { many: 'Lead stages', one: 'the lead stage', nameless: 'a lead stage' },
-  lead_view: { many: 'Saved views', one: 'the saved view', nameless: 'a saved view' },
+  saved_view: { many: 'Saved views', one: 'the saved view', nameless: 'a saved view' },
   mail: { many: 'Mail', one: 'the mail', nameless: 'a mail' },
   mail_settings: {
     many: 'Mail settings',
     one: 'the mail setting',
     nameless: 'the mail settings',
   },
-  lead_webhook: { many: 'Webhooks', one: 'the webhook to', nameless: 'a webhook' },
+  webhook: { many: 'Webhooks', one: 'the webhook to', nameless: 'a webhook' },
   notification_preferences: {
     many: 'Notification preferences',
     one: 'the notification preferences of',

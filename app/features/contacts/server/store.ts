@@ -43,7 +43,7 @@ export async function add(
     const enquiry = { ...toEnquiry(contact, sent), notifiesOffice: true }
     const leadOrSpam = spam_reason
       ? { spam_reason, origin, consent }
-      : { lead_id: (await services.leads.enquire(transaction, enquiry)).id }
+      : { lead_id: (await services.leads.recordEnquiry(transaction, enquiry)).id }
     await transaction
       .insertInto('contacts')
       .values({ ...toRow(contact), text_hash, ...leadOrSpam })

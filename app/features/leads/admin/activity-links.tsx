@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { IfAllowed } from '#app/base/admin/rights-context.tsx'
 import { Button } from '#app/ui/button.tsx'
-import type { WholeLead } from '../contract.ts'
-import type { Entry } from '../entry-contract.ts'
+import type { LeadActivity } from '../activity-contract.ts'
+import type { LeadDetails } from '../contract.ts'
 import { useMerge } from './use-merge.ts'
 
 /** Offers to unmerge the latest merge, or links to the unmerged lead or to the conversation. */
-export function ActivityLinks({ lead, entry }: { lead: WholeLead; entry: Entry }) {
+export function ActivityLinks({ lead, entry }: { lead: LeadDetails; entry: LeadActivity }) {
   const { unmerge, isSending } = useMerge(lead)
   const { id, kind, about_id } = entry
   if (kind === 'unmerge' && about_id !== lead.id) {
@@ -30,7 +30,7 @@ export function ActivityLinks({ lead, entry }: { lead: WholeLead; entry: Entry }
       </IfAllowed>
     )
   }
-  const merged = lead.parts.find((other) => other.id === about_id)
+  const merged = lead.merged_leads.find((other) => other.id === about_id)
   const last = lead.timeline.find((it) => it.kind === 'merge' && it.about_id === about_id)
   if (!merged || last?.id !== id) return null
   return (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Day } from '#app/ui/day.tsx'
-import { type CheckState, checklistApi, type DueCheck } from '../checklist-contract.ts'
+import { checklistApi, type DueItem, type ItemState } from '../checklist-contract.ts'
 import type { Today } from '../contract.ts'
 import { ItemStateSelect } from './checklist/item-state-select.tsx'
 import { useChecklist } from './checklist/use-checklist.ts'
@@ -24,10 +24,10 @@ export function DueItems({ total, items }: Today['checklist']) {
   )
 }
 
-function DueRow({ item }: { item: DueCheck }) {
+function DueRow({ item }: { item: DueItem }) {
   const { id, title, state, due_on, is_overdue, lead_id, lead_name } = item
   const { send, isSending } = useChecklist()
-  const changeState = (newState: CheckState) =>
+  const changeState = (newState: ItemState) =>
     send((api) => api.attempt(checklistApi.change, { params: { id }, body: { state: newState } }))
 
   return (

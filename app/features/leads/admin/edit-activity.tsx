@@ -6,11 +6,11 @@ import { useSubmission } from '#app/base/browser/use-submission.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import type { LeadActivity } from '../activity-contract.ts'
 import { leadsApi } from '../contract.ts'
-import type { Entry } from '../entry-contract.ts'
 
 /** Edits the notes of an activity. The timeline shows when it was edited. */
-export function EditActivity({ leadId, entry }: { leadId: string; entry: Entry }) {
+export function EditActivity({ leadId, entry }: { leadId: string; entry: LeadActivity }) {
   const [text, setText] = useState<string>()
   const { submit, isSending, failure } = useSubmission()
   const { revalidate } = useRevalidator()
@@ -29,7 +29,7 @@ export function EditActivity({ leadId, entry }: { leadId: string; entry: Entry }
   async function save() {
     const params = { id: leadId, activity_id: entry.id }
     const result = await submit(
-      api.attempt(leadsApi.correct, { params, body: { text: text ?? '' } }),
+      api.attempt(leadsApi.editActivity, { params, body: { text: text ?? '' } }),
     )
     if (!result?.ok) return
     await revalidate()

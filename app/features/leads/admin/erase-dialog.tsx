@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { isTyped } from '../privacy-contract.ts'
+import { matchesName } from '../personal-data-contract.ts'
 
 interface EraseDialogProps {
   title: string
@@ -29,7 +29,7 @@ export function EraseDialog({ title, label, expected, ...props }: EraseDialogPro
   function erase(event: FormEvent) {
     event.preventDefault()
     if (isSending) return
-    const isExpected = isTyped(expected, typed)
+    const isExpected = matchesName(expected, typed)
     setMismatch(!isExpected)
     if (isExpected) onErase(typed)
   }

@@ -5,8 +5,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { type Lead, type LeadChange, reachedBy } from '../contract.ts'
-import { waysOfReaching } from '../words.ts'
+import { contactChannelLabels } from '../channel-labels.ts'
+import { contactChannels, type Lead, type LeadChange } from '../contract.ts'
 import { parseDateTime } from './parse-date-time.ts'
 import { useLeadChange } from './use-lead-change.ts'
 
@@ -83,9 +83,9 @@ export function FollowUpForm({ lead, onDone }: FollowUpFormProps) {
               value={channel}
               onChange={({ target }) => setChannel(target.value as typeof channel)}
             >
-              {reachedBy.map((channel) => (
+              {contactChannels.map((channel) => (
                 <option key={channel} value={channel}>
-                  {waysOfReaching[channel]}
+                  {contactChannelLabels[channel]}
                 </option>
               ))}
             </select>

@@ -6,8 +6,8 @@ import { findLabel, formatPhone } from '#app/contract/phone-labels.ts'
 import { EditDialog } from '#app/ui/edit-dialog.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { UnsavedWarning } from '#app/ui/unsaved-warning.tsx'
-import { type Lead, leadsApi, reachedBy } from '../contract.ts'
-import { waysOfReaching } from '../words.ts'
+import { contactChannelLabels } from '../channel-labels.ts'
+import { contactChannels, type Lead, leadsApi } from '../contract.ts'
 import { nameCountries, readCountries } from './country-names.ts'
 import { leadFieldLabels } from './lead-labels.ts'
 
@@ -37,7 +37,9 @@ const fields: Fields<Lead> = {
     label: label('preferred_channel'),
     options: [
       ['', 'Any channel'],
-      ...reachedBy.map((channel) => [channel, waysOfReaching[channel]] as [string, string]),
+      ...contactChannels.map(
+        (channel) => [channel, contactChannelLabels[channel]] as [string, string],
+      ),
     ],
   },
   countries: {

@@ -1,14 +1,14 @@
 import type { Channel } from '#app/contract/enquiry.ts'
 import { formatDay } from '#app/ui/day.tsx'
-import type { CheckState } from '../checklist-contract.ts'
+import type { LeadActivity } from '../activity-contract.ts'
+import { contactChannelLabels } from '../channel-labels.ts'
+import type { ItemState } from '../checklist-contract.ts'
 import type { Lead } from '../contract.ts'
-import type { Entry } from '../entry-contract.ts'
 import type { FileKind, LeadFile } from '../files-contract.ts'
-import { waysOfReaching } from '../words.ts'
 import { nameCountries } from './country-names.ts'
 import type { OfficeLists } from './office-lists.ts'
 
-export const activityLabels: Record<Entry['kind'], string> = {
+export const activityLabels: Record<LeadActivity['kind'], string> = {
   enquiry: 'Enquiry',
   note: 'Note',
   call: 'Call',
@@ -50,7 +50,7 @@ export const fileKindLabels: Record<FileKind, string> = {
   other: 'Other',
 }
 
-export const itemStateLabels: Record<CheckState, string> = {
+export const itemStateLabels: Record<ItemState, string> = {
   open: 'Open',
   asked: 'Requested',
   got: 'Received',
@@ -124,12 +124,12 @@ export function formatFieldValue(name: string, value: unknown, { stages, people 
     const file = value as Pick<LeadFile, 'kind' | 'name'>
     return `${file.name} (${fileKindLabels[file.kind]})`
   }
-  if (name === 'check_state') return itemStateLabels[value as CheckState] ?? 'Removed'
+  if (name === 'check_state') return itemStateLabels[value as ItemState] ?? 'Removed'
   if (name === 'due_on') return formatDay(String(value), true)
   if (name === 'countries') return nameCountries(value as string[]) || '–'
   if (name === 'budget') return new Intl.NumberFormat('en-IN').format(Number(value))
   if (name === 'follow_up_channel' || name === 'preferred_channel' || name === 'opened_in') {
-    return waysOfReaching[value as keyof typeof waysOfReaching]
+    return contactChannelLabels[value as keyof typeof contactChannelLabels]
   }
   return Array.isArray(value) ? value.join(', ') || '–' : String(value)
 }

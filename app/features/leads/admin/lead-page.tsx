@@ -24,7 +24,7 @@ export async function clientLoader({ context, params }: Route.ClientLoaderArgs) 
   const api = context.get(apiContext)
   const [lead, offers, templates, lists] = await Promise.all([
     api.call(leadsApi.find, { params }),
-    api.call(checklistApi.offers, { params }),
+    api.call(checklistApi.listSuggestions, { params }),
     api.call(savedRepliesApi.listRendered, {}),
     readOfficeLists(api),
   ])

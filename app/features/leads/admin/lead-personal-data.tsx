@@ -7,31 +7,33 @@ import { useApi } from '#app/base/browser/use-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
 import { Button, buttonLook } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toasts.ts'
-import type { WholeLead } from '../contract.ts'
-import { nameToType, privacyApi } from '../privacy-contract.ts'
+import type { LeadDetails } from '../contract.ts'
+import { nameToConfirm, personalDataApi } from '../personal-data-contract.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 
 /** Exports or erases the personal data of a lead. */
-export function LeadPersonalData({ lead }: { lead: WholeLead }) {
-  const { id, parts } = lead
-  const name = nameToType(lead)
+export function LeadPersonalData({ lead }: { lead: LeadDetails }) {
+  const { id, merged_leads } = lead
+  const name = nameToConfirm(lead)
   const api = useApi()
   const navigate = useNavigate()
   const { submit, isSending, failure } = useSubmission()
   const [isErasing, setErasing] = useState(false)
   const params = { id }
   // Views of the merged leads count as views of this lead.
-  const ids = [id, ...parts.map((part) => part.id)].join(' ')
+  const ids = [id, ...merged_leads.map((part) => part.id)].join(' ')
 
   async function exportData() {
-    const result = await submit(api.attempt(privacyApi.record, { params }))
+    const result = await submit(api.attempt(personalDataApi.exportData, { params }))
     if (!result?.ok) return showToast('error', 'The export failed. Please try again.')
     const json = JSON.stringify(result.value, null, 2)
     saveFile(new Blob([json], { type: 'application/json' }), `personal-data-${id}.json`)
   }
 
   async function erase(typed: string) {
-    const result = await submit(api.attempt(privacyApi.erase, { params, body: { name: typed } }))
+    const result = await submit(
+      api.attempt(personalDataApi.erase, { params, body: { name: typed } }),
+    )
     if (result && !result.ok && result.failure.fields) return
     if (!result?.ok) {
       const description = result?.failure.detail
@@ -52,7 +54,7 @@ export function LeadPersonalData({ lead }: { lead: WholeLead }) {
         </Button>
         <IfAllowed right="leads:all">
           <Link
-            to={`${to('/admin/activity-log')}?${new URLSearchParams({ subject: 'lead_opening', q: ids })}`}
+            to={`${to('/admin/activity-log')}?${new URLSearchParams({ subject: 'lead_access', q: ids })}`}
             className={buttonLook('plain', 'small')}
           >
             Viewed by

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
+import { contactChannelLabels } from '../channel-labels.ts'
 import type { Lead } from '../contract.ts'
-import { waysOfReaching } from '../words.ts'
 import { nameCountries } from './country-names.ts'
 import { FollowUpForm } from './follow-up-form.tsx'
 import { StageSelect } from './lead-selects.tsx'
@@ -99,7 +99,7 @@ function Due({ lead, isOverdue }: { lead: Lead; isOverdue: boolean }) {
         <span className={isOverdue ? 'font-semibold text-alarm' : ''}>
           {isOverdue && 'Overdue: '}
           <OfficeMoment at={follow_up_at} className="tabular-nums" />
-          {follow_up_channel && ` · ${waysOfReaching[follow_up_channel]}`}
+          {follow_up_channel && ` · ${contactChannelLabels[follow_up_channel]}`}
           {follow_up_note && ` · ${follow_up_note}`}
         </span>
       )}

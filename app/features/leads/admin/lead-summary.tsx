@@ -4,9 +4,9 @@ import { findLabel } from '#app/contract/phone-labels.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmailLink } from '#app/ui/email-link.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
-import type { Lead, WholeLead } from '../contract.ts'
-import { type Entry, notedKinds } from '../entry-contract.ts'
-import { waysOfReaching } from '../words.ts'
+import { type LeadActivity, loggedKinds } from '../activity-contract.ts'
+import { contactChannelLabels } from '../channel-labels.ts'
+import type { Lead, LeadDetails } from '../contract.ts'
 import { FollowUpForm } from './follow-up-form.tsx'
 import { formatFieldValue, leadFieldLabels } from './lead-labels.ts'
 import { CounsellorSelect, StageSelect } from './lead-selects.tsx'
@@ -14,7 +14,7 @@ import { useOfficeLists } from './office-lists.ts'
 import { ResponseTimer } from './response-timer.tsx'
 
 /** Shows contact details, interests, status and last message of a lead. */
-export function LeadSummary({ lead }: { lead: WholeLead }) {
+export function LeadSummary({ lead }: { lead: LeadDetails }) {
   return (
     <div className="grid gap-4 lg:grid-cols-3">
       <Card title="Contact">
@@ -123,7 +123,7 @@ function FollowUp({ lead }: { lead: Lead }) {
         {follow_up_at ? (
           <>
             <OfficeMoment at={follow_up_at} className="font-semibold tabular-nums" />
-            {follow_up_channel && ` · ${waysOfReaching[follow_up_channel]}`}
+            {follow_up_channel && ` · ${contactChannelLabels[follow_up_channel]}`}
             {follow_up_note && ` · ${follow_up_note}`}
           </>
         ) : (
@@ -138,10 +138,10 @@ function FollowUp({ lead }: { lead: Lead }) {
 }
 
 /** Whether an activity is a message or a logged contact, and not a change of the lead. */
-const isConversation = (kind: Entry['kind']) =>
-  [...notedKinds, 'enquiry', 'chat'].some((filled) => filled === kind)
+const isConversation = (kind: LeadActivity['kind']) =>
+  [...loggedKinds, 'enquiry', 'chat'].some((filled) => filled === kind)
 
-function LastMessage({ lead }: { lead: WholeLead }) {
+function LastMessage({ lead }: { lead: LeadDetails }) {
   const { timeline, awaiting_reply_since } = lead
   const { settings } = useOfficeLists()
   const last = timeline.find(({ kind, text }) => isConversation(kind) && text !== '')

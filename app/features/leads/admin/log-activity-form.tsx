@@ -5,8 +5,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { loggedKinds, type NewActivity } from '../activity-contract.ts'
 import type { Lead } from '../contract.ts'
-import { type NewEntry, notedKinds } from '../entry-contract.ts'
 import { activityLabels } from './lead-labels.ts'
 import { useLeadChange } from './use-lead-change.ts'
 
@@ -17,10 +17,10 @@ interface LogActivityFormProps {
 
 /** Logs an activity. Every type except a note counts as a response. */
 export function LogActivityForm({ lead, onDone }: LogActivityFormProps) {
-  const empty: NewEntry = { kind: 'note', text: '' }
+  const empty: NewActivity = { kind: 'note', text: '' }
   const { draft, saveDraft } = useDraft(`note of lead ${lead.id}`, empty)
   const { logActivity, isSending, failure } = useLeadChange(lead)
-  const change = (part: Partial<NewEntry>) => saveDraft({ ...draft, ...part })
+  const change = (part: Partial<NewActivity>) => saveDraft({ ...draft, ...part })
 
   async function save(event: FormEvent) {
     event.preventDefault()
@@ -42,9 +42,9 @@ export function LogActivityForm({ lead, onDone }: LogActivityFormProps) {
             <select
               {...control}
               value={draft.kind}
-              onChange={({ target }) => change({ kind: target.value as NewEntry['kind'] })}
+              onChange={({ target }) => change({ kind: target.value as NewActivity['kind'] })}
             >
-              {notedKinds.map((kind) => (
+              {loggedKinds.map((kind) => (
                 <option key={kind} value={kind}>
                   {activityLabels[kind]}
                 </option>

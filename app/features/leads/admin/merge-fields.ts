@@ -1,5 +1,5 @@
 import type { Lead } from '../contract.ts'
-import type { ChosenField } from '../merge-contract.ts'
+import type { MergeField as FieldName } from '../merge-contract.ts'
 import { leadFieldLabels } from './lead-labels.ts'
 
 /** Fields that are chosen together, for example a stage with its lost reason. */
@@ -8,7 +8,7 @@ export interface MergeField {
   fields: (keyof Lead)[]
 }
 
-const fieldGroups: ChosenField[][] = [
+const fieldGroups: FieldName[][] = [
   ['name'],
   ['city'],
   ['preferred_channel'],
@@ -23,10 +23,10 @@ const fieldGroups: ChosenField[][] = [
   ['owner_id'],
   ['branch'],
   ['follow_up_at', 'follow_up_channel', 'follow_up_note'],
-] as ChosenField[][]
+] as FieldName[][]
 
 export const mergeFields: MergeField[] = fieldGroups.map((fields) => ({
-  title: leadFieldLabels[fields[0] as ChosenField] ?? '',
+  title: leadFieldLabels[fields[0] as FieldName] ?? '',
   fields,
 }))
 
@@ -36,4 +36,4 @@ export const isDifferent = ({ fields }: MergeField, one: Lead, other: Lead) =>
 export const isBlank = ({ fields }: MergeField, lead: Lead) => fields.every((name) => !lead[name])
 
 export const listChosenFields = (fromOther: Set<MergeField>) =>
-  [...fromOther].flatMap(({ fields }) => fields) as ChosenField[]
+  [...fromOther].flatMap(({ fields }) => fields) as FieldName[]

@@ -4,7 +4,7 @@ import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
 import { Screen } from '#app/base/admin/screen.tsx'
 import { apiContext } from '#app/base/browser/api-context.ts'
 import { Button } from '#app/ui/button.tsx'
-import { leadsApi, type WholeLead } from '../contract.ts'
+import { type LeadDetails, leadsApi } from '../contract.ts'
 import type { Route } from './+types/merge-page.ts'
 import { leadFieldLabels } from './lead-labels.ts'
 import { MergeFieldValues } from './merge-field-values.tsx'
@@ -49,8 +49,8 @@ export default function MergePage({ loaderData: { lead, other, lists } }: Route.
 }
 
 interface LeadPair {
-  lead: WholeLead
-  other: WholeLead
+  lead: LeadDetails
+  other: LeadDetails
 }
 
 function MergeForm({ lead, other }: LeadPair) {
@@ -116,7 +116,7 @@ function MergeForm({ lead, other }: LeadPair) {
 const choiceLook =
   'flex min-h-11 min-w-0 cursor-pointer gap-2 rounded-card border border-line bg-white p-3 has-checked:border-indigo has-checked:bg-indigo/5'
 
-function LeadHeading({ lead }: { lead: WholeLead }) {
+function LeadHeading({ lead }: { lead: LeadDetails }) {
   return (
     <div className="min-w-0 rounded-card border border-line bg-white p-3">
       <Link

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { ApiClient } from '#app/contract/api-client.ts'
 import { administratorsApi, type Colleague } from '#app/features/accounts/people-contract.ts'
-import { type LeadSettings, leadSettingsApi, usualSettings } from '../settings-contract.ts'
+import { defaultSettings, type LeadSettings, leadSettingsApi } from '../settings-contract.ts'
 import { type Stage, stagesApi } from '../stage-contract.ts'
 
 /** Stages, administrators and settings of the office. */
@@ -33,7 +33,7 @@ const toPerson = ({ id, username, works_on_leads }: Colleague) => ({
 })
 
 export const OfficeListsContext = createContext<OfficeLists>({
-  ...{ stages: [], people: [], settings: usualSettings },
+  ...{ stages: [], people: [], settings: defaultSettings },
 })
 
 export const useOfficeLists = () => useContext(OfficeListsContext)

@@ -1,18 +1,18 @@
 import { Link } from 'react-router'
 import { Button, buttonLook } from '#app/ui/button.tsx'
-import type { WholeLead } from '../contract.ts'
+import type { LeadDetails } from '../contract.ts'
 import { useMerge } from './use-merge.ts'
 
 /** Lists possible duplicates to compare or dismiss. */
-export function PossibleDuplicates({ lead }: { lead: WholeLead }) {
+export function PossibleDuplicates({ lead }: { lead: LeadDetails }) {
   const { dismissDuplicate, isSending } = useMerge(lead)
-  if (lead.perhaps_same.length === 0) return null
+  if (lead.possible_duplicates.length === 0) return null
 
   return (
     <aside className="grid gap-2 rounded-card border border-line bg-white p-4">
       <p className="font-semibold">Possible duplicates</p>
       <ul className="grid gap-3">
-        {lead.perhaps_same.map((other) => (
+        {lead.possible_duplicates.map((other) => (
           <li key={other.id} className="flex flex-wrap items-center justify-between gap-2">
             <p className="wrap-anywhere">
               <Link to={`/admin/leads/${other.id}`} className="text-indigo underline">

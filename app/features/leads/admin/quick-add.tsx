@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { showToast } from '#app/ui/toasts.ts'
-import { isRecorded, leadsApi } from '../contract.ts'
+import { isRecordedOnly, leadsApi } from '../contract.ts'
 
 /** Adds a lead from one line, for walk-ins and calls. */
 export function QuickAdd() {
@@ -18,10 +18,10 @@ export function QuickAdd() {
   async function add(event: FormEvent) {
     event.preventDefault()
     if (isSending) return
-    const result = await submit(api.attempt(leadsApi.addLine, { body: { line } }))
+    const result = await submit(api.attempt(leadsApi.quickAdd, { body: { line } }))
     if (!result?.ok) return
     setLine('')
-    if (isRecorded(result.value)) return showToast('success', result.value.detail)
+    if (isRecordedOnly(result.value)) return showToast('success', result.value.detail)
     const { id, name, enquiries } = result.value
     await showToast('success', enquiries > 1 ? `Enquiry added to ${name}` : `${name} added`, {
       action: { label: 'Open', onClick: () => navigate(`/admin/leads/${id}`) },

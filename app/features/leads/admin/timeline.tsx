@@ -1,15 +1,15 @@
 import { formatMinutes } from '#app/base/admin/format-minutes.ts'
 import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
 import { LongText } from '#app/ui/long-text.tsx'
-import type { Lead, WholeLead } from '../contract.ts'
-import { type Entry, notedKinds } from '../entry-contract.ts'
+import { type LeadActivity, loggedKinds } from '../activity-contract.ts'
+import type { Lead, LeadDetails } from '../contract.ts'
 import { ActivityLinks } from './activity-links.tsx'
 import { EditActivity } from './edit-activity.tsx'
 import { activityLabels, channelLabels, formatFieldValue, leadFieldLabels } from './lead-labels.ts'
 import { useOfficeLists } from './office-lists.ts'
 
 /** Lists all activities, newest first. */
-export function Timeline({ lead }: { lead: WholeLead }) {
+export function Timeline({ lead }: { lead: LeadDetails }) {
   return (
     <section aria-labelledby="timeline" className="grid gap-3">
       <h2 id="timeline" className="text-lg font-semibold text-indigo">
@@ -37,7 +37,7 @@ export function Timeline({ lead }: { lead: WholeLead }) {
             )}
             <ChangedFields entry={entry} />
             <ActivityLinks lead={lead} entry={entry} />
-            {notedKinds.some((kind) => kind === entry.kind) && (
+            {loggedKinds.some((kind) => kind === entry.kind) && (
               <EditActivity leadId={lead.id} entry={entry} />
             )}
           </li>
@@ -47,7 +47,7 @@ export function Timeline({ lead }: { lead: WholeLead }) {
   )
 }
 
-function EnquiryDetails({ channel, ...enquiry }: NonNullable<Entry['enquiry']>) {
+function EnquiryDetails({ channel, ...enquiry }: NonNullable<LeadActivity['enquiry']>) {
   const { first_response_minutes, first_response_at, closed_at, ...origin } = enquiry
   const { source, campaign, referrer, landing_page, page, referred_by } = origin
   const details = [
@@ -72,10 +72,10 @@ function EnquiryDetails({ channel, ...enquiry }: NonNullable<Entry['enquiry']>) 
 }
 
 /** The text of a merge is the other lead's name, which is removed when that lead is erased. */
-const textOf = ({ kind, text }: Entry) =>
+const textOf = ({ kind, text }: LeadActivity) =>
   text || (kind === 'merge' || kind === 'unmerge' ? 'Erased lead' : '')
 
-function MailState({ state, sent_at, server_response }: NonNullable<Entry['mail']>) {
+function MailState({ state, sent_at, server_response }: NonNullable<LeadActivity['mail']>) {
   if (state === 'sent') {
     return (
       <p className="text-sm">
@@ -99,7 +99,7 @@ const unsentLabels = {
 }
 
 /** Lists old and new values. For an enquiry it lists the values that differ from the lead. */
-function ChangedFields({ entry: { kind, before, after } }: { entry: Entry }) {
+function ChangedFields({ entry: { kind, before, after } }: { entry: LeadActivity }) {
   const lists = useOfficeLists()
   const names = Object.keys(after) as (keyof Lead)[]
   if (names.length === 0) return null
@@ -124,7 +124,7 @@ function ChangedFields({ entry: { kind, before, after } }: { entry: Entry }) {
   )
 }
 
-function Value({ name, of: values }: { name: string; of: Entry['after'] }) {
+function Value({ name, of: values }: { name: string; of: LeadActivity['after'] }) {
   const lists = useOfficeLists()
   const value = values[name]
   if (name === 'follow_up_at' && value) return <OfficeMoment at={String(value)} />

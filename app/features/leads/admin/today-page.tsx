@@ -46,16 +46,16 @@ const groups: TodayGroup[] = [
     all: 'All due today, including overdue',
   },
   {
-    name: 'waiting',
+    name: 'awaiting_reply',
     title: 'Awaiting reply',
     empty: 'No enquiry awaits a reply.',
-    list: 'waiting=true',
+    list: 'awaiting_reply=true',
   },
   {
-    name: 'unowned',
+    name: 'unassigned',
     title: 'Answered, unassigned',
     empty: 'No lead is unassigned.',
-    list: 'owner=nobody&waiting=false&ending=open',
+    list: 'owner=unassigned&awaiting_reply=false&ending=open',
   },
   {
     name: 'week',
@@ -70,8 +70,8 @@ const groups: TodayGroup[] = [
 function groupsFor(owner: string | undefined) {
   if (!owner) return groups
   return groups.map((group) =>
-    group.name === 'unowned'
-      ? { ...group, title: 'Unassigned', list: 'owner=nobody&ending=open' }
+    group.name === 'unassigned'
+      ? { ...group, title: 'Unassigned', list: 'owner=unassigned&ending=open' }
       : { ...group, list: `${group.list}&owner=${owner}` },
   )
 }
@@ -99,7 +99,7 @@ export default function TodayPage({ loaderData: { today, lists, owner } }: Route
           <Fragment key={group.name}>
             <LeadSection group={group} today={today} openForm={openForm} onOpen={setOpenForm} />
             {group.name === 'today' && <DueItems {...today.checklist} />}
-            {group.name === 'waiting' && may('chat:answer') && (
+            {group.name === 'awaiting_reply' && may('chat:answer') && (
               <AwaitingChats {...today.conversations} />
             )}
           </Fragment>

@@ -3,8 +3,8 @@ import { describeFailure } from '#app/base/admin/describe-failure.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
 import { showToast } from '#app/ui/toasts.ts'
+import type { NewActivity } from '../activity-contract.ts'
 import { type Lead, type LeadChange, leadsApi } from '../contract.ts'
-import type { NewEntry } from '../entry-contract.ts'
 
 /** Changes a lead and shows the result or the error in a toast. */
 export function useLeadChange({ id, name }: Pick<Lead, 'id' | 'name'>) {
@@ -34,7 +34,7 @@ export function useLeadChange({ id, name }: Pick<Lead, 'id' | 'name'>) {
     failure,
     change: (body: LeadChange, done: string) =>
       send(api.attempt(leadsApi.change, { params: { id }, body }), done),
-    logActivity: (body: NewEntry, done: string) =>
-      send(api.attempt(leadsApi.note, { params: { id }, body }), done),
+    logActivity: (body: NewActivity, done: string) =>
+      send(api.attempt(leadsApi.logActivity, { params: { id }, body }), done),
   }
 }

@@ -4,7 +4,7 @@ import { useApi } from '#app/base/browser/use-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { showToast } from '#app/ui/toasts.ts'
-import { type ChosenField, mergeApi } from '../merge-contract.ts'
+import { type MergeField, mergeApi } from '../merge-contract.ts'
 
 const UNDO_MS = 10_000
 
@@ -40,20 +40,22 @@ export function useMerge({ id, name }: LeadRef, onMerged?: () => Promise<void> |
   const unmerge = (other: LeadRef) =>
     send(call(mergeApi.unmerge, { other_id: other.id }), 'Leads unmerged')
   const restoreDuplicate = (other: LeadRef) =>
-    send(call(mergeApi.perhapsTheSame, { other_id: other.id }), 'Marked as a possible duplicate')
+    send(call(mergeApi.restoreDuplicate, { other_id: other.id }), 'Marked as a possible duplicate')
 
   return {
     isSending,
     unmerge,
-    merge(other: LeadRef, fields: ChosenField[]) {
+    merge(other: LeadRef, fields: MergeField[]) {
       const body = { other_id: other.id, fields }
       return send(call(mergeApi.merge, body), `${name} and ${other.name} merged`, () =>
         unmerge(other),
       )
     },
     dismissDuplicate: (other: LeadRef) =>
-      send(call(mergeApi.notTheSame, { other_id: other.id }), 'Marked as not a duplicate', () =>
-        restoreDuplicate(other),
+      send(
+        call(mergeApi.dismissDuplicate, { other_id: other.id }),
+        'Marked as not a duplicate',
+        () => restoreDuplicate(other),
       ),
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { auditChange } from '#app/base/server/audit.ts'
 import { NotFound, ValidationError } from '#app/base/server/errors.ts'
-import { type Absence, absencesApi } from '../sharing-contract.ts'
+import { type Absence, absencesApi } from '../assignment-contract.ts'
 import * as store from './store/absences.ts'
 
 /** When people of the office are away: everybody may say it, of themselves and of others. */
@@ -36,17 +36,21 @@ const absenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 /** Who is there has no span. Throws NotFound. */
-async function put(request: FastifyRequest, id: string, span: Omit<store.Presence, 'id' | 'name'>) {
+async function put(
+  request: FastifyRequest,
+  id: string,
+  span: Omit<store.AbsencePeriod, 'id' | 'name'>,
+) {
   const { people } = request.server.services
-  const changed = await auditChange<store.Presence>(request, {
-    subject: 'lead_absence',
+  const changed = await auditChange<store.AbsencePeriod>(request, {
+    subject: 'absence',
     name: ({ name }) => name,
     id,
     async find(db) {
       const name = (await people.listNames(db, [id])).get(id)
       return name === undefined ? undefined : store.find(db, { id, name })
     },
-    apply: (db, before) => store.set(db, { ...(before as store.Presence), ...span }),
+    apply: (db, before) => store.set(db, { ...(before as store.AbsencePeriod), ...span }),
   })
   if (!changed) throw new NotFound('Administrator')
   return changed

@@ -22,16 +22,16 @@ async function start() {
     })
     if (!inbox.ok) throw new Error('The inbox cannot be read')
     const chat = inbox.value.map(({ user_id }) => user_id).toSorted()
-    const { awaiting_reply } = await administrator.call(conversationsApi.unread, {})
-    const { waiting, conversations } = await today()
+    const unread = await administrator.call(conversationsApi.unread, {})
+    const { awaiting_reply, conversations } = await today()
     const dashboard = (await administrator.call(dashboardApi.read, {})).awaiting_reply
-    expect([inbox.total, awaiting_reply, dashboard?.conversations]).toEqual(
+    expect([inbox.total, unread.awaiting_reply, dashboard?.conversations]).toEqual(
       Array.from({ length: 3 }, () => chat.length),
     )
     expect(dashboard?.longest.map(({ user_id }) => user_id).toSorted()).toEqual(chat)
-    expect(dashboard?.total).toBe(waiting.total + conversations.total)
+    expect(dashboard?.total).toBe(awaiting_reply.total + conversations.total)
     // Each conversation is in Today once: as a conversation or as a waiting lead.
-    const ids = waiting.leads.map(({ id }) => id)
+    const ids = awaiting_reply.leads.map(({ id }) => id)
     const ofLeads: string[] = []
     for (const { user_id, lead_id } of inbox.value) {
       // Of one that was merged into another, that other.
@@ -41,7 +41,7 @@ async function start() {
     }
     const alone = conversations.conversations.map(({ user_id }) => user_id)
     expect([...alone, ...ofLeads].toSorted()).toEqual(chat)
-    return { chat, leads: waiting.leads.map(({ name }) => name).toSorted() }
+    return { chat, leads: awaiting_reply.leads.map(({ name }) => name).toSorted() }
   }
 
   return {
@@ -65,7 +65,10 @@ async function start() {
       return linked.lead_id ?? ''
     },
     call: (id: string) =>
-      administrator.call(leadsApi.note, { params: { id }, body: { kind: 'call', text: 'Called' } }),
+      administrator.call(leadsApi.logActivity, {
+        params: { id },
+        body: { kind: 'call', text: 'Called' },
+      }),
   }
 }
 

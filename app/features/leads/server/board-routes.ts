@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { getViewer } from '#app/base/server/viewer.ts'
 import { boardApi } from '../board-contract.ts'
-import { reachOf } from './reach.ts'
-import { withUnable } from './routes.ts'
+import { scopeOf } from './lead-scope.ts'
+import { withInactiveOwners } from './routes.ts'
 import { readBoard } from './store/board.ts'
-import { readClock } from './store/goal.ts'
+import { readClock } from './store/response-target.ts'
 
 const boardRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
@@ -12,9 +12,9 @@ const boardRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async (request) =>
       readBoard(
         app.db,
-        await withUnable(app, request.query),
+        await withInactiveOwners(app, request.query),
         await readClock(app),
-        reachOf(getViewer(request)),
+        scopeOf(getViewer(request)),
       ),
   })
 }

@@ -88,7 +88,7 @@ test('each stage shows the earliest due of many leads', async () => {
       .execute()
   }
 
-  const ofAll = [{}, { waiting: false }, { ending: 'open' }] as const
+  const ofAll = [{}, { awaiting_reply: false }, { ending: 'open' }] as const
   const ofThese = [{ country: 'AU' }, { tag: 'grant', branch: 'Pokhara' }, { q: 'STUDENT' }]
   for (const [filters, total] of [
     ...ofAll.map((filters) => [filters, 1081] as const),

@@ -5,13 +5,13 @@ import { auditChanges, compare } from '#app/base/server/audit.ts'
 import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
 import { getViewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
-import { type BulkChange, bulkApi, type OneChange } from '../bulk-contract.ts'
+import { type BulkChange, type BulkUndoItem, bulkApi } from '../bulk-contract.ts'
 import type { Lead, LeadChange } from '../contract.ts'
 import { asLead, checkOwners, listOwners } from './routes.ts'
 import * as store from './store/change.ts'
 
 /** Others who write wait for one transaction of so many, not for all. */
-const AT_ONCE = 50
+const BATCH_SIZE = 50
 
 /** What is changed of many leads by one call. */
 const bulkRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -20,7 +20,7 @@ const bulkRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request) {
       const { ids, ...change } = request.body
       await checkOwners(app, app.db, [change.owner_id])
-      const before = await changeMany(request, ids, (lead) => toChange(lead, change))
+      const before = await changeLeads(request, ids, (lead) => toChange(lead, change))
       notifyOpenScreens(app)
       return { changed: before.length, before }
     },
@@ -34,7 +34,7 @@ const bulkRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const changes = new Map(
         request.body.before.map(({ id, ...change }) => [id.toLowerCase(), change]),
       )
-      const changed = await changeMany(request, [...changes.keys()], (lead) => {
+      const changed = await changeLeads(request, [...changes.keys()], (lead) => {
         const { owner_id, ...rest } = changes.get(lead.id) ?? {}
         if (owner_id === undefined) return rest
         if (owner_id === null || able.has(owner_id.toLowerCase())) return { ...rest, owner_id }
@@ -48,24 +48,24 @@ const bulkRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 /** What those leads that the caller may know and that changed had before; others are left out. */
-async function changeMany(
+async function changeLeads(
   request: FastifyRequest,
   ids: string[],
   toChange: (lead: Lead) => LeadChange | undefined,
 ) {
   const by = requireAdministrator(request)
   const viewer = getViewer(request)
-  const changed: OneChange[] = []
+  const changed: BulkUndoItem[] = []
   const asked = [...new Set(ids.map((id) => id.toLowerCase()))]
   while (asked.length > 0) {
-    const changes = asked.splice(0, AT_ONCE).map((id) => ({
+    const changes = asked.splice(0, BATCH_SIZE).map((id) => ({
       ...asLead,
       id,
       find: (db: Database) => store.find(db, id, viewer),
       async apply(db: Database, before?: Lead) {
         const lead = before as Lead
         const after = await store.change(db, lead, toChange(lead) ?? {}, by)
-        if (after !== lead) changed.push(toOneChange(lead, after))
+        if (after !== lead) changed.push(toUndoItem(lead, after))
         return after
       },
     }))
@@ -81,7 +81,7 @@ function toChange({ tags }: Lead, { add_tags, remove_tags, ...change }: Omit<Bul
 }
 
 /** Only what has changed: the rest others may have changed since, which no Undo is to take back. */
-function toOneChange(lead: Lead, after: Lead): OneChange {
+function toUndoItem(lead: Lead, after: Lead): BulkUndoItem {
   const {
     id,
     owner_id,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createAdministrator } from '#tests/create-administrator.ts'
 import { startTestApp } from '#tests/test-app.ts'
+import { assignmentRulesApi } from '../assignment-contract.ts'
 import { boardApi } from '../board-contract.ts'
 import { bulkApi } from '../bulk-contract.ts'
 import { leadsApi } from '../contract.ts'
 import { importsApi } from '../import-contract.ts'
 import { mergeApi } from '../merge-contract.ts'
-import { rulesApi } from '../sharing-contract.ts'
 
 const nobody = '01900000-0000-7000-8000-000000000009'
 
@@ -26,18 +26,18 @@ async function start() {
     db.updateTable('administrators').set(change).where('id', '=', id).execute()
   await set(left.id, { disabled_at: new Date().toISOString() })
   await set(invited.id, { password_hash: '' })
-  return { ...started, lead, other, maya, unable: [editor.id, left.id, invited.id, nobody] }
+  return { ...started, lead, other, maya, inactiveOwners: [editor.id, left.id, invited.id, nobody] }
 }
 
 test('no call assigns a lead to a person who does not work on leads', async () => {
-  const { administrator, db, lead, other, maya, unable } = await start()
+  const { administrator, db, lead, other, maya, inactiveOwners } = await start()
   const params = { id: lead.id }
   const refused = (field: string) => ({
     status: 400,
     failure: { fields: { [field]: expect.stringMatching(/does not work on leads/) } },
   })
 
-  for (const owner_id of unable) {
+  for (const owner_id of inactiveOwners) {
     const one = await administrator.attempt(leadsApi.change, { params, body: { owner_id } })
     expect(one).toMatchObject(refused('owner_id'))
     const many = { body: { ids: [lead.id], owner_id } }
@@ -45,7 +45,9 @@ test('no call assigns a lead to a person who does not work on leads', async () =
     const undo = { body: { before: [{ id: lead.id, owner_id }] } }
     expect(await administrator.call(bulkApi.undo, undo)).toEqual({ changed: 0, kept_owner: 1 })
     const rule = { body: { name: 'All', counsellor_ids: [maya.id, owner_id] } }
-    expect(await administrator.attempt(rulesApi.add, rule)).toMatchObject(refused('counsellor_ids'))
+    expect(await administrator.attempt(assignmentRulesApi.add, rule)).toMatchObject(
+      refused('counsellor_ids'),
+    )
     await db.updateTable('leads').set({ owner_id }).where('id', '=', other.id).execute()
     const body = { other_id: other.id, fields: ['owner_id' as const] }
     expect(await administrator.attempt(mergeApi.merge, { params, body })).toMatchObject(
@@ -59,7 +61,7 @@ test('no call assigns a lead to a person who does not work on leads', async () =
     owner,
   }))
   const checked = await administrator.call(importsApi.check, { body: { rows } })
-  expect(checked.map(({ wrong }) => wrong?.map(({ field }) => field) ?? [])).toEqual([
+  expect(checked.map(({ errors }) => errors?.map(({ field }) => field) ?? [])).toEqual([
     [],
     ...[['owner'], ['owner'], ['owner']],
   ])
@@ -70,12 +72,12 @@ test('no call assigns a lead to a person who does not work on leads', async () =
 
 test('leads of a person who no longer works on leads count as unassigned', async () => {
   const { administrator, db, lead, maya, other } = await start()
-  const querystring = { owner: 'nobody' as const }
+  const querystring = { owner: 'unassigned' as const }
   const read = async () => {
     const today = await administrator.call(leadsApi.today, { querystring: {} })
     const list = await administrator.call(leadsApi.list, { querystring })
     const board = await administrator.call(boardApi.read, { querystring })
-    return [today.unowned.leads, list, board.flatMap(({ leads }) => leads)].map((all) =>
+    return [today.unassigned.leads, list, board.flatMap(({ leads }) => leads)].map((all) =>
       all.map(({ id }) => id),
     )
   }

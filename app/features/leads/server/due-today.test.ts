@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { factsApi, factValuesApi } from '#app/features/facts/contract.ts'
 import { startAppAt } from '#tests/clock-app.ts'
 import { makeFact } from '#tests/factories.ts'
-import { type CheckChange, checklistApi } from '../checklist-contract.ts'
+import { checklistApi, type ItemChange } from '../checklist-contract.ts'
 import { leadsApi } from '../contract.ts'
 import { mergeApi } from '../merge-contract.ts'
 import { stagesApi } from '../stage-contract.ts'
@@ -15,7 +15,7 @@ async function start() {
     ...started,
     addLead: async (name: string) =>
       (await administrator.call(leadsApi.add, { body: { name } })).id,
-    addItem: async (leadId: string, title: string, change: CheckChange) => {
+    addItem: async (leadId: string, title: string, change: ItemChange) => {
       const body = { kind: 'document' as const, title }
       const { id } = await administrator.call(checklistApi.add, { params: { id: leadId }, body })
       await administrator.call(checklistApi.change, { params: { id }, body: change })

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startAppAt } from '#tests/clock-app.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
+import type { NewActivity } from '../activity-contract.ts'
 import { bulkApi } from '../bulk-contract.ts'
 import { type LeadChange, leadsApi } from '../contract.ts'
-import type { NewEntry } from '../entry-contract.ts'
 import { mergeApi } from '../merge-contract.ts'
-import type { Followed, LeadQuery } from '../query-contract.ts'
-import { type ReportedBy, reportApi } from '../report-contract.ts'
+import type { FollowUpResult, LeadQuery } from '../query-contract.ts'
+import { type ReportGrouping, reportApi } from '../report-contract.ts'
 
 const span = { from: '2026-11-02', until: '2026-11-08' }
-const states = ['kept', 'late', 'open'] as const
+const states = ['on_time', 'late', 'open'] as const
 
 /** In Kathmandu it is a quarter to ten on a Monday. */
 async function start() {
@@ -18,8 +18,8 @@ async function start() {
   const { administrator } = started
   const change = (id: string, body: LeadChange) =>
     administrator.call(leadsApi.change, { params: { id }, body })
-  const read = (by: ReportedBy = 'country', days = span) =>
-    administrator.call(reportApi.read, { querystring: { ...days, by } })
+  const read = (by: ReportGrouping = 'country', days = span) =>
+    administrator.call(reportApi.read, { querystring: { ...days, group_by: by } })
   return {
     ...started,
     change,
@@ -30,16 +30,16 @@ async function start() {
       await change(id, { follow_up_at })
       return id
     },
-    note: (id: string, kind: NewEntry['kind']) =>
-      administrator.call(leadsApi.note, { params: { id }, body: { kind, text: 'Example' } }),
-    list: async (followed: Followed, filters: LeadQuery = {}) => {
-      const days = { followed_from: span.from, followed_until: span.until }
-      const querystring = { followed, ...days, ...filters, sort: 'name' as const }
+    note: (id: string, kind: NewActivity['kind']) =>
+      administrator.call(leadsApi.logActivity, { params: { id }, body: { kind, text: 'Example' } }),
+    list: async (follow_up_result: FollowUpResult, filters: LeadQuery = {}) => {
+      const days = { follow_up_from: span.from, follow_up_until: span.until }
+      const querystring = { follow_up_result, ...days, ...filters, sort: 'name' as const }
       return (await administrator.call(leadsApi.list, { querystring })).map(({ name }) => name)
     },
     count: async (days = span) => {
-      const { follow_ups_kept, follow_ups_late, follow_ups_open } = await read('country', days)
-      return [follow_ups_kept, follow_ups_late, follow_ups_open]
+      const { follow_ups_on_time, follow_ups_late, follow_ups_open } = await read('country', days)
+      return [follow_ups_on_time, follow_ups_late, follow_ups_open]
     },
   }
 }
@@ -68,14 +68,14 @@ test('counts follow-ups as done on time, late or open, and the list matches each
   await note(moved, 'note')
 
   expect(await count()).toEqual([2, 1, 1])
-  expect(await list('kept')).toEqual(['Called', 'Moved'])
+  expect(await list('on_time')).toEqual(['Called', 'Moved'])
   expect(await list('late')).toEqual(['Moved'])
   expect(await list('open')).toEqual(['Forgotten'])
   expect(await list('open', { country: 'CA' })).toEqual([])
   expect((await read()).follow_ups_since).toBe('2026-11-02T04:00:00.000Z')
   for (const by of ['country', 'owner', 'branch', 'source'] as const) {
     expect((await read(by)).groups).toMatchObject([
-      { leads: 5, follow_ups_kept: 2, follow_ups_late: 1, follow_ups_open: 1 },
+      { leads: 5, follow_ups_on_time: 2, follow_ups_late: 1, follow_ups_open: 1 },
     ])
   }
   expect(await count()).toEqual(await recount(db as never))
@@ -131,13 +131,13 @@ test('counts follow-ups of the chosen dates only, also for extreme dates', async
 
 /** By SQL alone, day by day of Kathmandu. */
 async function recount(db: Parameters<ReturnType<typeof sql>['execute']>[0]) {
-  const total = { kept: 0, late: 0, open: 0 }
+  const total = { on_time: 0, late: 0, open: 0 }
   for (let day = 2; day <= 8; day++) {
     const at = (days: number) => `2026-11-0${days}T18:15:00.000Z`
     const [from, until] = [at(day - 1), at(day)]
-    const { rows } = await sql<Record<Followed, number>>`
+    const { rows } = await sql<Record<FollowUpResult, number>>`
       select
-        count(case when done_at >= ${from} and done_at < ${until} then 1 end) as kept,
+        count(case when done_at >= ${from} and done_at < ${until} then 1 end) as on_time,
         count(case when done_at >= ${until} then 1 end) as late,
         count(case when done_at is null and due_at < ${new Date().toISOString()} then 1 end) as open
       from follow_ups where due_at >= ${from} and due_at < ${until}`.execute(db)

@@ -7,7 +7,7 @@ import { NotFound } from '#app/base/server/errors.ts'
 import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLock, isPostgres } from '#database/sql-dialect.ts'
-import { importsApi, type LeadImport, mostBytes } from '../import-contract.ts'
+import { importsApi, type LeadImport, MAX_BYTES } from '../import-contract.ts'
 import type { Office } from './imports/read-row.ts'
 import * as store from './store/imports.ts'
 import { undo } from './store/undo-import.ts'
@@ -28,7 +28,7 @@ const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...importsApi.check,
-    bodyLimit: mostBytes,
+    bodyLimit: MAX_BYTES,
     handler: async (request) => store.check(db, await readOffice(request), request.body.rows),
   })
 
@@ -55,7 +55,7 @@ const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...importsApi.addRows,
-    bodyLimit: mostBytes,
+    bodyLimit: MAX_BYTES,
     async handler(request) {
       const added = await addRows(request, request.params.id.toLowerCase(), request.body.rows)
       notifyOpenScreens(app)
@@ -89,22 +89,22 @@ async function addRows(
   id: string,
   rows: Parameters<typeof store.addRows>[1]['rows'],
 ) {
-  const added: store.Added = { new_leads: 0, known: 0, repeated: 0, wrong: [] }
+  const added: store.ImportResult = { new_leads: 0, existing_leads: 0, repeated: 0, errors: [] }
   const { db } = request.server
   const most = rowsPerTransaction(db)
   const office = await readOffice(request)
   for (let from = 0; from < rows.length; from += most) {
     const part = rows.slice(from, from + most)
-    const { new_leads, known, repeated, wrong } = await db
+    const { new_leads, existing_leads, repeated, errors } = await db
       .transaction()
       .execute(async (transaction) => {
-        const stages = await store.holdStages(transaction, office.stages)
+        const stages = await store.lockStages(transaction, office.stages)
         return store.addRows(transaction, { id, office: { ...office, stages }, rows: part })
       })
     added.new_leads += new_leads
-    added.known += known
+    added.existing_leads += existing_leads
     added.repeated += repeated
-    added.wrong.push(...wrong)
+    added.errors.push(...errors)
   }
   return added
 }

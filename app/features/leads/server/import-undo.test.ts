@@ -4,7 +4,7 @@ import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { type Row, startImportApp } from '#tests/import-app.ts'
 import { leadsApi } from '../contract.ts'
 import { importsApi } from '../import-contract.ts'
-import { privacyApi } from '../privacy-contract.ts'
+import { personalDataApi } from '../personal-data-contract.ts'
 
 test('undo keeps changed leads and reports what existing leads keep', async () => {
   const { administrator, startImport, add, undo, addLead, listLeads, find } = await startImportApp()
@@ -19,15 +19,15 @@ test('undo keeps changed leads and reports what existing leads keep', async () =
   const [asha] = await listLeads()
   const params = { id: asha?.id ?? '' }
   const body = { kind: 'call', text: 'Comes on Sunday.' } as const
-  await administrator.call(leadsApi.note, { params, body })
+  await administrator.call(leadsApi.logActivity, { params, body })
   const { timeline } = await find(known.id)
   expect(timeline[0]?.after).toMatchObject({ emails: ['rita@student.example'] })
   expect(timeline[0]?.after).toHaveProperty('stage_id')
   expect(await undo()).toEqual({
     leads: 1,
-    entries: 1,
-    stayed: [{ id: asha?.id, name: 'Asha Example' }],
-    filled: [{ id: known.id, name: 'Rita Example' }],
+    removed_activities: 1,
+    kept_leads: [{ id: asha?.id, name: 'Asha Example' }],
+    extended_leads: [{ id: known.id, name: 'Rita Example' }],
   })
   expect((await find(params.id)).timeline).toHaveLength(3)
   const rita = await find(known.id)
@@ -48,7 +48,7 @@ test('refuses rows for an undone or unknown import', async () => {
   await add({ name: 'Asha Example', phone: '9800000000' })
   const [asha] = await listLeads()
   await find(asha?.id ?? '')
-  const openings = { querystring: { subject: 'lead_opening' } }
+  const openings = { querystring: { subject: 'lead_access' } }
   const named = [{ subject_name: 'Asha Example' }]
   expect(await administrator.call(auditLogApi.list, openings)).toMatchObject(named)
   await undo()
@@ -88,11 +88,16 @@ test('importing the same rows again adds nothing until the first import is undon
 
   expect((await check(...rows, changed)).map(({ state }) => state)).toEqual([
     ...['repeated', 'repeated'],
-    'known',
+    'existing',
   ])
   const again = [...rows, changed]
-  expect(await addAgain(again)).toMatchObject({ new_leads: 0, known: 1, repeated: 2, wrong: [] })
-  expect(await addAgain(again)).toMatchObject({ new_leads: 0, known: 1, repeated: 2 })
+  expect(await addAgain(again)).toMatchObject({
+    new_leads: 0,
+    existing_leads: 1,
+    repeated: 2,
+    errors: [],
+  })
+  expect(await addAgain(again)).toMatchObject({ new_leads: 0, existing_leads: 1, repeated: 2 })
   const [asha] = await listLeads()
   expect((await find(asha?.id ?? '')).timeline).toHaveLength(1)
 
@@ -115,13 +120,13 @@ test('a row of a deleted lead is not skipped and restores the lead', async () =>
   await administrator.call(importsApi.start, { body: { id, file_name: 'again.csv', rows: 2 } })
 
   expect(await check(...rows)).toMatchObject([
-    { state: 'known', leads: [] },
+    { state: 'existing', leads: [] },
     { state: 'repeated', leads: [{ name: 'Binod Example' }] },
   ])
   const body = { rows: rows.map((row, index) => ({ row: index + 2, ...row })) }
   expect(await administrator.call(importsApi.addRows, { params: { id }, body })).toMatchObject({
     new_leads: 0,
-    known: 1,
+    existing_leads: 1,
     repeated: 1,
   })
   expect((await listLeads()).map((lead) => lead.id)).toContain(asha?.id)
@@ -132,7 +137,7 @@ test('erasing removes the row hash of the import', async () => {
   await startImport(1)
   await add({ name: 'Asha Example', phone: '9800000001' })
   const [asha] = await listLeads()
-  await administrator.call(privacyApi.erase, {
+  await administrator.call(personalDataApi.erase, {
     params: { id: asha?.id ?? '' },
     body: { name: 'Asha Example' },
   })

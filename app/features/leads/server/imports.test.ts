@@ -21,14 +21,24 @@ test('200 rows with 30 existing leads, sent twice, add 170 leads, and undo remov
       file_name: 'old list.csv',
       rows: 200,
       new_leads: 170,
-      known: 30,
+      existing_leads: 30,
       by: 'Sita',
       undone_at: null,
     },
   ])
-  expect(await undo()).toEqual({ leads: 170, entries: 30, stayed: [], filled: [] })
+  expect(await undo()).toEqual({
+    leads: 170,
+    removed_activities: 30,
+    kept_leads: [],
+    extended_leads: [],
+  })
   expect(await listLeads()).toEqual(before)
-  expect(await undo()).toEqual({ leads: 0, entries: 0, stayed: [], filled: [] })
+  expect(await undo()).toEqual({
+    leads: 0,
+    removed_activities: 0,
+    kept_leads: [],
+    extended_leads: [],
+  })
   expect(await listImports()).toMatchObject([{ undone_at: expect.any(String) }])
 })
 
@@ -76,14 +86,14 @@ test('similar rows become possible duplicates, and repeated rows become one lead
     { name: 'Bikash Sample', phone: '9800000002' },
     { name: 'Asha Example', email: 'asha.example@student.example', phone: '9800000003' },
   )
-  expect(added).toEqual({ new_leads: 3, known: 1, repeated: 0, wrong: [] })
+  expect(added).toEqual({ new_leads: 3, existing_leads: 1, repeated: 0, errors: [] })
   const [one, other] = await listLeads()
   expect([one, other].map((lead) => lead?.name)).toEqual(['Asha Example', 'Asha Example'])
   for (const [lead, alike] of [
     [one, other],
     [other, one],
   ]) {
-    expect((await find(lead?.id ?? '')).perhaps_same).toMatchObject([{ id: alike?.id }])
+    expect((await find(lead?.id ?? '')).possible_duplicates).toMatchObject([{ id: alike?.id }])
   }
   const whole = [one, other].find((lead) => lead?.phones.length === 1)
   expect(whole).toMatchObject({ enquiries: 2, emails: ['asha.example@student.example'] })
@@ -101,15 +111,15 @@ test('the preview shows the result of each row and stores nothing', async () => 
   )
   expect(checked.map(({ row, state }) => [row, state])).toEqual([
     [2, 'new'],
-    [3, 'known'],
-    [4, 'differing'],
-    [5, 'perhaps'],
-    [6, 'wrong'],
+    [3, 'existing'],
+    [4, 'conflicting'],
+    [5, 'possible_duplicate'],
+    [6, 'invalid'],
   ])
   expect(checked[2]).toMatchObject({
     leads: [{ id, name: 'Asha Example' }],
   })
-  expect(checked[2]?.differs).toEqual({ emails: ['asha@student.example'] })
+  expect(checked[2]?.differences).toEqual({ emails: ['asha@student.example'] })
   expect(checked[3]?.leads).toEqual([{ id, name: 'Asha Example' }])
   expect(await listLeads()).toHaveLength(1)
 })
@@ -132,11 +142,11 @@ test('an invalid row reports its fields and does not stop the other rows', async
   ]
   await startImport()
   const answer = await add(...bad.map(([, row]) => ({ ...good, ...row })), good)
-  expect(answer).toMatchObject({ new_leads: 1, known: 0 })
-  expect(answer.wrong.map(({ wrong }) => wrong.map(({ field }) => field))).toEqual(
+  expect(answer).toMatchObject({ new_leads: 1, existing_leads: 0 })
+  expect(answer.errors.map(({ errors }) => errors.map(({ field }) => field))).toEqual(
     bad.map(([field]) => [field]),
   )
-  for (const { wrong } of answer.wrong) expect(wrong[0]?.detail).toMatch(/^[A-Z“].*\.$/s)
+  for (const { errors } of answer.errors) expect(errors[0]?.detail).toMatch(/^[A-Z“].*\.$/s)
   expect(await listLeads()).toHaveLength(1)
 })
 
@@ -159,7 +169,7 @@ test.skipIf(inject('sqliteFolder'))(
       return { undone }
     })
 
-    expect(await undone.undone).toMatchObject({ leads: 0, entries: 1 })
+    expect(await undone.undone).toMatchObject({ leads: 0, removed_activities: 1 })
     expect((await find(other.id)).enquiries).toBe(before.enquiries - 1)
   },
 )
@@ -181,7 +191,7 @@ test('a person with two rows in one file has two enquiries', async () => {
   const { startImport, add, listLeads, find } = await startImportApp()
   await startImport(2)
   const row = { name: 'Asha Example', phone: '9800000001' }
-  expect(await add(row, row)).toMatchObject({ new_leads: 1, known: 1, repeated: 0 })
+  expect(await add(row, row)).toMatchObject({ new_leads: 1, existing_leads: 1, repeated: 0 })
   const [asha] = await listLeads()
   expect((await find(asha?.id ?? '')).timeline).toHaveLength(2)
 })

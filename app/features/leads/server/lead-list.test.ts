@@ -3,8 +3,8 @@ import { contactsApi } from '#app/features/contacts/contract.ts'
 import { createBranches } from '#tests/create-branches.ts'
 import { makeContact } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { choicesApi } from '../choices-contract.ts'
 import { type LeadChange, leadsApi, type NewLead } from '../contract.ts'
+import { filterOptionsApi } from '../filter-options-contract.ts'
 import type { LeadQuery } from '../query-contract.ts'
 import { leadSettingsApi } from '../settings-contract.ts'
 
@@ -88,7 +88,7 @@ test('pages of thousands of leads keep the same order', async () => {
   for (const sort of ['-last_activity_at', 'follow_up_at'] as const) {
     const expected = orders[sort].map((key) => key.slice(-id.length))
     const read = async (query: LeadQuery) => {
-      const querystring = { sort, waiting: false, limit: 100, ...query }
+      const querystring = { sort, awaiting_reply: false, limit: 100, ...query }
       return (await administrator.call(leadsApi.list, { querystring })).map(({ id }) => id)
     }
     expect(await read({})).toEqual(expected.slice(0, 100))
@@ -120,7 +120,7 @@ test('filter values come from the leads, and the first channel and source do not
   const { id } = await add({ name: 'Bikash', countries: ['CA', 'AU'] })
   await change(id, { tags: ['Scholarship', 'École'], branch: 'Pokhara' })
 
-  expect(await administrator.call(choicesApi.list, {})).toEqual({
+  expect(await administrator.call(filterOptionsApi.list, {})).toEqual({
     countries: ['AU', 'CA'],
     tags: ['École', 'Scholarship'],
     branches: ['Pokhara'],
@@ -154,9 +154,9 @@ test('finds leads without activity for the set months, except those with a follo
   const last_activity_at = new Date(Date.now() - 400 * 24 * 60 * 60 * 1000).toISOString()
   await db.updateTable('leads').set({ last_activity_at }).where('id', 'in', [asha, binod]).execute()
 
-  expect(await names({ quiet: true })).toEqual([])
+  expect(await names({ inactive: true })).toEqual([])
   await administrator.call(leadSettingsApi.change, { body: { inactive_months: 12 } })
-  expect(await names({ quiet: true })).toEqual(['Asha'])
+  expect(await names({ inactive: true })).toEqual(['Asha'])
   await administrator.call(leadSettingsApi.change, { body: { inactive_months: 24 } })
-  expect(await names({ quiet: true })).toEqual([])
+  expect(await names({ inactive: true })).toEqual([])
 })

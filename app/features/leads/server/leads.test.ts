@@ -82,8 +82,10 @@ test('relatives with one phone are two leads and possible duplicates', async () 
   await sendEnquiry({ name: 'Bikash Gurung', email: 'bikash@student.example' })
 
   const [bikash, asha] = await list()
-  expect(await find(bikash?.id ?? '')).toMatchObject({ perhaps_same: [{ id: asha?.id }] })
-  expect(await find(asha?.id ?? '')).toMatchObject({ perhaps_same: [{ name: 'Bikash Gurung' }] })
+  expect(await find(bikash?.id ?? '')).toMatchObject({ possible_duplicates: [{ id: asha?.id }] })
+  expect(await find(asha?.id ?? '')).toMatchObject({
+    possible_duplicates: [{ name: 'Bikash Gurung' }],
+  })
 })
 
 test('an ambiguous name in a family matches the first lead with the phone', async () => {
@@ -94,7 +96,7 @@ test('an ambiguous name in a family matches the first lead with the phone', asyn
 
   expect((await add({ name: 'R.', phone: '980-0000000' })).id).toBe(rita)
   expect(await list()).toHaveLength(2)
-  expect(await find(rita)).toMatchObject({ enquiries: 2, perhaps_same: [{ id: ram }] })
+  expect(await find(rita)).toMatchObject({ enquiries: 2, possible_duplicates: [{ id: ram }] })
 })
 
 test('ten parallel enquiries with one address create one lead', async () => {
@@ -140,12 +142,14 @@ test('a call counts as a reply, a note does not, and an edited activity is marke
   ])
   const params = { id, activity_id: noted.id }
   const body = { text: 'Ask for the mark sheet.' }
-  expect(await administrator.call(leadsApi.correct, { params, body })).toMatchObject({
+  expect(await administrator.call(leadsApi.editActivity, { params, body })).toMatchObject({
     ...body,
     corrected_at: expect.any(String),
   })
   const enquiry = { id, activity_id: lead.timeline.at(-1)?.id ?? '' }
-  expect(await administrator.attempt(leadsApi.correct, { params: enquiry, body })).toMatchObject({
+  expect(
+    await administrator.attempt(leadsApi.editActivity, { params: enquiry, body }),
+  ).toMatchObject({
     status: 404,
   })
 })

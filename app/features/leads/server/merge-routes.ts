@@ -9,18 +9,22 @@ import type { Database } from '#database/connect.ts'
 import type { Lead } from '../contract.ts'
 import { mergeApi } from '../merge-contract.ts'
 import { asLead, checkOwners } from './routes.ts'
-import { findRoot } from './store/change.ts'
-import { listDoubts, listParts, settleDoubt } from './store/doubts.ts'
+import { findPrimaryLead } from './store/change.ts'
 import { merge, unmerge } from './store/merge.ts'
-import { lockTogether } from './store/merge-locks.ts'
+import { lockForMerge } from './store/merge-locks.ts'
+import {
+  listMergedLeads,
+  listPossibleDuplicates,
+  setDismissed,
+} from './store/possible-duplicates.ts'
 
 /** Two leads that are one person, or are not. */
 const mergeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...mergeApi.merge,
     handler: (request) =>
-      together(request, async (db, lead, otherId) => {
-        const other = await requireRoot(db, otherId, getViewer(request))
+      mergeRequest(request, async (db, lead, otherId) => {
+        const other = await requirePrimaryLead(db, otherId, getViewer(request))
         const { id: by } = requireAdministrator(request)
         const { fields } = request.body
         if (fields.includes('owner_id')) await checkOwners(app, db, [other.owner_id], 'fields')
@@ -31,25 +35,25 @@ const mergeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...mergeApi.unmerge,
     handler: (request) =>
-      together(request, (db, lead, otherId) =>
+      mergeRequest(request, (db, lead, otherId) =>
         unmerge(db, lead, otherId, requireAdministrator(request).id),
       ),
   })
 
   const settle = (settledAt: () => string | null) => (request: MergeRequest) =>
-    together(request, async (db, lead, otherId) => {
-      await requireRoot(db, otherId, getViewer(request))
-      await settleDoubt(db, { id: lead.id, otherId }, settledAt())
+    mergeRequest(request, async (db, lead, otherId) => {
+      await requirePrimaryLead(db, otherId, getViewer(request))
+      await setDismissed(db, { id: lead.id, otherId }, settledAt())
       return lead
     })
-  app.route({ ...mergeApi.notTheSame, handler: settle(() => new Date().toISOString()) })
-  app.route({ ...mergeApi.perhapsTheSame, handler: settle(() => null) })
+  app.route({ ...mergeApi.dismissDuplicate, handler: settle(() => new Date().toISOString()) })
+  app.route({ ...mergeApi.restoreDuplicate, handler: settle(() => null) })
 }
 
 type MergeRequest = FastifyRequest<{ Params: { id: string }; Body: { other_id: string } }>
 
 /** Runs the change while these two leads are locked, and records the author. */
-async function together(
+async function mergeRequest(
   request: MergeRequest,
   apply: (db: Database, lead: Lead, otherId: string) => Promise<Lead>,
 ) {
@@ -63,27 +67,30 @@ async function together(
   const found = await auditChange(request, {
     ...asLead,
     async find(db) {
-      await lockTogether(db, [id, otherId])
-      lead = await requireRoot(db, id, viewer)
-      if (!(await findRoot(db, otherId, viewer))) throw new NotFound('Lead')
-      return withOthers(db, lead, viewer)
+      await lockForMerge(db, [id, otherId])
+      lead = await requirePrimaryLead(db, id, viewer)
+      if (!(await findPrimaryLead(db, otherId, viewer))) throw new NotFound('Lead')
+      return withRelatedLeads(db, lead, viewer)
     },
-    apply: async (db) => withOthers(db, await apply(db, lead, otherId), viewer),
+    apply: async (db) => withRelatedLeads(db, await apply(db, lead, otherId), viewer),
   })
   notifyOpenScreens(request.server)
   return found as Lead
 }
 
 /** As activities tell of it. */
-async function withOthers(db: Database, lead: Lead, viewer: Viewer) {
-  const [parts, doubts] = [await listParts(db, lead.id), await listDoubts(db, lead.id, viewer)]
+async function withRelatedLeads(db: Database, lead: Lead, viewer: Viewer) {
+  const [merged, duplicates] = [
+    await listMergedLeads(db, lead.id),
+    await listPossibleDuplicates(db, lead.id, viewer),
+  ]
   const names = (all: { name: string }[]) => all.map(({ name }) => name)
-  return { ...lead, merged_with: names(parts), perhaps_the_same: names(doubts) }
+  return { ...lead, merged_with: names(merged), possible_duplicates: names(duplicates) }
 }
 
 /** Throws Conflict of one that is part of another. */
-async function requireRoot(db: Database, id: string, viewer: Viewer) {
-  const lead = await findRoot(db, id, viewer)
+async function requirePrimaryLead(db: Database, id: string, viewer: Viewer) {
+  const lead = await findPrimaryLead(db, id, viewer)
   if (!lead) throw new NotFound('Lead')
   if (lead.id !== id) {
     throw new Conflict(`This lead was merged into ${lead.name}. Open that lead instead.`)

@@ -24,8 +24,8 @@ test('a merge keeps the chosen values, and both leads find the result', async ()
     budget: 100_000,
     enquiries: 2,
     awaiting_reply_since: one.awaiting_reply_since,
-    perhaps_same: [],
-    parts: [{ id: two.id, name: 'Bikash Gurung' }],
+    possible_duplicates: [],
+    merged_leads: [{ id: two.id, name: 'Bikash Gurung' }],
   })
   expect(lead.timeline[0]).toMatchObject({
     ...{ kind: 'merge', text: 'Bikash Gurung', about_id: two.id, by: 'Sita' },
@@ -78,15 +78,15 @@ test('a dismissed possible duplicate stays hidden until it is restored', async (
     await startMergeApp()
   const [one, two] = await createTwoLeads()
 
-  await setDuplicateState('notTheSame', two.id, one.id)
+  await setDuplicateState('dismissDuplicate', two.id, one.id)
   await sendEnquiry({ ...asha, message: 'Once more.' })
-  expect((await find(one.id)).perhaps_same).toEqual([])
-  expect((await find(two.id)).perhaps_same).toEqual([])
+  expect((await find(one.id)).possible_duplicates).toEqual([])
+  expect((await find(two.id)).possible_duplicates).toEqual([])
   const [told] = await administrator.call(auditLogApi.list, { querystring: { subject: 'lead' } })
-  expect(told).toMatchObject({ before: { perhaps_the_same: ['Asha Gurung'] } })
+  expect(told).toMatchObject({ before: { possible_duplicates: ['Asha Gurung'] } })
 
-  await setDuplicateState('perhapsTheSame', two.id, one.id)
-  expect((await find(one.id)).perhaps_same).toMatchObject([{ id: two.id }])
+  await setDuplicateState('restoreDuplicate', two.id, one.id)
+  expect((await find(one.id)).possible_duplicates).toMatchObject([{ id: two.id }])
 })
 
 test('parallel merges, unmerges and enquiries count each enquiry once and create no cycle', async () => {
@@ -107,7 +107,7 @@ test('parallel merges, unmerges and enquiries count each enquiry once and create
         unmerge(one.id, two.id),
         unmerge(two.id, one.id),
         administrator.attempt(leadsApi.change, { params, body: { subject: `Subject ${index}` } }),
-        administrator.attempt(leadsApi.note, { params, body }),
+        administrator.attempt(leadsApi.logActivity, { params, body }),
       ]
     }),
   )

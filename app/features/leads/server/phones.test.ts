@@ -11,7 +11,7 @@ test('quick add and details store several numbers with their labels', async () =
     whatsapp: '9779841553019',
   })
   const line = { line: 'Bikash Example, 9841553010 (office) / 01-4412345 ext 12, Canada' }
-  expect(await administrator.call(leadsApi.addLine, { body: line })).toMatchObject({
+  expect(await administrator.call(leadsApi.quickAdd, { body: line })).toMatchObject({
     name: 'Bikash Example',
     phones: ['9841553010', '01-4412345'],
     phone_labels: ['9841553010 (office)', '01-4412345 (ext 12)'],
@@ -68,7 +68,7 @@ test('second and guardian phones match the same person and are searchable', asyn
   expect(await add({ name: 'Sita Example', phone: '98410-00002' })).toMatchObject({ id })
   const father = await add({ name: 'Hari Sample', phone: '9841000003' })
   expect(father.id).not.toBe(id)
-  expect((await find(id)).perhaps_same).toMatchObject([{ id: father.id }])
+  expect((await find(id)).possible_duplicates).toMatchObject([{ id: father.id }])
 })
 
 test('a phone added later is matched, and leads are never merged automatically', async () => {
@@ -76,12 +76,13 @@ test('a phone added later is matched, and leads are never merged automatically',
   const one = await add({ name: 'Sita Example', phone: '9841000001' })
   const other = await add({ name: 'Sita Example', email: 'sita@student.example' })
   const third = await add({ name: 'Sita Example', email: 'third@student.example' })
-  expect((await find(other.id)).perhaps_same).toEqual([])
+  expect((await find(other.id)).possible_duplicates).toEqual([])
 
   await change(other.id, { phones: ['+977 9841000001'] })
   await change(third.id, { guardian_phone: '9841000001' })
 
-  const ids = async (id: string) => (await find(id)).perhaps_same.map((lead) => lead.id).sort()
+  const ids = async (id: string) =>
+    (await find(id)).possible_duplicates.map((lead) => lead.id).sort()
   expect(await ids(one.id)).toEqual([other.id, third.id].sort())
   expect(await ids(other.id)).toEqual([one.id, third.id].sort())
 })
@@ -100,7 +101,7 @@ test('spellings of one Gmail address are possible duplicates', async () => {
   await add({ name: 'Sita Example', email: 'sitaother@gmail.com' })
 
   expect(new Set([one, ...others, brother].map(({ id }) => id)).size).toBe(5)
-  const found = (await find(one.id)).perhaps_same.map(({ id }) => id)
+  const found = (await find(one.id)).possible_duplicates.map(({ id }) => id)
   expect(found.sort()).toEqual([...others, brother].map(({ id }) => id).sort())
 })
 

@@ -4,9 +4,9 @@ import { ValidationError } from '#app/base/server/errors.ts'
 import { getViewer } from '#app/base/server/viewer.ts'
 import { dayIn } from '#app/contract/date-format.ts'
 import { reportApi } from '../report-contract.ts'
-import { reachOf } from './reach.ts'
-import { readClock } from './store/goal.ts'
+import { scopeOf } from './lead-scope.ts'
 import { readReport } from './store/report.ts'
+import { readClock } from './store/response-target.ts'
 
 const reportRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
@@ -20,7 +20,12 @@ const reportRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const detail = 'The last day is before the first day. Choose a later last day.'
         throw new ValidationError({ until: { code: 'order', detail } })
       }
-      return readReport(app.db, { ...query, from, until }, clock, reachOf(getViewer(request)))
+      return readReport(
+        app.db,
+        { by: query.group_by, from, until },
+        clock,
+        scopeOf(getViewer(request)),
+      )
     },
   })
 }

@@ -7,7 +7,7 @@ import { startTestApp } from '#tests/test-app.ts'
 import { leadsApi, type NewLead } from '../contract.ts'
 import { mergeApi } from '../merge-contract.ts'
 import type { LeadFilters } from '../query-contract.ts'
-import { type ReportedBy, reportApi, reportedBy } from '../report-contract.ts'
+import { type ReportGrouping, reportApi, reportGroupings } from '../report-contract.ts'
 import { stagesApi } from '../stage-contract.ts'
 
 const today = new Date().toISOString().slice(0, 10)
@@ -22,8 +22,8 @@ async function start() {
   return {
     ...started,
     add: (body: NewLead) => administrator.call(leadsApi.add, { body }),
-    read: (by?: ReportedBy, days = span) =>
-      administrator.call(reportApi.read, { querystring: { ...days, by } }),
+    read: (by?: ReportGrouping, days = span) =>
+      administrator.call(reportApi.read, { querystring: { ...days, group_by: by } }),
   }
 }
 
@@ -46,27 +46,27 @@ test('every number equals the list with the same filters', async () => {
     return result.ok ? result.total : undefined
   }
   const report = await read()
-  expect(report).toMatchObject({ leads: 3, waiting: 1, lost: 1, won: 0, enquiries: 3 })
+  expect(report).toMatchObject({ leads: 3, awaiting_reply: 1, lost: 1, won: 0, enquiries: 3 })
   expect(report.lost_reasons).toEqual([{ reason: 'Too dear', leads: 1 }])
   expect(await count({ lost_reason: 'Too dear' })).toBe(1)
   expect(await count({ lost_reason: 'Too' })).toBe(0)
   expect(report.leads).toBe(await count({}))
   for (const { id, leads } of report.stages) expect(leads).toBe(await count({ stage: id }))
-  for (const by of reportedBy) {
+  for (const by of reportGroupings) {
     const { groups } = await read(by)
     expect(groups.length).toBeGreaterThan(0)
     for (const { key, ...numbers } of groups) {
       const these: LeadFilters = key || by === 'owner' ? { [by]: key } : { without: by }
       expect(numbers, `${by} ${key}`).toEqual({
         leads: await count(these),
-        waiting: await count({ ...these, waiting: true }),
+        awaiting_reply: await count({ ...these, awaiting_reply: true }),
         won: await count({ ...these, ending: 'won' }),
         lost: await count({ ...these, ending: 'lost' }),
-        met: await count({ ...these, goal: 'met' }),
-        missed: await count({ ...these, goal: 'missed' }),
-        ...{ follow_ups_kept: 0, follow_ups_late: 0, follow_ups_open: 0 },
+        met: await count({ ...these, response_target: 'met' }),
+        missed: await count({ ...these, response_target: 'missed' }),
+        ...{ follow_ups_on_time: 0, follow_ups_late: 0, follow_ups_open: 0 },
         // Each has asked once.
-        enquiries: await count({ ...these, asked_from: span.from, asked_until: span.until }),
+        enquiries: await count({ ...these, enquired_from: span.from, enquired_until: span.until }),
         ...{ median_minutes: null, p90_minutes: null },
       })
     }
@@ -104,15 +104,15 @@ test('an enquiry counts on its own date, and each number opens the matching list
     { key: 'AU', leads: 0, enquiries: 1, median_minutes: 5, p90_minutes: 5 },
   ])
   const list = async (filters: LeadFilters) => {
-    const days = { asked_from: span.from, asked_until: span.until }
+    const days = { enquired_from: span.from, enquired_until: span.until }
     const querystring = { ...days, ...filters, sort: 'name' as const }
     return (await administrator.call(leadsApi.list, { querystring })).map(({ name }) => name)
   }
   expect(await list({})).toEqual(['Asha', 'Nima'])
   expect(await list({ country: 'AU' })).toEqual(['Asha'])
-  expect(await list({ asked_minutes: 6 })).toEqual(['Nima'])
-  expect(await list({ asked_minutes: 40 })).toEqual(['Nima'])
-  expect(await list({ asked_from: dayAt(-20), asked_minutes: 41 })).toEqual(['Bikash'])
+  expect(await list({ min_response_minutes: 6 })).toEqual(['Nima'])
+  expect(await list({ min_response_minutes: 40 })).toEqual(['Nima'])
+  expect(await list({ enquired_from: dayAt(-20), min_response_minutes: 41 })).toEqual(['Bikash'])
 })
 
 test('response times include erased people and equal a recount by SQL', async () => {

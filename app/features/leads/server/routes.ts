@@ -12,20 +12,20 @@ import { acquireLock } from '#database/sql-dialect.ts'
 import { type Lead, leadsApi, type NewLead } from '../contract.ts'
 import type { LeadFilters } from '../query-contract.ts'
 import { checkBranch } from './check-branch.ts'
-import { readLine } from './quick-line.ts'
-import { listReached, reachOf } from './reach.ts'
-import { answer } from './store/answers.ts'
+import { listInScope, scopeOf } from './lead-scope.ts'
+import { notifyRecordedEnquiry } from './notifications/recorded-enquiry.ts'
+import { parseQuickAdd } from './quick-add.ts'
+import { recordAccess } from './store/access-log.ts'
+import { assignLead } from './store/assign-lead.ts'
 import * as store from './store/change.ts'
-import { lockNewKeys, OF_A_COLLEAGUE } from './store/compare-new.ts'
-import { enquire } from './store/enquire.ts'
-import { readClock } from './store/goal.ts'
+import { findLeadDetails } from './store/lead-details.ts'
 import { list } from './store/list.ts'
-import { noteOpening } from './store/openings.ts'
+import { ASSIGNED_TO_COLLEAGUE, lockNewMatchKeys } from './store/match-changed-lead.ts'
+import { recordEnquiry } from './store/record-enquiry.ts'
+import { readClock } from './store/response-target.ts'
+import { recordResponse } from './store/responses.ts'
 import { readPhoneField, readSentPhones, toSentPhones } from './store/sent-phones.ts'
-import { shareOut } from './store/share.ts'
 import { listToday } from './store/today.ts'
-import { findWhole } from './store/whole.ts'
-import { tellRecorded } from './telling/recorded.ts'
 
 const leadRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
@@ -33,9 +33,9 @@ const leadRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request, reply) {
       const { leads, total } = await list(
         app.db,
-        await withUnable(app, request.query),
+        await withInactiveOwners(app, request.query),
         await readClock(app),
-        reachOf(getViewer(request)),
+        scopeOf(getViewer(request)),
       )
       reply.header('x-total-count', total)
       return leads
@@ -55,20 +55,20 @@ const leadRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...leadsApi.find,
     async handler(request) {
-      const lead = await findWhole(app, request.params.id, getViewer(request))
-      await noteOpening(request, lead)
+      const lead = await findLeadDetails(app, request.params.id, getViewer(request))
+      await recordAccess(request, lead)
       return lead
     },
   })
 
   app.route({
     ...leadsApi.add,
-    handler: (request, reply) => addByHand(request, reply, request.body),
+    handler: (request, reply) => addManually(request, reply, request.body),
   })
 
   app.route({
-    ...leadsApi.addLine,
-    handler: (request, reply) => addByHand(request, reply, readLine(request.body.line)),
+    ...leadsApi.quickAdd,
+    handler: (request, reply) => addManually(request, reply, parseQuickAdd(request.body.line)),
   })
 
   app.route({
@@ -81,11 +81,11 @@ const leadRoutes: FastifyPluginAsyncTypebox = async (app) => {
         await checkBranch(db, app.services, body, before.branch)
         if (body.owner_id !== before.owner_id) await checkOwners(app, db, [body.owner_id])
         const after = await store.change(db, before, readSentPhones(before, body), by)
-        if (!isNewlyKnown(before, after)) return after
-        await shareOut(db, id, app.services.people)
+        if (!mayMatchNewRule(before, after)) return after
+        await assignLead(db, id, app.services.people)
         return (await store.find(db, id, systemViewer)) as Lead
       }
-      const lead = await changeLead(request, id, apply, (db) => lockNewKeys(db, body))
+      const lead = await changeLead(request, id, apply, (db) => lockNewMatchKeys(db, body))
       notifyOpenScreens(app)
       return lead
     },
@@ -93,16 +93,16 @@ const leadRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 /** A query for leads without a counsellor also finds those whose owner may no longer work on leads. */
-export async function withUnable<Query extends LeadFilters>(
+export async function withInactiveOwners<Query extends LeadFilters>(
   { db, services }: AppContext,
   query: Query,
 ) {
-  if (query.owner !== 'nobody') return query
-  return { ...query, unable: await services.people.listWithoutRight(db, 'leads:work') }
+  if (query.owner !== 'unassigned') return query
+  return { ...query, inactiveOwners: await services.people.listWithoutRight(db, 'leads:work') }
 }
 
 /** Whether an assignment rule may newly match an unassigned lead. */
-const isNewlyKnown = (before: Lead, after: Lead) =>
+const mayMatchNewRule = (before: Lead, after: Lead) =>
   before.owner_id === null &&
   (after.branch !== before.branch || after.countries.join() !== before.countries.join())
 
@@ -110,7 +110,7 @@ const isNewlyKnown = (before: Lead, after: Lead) =>
  * Who is new is looked after by who had them before them; who is known is answered by that. At a lead
  * that the caller may not know it is recorded, its counsellor is told, and the caller reads only that.
  */
-async function addByHand(request: FastifyRequest, reply: FastifyReply, sent: NewLead) {
+async function addManually(request: FastifyRequest, reply: FastifyReply, sent: NewLead) {
   const by = requireAdministrator(request)
   const { server } = request
   const viewer = getViewer(request)
@@ -120,20 +120,26 @@ async function addByHand(request: FastifyRequest, reply: FastifyReply, sent: New
   const lead = await auditChange(request, {
     ...asLead,
     async apply(db) {
-      const linked = await enquire(db, enquiry)
+      const linked = await recordEnquiry(db, enquiry)
       isNew = linked.isNew
-      const lead = (await store.findRoot(db, linked.id, systemViewer)) as Lead
+      const lead = (await store.findPrimaryLead(db, linked.id, systemViewer)) as Lead
       if (isNew) return store.change(db, lead, { owner_id: by.id }, by)
-      isHidden = (await listReached(db, viewer, [lead.id])).size === 0
-      if (isHidden) await tellRecorded(server, db, { lead, enquiry, entryId: linked.entryId, by })
+      isHidden = (await listInScope(db, viewer, [lead.id])).size === 0
+      if (isHidden)
+        await notifyRecordedEnquiry(server, db, {
+          lead,
+          enquiry,
+          activityId: linked.activityId,
+          by,
+        })
       // A referred person is not present, so no office answer counts.
       if (isHidden || sent.channel === 'referral') return lead
-      await answer(db, { leadId: lead.id, by: by.id }, office)
+      await recordResponse(db, { leadId: lead.id, by: by.id }, office)
       return (await store.find(db, lead.id, systemViewer)) as Lead
     },
   })
   notifyOpenScreens(server)
-  if (isHidden) return reply.code(202).send({ detail: `Recorded. ${OF_A_COLLEAGUE}` })
+  if (isHidden) return reply.code(202).send({ detail: `Recorded. ${ASSIGNED_TO_COLLEAGUE}` })
   return reply.code(isNew ? 201 : 200).send(lead)
 }
 

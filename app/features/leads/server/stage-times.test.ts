@@ -26,10 +26,10 @@ async function start() {
       const { stages: all } = await administrator.call(reportApi.read, { querystring: span })
       return Object.fromEntries(
         all
-          .filter(({ been }) => been > 0)
-          .map(({ name, been, median_minutes, p90_minutes }) => [
+          .filter(({ reached }) => reached > 0)
+          .map(({ name, reached, median_minutes, p90_minutes }) => [
             name,
-            [been, median_minutes, p90_minutes],
+            [reached, median_minutes, p90_minutes],
           ]),
       )
     },
@@ -57,7 +57,7 @@ test('stage times count all stays, including present ones, and match the list', 
     Lost: [1, 21 * 60, 21 * 60],
   })
   const names = async (stage: string) =>
-    (await list({ been: idOf(stage), sort: 'name' })).map(({ name }) => name)
+    (await list({ reached_stage: idOf(stage), sort: 'name' })).map(({ name }) => name)
   expect(await names('New')).toEqual(['Asha', 'Bikash', 'Chandra'])
   expect(await names('Contacted')).toEqual(['Asha', 'Bikash'])
   await move(chandra, 'Contacted')

@@ -50,7 +50,7 @@ test('who was signed out on a device, or is disabled, is told nothing there unti
       .selectFrom('jobs')
       .selectAll()
       .where('ended_at', 'is', null)
-      .where('type', '!=', 'tell-late-answer')
+      .where('type', '!=', 'notify-overdue-reply')
       .execute()
   await expect.poll(waiting).toEqual([])
   expect(received).toHaveLength(1)

@@ -4,11 +4,11 @@ import { contactsApi } from '#app/features/contacts/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { factsApi } from '#app/features/facts/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
+import { assignmentRulesApi } from '#app/features/leads/assignment-contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import { filesApi } from '#app/features/leads/files-contract.ts'
-import { rulesApi } from '#app/features/leads/sharing-contract.ts'
+import { savedViewsApi } from '#app/features/leads/saved-views-contract.ts'
 import { stagesApi } from '#app/features/leads/stage-contract.ts'
-import { viewsApi } from '#app/features/leads/views-contract.ts'
 import { libraryApi } from '#app/features/media/library-contract.ts'
 import { pagesApi } from '#app/features/pages/contract.ts'
 import { redirectsApi } from '#app/features/redirects/contract.ts'
@@ -74,10 +74,10 @@ export const itemTypes: Record<string, ItemType> = {
     api: filesApi,
     screenOf: () => '/admin/leads',
   },
-  lead_rule: {
+  assignment_rule: {
     one: 'Assignment rule',
     many: 'Assignment rules',
-    api: rulesApi,
+    api: assignmentRulesApi,
     screenOf: () => '/admin/leads/assignment',
   },
   lead_stage: {
@@ -86,10 +86,10 @@ export const itemTypes: Record<string, ItemType> = {
     api: stagesApi,
     screenOf: () => '/admin/leads/stages',
   },
-  lead_view: {
+  saved_view: {
     one: 'Saved view',
     many: 'Saved views',
-    api: viewsApi,
+    api: savedViewsApi,
     screenOf: () => '/admin/leads',
   },
   picture: {

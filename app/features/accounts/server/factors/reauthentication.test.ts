@@ -57,7 +57,7 @@ test('what is dangerous asks again, and nothing else does', async () => {
     'POST /api/api-keys/:id/revoke/',
     'POST /api/backups/downloads/',
     'POST /api/leads/:id/erase/',
-    'POST /api/leads/:id/record/',
+    'POST /api/leads/:id/personal-data/',
     'POST /api/webhooks/',
     'POST /api/webhooks/:id/secret/',
     'PUT /api/administrators/:id/role/',

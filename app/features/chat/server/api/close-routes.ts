@@ -32,7 +32,7 @@ async function change(request: FastifyRequest, user_id: string, apply: typeof cl
     name: () => nameVisitor(user_id),
     id: user_id,
     async find(db) {
-      await server.services.leads.hold(db)
+      await server.services.leads.preventMerges(db)
       return findCloseState(db, user_id)
     },
     async apply(db) {

@@ -32,7 +32,7 @@ const deletionRoutes: FastifyPluginAsyncTypebox = async (app) => {
         action: 'deleted',
         id: user_id,
         async find(db) {
-          await leads.hold(db)
+          await leads.preventMerges(db)
           const size = await findMessageCount(db, user_id)
           deleted = size?.messages ?? 0
           return size
@@ -87,7 +87,7 @@ async function restoreMessages(
     action: 'restored',
     id: user_id,
     async find(db) {
-      await app.services.leads.hold(db)
+      await app.services.leads.preventMerges(db)
       const removed = await find(db)
       return removed && { ...removed, messages: 0 }
     },

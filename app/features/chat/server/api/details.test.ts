@@ -112,8 +112,8 @@ test('adds details to a lead that the office has edited, without overwriting it'
     ...{ phones: ['9800000001', '9800000007'], enquiries: 2 },
     emails: ['asha@student.example', 'else@student.example'],
   })
-  const { perhaps_same, timeline } = await find(lead?.id ?? '')
-  expect(perhaps_same).toMatchObject([{ name: 'Bikash Rai' }])
+  const { possible_duplicates, timeline } = await find(lead?.id ?? '')
+  expect(possible_duplicates).toMatchObject([{ name: 'Bikash Rai' }])
   expect(timeline[0]?.text).toBe(
     'Shared in the chat: Somebody Else, 9800000007, else@student.example',
   )

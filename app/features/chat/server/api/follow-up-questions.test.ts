@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import { mergeApi } from '#app/features/leads/merge-contract.ts'
-import { privacyApi } from '#app/features/leads/privacy-contract.ts'
+import { personalDataApi } from '#app/features/leads/personal-data-contract.ts'
 import { startAppAt } from '#tests/clock-app.ts'
 import { makeAnswer, makeMessage } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
@@ -103,7 +103,7 @@ test.skipIf(inject('sqliteFolder'))(
     const hours = await app.office.read()
 
     const asking = await db.transaction().execute(async (transaction) => {
-      await app.services.leads.answer(transaction, { leadId, by: null }, hours)
+      await app.services.leads.recordResponse(transaction, { leadId, by: null }, hours)
       const asking = ask('And for nursing?')
       await waitForLock(db)
       return { asking }
@@ -139,7 +139,7 @@ test('handles replies, messages and details during merges and erasures', async (
           body: makeAnswer({ id: randomUUID(), user_id, message: 'Sixty percent.' }),
         }),
         index % 2 === 0
-          ? administrator.attempt(privacyApi.erase, {
+          ? administrator.attempt(personalDataApi.erase, {
               params,
               body: { name: details.name },
             })

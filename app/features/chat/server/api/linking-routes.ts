@@ -22,7 +22,7 @@ const linkingRoutes: FastifyPluginAsyncTypebox = async (app) => {
         subject: 'conversation',
         name: () => nameVisitor(user_id),
         async find(db) {
-          await app.services.leads.hold(db)
+          await app.services.leads.preventMerges(db)
           return lockConversation(db, user_id)
         },
         async apply(db, before) {
@@ -59,7 +59,7 @@ async function addDetailsToLead(
   const existingName = (await services.leads.listNames(db, [lead_id])).get(lead_id)
   if (existingName === undefined) return undefined
   const { name, phone = '', email = '' } = body as ChatPerson
-  await services.leads.sayMore(db, {
+  await services.leads.addStatedDetails(db, {
     leadId: lead_id,
     person: { name, phone, email },
     about: user_id,

@@ -115,7 +115,9 @@ test('adds details to the lead when a colleague has linked the conversation alre
   expect(names.toSorted()).toEqual(
     [lead.name, added?.text.match(/^Added from the chat: ([^,]+),/)?.[1]].toSorted(),
   )
-  expect((await administrator.call(leadsApi.today, { querystring: {} })).waiting.total).toBe(1)
+  expect((await administrator.call(leadsApi.today, { querystring: {} })).awaiting_reply.total).toBe(
+    1,
+  )
 })
 
 test('erases messages with their lead, and continues the chat without a lead', async () => {

@@ -126,12 +126,12 @@ async function storeMessage(request: FastifyRequest, body: NewMessage) {
     ownerKey: makeOwnerKey(request),
     hours,
     changesLead: Boolean((administrator && conversation?.lead_id) || body.details),
-    lockLeads: services.leads.hold,
+    lockLeads: services.leads.preventMerges,
     waiting: conversation?.lead_id ? services.leads : undefined,
-    onQuestion: services.leads.askMore,
+    onQuestion: services.leads.recordFurtherEnquiry,
     onReply: async (db, leadId) => {
       if (!administrator) return
-      await services.leads.answer(db, { leadId, by: administrator.id }, hours)
+      await services.leads.recordResponse(db, { leadId, by: administrator.id }, hours)
     },
     onAwaitingReply: (db, waiting) => notifyAwaitingReply(server, db, waiting, hours),
     onDetails: async (db, conversation, details) => {

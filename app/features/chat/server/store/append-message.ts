@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import type { AskedMore } from '#app/base/server/enquiry.ts'
+import type { FurtherEnquiry } from '#app/base/server/enquiry.ts'
 import type { Services } from '#app/base/server/services.ts'
 import type { OpeningHours } from '#app/contract/office.ts'
 import { addOfficeTime } from '#app/features/office/hours-contract.ts'
@@ -30,9 +30,9 @@ export interface AppendContext {
   /** Locks leads against merging and erasure; called first when a lead may change. */
   lockLeads?: (db: Database) => Promise<void>
   /** Lookup of the lead's waiting state: most questions arrive while others wait. */
-  waiting?: Pick<Services['leads'], 'waitingOf' | 'goOnWaiting'>
+  waiting?: Pick<Services['leads'], 'lockAwaitingLead' | 'extendAwaitingReply'>
   /** Called for a visitor's question in a lead's conversation. Returns the lead's name. */
-  onQuestion?: (db: Database, question: AskedMore) => Promise<string | undefined>
+  onQuestion?: (db: Database, question: FurtherEnquiry) => Promise<string | undefined>
   /** Called for an office reply in a lead's conversation. */
   onReply?: (db: Database, leadId: string) => Promise<void>
   /** Called when a visitor awaits a reply, since this message or an earlier one. */
@@ -152,7 +152,7 @@ async function insertMessage(
   if (lead_id && kind === 'text') {
     // A wait that starts now means that the lead was answered meanwhile.
     if (waiting && !startsWaiting)
-      leadName = await context.waiting?.goOnWaiting(db, lead_id, waiting)
+      leadName = await context.waiting?.extendAwaitingReply(db, lead_id, waiting)
     else if (!context.changesLead) throw new ChangesLead()
     else if (sender === 'admin') await context.onReply?.(db, lead_id)
     else if (!details) {
@@ -181,7 +181,7 @@ async function advanceConversation(
   // Part of this statement to save a round trip for each message.
   const isFollowUp = waiting && sender === 'user' && !changesLead
   const waitingExpression = isFollowUp
-    ? waiting.waitingOf(db, sql.ref('conversations.lead_id'))
+    ? waiting.lockAwaitingLead(db, sql.ref('conversations.lead_id'))
     : sql`null`
   const advanced = await db
     .insertInto('conversations')

@@ -44,7 +44,7 @@ export async function searchConversations(
 
   // Awaiting conversations are ordered by due time, so messages of any age may match.
   const until = query.before && !query.awaiting_reply ? toUtc(query.before) : undefined
-  const isLead = services.leads.isMeant(db, sql.ref('conversations.lead_id'), q)
+  const isLead = services.leads.isMatching(db, sql.ref('conversations.lead_id'), q)
   await find(isVisitor(q), isLead, isInNewest(db, q, until))
   const options = { until, enough: limit + 1 }
   const byWords = found.size > limit ? undefined : await hasMessageWith(db, q, options)

@@ -34,7 +34,7 @@ export async function linkToLead(
   const { id, user_id, created_at, closed_at } = conversation
   const { lines, asked_at, answer } = await readTranscript(db, id)
   const at = asked_at ?? created_at
-  const { id: lead_id } = await services.leads.enquire(db, {
+  const { id: lead_id } = await services.leads.recordEnquiry(db, {
     channel: 'chat',
     countries: [],
     about: user_id,
@@ -57,7 +57,7 @@ export async function linkToLead(
   // Also answers earlier enquiries through other channels.
   if (answer) {
     const { administrator_id: by, created_at: at } = answer
-    await services.leads.answer(db, { leadId: lead_id, by, at }, hours)
+    await services.leads.recordResponse(db, { leadId: lead_id, by, at }, hours)
   }
   await db.updateTable('conversations').set({ lead_id }).where('id', '=', id).execute()
   if (closed_at) await closeEnquiries({ db, services }, { user_id, lead_id, closed_at })
@@ -90,7 +90,13 @@ export async function saveVisitorDetails(
   const { name, phone = '', email = '', consent } = details
   const at = conversation.created_at
   const person = { name, phone, email }
-  await services.leads.sayMore(db, { leadId: lead_id, person, at, about: user_id, consent })
+  await services.leads.addStatedDetails(db, {
+    leadId: lead_id,
+    person,
+    at,
+    about: user_id,
+    consent,
+  })
   const names = await services.leads.listNames(db, [lead_id])
   return { user_id, user_name: names.get(lead_id) ?? name, lead_id }
 }

@@ -23,7 +23,7 @@ export const notifyOverdueChat = defineJob({
     const { lead_id: leadId, last_message, last_sender } = found
     const names = await app.services.leads.listNames(app.db, leadId ? [leadId] : [])
     await end(async (db) => {
-      if (leadId && (await app.services.leads.holdEach(db, [leadId])).size === 0) return
+      if (leadId && (await app.services.leads.lockExisting(db, [leadId])).size === 0) return
       await app.services.notifications.add(db, {
         kind: 'overdue_reply',
         key: `${user_id} ${due_at}`,

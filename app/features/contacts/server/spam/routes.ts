@@ -27,7 +27,7 @@ const spamRoutes: FastifyPluginAsyncTypebox = async (app) => {
         id,
         async find(db) {
           // Locks out the erasure of a lead, which would erase this message too.
-          await app.services.leads.hold(db)
+          await app.services.leads.preventMerges(db)
           return store.findSpam(db, id)
         },
         apply: async (db, contact) =>

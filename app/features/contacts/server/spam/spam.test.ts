@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { dashboardApi } from '#app/features/dashboard/contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
-import { privacyApi } from '#app/features/leads/privacy-contract.ts'
+import { personalDataApi } from '#app/features/leads/personal-data-contract.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
 import { spamEnquiries, spamTemplate, studentEnquiries } from '#tests/example-enquiries.ts'
 import { makeContact } from '#tests/factories.ts'
@@ -237,7 +237,7 @@ test('spam from the email of a lead is exported and erased with that lead', asyn
   await send({ message: manyLinks })
   const params = { id: (await listLeads())[0]?.id ?? '' }
 
-  const record = await administrator.call(privacyApi.record, { params })
+  const record = await administrator.call(personalDataApi.exportData, { params })
   expect(record.contact_messages).toHaveLength(2)
   await eraseLead(administrator, params.id)
 

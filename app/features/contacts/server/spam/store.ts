@@ -81,7 +81,7 @@ export async function markNotSpam(
     .where('id', '=', contact.id)
     .executeTakeFirstOrThrow()
   const enquiry = { ...toEnquiry(contact, { origin, consent }), notifiesOffice: true }
-  const { id: lead_id } = await services.leads.enquire(db, enquiry)
+  const { id: lead_id } = await services.leads.recordEnquiry(db, enquiry)
   const cleared = { spam_reason: null, origin: '', consent: '' }
   await db
     .updateTable('contacts')

@@ -9,7 +9,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { showToast } from '#app/ui/toasts.ts'
-import { absencesApi } from '../../sharing-contract.ts'
+import { absencesApi } from '../../assignment-contract.ts'
 
 export interface Person {
   id: string

@@ -1,17 +1,17 @@
 import { defineOrderedList } from '#app/base/admin/ordered/ordered.ts'
 import { useOffice } from '#app/base/browser/office-context.ts'
-import { type Rule, rulesApi } from '../../sharing-contract.ts'
+import { type AssignmentRule, assignmentRulesApi } from '../../assignment-contract.ts'
 import { nameCountries, readCountries } from '../country-names.ts'
 import { useOfficeLists } from '../office-lists.ts'
 
 const toLines = (names: string[]) => names.join('\n')
 const fromLines = (text: string) => text.split('\n').filter(Boolean)
 
-export const assignmentRules = defineOrderedList(rulesApi, {
+export const assignmentRules = defineOrderedList(assignmentRulesApi, {
   title: 'Assignment rules',
   one: 'rule',
   many: 'rules',
-  subject: 'lead_rule',
+  subject: 'assignment_rule',
   add: '+ Add rule',
   nameOf: ({ name }) => name,
   question: 'Delete this rule?',
@@ -74,7 +74,11 @@ function usePeople() {
     .map(({ id, name }) => [id, name] as [string, string])
 }
 
-function RuleSummary({ rule: { name, countries, branch, counsellor_ids } }: { rule: Rule }) {
+function RuleSummary({
+  rule: { name, countries, branch, counsellor_ids },
+}: {
+  rule: AssignmentRule
+}) {
   const namesById = new Map(useOfficeLists().people.map((person) => [person.id, person.name]))
   const counsellors = counsellor_ids.map((id) => namesById.get(id) ?? 'Former user')
   const conditions = [nameCountries(countries) || 'All countries', branch].filter(Boolean)

@@ -5,7 +5,7 @@ import { useApi } from '#app/base/browser/use-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toasts.ts'
-import { type Absence, absencesApi } from '../../sharing-contract.ts'
+import { type Absence, absencesApi } from '../../assignment-contract.ts'
 import { useOfficeLists } from '../office-lists.ts'
 import { AbsenceDialog, type Person } from './absence-dialog.tsx'
 

@@ -4,12 +4,16 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { type Check, checklistApi, type NewCheck } from '../../checklist-contract.ts'
+import {
+  type ChecklistItem,
+  checklistApi,
+  type NewChecklistItem,
+} from '../../checklist-contract.ts'
 import { useChecklist } from './use-checklist.ts'
 
 /** Adds a document or a step that no guide lists. */
 export function AddItem({ leadId: id }: { leadId: string }) {
-  const empty: NewCheck = { kind: 'document', title: '' }
+  const empty: NewChecklistItem = { kind: 'document', title: '' }
   const { draft, saveDraft } = useDraft(`line for lead ${id}`, empty)
   const { send, isSending, failure } = useChecklist()
 
@@ -35,7 +39,7 @@ export function AddItem({ leadId: id }: { leadId: string }) {
               {...control}
               value={draft.kind}
               onChange={({ target }) =>
-                saveDraft({ ...draft, kind: target.value as Check['kind'] })
+                saveDraft({ ...draft, kind: target.value as ChecklistItem['kind'] })
               }
             >
               <option value="document">Document</option>

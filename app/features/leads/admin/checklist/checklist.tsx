@@ -5,14 +5,14 @@ import { useOffice } from '#app/base/browser/office-context.ts'
 import { dayOf } from '#app/features/office/hours-contract.ts'
 import { Sortable } from '#app/ui/sortable.tsx'
 import {
-  type Check,
-  checkKinds,
+  type ChecklistItem,
   checklistApi,
+  type GuideSuggestion,
   isDone,
   isOverdue,
-  type Offer,
+  itemKinds,
 } from '../../checklist-contract.ts'
-import type { WholeLead } from '../../contract.ts'
+import type { LeadDetails } from '../../contract.ts'
 import { AddItem } from './add-item.tsx'
 import { GuideOffers } from './guide-offers.tsx'
 import { ItemDialog } from './item-dialog.tsx'
@@ -21,7 +21,7 @@ import { ItemRow } from './item-row.tsx'
 const headings = { document: 'Documents', step: 'Steps' }
 
 /** Lists the documents and steps of a lead with status, due date and files. */
-export function Checklist({ lead, offers }: { lead: WholeLead; offers: Offer[] }) {
+export function Checklist({ lead, offers }: { lead: LeadDetails; offers: GuideSuggestion[] }) {
   const { id, checklist } = lead
   const today = dayOf(useOffice(), new Date())
   const [edited, setEdited] = useState<string>()
@@ -29,7 +29,7 @@ export function Checklist({ lead, offers }: { lead: WholeLead; offers: Offer[] }
   const { rows, reorder } = useOrder(checklist, (api, ids) =>
     api.attempt(checklistApi.order, { params: { id }, body: { ids } }),
   )
-  const listRows = (kind: Check['kind']) => rows.filter((row) => row.kind === kind)
+  const listRows = (kind: ChecklistItem['kind']) => rows.filter((row) => row.kind === kind)
   const editedRow = rows.find((row) => row.id === edited)
 
   return (
@@ -44,7 +44,7 @@ export function Checklist({ lead, offers }: { lead: WholeLead; offers: Offer[] }
         {rows.length > 0 && <Progress rows={rows} today={today} />}
       </div>
       <GuideOffers leadId={id} offers={offers} isFirst={rows.length === 0} />
-      {checkKinds
+      {itemKinds
         .filter((kind) => listRows(kind).length > 0)
         .map((kind) => (
           <div key={kind} className="grid gap-1">
@@ -53,7 +53,7 @@ export function Checklist({ lead, offers }: { lead: WholeLead; offers: Offer[] }
               items={listRows(kind).map((row) => ({ id: row.id, name: row.title }))}
               onOrder={(ids) =>
                 reorder(
-                  checkKinds.flatMap((each) =>
+                  itemKinds.flatMap((each) =>
                     each === kind ? ids : listRows(each).map((it) => it.id),
                   ),
                 )
@@ -93,7 +93,7 @@ export function Checklist({ lead, offers }: { lead: WholeLead; offers: Offer[] }
   )
 }
 
-function Progress({ rows, today }: { rows: Check[]; today: string }) {
+function Progress({ rows, today }: { rows: ChecklistItem[]; today: string }) {
   const done = rows.filter(({ state }) => isDone(state)).length
   const overdue = rows.filter((row) => isOverdue(row, today)).length
 
@@ -105,7 +105,7 @@ function Progress({ rows, today }: { rows: Check[]; today: string }) {
   )
 }
 
-const removal: Parameters<typeof useRemoval<Check>>[0] = {
+const removal: Parameters<typeof useRemoval<ChecklistItem>>[0] = {
   api: checklistApi,
   one: 'item',
   question: 'Remove this item from the checklist?',

@@ -1,10 +1,10 @@
 import { Button } from '#app/ui/button.tsx'
-import { checklistApi, type Offer } from '../../checklist-contract.ts'
+import { checklistApi, type GuideSuggestion } from '../../checklist-contract.ts'
 import { useChecklist } from './use-checklist.ts'
 
 interface GuideOffersProps {
   leadId: string
-  offers: Offer[]
+  offers: GuideSuggestion[]
   /** Whether the checklist is empty. */
   isFirst: boolean
 }
@@ -21,8 +21,10 @@ export function GuideOffers({ leadId, offers, isFirst }: GuideOffersProps) {
     )
   }
 
-  const start = ({ country }: Offer) =>
-    send((api) => api.attempt(checklistApi.start, { params: { id: leadId }, body: { country } }))
+  const start = ({ country }: GuideSuggestion) =>
+    send((api) =>
+      api.attempt(checklistApi.addSuggested, { params: { id: leadId }, body: { country } }),
+    )
 
   return (
     <ul className="grid gap-2">

@@ -5,11 +5,11 @@ import { useEditor } from '#app/base/admin/use-editor.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EditDialog } from '#app/ui/edit-dialog.tsx'
 import { UnsavedWarning } from '#app/ui/unsaved-warning.tsx'
-import { type Check, checklistApi } from '../../checklist-contract.ts'
+import { type ChecklistItem, checklistApi } from '../../checklist-contract.ts'
 import type { LeadFile } from '../../files-contract.ts'
 
 interface ItemDialogProps {
-  item: Check
+  item: ChecklistItem
   files: LeadFile[]
   onClose: () => void
   onRemove: () => void
@@ -23,7 +23,7 @@ const orNull = {
 /** Edits the name, the due date and the file of an item. */
 export function ItemDialog({ item, files, onClose, onRemove }: ItemDialogProps) {
   const { revalidate } = useRevalidator()
-  const fields: Fields<Check> = {
+  const fields: Fields<ChecklistItem> = {
     title: { label: 'Item name', isRequired: true, maxLength: 300, rows: 2 },
     due_on: { label: 'Due date', type: 'date', ...orNull },
     file_id: {

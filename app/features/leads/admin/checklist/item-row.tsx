@@ -3,13 +3,18 @@ import { Day } from '#app/ui/day.tsx'
 import { DragHandle } from '#app/ui/drag-handle.tsx'
 import { LongText } from '#app/ui/long-text.tsx'
 import { useSortableItem } from '#app/ui/sortable.tsx'
-import { type Check, type CheckState, checklistApi, isDone } from '../../checklist-contract.ts'
+import {
+  type ChecklistItem,
+  checklistApi,
+  type ItemState,
+  isDone,
+} from '../../checklist-contract.ts'
 import type { LeadFile } from '../../files-contract.ts'
 import { ItemStateSelect } from './item-state-select.tsx'
 import { useChecklist } from './use-checklist.ts'
 
 interface ItemRowProps {
-  item: Check
+  item: ChecklistItem
   files: LeadFile[]
   isOverdue: boolean
   onEdit: () => void
@@ -20,7 +25,7 @@ export function ItemRow({ item: check, files, isOverdue, onEdit }: ItemRowProps)
   const { id, title, note, state, due_on } = check
   const { handle, isDragging, ...item } = useSortableItem(id)
   const { send, isSending } = useChecklist()
-  const changeState = (newState: CheckState) =>
+  const changeState = (newState: ItemState) =>
     send((api) => api.attempt(checklistApi.change, { params: { id }, body: { state: newState } }))
 
   return (

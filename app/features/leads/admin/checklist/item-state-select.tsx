@@ -1,11 +1,11 @@
-import { type Check, type CheckState, checkStates } from '../../checklist-contract.ts'
+import { type ChecklistItem, type ItemState, itemStates } from '../../checklist-contract.ts'
 import { itemStateLabels } from '../lead-labels.ts'
 
 interface ItemStateSelectProps {
   label: string
-  state: Check['state']
+  state: ChecklistItem['state']
   isSending: boolean
-  onChoose: (state: CheckState) => void
+  onChoose: (state: ItemState) => void
   className?: string
 }
 
@@ -19,9 +19,9 @@ export function ItemStateSelect(props: ItemStateSelectProps) {
       className={`min-h-9 rounded-lg border border-ink/40 bg-white px-2 py-1 text-sm ${className}`}
       value={state}
       disabled={isSending}
-      onChange={({ target }) => onChoose(target.value as CheckState)}
+      onChange={({ target }) => onChoose(target.value as ItemState)}
     >
-      {checkStates.map((each) => (
+      {itemStates.map((each) => (
         <option key={each} value={each}>
           {itemStateLabels[each]}
         </option>

@@ -8,7 +8,7 @@ import type { SavedReply } from '#app/features/saved-replies/contract.ts'
 import { Field } from '#app/ui/field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { WholeLead } from '../../contract.ts'
+import type { LeadDetails } from '../../contract.ts'
 import { MessageLinks } from './message-links.tsx'
 import { SendMail } from './send-mail.tsx'
 
@@ -16,7 +16,7 @@ import { SendMail } from './send-mail.tsx'
 const empty = { template: '', subject: '', text: '', mail_id: '' }
 
 interface MessageComposerProps {
-  lead: WholeLead
+  lead: LeadDetails
   /** Saved replies with the current fact values. */
   templates: SavedReply[]
 }

@@ -4,12 +4,12 @@ import { useCan } from '#app/base/admin/rights-context.tsx'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { Button, buttonLook } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toasts.ts'
-import type { WholeLead } from '../../contract.ts'
-import { type Opening, writingApi } from '../../writing-contract.ts'
+import type { LeadDetails } from '../../contract.ts'
+import { messagesApi, type OpenedMessage } from '../../messages-contract.ts'
 import { useLeadChange } from '../use-lead-change.ts'
 
 interface MessageLinksProps {
-  lead: WholeLead
+  lead: LeadDetails
   text: string
   subject: string
   template?: string
@@ -40,9 +40,9 @@ export function MessageLinks({
   const visitor = canChat ? visitorOfChat : undefined
   const [email] = emails
 
-  async function recordOpening(channel: Opening['channel']) {
+  async function recordOpening(channel: OpenedMessage['channel']) {
     const opening = { params: { id }, body: { channel, text, template } }
-    const result = await api.attempt(writingApi.open, opening).catch(() => undefined)
+    const result = await api.attempt(messagesApi.recordOpened, opening).catch(() => undefined)
     if (!result?.ok) return showToast('error', 'The message could not be recorded in the timeline')
     onOpened()
     if (channel === 'chat')

@@ -7,11 +7,11 @@ import type { ApiFailure } from '#app/contract/api-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toasts.ts'
-import type { WholeLead } from '../../contract.ts'
-import { writingApi } from '../../writing-contract.ts'
+import type { LeadDetails } from '../../contract.ts'
+import { messagesApi } from '../../messages-contract.ts'
 
 interface SendMailProps {
-  lead: WholeLead
+  lead: LeadDetails
   draft: { subject: string; text: string; mail_id: string }
   template?: string
   /** Whether the text is filled in and has no placeholders. */
@@ -38,7 +38,7 @@ export function SendMail({ lead, draft, template, isReady, onId, onSent, onError
     const { subject, text } = draft
     const body = { id, email, subject: subject.trim(), text: text.trim(), template }
     const result = await api
-      .attempt(writingApi.mail, { params: { id: lead.id }, body })
+      .attempt(messagesApi.mail, { params: { id: lead.id }, body })
       .catch(() => undefined)
     setSending(false)
     if (result && !result.ok) onError(result.failure)

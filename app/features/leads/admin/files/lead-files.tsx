@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react'
 import { UploadPanel } from '#app/base/admin/uploads/upload-panel.tsx'
 import { useRemoval } from '#app/base/admin/use-removal.tsx'
 import { MAX_FILE_BYTES } from '#app/contract/files.ts'
-import type { WholeLead } from '../../contract.ts'
+import type { LeadDetails } from '../../contract.ts'
 import { filesApi } from '../../files-contract.ts'
 import { FileRow } from './file-row.tsx'
 import { guessKind } from './guess-kind.ts'
 
-export function LeadFiles({ lead: { id, files } }: { lead: WholeLead }) {
+export function LeadFiles({ lead: { id, files } }: { lead: LeadDetails }) {
   const { confirmRemoval, confirmDialog } = useRemoval(removal)
 
   return (
@@ -56,7 +56,7 @@ const uploadProps: Omit<ComponentProps<typeof UploadPanel>, 'send'> = {
   },
 }
 
-const removal: Parameters<typeof useRemoval<WholeLead['files'][number]>>[0] = {
+const removal: Parameters<typeof useRemoval<LeadDetails['files'][number]>>[0] = {
   api: filesApi,
   one: 'file',
   question: 'Remove this file?',

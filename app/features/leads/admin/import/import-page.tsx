@@ -148,7 +148,7 @@ function SheetImport({ sheet }: { sheet: Sheet }) {
 }
 
 const countImportable = (checked: CheckedRow[]) =>
-  checked.filter(({ state }) => state !== 'wrong' && state !== 'repeated').length
+  checked.filter(({ state }) => state !== 'invalid' && state !== 'repeated').length
 
 /** Warns about rows that were imported before. */
 function AlreadyImported({ checked }: { checked: CheckedRow[] }) {
@@ -186,15 +186,15 @@ function SkippedRows({ sheet: { titleRows, overflowRows } }: { sheet: Sheet }) {
   )
 }
 
-function ImportSummary({ new_leads, known, repeated, wrong }: Outcome) {
+function ImportSummary({ new_leads, existing_leads, repeated, errors }: Outcome) {
   return (
     <section role="status" className="grid gap-2 rounded-card border border-line bg-white p-4">
       <p className="font-semibold">
-        {formatCount(new_leads, 'new lead')}, {formatCount(known, 'row')} added to existing leads,{' '}
-        {wrong.length} skipped{repeated > 0 && `, ${repeated} imported before`}.
+        {formatCount(new_leads, 'new lead')}, {formatCount(existing_leads, 'row')} added to existing
+        leads, {errors.length} skipped{repeated > 0 && `, ${repeated} imported before`}.
       </p>
       <ul className="text-sm">
-        {wrong.map(({ row, wrong: problems }) => (
+        {errors.map(({ row, errors: problems }) => (
           <li key={row} className="wrap-anywhere">
             Row {row}:{' '}
             {problems

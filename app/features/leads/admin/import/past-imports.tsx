@@ -7,7 +7,7 @@ import { useApi } from '#app/base/browser/use-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
-import { importsApi, type LeadImport, type Undone } from '../../import-contract.ts'
+import { importsApi, type LeadImport, type UndoneImport } from '../../import-contract.ts'
 
 interface PastImportsProps {
   imports: LeadImport[]
@@ -43,11 +43,11 @@ export function PastImports({ imports, next }: PastImportsProps) {
 }
 
 function PastImport({ of }: { of: LeadImport }) {
-  const { id, file_name, rows, new_leads, known, by, created_at, undone_at } = of
+  const { id, file_name, rows, new_leads, existing_leads, by, created_at, undone_at } = of
   const api = useApi()
   const { revalidate } = useRevalidator()
   const { submit, isSending, failure } = useSubmission()
-  const [undone, setUndone] = useState<Undone>()
+  const [undone, setUndone] = useState<UndoneImport>()
   const question = useRef<HTMLDialogElement>(null)
 
   async function undo() {
@@ -63,7 +63,7 @@ function PastImport({ of }: { of: LeadImport }) {
           <p className="font-semibold">{file_name || 'Unnamed file'}</p>
           <p className="text-sm text-ink/75">
             <OfficeMoment at={created_at} /> {by} · {formatCount(rows, 'row')}: {new_leads} new,{' '}
-            {known} existing
+            {existing_leads} existing
             {undone_at && ' · undone'}
           </p>
         </div>
@@ -90,20 +90,20 @@ function PastImport({ of }: { of: LeadImport }) {
   )
 }
 
-function UndoSummary({ leads, entries, stayed, filled }: Undone) {
+function UndoSummary({ leads, removed_activities, kept_leads, extended_leads }: UndoneImport) {
   return (
     <div className="grid gap-1">
       <p>
-        {formatCount(leads, 'lead')} deleted, {formatCount(entries, 'enquiry', 'enquiries')} removed
-        from existing leads.
+        {formatCount(leads, 'lead')} deleted,{' '}
+        {formatCount(removed_activities, 'enquiry', 'enquiries')} removed from existing leads.
       </p>
-      <LeadNames title="Changed since; kept" of={stayed} />
-      <LeadNames title="Still with a phone or an email from the file" of={filled} />
+      <LeadNames title="Changed since; kept" of={kept_leads} />
+      <LeadNames title="Still with a phone or an email from the file" of={extended_leads} />
     </div>
   )
 }
 
-function LeadNames({ title, of }: { title: string; of: Undone['stayed'] }) {
+function LeadNames({ title, of }: { title: string; of: UndoneImport['kept_leads'] }) {
   if (of.length === 0) return null
 
   return (

@@ -9,11 +9,11 @@ import { importFieldLabels } from './column-mapping.tsx'
 const PAGE_SIZE = 50
 
 const stateLabels: Record<CheckedRow['state'], string> = {
-  wrong: 'Invalid, skipped',
+  invalid: 'Invalid, skipped',
   repeated: 'Imported before, skipped',
-  perhaps: 'New, possible duplicate',
-  differing: 'Existing, with differences',
-  known: 'Existing',
+  possible_duplicate: 'New, possible duplicate',
+  conflicting: 'Existing, with differences',
+  existing: 'Existing',
   new: 'New',
 }
 
@@ -72,23 +72,23 @@ export function Preview({ rows, checked }: PreviewProps) {
   )
 }
 
-function RowResult({ row: { state, leads, differs, wrong } }: { row: CheckedRow }) {
+function RowResult({ row: { state, leads, differences, errors } }: { row: CheckedRow }) {
   const lists = useOfficeLists()
-  const differences = Object.entries(differs).map(
+  const lines = Object.entries(differences).map(
     ([name, value]) =>
       `${leadFieldLabels[name as keyof typeof leadFieldLabels] ?? name}: ${formatFieldValue(name, value, lists)}`,
   )
 
   return (
     <div className="text-sm">
-      {wrong.map(({ field, detail }) => (
+      {errors.map(({ field, detail }) => (
         <p key={field}>
           {importFieldLabels[field]}: {detail}
         </p>
       ))}
       {leads.length > 0 && (
         <p>
-          {state === 'perhaps' ? 'Possible duplicate of ' : 'Matches '}
+          {state === 'possible_duplicate' ? 'Possible duplicate of ' : 'Matches '}
           {leads.map(({ id, name }, index) => (
             <span key={id}>
               {index > 0 && ', '}
@@ -99,7 +99,7 @@ function RowResult({ row: { state, leads, differs, wrong } }: { row: CheckedRow 
           ))}
         </p>
       )}
-      {differences.length > 0 && <p>Differs: {differences.join('; ')}</p>}
+      {lines.length > 0 && <p>Differs: {lines.join('; ')}</p>}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { type CsvRow, readCsv } from '#app/base/admin/read-csv.ts'
-import { type ImportedField, type ImportedRow, mostBytes, mostRows } from '../../import-contract.ts'
+import { type ImportedField, type ImportedRow, MAX_BYTES, MAX_ROWS } from '../../import-contract.ts'
 import { guessColumns } from './guess-columns.ts'
 
 export interface Sheet {
@@ -18,7 +18,7 @@ const MAX_TITLE_ROWS = 10
 
 /** Parses a file. Returns error messages if it cannot be read. */
 export async function readFile(file: File): Promise<Sheet | string[]> {
-  if (file.size > mostBytes) return ['The file is larger than 5 MB. Please split it.']
+  if (file.size > MAX_BYTES) return ['The file is larger than 5 MB. Please split it.']
   const text = decode(await file.arrayBuffer())
   if (text === undefined) {
     return ['The file is not UTF-8 text. Save it as “CSV UTF-8” in your spreadsheet program.']
@@ -50,10 +50,10 @@ function toSheet(name: string, all: CsvRow[]): Sheet | string[] {
   const heading = filled[start]
   const rows = filled.slice(start + 1)
   if (!heading || rows.length === 0) return ['The file needs a row of headings and rows below it.']
-  if (rows.length > mostRows) {
+  if (rows.length > MAX_ROWS) {
     const found = rows.length.toLocaleString('en')
     return [
-      `The file has ${found} rows; the limit is ${mostRows.toLocaleString('en')}. Please split it.`,
+      `The file has ${found} rows; the limit is ${MAX_ROWS.toLocaleString('en')}. Please split it.`,
     ]
   }
   const last = heading.cells.findLastIndex(isFilled) + 1

@@ -7,9 +7,9 @@ import {
   type CheckedRow,
   type ImportedRow,
   importsApi,
+  type RowError,
+  rowsPerBatch,
   rowsPerCheck,
-  rowsPerPart,
-  type Wrong,
 } from '../../import-contract.ts'
 
 const MAX_ATTEMPTS = 4
@@ -17,9 +17,9 @@ const PAUSE_MS = 2000
 
 export interface Outcome {
   new_leads: number
-  known: number
+  existing_leads: number
   repeated: number
-  wrong: { row: number; wrong: Wrong[] }[]
+  errors: { row: number; errors: RowError[] }[]
 }
 
 /** Checks and imports rows in batches. Batches are idempotent, so failed ones are sent again. */
@@ -67,17 +67,17 @@ export function useImport() {
       api.attempt(importsApi.start, { body: start }),
     )
     if (!isStarted) return undefined
-    const added = await sendInBatches(rows, rowsPerPart, (batch) =>
+    const added = await sendInBatches(rows, rowsPerBatch, (batch) =>
       api.attempt(importsApi.addRows, { params, body: { rows: batch } }),
     )
     return added?.reduce<Outcome>(
       (all, batch) => ({
         new_leads: all.new_leads + batch.new_leads,
-        known: all.known + batch.known,
+        existing_leads: all.existing_leads + batch.existing_leads,
         repeated: all.repeated + batch.repeated,
-        wrong: [...all.wrong, ...batch.wrong],
+        errors: [...all.errors, ...batch.errors],
       }),
-      { new_leads: 0, known: 0, repeated: 0, wrong: [] },
+      { new_leads: 0, existing_leads: 0, repeated: 0, errors: [] },
     )
   }
 

@@ -113,7 +113,7 @@ function readEdit(form: FormData, office: Clock): BulkEdit {
     readText('follow_up_at'),
   ]
   return {
-    ...(owner && { owner_id: owner === 'nobody' ? null : owner }),
+    ...(owner && { owner_id: owner === 'unassigned' ? null : owner }),
     ...(stage && { stage_id: stage }),
     ...(readText('lost_reason') && { lost_reason: readText('lost_reason') }),
     ...(readText('add_tags') && { add_tags: [readText('add_tags')] }),

@@ -35,7 +35,7 @@ export function createColumns({ stages, people, settings }: ReferenceData) {
       csv: (lead) => ownerOf(lead),
     },
     ...followUpColumns,
-    waiting: {
+    awaiting_reply: {
       heading: 'Awaiting reply',
       width: 'w-[12%]',
       sort: 'awaiting_reply_since',

@@ -6,7 +6,7 @@ import { useApi } from '#app/base/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import type { Lead } from '../../contract.ts'
-import { nameToType, privacyApi } from '../../privacy-contract.ts'
+import { nameToConfirm, personalDataApi } from '../../personal-data-contract.ts'
 import { EraseDialog } from '../erase-dialog.tsx'
 
 interface EraseSelectedProps {
@@ -64,8 +64,8 @@ function useErase(listSelected: EraseSelectedProps['listSelected']) {
       for (const lead of leads) {
         if (isStopped.current) break
         setProgress({ done, all: leads.length })
-        const named = { params: { id: lead.id }, body: { name: nameToType(lead) } }
-        const result = await api.attempt(privacyApi.erase, named)
+        const named = { params: { id: lead.id }, body: { name: nameToConfirm(lead) } }
+        const result = await api.attempt(personalDataApi.erase, named)
         // A colleague has erased it already.
         if (!result.ok && result.status !== 404) throw new Error(describeFailure(result.failure))
         done++

@@ -12,7 +12,10 @@ export function createFilters({ stages, people, choices }: ReferenceData) {
     owner: {
       label: 'Counsellor',
       all: 'Everyone',
-      options: toOptions([['nobody', 'Unassigned'], ...people.map(({ id, name }) => [id, name])]),
+      options: toOptions([
+        ['unassigned', 'Unassigned'],
+        ...people.map(({ id, name }) => [id, name]),
+      ]),
       describeChoice: (name) => (name === 'Unassigned' ? '(unassigned)' : `assigned to ${name}`),
     },
     country: {
@@ -27,13 +30,13 @@ export function createFilters({ stages, people, choices }: ReferenceData) {
       options: dueLabels,
       describeChoice: (text) => `(follow-up: ${text.toLowerCase()})`,
     },
-    waiting: {
+    awaiting_reply: {
       label: 'First response',
       all: 'Any',
       options: { true: 'Awaiting reply', false: 'Answered' },
       describeChoice: (text) => `(${text.toLowerCase()})`,
     },
-    goal: {
+    response_target: {
       label: 'Response target',
       all: 'Any',
       options: { met: 'Met', missed: 'Missed' },
@@ -41,7 +44,7 @@ export function createFilters({ stages, people, choices }: ReferenceData) {
     },
     ...followUpFilters,
     ...enquiryFilters,
-    quiet: {
+    inactive: {
       label: 'Inactive leads',
       all: 'Any',
       options: { true: 'Due for erasure' },
@@ -71,7 +74,7 @@ const stageFilters = (stages: ReferenceData['stages']) => {
   const options = toOptions(stages.map(({ id, name }) => [id, name]))
   return {
     stage: { label: 'Stage', all: 'Any stage', options },
-    been: {
+    reached_stage: {
       label: 'Reached stage',
       all: 'Any stage',
       options,
@@ -81,18 +84,18 @@ const stageFilters = (stages: ReferenceData['stages']) => {
 }
 
 const followUpFilters = {
-  followed: {
+  follow_up_result: {
     label: 'Follow-up result',
     all: 'Any',
     options: { kept: 'On time', late: 'Late', open: 'Open' },
     describeChoice: (text: string) => `(follow-up ${text.toLowerCase()})`,
   },
-  followed_from: {
+  follow_up_from: {
     label: 'Follow-up due after',
     all: '',
     describeChoice: (day: string) => `due since ${day}`,
   },
-  followed_until: {
+  follow_up_until: {
     label: 'Follow-up due before',
     all: '',
     describeChoice: (day: string) => `due until ${day}`,
@@ -100,17 +103,17 @@ const followUpFilters = {
 }
 
 const enquiryFilters = {
-  asked_from: {
+  enquired_from: {
     label: 'Enquiry after',
     all: '',
     describeChoice: (day: string) => `with an enquiry since ${day}`,
   },
-  asked_until: {
+  enquired_until: {
     label: 'Enquiry before',
     all: '',
     describeChoice: (day: string) => `with an enquiry until ${day}`,
   },
-  asked_minutes: {
+  min_response_minutes: {
     label: 'Response time of at least (minutes)',
     all: '',
     isNumber: true as const,

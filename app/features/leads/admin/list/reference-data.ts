@@ -1,15 +1,15 @@
 import type { RouterContextProvider } from 'react-router'
 import { apiContext } from '#app/base/browser/api-context.ts'
 import type { Result } from '#app/contract/api-client.ts'
-import { type Choices, choicesApi } from '../../choices-contract.ts'
-import { leadSettingsApi, usualSettings } from '../../settings-contract.ts'
+import { type FilterOptions, filterOptionsApi } from '../../filter-options-contract.ts'
+import { type SavedView, savedViewsApi } from '../../saved-views-contract.ts'
+import { defaultSettings, leadSettingsApi } from '../../settings-contract.ts'
 import { stagesApi } from '../../stage-contract.ts'
-import { type SavedView, viewsApi } from '../../views-contract.ts'
 import { type OfficeLists, readPeople } from '../office-lists.ts'
 
 /** Stages, counsellors, filter options and saved views for lists of leads. */
 export interface ReferenceData extends OfficeLists {
-  choices: Choices
+  choices: FilterOptions
   views: SavedView[]
 }
 
@@ -21,14 +21,14 @@ export async function readReferenceData(
   const [stages, people, choices, views, settings] = await Promise.all([
     orElse(api.attempt(stagesApi.list, {}), []),
     readPeople(api),
-    orElse(api.attempt(choicesApi.list, {}), noOptions),
-    orElse(api.attempt(viewsApi.list, {}), []),
-    orElse(api.attempt(leadSettingsApi.read, {}), usualSettings),
+    orElse(api.attempt(filterOptionsApi.list, {}), noOptions),
+    orElse(api.attempt(savedViewsApi.list, {}), []),
+    orElse(api.attempt(leadSettingsApi.read, {}), defaultSettings),
   ])
   return { stages, choices, views, settings, people }
 }
 
-const noOptions: Choices = {
+const noOptions: FilterOptions = {
   countries: [],
   tags: [],
   branches: [],

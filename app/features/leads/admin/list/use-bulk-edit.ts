@@ -6,7 +6,7 @@ import { readAll } from '#app/base/admin/list/read-list.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
 import type { ApiClient, Result } from '#app/contract/api-client.ts'
 import { showToast } from '#app/ui/toasts.ts'
-import { type BulkChange, bulkApi, type OneChange } from '../../bulk-contract.ts'
+import { type BulkChange, type BulkUndoItem, bulkApi } from '../../bulk-contract.ts'
 import type { Lead } from '../../contract.ts'
 import type { Selection } from './selection.tsx'
 
@@ -34,7 +34,7 @@ export function useBulkEdit(list: List<Lead>, view: View, { ids, isAll, select }
   async function change(edit: BulkEdit, onProgress: (done: number, all: number) => void) {
     const selectedIds = await listIds().catch(() => undefined)
     if (!selectedIds) return unreachable
-    const before: OneChange[] = []
+    const before: BulkUndoItem[] = []
     let done = 0
     const refused = await sendInBatches(selectedIds, async (batch) => {
       onProgress(done, selectedIds.length)
@@ -64,7 +64,7 @@ const unreachable: Result<never> & { ok: false } = {
   failure: { code: 'unreachable', detail: 'The server could not be reached.' },
 }
 
-async function undoChanges(api: ApiClient, before: OneChange[]) {
+async function undoChanges(api: ApiClient, before: BulkUndoItem[]) {
   let unassignableCount = 0
   const refused = await sendInBatches(before, async (batch) => {
     const result = await api.attempt(bulkApi.undo, { body: { before: batch } })

@@ -9,7 +9,7 @@ const defaultColumns: ColumnId[] = [
   'stage',
   'owner',
   'next',
-  'waiting',
+  'awaiting_reply',
   'touched',
 ]
 

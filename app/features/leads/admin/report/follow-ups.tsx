@@ -5,11 +5,11 @@ import { Card, type DateRange, linkToFollowUps, NumberLink } from './report-card
 
 /** Counts the follow-ups that were on time, late or are open. */
 export function FollowUps({ report, query }: { report: Report; query: DateRange }) {
-  const { follow_ups_kept, follow_ups_late, follow_ups_open, follow_ups_since: since } = report
-  const total = follow_ups_kept + follow_ups_late + follow_ups_open
-  const share = total > 0 && `${Math.round((100 * follow_ups_kept) / total)}\u00A0%`
+  const { follow_ups_on_time, follow_ups_late, follow_ups_open, follow_ups_since: since } = report
+  const total = follow_ups_on_time + follow_ups_late + follow_ups_open
+  const share = total > 0 && `${Math.round((100 * follow_ups_on_time) / total)}\u00A0%`
   const lines = [
-    ['kept', `On time${share ? ` (${share})` : ''}`, follow_ups_kept],
+    ['on_time', `On time${share ? ` (${share})` : ''}`, follow_ups_on_time],
     ['late', 'Late', follow_ups_late],
     ['open', 'Open', follow_ups_open],
   ] as const

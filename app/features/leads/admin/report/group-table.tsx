@@ -1,6 +1,6 @@
 import { nameCountry } from '#app/base/admin/countries.ts'
 import { capitalize } from '#app/base/admin/ordered/ordered.ts'
-import type { Report, ReportedBy } from '../../report-contract.ts'
+import type { Report, ReportGrouping } from '../../report-contract.ts'
 import { channelLabels } from '../lead-labels.ts'
 import type { OfficeLists } from '../office-lists.ts'
 import { Bar } from './bar.tsx'
@@ -17,12 +17,12 @@ type People = OfficeLists['people']
 
 interface GroupTableProps {
   report: Report
-  query: DateRange & { by: ReportedBy }
+  query: DateRange & { by: ReportGrouping }
   people: People
   heading: string
 }
 
-const unknownLabels: Record<ReportedBy, string> = {
+const unknownLabels: Record<ReportGrouping, string> = {
   country: 'No country',
   source: 'Unknown',
   campaign: 'No campaign',
@@ -32,8 +32,8 @@ const unknownLabels: Record<ReportedBy, string> = {
   branch: 'No branch',
 }
 
-function nameOf(key: string, by: ReportedBy, people: People) {
-  if (key === '' || key === 'nobody') return unknownLabels[by]
+function nameOf(key: string, by: ReportGrouping, people: People) {
+  if (key === '' || key === 'unassigned') return unknownLabels[by]
   if (by === 'country') return nameCountry(key)
   if (by === 'channel') return channelLabels[key as keyof typeof channelLabels] ?? key
   return by === 'owner' ? (people.find(({ id }) => id === key)?.name ?? 'Former user') : key
@@ -41,9 +41,9 @@ function nameOf(key: string, by: ReportedBy, people: People) {
 
 /** Field, label and list filter of each count of leads. */
 const leadColumns = [
-  ['waiting', 'awaiting reply', { waiting: 'true' }],
-  ['met', 'target met', { goal: 'met' }],
-  ['missed', 'target missed', { goal: 'missed' }],
+  ['awaiting_reply', 'awaiting reply', { awaiting_reply: 'true' }],
+  ['met', 'target met', { response_target: 'met' }],
+  ['missed', 'target missed', { response_target: 'missed' }],
   ['won', 'won', { ending: 'won' }],
   ['lost', 'lost', { ending: 'lost' }],
 ] as const
@@ -58,16 +58,16 @@ const enquiryColumns = [['enquiries', 'enquiries'], ...timeColumns] as const
 
 /** Field, label and list filter of each count of follow-ups. */
 const followUpColumns = [
-  ['follow_ups_kept', 'follow-ups on time', 'kept'],
+  ['follow_ups_on_time', 'follow-ups on time', 'on_time'],
   ['follow_ups_late', 'follow-ups late', 'late'],
   ['follow_ups_open', 'follow-ups open', 'open'],
 ] as const
 
-export const toCsvRows = ({ groups }: Report, by: ReportedBy, people: People) =>
-  groups.map(({ key, leads, waiting, met, missed, won, lost, ...group }) => ({
+export const toCsvRows = ({ groups }: Report, by: ReportGrouping, people: People) =>
+  groups.map(({ key, leads, awaiting_reply, met, missed, won, lost, ...group }) => ({
     Name: nameOf(key, by, people),
     Leads: leads,
-    'Awaiting reply': waiting,
+    'Awaiting reply': awaiting_reply,
     'Target met': met,
     'Target missed': missed,
     Won: won,
@@ -75,7 +75,7 @@ export const toCsvRows = ({ groups }: Report, by: ReportedBy, people: People) =>
     Enquiries: group.enquiries,
     'Median response time (minutes)': group.median_minutes ?? '',
     '90th percentile response time (minutes)': group.p90_minutes ?? '',
-    'Follow-ups on time': group.follow_ups_kept,
+    'Follow-ups on time': group.follow_ups_on_time,
     'Follow-ups late': group.follow_ups_late,
     'Follow-ups open': group.follow_ups_open,
   }))

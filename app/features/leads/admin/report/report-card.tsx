@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatMinutes } from '#app/base/admin/format-minutes.ts'
 import { useCan } from '#app/base/admin/rights-context.tsx'
-import type { Followed } from '../../query-contract.ts'
+import type { FollowUpResult } from '../../query-contract.ts'
 
 export interface DateRange {
   from: string
@@ -14,14 +14,18 @@ export const linkToLeads = ({ from, until }: DateRange, filters: Record<string, 
   `/admin/leads?${new URLSearchParams({ from, until, ...filters })}`
 
 /** Returns the address of the leads with a follow-up due in this period. */
-export const linkToFollowUps = ({ from, until }: DateRange, state: Followed, filters = {}) => {
-  const days = { followed_from: from, followed_until: until }
-  return `/admin/leads?${new URLSearchParams({ followed: state, ...days, ...filters })}`
+export const linkToFollowUps = (
+  { from, until }: DateRange,
+  state: FollowUpResult,
+  filters = {},
+) => {
+  const days = { follow_up_from: from, follow_up_until: until }
+  return `/admin/leads?${new URLSearchParams({ follow_up_result: state, ...days, ...filters })}`
 }
 
 /** Returns the address of the leads with an enquiry in this period. */
 export const linkToEnquiries = ({ from, until }: DateRange, filters: Record<string, string> = {}) =>
-  `/admin/leads?${new URLSearchParams({ asked_from: from, asked_until: until, ...filters })}`
+  `/admin/leads?${new URLSearchParams({ enquired_from: from, enquired_until: until, ...filters })}`
 
 interface ResponseTimeProps {
   query: DateRange
@@ -35,7 +39,7 @@ interface ResponseTimeProps {
 export function ResponseTime({ query, minutes, filters, of }: ResponseTimeProps) {
   if (minutes === null) return '–'
   return (
-    <NumberLink to={linkToEnquiries(query, { asked_minutes: `${minutes}`, ...filters })}>
+    <NumberLink to={linkToEnquiries(query, { min_response_minutes: `${minutes}`, ...filters })}>
       {formatMinutes(minutes)}
       {of && <span className="sr-only"> of {of}</span>}
     </NumberLink>

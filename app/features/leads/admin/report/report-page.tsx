@@ -8,13 +8,13 @@ import { dayOf } from '#app/features/office/hours-contract.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
-import { type ReportedBy, reportApi, reportedBy } from '../../report-contract.ts'
+import { type ReportGrouping, reportApi, reportGroupings } from '../../report-contract.ts'
 import { readPeople } from '../office-lists.ts'
 import type { Route } from './+types/report-page.ts'
 import { GroupTable, toCsvRows } from './group-table.tsx'
 import { ReportSummary } from './report-summary.tsx'
 
-const groupLabels: Record<ReportedBy, string> = {
+const groupLabels: Record<ReportGrouping, string> = {
   country: 'Country',
   source: 'Source',
   campaign: 'Campaign',
@@ -27,15 +27,15 @@ const groupLabels: Record<ReportedBy, string> = {
 /** The default period is the last 30 days. */
 export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const searchParams = new URL(request.url).searchParams
-  const by = reportedBy.find((each) => each === searchParams.get('by')) ?? 'country'
+  const by = reportGroupings.find((each) => each === searchParams.get('group_by')) ?? 'country'
   const querystring = {
     from: searchParams.get('from') || undefined,
     until: searchParams.get('until') || undefined,
-    by,
+    group_by: by,
   }
   const [people, result] = await Promise.all([
     readPeople(context.get(apiContext)),
-    context.get(apiContext).attempt(reportApi.read, { querystring: querystring }),
+    context.get(apiContext).attempt(reportApi.read, { querystring }),
   ])
   // The server returns the default period in the office's time zone.
   const { from = '', until = '' } = result.ok ? result.value : querystring
@@ -91,10 +91,10 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
               <input {...control} type="date" name="until" defaultValue={query.until} />
             )}
           </Field>
-          <Field label="Group by" path="by">
+          <Field label="Group by" path="group_by">
             {(control) => (
-              <select {...control} name="by" defaultValue={query.by}>
-                {reportedBy.map((by) => (
+              <select {...control} name="group_by" defaultValue={query.by}>
+                {reportGroupings.map((by) => (
                   <option key={by} value={by}>
                     {groupLabels[by]}
                   </option>

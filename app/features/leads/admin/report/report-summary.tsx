@@ -13,7 +13,8 @@ import { StageTimes } from './stage-times.tsx'
 
 /** Shows new leads, response times, stages, follow-ups and lost reasons. */
 export function ReportSummary({ report, query }: { report: Report; query: DateRange }) {
-  const { leads, waiting, enquiries, median_minutes, p90_minutes, stages, lost_reasons } = report
+  const { leads, awaiting_reply, enquiries, median_minutes, p90_minutes, stages, lost_reasons } =
+    report
   const { met, missed } = report
   const share = met + missed > 0 && `${Math.round((100 * met) / (met + missed))} %`
   const most = Math.max(1, ...stages.map((stage) => stage.leads))
@@ -28,15 +29,17 @@ export function ReportSummary({ report, query }: { report: Report; query: DateRa
           </dd>
           <dt>Awaiting reply</dt>
           <dd>
-            <NumberLink to={linkToLeads(query, { waiting: 'true' })}>{waiting}</NumberLink>
+            <NumberLink to={linkToLeads(query, { awaiting_reply: 'true' })}>
+              {awaiting_reply}
+            </NumberLink>
           </dd>
           <dt>First response within target{share && ` (${share})`}</dt>
           <dd>
-            <NumberLink to={linkToLeads(query, { goal: 'met' })}>{met}</NumberLink>
+            <NumberLink to={linkToLeads(query, { response_target: 'met' })}>{met}</NumberLink>
           </dd>
           <dt>First response late or missing</dt>
           <dd>
-            <NumberLink to={linkToLeads(query, { goal: 'missed' })}>{missed}</NumberLink>
+            <NumberLink to={linkToLeads(query, { response_target: 'missed' })}>{missed}</NumberLink>
           </dd>
           <dt>Enquiries</dt>
           <dd>

@@ -4,7 +4,7 @@ import { Card, type DateRange, linkToLeads, NumberLink } from './report-card.tsx
 
 /** Shows the time that leads spend in each stage. Current stages count until now. */
 export function StageTimes({ report, query }: { report: Report; query: DateRange }) {
-  const reached = report.stages.filter(({ been }) => been > 0)
+  const reached = report.stages.filter(({ reached }) => reached > 0)
   if (reached.length === 0) return null
 
   return (
@@ -22,20 +22,20 @@ export function StageTimes({ report, query }: { report: Report; query: DateRange
           </tr>
         </thead>
         <tbody>
-          {reached.map(({ id, name, been, ...stage }) => (
+          {reached.map(({ id, name, reached, ...stage }) => (
             <tr key={id}>
               <th scope="row" className="py-1 font-normal wrap-anywhere">
                 {name}
               </th>
               <td className="p-1 text-right">
-                <NumberLink to={linkToLeads(query, { been: id })}>
-                  {been}
+                <NumberLink to={linkToLeads(query, { reached_stage: id })}>
+                  {reached}
                   <span className="sr-only"> reached {name}</span>
                 </NumberLink>
               </td>
               {timeColumns.map(([time, head]) => (
                 <td key={time} className="p-1 text-right last:pr-0">
-                  <NumberLink to={linkToLeads(query, { been: id })}>
+                  <NumberLink to={linkToLeads(query, { reached_stage: id })}>
                     {formatDuration(stage[time] ?? 0)}
                     <span className="sr-only">
                       {' '}

@@ -32,7 +32,7 @@ export default function LeadSettingsPage({ loaderData: settings }: Route.Compone
       />
       {settings.inactive_months > 0 && (
         <Link
-          to={`${to('/admin/leads')}?quiet=true`}
+          to={`${to('/admin/leads')}?inactive=true`}
           className={`${buttonLook('plain')} justify-self-start`}
         >
           Due for erasure

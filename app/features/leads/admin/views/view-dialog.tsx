@@ -7,7 +7,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { type SavedView, viewsApi } from '../../views-contract.ts'
+import { type SavedView, savedViewsApi } from '../../saved-views-contract.ts'
 
 interface ViewDialogProps {
   /** The view to change; missing for a new view. */
@@ -28,8 +28,8 @@ export function ViewDialog({ view, query, onClose }: ViewDialogProps) {
     if (isSending) return
     const body = { name, query, is_shared: isShared }
     const call = view
-      ? api.attempt(viewsApi.change, { params: { id: view.id }, body })
-      : api.attempt(viewsApi.add, { body })
+      ? api.attempt(savedViewsApi.change, { params: { id: view.id }, body })
+      : api.attempt(savedViewsApi.add, { body })
     const result = await submit(call)
     if (!result?.ok) return
     onClose()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { type Removal, useRemoval } from '#app/base/admin/use-removal.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { type SavedView, viewsApi } from '../../views-contract.ts'
+import { type SavedView, savedViewsApi } from '../../saved-views-contract.ts'
 import { ViewDialog } from './view-dialog.tsx'
 
 interface ViewsBarProps {
@@ -60,7 +60,7 @@ export function ViewsBar({ views, path, query }: ViewsBarProps) {
 }
 
 const removal: Removal<SavedView> = {
-  api: viewsApi,
+  api: savedViewsApi,
   one: 'view',
   question: 'Delete this view?',
   about: ({ name, is_shared }) => (is_shared ? `${name} is shared with everyone.` : name),

@@ -20,9 +20,9 @@ export function Deliveries({ deliveries }: { deliveries: Delivery[] }) {
               {labelEvent(delivery.event)}
               {delivery.attempt > 1 && ` · attempt ${delivery.attempt}`}: <Outcome of={delivery} />
             </span>
-            {delivery.answer && (
+            {delivery.response && (
               <code className="rounded-lg bg-paper px-3 py-2 wrap-anywhere whitespace-pre-wrap">
-                {delivery.answer}
+                {delivery.response}
               </code>
             )}
           </li>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Feature } from '#app/base/server/feature.ts'
-import { isOfReached } from '../reach.ts'
+import { belongsToLeadInScope } from '../lead-scope.ts'
 import routes, { changeRoutes } from './routes.ts'
 import { purgeFiles } from './store.ts'
 
@@ -12,7 +12,7 @@ export const leadFiles: Feature = {
     subject: 'lead_file',
     name: 'name',
     right: 'leads:work',
-    isFor: (viewer) => isOfReached(sql.ref('lead_files.lead_id'), viewer),
+    isFor: (viewer) => belongsToLeadInScope(sql.ref('lead_files.lead_id'), viewer),
   },
   purge: ({ db }) => purgeFiles(db),
 }

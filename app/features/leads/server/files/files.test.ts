@@ -9,7 +9,7 @@ import { createImage } from '#tests/test-images.ts'
 import { leadsApi } from '../../contract.ts'
 import { filesApi, type LeadFile, MOST_FILES } from '../../files-contract.ts'
 import { mergeApi } from '../../merge-contract.ts'
-import { privacyApi } from '../../privacy-contract.ts'
+import { personalDataApi } from '../../personal-data-contract.ts'
 
 const pdf = Buffer.from('%PDF-1.7\nAn example.\n%%EOF')
 const docx = makeDocx()
@@ -188,7 +188,7 @@ test('the data export lists all files, and erasing deletes them and their activi
   const gone = await send(id, pdf, 'gone.pdf')
   await administrator.call(filesApi.remove, { params: { id: gone.id } })
 
-  expect(await administrator.call(privacyApi.record, { params })).toMatchObject({
+  expect(await administrator.call(personalDataApi.exportData, { params })).toMatchObject({
     lead: { files: [{ id: kept.id, name: 'kept.pdf' }] },
     removed_files: [{ id: gone.id }],
   })

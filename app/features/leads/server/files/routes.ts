@@ -8,11 +8,11 @@ import { getViewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLock } from '#database/sql-dialect.ts'
 import { type FileKind, filesApi, MOST_FILES, MOST_SUM_BYTES } from '../../files-contract.ts'
-import { changesOf } from '../parts.ts'
-import { touch } from '../store/answers.ts'
+import { defineItemChange } from '../lead-items.ts'
+import { addActivity } from '../store/activities.ts'
 import { find } from '../store/change.ts'
-import { addEntry } from '../store/entries.ts'
-import { holdTogether } from '../store/merge-locks.ts'
+import { preventMerges } from '../store/merge-locks.ts'
+import { updateLastActivity } from '../store/responses.ts'
 import { asDownload, mediaTypeOf, recognise, toFileName } from './file-types.ts'
 import { scan } from './scan.ts'
 import * as store from './store.ts'
@@ -30,7 +30,7 @@ const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { kind = 'other' } = request.body
       const file = await changing(request, {
         async apply(db) {
-          await holdTogether(db)
+          await preventMerges(db)
           await acquireLock(db, `lead ${leadId}`)
           if (!(await find(db, leadId, getViewer(request)))) throw new NotFound('Lead')
           await checkRoom(app, db, leadId, bytes.length)
@@ -117,7 +117,7 @@ export const changeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const file = await changing(request, {
         action: 'restored',
         async apply(db) {
-          await holdTogether(db)
+          await preventMerges(db)
           const after = await store.restoreFile(db, id, getViewer(request))
           if (after) await tell(db, request, { after })
           return after
@@ -130,12 +130,12 @@ export const changeRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 type Stored = store.StoredFile
 
-const changing = changesOf<Stored>({
+const changing = defineItemChange<Stored>({
   subject: 'lead_file',
-  one: 'File',
+  displayName: 'File',
   name: ({ name }) => name,
   find: store.findFile,
-  keep: (_db, { name, kind, size }) => ({ name, kind, size }),
+  describe: (_db, { name, kind, size }) => ({ name, kind, size }),
 })
 
 const named = async ({ db, services }: FastifyInstance, file: Stored) =>
@@ -187,12 +187,12 @@ async function tell(
   { before, after }: { before?: Stored; after?: Stored },
 ) {
   const { lead_id } = (after ?? before) as Stored
-  await addEntry(db, {
+  await addActivity(db, {
     ...{ lead_id, kind: 'file', by: requireAdministrator(request).id },
     before: before && told(before),
     after: after ? told(after) : { file: null },
   })
-  await touch(db, lead_id)
+  await updateLastActivity(db, lead_id)
 }
 
 export default fileRoutes

@@ -5,7 +5,7 @@ import type { Viewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import { inWorker } from '#database/sqlite-worker.ts'
 import type { FileChange, FileKind, FileType, LeadFile } from '../../files-contract.ts'
-import { isOfReached } from '../reach.ts'
+import { belongsToLeadInScope } from '../lead-scope.ts'
 
 /** With the lead whose own it is, which may have become part of another. */
 export interface StoredFile extends Omit<LeadFile, 'by'> {
@@ -58,7 +58,7 @@ export async function findFile(db: Database, id: string, viewer: Viewer) {
   const row = await select(db)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .where(isOfReached(sql.ref('lead_files.lead_id'), viewer))
+    .where(belongsToLeadInScope(sql.ref('lead_files.lead_id'), viewer))
     .executeTakeFirst()
   return row as StoredFile | undefined
 }
@@ -113,7 +113,7 @@ export async function restoreFile(db: Database, id: string, viewer: Viewer) {
     .set({ deleted_at: null })
     .where('id', '=', id)
     .where('deleted_at', '>', restorableSince())
-    .where(isOfReached(sql.ref('lead_files.lead_id'), viewer))
+    .where(belongsToLeadInScope(sql.ref('lead_files.lead_id'), viewer))
     .returning(columns)
     .executeTakeFirst()
   return row as StoredFile | undefined

@@ -11,7 +11,7 @@ import {
   type ImportedField,
   type ImportedRow,
   importedFields,
-  type Wrong,
+  type RowError,
 } from '../../import-contract.ts'
 import { toSentPhones } from '../store/sent-phones.ts'
 import { readEmails, readPhoneCell } from './read-contacts.ts'
@@ -45,13 +45,13 @@ const check = createValidator(
   }),
 )
 
-/** What a row asks, or what is wrong with it, by field. */
+/** What a row asks, or what is errors with it, by field. */
 export function readRow(
   row: ImportedRow,
   office: Office,
-): { enquiry: Enquiry } | { wrong: Wrong[] } {
-  const wrong: Wrong[] = []
-  const refuse = (field: ImportedField, detail: string) => void wrong.push({ field, detail })
+): { enquiry: Enquiry } | { errors: RowError[] } {
+  const errors: RowError[] = []
+  const refuse = (field: ImportedField, detail: string) => void errors.push({ field, detail })
   const person = readPerson(row, refuse)
   const enquiry: Enquiry = {
     channel: 'import',
@@ -73,7 +73,7 @@ export function readRow(
       ),
     },
   }
-  return wrong.length > 0 ? { wrong } : { enquiry }
+  return errors.length > 0 ? { errors } : { enquiry }
 }
 
 const pickPerson = ({

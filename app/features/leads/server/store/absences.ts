@@ -1,8 +1,8 @@
 import type { Database } from '#database/connect.ts'
-import type { Absence } from '../../sharing-contract.ts'
+import type { Absence } from '../../assignment-contract.ts'
 
 /** A person of the office with the absence; null when present. */
-export interface Presence {
+export interface AbsencePeriod {
   id: string
   name: string
   from_at: string | null
@@ -11,21 +11,24 @@ export interface Presence {
 
 /** Those that are not over. */
 export const list = (db: Database): Promise<Absence[]> =>
-  selectLasting(db).orderBy('from_at').orderBy('id').execute()
+  selectCurrent(db).orderBy('from_at').orderBy('id').execute()
 
-export async function find(db: Database, person: Pick<Presence, 'id' | 'name'>): Promise<Presence> {
-  const found = await selectLasting(db).where('id', '=', person.id).executeTakeFirst()
+export async function find(
+  db: Database,
+  person: Pick<AbsencePeriod, 'id' | 'name'>,
+): Promise<AbsencePeriod> {
+  const found = await selectCurrent(db).where('id', '=', person.id).executeTakeFirst()
   return { ...person, from_at: null, until_at: null, ...found }
 }
 
 /** Who is away at this moment, by the ids of administrators. */
-export async function listAway(db: Database) {
+export async function listAbsent(db: Database) {
   const now = new Date().toISOString()
-  const rows = await selectLasting(db).where('from_at', '<=', now).execute()
+  const rows = await selectCurrent(db).where('from_at', '<=', now).execute()
   return new Set(rows.map(({ id }) => id))
 }
 
-function selectLasting(db: Database) {
+function selectCurrent(db: Database) {
   const now = new Date().toISOString()
   return db
     .selectFrom('absences')
@@ -34,7 +37,7 @@ function selectLasting(db: Database) {
 }
 
 /** In place of what was said before. */
-export async function set(db: Database, presence: Presence) {
+export async function set(db: Database, presence: AbsencePeriod) {
   const { id, from_at, until_at } = presence
   await db.deleteFrom('absences').where('id', '=', id).execute()
   if (from_at) await db.insertInto('absences').values({ id, from_at, until_at }).execute()

@@ -2,8 +2,8 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { AppContext } from '#app/base/server/feature.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLocks } from '#database/sql-dialect.ts'
-import { recountAnswers } from './answers.ts'
-import { isWaiting } from './filters.ts'
+import { isAwaitingReply } from './filters.ts'
+import { recalculateResponseTimes } from './responses.ts'
 
 /**
  * Counts who awaits a reply: leads with an unanswered question on any channel, and chat conversations
@@ -15,22 +15,23 @@ export async function countAwaitingReply({ db, services }: AppContext) {
     db
       .selectFrom('leads')
       .where('merged_into', 'is', null)
-      .where(isWaiting)
+      .where(isAwaitingReply)
       .select((is) => is.fn.countAll<number>().as('leads'))
       .executeTakeFirstOrThrow(),
-    services.conversations.countAwaitingReply(db, isWaitingLead),
+    services.conversations.countAwaitingReply(db, isLeadAwaitingReply),
   ])
   return Number(leads) + conversations
 }
 
 /** Of the id of a lead or of what became part of it, in SQL: whether that lead waits; no deleted one does. */
-export const isWaitingLead = (leadId: Expression<string | null>) => sql<SqlBool>`exists (
+export const isLeadAwaitingReply = (leadId: Expression<string | null>) => sql<SqlBool>`exists (
   select 1 from leads as own inner join leads as root on root.id = own.primary_lead_id
   where own.id = ${leadId} and root.awaiting_reply_since is not null and root.merged_into is null)`
 
 /** The same, or the owner is none of these administrators. */
-export const isWaitingOrOfOthers = (owners: string[]) => (leadId: Expression<string | null>) =>
-  sql<SqlBool>`exists (
+export const isAwaitingReplyOrOwnedByOthers =
+  (owners: string[]) => (leadId: Expression<string | null>) =>
+    sql<SqlBool>`exists (
     select 1 from leads as own inner join leads as root on root.id = own.primary_lead_id
     where own.id = ${leadId} and root.merged_into is null
       and (root.awaiting_reply_since is not null or root.owner_id not in (${sql.join(owners)})))`
@@ -45,7 +46,7 @@ interface ClosedEnquiries {
 
 /**
  * The office has closed a conversation without a reply, or opened it again: what was asked there
- * awaits none, or does so again. Comes after `holdTogether`.
+ * awaits none, or does so again. Comes after `preventMerges`.
  */
 export async function closeEnquiries(db: Database, { leadId, about, closed_at }: ClosedEnquiries) {
   const own = await db
@@ -77,5 +78,5 @@ export async function closeEnquiries(db: Database, { leadId, about, closed_at }:
     .where('first_response_at', 'is', null)
     .where('closed_at', closed_at ? 'is' : 'is not', null)
     .execute()
-  await recountAnswers(db, ids)
+  await recalculateResponseTimes(db, ids)
 }

@@ -5,7 +5,13 @@ import { inWorker } from '#database/sqlite-worker.ts'
 import { type BoardColumn, type BoardLead, boardColumns } from '../../board-contract.ts'
 import type { LeadFilters } from '../../query-contract.ts'
 import type { Stage } from '../../stage-contract.ts'
-import { type Clock, type Condition, type Filters, type Matching, matching } from './filters.ts'
+import {
+  buildConditions,
+  type Clock,
+  type Condition,
+  type Filters,
+  type LeadConditions,
+} from './filters.ts'
 import type { StoredLead } from './lead-row.ts'
 
 const MOST = 50
@@ -21,12 +27,12 @@ export async function readBoard(
   db: Database,
   filters: Filters,
   clock: Clock,
-  reach?: Condition,
+  scope?: Condition,
 ): Promise<BoardColumn[]> {
-  const meant = matching(db, filters, clock, reach)
+  const conditions = buildConditions(db, filters, clock, scope)
   const stages = await listStages(db, filters)
-  const look = isFew(filters) ? lookAtAll : walk
-  const rows = stages.length === 0 ? [] : await look(db, meant, stages, filters)
+  const look = isFew(filters) ? readByScan : readInOrder
+  const rows = stages.length === 0 ? [] : await look(db, conditions, stages, filters)
   return stages.map((stage) => {
     const its = rows.filter(({ lead }) => lead.stage_id === stage.id)
     return { stage, total: its[0]?.total ?? 0, leads: its.map(({ lead }) => toCard(lead)) }
@@ -34,16 +40,16 @@ export async function readBoard(
 }
 
 /** An index has them all together: in that of a stage they would be looked for among many others. */
-const isFew = ({ due, waiting, owner, asked_from, asked_until }: LeadFilters) =>
-  waiting === true ||
-  owner === 'nobody' ||
+const isFew = ({ due, awaiting_reply, owner, enquired_from, enquired_until }: LeadFilters) =>
+  awaiting_reply === true ||
+  owner === 'unassigned' ||
   (due !== undefined && due !== 'none') ||
-  Boolean(asked_from || asked_until)
+  Boolean(enquired_from || enquired_until)
 
 /** As the migration of counted boards has them. */
 const indexed = [
   'owner',
-  'waiting',
+  'awaiting_reply',
   'from',
   'until',
   'country',
@@ -76,8 +82,13 @@ async function listStages(db: Database, { stage, ending }: LeadFilters): Promise
 }
 
 /** What is meant is counted; then what is due first is found in each stage, mostly after few. */
-async function walk(db: Database, meant: Matching, stages: Stage[], filters: LeadFilters) {
-  const { where, inOrder } = meant
+async function readInOrder(
+  db: Database,
+  conditions: LeadConditions,
+  stages: Stage[],
+  filters: LeadFilters,
+) {
+  const { where, inOrder } = conditions
   const [leads, counted] =
     !isPostgres(db) && hasIndex(filters)
       ? [sql`leads indexed by leads_on_board`, inOrder]
@@ -104,7 +115,7 @@ async function walk(db: Database, meant: Matching, stages: Stage[], filters: Lea
 }
 
 /** What is meant is looked at but once, and kept until each stage has found its own. */
-async function lookAtAll(db: Database, { where }: Matching, stages: Stage[]) {
+async function readByScan(db: Database, { where }: LeadConditions, stages: Stage[]) {
   const first = stages.map(
     ({ id }) => sql`
       select * from (

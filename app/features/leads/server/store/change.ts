@@ -3,18 +3,18 @@ import { ValidationError } from '#app/base/server/errors.ts'
 import type { Viewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireSharedLock } from '#database/sql-dialect.ts'
+import type { LeadActivity } from '../../activity-contract.ts'
 import type { Lead, LeadChange } from '../../contract.ts'
-import type { Entry } from '../../entry-contract.ts'
-import { isReached } from '../reach.ts'
-import { planFollowUp } from '../telling/follow-ups.ts'
-import { tellWebhooks } from '../webhooks/delivery.ts'
-import { compareNew } from './compare-new.ts'
-import { addKeys } from './enquiry-rows.ts'
-import { addEntry } from './entries.ts'
-import { follow } from './follow-ups.ts'
-import { leadColumns, toLead, toSearched, toStored } from './lead-row.ts'
+import { isInScope } from '../lead-scope.ts'
+import { scheduleFollowUp } from '../notifications/follow-ups.ts'
+import { notifyWebhooks } from '../webhooks/delivery.ts'
+import { addActivity } from './activities.ts'
+import { addMatchKeys } from './enquiry-rows.ts'
+import { recordFollowUpChange } from './follow-ups.ts'
+import { leadColumns, toLead, toSearchColumns, toStored } from './lead-row.ts'
+import { matchChangedLead } from './match-changed-lead.ts'
+import { recordStageChange } from './stage-history.ts'
 import * as stages from './stages.ts'
-import { stand } from './stays.ts'
 
 /** A lead that is not part of another and that the viewer may know. */
 export async function find(db: Database, id: string, viewer: Viewer): Promise<Lead | undefined> {
@@ -23,13 +23,13 @@ export async function find(db: Database, id: string, viewer: Viewer): Promise<Le
     .select(leadColumns)
     .where('id', '=', id)
     .where('merged_into', 'is', null)
-    .where(isReached(viewer))
+    .where(isInScope(viewer))
     .executeTakeFirst()
   return row && toLead(row)
 }
 
 /** The lead that stands for this one; undefined: it was deleted, or the viewer may not know it. */
-export async function findRoot(
+export async function findPrimaryLead(
   db: Database,
   id: string,
   viewer: Viewer,
@@ -41,7 +41,7 @@ export async function findRoot(
       part.selectFrom('leads').select('primary_lead_id').where('id', '=', id),
     )
     .where('merged_into', 'is', null)
-    .where(isReached(viewer))
+    .where(isInScope(viewer))
     .executeTakeFirst()
   return row && toLead(row)
 }
@@ -61,25 +61,25 @@ export async function listNames(db: Database, ids: string[]) {
 
 /** Changes what is sent, and keeps in the timeline what it was. Throws ValidationError. */
 export async function change(db: Database, before: Lead, sent: LeadChange, by: Viewer) {
-  const next = await foresee(db, before, sent)
+  const next = await previewChange(db, before, sent)
   if (sent.follow_up_at && !next.follow_up_at && next.stage_id === before.stage_id)
     throw isLost(before)
-  const differing = namesOfDiffering(before, next)
-  if (differing.length === 0) return before
-  await compareNew(db, { before, after: next, viewer: by })
+  const changedFields = listChangedFields(before, next)
+  if (changedFields.length === 0) return before
+  await matchChangedLead(db, { before, after: next, viewer: by })
   const after = { ...next, last_activity_at: new Date().toISOString() }
   await save(db, after)
-  await planFollowUp(db, before, after)
-  if (differing.includes('stage_id')) await stand(db, after)
-  await follow(db, before, after, after.last_activity_at)
+  await scheduleFollowUp(db, before, after)
+  if (changedFields.includes('stage_id')) await recordStageChange(db, after)
+  await recordFollowUpChange(db, before, after, after.last_activity_at)
   // Keys stay that it once had: who asks again with an old number is the same.
   const isNew = (name: 'emails' | 'phones') =>
     after[name].filter((it) => !before[name].includes(it))
   const guardian_phone = after.guardian_phone === before.guardian_phone ? '' : after.guardian_phone
   const person = { name: '', emails: isNew('emails'), phones: isNew('phones'), guardian_phone }
-  await addKeys(db, [{ id: before.id, person }])
-  await keepDiffering(db, { before, after, differing, by: by.id })
-  await tellMove(db, before, after)
+  await addMatchKeys(db, [{ id: before.id, person }])
+  await recordChangedFields(db, { before, after, changedFields, by: by.id })
+  await notifyStageChange(db, before, after)
   return after
 }
 
@@ -90,45 +90,50 @@ function isLost({ name }: Lead) {
 }
 
 /** Tells other programs, unless it stands where it stood. */
-export async function tellMove(
+export async function notifyStageChange(
   db: Database,
   { id: lead_id, stage_id: from }: Lead,
   { stage_id: to }: Lead,
 ) {
   if (from === to) return
   const at = new Date().toISOString()
-  await tellWebhooks(db, { event: 'lead.stage_changed', lead_id, at, from, to })
+  await notifyWebhooks(db, { event: 'lead.stage_changed', lead_id, at, from, to })
 }
 
 /** The lead as it would be with what is sent. Throws ValidationError. */
-export async function foresee(db: Database, before: Lead, sent: LeadChange): Promise<Lead> {
+export async function previewChange(db: Database, before: Lead, sent: LeadChange): Promise<Lead> {
   await checkStage(db, before, sent)
-  return { ...before, ...sent, ...asCompared(sent), ...(await tidy(db, before, sent)) }
+  return {
+    ...before,
+    ...sent,
+    ...normalizeDates(sent),
+    ...(await clearStageFields(db, before, sent)),
+  }
 }
 
 /** Moments are compared as texts: all of them are those of UTC. */
-const asCompared = ({ follow_up_at }: LeadChange): LeadChange =>
+const normalizeDates = ({ follow_up_at }: LeadChange): LeadChange =>
   follow_up_at ? { follow_up_at: new Date(follow_up_at).toISOString() } : {}
 
-export const namesOfDiffering = (before: Lead, after: Lead) =>
+export const listChangedFields = (before: Lead, after: Lead) =>
   leadColumns.filter((name) => !isDeepStrictEqual(before[name], after[name]))
 
 export async function save(db: Database, lead: Lead) {
   await db
     .updateTable('leads')
-    .set({ ...toStored(lead), ...toSearched(lead) })
+    .set({ ...toStored(lead), ...toSearchColumns(lead) })
     .where('id', '=', lead.id)
     .execute()
 }
 
-async function tidy(db: Database, before: Lead, sent: LeadChange): Promise<LeadChange> {
+async function clearStageFields(db: Database, before: Lead, sent: LeadChange): Promise<LeadChange> {
   const { stage_id = before.stage_id, lost_reason, follow_up_at } = sent
   const isMoved = stage_id !== before.stage_id
-  return isMoved || lost_reason || follow_up_at ? blankIn(db, stage_id) : {}
+  return isMoved || lost_reason || follow_up_at ? fieldsToClear(db, stage_id) : {}
 }
 
 /** Returns the fields to clear in this stage: lost leads have no follow-up, others no lost reason. */
-export async function blankIn(db: Database, stageId: string): Promise<LeadChange> {
+export async function fieldsToClear(db: Database, stageId: string): Promise<LeadChange> {
   const stage = await stages.find(db, stageId)
   if (stage?.ending !== 'lost') return { lost_reason: '' }
   return { follow_up_at: null, follow_up_channel: '', follow_up_note: '' }
@@ -145,7 +150,7 @@ async function checkStage(db: Database, before: Lead, { stage_id }: LeadChange) 
 }
 
 /** Which entry tells of a field; of all others 'details' does. */
-const told: Partial<Record<keyof Lead, Entry['kind']>> = {
+const activityKinds: Partial<Record<keyof Lead, LeadActivity['kind']>> = {
   stage_id: 'stage',
   lost_reason: 'stage',
   owner_id: 'owner',
@@ -154,18 +159,21 @@ const told: Partial<Record<keyof Lead, Entry['kind']>> = {
   follow_up_note: 'next',
 }
 
-interface Differing {
+interface ChangedFields {
   before: Lead
   after: Lead
-  differing: (keyof Lead)[]
+  changedFields: (keyof Lead)[]
   by: string
 }
 
-async function keepDiffering(db: Database, { before, after, differing, by }: Differing) {
-  const byKind = Map.groupBy(differing, (name) => told[name] ?? 'details')
+async function recordChangedFields(
+  db: Database,
+  { before, after, changedFields, by }: ChangedFields,
+) {
+  const byKind = Map.groupBy(changedFields, (name) => activityKinds[name] ?? 'details')
   for (const [kind, names] of byKind) {
     const pick = (lead: Lead) => Object.fromEntries(names.map((name) => [name, lead[name]]))
     const entry = { lead_id: before.id, kind, by, before: pick(before), after: pick(after) }
-    await addEntry(db, entry)
+    await addActivity(db, entry)
   }
 }

@@ -4,41 +4,41 @@ import type { Enquiry } from '#app/base/server/enquiry.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLocks, pairsTable } from '#database/sql-dialect.ts'
 import type { Lead } from '../../contract.ts'
-import { addEntries } from './entries.ts'
-import { type Judged, personOf, type Root } from './judge.ts'
+import { addActivities } from './activities.ts'
+import { type LeadIds, type Match, personOf } from './find-matches.ts'
 import {
   keysFor,
   type List,
   leadColumns,
-  listNew,
+  listAdded,
   toLead,
   toNewRow,
-  toSearched,
+  toSearchColumns,
   toStored,
 } from './lead-row.ts'
-import { restoreAsking } from './remove.ts'
+import { restoreForEnquiry } from './remove.ts'
+import { startStageHistory } from './stage-history.ts'
 import { findFirstStage } from './stages.ts'
-import { standFirst } from './stays.ts'
 
 /** The stored data of an enquiry. */
-export interface Kept extends Pick<Judged, 'differing'> {
+export interface RecordedEnquiry extends Pick<Match, 'differences'> {
   enquiry: Enquiry
-  lead: Root
-  entryId: string
+  lead: LeadIds
+  activityId: string
 }
 
 /** Leads of which nothing else is known, by what they asked. */
-export async function beginAll(db: Database, enquiries: Enquiry[]) {
-  if (enquiries.length === 0) return new Map<Enquiry, Root>()
+export async function createLeads(db: Database, enquiries: Enquiry[]) {
+  if (enquiries.length === 0) return new Map<Enquiry, LeadIds>()
   const isAnywhere = enquiries.some(({ initialValues }) => !initialValues?.stage_id)
   const firstStage = isAnywhere ? await findFirstStage(db) : ''
-  const rows = enquiries.map((enquiry) => toFirstRow(enquiry, firstStage))
+  const rows = enquiries.map((enquiry) => toNewLeadRow(enquiry, firstStage))
   await db.insertInto('leads').values(rows).execute()
-  await standFirst(db, rows)
-  return new Map(enquiries.map((enquiry, index) => [enquiry, rows[index] as Root]))
+  await startStageHistory(db, rows)
+  return new Map(enquiries.map((enquiry, index) => [enquiry, rows[index] as LeadIds]))
 }
 
-const toFirstRow = (enquiry: Enquiry, firstStage: string) =>
+const toNewLeadRow = (enquiry: Enquiry, firstStage: string) =>
   toNewRow({
     ...personOf(enquiry),
     phone_labels: enquiry.person.phone_labels ?? [],
@@ -51,27 +51,27 @@ const toFirstRow = (enquiry: Enquiry, firstStage: string) =>
     campaign: enquiry.origin.campaign ?? '',
     page: enquiry.origin.page ?? '',
     created_at: enquiry.at,
-    isWaiting: isAsked(enquiry),
-    first_response_minutes: answerTo(enquiry)?.minutes ?? null,
+    isWaiting: isUnanswered(enquiry),
+    first_response_minutes: responseOf(enquiry)?.minutes ?? null,
   })
 
 /** Returns the response to an enquiry that the office recorded itself. */
-function answerTo({ by, at, answered }: Enquiry) {
+function responseOf({ by, at, answered }: Enquiry) {
   if (answered || by === undefined) return answered
   // A walk-in or phone call has no response time.
   return { at, by, minutes: null }
 }
 
-const isAsked = (enquiry: Enquiry) => answerTo(enquiry) === undefined
+const isUnanswered = (enquiry: Enquiry) => responseOf(enquiry) === undefined
 
-interface Named {
+interface NamedLead {
   id: string
   person: Parameters<typeof keysFor>[0]
 }
 
 /** By which leads are known from now on, themselves and not by what is merged with them. */
-export async function addKeys(db: Database, named: Named[]) {
-  const rows = named.flatMap(({ id, person }) =>
+export async function addMatchKeys(db: Database, people: NamedLead[]) {
+  const rows = people.flatMap(({ id, person }) =>
     keysFor(person).map((key): [string, string] => [key, id]),
   )
   if (rows.length === 0) return
@@ -88,22 +88,22 @@ export async function addKeys(db: Database, named: Named[]) {
 }
 
 /** What was asked, in timelines and to be answered. */
-export async function addEnquiries(db: Database, kept: Kept[]) {
-  await addEntries(
+export async function addEnquiries(db: Database, recorded: RecordedEnquiry[]) {
+  await addActivities(
     db,
-    kept.map(({ lead, entryId: id, differing, enquiry }) => {
+    recorded.map(({ lead, activityId: id, differences, enquiry }) => {
       const { at, by, text, channel, about, consent } = enquiry
-      const after = { ...differing, ...(consent && { consent }) }
+      const after = { ...differences, ...(consent && { consent }) }
       const kind = channel === 'chat' ? 'chat' : 'enquiry'
       return { id, lead_id: lead.id, at, kind, text, by, after, about }
     }),
   )
-  await db.insertInto('enquiries').values(kept.map(toEnquiryRow)).execute()
+  await db.insertInto('enquiries').values(recorded.map(toEnquiryRow)).execute()
 }
 
-function toEnquiryRow({ lead, entryId: activity_id, enquiry }: Kept) {
+function toEnquiryRow({ lead, activityId: activity_id, enquiry }: RecordedEnquiry) {
   const { at, channel, origin } = enquiry
-  const answered = answerTo(enquiry)
+  const answered = responseOf(enquiry)
   return {
     ...{ activity_id, lead_id: lead.id, at, channel },
     source: origin.source ?? '',
@@ -120,8 +120,8 @@ function toEnquiryRow({ lead, entryId: activity_id, enquiry }: Kept) {
 }
 
 /** Fills blanks and adds what is new, in leads and in those that stand for them. */
-export async function absorbAll(db: Database, kept: Kept[]) {
-  const asked = kept.flatMap(({ lead, enquiry }) =>
+export async function updateLeads(db: Database, recorded: RecordedEnquiry[]) {
+  const asked = recorded.flatMap(({ lead, enquiry }) =>
     [...new Set([lead.primary_lead_id, lead.id])].map((id) => [id, enquiry] as const),
   )
   if (asked.length === 0) return
@@ -135,21 +135,21 @@ export async function absorbAll(db: Database, kept: Kept[]) {
     .select([...leadColumns, 'deleted_at'])
     .where('id', 'in', ids)
     .execute()
-  if (rows.some(({ deleted_at }) => deleted_at)) await restoreAsking(db, ids)
+  if (rows.some(({ deleted_at }) => deleted_at)) await restoreForEnquiry(db, ids)
   const leads = new Map(rows.map(({ deleted_at: _, ...row }) => [row.id, toLead(row)]))
-  for (const [id, enquiry] of asked) await absorbInto(db, leads.get(id) as Lead, enquiry)
+  for (const [id, enquiry] of asked) await updateLead(db, leads.get(id) as Lead, enquiry)
 }
 
 /** As many as a lead may have. */
-const most = { emails: 10, phones: 10, phone_labels: 20, countries: 12, tags: 20 }
+const MAX_VALUES = { emails: 10, phones: 10, phone_labels: 20, countries: 12, tags: 20 }
 
 /** What is known, and what is new, as far as there is room. */
 export const union = (name: List, known: string[], more: string[]) =>
-  [...known, ...listNew(name, known, more)].slice(0, Math.max(most[name], known.length))
+  [...known, ...listAdded(name, known, more)].slice(0, Math.max(MAX_VALUES[name], known.length))
 
 export const latest = (...moments: string[]) => moments.toSorted().at(-1) as string
 
-async function absorbInto(db: Database, lead: Lead, enquiry: Enquiry) {
+async function updateLead(db: Database, lead: Lead, enquiry: Enquiry) {
   const { name, emails, phones } = personOf(enquiry)
   const next = {
     ...lead,
@@ -160,20 +160,23 @@ async function absorbInto(db: Database, lead: Lead, enquiry: Enquiry) {
     countries: union('countries', lead.countries, enquiry.countries),
     enquiries: lead.enquiries + 1,
     last_activity_at: latest(enquiry.at, lead.last_activity_at),
-    awaiting_reply_since: lead.awaiting_reply_since ?? (isAsked(enquiry) ? enquiry.at : null),
-    first_response_minutes: lead.first_response_minutes ?? answerTo(enquiry)?.minutes ?? null,
+    awaiting_reply_since: lead.awaiting_reply_since ?? (isUnanswered(enquiry) ? enquiry.at : null),
+    first_response_minutes: lead.first_response_minutes ?? responseOf(enquiry)?.minutes ?? null,
   }
   await db
     .updateTable('leads')
-    .set({ ...toStored(next), ...toSearched(next) })
+    .set({ ...toStored(next), ...toSearchColumns(next) })
     .where('id', '=', lead.id)
     .execute()
 }
 
 /** Stores possible duplicates, each pair once. */
-export async function doubt(db: Database, all: { lead: Root; alike: Root[] }[]) {
-  const both = all.flatMap(({ lead, alike }) =>
-    alike
+export async function flagDuplicates(
+  db: Database,
+  all: { lead: LeadIds; candidates: LeadIds[] }[],
+) {
+  const both = all.flatMap(({ lead, candidates }) =>
+    candidates
       .filter((other) => other.primary_lead_id !== lead.primary_lead_id)
       .map((other) => [lead.id, other.id].toSorted() as [string, string]),
   )

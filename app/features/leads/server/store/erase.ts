@@ -3,15 +3,15 @@ import type { Erased, Services } from '#app/base/server/services.ts'
 import type { Viewer } from '#app/base/server/viewer.ts'
 import { dayIn } from '#app/contract/date-format.ts'
 import type { Database } from '#database/connect.ts'
-import { isTyped, nameToType } from '../../privacy-contract.ts'
-import { isReached } from '../reach.ts'
-import { forgetElsewhere } from './forget-elsewhere.ts'
-import { lockEach, lockTogether } from './merge-locks.ts'
+import { matchesName, nameToConfirm } from '../../personal-data-contract.ts'
+import { isInScope } from '../lead-scope.ts'
+import { eraseElsewhere } from './erase-elsewhere.ts'
+import { lockForMerge, lockLeads } from './merge-locks.ts'
 
 /** SQLite takes 32,766 values in one statement; a row has six. */
 const ROWS_AT_ONCE = 500
 
-interface Erasing {
+interface Erasure {
   id: string
   /** As it was typed, to be sure that it is this person. */
   name: string
@@ -28,11 +28,11 @@ interface Erasing {
 export async function erase(
   db: Database,
   services: Services,
-  { id, name, viewer, timeZone }: Erasing,
+  { id, name, viewer, timeZone }: Erasure,
 ) {
   // An enquiry that arrives meanwhile finds no match and creates a new lead.
-  await lockTogether(db, [id])
-  const lead = await findEvenDeleted(db, id, viewer)
+  await lockForMerge(db, [id])
+  const lead = await findIncludingDeleted(db, id, viewer)
   if (!lead) return false
   if (!isNameOf(lead, name)) throw new ValidationError({ name: otherName })
   const parts = await db
@@ -41,12 +41,12 @@ export async function erase(
     .where('primary_lead_id', '=', id)
     .execute()
   const ids = parts.map((part) => part.id)
-  await lockEach(db, ids)
-  await leaveTraces(db, ids, timeZone)
+  await lockLeads(db, ids)
+  await addAnonymousEnquiries(db, ids, timeZone)
   await services.contacts.erase(db, services, ids)
   const visitorIds = await services.conversations.eraseConversations(db, ids)
   const addresses = await listAddresses(db, ids)
-  await forgetLeads(db, services, ids, { visitorIds, addresses })
+  await eraseLeads(db, services, ids, { visitorIds, addresses })
   return true
 }
 
@@ -55,30 +55,30 @@ const otherName = {
   detail: 'This is not the name of the lead. Type the name exactly as shown above.',
 }
 
-async function findEvenDeleted(db: Database, id: string, viewer: Viewer) {
+async function findIncludingDeleted(db: Database, id: string, viewer: Viewer) {
   return db
     .selectFrom('leads')
     .select(['name', 'phones', 'emails'])
     .where('id', '=', id)
     .where((is) => is.or([is('merged_into', 'is', null), is('deleted_at', 'is not', null)]))
-    .where(isReached(viewer))
+    .where(isInScope(viewer))
     .executeTakeFirst()
 }
 
 function isNameOf(lead: { name: string; phones: string; emails: string }, typed: string) {
   const phones: string[] = JSON.parse(lead.phones)
   const emails: string[] = JSON.parse(lead.emails)
-  return isTyped(nameToType({ name: lead.name, phones, emails }), typed)
+  return matchesName(nameToConfirm({ name: lead.name, phones, emails }), typed)
 }
 
 /** Leads and what hangs on them, with what was written about and to them. Their rows are locked. */
-export async function forgetLeads(
+export async function eraseLeads(
   db: Database,
   services: Services,
   ids: string[],
   said: Pick<Erased, 'visitorIds' | 'addresses'>,
 ) {
-  await forgetElsewhere(db, services, ids)
+  await eraseElsewhere(db, services, ids)
   await services.mails.erase(db, services, { leadIds: ids, ...said })
   const entries = await db
     .selectFrom('lead_activities')
@@ -95,10 +95,10 @@ export async function forgetLeads(
   // What was answered may name the person; it is kept only while there is the lead.
   await db.deleteFrom('webhook_deliveries').where('lead_id', 'in', ids).execute()
   await services.auditLog.erase(db, 'lead', ids)
-  await services.auditLog.erase(db, 'lead_opening', ids)
+  await services.auditLog.erase(db, 'lead_access', ids)
   for (const [subject, rows] of [
-    ['lead_entry', entries],
-    ['lead_check', checks],
+    ['lead_activity', entries],
+    ['checklist_item', checks],
     ['lead_file', files],
   ] as const) {
     if (rows.length === 0) continue
@@ -115,7 +115,7 @@ async function listAddresses(db: Database, ids: string[]) {
   return rows.flatMap(({ emails }) => JSON.parse(emails) as string[])
 }
 
-async function leaveTraces(db: Database, ids: string[], timeZone: string) {
+async function addAnonymousEnquiries(db: Database, ids: string[], timeZone: string) {
   const enquiries = await db
     .selectFrom('enquiries')
     .innerJoin('leads', 'leads.id', 'enquiries.lead_id')
@@ -125,9 +125,12 @@ async function leaveTraces(db: Database, ids: string[], timeZone: string) {
     .select(['enquiries.at', 'enquiries.channel', 'enquiries.source'])
     .select(['leads.countries', 'lead_stages.ending', 'enquiries.first_response_minutes'])
     .execute()
-  const traces = enquiries.map(({ at, ...enquiry }) => ({ ...enquiry, day: dayIn(timeZone, at) }))
-  for (let from = 0; from < traces.length; from += ROWS_AT_ONCE) {
-    const some = traces.slice(from, from + ROWS_AT_ONCE)
+  const anonymousEnquiries = enquiries.map(({ at, ...enquiry }) => ({
+    ...enquiry,
+    day: dayIn(timeZone, at),
+  }))
+  for (let from = 0; from < anonymousEnquiries.length; from += ROWS_AT_ONCE) {
+    const some = anonymousEnquiries.slice(from, from + ROWS_AT_ONCE)
     await db.insertInto('anonymous_enquiries').values(some).execute()
   }
 }

@@ -14,28 +14,28 @@ import {
 import { inWorker } from '#database/sqlite-worker.ts'
 import type { LeadFilters } from '../../query-contract.ts'
 
-import { isFollowed } from './follow-ups.ts'
-import { type Clock, judgeGoal } from './goal.ts'
+import { hasFollowUpResult } from './follow-ups.ts'
+import { type Clock, meetsResponseTarget } from './response-target.ts'
 
 /** As few digits find too much. */
 const LEAST_DIGITS = 4
 
-export type { Clock } from './goal.ts'
+export type { Clock } from './response-target.ts'
 
 export type Condition = Expression<SqlBool>
 
 export interface Filters extends LeadFilters {
-  /** Ids of administrators who cannot work on leads; `owner: 'nobody'` includes their leads. */
-  unable?: string[]
+  /** Ids of administrators who cannot work on leads; `owner: 'unassigned'` includes their leads. */
+  inactiveOwners?: string[]
 }
 
-export type Matching = ReturnType<typeof matching>
+export type LeadConditions = ReturnType<typeof buildConditions>
 
 /** Leads that are not part of others, as far as the query means them and `reach` goes. */
-export function matching(db: Database, query: Filters, clock: Clock, reach?: Condition) {
+export function buildConditions(db: Database, query: Filters, clock: Clock, scope?: Condition) {
   const list = (isPlain: boolean) => [
     ...listFilters(db, { ...query, isPlain }, clock),
-    ...(reach ? [reach] : []),
+    ...(scope ? [scope] : []),
   ]
   const conditions = list(false)
   const isFound = conditions.length === 0 || isNarrow(query)
@@ -47,9 +47,9 @@ export function matching(db: Database, query: Filters, clock: Clock, reach?: Con
      * By an index, from one to the next, also where nearly all are meant; otherwise all are looked
      * at, which others need not wait for.
      */
-    isWalked: isFound || Boolean(query.without),
+    isReadInOrder: isFound || Boolean(query.without),
     /** What no index leads to, or is said of leads in more ways than one, has to be looked at. */
-    front: isFound && conditions.length <= 1 ? sql`` : inWorker,
+    modifier: isFound && conditions.length <= 1 ? sql`` : inWorker,
     /**
      * The same for an index that has what is asked in its order. Within `case` databases see no
      * other index, and expect that every second one is meant.
@@ -60,39 +60,56 @@ export function matching(db: Database, query: Filters, clock: Clock, reach?: Con
 }
 
 /** Whether an index leads to what is meant. */
-const isNarrow = ({ stage, owner, due, waiting, ending }: LeadFilters) =>
-  Boolean(stage || owner || due || waiting !== undefined || ending)
+const isNarrow = ({ stage, owner, due, awaiting_reply, ending }: LeadFilters) =>
+  Boolean(stage || owner || due || awaiting_reply !== undefined || ending)
 
-type Maybe = Condition | false | undefined | ''
+type OptionalCondition = Condition | false | undefined | ''
 
 /** `isPlain`: as it is quickest said of one lead, not as an index has it. */
-type Asked = Filters & { isPlain: boolean }
+type FilterRequest = Filters & { isPlain: boolean }
 
-function listFilters(db: Database, query: Asked, clock: Clock): Condition[] {
-  const { q, stage, owner, due, waiting, been, goal, quiet, ending, from, until, followed } = query
+function listFilters(db: Database, query: FilterRequest, clock: Clock): Condition[] {
+  const {
+    q,
+    stage,
+    owner,
+    due,
+    awaiting_reply,
+    reached_stage,
+    response_target,
+    inactive,
+    ending,
+    from,
+    until,
+    follow_up_result,
+  } = query
   const { without, lost_reason } = query
-  const found: Maybe[] = [
-    q && matches(q, (text) => isSaid(db, text, query)),
+  const found: OptionalCondition[] = [
+    q && matchesSearch(q, (text) => containsText(db, text, query)),
     stage && sql<SqlBool>`stage_id = ${stage.toLowerCase()}`,
     owner &&
-      (owner === 'nobody'
-        ? isUnowned(query.unable)
+      (owner === 'unassigned'
+        ? isUnassigned(query.inactiveOwners)
         : sql<SqlBool>`owner_id = ${owner.toLowerCase()}`),
     ...(isPostgres(db) && !query.isPlain ? [hasFacets(query)] : listFacets(db, query)),
     without && (without === 'country' ? hasNoCountry : sql<SqlBool>`${sql.ref(without)} = ''`),
     lost_reason && sql<SqlBool>`lost_reason = ${lost_reason}`,
     due && isDue(due, clock),
-    waiting && isWaiting,
-    waiting === false && sql<SqlBool>`awaiting_reply_since is null`,
-    been &&
+    awaiting_reply && isAwaitingReply,
+    awaiting_reply === false && sql<SqlBool>`awaiting_reply_since is null`,
+    reached_stage &&
       sql<SqlBool>`id in (
-      select lead_id from lead_stage_history where lead_stage_history.stage_id = ${been.toLowerCase()})`,
-    goal && judgeGoal(goal, clock),
-    followed &&
-      isFollowed(followed, { from: query.followed_from, until: query.followed_until }, clock),
-    (query.asked_from || query.asked_until || query.asked_minutes !== undefined) &&
-      hasAsked(query, clock),
-    quiet && isQuiet(clock),
+      select lead_id from lead_stage_history where lead_stage_history.stage_id = ${reached_stage.toLowerCase()})`,
+    response_target && meetsResponseTarget(response_target, clock),
+    follow_up_result &&
+      hasFollowUpResult(
+        follow_up_result,
+        { from: query.follow_up_from, until: query.follow_up_until },
+        clock,
+      ),
+    (query.enquired_from || query.enquired_until || query.min_response_minutes !== undefined) &&
+      hasEnquired(query, clock),
+    inactive && isInactive(clock),
     ending && hasEnding(ending),
     from && sql<SqlBool>`created_at >= ${toMoment(from, clock, 0)}`,
     until && sql<SqlBool>`created_at < ${toMoment(until, clock, 1)}`,
@@ -101,17 +118,17 @@ function listFilters(db: Database, query: Asked, clock: Clock): Condition[] {
 }
 
 /** Leads without an owner, or whose owner can no longer work on leads. */
-export const isUnowned = (unable: string[] = []) =>
-  unable.length === 0
+export const isUnassigned = (inactiveOwners: string[] = []) =>
+  inactiveOwners.length === 0
     ? sql<SqlBool>`leads.owner_id is null`
-    : sql<SqlBool>`(leads.owner_id is null or leads.owner_id in (${sql.join(unable)}))`
+    : sql<SqlBool>`(leads.owner_id is null or leads.owner_id in (${sql.join(inactiveOwners)}))`
 
 const hasNoCountry = sql<SqlBool>`countries = '[]'`
-export const isWaiting = sql<SqlBool>`awaiting_reply_since is not null`
+export const isAwaitingReply = sql<SqlBool>`awaiting_reply_since is not null`
 export const hasEnding = (ending: string) =>
   sql<SqlBool>`stage_id in (select id from lead_stages where ending = ${ending})`
 
-interface Asking {
+interface EnquiryPeriod {
   from?: string
   until?: string
   /** Those only whose first answer took so many minutes of the office's hours, or more. */
@@ -119,7 +136,7 @@ interface Asking {
 }
 
 /** Of a row of `enquiries as asked`: whether it is a question of these days. */
-export function isAsked({ from, until, minutes }: Asking, clock: Clock): Condition {
+export function isEnquiryWithin({ from, until, minutes }: EnquiryPeriod, clock: Clock): Condition {
   const found = [
     sql<SqlBool>`asked.channel <> 'import'`,
     ...(from ? [sql<SqlBool>`asked.at >= ${toMoment(from, clock, 0)}`] : []),
@@ -130,11 +147,11 @@ export function isAsked({ from, until, minutes }: Asking, clock: Clock): Conditi
 }
 
 /** Whether they, or who became part of them, asked something on these days. */
-function hasAsked(query: LeadFilters, clock: Clock) {
-  const { asked_from: from, asked_until: until, asked_minutes: minutes } = query
+function hasEnquired(query: LeadFilters, clock: Clock) {
+  const { enquired_from: from, enquired_until: until, min_response_minutes: minutes } = query
   return sql<SqlBool>`id in (
     select part.primary_lead_id from enquiries as asked inner join leads as part on part.id = asked.lead_id
-    where ${isAsked({ from, until, minutes }, clock)})`
+    where ${isEnquiryWithin({ from, until, minutes }, clock)})`
 }
 
 type Facets = Pick<
@@ -143,15 +160,23 @@ type Facets = Pick<
 >
 
 /** As the index on PostgreSQL has them. */
-function hasFacets({ country, tag, branch, channel, source, campaign, page }: Facets): Maybe {
-  const asked = { country, tag: tag && toSmall(tag), branch, channel, source, campaign, page }
+function hasFacets({
+  country,
+  tag,
+  branch,
+  channel,
+  source,
+  campaign,
+  page,
+}: Facets): OptionalCondition {
+  const asked = { country, tag: tag && toLowerAscii(tag), branch, channel, source, campaign, page }
   const facets = Object.entries(asked).flatMap(([kind, value]) => (value ? `${kind} ${value}` : []))
   if (facets.length === 0) return undefined
   return sql<SqlBool>`
     lead_facets(channel, source, campaign, page, branch, countries, tags) @> ${facets}::text[]`
 }
 
-function listFacets(db: Database, { country, tag, ...plain }: Facets): Maybe[] {
+function listFacets(db: Database, { country, tag, ...plain }: Facets): OptionalCondition[] {
   const { branch, channel, source, campaign, page } = plain
   const own = Object.entries({ branch, channel, source, campaign, page })
   return [
@@ -163,35 +188,39 @@ function listFacets(db: Database, { country, tag, ...plain }: Facets): Maybe[] {
 
 /** In capitals or not. */
 function hasTag(db: Database, tag: string) {
-  const pattern = `%${toSmall(JSON.stringify(tag)).replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = `%${toLowerAscii(JSON.stringify(tag)).replace(/[\\%_]/g, '\\$&')}%`
   return sql<SqlBool>`${foldCase(db, 'tags')} like ${pattern} escape '\\'`
 }
 
 /** As databases fold: only the letters of English. */
-const toSmall = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+const toLowerAscii = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
 /** Text in name and e-mails, or a phone as it would be dialled. */
-function matches(q: string, isSaid: (text: string) => Condition): Condition {
+function matchesSearch(q: string, containsText: (text: string) => Condition): Condition {
   const phone = parsePhone(q, LEAST_DIGITS)
-  if (!phone) return sql<SqlBool>`(${sql.join(listSearchVariants(q).map(isSaid), sql` or `)})`
+  if (!phone) return sql<SqlBool>`(${sql.join(listSearchVariants(q).map(containsText), sql` or `)})`
   const digits = [...new Set([digitsOf(phone), digitsOf(toE164(phone) ?? phone)])]
-  return sql<SqlBool>`(${sql.join(digits.map(isSaid), sql` or `)})`
+  return sql<SqlBool>`(${sql.join(digits.map(containsText), sql` or `)})`
 }
 
 /** On PostgreSQL an index has each three letters in a row. */
-function isSaid(db: Database, text: string, { isPlain }: Pick<Asked, 'isPlain'>): Condition {
+function containsText(
+  db: Database,
+  text: string,
+  { isPlain }: Pick<FilterRequest, 'isPlain'>,
+): Condition {
   const isThere = searchTextContains(db, 'search_text', text)
   const letters = [...toSearchText(text)]
   if (isPlain || !isPostgres(db) || letters.length < 3) return isThere
-  const threes = letters.slice(2).map((_, at) => letters.slice(at, at + 3).join(''))
-  return sql<SqlBool>`(lead_letters(search_text) @> ${threes}::text[] and ${isThere})`
+  const trigrams = letters.slice(2).map((_, at) => letters.slice(at, at + 3).join(''))
+  return sql<SqlBool>`(lead_letters(search_text) @> ${trigrams}::text[] and ${isThere})`
 }
 
 /** Whether it is the id of a lead that this text means, or of one that became part of it. */
-export function isMeant(db: Database, id: Expression<string | null>, q: string): Condition {
+export function isLeadMatching(db: Database, id: Expression<string | null>, q: string): Condition {
   return sql<SqlBool>`${id} in (select id from leads where primary_lead_id in (
     select id from leads where merged_into is null
-      and ${matches(q, (text) => isSaid(db, text, { isPlain: false }))}))`
+      and ${matchesSearch(q, (text) => containsText(db, text, { isPlain: false }))}))`
 }
 
 function isDue(due: NonNullable<LeadFilters['due']>, clock: Clock): Condition {
@@ -203,7 +232,7 @@ function isDue(due: NonNullable<LeadFilters['due']>, clock: Clock): Condition {
 }
 
 /** Nothing has happened for so long, and nothing is planned. */
-function isQuiet({ inactive_months }: Clock): Condition {
+function isInactive({ inactive_months }: Clock): Condition {
   if (inactive_months === 0) return sql<SqlBool>`1 = 0`
   const now = new Date()
   return sql<SqlBool>`last_activity_at < ${monthsBefore(now, inactive_months).toISOString()}

@@ -3,7 +3,7 @@ import type { OpeningHours } from '#app/contract/office.ts'
 import { dayOf, startOfDay } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
 import type { Lead } from '../../contract.ts'
-import type { Followed } from '../../query-contract.ts'
+import type { FollowUpResult } from '../../query-contract.ts'
 
 /** Follow-ups are recorded since this day. */
 const FIRST_DAY = '2026-11-01'
@@ -12,7 +12,7 @@ type Clock = Pick<OpeningHours, 'time_zone'>
 type Next = Pick<Lead, 'follow_up_at'>
 
 /** Keeps that the next step is due at another moment from now on; what was due before is dealt with. */
-export async function follow(
+export async function recordFollowUpChange(
   db: Database,
   { id, follow_up_at: left }: Next & Pick<Lead, 'id'>,
   { follow_up_at: next }: Next,
@@ -69,7 +69,7 @@ const followUpsOf = (db: Database, lead_id: string) => ({
 })
 
 /** A word of the office deals with what is due on its day, or was due before. */
-export async function dealWith(db: Database, leadId: string, at: string, clock: Clock) {
+export async function completeFollowUps(db: Database, leadId: string, at: string, clock: Clock) {
   await db
     .updateTable('follow_ups')
     .set({ done_at: at })
@@ -95,7 +95,7 @@ export function selectDue(days: Days, clock: Clock) {
   return sql`(
     with days (start, finish) as (values ${sql.join(all)})
     select lead_id, case when done_at is null then 'open'
-      when done_at < finish then 'kept' else 'late' end as state
+      when done_at < finish then 'on_time' else 'late' end as state
     from days cross join follow_ups
     where due_at >= start and due_at < finish
       and (done_at >= start or done_at is null and due_at < ${now.toISOString()})
@@ -119,11 +119,11 @@ function listDays({ from = FIRST_DAY, until }: Days, clock: Clock, now: Date) {
 const noonOf = (day: string) => new Date(`${day}T12:00:00Z`)
 
 /** Whether something was due for them on these days, and what became of it. */
-export const isFollowed = (state: Followed, days: Days, clock: Clock) =>
+export const hasFollowUpResult = (state: FollowUpResult, days: Days, clock: Clock) =>
   sql<SqlBool>`id in (select lead_id from ${selectDue(days, clock)} as due where state = ${state})`
 
 /** Since when it is kept what was due; null: nothing has been yet. */
-export async function findSince(db: Database) {
+export async function findFirstFollowUp(db: Database) {
   const { since } = await db
     .selectFrom('follow_ups')
     .select((is) => is.fn.min('set_at').as('since'))

@@ -4,11 +4,11 @@ import { Conflict, NotFound } from '#app/base/server/errors.ts'
 import type { Services } from '#app/base/server/services.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLock, acquireSharedLocks } from '#database/sql-dialect.ts'
-import type { CheckedRow, ImportedRow, LeadImport, Wrong } from '../../import-contract.ts'
+import type { CheckedRow, ImportedRow, LeadImport, RowError } from '../../import-contract.ts'
 import { hashRow, type Office, readRow } from '../imports/read-row.ts'
-import { enquireAll, type Linked, lockHeldKeys } from './enquire.ts'
-import { type Judged, judgeAll } from './judge.ts'
-import { holdTogether } from './merge-locks.ts'
+import { findMatchesOfAll, type Match } from './find-matches.ts'
+import { preventMerges } from './merge-locks.ts'
+import { type LinkedLead, lockKeysOnly, recordEnquiries } from './record-enquiry.ts'
 
 /** As many are looked up together. */
 const ROWS_AT_ONCE = 25
@@ -47,7 +47,7 @@ const select = (db: Database) =>
           .whereRef('import_id', '=', 'lead_imports.id')
           .where('is_new', '=', isNew)
           .select((all) => all.fn.countAll<number>().as('total'))
-      return [count(1).as('new_leads'), count(0).as('known')]
+      return [count(1).as('new_leads'), count(0).as('existing_leads')]
     })
 
 async function withNames(
@@ -56,9 +56,13 @@ async function withNames(
   rows: Awaited<ReturnType<ReturnType<typeof select>['execute']>>,
 ): Promise<LeadImport[]> {
   const names = await people.listNames(db, [...new Set(rows.map(({ author_id }) => author_id))])
-  return rows.map(({ author_id, new_leads, known, ...row }) => ({
+  return rows.map(({ author_id, new_leads, existing_leads, ...row }) => ({
     ...row,
-    ...{ new_leads: Number(new_leads), known: Number(known), by: names.get(author_id) ?? '' },
+    ...{
+      new_leads: Number(new_leads),
+      existing_leads: Number(existing_leads),
+      by: names.get(author_id) ?? '',
+    },
   }))
 }
 
@@ -96,16 +100,16 @@ export async function check(db: Database, office: Office, rows: ImportedRow[]) {
     const reads = rows
       .slice(from, from + ROWS_AT_ONCE)
       .map((row) => ({ row: row.row, ...readRow(row, office) }))
-    const good = reads.flatMap((read) => ('wrong' in read ? [] : [read]))
-    const judged = await judgeAll(
+    const good = reads.flatMap((read) => ('errors' in read ? [] : [read]))
+    const results = await findMatchesOfAll(
       db,
       good.map(({ enquiry }) => enquiry),
     )
-    const said = new Map(good.map((read, index) => [read.row, judged[index] as Judged]))
+    const said = new Map(good.map((read, index) => [read.row, results[index] as Match]))
     const described = reads.map((read) =>
       describe(
         read.row,
-        'wrong' in read ? read.wrong : (said.get(read.row) as Judged),
+        'errors' in read ? read.errors : (said.get(read.row) as Match),
         repeated.has(read.row),
       ),
     )
@@ -128,36 +132,42 @@ async function withoutDeleted(db: Database, rows: CheckedRow[]): Promise<Checked
   return rows.map((row) => ({ ...row, leads: row.leads.filter(({ id }) => !gone.has(id)) }))
 }
 
-function describe(row: number, read: Wrong[] | Judged, isRepeated: boolean): CheckedRow {
-  const blank = { row, leads: [], differs: {}, wrong: [] }
-  if (Array.isArray(read)) return { ...blank, state: 'wrong', wrong: read }
-  const { known, alike, differing } = read
-  const leads = (known ? [known] : alike).map(({ primary_lead_id, name }) => ({
+function describe(row: number, read: RowError[] | Match, isRepeated: boolean): CheckedRow {
+  const blank = { row, leads: [], differences: {}, errors: [] }
+  if (Array.isArray(read)) return { ...blank, state: 'invalid', errors: read }
+  const { match, candidates, differences } = read
+  const leads = (match ? [match] : candidates).map(({ primary_lead_id, name }) => ({
     id: primary_lead_id,
     name,
   }))
-  const isDiffering = Object.keys(differing).length > 0
+  const isDiffering = Object.keys(differences).length > 0
   if (isRepeated) return { ...blank, state: 'repeated', leads }
-  const state = known ? (isDiffering ? 'differing' : 'known') : leads[0] ? 'perhaps' : 'new'
-  return { ...blank, state, leads, differs: differing }
+  const state = match
+    ? isDiffering
+      ? 'conflicting'
+      : 'existing'
+    : leads[0]
+      ? 'possible_duplicate'
+      : 'new'
+  return { ...blank, state, leads, differences }
 }
 
 /** What became of rows. */
-export interface Added {
+export interface ImportResult {
   new_leads: number
-  known: number
+  existing_leads: number
   repeated: number
-  wrong: { row: number; wrong: Wrong[] }[]
+  errors: { row: number; errors: RowError[] }[]
 }
 
 /**
- * Keeps rows, each once and for all, after `holdStages` in a transaction. Throws NotFound and Conflict. Of each row
+ * Keeps rows, each once and for all, after `lockStages` in a transaction. Throws NotFound and Conflict. Of each row
  * up to 36 keys are locked: on PostgreSQL the room for locks is all transactions' together.
  */
 export async function addRows(
   db: Database,
   { id, office, rows }: { id: string; office: Office; rows: ImportedRow[] },
-): Promise<Added> {
+): Promise<ImportResult> {
   await acquireLock(db, `lead_import ${id}`)
   const found = await db
     .selectFrom('lead_imports')
@@ -170,26 +180,26 @@ export async function addRows(
     number: row.row,
     ...readRow(row, { ...office, at: found.created_at }),
   }))
-  const before = await findKept(db, id, rows)
-  const fresh = new Map<number, Fresh>()
+  const before = await findAddedRows(db, id, rows)
+  const fresh = new Map<number, NewRows>()
   for (const [index, read] of reads.entries()) {
     if (!('enquiry' in read) || before.has(read.number)) continue
     fresh.set(read.number, { enquiry: read.enquiry, row: rows[index] as ImportedRow })
   }
-  const { added, repeated } = await addFresh(db, id, fresh, office)
+  const { added, repeated } = await addNewRows(db, id, fresh, office)
   const kept = new Map([...before, ...added])
   const isKept = ({ number }: { number: number }) => kept.has(number)
   return {
     new_leads: reads.filter(({ number }) => kept.get(number) === 1).length,
-    known: reads.filter(({ number }) => kept.get(number) === 0).length,
+    existing_leads: reads.filter(({ number }) => kept.get(number) === 0).length,
     repeated,
-    wrong: reads.flatMap((read) =>
-      'wrong' in read && !isKept(read) ? [{ row: read.number, wrong: read.wrong }] : [],
+    errors: reads.flatMap((read) =>
+      'errors' in read && !isKept(read) ? [{ row: read.number, errors: read.errors }] : [],
     ),
   }
 }
 
-async function findKept(db: Database, id: string, rows: ImportedRow[]) {
+async function findAddedRows(db: Database, id: string, rows: ImportedRow[]) {
   const numbers = rows.map(({ row }) => row)
   const kept = await db
     .selectFrom('lead_import_rows')
@@ -200,22 +210,22 @@ async function findKept(db: Database, id: string, rows: ImportedRow[]) {
   return new Map(kept.map(({ number, is_new }) => [number, is_new]))
 }
 
-interface Fresh {
+interface NewRows {
   enquiry: Enquiry
   row: ImportedRow
 }
 
 /** `added` by their numbers, 1: a lead began with it. `repeated`: how many earlier imports have kept. */
-async function addFresh(
+async function addNewRows(
   db: Database,
   import_id: string,
-  given: Map<number, Fresh>,
+  given: Map<number, NewRows>,
   office: Office,
 ): Promise<{ added: [number: number, isNew: number][]; repeated: number }> {
   if (given.size === 0) return { added: [], repeated: 0 }
   const all = [...given.values()]
   // A concurrent import of the same rows waits here.
-  await lockHeldKeys(
+  await lockKeysOnly(
     db,
     all.map(({ enquiry }) => enquiry),
   )
@@ -227,12 +237,12 @@ async function addFresh(
   )
   const fresh = [...given].filter(([number]) => !repeated.has(number))
   if (fresh.length === 0) return { added: [], repeated: repeated.size }
-  const linked = await enquireAll(
+  const linked = await recordEnquiries(
     db,
     fresh.map(([, { enquiry }]) => enquiry),
   )
   const rows = fresh.map(([number, { row }], index) => {
-    const { id: lead_id, entryId: activity_id, isNew } = linked[index] as Linked
+    const { id: lead_id, activityId: activity_id, isNew } = linked[index] as LinkedLead
     const content_hash = hashRow(row, office)
     return { import_id, number, activity_id, lead_id, is_new: isNew ? 1 : 0, content_hash }
   })
@@ -267,11 +277,11 @@ async function findRepeated(db: Database, rows: ImportedRow[], office: Office, b
  * Those of these stages that are there still: until the transaction ends none of them goes, and nothing
  * is merged or parted.
  */
-export async function holdStages(
+export async function lockStages(
   db: Database,
   stages: Office['stages'],
 ): Promise<Office['stages']> {
-  await holdTogether(db)
+  await preventMerges(db)
   await acquireSharedLocks(
     db,
     [...stages.values()].map((id) => `lead_stage ${id}`),

@@ -4,7 +4,7 @@ import { digitsOf, toE164 } from '#app/base/server/phones.ts'
 import { toSearchText } from '#database/sql-dialect.ts'
 import type { Tables } from '#database/tables.ts'
 import { Lead } from '../../contract.ts'
-import { isSure, keysOf } from '../known/known.ts'
+import { isExactKey, matchKeysOf } from '../matching/compare-people.ts'
 
 type Row = Selectable<Tables['leads']>
 export type StoredLead = Pick<Row, (typeof leadColumns)[number]>
@@ -31,7 +31,7 @@ export function toStored(change: Partial<Lead>) {
 type Person = Pick<Lead, 'name' | 'emails' | 'phones'> & Partial<Pick<Lead, 'guardian_phone'>>
 
 /** By what it is searched: name and e-mails, and the digits of phones as typed and as dialled from abroad. */
-export const toSearched = ({ name, emails, phones, guardian_phone = '' }: Person) => ({
+export const toSearchColumns = ({ name, emails, phones, guardian_phone = '' }: Person) => ({
   search_text: toSearchText(
     name,
     ...emails,
@@ -44,27 +44,27 @@ export const toSearched = ({ name, emails, phones, guardian_phone = '' }: Person
 })
 
 /** By what it is known again. */
-export const keysFor = (person: Person) => [...new Set(keysOf(person))]
+export const keysFor = (person: Person) => [...new Set(matchKeysOf(person))]
 
 /** Returns the new values. Phone numbers are compared independent of spelling. */
-export function listNew(name: List, known: string[], said: string[]) {
-  const grades = new Set(known.flatMap((value) => marksOf(name, value)))
+export function listAdded(name: List, known: string[], said: string[]) {
+  const grades = new Set(known.flatMap((value) => keysOfValue(name, value)))
   return said.filter((value) => {
-    const own = marksOf(name, value)
+    const own = keysOfValue(name, value)
     const isNew = !own.every((mark) => grades.has(mark))
     for (const mark of own) grades.add(mark)
     return isNew
   })
 }
 
-function marksOf(name: List, value: string) {
-  const keys = sureKeysOf(name, value)
+function keysOfValue(name: List, value: string) {
+  const keys = exactKeysOf(name, value)
   return keys.length > 0 ? keys : [value]
 }
 
 /** By what one value alone is known again; none of a country or a tag. */
-export const sureKeysOf = (name: List, value: string) =>
-  keysFor({ name: '', emails: [], phones: [], [name]: [value] }).filter(isSure)
+export const exactKeysOf = (name: List, value: string) =>
+  keysFor({ name: '', emails: [], phones: [], [name]: [value] }).filter(isExactKey)
 
 const blank = {
   ...{
@@ -104,6 +104,6 @@ export function toNewRow(
     primary_lead_id: known.id,
     merged_into: null,
     deleted_at: null,
-    ...toSearched(lead),
+    ...toSearchColumns(lead),
   }
 }

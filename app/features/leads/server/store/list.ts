@@ -2,33 +2,42 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import { foldCase } from '#database/sql-dialect.ts'
 import type { LeadQuery, LeadSort } from '../../query-contract.ts'
-import { type Clock, type Condition, type Filters, type Matching, matching } from './filters.ts'
+import {
+  buildConditions,
+  type Clock,
+  type Condition,
+  type Filters,
+  type LeadConditions,
+} from './filters.ts'
 import { leadColumns, type StoredLead, toLead } from './lead-row.ts'
 
 /** So many are met soon enough in the order of all. */
 const MANY = 5_000
 
 /** Last touched first unless sorted, with how many match in all. */
-export function list(db: Database, query: LeadQuery & Filters, clock: Clock, reach?: Condition) {
+export function list(db: Database, query: LeadQuery & Filters, clock: Clock, scope?: Condition) {
   const order = readSort(db, query.sort ?? '-last_activity_at', query)
-  const meant = matching(db, query, clock, reach)
-  return (meant.isWalked ? walk : lookAtAll)(db, meant, { ...query, ...order })
+  const conditions = buildConditions(db, query, clock, scope)
+  return (conditions.isReadInOrder ? readInOrder : readByScan)(db, conditions, {
+    ...query,
+    ...order,
+  })
 }
 
 type Order = ReturnType<typeof readSort>
 type Page = Pick<LeadQuery, 'limit' | 'offset' | 'before'> & Order
 
 /** What is meant is counted by an index; many are then met soon in the order of all, without sorting. */
-async function walk(db: Database, meant: Matching, page: Page) {
-  const { inOrder, where, front } = meant
+async function readInOrder(db: Database, conditions: LeadConditions, page: Page) {
+  const { inOrder, where, modifier } = conditions
   const { limit = 50, offset = 0, before, key, direction, turn } = page
   const { total } = await select(db)
-    .modifyFront(front)
+    .modifyFront(modifier)
     .where(where)
     .select((is) => is.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   if (total <= offset) return { leads: [], total }
-  if (total < MANY) return lookAtAll(db, meant, page)
+  if (total < MANY) return readByScan(db, conditions, page)
 
   // Only ids are looked for in order: whole rows take longer.
   const ordered = select(db).where(inOrder)
@@ -39,7 +48,7 @@ async function walk(db: Database, meant: Matching, page: Page) {
     .limit(limit)
     .offset(offset)
   const rows = await select(db)
-    .modifyFront(front)
+    .modifyFront(modifier)
     .select(leadColumns)
     .where('id', 'in', ids)
     .orderBy(turn)
@@ -49,7 +58,7 @@ async function walk(db: Database, meant: Matching, page: Page) {
 }
 
 /** All are looked at, but once: counted and sorted are the ids of those that are meant. */
-async function lookAtAll(db: Database, { where, front }: Matching, page: Page) {
+async function readByScan(db: Database, { where, modifier }: LeadConditions, page: Page) {
   const { limit = 50, offset = 0, before, key, direction } = page
   const found = await db
     .with(
@@ -74,7 +83,7 @@ async function lookAtAll(db: Database, { where, front }: Matching, page: Page) {
         .select((is) => is.fn.countAll<number>().as('total'))
         .as('counted'),
     )
-    .modifyFront(front)
+    .modifyFront(modifier)
     .leftJoin('page', (join) => join.onTrue())
     .leftJoin('leads', 'leads.id', 'page.id')
     .select(['total', ...leadColumns.map((name) => `leads.${name}` as const)])

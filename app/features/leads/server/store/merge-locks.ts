@@ -10,10 +10,10 @@ import {
 const NAME = 'leads together'
 
 /** Until the transaction ends nothing is merged and nothing parted. Comes before all other locks. */
-export const holdTogether = (db: Database) => acquireSharedLock(db, NAME)
+export const preventMerges = (db: Database) => acquireSharedLock(db, NAME)
 
 /** Locks merging of all leads, and changes of these leads. */
-export async function lockTogether(db: Database, ids: string[]) {
+export async function lockForMerge(db: Database, ids: string[]) {
   await acquireLock(db, NAME)
   await acquireLocks(
     db,
@@ -22,7 +22,7 @@ export async function lockTogether(db: Database, ids: string[]) {
 }
 
 /** Returns the ids of these leads that exist and locks them against deletion until the transaction ends. */
-export async function holdEach(db: Database, ids: string[]) {
+export async function lockExistingLeads(db: Database, ids: string[]) {
   if (ids.length === 0) return new Set<string>()
   const found = await rowsOf(db, ids)
     .where('deleted_at', 'is', null)
@@ -32,7 +32,7 @@ export async function holdEach(db: Database, ids: string[]) {
 }
 
 /** Locks these leads against changes, after running changes have ended. */
-export async function lockEach(db: Database, ids: string[]) {
+export async function lockLeads(db: Database, ids: string[]) {
   if (isPostgres(db)) await rowsOf(db, ids).modifyEnd(rowLock(db, 'update')).execute()
 }
 

@@ -2,19 +2,19 @@ import { Conflict } from '#app/base/server/errors.ts'
 import type { Database } from '#database/connect.ts'
 import type { Lead } from '../../contract.ts'
 import type { Merge } from '../../merge-contract.ts'
-import { shareChecks } from '../checks/shared.ts'
-import { planFollowUp } from '../telling/follow-ups.ts'
-import { recountAnswers } from './answers.ts'
-import { foresee, namesOfDiffering, save, tellMove } from './change.ts'
+import { linkDuplicateItems } from '../checklist/duplicate-items.ts'
+import { scheduleFollowUp } from '../notifications/follow-ups.ts'
+import { addActivity, isContactActivity } from './activities.ts'
+import { listChangedFields, notifyStageChange, previewChange, save } from './change.ts'
 import { union } from './enquiry-rows.ts'
-import { addEntry, isSignOfLife } from './entries.ts'
-import { follow } from './follow-ups.ts'
+import { recordFollowUpChange } from './follow-ups.ts'
 import { leadColumns, lists, toLead } from './lead-row.ts'
-import { stand } from './stays.ts'
-import { takeBack } from './take-back.ts'
+import { recalculateResponseTimes } from './responses.ts'
+import { revertMergedValues } from './revert-merge.ts'
+import { recordStageChange } from './stage-history.ts'
 
 /** Two primary leads. */
-export interface Two {
+export interface LeadPair {
   lead: Lead
   other: Lead
   by: string
@@ -24,28 +24,28 @@ export interface Two {
  * The other becomes part of the lead. Its row and all that is its own stay as they are, to be found
  * by `primary_lead_id`: only what the lead says besides is kept with the entry, to be taken back.
  */
-export async function merge(db: Database, { lead, other, by }: Two, fields: Merge['fields']) {
+export async function merge(db: Database, { lead, other, by }: LeadPair, fields: Merge['fields']) {
   const taken = Object.fromEntries(fields.map((name) => [name, other[name]]))
   const united = lists.map((name) => [name, union(name, lead[name], other[name])])
-  const next = { ...(await foresee(db, lead, taken)), ...Object.fromEntries(united) }
+  const next = { ...(await previewChange(db, lead, taken)), ...Object.fromEntries(united) }
   await save(db, next)
-  await planFollowUp(db, lead, next)
-  await stand(db, next)
-  await follow(db, lead, next)
+  await scheduleFollowUp(db, lead, next)
+  await recordStageChange(db, next)
+  await recordFollowUpChange(db, lead, next)
   await db
     .updateTable('leads')
     .set({ primary_lead_id: lead.id })
     .where('primary_lead_id', '=', other.id)
     .execute()
   await db.updateTable('leads').set({ merged_into: lead.id }).where('id', '=', other.id).execute()
-  const differing = namesOfDiffering(lead, next)
-  await addEntry(db, {
+  const differing = listChangedFields(lead, next)
+  await addActivity(db, {
     ...{ lead_id: lead.id, kind: 'merge', text: other.name, about: other.id, by },
     before: pick(lead, [...new Set([...differing, ...lists])]),
     after: pick(next, differing),
   })
-  await tellMove(db, lead, next)
-  await shareChecks(db, lead.id)
+  await notifyStageChange(db, lead, next)
+  await linkDuplicateItems(db, lead.id)
   return recount(db, lead.id)
 }
 
@@ -63,36 +63,42 @@ export async function unmerge(db: Database, lead: Lead, otherId: string, by: str
   }
   const leaving = new Set([otherId])
   for (const id of leaving) {
-    for (const part of tree) if (part.merged_into === id) leaving.add(part.id)
+    for (const separate of tree) if (separate.merged_into === id) leaving.add(separate.id)
   }
   const rows = tree.map((row) => ({ ...row, ...toLead(row) }))
   const gone = rows.filter(({ id }) => leaving.has(id))
   const staying = rows.filter(({ id }) => !leaving.has(id) && id !== lead.id)
-  const next = await takeBack(db, { lead, otherId, gone, staying })
+  const next = await revertMergedValues(db, { lead, otherId, gone, remaining: staying })
   await save(db, next)
-  await planFollowUp(db, lead, next)
-  await stand(db, next)
-  await follow(db, lead, next)
-  await part(db, otherId, gone)
-  const differing = namesOfDiffering(lead, next)
+  await scheduleFollowUp(db, lead, next)
+  await recordStageChange(db, next)
+  await recordFollowUpChange(db, lead, next)
+  await separate(db, otherId, gone)
+  const differing = listChangedFields(lead, next)
   const changes = { before: pick(lead, differing), after: pick(next, differing) }
   const other = await recount(db, otherId)
   const entry = { kind: 'unmerge' as const, by }
-  await addEntry(db, { ...entry, lead_id: lead.id, text: other.name, about: otherId, ...changes })
-  await addEntry(db, { ...entry, lead_id: otherId, text: lead.name, about: lead.id })
-  await tellMove(db, lead, next)
-  for (const id of [lead.id, otherId]) await shareChecks(db, id)
+  await addActivity(db, {
+    ...entry,
+    lead_id: lead.id,
+    text: other.name,
+    about: otherId,
+    ...changes,
+  })
+  await addActivity(db, { ...entry, lead_id: otherId, text: lead.name, about: lead.id })
+  await notifyStageChange(db, lead, next)
+  for (const id of [lead.id, otherId]) await linkDuplicateItems(db, id)
   return recount(db, lead.id)
 }
 
 /** What was part of it may have brought something since. */
-async function part(db: Database, id: string, gone: Lead[]) {
+async function separate(db: Database, id: string, gone: Lead[]) {
   const ids = gone.map((row) => row.id)
   await db.updateTable('leads').set({ primary_lead_id: id }).where('id', 'in', ids).execute()
   await db.updateTable('leads').set({ merged_into: null }).where('id', '=', id).execute()
   const own = gone.find((row) => row.id === id) as Lead
   // Its stage may have been deleted meanwhile: it went where the other stood.
-  await stand(db, own)
+  await recordStageChange(db, own)
   const united = lists.map((name) => [
     name,
     union(
@@ -122,10 +128,10 @@ async function recount(db: Database, id: string) {
     .selectFrom('lead_activities')
     .select((is) => is.fn.max('at').as('last'))
     .where('lead_id', 'in', parts)
-    .where(isSignOfLife)
+    .where(isContactActivity)
     .executeTakeFirstOrThrow()
   const { enquiries, first_response_at } = asked
-  await recountAnswers(db, [id])
+  await recalculateResponseTimes(db, [id])
   const row = await db
     .updateTable('leads')
     .set((is) => ({

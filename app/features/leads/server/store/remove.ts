@@ -5,16 +5,16 @@ import type { Viewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLock, firstItem } from '#database/sql-dialect.ts'
 import type { Lead } from '../../contract.ts'
-import { isReached } from '../reach.ts'
-import { addEntry } from './entries.ts'
-import { forgetLeads } from './erase.ts'
+import { isInScope } from '../lead-scope.ts'
+import { addActivity } from './activities.ts'
+import { eraseLeads } from './erase.ts'
 import { leadColumns, toLead } from './lead-row.ts'
-import { holdTogether, lockEach, lockTogether } from './merge-locks.ts'
-import { stand } from './stays.ts'
+import { lockForMerge, lockLeads, preventMerges } from './merge-locks.ts'
+import { recordStageChange } from './stage-history.ts'
 
 /** Locks a lead against changes and merges until the transaction ends. */
 export async function lockLead(db: Database, id: string) {
-  await holdTogether(db)
+  await preventMerges(db)
   await acquireLock(db, `lead ${id}`)
 }
 
@@ -34,17 +34,17 @@ export async function restore(db: Database, id: string, viewer: Viewer): Promise
     .set(notDeleted)
     .where('id', '=', id)
     .where('deleted_at', '>', restorableSince())
-    .where(isReached(viewer))
+    .where(isInScope(viewer))
     .returning(leadColumns)
     .executeTakeFirst()
   if (!row) return undefined
   // Its stage may have been deleted meanwhile: it stands in the first one then.
-  await stand(db, row)
+  await recordStageChange(db, row)
   return toLead(row)
 }
 
 /** Restores deleted leads that have a new enquiry, with an entry in their timelines. */
-export async function restoreAsking(db: Database, ids: string[]) {
+export async function restoreForEnquiry(db: Database, ids: string[]) {
   const rows = await db
     .updateTable('leads')
     .set(notDeleted)
@@ -53,14 +53,14 @@ export async function restoreAsking(db: Database, ids: string[]) {
     .returning(['id', 'stage_id', 'created_at'])
     .execute()
   for (const row of rows) {
-    await stand(db, row)
+    await recordStageChange(db, row)
     const text = 'Restored automatically because of a new enquiry.'
-    await addEntry(db, { lead_id: row.id, kind: 'details', text })
+    await addActivity(db, { lead_id: row.id, kind: 'details', text })
   }
 }
 
 /** What people see of a lead as its name: `nameToType` in SQL. */
-export const selectShownName = (db: Database) => sql<string>`coalesce(nullif(name, ''),
+export const selectDisplayName = (db: Database) => sql<string>`coalesce(nullif(name, ''),
   ${firstItem(db, 'phones')}, ${firstItem(db, 'emails')}, 'Unnamed lead')`
 
 const notDeleted = { merged_into: null, deleted_at: null }
@@ -74,7 +74,7 @@ export async function purgeDeleted({ db, services }: AppContext) {
     .execute()
   for (const { id } of old) {
     await db.transaction().execute(async (transaction) => {
-      await lockTogether(transaction, [id])
+      await lockForMerge(transaction, [id])
       const tree = await transaction
         .selectFrom('leads')
         .select(['id', 'deleted_at'])
@@ -83,9 +83,9 @@ export async function purgeDeleted({ db, services }: AppContext) {
       // Restored meanwhile.
       if (!tree.some((row) => row.id === id && row.deleted_at)) return
       const ids = tree.map((row) => row.id)
-      await lockEach(transaction, ids)
+      await lockLeads(transaction, ids)
       await services.conversations.unlinkLeads(transaction, ids)
-      await forgetLeads(transaction, services, ids, { visitorIds: [], addresses: [] })
+      await eraseLeads(transaction, services, ids, { visitorIds: [], addresses: [] })
     })
   }
 }

@@ -1,17 +1,23 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import { inWorker } from '#database/sqlite-worker.ts'
-import type { Followed } from '../../query-contract.ts'
-import type { Report, ReportedBy } from '../../report-contract.ts'
-import { type Clock, type Condition, isAsked, matching, toMoment } from './filters.ts'
-import { findSince, selectDue } from './follow-ups.ts'
-import { judgeGoal } from './goal.ts'
-import { timeStages } from './stays.ts'
+import type { FollowUpResult } from '../../query-contract.ts'
+import type { Report, ReportGrouping } from '../../report-contract.ts'
+import {
+  buildConditions,
+  type Clock,
+  type Condition,
+  isEnquiryWithin,
+  toMoment,
+} from './filters.ts'
+import { findFirstFollowUp, selectDue } from './follow-ups.ts'
+import { meetsResponseTarget } from './response-target.ts'
+import { measureStageTimes } from './stage-history.ts'
 
 interface Span {
   from: string
   until: string
-  by?: ReportedBy
+  by?: ReportGrouping
 }
 
 /** Who came on these days, and what became of them; as far as `reach` goes. */
@@ -19,59 +25,64 @@ export async function readReport(
   db: Database,
   span: Span,
   clock: Clock,
-  reach?: Condition,
+  scope?: Condition,
 ): Promise<Report> {
   const { from, until, by = 'country' } = span
-  const days = { from, until, reach }
-  const [came, due, follow_ups_since, lost_reasons, times, stages, questions] = await Promise.all([
-    listCame(db, { ...days, by }, clock),
-    listDue(db, { ...days, by }, clock),
-    findSince(db),
-    countReasons(db, days, clock),
-    timeStages(db, { from: toMoment(from, clock, 0), until: toMoment(until, clock, 1) }, reach),
-    listStages(db),
-    listQuestions(db, { ...days, by }, clock),
-  ])
+  const days = { from, until, scope }
+  const [created, due, follow_ups_since, lost_reasons, times, stages, questions] =
+    await Promise.all([
+      countCreatedLeads(db, { ...days, by }, clock),
+      listDue(db, { ...days, by }, clock),
+      findFirstFollowUp(db),
+      countReasons(db, days, clock),
+      measureStageTimes(
+        db,
+        { from: toMoment(from, clock, 0), until: toMoment(until, clock, 1) },
+        scope,
+      ),
+      listStages(db),
+      listEnquiries(db, { ...days, by }, clock),
+    ])
   // Erased enquiries have no owner, so they count only without a scope.
-  const erased = reach ? [] : await countErased(db, days)
+  const erased = scope ? [] : await countErased(db, days)
   const endings = new Map(stages.map(({ id, ending }) => [id, ending]))
-  const count = (some: Came[]) => ({
+  const count = (some: CreatedLeads[]) => ({
     leads: sum(some),
-    waiting: sum(some.filter(({ is_waiting }) => is_waiting)),
+    awaiting_reply: sum(some.filter(({ is_waiting }) => is_waiting)),
     won: sum(some.filter(({ stage_id }) => endings.get(stage_id) === 'won')),
     lost: sum(some.filter(({ stage_id }) => endings.get(stage_id) === 'lost')),
     met: sum(some.filter(({ goal }) => goal === 'met')),
     missed: sum(some.filter(({ goal }) => goal === 'missed')),
   })
-  const [cameBy, dueBy, askedBy] = [groupBy(came, by), groupBy(due, by), groupBy(questions, by)]
+  const [cameBy, dueBy, askedBy] = [groupBy(created, by), groupBy(due, by), groupBy(questions, by)]
   const keys = new Set([...cameBy.keys(), ...dueBy.keys(), ...askedBy.keys()])
   const groups = [...keys].map((key) => ({
     ...{ key, ...count(cameBy.get(key) ?? []) },
     ...countDue(dueBy.get(key) ?? []),
-    ...timeQuestions(askedBy.get(key) ?? []),
+    ...measureResponses(askedBy.get(key) ?? []),
   }))
   return {
     ...{ from, until },
-    ...count(came),
+    ...count(created),
     ...countDue(due),
     follow_ups_since,
-    ...timeQuestions([...questions, ...erased]),
+    ...measureResponses([...questions, ...erased]),
     groups: groups.toSorted(
       (one, other) => other.leads - one.leads || one.key.localeCompare(other.key),
     ),
     stages: stages.map(({ id, name }) => ({
       ...{ id, name },
-      leads: sum(came.filter(({ stage_id }) => stage_id === id)),
-      ...(times.get(id) ?? { been: 0, median_minutes: null, p90_minutes: null }),
+      leads: sum(created.filter(({ stage_id }) => stage_id === id)),
+      ...(times.get(id) ?? { reached: 0, median_minutes: null, p90_minutes: null }),
     })),
     lost_reasons,
   }
 }
 
-type Days = Pick<Span, 'from' | 'until'> & { reach?: Condition }
+type Days = Pick<Span, 'from' | 'until'> & { scope?: Condition }
 
 /** How many leads are alike in what is counted. */
-interface Came {
+interface CreatedLeads {
   key: string | null
   stage_id: string
   is_waiting: number
@@ -79,7 +90,7 @@ interface Came {
   leads: number
 }
 
-const sum = (some: Came[]) => some.reduce((total, { leads }) => total + Number(leads), 0)
+const sum = (some: CreatedLeads[]) => some.reduce((total, { leads }) => total + Number(leads), 0)
 
 const columns = {
   ...{ country: 'countries', source: 'source', campaign: 'campaign', page: 'page' },
@@ -87,15 +98,15 @@ const columns = {
 } as const
 
 /** The very leads that the list has for these days, counted by the database. */
-async function listCame(
+async function countCreatedLeads(
   db: Database,
-  { by, reach, ...days }: Days & { by: ReportedBy },
+  { by, scope, ...days }: Days & { by: ReportGrouping },
   clock: Clock,
 ) {
-  const { where } = matching(db, days, clock, reach)
-  const goal = sql`case when ${judgeGoal('met', clock)} then 'met'
-    when ${judgeGoal('missed', clock)} then 'missed' end`
-  const { rows } = await sql<Came>`
+  const { where } = buildConditions(db, days, clock, scope)
+  const goal = sql`case when ${meetsResponseTarget('met', clock)} then 'met'
+    when ${meetsResponseTarget('missed', clock)} then 'missed' end`
+  const { rows } = await sql<CreatedLeads>`
     select ${inWorker} key, stage_id, is_waiting, goal, count(*) as leads
     from (
       select ${sql.ref(columns[by])} as key, stage_id, ${goal} as goal,
@@ -109,17 +120,17 @@ async function listCame(
 /** How many follow-ups are alike in what is counted. */
 interface Due {
   key: string | null
-  state: Followed
+  state: FollowUpResult
   follow_ups: number
 }
 
 function countDue(due: Due[]) {
-  const count = (state: Followed) =>
+  const count = (state: FollowUpResult) =>
     due
       .filter((some) => some.state === state)
       .reduce((total, { follow_ups }) => total + Number(follow_ups), 0)
   return {
-    follow_ups_kept: count('kept'),
+    follow_ups_on_time: count('on_time'),
     follow_ups_late: count('late'),
     follow_ups_open: count('open'),
   }
@@ -128,21 +139,21 @@ function countDue(due: Due[]) {
 /** What was due on these days, whenever those came for whom it was. */
 async function listDue(
   db: Database,
-  { by, reach = sql<SqlBool>`1 = 1`, ...days }: Days & { by: ReportedBy },
+  { by, scope = sql<SqlBool>`1 = 1`, ...days }: Days & { by: ReportGrouping },
   clock: Clock,
 ) {
   const { rows } = await sql<Due>`
     select ${inWorker} ${sql.ref(`leads.${columns[by]}`)} as key, due.state, count(*) as follow_ups
     from ${selectDue(days, clock)} as due
     inner join leads on leads.id = due.lead_id
-    where leads.merged_into is null and ${reach}
+    where leads.merged_into is null and ${scope}
     group by ${sql.ref(`leads.${columns[by]}`)}, due.state`.execute(db)
   return rows
 }
 
 /** Why they went, most often first. */
-async function countReasons(db: Database, { reach, ...days }: Days, clock: Clock) {
-  const { where } = matching(db, days, clock, reach)
+async function countReasons(db: Database, { scope, ...days }: Days, clock: Clock) {
+  const { where } = buildConditions(db, days, clock, scope)
   const rows = await db
     .selectFrom('leads')
     .modifyFront(inWorker)
@@ -167,24 +178,24 @@ function listStages(db: Database) {
 }
 
 /** What was asked on these days, whenever those came who did. A list of people from before asks nothing. */
-async function listQuestions(
+async function listEnquiries(
   db: Database,
-  { from, until, by, reach = sql<SqlBool>`1 = 1` }: Days & { by: ReportedBy },
+  { from, until, by, scope = sql<SqlBool>`1 = 1` }: Days & { by: ReportGrouping },
   clock: Clock,
 ) {
-  const { rows } = await sql<Asked & { key: string | null }>`
+  const { rows } = await sql<AnsweredEnquiry & { key: string | null }>`
     select ${inWorker} ${sql.ref(`leads.${columns[by]}`)} as key, asked.first_response_minutes as minutes,
       count(*) as questions
     from enquiries as asked
     inner join leads as part on part.id = asked.lead_id
     inner join leads on leads.id = part.primary_lead_id
-    where ${isAsked({ from, until }, clock)} and leads.merged_into is null and ${reach}
+    where ${isEnquiryWithin({ from, until }, clock)} and leads.merged_into is null and ${scope}
     group by ${sql.ref(`leads.${columns[by]}`)}, asked.first_response_minutes`.execute(db)
   return rows
 }
 
 /** Counts enquiries of erased leads on these days. */
-async function countErased(db: Database, { from, until }: Days): Promise<Asked[]> {
+async function countErased(db: Database, { from, until }: Days): Promise<AnsweredEnquiry[]> {
   return db
     .selectFrom('anonymous_enquiries')
     .select((is) => ['first_response_minutes as minutes', is.fn.countAll<number>().as('questions')])
@@ -196,16 +207,16 @@ async function countErased(db: Database, { from, until }: Days): Promise<Asked[]
 }
 
 /** The number of questions by response time in minutes; null when not measured. */
-interface Asked {
+interface AnsweredEnquiry {
   minutes: number | null
   questions: number
 }
 
-function timeQuestions(all: Asked[]) {
+function measureResponses(all: AnsweredEnquiry[]) {
   const timed = all
     .flatMap(({ minutes, questions }) => (minutes === null ? [] : [{ minutes, questions }]))
     .toSorted((one, other) => one.minutes - other.minutes)
-  const count = (some: Asked[]) =>
+  const count = (some: AnsweredEnquiry[]) =>
     some.reduce((total, { questions }) => total + Number(questions), 0)
   const total = count(timed)
   // The nearest rank: of those in order the first that is not passed by so large a part.
@@ -221,7 +232,7 @@ function timeQuestions(all: Asked[]) {
 }
 
 /** One who wishes two countries stands in both groups. */
-function groupBy<Some extends Pick<Came, 'key'>>(all: Some[], by: ReportedBy) {
+function groupBy<Some extends Pick<CreatedLeads, 'key'>>(all: Some[], by: ReportGrouping) {
   const groups = new Map<string, Some[]>()
   for (const some of all) {
     for (const key of keysOf(some, by)) {
@@ -233,8 +244,8 @@ function groupBy<Some extends Pick<Came, 'key'>>(all: Some[], by: ReportedBy) {
   return groups
 }
 
-function keysOf({ key }: Pick<Came, 'key'>, by: ReportedBy): string[] {
-  if (by === 'owner') return [key ?? 'nobody']
+function keysOf({ key }: Pick<CreatedLeads, 'key'>, by: ReportGrouping): string[] {
+  if (by === 'owner') return [key ?? 'unassigned']
   if (by !== 'country') return [key ?? '']
   const codes: string[] = JSON.parse(key ?? '[]')
   return codes.length > 0 ? codes : ['']

@@ -1,5 +1,5 @@
 import type { Database } from '#database/connect.ts'
-import { type LeadSettings, usualSettings } from '../../settings-contract.ts'
+import { defaultSettings, type LeadSettings } from '../../settings-contract.ts'
 
 export const ID = 'leads'
 
@@ -11,7 +11,7 @@ export async function find(db: Database): Promise<StoredSettings> {
     .selectAll()
     .where('id', '=', ID)
     .executeTakeFirst()
-  return row ?? { id: ID, ...usualSettings }
+  return row ?? { id: ID, ...defaultSettings }
 }
 
 export async function save(db: Database, settings: StoredSettings) {

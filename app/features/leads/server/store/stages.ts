@@ -3,14 +3,14 @@ import { Conflict } from '#app/base/server/errors.ts'
 import type { Database } from '#database/connect.ts'
 import { rowLock } from '#database/sql-dialect.ts'
 
-const alive = (db: Database) => db.selectFrom('lead_stages').where('deleted_at', 'is', null)
+const selectStages = (db: Database) => db.selectFrom('lead_stages').where('deleted_at', 'is', null)
 
 /**
  * Returns the first open stage in the office's order, where new leads start. Locks it until the
  * transaction ends.
  */
 export async function findFirstStage(db: Database) {
-  const first = alive(db)
+  const first = selectStages(db)
     .select('id')
     .where('ending', '=', 'open')
     .orderBy('position')
@@ -23,12 +23,12 @@ export async function findFirstStage(db: Database) {
 }
 
 export async function find(db: Database, id: string) {
-  return alive(db).select(['id', 'name', 'ending']).where('id', '=', id).executeTakeFirst()
+  return selectStages(db).select(['id', 'name', 'ending']).where('id', '=', id).executeTakeFirst()
 }
 
 /** Ensures that one open stage remains and that a deleted stage has no leads. */
 export async function checkStages(db: Database, id: string) {
-  const open = await alive(db).select('id').where('ending', '=', 'open').executeTakeFirst()
+  const open = await selectStages(db).select('id').where('ending', '=', 'open').executeTakeFirst()
   if (!open)
     throw new Conflict('At least one open stage must remain, because new leads start there.')
   if (await find(db, id)) return

@@ -6,12 +6,12 @@ import type { Right } from '#app/contract/rights.ts'
 import { startOfDay } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
 import type { LeadGroup, Today } from '../../contract.ts'
-import { listDueChecks } from '../checks/due.ts'
-import { isReached } from '../reach.ts'
-import { isWaitingLead, isWaitingOrOfOthers } from './awaiting-reply.ts'
-import { type Clock, type Condition, hasEnding, isUnowned, isWaiting } from './filters.ts'
-import { readClock } from './goal.ts'
+import { listDueItems } from '../checklist/due-items.ts'
+import { isInScope } from '../lead-scope.ts'
+import { isAwaitingReplyOrOwnedByOthers, isLeadAwaitingReply } from './awaiting-reply.ts'
+import { type Clock, type Condition, hasEnding, isAwaitingReply, isUnassigned } from './filters.ts'
 import { leadColumns, toLead } from './lead-row.ts'
+import { readClock } from './response-target.ts'
 
 const GROUP_SIZE = 50
 
@@ -28,19 +28,21 @@ export async function listToday(app: FastifyInstance, reader: Reader): Promise<T
   const { db, services } = app
   const { owner, administrator, viewer } = reader
   const clock = await readClock(app)
-  const reach = isReached(viewer)
-  const unable = await services.people.listWithoutRight(db, 'leads:work')
+  const scope = isInScope(viewer)
+  const inactiveOwners = await services.people.listWithoutRight(db, 'leads:work')
   const isTheirs = owner
-    ? sql<SqlBool>`(leads.owner_id = ${owner.toLowerCase()} or ${isUnowned(unable)})`
+    ? sql<SqlBool>`(leads.owner_id = ${owner.toLowerCase()} or ${isUnassigned(inactiveOwners)})`
     : always
   const may = (right: Right) => administrator.rights.includes(right)
-  const isLeftOut = owner ? isWaitingOrOfOthers([owner.toLowerCase(), ...unable]) : isWaitingLead
+  const isLeftOut = owner
+    ? isAwaitingReplyOrOwnedByOthers([owner.toLowerCase(), ...inactiveOwners])
+    : isLeadAwaitingReply
   const [groups, conversations, checklist, facts] = await Promise.all([
-    listGroups(db, { owner, unable, reach }, clock),
+    listGroups(db, { owner, inactiveOwners, scope }, clock),
     may('chat:answer')
       ? services.conversations.listAwaitingReply(app, { limit: GROUP_SIZE, isExcluded: isLeftOut })
       : { total: 0, conversations: [] },
-    listDueChecks(db, { where: [reach, isTheirs], limit: GROUP_SIZE }, clock),
+    listDueItems(db, { where: [scope, isTheirs], limit: GROUP_SIZE }, clock),
     may('facts:read') ? services.facts.listUpcoming(db) : [],
   ])
   return {
@@ -57,7 +59,7 @@ type Group = [Condition, order: 'follow_up_at' | 'awaiting_reply_since' | 'creat
 
 async function listGroups(
   db: Database,
-  { owner, unable, reach }: { owner?: string; unable: string[]; reach: Condition },
+  { owner, inactiveOwners, scope }: { owner?: string; inactiveOwners: string[]; scope: Condition },
   clock: Clock,
 ): Promise<Pick<Today, LeadGroup>> {
   const now = new Date()
@@ -66,13 +68,13 @@ async function listGroups(
     sql<SqlBool>`follow_up_at >= ${from} and follow_up_at < ${until}`
   // A person's own view includes new leads without an owner, or these would be overlooked.
   const isLeft = owner
-    ? sql<SqlBool>`(${isWaiting} or ${hasEnding('open')})`
+    ? sql<SqlBool>`(${isAwaitingReply} or ${hasEnding('open')})`
     : sql<SqlBool>`awaiting_reply_since is null and ${hasEnding('open')}`
   const groups: Record<LeadGroup, Group> = {
     overdue: [sql<SqlBool>`follow_up_at < ${now.toISOString()}`, 'follow_up_at'],
     today: [due(now.toISOString(), tomorrow), 'follow_up_at'],
-    waiting: [isWaiting, 'awaiting_reply_since'],
-    unowned: [sql<SqlBool>`${isUnowned(unable)} and ${isLeft}`, 'created_at'],
+    awaiting_reply: [isAwaitingReply, 'awaiting_reply_since'],
+    unassigned: [sql<SqlBool>`${isUnassigned(inactiveOwners)} and ${isLeft}`, 'created_at'],
     week: [due(String(tomorrow), weekEnd), 'follow_up_at'],
   }
   const read = async ([condition, order]: Group, isOwn: boolean) => {
@@ -82,7 +84,7 @@ async function listGroups(
       .where('merged_into', 'is', null)
       .where(condition)
       .where(own)
-      .where(reach)
+      .where(scope)
     const [{ total }, rows] = await Promise.all([
       matching.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
       matching.select(leadColumns).orderBy(order).orderBy('id').limit(GROUP_SIZE).execute(),
@@ -92,7 +94,7 @@ async function listGroups(
   const entries = await Promise.all(
     Object.entries(groups).map(async ([name, group]) => [
       name,
-      await read(group, name !== 'unowned'),
+      await read(group, name !== 'unassigned'),
     ]),
   )
   return Object.fromEntries(entries) as Pick<Today, LeadGroup>

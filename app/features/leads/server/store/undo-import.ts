@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Services } from '#app/base/server/services.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLocks } from '#database/sql-dialect.ts'
-import type { Undone } from '../../import-contract.ts'
-import { isSignOfLife } from './entries.ts'
+import type { UndoneImport } from '../../import-contract.ts'
+import { isContactActivity } from './activities.ts'
 import { keysFor, leadColumns, toLead } from './lead-row.ts'
-import { holdTogether } from './merge-locks.ts'
+import { preventMerges } from './merge-locks.ts'
 
 const LEADS_PER_TRANSACTION = 25
 
@@ -14,7 +14,11 @@ const LEADS_PER_TRANSACTION = 25
  * finished by the next call. Leads to which something has happened since stay as they are, and known
  * ones keep what they were told.
  */
-export async function undo(db: Database, services: Services, importId: string): Promise<Undone> {
+export async function undo(
+  db: Database,
+  services: Services,
+  importId: string,
+): Promise<UndoneImport> {
   const rows = await db
     .selectFrom('lead_import_rows')
     .select(['lead_id', 'activity_id', 'is_new'])
@@ -22,19 +26,24 @@ export async function undo(db: Database, services: Services, importId: string): 
     .orderBy('number', 'desc')
     .execute()
   const leads = [...Map.groupBy(rows, ({ lead_id }) => lead_id)]
-  const undone: Undone = { leads: 0, entries: 0, stayed: [], filled: [] }
+  const undone: UndoneImport = {
+    leads: 0,
+    removed_activities: 0,
+    kept_leads: [],
+    extended_leads: [],
+  }
   for (let from = 0; from < leads.length; from += LEADS_PER_TRANSACTION) {
     const part = new Map(leads.slice(from, from + LEADS_PER_TRANSACTION))
     const {
       leads: gone,
-      entries,
-      stayed,
-      filled,
+      removed_activities,
+      kept_leads,
+      extended_leads,
     } = await db.transaction().execute((transaction) => undoPart(transaction, services, part))
     undone.leads += gone
-    undone.entries += entries
-    undone.stayed.push(...stayed)
-    undone.filled.push(...filled)
+    undone.removed_activities += removed_activities
+    undone.kept_leads.push(...kept_leads)
+    undone.extended_leads.push(...extended_leads)
   }
   return undone
 }
@@ -45,22 +54,27 @@ async function undoPart(
   db: Database,
   services: Services,
   part: Map<string, Row[]>,
-): Promise<Undone> {
-  const undone: Undone = { leads: 0, entries: 0, stayed: [], filled: [] }
-  for (const lead of await hold(db, [...part.keys()])) {
+): Promise<UndoneImport> {
+  const undone: UndoneImport = {
+    leads: 0,
+    removed_activities: 0,
+    kept_leads: [],
+    extended_leads: [],
+  }
+  for (const lead of await lockImportedLeads(db, [...part.keys()])) {
     const rows = part.get(lead.id) ?? []
-    const entryIds = rows.map(({ activity_id }) => activity_id)
+    const activityIds = rows.map(({ activity_id }) => activity_id)
     const isMade = rows.some(({ is_new }) => is_new === 1)
     const named = { id: lead.primary_lead_id, name: lead.name }
     if (!isMade) {
-      const { taken, isFilled } = await takeEntries(db, lead, entryIds)
-      undone.entries += taken
-      if (isFilled) undone.filled.push(named)
-    } else if (await isTouched(db, lead, entryIds)) undone.stayed.push(named)
+      const { taken, isFilled } = await removeActivities(db, lead, activityIds)
+      undone.removed_activities += taken
+      if (isFilled) undone.extended_leads.push(named)
+    } else if (await hasLaterActivity(db, lead, activityIds)) undone.kept_leads.push(named)
     else {
       await db.deleteFrom('leads').where('id', '=', lead.id).execute()
       // Without the lead its log entries could not be erased later.
-      for (const subject of ['lead', 'lead_opening']) {
+      for (const subject of ['lead', 'lead_access']) {
         await services.auditLog.erase(db, subject, [lead.id])
       }
       undone.leads++
@@ -70,14 +84,14 @@ async function undoPart(
 }
 
 /** Locks the leads until the transaction ends, in the order that enquiries use. */
-async function hold(db: Database, ids: string[]) {
+async function lockImportedLeads(db: Database, ids: string[]) {
   const read = () =>
     db
       .selectFrom('leads')
       .select(['primary_lead_id', ...leadColumns])
       .where('id', 'in', ids)
       .execute()
-  await holdTogether(db)
+  await preventMerges(db)
   const rows = await read()
   const keys = rows.flatMap((row) => keysFor(toLead(row)))
   await acquireLocks(
@@ -91,10 +105,14 @@ async function hold(db: Database, ids: string[]) {
   return (await read()).map((row) => ({ ...toLead(row), primary_lead_id: row.primary_lead_id }))
 }
 
-type Held = Awaited<ReturnType<typeof hold>>[number]
+type LockedLead = Awaited<ReturnType<typeof lockImportedLeads>>[number]
 
 /** Whether there is more of a lead than its import told. */
-async function isTouched(db: Database, { id, primary_lead_id }: Held, entryIds: string[]) {
+async function hasLaterActivity(
+  db: Database,
+  { id, primary_lead_id }: LockedLead,
+  activityIds: string[],
+) {
   if (primary_lead_id !== id) return true
   const part = await db
     .selectFrom('leads')
@@ -107,18 +125,22 @@ async function isTouched(db: Database, { id, primary_lead_id }: Held, entryIds: 
     .select('id')
     .where('lead_id', '=', id)
     .execute()
-  return Boolean(part) || entries.some((entry) => !entryIds.includes(entry.id))
+  return Boolean(part) || entries.some((entry) => !activityIds.includes(entry.id))
 }
 
 /** How many there still were, and whether the lead keeps a phone or an email of them. */
-async function takeEntries(db: Database, { id, primary_lead_id }: Held, entryIds: string[]) {
+async function removeActivities(
+  db: Database,
+  { id, primary_lead_id }: LockedLead,
+  activityIds: string[],
+) {
   const entries = await db
     .selectFrom('lead_activities')
     .select(['id', 'at', 'after'])
-    .where('id', 'in', entryIds)
+    .where('id', 'in', activityIds)
     .execute()
   if (entries.length === 0) return { taken: 0, isFilled: false }
-  await db.deleteFrom('lead_activities').where('id', 'in', entryIds).execute()
+  await db.deleteFrom('lead_activities').where('id', 'in', activityIds).execute()
   for (const each of new Set([id, primary_lead_id])) await recount(db, each, entries)
   const said = entries.flatMap(({ after }) => Object.keys(JSON.parse(after)))
   return { taken: entries.length, isFilled: said.includes('phones') || said.includes('emails') }
@@ -135,7 +157,7 @@ async function recount(db: Database, id: string, taken: { at: string }[]) {
     .updateTable('leads')
     .set({
       last_activity_at: sql<string>`coalesce(
-        (select max(at) from lead_activities where ${isSignOfLife} and lead_id in
+        (select max(at) from lead_activities where ${isContactActivity} and lead_id in
           (select parts.id from leads as parts where parts.primary_lead_id = leads.id)), created_at)`,
     })
     .where('id', '=', id)

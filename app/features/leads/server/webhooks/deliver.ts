@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { NonPublicAddress, sendOutboundRequest } from '#app/base/server/outbound-requests.ts'
 import type { Delivery } from '../../webhook-contract.ts'
-import type { KeptWebhook } from './store.ts'
+import type { StoredWebhook } from './store.ts'
 
 const TIME_LIMIT_MS = 10_000
-const MOST_OF_ANSWER = 1024
+const MAX_RESPONSE_BYTES = 1024
 
 interface Message {
   /** The same at each try. */
@@ -17,16 +17,16 @@ interface Message {
   data: object
 }
 
-type Outcome = Pick<Delivery, 'status' | 'answer' | 'error'>
+type Outcome = Pick<Delivery, 'status' | 'response' | 'error'>
 
 /** As https://www.standardwebhooks.com has it; a key of 32 bytes. */
-export const secretOf = (app: FastifyInstance, { secret_salt }: KeptWebhook) =>
+export const secretOf = (app: FastifyInstance, { secret_salt }: StoredWebhook) =>
   `whsec_${app.deriveKey(`webhook ${secret_salt}`).toString('base64')}`
 
 /** Tells it once, signed, and says how that went. */
 export async function deliver(
   app: FastifyInstance,
-  webhook: KeptWebhook,
+  webhook: StoredWebhook,
   { id, ...message }: Message,
 ): Promise<Outcome> {
   const body = JSON.stringify(message)
@@ -41,13 +41,13 @@ export async function deliver(
     const request = { method: 'POST', headers, body, signal } as const
     const answer = await sendOutboundRequest(new URL(webhook.url), request, app.outboundPolicy)
     const { statusCode: status = 0 } = answer
-    return { status, answer: await readBeginning(answer), error: judge(status) }
+    return { status, response: await readBeginning(answer), error: describeFailure(status) }
   } catch (error) {
-    return { status: null, answer: '', error: describe(error, signal) }
+    return { status: null, response: '', error: describe(error, signal) }
   }
 }
 
-function sign(app: FastifyInstance, { secret_salt }: KeptWebhook, id: string, body: string) {
+function sign(app: FastifyInstance, { secret_salt }: StoredWebhook, id: string, body: string) {
   const timestamp = Math.floor(Date.now() / 1000)
   const signature = createHmac('sha256', app.deriveKey(`webhook ${secret_salt}`))
     .update(`${id}.${timestamp}.${body}`)
@@ -65,14 +65,14 @@ async function readBeginning(answer: IncomingMessage) {
   for await (const part of answer as AsyncIterable<Buffer>) {
     parts.push(part)
     bytes += part.length
-    if (bytes >= MOST_OF_ANSWER) break
+    if (bytes >= MAX_RESPONSE_BYTES) break
   }
-  const text = Buffer.concat(parts).subarray(0, MOST_OF_ANSWER).toString()
+  const text = Buffer.concat(parts).subarray(0, MAX_RESPONSE_BYTES).toString()
   // PostgreSQL cannot hold it.
   return text.replaceAll('\0', '')
 }
 
-function judge(status: number) {
+function describeFailure(status: number) {
   if (status >= 200 && status < 300) return ''
   if (status >= 300 && status < 400)
     return 'The webhook redirects to another address. Redirects are not followed.'

@@ -34,8 +34,8 @@ export const delivery = defineJob({
 })
 
 /** Says to all who want to hear it that something happened to a lead, with what causes it. */
-export async function tellWebhooks(db: Database, happened: LeadEvent) {
-  for (const { id, url, events } of await store.listListening(db)) {
+export async function notifyWebhooks(db: Database, happened: LeadEvent) {
+  for (const { id, url, events } of await store.listActiveFor(db)) {
     if (!events.includes(happened.event)) continue
     const about = new URL(url).host
     await addJob(db, delivery, { payload: { ...happened, webhook_id: id }, subject: about })

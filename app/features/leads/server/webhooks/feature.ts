@@ -5,7 +5,7 @@ import { purge } from './store.ts'
 
 export const leadWebhooks: Feature = {
   routes: [routes],
-  auditSubjects: { lead_webhook: 'programs:manage' },
+  auditSubjects: { webhook: 'programs:manage' },
   jobs: [delivery],
   purge: ({ db }) => purge(db),
 }

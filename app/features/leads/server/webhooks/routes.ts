@@ -16,7 +16,7 @@ const webhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...webhooksApi.add,
     async handler(request, reply) {
       requirePublic(request.body.url, app.outboundPolicy.isAllowed)
-      let added: store.KeptWebhook | undefined
+      let added: store.StoredWebhook | undefined
       const webhook = await auditChange<Webhook>(request, {
         ...asWebhook,
         async apply(db) {
@@ -72,10 +72,10 @@ const webhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-const asWebhook = { subject: 'lead_webhook', name: ({ url }: Webhook) => url }
+const asWebhook = { subject: 'webhook', name: ({ url }: Webhook) => url }
 
 /** What activities keep of it. */
-function withoutSalt({ secret_salt: _, ...webhook }: store.KeptWebhook) {
+function withoutSalt({ secret_salt: _, ...webhook }: store.StoredWebhook) {
   return webhook
 }
 
@@ -83,9 +83,9 @@ function withoutSalt({ secret_salt: _, ...webhook }: store.KeptWebhook) {
 async function changeOne(
   request: FastifyRequest,
   id: string,
-  apply: (db: Database, id: string) => Promise<store.KeptWebhook | undefined>,
+  apply: (db: Database, id: string) => Promise<store.StoredWebhook | undefined>,
 ) {
-  let kept: store.KeptWebhook | undefined
+  let kept: store.StoredWebhook | undefined
   const changed = await auditChange<Webhook>(request, {
     ...asWebhook,
     id,

@@ -11,13 +11,13 @@ import type {
   WebhookChange,
 } from '../../webhook-contract.ts'
 
-const SHOWN = 10
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const MAX_DELIVERIES = 10
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 
 type Row = Selectable<Tables['webhooks']>
 
 /** As it is kept: with the salt of its secret, which no answer has. */
-export type KeptWebhook = Webhook & { secret_salt: string }
+export type StoredWebhook = Webhook & { secret_salt: string }
 
 export async function list(db: Database): Promise<ListedWebhook[]> {
   const rows = await db.selectFrom('webhooks').selectAll().orderBy('id').execute()
@@ -27,12 +27,12 @@ export async function list(db: Database): Promise<ListedWebhook[]> {
 }
 
 /** Those that are told what happens now. */
-export async function listListening(db: Database) {
+export async function listActiveFor(db: Database) {
   const listening = db.selectFrom('webhooks').selectAll().where('is_paused', '=', 0)
   return (await listening.execute()).map(toWebhook)
 }
 
-export async function find(db: Database, id: string): Promise<KeptWebhook | undefined> {
+export async function find(db: Database, id: string): Promise<StoredWebhook | undefined> {
   const webhook = db.selectFrom('webhooks').selectAll().where('id', '=', id)
   const row = await webhook.executeTakeFirst()
   return row && toWebhook(row)
@@ -103,20 +103,20 @@ export async function addDelivery(
 function listDeliveries(db: Database, webhookId: string): Promise<Delivery[]> {
   return db
     .selectFrom('webhook_deliveries')
-    .select(['id', 'at', 'event', 'attempt', 'status', 'answer', 'error'])
+    .select(['id', 'at', 'event', 'attempt', 'status', 'response', 'error'])
     .where('webhook_id', '=', webhookId)
     .orderBy('id', 'desc')
-    .limit(SHOWN)
+    .limit(MAX_DELIVERIES)
     .execute()
 }
 
 /** Forgets how it was told long ago. */
 export async function purge(db: Database) {
-  const before = new Date(Date.now() - KEPT_MS).toISOString()
+  const before = new Date(Date.now() - RETENTION_MS).toISOString()
   await db.deleteFrom('webhook_deliveries').where('at', '<', before).execute()
 }
 
-function toWebhook({ events, includes_person, is_paused, ...row }: Row): KeptWebhook {
+function toWebhook({ events, includes_person, is_paused, ...row }: Row): StoredWebhook {
   return {
     ...row,
     events: JSON.parse(events),

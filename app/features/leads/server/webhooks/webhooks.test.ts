@@ -74,7 +74,7 @@ test('sends personal data if the webhook includes it, and the new stage of a mov
   })
   await expect
     .poll(listDeliveries)
-    .toMatchObject([{ answer: 'thanks '.repeat(1000).slice(0, 1024) }])
+    .toMatchObject([{ response: 'thanks '.repeat(1000).slice(0, 1024) }])
 })
 
 test('retries a failed delivery with the same id and does not follow redirects', async () => {
@@ -210,7 +210,7 @@ test('paused and deleted webhooks and erased leads cause no deliveries, and the 
   expect(hook.received).toHaveLength(1)
   expect(await db.selectFrom('webhook_deliveries').select('id').execute()).toEqual([])
   const kept = await administrator.call(auditLogApi.list, {
-    querystring: { subject: 'lead_webhook' },
+    querystring: { subject: 'webhook' },
   })
   expect(kept.map(({ action }) => action)).toEqual(['deleted', 'changed', 'changed', 'added'])
   expect(JSON.stringify(kept)).not.toContain('salt')

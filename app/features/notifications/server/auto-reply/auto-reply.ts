@@ -49,7 +49,7 @@ export const sendAutoReply = defineJob({
       if (!(await isWithinLimits({ db, keyedHash: app.keyedHash }, payload.address))) return
       await recordAutoReply({ db, keyedHash: app.keyedHash }, payload.address)
       const id = await services.mails.add(db, mail)
-      await services.leads.noteMail(db, {
+      await services.leads.recordMail(db, {
         leadId: payload.lead_id,
         mailId: id,
         subject: mail.subject,

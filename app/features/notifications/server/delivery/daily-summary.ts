@@ -35,7 +35,7 @@ export const dailySummary = defineJob({
     await end(async (db) => {
       const items = summaries.flatMap(({ lists }) => lists.flatMap(({ items }) => items))
       const ids = new Set(items.flatMap(({ leadId }) => leadId ?? []))
-      const existing = await app.services.leads.holdEach(db, [...ids])
+      const existing = await app.services.leads.lockExisting(db, [...ids])
       const isExisting = ({ leadId }: SummaryItem) => !leadId || existing.has(leadId)
       for (const { person, lists: all } of summaries) {
         if (all.length === 0) continue

@@ -64,7 +64,7 @@ async function listPermitted(
     const isRestricted = needsLeadAccess && person.lead_scope !== ''
     const hasAccess =
       !isRestricted ||
-      (lead_id && (await services.leads.listReached(db, person, [lead_id])).size > 0)
+      (lead_id && (await services.leads.listInScope(db, person, [lead_id])).size > 0)
     if (hasAccess) permitted.push(person)
   }
   return permitted

@@ -14,7 +14,7 @@ const channelPhrases: Partial<Record<Enquiry['channel'], string>> = {
 export async function notifyEnquiry(
   db: Database,
   { person, countries, text, channel }: Enquiry,
-  linked: { id: string; entryId: string; isNew: boolean },
+  linked: { id: string; activityId: string; isNew: boolean },
 ) {
   const countryNamesText = countries.map((code) => countryNames.of(code)).join(', ')
   const facts: [string, string][] = [
@@ -26,7 +26,7 @@ export async function notifyEnquiry(
   await add(db, {
     kind: 'enquiry',
     leadId: linked.id,
-    subjectId: linked.entryId,
+    subjectId: linked.activityId,
     title: countryNamesText ? `New question about ${countryNamesText}` : 'New question',
     who: person.name,
     facts: facts.filter(([, value]) => value !== ''),

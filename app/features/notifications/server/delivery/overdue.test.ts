@@ -35,7 +35,7 @@ test('a question is told of once when the goal has passed in office hours, and n
   await travel('23T09:19:00')
   expect(told('Sita')).toEqual([])
   const params = { id: await find('Bina') }
-  await administrator.call(leadsApi.note, { params, body: { kind: 'call', text: '' } })
+  await administrator.call(leadsApi.logActivity, { params, body: { kind: 'call', text: '' } })
   await travel('23T09:20:01')
 
   expect(told('Sita')).toEqual([`${late}: Asha Late`])
@@ -49,7 +49,7 @@ test('a question is told of once when the goal has passed in office hours, and n
 
   // A new question after an answer can become overdue again.
   const asha = { id: await find('Asha') }
-  await administrator.call(leadsApi.note, { params: asha, body: { kind: 'call', text: '' } })
+  await administrator.call(leadsApi.logActivity, { params: asha, body: { kind: 'call', text: '' } })
   await travel('24T13:00:00')
   await sendEnquiry({ name: 'Asha Late', email: 'asha@student.example', phone: '9800000001' })
   await travel('24T13:31:00')

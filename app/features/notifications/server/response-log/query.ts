@@ -32,7 +32,7 @@ export function buildConditions(
     ...(state ? [states[state]] : []),
     ...(notified ? [notified === 'no' ? sql<SqlBool>`not ${wasNotified}` : wasNotified] : []),
     ...(channel ? [sql<SqlBool>`channel = ${channel}`] : []),
-    ...(q ? [services.leads.isMeant(db, sql.ref('logged_enquiries.lead_id'), q)] : []),
+    ...(q ? [services.leads.isMatching(db, sql.ref('logged_enquiries.lead_id'), q)] : []),
   ]
   return conditions.length > 0
     ? sql<SqlBool>`${sql.join(conditions, sql` and `)}`

@@ -35,7 +35,7 @@ async function start() {
     say: (user_id: string, given = {}) =>
       visitor.call(messagesApi.send, { body: makeMessage({ user_id, ...given }) }),
     call: async (name: string) =>
-      administrator.call(leadsApi.note, {
+      administrator.call(leadsApi.logActivity, {
         params: { id: await find(name) },
         body: { kind: 'call', text: '' },
       }),

@@ -1,0 +1,82 @@
+import { type Static, Type } from 'typebox'
+import { Id, IdParams, Moment, NoContent, Position, Text } from '#app/contract/common.ts'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+import { orderedContentApi } from '#app/contract/ordered-content.ts'
+
+const given = {
+  name: Text(60),
+  /** Two-letter codes of ISO 3166, of which a lead needs one; an empty list matches all leads. */
+  countries: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 60 }),
+  /** The name of a branch in the office record; '' matches all leads. */
+  branch: Text(60, 0),
+  /** Administrators, in round robin order. */
+  counsellor_ids: Type.Array(Id, { minItems: 1, maxItems: 50, uniqueItems: true }),
+}
+
+const NewAssignmentRule = Type.Object({
+  ...given,
+  countries: Type.Optional(given.countries),
+  branch: Type.Optional(given.branch),
+  position: Type.Optional(Position),
+})
+export type NewAssignmentRule = Static<typeof NewAssignmentRule>
+
+/** Assigns leads of some countries or a branch by round robin. The first matching rule decides. */
+const AssignmentRule = Type.Object({ id: Id, ...given, position: Type.Integer() })
+export type AssignmentRule = Static<typeof AssignmentRule>
+
+export const assignmentRulesApi = orderedContentApi('/api/assignment-rules/', {
+  one: 'lead assignment rule',
+  many: 'lead assignment rules',
+  row: AssignmentRule,
+  added: NewAssignmentRule,
+  changed: Type.Partial(NewAssignmentRule),
+  reading: { access: 'administrator', right: 'settings:change' },
+  writing: { access: 'administrator', right: 'settings:change' },
+})
+
+const span = {
+  from_at: Moment,
+  /** null when the end is unknown. */
+  until_at: Type.Union([Moment, Type.Null()]),
+}
+
+/** A person who is absent gets no leads by round robin. */
+const Absence = Type.Object({ /** Id of the administrator. */ id: Id, ...span })
+export type Absence = Static<typeof Absence>
+
+const config = { access: 'administrator', right: 'leads:work', rows: 'none' } as const
+const url = '/api/absences/'
+
+export const absencesApi = {
+  list: {
+    method: 'GET',
+    url,
+    schema: {
+      summary: 'List present and future absences',
+      response: { 200: Type.Array(Absence) },
+    },
+    config,
+  },
+  set: {
+    method: 'PUT',
+    url: `${url}:id/`,
+    schema: {
+      summary: 'Set the absence of an administrator',
+      params: IdParams,
+      body: Type.Object(span),
+      response: { 200: Absence },
+    },
+    config,
+  },
+  remove: {
+    method: 'DELETE',
+    url: `${url}:id/`,
+    schema: {
+      summary: 'Delete the absence of an administrator',
+      params: IdParams,
+      response: { 204: NoContent },
+    },
+    config,
+  },
+} satisfies Record<string, Endpoint>

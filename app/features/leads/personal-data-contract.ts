@@ -1,0 +1,80 @@
+import { Type } from 'typebox'
+import { IdParams, Moment, NoContent, Text } from '#app/contract/common.ts'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+import { foldText } from '#app/contract/fold-text.ts'
+import { Contact } from '#app/features/contacts/contract.ts'
+import { LeadDetails } from './contract.ts'
+import { LeadFile } from './files-contract.ts'
+
+/** The data export of a person. */
+const PersonalData = Type.Object({
+  /** Lists the files; each is downloaded by its own call. */
+  lead: LeadDetails,
+  /** Deleted files that are not purged yet. */
+  removed_files: Type.Array(LeadFile),
+  /** Messages from the contact form. */
+  contact_messages: Type.Array(Contact),
+  /** Chat messages from the visitor ('user') and the office ('admin'). */
+  chat_messages: Type.Array(
+    Type.Object({
+      user_id: Type.String(),
+      seq: Type.Integer(),
+      sender: Type.Enum(['user', 'admin']),
+      message: Type.String(),
+      created_at: Moment,
+    }),
+  ),
+})
+
+const config = { access: 'administrator', right: 'leads:work', rows: 'by-viewer' } as const
+
+/** Data export and erasure, which every person can request. */
+export const personalDataApi = {
+  exportData: {
+    method: 'POST',
+    url: '/api/leads/:id/personal-data/',
+    schema: {
+      summary: 'Export all data about a person; the audit log records the export',
+      params: IdParams,
+      response: { 200: PersonalData },
+    },
+    config: { ...config, reauthentication: 'recent' },
+  },
+  erase: {
+    method: 'POST',
+    url: '/api/leads/:id/erase/',
+    schema: {
+      summary:
+        'Erase the personal data of a lead permanently, confirmed by its name; the date and source of its enquiries stay anonymously for the reports',
+      params: IdParams,
+      body: Type.Object({ name: Text(254) }),
+      response: { 204: NoContent },
+    },
+    config: { ...config, right: 'leads:erase', reauthentication: 'recent' },
+  },
+} satisfies Record<string, Endpoint>
+
+/** The text to type before a lead is erased: its name, else a phone or an e-mail. */
+export const nameToConfirm = ({
+  name,
+  phones,
+  emails,
+}: Pick<LeadDetails, 'name' | 'phones' | 'emails'>) =>
+  [name, ...phones, ...emails].map(toSingleLine).find((text) => toCompared(text) !== '') ??
+  'Unnamed lead'
+
+/** Compares the typed name with the stored one, ignoring invisible characters. */
+export const matchesName = (expected: string, typed: string) =>
+  toCompared(expected) === toCompared(typed)
+
+const toCompared = (text: string) => foldText(toSingleLine(text))
+
+/**
+ * Returns one line that the contract accepts, also for values of earlier versions. Removes invisible
+ * characters except joiners and emoji variants, which change other characters.
+ */
+const toSingleLine = (text: string) =>
+  text
+    .replace(/(?!\u200c|\u200d|\ufe0f)[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()

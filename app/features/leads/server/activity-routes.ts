@@ -1,0 +1,67 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { requireAdministrator } from '#app/base/server/access.ts'
+import { auditChange } from '#app/base/server/audit.ts'
+import { NotFound, ValidationError } from '#app/base/server/errors.ts'
+import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
+import { getViewer, systemViewer } from '#app/base/server/viewer.ts'
+import type { Database } from '#database/connect.ts'
+import { type LeadActivity, loggedKinds } from '../activity-contract.ts'
+import { type Lead, leadsApi } from '../contract.ts'
+import { changeLead } from './routes.ts'
+import * as entries from './store/activities.ts'
+import * as store from './store/change.ts'
+import { completeFollowUps } from './store/follow-ups.ts'
+import { recordResponse, updateLastActivity } from './store/responses.ts'
+
+/** What the office notes by hand. */
+const entryRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...leadsApi.logActivity,
+    async handler(request, reply) {
+      const { id: leadId } = request.params
+      const { kind, text } = request.body
+      const { id: by } = requireAdministrator(request)
+      const hours = await app.office.read()
+      if (kind === 'note' && text === '') {
+        throw new ValidationError({ text: { code: 'blank', detail: 'Please enter a note.' } })
+      }
+      let entry: LeadActivity | undefined
+      await changeLead(request, leadId, async (db, before) => {
+        const id = await entries.addActivity(db, { lead_id: before.id, kind, text, by })
+        if (kind === 'note') {
+          await updateLastActivity(db, before.id)
+          await completeFollowUps(db, before.id, new Date().toISOString(), hours)
+        } else await recordResponse(db, { leadId: before.id, by }, hours)
+        entry = await entries.findActivity(db, { leadId, id, viewer: systemViewer }, app.services)
+        return (await store.find(db, leadId, systemViewer)) as Lead
+      })
+      notifyOpenScreens(app)
+      return reply.code(201).send(entry as LeadActivity)
+    },
+  })
+
+  app.route({
+    ...leadsApi.editActivity,
+    async handler(request) {
+      const { id: leadId, activity_id: id } = request.params
+      const viewer = getViewer(request)
+      const find = (db: Database) => entries.findActivity(db, { leadId, id, viewer }, app.services)
+      const found = await find(app.db)
+      if (!found || found.enquiry || !isLogged(found.kind)) throw new NotFound('Entry')
+      return auditChange(request, {
+        subject: 'lead_activity',
+        name: () => found.text.slice(0, 60),
+        id,
+        find,
+        async apply(db) {
+          await entries.editText(db, id, request.body.text)
+          return find(db)
+        },
+      })
+    },
+  })
+}
+
+const isLogged = (kind: string) => loggedKinds.some((noted) => noted === kind)
+
+export default entryRoutes

@@ -1,0 +1,50 @@
+import { ValidationError } from '#app/base/server/errors.ts'
+import { defineOrderedContent } from '#app/base/server/ordered/ordered.ts'
+import type { Services } from '#app/base/server/services.ts'
+import type { Database } from '#database/connect.ts'
+import {
+  type AssignmentRule,
+  assignmentRulesApi,
+  type NewAssignmentRule,
+} from '../assignment-contract.ts'
+import { checkBranch } from './check-branch.ts'
+
+export const assignmentRules = defineOrderedContent<AssignmentRule>({
+  api: assignmentRulesApi,
+  table: 'assignment_rules',
+  columns: ['id', 'name', 'countries', 'branch', 'counsellor_ids', 'position'],
+  subject: 'assignment_rule',
+  displayName: 'Rule',
+  name: 'name',
+  toRow: (stored: AssignmentRule & { countries: string; counsellor_ids: string }) => ({
+    ...stored,
+    countries: JSON.parse(stored.countries),
+    counsellor_ids: JSON.parse(stored.counsellor_ids),
+  }),
+  toStored(given: Partial<NewAssignmentRule>, before?: AssignmentRule) {
+    const { countries, counsellor_ids, ...rest } = before
+      ? given
+      : { countries: [], branch: '', ...given }
+    return {
+      ...rest,
+      ...(countries && { countries: JSON.stringify(countries) }),
+      ...(counsellor_ids && { counsellor_ids: JSON.stringify(counsellor_ids) }),
+    }
+  },
+  async check(db, services, given: Partial<NewAssignmentRule>, before) {
+    await checkCounsellors(db, services, given)
+    await checkBranch(db, services, given, before?.branch)
+  },
+})
+
+async function checkCounsellors(
+  db: Database,
+  services: Services,
+  { counsellor_ids = [] }: Partial<NewAssignmentRule>,
+) {
+  if (counsellor_ids.length === 0) return
+  const active = new Set((await services.people.listActive(db, 'leads:work')).values())
+  if (counsellor_ids.every((id) => active.has(id))) return
+  const detail = 'One of these people does not work on leads. Remove this person from the rule.'
+  throw new ValidationError({ counsellor_ids: { code: 'not_there', detail } })
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { fillFactReferences } from '#app/base/server/fact-texts.ts'
+import { toReference } from '#app/contract/fact-references.ts'
+import type { GuideContent } from '#app/features/guides/guide-contract.ts'
+import type { ChecklistItem } from '../../checklist-contract.ts'
+
+/** What a guide asks for. */
+export interface GuideItem extends Pick<ChecklistItem, 'kind' | 'title' | 'note'> {
+  /** The guide's own words, which facts do not change: by them it is known again. */
+  source: string
+}
+
+type Points = GuideContent['steps']
+
+/** What the published guide of a country asks for, with what facts say now; undefined: there is none. */
+export async function readGuideItems(app: FastifyInstance, country: string) {
+  const published = await app.listPublishedSourcePages()
+  const guides = published.filter(({ type }) => type === 'guide')
+  const contents = guides.map(({ content }) => content as unknown as GuideContent)
+  const guide = contents.find(({ code }) => code === country)
+  if (!guide) return undefined
+  const sayings = await app.services.facts.loadFactValues(app.db)
+  const items = [
+    ...guide.documents.map((title) => ({ kind: 'document' as const, title, note: '' })),
+    ...guide.steps.map((step) => ({
+      kind: 'step' as const,
+      title: step.title,
+      note: noteOf(step),
+    })),
+  ]
+  return {
+    name: guide.nameInText,
+    items: items.map(
+      (check): GuideItem => ({
+        ...fillFactReferences(check, sayings),
+        source: check.title,
+      }),
+    ),
+  }
+}
+
+/** What the guide says of a step, its figures below it. */
+function noteOf({ text, figures = [] }: Points[number]) {
+  const said = figures.flatMap(({ label, figure }) => {
+    const keys = figure?.keys.filter(Boolean) ?? []
+    return keys.length > 0 ? [`${label}: ${keys.map(toReference).join(', ')}`] : []
+  })
+  return [text, ...said].filter(Boolean).join('\n')
+}

@@ -1,0 +1,123 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { compare } from '#app/base/server/audit.ts'
+import { ValidationError } from '#app/base/server/errors.ts'
+import { getViewer, systemViewer } from '#app/base/server/viewer.ts'
+import type { Database } from '#database/connect.ts'
+import { checklistApi } from '../../checklist-contract.ts'
+import { findFile } from '../files/store.ts'
+import { defineItemChange } from '../lead-items.ts'
+import { preventMerges } from '../store/merge-locks.ts'
+import { recordChecklistActivity } from './routes.ts'
+import * as store from './store.ts'
+
+type Stored = store.StoredItem
+
+/** What becomes of a line of a checklist. */
+const itemRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...checklistApi.change,
+    async handler(request) {
+      const check = await changeItem(request, {
+        id: request.params.id,
+        async apply(db, before) {
+          await requireOwnFile(db, before, request.body.file_id)
+          const after = await store.changeItem(db, before, request.body)
+          const activity = {
+            before: await describeItem(db, before),
+            after: await describeItem(db, after),
+          }
+          if (!isDeepStrictEqual(activity.before, activity.after)) {
+            await recordChecklistActivity(db, request, {
+              ...ofOne(before),
+              ...compare(activity.before, activity.after),
+            })
+          }
+          return after
+        },
+      })
+      return store.toItem(app.db, check)
+    },
+  })
+
+  app.route({
+    ...checklistApi.remove,
+    async handler(request, reply) {
+      await changeItem(request, {
+        id: request.params.id,
+        async apply(db, before) {
+          await store.removeItem(db, before.id)
+          const states = {
+            before: { check_state: before.state },
+            after: { check_state: 'removed' },
+          }
+          await recordChecklistActivity(db, request, { ...ofOne(before), ...states })
+          return undefined
+        },
+      })
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    ...checklistApi.restore,
+    async handler(request) {
+      const { id } = request.params
+      const here = await store.findItem(app.db, id, getViewer(request))
+      // One that is there needs no restoring.
+      if (here) return store.toItem(app.db, here)
+      const check = await changeItem(request, {
+        action: 'restored',
+        async apply(db) {
+          await preventMerges(db)
+          const after = await store.restoreItem(db, id, getViewer(request))
+          if (after) {
+            const states = {
+              before: { check_state: 'removed' },
+              after: { check_state: after.state },
+            }
+            await recordChecklistActivity(db, request, { ...ofOne(after), ...states })
+          }
+          return after
+        },
+      })
+      return store.toItem(app.db, check)
+    },
+  })
+}
+
+const changeItem = defineItemChange<Stored>({
+  subject: 'checklist_item',
+  displayName: 'Line',
+  name: ({ title }) => title,
+  find: store.findItem,
+  describe: describeItem,
+})
+
+/** Only files of the same lead. Throws ValidationError. */
+async function requireOwnFile(db: Database, { lead_id }: Stored, fileId?: string | null) {
+  if (!fileId) return
+  const file = await findFile(db, fileId, systemViewer)
+  const leads = await db
+    .selectFrom('leads')
+    .select('primary_lead_id')
+    .distinct()
+    .where('id', 'in', [lead_id, file?.lead_id ?? ''])
+    .execute()
+  if (file && leads.length === 1) return
+  const detail = 'This file was deleted. Choose another one.'
+  throw new ValidationError({ file_id: { code: 'not_there', detail } })
+}
+
+const ofOne = ({ lead_id, title }: Stored) => ({ lead_id, text: title })
+
+/** As people read it: with the file itself. */
+async function describeItem(db: Database, { title, state, due_on, file_id }: Stored) {
+  const file = file_id ? await findFile(db, file_id, systemViewer) : undefined
+  return {
+    ...{ check_title: title, check_state: state, due_on },
+    file: file ? { kind: file.kind, name: file.name } : null,
+  }
+}
+
+export default itemRoutes

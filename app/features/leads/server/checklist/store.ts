@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import { restorableSince } from '#app/base/server/restorable.ts'
+import type { Viewer } from '#app/base/server/viewer.ts'
+import type { Database } from '#database/connect.ts'
+import type { ChecklistItem, ItemChange, NewChecklistItem } from '../../checklist-contract.ts'
+import { belongsToLeadInScope } from '../lead-scope.ts'
+import type { GuideItem } from './guide-items.ts'
+
+/** With the lead whose own it is, which may have become part of another. */
+export interface StoredItem extends Omit<ChecklistItem, 'more_file_ids'> {
+  lead_id: string
+}
+
+const columns = [
+  ...(['id', 'lead_id', 'kind', 'title', 'note', 'state', 'due_on', 'file_id'] as const),
+] as const
+const now = () => new Date().toISOString()
+
+const ofTree = (db: Database, rootId: string) =>
+  db
+    .selectFrom('checklist_items')
+    .where('lead_id', 'in', (parts) =>
+      parts.selectFrom('leads').select('leads.id').where('primary_lead_id', '=', rootId),
+    )
+
+/** Of a lead and of those that became part of it, in their order. */
+export async function listItems(db: Database, rootId: string): Promise<ChecklistItem[]> {
+  const rows = await ofTree(db, rootId)
+    .select(columns)
+    .where('deleted_at', 'is', null)
+    .where('duplicate_of', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return toItems(db, rows as StoredItem[])
+}
+
+export async function toItem(db: Database, stored: StoredItem) {
+  const [check] = await toItems(db, [stored])
+  return check as ChecklistItem
+}
+
+async function toItems(db: Database, stored: StoredItem[]): Promise<ChecklistItem[]> {
+  const files = await listMoreFiles(
+    db,
+    stored.map(({ id }) => id),
+  )
+  return stored.map(({ lead_id: _, ...check }) => ({
+    ...check,
+    more_file_ids: (files.get(check.id) ?? []).filter((id) => id !== check.file_id),
+  }))
+}
+
+/** Those of the lines for which each of these stands. */
+async function listMoreFiles(db: Database, ids: string[]) {
+  if (ids.length === 0) return new Map<string, string[]>()
+  const rows = await db
+    .selectFrom('checklist_items')
+    .select(['duplicate_of', 'file_id'])
+    .where('duplicate_of', 'in', ids)
+    .where('file_id', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  const byLine = Map.groupBy(rows, ({ duplicate_of }) => duplicate_of as string)
+  return new Map([...byLine].map(([id, all]) => [id, all.map(({ file_id }) => file_id as string)]))
+}
+
+/** What a lead has of these, or had: what was taken off is not asked for again. */
+export async function excludeExisting(db: Database, rootId: string, items: GuideItem[]) {
+  const rows = await ofTree(db, rootId).select(['kind', 'source']).execute()
+  const known = new Set(rows.map(({ kind, source }) => `${kind} ${source}`))
+  return items.filter(({ kind, source }) => !known.has(`${kind} ${source}`))
+}
+
+/** At the end of its checklist. */
+export async function addItems(
+  db: Database,
+  leadId: string,
+  items: (NewChecklistItem & Partial<GuideItem>)[],
+) {
+  const { last } = await ofTree(db, leadId)
+    .select((is) => is.fn.max('position').as('last'))
+    .executeTakeFirstOrThrow()
+  const rows = items.map(({ kind, title, note = '', source = '' }, index) => ({
+    ...{ id: newId(), lead_id: leadId, kind, title, note, source, state: 'open' as const },
+    ...{ due_on: null, file_id: null, position: Number(last ?? 0) + index + 1, created_at: now() },
+  }))
+  await db.insertInto('checklist_items').values(rows).execute()
+  return rows.map(({ source: _, position: _place, created_at: _at, ...check }): StoredItem => check)
+}
+
+/** undefined also where the viewer may not know its lead. */
+export async function findItem(db: Database, id: string, viewer: Viewer) {
+  const row = await db
+    .selectFrom('checklist_items')
+    .select(columns)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where(belongsToLeadInScope(sql.ref('checklist_items.lead_id'), viewer))
+    .executeTakeFirst()
+  return row as StoredItem | undefined
+}
+
+export async function changeItem(db: Database, before: StoredItem, change: ItemChange) {
+  // With the id there is always something to set.
+  await db
+    .updateTable('checklist_items')
+    .set({ id: before.id, ...change })
+    .where('id', '=', before.id)
+    .execute()
+  return { ...before, ...change }
+}
+
+export async function removeItem(db: Database, id: string) {
+  await db.updateTable('checklist_items').set({ deleted_at: now() }).where('id', '=', id).execute()
+}
+
+/** undefined: it was not taken off, or more than 30 days ago, or the viewer may not know its lead. */
+export async function restoreItem(db: Database, id: string, viewer: Viewer) {
+  const row = await db
+    .updateTable('checklist_items')
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .where('deleted_at', '>', restorableSince())
+    .where(belongsToLeadInScope(sql.ref('checklist_items.lead_id'), viewer))
+    .returning(columns)
+    .executeTakeFirst()
+  return row as StoredItem | undefined
+}
+
+/** Forgets for good what was taken off more than 30 days ago, but for what a guide would offer again. */
+export async function purgeItems(db: Database) {
+  await db
+    .deleteFrom('checklist_items')
+    .where('deleted_at', '<', restorableSince())
+    .where('source', '=', '')
+    .execute()
+}

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
+import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
+import { contactsApi } from '#app/features/contacts/contract.ts'
+import { trashApi } from '#app/features/trash/contract.ts'
+import { createAdministrator } from '#tests/create-administrator.ts'
+import { makeContact } from '#tests/factories.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { bulkApi } from '../bulk-contract.ts'
+import { type LeadChange, leadsApi, type NewLead } from '../contract.ts'
+import { importsApi } from '../import-contract.ts'
+import { mergeApi } from '../merge-contract.ts'
+
+const bikash = { name: 'Bikash Gurung', phone: '9811111111', email: 'bikash@student.example' }
+const sentence = 'This person is assigned to a colleague.'
+
+/** Maya is kept to her own leads; Bikash is a lead of the owner's. */
+async function start() {
+  const started = await startTestApp({ config: { rateLimitFactor: 100 } })
+  const { administrator, db, visitor } = started
+  const theirs = await administrator.call(leadsApi.add, { body: bikash })
+  const maya = await createAdministrator(started, 'Maya', { lead_scope: 'own' })
+  const own = await maya.client.call(leadsApi.add, { body: { name: 'Own Example' } })
+  return {
+    ...started,
+    maya,
+    theirs,
+    own,
+    change: (body: LeadChange, client = maya.client, id = own.id) =>
+      client.attempt(leadsApi.change, { params: { id }, body }),
+    ask: (given: object = {}) =>
+      visitor.call(contactsApi.send, { body: makeContact({ ...bikash, ...given }) }),
+    find: (id: string, client = administrator) => client.call(leadsApi.find, { params: { id } }),
+    /** All that Maya has before her. */
+    see: async () => {
+      const querystring = {}
+      const read = maya.client
+      const kept = [
+        await read.attempt(leadsApi.list, { querystring }),
+        await read.attempt(leadsApi.list, { querystring: { q: '9811111111' } }),
+        await read.attempt(leadsApi.today, { querystring }),
+        await read.attempt(leadsApi.find, { params: { id: own.id } }),
+        await read.attempt(auditLogApi.list, { querystring }),
+        await read.attempt(trashApi.list, { querystring }),
+      ]
+      return JSON.stringify(kept)
+    },
+    notices: () =>
+      db.selectFrom('notifications').selectAll().where('kind', '=', 'enquiry').execute(),
+  }
+}
+
+test('adding a phone and an e-mail of another person does not redirect enquiries', async () => {
+  const { administrator, ask, change, find, own, theirs } = await start()
+  const taken = { phones: ['981-1111111'], emails: ['BIKASH@student.example'] }
+
+  // Who may know both leads may say that they share a phone: then it stands as a possible duplicate.
+  expect(await change(taken, administrator)).toMatchObject({ ok: true })
+  expect((await find(own.id)).possible_duplicates).toMatchObject([{ id: theirs.id }])
+  expect(await change({ name: 'Bikash Gurung' }, administrator)).toMatchObject({ ok: true })
+  await ask()
+  await ask({ name: 'B. Gurung', message: 'Another question' })
+
+  expect((await find(theirs.id)).timeline.filter(({ kind }) => kind === 'enquiry')).toHaveLength(3)
+  expect((await find(own.id)).timeline.filter(({ kind }) => kind === 'enquiry')).toHaveLength(1)
+})
+
+test('refuses a change that matches a colleague’s lead, at its field and without changes', async () => {
+  const { ask, change, db, find, own, see, theirs } = await start()
+  const refused = (field: string) => ({
+    status: 400,
+    failure: { code: 'invalid', fields: { [field]: sentence } },
+  })
+  const stands = async () => [
+    await db.selectFrom('leads').selectAll().orderBy('id').execute(),
+    await db.selectFrom('lead_match_keys').selectAll().orderBy('key').orderBy('lead_id').execute(),
+    await db.selectFrom('possible_duplicates').selectAll().execute(),
+    await db.selectFrom('lead_activities').selectAll().orderBy('id').execute(),
+  ]
+  await change({ name: 'Bikash Gurung' })
+  const before = [await stands(), await see()]
+
+  expect(await change({ phones: ['+977 9811111111'] })).toMatchObject(refused('phones'))
+  expect(await change({ emails: [bikash.email] })).toMatchObject(refused('emails'))
+  expect(await change({ phones: ['9800000077', bikash.phone], tags: ['new'] })).toMatchObject(
+    refused('phones'),
+  )
+  expect([await stands(), await see()]).toEqual(before)
+
+  // Two of a family share a phone: each has their lead, until one is called like the other.
+  expect(await change({ name: 'Sunita Gurung' })).toMatchObject({ ok: true })
+  expect(await change({ phones: [bikash.phone] })).toMatchObject({ ok: true })
+  expect(await change({ name: 'Bikash Gurung' })).toMatchObject(refused('name'))
+  await ask()
+  expect(await find(theirs.id)).toMatchObject({ enquiries: 2 })
+  expect(await find(own.id)).toMatchObject({ enquiries: 1, name: 'Sunita Gurung' })
+})
+
+test('records an enquiry for a colleague’s lead and reveals nothing about the lead', async () => {
+  const { app, db, find, maya, notices, own, see, theirs } = await start()
+  const before = await see()
+  const send = async (url: string, payload: object) => {
+    const { headers } = maya
+    const answer = await app.inject({ method: 'POST', url, headers, payload })
+    return [answer.statusCode, answer.json()]
+  }
+  const visit: NewLead = {
+    name: 'Bikash Gurung',
+    phone: bikash.phone,
+    note: 'Wants to see us.',
+  }
+  const answers = [
+    await send('/api/leads/', visit),
+    await send('/api/leads/', { name: 'B. Gurung', email: bikash.email, channel: 'referral' }),
+    await send('/api/leads/quick-add/', { line: `Bikash Gurung, ${bikash.phone}, Canada` }),
+  ]
+
+  const recorded = { detail: `Recorded. ${sentence}` }
+  expect(answers).toEqual(answers.map(() => [202, recorded]))
+  // The answer is the same for unassigned leads and leads of another branch.
+  await db
+    .updateTable('leads')
+    .set({ owner_id: null, branch: 'Pokhara' })
+    .where('id', '=', theirs.id)
+    .execute()
+  expect(await send('/api/leads/', visit)).toEqual([202, recorded])
+
+  const whole = await find(theirs.id)
+  expect(whole).toMatchObject({ enquiries: 5, countries: ['CA'] })
+  expect(whole.timeline.filter(({ by }) => by === 'Maya')).toHaveLength(4)
+  expect(whole.timeline).toContainEqual(expect.objectContaining({ text: 'Wants to see us.' }))
+  const told = await notices()
+  expect(told).toHaveLength(4)
+  expect(told[0]).toMatchObject({ lead_id: theirs.id, administrator_id: theirs.owner_id })
+  expect(told[3]).toMatchObject({ lead_id: theirs.id, administrator_id: null })
+  expect(await see()).toBe(before)
+  expect(await maya.client.call(leadsApi.add, { body: { name: 'Own Example' } })).toMatchObject({
+    owner_id: own.owner_id,
+  })
+})
+
+test('all other calls that add or change leads respect the lead scope', async () => {
+  const { app, maya, own, theirs } = await start()
+  const refused = { status: 403 }
+  const conversation = { params: { user_id: 'visitor-1' }, body: bikash }
+  expect(await maya.client.attempt(conversationsApi.link, conversation)).toMatchObject(refused)
+  const rows = { rows: [{ row: 1, ...bikash }] }
+  expect(await maya.client.attempt(importsApi.check, { body: rows })).toMatchObject(refused)
+  const key = await app.inject({
+    method: 'POST',
+    url: '/api/v1/leads/',
+    headers: maya.headers,
+    payload: bikash,
+  })
+  expect([key.statusCode, key.body.includes('Bikash')]).toEqual([403, false])
+  const both = { params: { id: own.id }, body: { other_id: theirs.id, fields: [] } }
+  expect(await maya.client.attempt(mergeApi.merge, both)).toMatchObject({ status: 404 })
+  const many = { body: { ids: [theirs.id], owner_id: maya.id } }
+  expect(await maya.client.call(bulkApi.change, many)).toMatchObject({ changed: 0 })
+})

@@ -1,0 +1,159 @@
+import { v7 as newId } from 'uuid'
+import { expect, test } from 'vitest'
+import type { RoleAssignment } from '#app/contract/rights.ts'
+import { ownAccountApi } from '#app/features/accounts/people-contract.ts'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
+import { trashApi } from '#app/features/trash/contract.ts'
+import { makeForm } from '#tests/factories.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { boardApi } from '../board-contract.ts'
+import { bulkApi } from '../bulk-contract.ts'
+import { checklistApi } from '../checklist-contract.ts'
+import { leadsApi } from '../contract.ts'
+import { filterOptionsApi } from '../filter-options-contract.ts'
+import { mergeApi } from '../merge-contract.ts'
+import { personalDataApi } from '../personal-data-contract.ts'
+import { reportApi } from '../report-contract.ts'
+import { accessRows } from './access-rows.ts'
+
+const theirs = { name: 'Theirs Example', phone: '9811111111', email: 'theirs@student.example' }
+const today = new Date().toISOString().slice(0, 10)
+
+/**
+ * Starts an office where the caller owns one lead; a colleague owns another in Pokhara with a
+ * checklist item, a file and a note.
+ */
+async function start() {
+  const started = await startTestApp()
+  const { administrator, app, db, credentials } = started
+  const headers = await credentials()
+  const { id: me } = await administrator.call(ownAccountApi.read, {})
+  const add = (body: { name: string }) => administrator.call(leadsApi.add, { body })
+  const [mine, other] = [await add({ name: 'Mine Example' }), await add(theirs)]
+  const params = { id: other.id }
+  const note = await administrator.call(leadsApi.logActivity, {
+    params,
+    body: { kind: 'call', text: '' },
+  })
+  const line = { kind: 'step' as const, title: 'Theirs line' }
+  const check = await administrator.call(checklistApi.add, { params, body: line })
+  const dated = { params: { id: check.id }, body: { due_on: today } }
+  await administrator.call(checklistApi.change, dated)
+  const file = new File(['%PDF-1.7\n%%EOF'], 'theirs.pdf')
+  const url = `/api/leads/${other.id}/files/`
+  const payload = makeForm({ kind: 'passport', file })
+  const sent = await app.inject({ method: 'POST', url, headers, payload })
+  const change = { owner_id: newId(), branch: 'Pokhara', tags: '["theirs"]' }
+  await db.updateTable('leads').set(change).where('id', '=', other.id).execute()
+  const doubt = { lead_id: mine.id, other_id: other.id, created_at: today, dismissed_at: null }
+  await db.insertInto('possible_duplicates').values(doubt).execute()
+  const stands = () => db.selectFrom('leads').selectAll().where('id', '=', other.id).execute()
+  return {
+    ...started,
+    headers,
+    me,
+    mine,
+    theirs: { lead: other.id, note: note.id, check: check.id, file: sent.json().id as string },
+    stands,
+    become: (standing: Partial<RoleAssignment>) =>
+      db
+        .updateTable('administrators')
+        .set({ role: 'counsellor', ...standing })
+        .execute(),
+    names: async () =>
+      (await administrator.call(leadsApi.list, { querystring: {} })).map(({ name }) => name),
+  }
+}
+
+test('with scope own, no call finds or changes another lead', async () => {
+  const { app, headers, theirs: ids, become, stands } = await start()
+  await become({ lead_scope: 'own' })
+  const before = await stands()
+  const idOf = { 'lead-files': ids.file, 'checklist-items': ids.check } as Record<string, string>
+
+  const ofLeads = accessRows.filter(
+    ({ right }) => right === 'leads:work' || right === 'reports:read',
+  )
+  for (const { call, payload, administrator } of ofLeads) {
+    const [method = '', pattern = ''] = call.split(' ')
+    const room = pattern.split('/')[2] ?? ''
+    const url = pattern.replace(':id', idOf[room] ?? ids.lead).replace(':activity_id', ids.note)
+    const answer = await app.inject({
+      method: method as 'GET',
+      url,
+      headers,
+      ...(payload && { payload }),
+    })
+    expect([call, /theirs|9811111111|Pokhara/i.exec(answer.body)?.[0]]).toEqual([call, undefined])
+    if (url !== pattern && !['saved-views', 'absences'].includes(room)) {
+      expect([call, [404, administrator].includes(answer.statusCode)]).toEqual([call, true])
+    }
+  }
+
+  expect(await stands()).toEqual(before)
+})
+
+test('lists, counts, reports and filter values contain only leads in scope', async () => {
+  const { administrator, become, names, mine } = await start()
+  await become({ lead_scope: 'own' })
+
+  expect(await names()).toEqual(['Mine Example'])
+  const querystring = {}
+  const whole = await administrator.attempt(leadsApi.list, { querystring })
+  expect(whole).toMatchObject({ total: 1 })
+  expect(await administrator.call(leadsApi.list, { querystring: { q: '9811111111' } })).toEqual([])
+  const board = await administrator.call(boardApi.read, { querystring })
+  expect(board.flatMap(({ leads }) => leads.map(({ name }) => name))).toEqual(['Mine Example'])
+  const groups = await administrator.call(leadsApi.today, { querystring })
+  expect(Object.values(groups).map(({ total }) => total)).toEqual(Object.keys(groups).map(() => 0))
+  const days = { from: '2026-01-01', until: '2099-01-01', by: 'branch' as const }
+  const report = await administrator.call(reportApi.read, { querystring: days })
+  expect(report).toMatchObject({ leads: 1, enquiries: 1, groups: [{ key: '', leads: 1 }] })
+  expect(report.stages.map(({ reached }) => reached)).toContain(1)
+  expect(await administrator.call(filterOptionsApi.list, {})).toMatchObject({
+    branches: [],
+    tags: [],
+  })
+  const lead = await administrator.call(leadsApi.find, { params: { id: mine.id } })
+  expect(lead).toMatchObject({ name: 'Mine Example', possible_duplicates: [] })
+  const told = await administrator.call(auditLogApi.list, { querystring })
+  expect(told.filter(({ subject }) => subject.startsWith('lead'))).toEqual([])
+  expect(await administrator.call(trashApi.list, { querystring })).toEqual([])
+})
+
+test('leads out of scope cannot be reached by merge, bulk change or a repeated enquiry', async () => {
+  const { administrator, become, mine, theirs: ids, stands } = await start()
+  await become({ lead_scope: 'own' })
+  const before = await stands()
+  const params = { id: mine.id }
+
+  for (const deed of [mergeApi.merge, mergeApi.unmerge, mergeApi.dismissDuplicate]) {
+    const body = { other_id: ids.lead, fields: [] }
+    expect(await administrator.attempt(deed, { params, body })).toMatchObject({ status: 404 })
+  }
+  const follow_up_at = '2099-01-01T00:00:00.000Z'
+  const many = { ids: [mine.id, ids.lead.toUpperCase()], follow_up_at }
+  expect(await administrator.call(bulkApi.change, { body: many })).toMatchObject({ changed: 1 })
+  const undo = { before: [{ id: ids.lead, tags: [] }] }
+  expect(await administrator.call(bulkApi.undo, { body: undo })).toMatchObject({ changed: 0 })
+  expect(await stands()).toEqual(before)
+  expect(await administrator.attempt(leadsApi.add, { body: theirs })).toMatchObject({
+    value: { detail: 'Recorded. This person is assigned to a colleague.' },
+  })
+  expect(await administrator.call(personalDataApi.exportData, { params })).toBeDefined()
+})
+
+test('scope branch covers leads of the branch and own leads from the next call', async () => {
+  const { administrator, become, names, theirs: ids, me } = await start()
+  await become({ lead_scope: 'branch', branch: 'Pokhara' })
+
+  expect((await names()).sort()).toEqual(['Mine Example', 'Theirs Example'])
+  const params = { id: ids.lead }
+  const body = { owner_id: me, branch: '' }
+  expect(await administrator.call(leadsApi.change, { params, body })).toMatchObject(body)
+  await become({ lead_scope: 'branch', branch: '' })
+  expect((await names()).sort()).toEqual(['Mine Example', 'Theirs Example'])
+  await administrator.call(leadsApi.change, { params, body: { owner_id: null } })
+  expect(await names()).toEqual(['Mine Example'])
+  expect(await administrator.attempt(leadsApi.find, { params })).toMatchObject({ status: 404 })
+})

@@ -1,0 +1,12 @@
+/** Whether one typing error lies between two texts: a letter more or another, or two swapped. */
+export function isSingleEdit(one: string, other: string) {
+  const shorter = Math.min(one.length, other.length)
+  let start = 0
+  while (start < shorter && one[start] === other[start]) start++
+  let end = 0
+  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end++
+  const rest = one.slice(start, one.length - end)
+  const otherRest = other.slice(start, other.length - end)
+  if (rest.length <= 1 && otherRest.length <= 1) return true
+  return rest.length === 2 && rest === [...otherRest].reverse().join('')
+}

@@ -1,0 +1,137 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { requireAdministrator } from '#app/base/server/access.ts'
+import { Conflict, ValidationError } from '#app/base/server/errors.ts'
+import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
+import type { Services } from '#app/base/server/services.ts'
+import { systemViewer } from '#app/base/server/viewer.ts'
+import type { Database } from '#database/connect.ts'
+import { acquireLock } from '#database/sql-dialect.ts'
+import type { LeadActivity } from '../activity-contract.ts'
+import type { Lead } from '../contract.ts'
+import { messagesApi, type NewMail } from '../messages-contract.ts'
+import { changeLead } from './routes.ts'
+import * as entries from './store/activities.ts'
+import { find } from './store/change.ts'
+import { recordResponse, updateLastActivity } from './store/responses.ts'
+
+/** What is written to leads: opened in another program, which is no answer yet, or sent as a mail. */
+const writingRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...messagesApi.recordOpened,
+    async handler(request, reply) {
+      const { id: leadId } = request.params
+      const { channel: opened_in, text, template } = request.body
+      const { id: by } = requireAdministrator(request)
+      const after = { opened_in, ...(template && { template }) }
+      let entry: LeadActivity | undefined
+      await changeLead(request, leadId, async (db, before) => {
+        const id = await entries.addActivity(db, {
+          lead_id: before.id,
+          kind: 'opened',
+          text,
+          by,
+          after,
+        })
+        await updateLastActivity(db, before.id)
+        entry = await entries.findActivity(db, { leadId, id, viewer: systemViewer }, app.services)
+        return (await find(db, leadId, systemViewer)) as Lead
+      })
+      notifyOpenScreens(app)
+      return reply.code(201).send(entry as LeadActivity)
+    },
+  })
+
+  app.route({
+    ...messagesApi.mail,
+    async handler(request, reply) {
+      if (!app.mailer.server)
+        throw new Conflict(
+          'Email is not set up on this server. Write from your own email program instead.',
+          'no_mail',
+        )
+      const entry = await sendMail(request, request.params.id, request.body)
+      notifyOpenScreens(app)
+      return reply.code(201).send(entry)
+    },
+  })
+}
+
+/** The same id again is the same mail. Throws ValidationError, and Conflict where that says something else. */
+async function sendMail(request: FastifyRequest, leadId: string, sent: NewMail) {
+  const { services, office } = request.server
+  const { id: by } = requireAdministrator(request)
+  const record = await office.read()
+  let entry: LeadActivity | undefined
+  await changeLead(request, leadId, async (db, lead) => {
+    await acquireLock(db, `lead mail ${sent.id}`)
+    entry = await findSent(db, lead, sent, services)
+    if (entry) return lead
+    if (!lead.emails.includes(sent.email)) {
+      const detail = 'This lead no longer has this email address. Choose another one.'
+      throw new ValidationError({ email: { code: 'not_there', detail } })
+    }
+    const subject = sent.subject || `Your enquiry to ${record.name}`
+    const replyTo = (await findReplyAddress(db, by, services)) || record.email
+    const mailId = await services.mails.add(db, {
+      type: 'Reply',
+      leadId: lead.id,
+      isPersonal: true,
+      replyTo,
+      subject,
+      to: { name: lead.name, address: sent.email },
+      parts: [{ text: sent.text }],
+    })
+    await storeMail(db, lead, { ...sent, subject, mailId, by })
+    await recordResponse(db, { leadId: lead.id, by }, record)
+    entry = await entries.findActivity(
+      db,
+      { leadId: lead.id, id: sent.id, viewer: systemViewer },
+      services,
+    )
+    return (await find(db, lead.id, systemViewer)) as Lead
+  })
+  return entry as LeadActivity
+}
+
+/** Of who writes; '' where they have none. */
+async function findReplyAddress(db: Database, id: string, { people }: Services) {
+  return (await people.listRecipients(db)).find((person) => person.id === id)?.email ?? ''
+}
+
+async function storeMail(
+  db: Database,
+  lead: Lead,
+  answered: NewMail & { mailId: string; by: string },
+) {
+  const { id, by, text, email, subject, template, mailId } = answered
+  const after = { mail_to: email, mail_subject: subject, ...(template && { template }) }
+  await entries.addActivity(db, {
+    id,
+    lead_id: lead.id,
+    kind: 'mail',
+    text,
+    by,
+    after,
+    about: mailId,
+  })
+}
+
+async function findSent(
+  db: Database,
+  { id: leadId }: Lead,
+  { id, text }: NewMail,
+  services: Services,
+) {
+  const stored = await db
+    .selectFrom('lead_activities')
+    .select('text')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!stored) return undefined
+  const own = await entries.findActivity(db, { leadId, id, viewer: systemViewer }, services)
+  if (own?.kind === 'mail' && stored.text === text) return own
+  throw new Conflict('This id is already used for another activity.')
+}
+
+export default writingRoutes

@@ -1,0 +1,76 @@
+import { Type } from 'typebox'
+import { formatDateTime } from '#app/base/server/days.ts'
+import type { AppContext } from '#app/base/server/feature.ts'
+import { defineJob } from '#app/base/server/jobs/job-type.ts'
+import { addJob, cancelJob } from '#app/base/server/jobs/store.ts'
+import { Id, Moment } from '#app/contract/common.ts'
+import { listRights } from '#app/contract/rights.ts'
+import type { Database } from '#database/connect.ts'
+import { contactChannelLabels } from '../../channel-labels.ts'
+import type { Lead } from '../../contract.ts'
+import { listInScope } from '../lead-scope.ts'
+import { listAbsent } from '../store/absences.ts'
+import { leadColumns, toLead } from '../store/lead-row.ts'
+import { lockExistingLeads } from '../store/merge-locks.ts'
+import * as stages from '../store/stages.ts'
+import { describeLead } from './describe-lead.ts'
+
+/** Tells at its moment that a next step is due. */
+export const notifyFollowUp = defineJob({
+  name: 'notify-follow-up',
+  title: 'Notify about a due follow-up',
+  payload: Type.Object({ lead_id: Id, at: Moment }),
+  async run({ app, payload: { lead_id, at }, end }) {
+    const lead = await find(app.db, lead_id)
+    // Erased, part of another whose own step counts, or moved.
+    if (!lead || lead.follow_up_at !== at) return
+    const stage = await stages.find(app.db, lead.stage_id)
+    if (stage?.ending === 'lost') return
+    const personId = await findCounsellor(app, lead)
+    const { time_zone } = await app.office.read()
+    const described = describeLead(lead)
+    const steps: [string, string][] = [
+      ['Due', formatDateTime(time_zone, new Date(at))],
+      ['Channel', lead.follow_up_channel && contactChannelLabels[lead.follow_up_channel]],
+      ['Note', lead.follow_up_note],
+    ]
+    const said = steps.filter(([, value]) => value !== '')
+    await end(async (db) => {
+      if ((await lockExistingLeads(db, [lead.id])).size === 0) return
+      await app.services.notifications.add(db, {
+        ...{ kind: 'follow_up', key: `${lead.id} ${at}`, leadId: lead.id, personId },
+        title: 'Follow-up due',
+        brief: said.map(([, value]) => value).join(' · '),
+        ...described,
+        facts: [...said, ...described.facts],
+      })
+    })
+  },
+})
+
+async function find(db: Database, id: string): Promise<Lead | undefined> {
+  const own = db.selectFrom('leads').select(leadColumns).where('id', '=', id)
+  const row = await own.where('merged_into', 'is', null).executeTakeFirst()
+  return row && toLead(row)
+}
+
+/** The lead's counsellor, where they are present and may work with it; otherwise it is for everybody. */
+export async function findCounsellor({ db, services }: AppContext, { id, owner_id }: Lead) {
+  if (!owner_id) return undefined
+  const person = (await services.people.listRecipients(db)).find((each) => each.id === owner_id)
+  if (!person || !listRights(person).includes('leads:work')) return undefined
+  if ((await listAbsent(db)).has(owner_id)) return undefined
+  const inScope = await listInScope(db, person, [id])
+  return inScope.size > 0 ? owner_id : undefined
+}
+
+/** Within the transaction that sets, moves or takes away a next step. */
+export async function scheduleFollowUp(db: Database, before: Lead, { id, follow_up_at }: Lead) {
+  if (before.follow_up_at === follow_up_at) return
+  await cancelJob(db, notifyFollowUp, id)
+  if (!follow_up_at) return
+  await addJob(db, notifyFollowUp, {
+    ...{ key: id, at: new Date(follow_up_at).toISOString() },
+    payload: { lead_id: id, at: follow_up_at },
+  })
+}

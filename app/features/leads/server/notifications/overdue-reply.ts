@@ -1,0 +1,63 @@
+import { Type } from 'typebox'
+import { formatDateTime } from '#app/base/server/days.ts'
+import type { Enquiry } from '#app/base/server/enquiry.ts'
+import { defineJob } from '#app/base/server/jobs/job-type.ts'
+import { addJob } from '#app/base/server/jobs/store.ts'
+import { systemViewer } from '#app/base/server/viewer.ts'
+import { Id, Moment } from '#app/contract/common.ts'
+import { addOfficeTime, hoursOf } from '#app/features/office/hours-contract.ts'
+import type { Database } from '#database/connect.ts'
+import { findPrimaryLead } from '../store/change.ts'
+import { lockExistingLeads } from '../store/merge-locks.ts'
+import type { LinkedLead } from '../store/record-enquiry.ts'
+import { readClock } from '../store/response-target.ts'
+import { describeLead } from './describe-lead.ts'
+
+const MINUTE_MS = 60_000
+
+/** Notifies once about an overdue first response, counted in the opening hours of the lead's branch. */
+export const notifyOverdueReply = defineJob({
+  name: 'notify-overdue-reply',
+  title: 'Notify about an overdue reply',
+  payload: Type.Object({ lead_id: Id, activity_id: Id, since: Moment }),
+  async run({ app, payload, end }): Promise<void> {
+    const { lead_id, activity_id, since } = payload
+    const lead = await findPrimaryLead(app.db, lead_id, systemViewer)
+    // The lead was answered, erased, or merged into one that has waited longer.
+    if (lead?.awaiting_reply_since !== since) return
+    const clock = await readClock(app)
+    const goal = clock.response_target_minutes * MINUTE_MS
+    const at = addOfficeTime(hoursOf(clock, lead.branch), new Date(since), goal)
+    // Goal and hours may have changed since this was added.
+    if (at > new Date()) {
+      return end((db) => addJob(db, notifyOverdueReply, { payload, at: at.toISOString() }))
+    }
+    const waitingSince = formatDateTime(clock.time_zone, new Date(since))
+    await end(async (db) => {
+      if ((await lockExistingLeads(db, [lead.id])).size === 0) return
+      await app.services.notifications.add(db, {
+        kind: 'overdue_reply',
+        key: `${lead.id} ${since}`,
+        leadId: lead.id,
+        subjectId: activity_id,
+        title: 'Reply overdue',
+        brief: `awaiting reply since ${waitingSince}`,
+        ...describeLead(lead),
+        facts: [['Awaiting reply since', waitingSince], ...describeLead(lead).facts],
+      })
+    })
+  },
+})
+
+/** Schedules the check after an enquiry. The chat schedules its own. */
+export async function scheduleOverdueReply(
+  db: Database,
+  { channel, notifiesOffice, at }: Enquiry,
+  linked: LinkedLead,
+) {
+  if (!notifiesOffice || channel === 'chat') return
+  const payload = { lead_id: linked.id, activity_id: linked.activityId, since: at }
+  // No goal is shorter: then it is seen what the office's is.
+  const first = new Date(Date.parse(at) + MINUTE_MS).toISOString()
+  await addJob(db, notifyOverdueReply, { payload, at: first })
+}

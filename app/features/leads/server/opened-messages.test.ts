@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
+import { contactsApi } from '#app/features/contacts/contract.ts'
+import { makeContact } from '#tests/factories.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { leadsApi } from '../contract.ts'
+import { messagesApi } from '../messages-contract.ts'
+
+test('the timeline records a message opened in another app, which does not count as a reply', async () => {
+  const { administrator, visitor } = await startTestApp()
+  await visitor.call(contactsApi.send, { body: makeContact({ phone: '980-0000000' }) })
+  const [lead] = await administrator.call(leadsApi.list, { querystring: {} })
+  const params = { id: lead?.id ?? '' }
+  const body = {
+    channel: 'whatsapp',
+    text: 'Dear Asha,\nplease come.',
+    template: 'Invitation',
+  } as const
+
+  const entry = await administrator.call(messagesApi.recordOpened, { params, body })
+  await administrator.call(messagesApi.recordOpened, {
+    params,
+    body: { channel: 'email', text: 'Hello' },
+  })
+
+  expect(entry).toMatchObject({ kind: 'opened', text: body.text, by: 'Sita' })
+  const found = await administrator.call(leadsApi.find, { params })
+  expect(found.timeline).toMatchObject([
+    { text: 'Hello', after: { opened_in: 'email' } },
+    { text: body.text, after: { opened_in: 'whatsapp', template: 'Invitation' } },
+    { kind: 'enquiry' },
+  ])
+  expect(found.awaiting_reply_since).not.toBeNull()
+  expect(found.whatsapp).toBe('9779800000000')
+  const [deed] = await administrator.call(auditLogApi.list, { querystring: {} })
+  expect(deed).toMatchObject({ action: 'changed', subject: 'lead', subject_name: 'Asha Gurung' })
+
+  const attempt = (given: object) =>
+    administrator.attempt(messagesApi.recordOpened, { params, body: { ...body, ...given } })
+  expect(await attempt({ text: ' ' })).toMatchObject({ status: 400 })
+  expect(await attempt({ channel: 'pigeon' })).toMatchObject({ status: 400 })
+  expect((await administrator.call(leadsApi.find, { params })).timeline).toHaveLength(3)
+})

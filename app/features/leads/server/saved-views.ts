@@ -1,0 +1,86 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { auditChange } from '#app/base/server/audit.ts'
+import { NotFound } from '#app/base/server/errors.ts'
+import type { Feature } from '#app/base/server/feature.ts'
+import { getViewer } from '#app/base/server/viewer.ts'
+import { type SavedView, savedViewsApi } from '../saved-views-contract.ts'
+import * as store from './store/saved-views.ts'
+
+const routes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...savedViewsApi.list,
+    handler: (request) => store.list(app.db, getViewer(request).id),
+  })
+
+  app.route({
+    ...savedViewsApi.add,
+    async handler(request, reply) {
+      const { id: owner } = getViewer(request)
+      const view = await auditChange(request, {
+        ...asView,
+        apply: (db) => store.add(db, request.body, owner),
+      })
+      return reply.code(201).send(view)
+    },
+  })
+
+  app.route({
+    ...savedViewsApi.change,
+    async handler(request) {
+      const { id } = request.params
+      const { id: by } = getViewer(request)
+      const view = await auditChange(request, {
+        ...asView,
+        id,
+        find: (db) => store.find(db, id, by),
+        apply: (db, before) => store.change(db, before as SavedView, request.body),
+      })
+      if (!view) throw new NotFound('View')
+      return view
+    },
+  })
+
+  app.route({
+    ...savedViewsApi.remove,
+    async handler(request, reply) {
+      const { id } = request.params
+      const { id: by } = getViewer(request)
+      const view = await auditChange(request, {
+        ...asView,
+        id,
+        find: (db) => store.find(db, id, by),
+        apply: (db) => store.remove(db, id),
+      })
+      if (!view) throw new NotFound('View')
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    ...savedViewsApi.restore,
+    async handler(request) {
+      const { id } = request.params
+      const { id: by } = getViewer(request)
+      const restored = await auditChange(request, {
+        ...asView,
+        id,
+        action: 'restored',
+        apply: (db) => store.restore(db, id, by),
+      })
+      // One that is there needs no restoring.
+      const view = restored ?? (await store.find(app.db, id, by))
+      if (!view) throw new NotFound('View')
+      return view
+    },
+  })
+}
+
+const asView = { subject: 'saved_view', name: ({ name }: SavedView) => name }
+
+export const savedViews: Feature = {
+  routes: [routes],
+  auditSubjects: { saved_view: 'leads:work' },
+  auditRowFilters: { saved_view: store.isActivityFor },
+  restorable: { table: 'saved_views', subject: 'saved_view', name: 'name', isFor: store.isFor },
+  purge: ({ db }) => store.purge(db),
+}

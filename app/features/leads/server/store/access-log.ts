@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { requireAdministrator } from '#app/base/server/access.ts'
+import { auditAction } from '#app/base/server/audit.ts'
+import { isUnavailable } from '#app/base/server/error-handler.ts'
+import { dayIn } from '#app/contract/date-format.ts'
+import type { Lead } from '../../contract.ts'
+
+/** What is noted already need not be asked for: an open lead is read again with all news. */
+const recordedAccesses = new LRUCache<string, true>({ max: 10_000 })
+
+/**
+ * Records that an administrator viewed a lead, once per office day. When the database cannot be written,
+ * for example on a full disk, it logs the view and does not fail.
+ */
+export async function recordAccess(request: FastifyRequest, lead: Pick<Lead, 'id' | 'name'>) {
+  try {
+    await storeAccess(request, lead)
+  } catch (error) {
+    if (!(error instanceof Error && isUnavailable(error))) throw error
+    request.log.warn({ err: error, lead: lead.id, by: request.administrator?.id }, 'lead opened')
+  }
+}
+
+async function storeAccess(request: FastifyRequest, { id, name }: Pick<Lead, 'id' | 'name'>) {
+  const { db, office } = request.server
+  const { id: administrator_id } = requireAdministrator(request)
+  const day = dayIn((await office.read()).time_zone, new Date())
+  const opening = { lead_id: id, administrator_id, day }
+  const key = Object.values(opening).join(' ')
+  if (recordedAccesses.has(key)) return
+  await db.transaction().execute(async (transaction) => {
+    const first = await transaction
+      .insertInto('lead_access_log')
+      .values(opening)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('day')
+      .executeTakeFirst()
+    if (!first) return
+    const lead = { subject_id: id, subject_name: name }
+    await auditAction(transaction, request, { action: 'opened', subject: 'lead_access', ...lead })
+  })
+  recordedAccesses.set(key, true)
+}

@@ -1,0 +1,141 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import type { Services } from '#app/base/server/services.ts'
+import type { Viewer } from '#app/base/server/viewer.ts'
+import type { Database } from '#database/connect.ts'
+import type { LeadActivity } from '../../activity-contract.ts'
+import { belongsToLeadInScope } from '../lead-scope.ts'
+
+interface NewStoredActivity {
+  /** One of its own unless it is given. */
+  id?: string
+  lead_id: string
+  at?: string
+  kind: LeadActivity['kind']
+  text?: string
+  /** The administrator's id. */
+  by?: string
+  before?: object
+  after?: object
+  /** The other lead of a merge, the visitor of a conversation, or a mail. */
+  about?: string
+}
+
+/** Returns its id. */
+export async function addActivity(db: Database, entry: NewStoredActivity) {
+  const id = entry.id ?? newId()
+  await addActivities(db, [{ ...entry, id }])
+  return id
+}
+
+export async function addActivities(db: Database, entries: (NewStoredActivity & { id: string })[]) {
+  const rows = entries.map(({ id, lead_id, at, kind, text = '', by, about, ...entry }) => ({
+    ...{ id, lead_id, kind, text, author_id: by ?? null, corrected_at: null },
+    at: at ?? new Date().toISOString(),
+    before: JSON.stringify(entry.before ?? {}),
+    after: JSON.stringify(entry.after ?? {}),
+    about_id: about ?? null,
+  }))
+  await db.insertInto('lead_activities').values(rows).execute()
+}
+
+/** Records an automatic mail. It does not count as activity of a person. */
+export async function recordMail(
+  db: Database,
+  { leadId, mailId, subject }: { leadId: string; mailId: string; subject: string },
+) {
+  const after = { mail_subject: subject }
+  await addActivity(db, { lead_id: leadId, kind: 'mail', about: mailId, after })
+}
+
+/** Whether an entry is contact with the person, not a remark about them or an automatic mail. */
+export const isContactActivity = sql<SqlBool>`(kind not in ('merge', 'unmerge')
+  and (kind <> 'mail' or author_id is not null))`
+
+/** What became of a lead in merges, within a query that has its id. */
+export const mergeActivitiesOf = (id: RawBuilder<unknown>) => sql<string | null>`(
+  select string_agg(before, ',') from lead_activities where lead_id = ${id} and kind = 'merge')`
+
+/** What a lead was called before those merges. */
+export function namesBefore(merges: string | null) {
+  if (merges === null) return []
+  const before = JSON.parse(`[${merges}]`) as { name?: string }[]
+  return before.flatMap(({ name }) => name ?? [])
+}
+
+/** Who knows how people are called, and what became of mails. */
+type TimelineServices = Pick<Services, 'people' | 'mails'>
+
+/** Everything that happened to a lead and to those that became part of it, newest first. */
+export async function listTimeline(db: Database, rootId: string, services: TimelineServices) {
+  const rows = await select(db)
+    .where('lead_activities.lead_id', 'in', (parts) =>
+      parts.selectFrom('leads').select('leads.id').where('primary_lead_id', '=', rootId),
+    )
+    .orderBy('lead_activities.at', 'desc')
+    .orderBy('lead_activities.id', 'desc')
+    .execute()
+  return toActivities(db, rows, services)
+}
+
+/** An entry of this lead, or of one that became part of it, where the viewer may know it. */
+export async function findActivity(
+  db: Database,
+  { leadId, id, viewer }: Record<'leadId' | 'id', string> & { viewer: Viewer },
+  services: TimelineServices,
+) {
+  const rows = await select(db)
+    .where('lead_activities.id', '=', id)
+    .where('lead_activities.lead_id', 'in', (parts) =>
+      parts.selectFrom('leads').select('leads.id').where('primary_lead_id', '=', leadId),
+    )
+    .where(belongsToLeadInScope(sql.ref('lead_activities.lead_id'), viewer))
+    .execute()
+  return (await toActivities(db, rows, services))[0]
+}
+
+const enquiryColumns = [
+  ...(['channel', 'source', 'medium', 'campaign', 'referrer', 'landing_page'] as const),
+  ...(['page', 'referred_by', 'first_response_at', 'closed_at', 'first_response_minutes'] as const),
+]
+
+function select(db: Database) {
+  return db
+    .selectFrom('lead_activities')
+    .leftJoin('enquiries', 'activity_id', 'lead_activities.id')
+    .select(['lead_activities.id', 'lead_activities.at', 'kind', 'text', 'author_id'])
+    .select(['before', 'after', 'about_id', 'corrected_at', ...enquiryColumns])
+}
+
+async function toActivities(
+  db: Database,
+  rows: Awaited<ReturnType<ReturnType<typeof select>['execute']>>,
+  services: TimelineServices,
+): Promise<LeadActivity[]> {
+  const { people, mails } = services
+  const names = await people.listNames(db, [
+    ...new Set(rows.flatMap(({ author_id }) => author_id ?? [])),
+  ])
+  const mailIds = rows.flatMap(({ kind, about_id }) => (kind === 'mail' && about_id) || [])
+  const outcomes = await mails.listOutcomes(db, mailIds)
+  return rows.map(({ id, at, kind, text, author_id, before, after, ...rest }) => {
+    const { about_id, corrected_at, ...enquiry } = rest
+    return {
+      ...{ id, at, text, about_id, corrected_at },
+      kind: kind as LeadActivity['kind'],
+      by: names.get(author_id ?? '') ?? '',
+      before: JSON.parse(before),
+      after: JSON.parse(after),
+      mail: (kind === 'mail' && outcomes.get(about_id ?? '')) || null,
+      enquiry: enquiry.channel === null ? null : (enquiry as NonNullable<LeadActivity['enquiry']>),
+    }
+  })
+}
+
+export async function editText(db: Database, id: string, text: string) {
+  await db
+    .updateTable('lead_activities')
+    .set({ text, corrected_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,90 @@
+import type { Enquiry } from '#app/base/server/enquiry.ts'
+import type { Services } from '#app/base/server/services.ts'
+import { systemViewer } from '#app/base/server/viewer.ts'
+import type { Database } from '#database/connect.ts'
+import { acquireLock } from '#database/sql-dialect.ts'
+import type { Lead } from '../../contract.ts'
+import { scheduleOverdueReply } from '../notifications/overdue-reply.ts'
+import { listAbsent } from './absences.ts'
+import { addActivity } from './activities.ts'
+import { findPrimaryLead } from './change.ts'
+import { recordEnquiry } from './record-enquiry.ts'
+
+export type People = Pick<Services['people'], 'listActive'>
+
+/** Records an enquiry like `enquire` and assigns an unassigned lead. */
+export async function recordAndAssign(db: Database, enquiry: Enquiry, people: People) {
+  const linked = await recordEnquiry(db, enquiry)
+  await assignLead(db, linked.id, people)
+  await scheduleOverdueReply(db, enquiry, linked)
+  return linked
+}
+
+/**
+ * Assigns an unassigned lead round robin by the first matching rule to the next person who is present.
+ * Leaves it unassigned when all are absent. Takes the assignment lock, which comes last, until the
+ * transaction ends.
+ */
+export async function assignLead(db: Database, leadId: string, people: People) {
+  if ((await listRules(db)).length === 0) return
+  const lead = await findPrimaryLead(db, leadId, systemViewer)
+  if (!lead || lead.owner_id) return
+  await acquireLock(db, 'leads shared out')
+  // Read again: whose turn it is was decided meanwhile.
+  const rule = (await listRules(db)).find((each) => matchesRule(each, lead))
+  const owner_id = rule && (await findNextCounsellor(db, rule, people))
+  if (!owner_id) return
+  await db
+    .updateTable('assignment_rules')
+    .set({ last_assigned_id: owner_id })
+    .where('id', '=', rule.id)
+    .execute()
+  await db.updateTable('leads').set({ owner_id }).where('id', '=', lead.id).execute()
+  await addActivity(db, {
+    ...{ lead_id: lead.id, kind: 'owner', text: `Assigned by round robin, rule “${rule.name}”` },
+    ...{ before: { owner_id: null }, after: { owner_id } },
+  })
+}
+
+interface StoredRule {
+  id: string
+  name: string
+  countries: string[]
+  branch: string
+  counsellor_ids: string[]
+  /** Who had the last turn. */
+  last_assigned_id: string | null
+}
+
+async function listRules(db: Database): Promise<StoredRule[]> {
+  const rows = await db
+    .selectFrom('assignment_rules')
+    .select(['id', 'name', 'countries', 'branch', 'counsellor_ids', 'last_assigned_id'])
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ countries, counsellor_ids, ...row }) => ({
+    ...row,
+    countries: JSON.parse(countries),
+    counsellor_ids: JSON.parse(counsellor_ids),
+  }))
+}
+
+const matchesRule = ({ countries, branch }: StoredRule, lead: Lead) =>
+  (countries.length === 0 || lead.countries.some((code) => countries.includes(code))) &&
+  (branch === '' || lead.branch === branch)
+
+/** Returns the next person after the last assigned one who can work on leads and is present. */
+async function findNextCounsellor(
+  db: Database,
+  { counsellor_ids, last_assigned_id }: StoredRule,
+  people: People,
+) {
+  const [active, absent] = await Promise.all([people.listActive(db, 'leads:work'), listAbsent(db)])
+  const present = new Set([...active.values()].filter((id) => !absent.has(id)))
+  const turn = counsellor_ids.indexOf(last_assigned_id ?? '') + 1
+  return [...counsellor_ids.slice(turn), ...counsellor_ids.slice(0, turn)].find((id) =>
+    present.has(id),
+  )
+}

@@ -1,0 +1,43 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Database } from '#database/connect.ts'
+import { inWorker } from '#database/sqlite-worker.ts'
+import type { Tables } from '#database/tables.ts'
+import type { FilterOptions } from '../../filter-options-contract.ts'
+import type { Condition } from './filters.ts'
+
+/** What leads that are not part of others can be filtered by, as far as `reach` goes. */
+export async function readFilterOptions(
+  db: Database,
+  scope: Condition = sql<SqlBool>`1 = 1`,
+): Promise<FilterOptions> {
+  const list = (name: keyof Tables['leads']) => listDistinct(db, name, scope)
+  const [countries, tags, branches, sources, campaigns, pages, lost_reasons] = await Promise.all([
+    ...([list('countries'), list('tags'), list('branch')] as const),
+    ...([list('source'), list('campaign'), list('page'), list('lost_reason')] as const),
+  ])
+  const read = (lists: string[]) => lists.flatMap((list): string[] => JSON.parse(list))
+  return {
+    countries: sorted(read(countries)),
+    tags: sorted(read(tags)),
+    branches: sorted(branches),
+    sources: sorted(sources),
+    campaigns: sorted(campaigns),
+    pages: sorted(pages),
+    lost_reasons: sorted(lost_reasons),
+  }
+}
+
+async function listDistinct(db: Database, column: keyof Tables['leads'], scope: Condition) {
+  const rows = await db
+    .selectFrom('leads')
+    .modifyFront(inWorker)
+    .select(sql<string>`${sql.ref(column)}`.as('value'))
+    .distinct()
+    .where('merged_into', 'is', null)
+    .where(scope)
+    .execute()
+  return rows.map(({ value }) => value)
+}
+
+const sorted = (texts: string[]) =>
+  [...new Set(texts)].filter(Boolean).toSorted((one, other) => one.localeCompare(other))

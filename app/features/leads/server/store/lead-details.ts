@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { NotFound } from '#app/base/server/errors.ts'
+import { toWhatsApp } from '#app/base/server/phones.ts'
+import type { Viewer } from '#app/base/server/viewer.ts'
+import type { LeadDetails } from '../../contract.ts'
+import { listItems } from '../checklist/store.ts'
+import { listFiles } from '../files/store.ts'
+import { listTimeline } from './activities.ts'
+import { findPrimaryLead } from './change.ts'
+import { listMergedLeads, listPossibleDuplicates } from './possible-duplicates.ts'
+
+/** A lead with all that happened to it, and others as far as the viewer may know them. Throws NotFound. */
+export async function findLeadDetails(
+  { db, services, mailer }: FastifyInstance,
+  id: string,
+  viewer: Viewer,
+): Promise<LeadDetails> {
+  const lead = await findPrimaryLead(db, id, viewer)
+  if (!lead) throw new NotFound('Lead')
+  const { listNames } = services.people
+  const [timeline, possibleDuplicates, mergedLeads, files, checklist] = await Promise.all([
+    listTimeline(db, lead.id, services),
+    listPossibleDuplicates(db, lead.id, viewer),
+    listMergedLeads(db, lead.id),
+    listFiles(db, lead.id, listNames),
+    listItems(db, lead.id),
+  ])
+  const whatsapp = lead.phones.map(toWhatsApp).find(Boolean) ?? ''
+  const can_mail = mailer.server !== undefined
+  return {
+    ...lead,
+    timeline,
+    possible_duplicates: possibleDuplicates,
+    merged_leads: mergedLeads,
+    files,
+    checklist,
+    whatsapp,
+    can_mail,
+  }
+}

@@ -1,0 +1,101 @@
+import { ValidationError } from '#app/base/server/errors.ts'
+import { parsePhones } from '#app/base/server/phones.ts'
+import type { Viewer } from '#app/base/server/viewer.ts'
+import type { Database } from '#database/connect.ts'
+import type { Lead } from '../../contract.ts'
+import { listInScope } from '../lead-scope.ts'
+import { isExactKey } from '../matching/compare-people.ts'
+import { flagDuplicates } from './enquiry-rows.ts'
+import {
+  type Candidate,
+  type ComparedLead,
+  compareWithFormerNames,
+  compareWithOthers,
+} from './find-matches.ts'
+import { keysFor, listAdded } from './lead-row.ts'
+import { lockMatchKeys } from './record-enquiry.ts'
+
+export const ASSIGNED_TO_COLLEAGUE = 'This person is assigned to a colleague.'
+
+type Person = Pick<Lead, 'name' | 'emails' | 'phones' | 'guardian_phone'>
+
+interface Change {
+  before: Lead
+  after: Lead
+  viewer: Viewer
+}
+
+/** Locks the match keys of new phones and e-mails as enquiries do; comes before the lead's own lock. */
+export function lockNewMatchKeys(db: Database, sent: Partial<Person>) {
+  const { phones = [], emails = [], guardian_phone = '' } = sent
+  const numbers = [...phones, guardian_phone].flatMap((text) => parsePhones(text).phones)
+  return lockMatchKeys(db, [
+    ...numbers.map(({ number: phone }) => ({ person: { name: '', email: '', phone } })),
+    ...emails.map((email) => ({ person: { name: '', email, phone: '' } })),
+  ])
+}
+
+/**
+ * Compares a new name, phone or e-mail with other leads as an enquiry is compared, and keeps possible
+ * duplicates. Throws ValidationError where the lead would become the same person as one that the viewer
+ * may not know.
+ */
+export async function matchChangedLead(db: Database, { before, after, viewer }: Change) {
+  const isNamed = after.name !== before.name
+  const more = (name: 'emails' | 'phones') =>
+    isNamed ? after[name] : listAdded(name, before[name], after[name])
+  const isGuardianNew = isNamed || after.guardian_phone !== before.guardian_phone
+  const person = {
+    name: after.name,
+    emails: more('emails'),
+    phones: more('phones'),
+    guardian_phone: isGuardianNew ? after.guardian_phone : '',
+  }
+  if (keysFor(person).length === 0) return
+  const others = await compareWithOthers(db, person, before.id)
+  if (others.length === 0) return
+  const hidden = await listOutOfScopeMatches(db, others, { before, after, viewer })
+  if (hidden.length > 0) throw createRefusal(hidden, before, after)
+  const candidates = others.map(({ lead }) => lead)
+  await flagDuplicates(db, [{ lead: { id: before.id, primary_lead_id: before.id }, candidates }])
+}
+
+/** Those that become the same person by this change and that the viewer may not know. */
+async function listOutOfScopeMatches(
+  db: Database,
+  others: ComparedLead[],
+  { before, viewer }: Change,
+) {
+  const same = others
+    .filter(
+      ({ lead, result }) => result === 'same' && compareWithFormerNames(before, lead) !== 'same',
+    )
+    .map(({ lead }) => lead)
+  if (same.length === 0) return []
+  const inScope = await listInScope(
+    db,
+    viewer,
+    same.map(({ id }) => id),
+  )
+  return same.filter(({ id }) => !inScope.has(id))
+}
+
+/** At the phones or e-mails that are shared with one of them, else at the name. */
+function createRefusal(hidden: Candidate[], before: Lead, after: Lead) {
+  const known = new Set(hidden.flatMap(keysFor).filter(isExactKey))
+  const isShared = (person: Person) =>
+    keysFor(person).some((key) => isExactKey(key) && known.has(key))
+  const nobody = { name: '', emails: [], phones: [], guardian_phone: '' }
+  const added = {
+    phones: { ...nobody, phones: listAdded('phones', before.phones, after.phones) },
+    emails: { ...nobody, emails: listAdded('emails', before.emails, after.emails) },
+    guardian_phone: {
+      ...nobody,
+      guardian_phone: after.guardian_phone === before.guardian_phone ? '' : after.guardian_phone,
+    },
+  }
+  const shared = Object.entries(added).flatMap(([name, person]) => (isShared(person) ? name : []))
+  const names = shared.length > 0 ? shared : ['name']
+  const fault = { code: 'of_a_colleague', detail: ASSIGNED_TO_COLLEAGUE }
+  return new ValidationError(Object.fromEntries(names.map((name) => [name, fault])))
+}

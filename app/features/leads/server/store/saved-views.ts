@@ -1,0 +1,98 @@
+import { type SqlBool, sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import type { AuditRowFilter } from '#app/base/server/feature.ts'
+import { restorableSince } from '#app/base/server/restorable.ts'
+import type { Viewer } from '#app/base/server/viewer.ts'
+import type { Database } from '#database/connect.ts'
+import { foldCase } from '#database/sql-dialect.ts'
+import type { NewSavedView, SavedView } from '../../saved-views-contract.ts'
+
+const now = () => new Date().toISOString()
+
+/** The own views and those of the whole office, by name. */
+export async function list(db: Database, ownerId: string) {
+  const rows = await select(db, ownerId)
+    .where('deleted_at', 'is', null)
+    .orderBy(foldCase(db, 'name'))
+    .orderBy('id')
+    .execute()
+  return rows.map(toView)
+}
+
+export async function find(db: Database, id: string, ownerId: string) {
+  const row = await select(db, ownerId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row && toView(row)
+}
+
+export async function add(db: Database, given: NewSavedView, owner_id: string): Promise<SavedView> {
+  const id = newId()
+  const is_shared = Number(given.is_shared)
+  await db
+    .insertInto('saved_views')
+    .values({ ...given, is_shared, id, owner_id, created_at: now() })
+    .execute()
+  return { id, ...given }
+}
+
+export async function change(db: Database, before: SavedView, given: Partial<NewSavedView>) {
+  // With the id there is always something to set.
+  await db
+    .updateTable('saved_views')
+    .set({ id: before.id, ...toStored(given) })
+    .where('id', '=', before.id)
+    .execute()
+  return { ...before, ...given }
+}
+
+/** Returns undefined when it is gone, as it then is. */
+export async function remove(db: Database, id: string) {
+  await db.updateTable('saved_views').set({ deleted_at: now() }).where('id', '=', id).execute()
+  return undefined
+}
+
+/** Returns undefined when it is not deleted, was deleted more than 30 days ago, or has another owner. */
+export async function restore(db: Database, id: string, ownerId: string) {
+  const row = await db
+    .updateTable('saved_views')
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .where('deleted_at', '>', restorableSince())
+    .where(isFor({ id: ownerId }))
+    .returning(columns)
+    .executeTakeFirst()
+  return row && toView(row)
+}
+
+/** Forgets for good what was deleted more than 30 days ago. */
+export async function purge(db: Database) {
+  await db.deleteFrom('saved_views').where('deleted_at', '<', restorableSince()).execute()
+}
+
+/** Their own, and those of the whole office. */
+export const isFor = ({ id }: Pick<Viewer, 'id'>) =>
+  sql<SqlBool>`(saved_views.owner_id = ${id} or is_shared = 1)`
+
+/** Of an activity: what the viewer did, and whatever was done with a view that is for them. */
+export const isActivityFor: AuditRowFilter = (viewer) => sql<SqlBool>`(
+  administrator_id = ${viewer.id} or exists (
+    select 1 from saved_views where saved_views.id = audit_log.subject_id and ${isFor(viewer)}))`
+
+const columns = ['id', 'name', 'query', 'is_shared'] as const
+
+const select = (db: Database, ownerId: string) =>
+  db
+    .selectFrom('saved_views')
+    .select(columns)
+    .where(isFor({ id: ownerId }))
+
+const toView = ({ is_shared, ...row }: Omit<SavedView, 'is_shared'> & { is_shared: number }) => ({
+  ...row,
+  is_shared: is_shared === 1,
+})
+
+function toStored({ is_shared, ...given }: Partial<NewSavedView>) {
+  return is_shared === undefined ? given : { ...given, is_shared: Number(is_shared) }
+}

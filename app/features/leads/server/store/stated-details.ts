@@ -1,0 +1,97 @@
+import type { StatedDetails } from '#app/base/server/enquiry.ts'
+import type { Database } from '#database/connect.ts'
+import { acquireLocks } from '#database/sql-dialect.ts'
+import type { Lead } from '../../contract.ts'
+import { addActivity } from './activities.ts'
+import { listChangedFields, save } from './change.ts'
+import { addMatchKeys, flagDuplicates, latest, union } from './enquiry-rows.ts'
+import { findMatches, personOf } from './find-matches.ts'
+import { leadColumns, toLead } from './lead-row.ts'
+import { lockMatchKeys } from './record-enquiry.ts'
+import { restoreForEnquiry } from './remove.ts'
+
+/**
+ * Adds further contact details of a visitor and flags possible duplicates; it is no new enquiry. Existing
+ * values stay first, because a visitor can claim any identity, except when only this conversation
+ * created the lead.
+ */
+export async function addStatedDetails(db: Database, details: StatedDetails) {
+  const { leadId, at, about, consent } = details
+  await lockMatchKeys(db, [details])
+  const own = await readRow(db, leadId)
+  const { candidates } = await findMatches(db, details)
+  // A colleague's word stands beside what is known, a visitor's own goes before.
+  const goesFirst = details.by === undefined && (await isOnlyFromConversation(db, own, about))
+  let changes = { before: {}, after: {} }
+  const ids = [...new Set([own.primary_lead_id, own.id])]
+  await acquireLocks(
+    db,
+    ids.map((id) => `lead ${id}`),
+  )
+  for (const id of ids) {
+    const { deleted_at, ...row } = await readRow(db, id)
+    if (deleted_at) await restoreForEnquiry(db, [id])
+    const before = toLead(row)
+    const after = mergeDetails(before, details, goesFirst)
+    await save(db, after)
+    if (id === own.primary_lead_id) changes = differences(before, after)
+  }
+  await addMatchKeys(db, [{ id: own.id, person: personOf(details) }])
+  await flagDuplicates(db, [{ lead: own, candidates }])
+  const { name, phone, email } = details.person
+  await addActivity(db, {
+    lead_id: own.id,
+    kind: 'details',
+    at,
+    about,
+    by: details.by,
+    text: `${details.by ? 'Added from the chat' : 'Shared in the chat'}: ${[name, phone, email].filter(Boolean).join(', ')}`,
+    before: changes.before,
+    after: { ...changes.after, ...(consent && { consent }) },
+  })
+}
+
+const readRow = (db: Database, id: string) =>
+  db
+    .selectFrom('leads')
+    .select(['primary_lead_id', 'deleted_at', ...leadColumns])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** Whether nothing else is known of it than what was said there. */
+async function isOnlyFromConversation(
+  db: Database,
+  { id, primary_lead_id, enquiries }: OwnRow,
+  about: string,
+) {
+  if (enquiries > 1 || primary_lead_id !== id) return false
+  const asked = await db
+    .selectFrom('lead_activities')
+    .innerJoin('enquiries', 'activity_id', 'lead_activities.id')
+    .select('activity_id')
+    .where('lead_activities.lead_id', '=', id)
+    .where('about_id', '=', about)
+    .executeTakeFirst()
+  return asked !== undefined
+}
+
+type OwnRow = Awaited<ReturnType<typeof readRow>>
+
+function mergeDetails(lead: Lead, details: StatedDetails, goesFirst: boolean): Lead {
+  const { name, emails, phones } = personOf(details)
+  const put = (name: 'emails' | 'phones', more: string[]) =>
+    goesFirst ? union(name, more, lead[name]) : union(name, lead[name], more)
+  return {
+    ...lead,
+    name: goesFirst ? name : lead.name || name,
+    emails: put('emails', emails),
+    phones: put('phones', phones),
+    last_activity_at: latest(details.at, lead.last_activity_at),
+  }
+}
+
+function differences(before: Lead, after: Lead) {
+  const names = listChangedFields(before, after).filter((name) => name !== 'last_activity_at')
+  const pick = (lead: Lead) => Object.fromEntries(names.map((name) => [name, lead[name]]))
+  return { before: pick(before), after: pick(after) }
+}

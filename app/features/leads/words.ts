@@ -1,8 +1,0 @@
-/** Labels of the preferred channels. */
-export const waysOfReaching = {
-  phone: 'Call',
-  whatsapp: 'WhatsApp',
-  email: 'Email',
-  chat: 'Chat',
-  visit: 'Visit',
-} as const
