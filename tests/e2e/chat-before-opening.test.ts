@@ -18,14 +18,14 @@ const office = await openOfficeClient(url)
 
 test('sends no request and stores nothing before a new visitor opens the chat', async () => {
   const page = await openWindow(url)
-  const asked = recordRequests(page, '/api/messages')
+  const requests = recordRequests(page, '/api/messages')
   const scripts = recordRequests(page, 'chat-panel')
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'About' }).first().click()
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.evaluate(() => new Promise<unknown>((resolve) => requestIdleCallback(resolve)))
 
-  expect([...asked, ...scripts]).toEqual([])
+  expect([...requests, ...scripts]).toEqual([])
   expect(await listStorageKeys(page)).toEqual([])
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['first-touch'])
   expect(await page.context().cookies()).toEqual([])
@@ -108,15 +108,15 @@ test.each(['click', 'Enter', 'Space'])(
 test('keeps a restored chat open when the button is clicked before the scripts load', async () => {
   const page = await openPage('/')
   await startChat(page)
-  const held = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
   await page.route('**/assets/entry.client*.js', async (route) => {
-    await held.promise
+    await gate.promise
     await route.continue()
   })
 
   await page.goto('/about', { waitUntil: 'domcontentloaded' })
   await page.locator('.chat-launcher').click()
-  held.resolve()
+  gate.resolve()
 
   await page.getByRole('log').waitFor()
   await page

@@ -99,7 +99,7 @@ test('erases the chat from all tabs of the browser, and the next visitor starts 
   await page.keyboard.press('Escape')
   await page.getByRole('log').getByText('My passport number').waitFor()
   await page.getByRole('button', { name: 'Erase on this device' }).click()
-  const asked = recordRequests(page, '/api/messages')
+  const requests = recordRequests(page, '/api/messages')
   await question.getByRole('button', { name: 'Erase' }).click()
 
   for (const tab of [page, other]) {
@@ -107,10 +107,10 @@ test('erases the chat from all tabs of the browser, and the next visitor starts 
     expect(await tab.getByRole('log').count()).toBe(0)
   }
   // The browser retried until it received the refusal.
-  const askedByOther = recordRequests(other, '/api/messages')
+  const otherRequests = recordRequests(other, '/api/messages')
   await page.getByRole('link', { name: 'About' }).first().click()
   await page.waitForURL('**/about')
-  expect([await listStorageKeys(page), asked, askedByOther]).toEqual([[], [], []])
+  expect([await listStorageKeys(page), requests, otherRequests]).toEqual([[], [], []])
   expect(await page.getByRole('button', { name: 'Open chat', exact: true }).count()).toBe(1)
 
   await startChat(page)

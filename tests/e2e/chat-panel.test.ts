@@ -48,7 +48,7 @@ test('closes the chat on Back on a phone without leaving the page, and Forward w
   await page.goto('/about')
   await openHydrated(page, '/contact')
   await openChat(page)
-  const asked = recordRequests(page, '.data')
+  const requests = recordRequests(page, '.data')
 
   await page.goBack()
   await expect.poll(isOpen).toBe(false)
@@ -62,7 +62,7 @@ test('closes the chat on Back on a phone without leaving the page, and Forward w
   await page.keyboard.press('Escape')
   await expect.poll(isOpen).toBe(false)
   await expect.poll(() => page.evaluate(() => history.state?.isChat)).toBeUndefined()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 
   await page.goBack()
   await page.waitForURL('**/about')
@@ -110,10 +110,10 @@ test('shows the last message and the composer above the keyboard of a small phon
 
   const last = page.getByRole('log').getByText('Three')
   for (const part of [last, composer, page.getByRole('button', { name: 'Send', exact: true })]) {
-    await expect.poll(() => part.evaluate(isWhollySeen)).toBe(true)
+    await expect.poll(() => part.evaluate(isFullyVisible)).toBe(true)
   }
   await composer.fill('A line\nand another\nand a third\nand a fourth')
-  for (const part of [last, composer]) expect(await part.evaluate(isWhollySeen)).toBe(true)
+  for (const part of [last, composer]) expect(await part.evaluate(isFullyVisible)).toBe(true)
   // Smaller text would make phones zoom in.
   const fontSize = await composer.evaluate((node) => parseFloat(getComputedStyle(node).fontSize))
   expect(fontSize).toBeGreaterThanOrEqual(16)
@@ -155,7 +155,7 @@ test('announces a new message without scrolling a visitor who reads older ones',
 
   await hint.waitFor({ state: 'detached' })
   const newest = page.getByText('The newest')
-  await expect.poll(() => newest.evaluate(isWhollySeen)).toBe(true)
+  await expect.poll(() => newest.evaluate(isFullyVisible)).toBe(true)
 })
 
 test('shows when the office reads and types, and its opening hours in both time zones', async () => {
@@ -204,7 +204,7 @@ const isFocusOutside = () => {
   return focused !== document.body && !focused?.closest('dialog')
 }
 
-const isWhollySeen = (node: Element) => {
+const isFullyVisible = (node: Element) => {
   const { top, bottom, left, right } = node.getBoundingClientRect()
   const corners = [
     document.elementFromPoint(left + 8, top + 8),

@@ -65,13 +65,13 @@ test('fetches messages that a stream has skipped', async () => {
     // No welcome messages are posted after a real reply.
     await expect.poll(() => office.messages(visitorId)).toHaveLength(2)
     const left = await office.answer(visitorId, 'Left out')
-    const told = await office.answer(visitorId, 'Told')
+    const reply = await office.answer(visitorId, 'Told')
     await route.fulfill({
       contentType: 'text/event-stream',
       body: [
-        toEvent('hello', { ...hello, last_seq: told.seq }),
-        toEvent('message', told),
-        toEvent('message', { ...told, user_id: 'somebody-else', seq: left.seq }),
+        toEvent('hello', { ...hello, last_seq: reply.seq }),
+        toEvent('message', reply),
+        toEvent('message', { ...reply, user_id: 'somebody-else', seq: left.seq }),
       ].join(''),
     })
   })

@@ -85,7 +85,7 @@ test('restores the draft in this tab until it is sent', async () => {
   const page = await openPage('/contact')
   await fillForm(page, exampleInput)
   await page.getByLabel('Preferred Destination').selectOption('Ireland')
-  await expect.poll(() => kept(page)).toContain(exampleInput.Message)
+  await expect.poll(() => readDraft(page)).toContain(exampleInput.Message)
 
   await page.getByRole('link', { name: 'About' }).first().click()
   await page.getByRole('heading', { name: /^About/, level: 1 }).waitFor()
@@ -101,7 +101,7 @@ test('restores the draft in this tab until it is sent', async () => {
   await submitForm(page)
 
   await expect.poll(() => readToast(page)).toContain('Message Sent Successfully!')
-  await expect.poll(() => kept(page)).toBeNull()
+  await expect.poll(() => readDraft(page)).toBeNull()
   await openHydrated(page, '/contact')
   expect(await readValues(page)).toEqual(empty)
 })
@@ -126,7 +126,7 @@ test('selects the country of the referring guide, unless one is selected already
   const fresh = await openPage('/services')
   await fresh.getByRole('link', { name: 'Contact Us' }).first().click()
   await fresh.getByLabel('Full Name').fill('Example Student')
-  await expect.poll(() => kept(fresh)).toContain('Example Student')
+  await expect.poll(() => readDraft(fresh)).toContain('Example Student')
   expect(await chosen(fresh)).toBe('')
 })
 
@@ -152,7 +152,7 @@ test('selects the office’s own destination by its country code, also after a f
 
 const status = (page: Page) => page.locator('main form [role=status]')
 const chosen = (page: Page) => page.getByLabel('Preferred Destination').inputValue()
-const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('contact-form'))
+const readDraft = (page: Page) => page.evaluate(() => sessionStorage.getItem('contact-form'))
 const toasterIsLoaded = (page: Page) =>
   page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
 

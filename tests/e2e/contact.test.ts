@@ -17,7 +17,7 @@ test('shows errors beside their fields and focuses the first invalid one', async
   await submitForm(page)
 
   await expect.poll(() => focused(page)).toBe('Email')
-  expect(await mistakes(page)).toEqual({
+  expect(await listErrors(page)).toEqual({
     Email: 'Please give a valid email address.',
     Phone: 'Please give a phone number of at least 7 digits, for example +977 980-0000000.',
     Message: 'Please fill this in.',
@@ -34,7 +34,7 @@ test('shows the server’s errors beside their fields', async () => {
 
   await page.locator('[data-sonner-toast]').waitFor()
   await expect.poll(() => focused(page)).toBe('Phone')
-  expect(await mistakes(page)).toEqual({
+  expect(await listErrors(page)).toEqual({
     Phone: 'Please enter only one number here. Write other numbers in the message.',
   })
   expect(await readValues(page)).toEqual({ ...exampleInput, Phone: 'call 98000000' })
@@ -131,7 +131,7 @@ test('works without scripts: shows errors with the input, then success', async (
 
   await page.getByRole('alert').waitFor()
   expect(await page.getByRole('alert').textContent()).toMatch(/^Error/)
-  expect(Object.keys(await mistakes(page))).toEqual(['Phone'])
+  expect(Object.keys(await listErrors(page))).toEqual(['Phone'])
   expect(await readValues(page)).toEqual({ ...exampleInput, Phone: 'nine eight' })
   expect(await page.getByLabel('Preferred Destination').inputValue()).toBe('Ireland')
 
@@ -155,13 +155,13 @@ test('offers the office’s own destinations after the default ones on every pag
   }
   const offered = ['Japan', 'South Korea', 'Malta', 'Norway', 'Bavaria']
   const page = await openPage('/about')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   const choice = page.getByLabel('Preferred Destination')
 
   await page.getByRole('link', { name: 'Contact Us' }).first().click()
   await choice.waitFor()
-  expect(asked.filter((path) => /^\/api\/|\.data$/.test(path))).toEqual([])
+  expect(requests.filter((path) => /^\/api\/|\.data$/.test(path))).toEqual([])
   expect((await choice.locator('option').allTextContents()).slice(1)).toEqual([
     ...preferredDestinations,
     ...offered,
@@ -179,7 +179,7 @@ test('offers the office’s own destinations after the default ones on every pag
 })
 
 /** Returns the error message of each invalid field. */
-async function mistakes(page: Page) {
+async function listErrors(page: Page) {
   const found: Record<string, string | null> = {}
   for (const label of Object.keys(exampleInput)) {
     const field = page.getByLabel(label)

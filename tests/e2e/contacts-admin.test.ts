@@ -125,15 +125,15 @@ test('reports a failed deletion and keeps the contact', async () => {
 test('reports contacts that cannot be loaded, and loads them on retry', async () => {
   const { openPage } = await openSiteWithContacts([{ name: 'Asha' }])
   const page = await openOffice(openPage)
-  const held = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
   await page.route('**/api/contacts/?*', async (route) => {
-    await held.promise
+    await gate.promise
     await route.fulfill({ status: 500, json: {} })
   })
   await page.getByRole('link', { name: 'Contact Messages', exact: true }).click()
   await page.getByText('Loading contacts...').waitFor()
   await expectAccessible(page)
-  held.resolve()
+  gate.resolve()
   await page.getByText('Failed to fetch contacts. Please try again later.').waitFor()
   await expectAccessible(page)
 

@@ -51,16 +51,16 @@ test('exports all matching rows of all pages in the displayed order', async () =
   const { openPage } = await openSiteWithContacts([...makeContacts(2300), ...strangers])
   const page = await openOffice(openPage, desktop, '/admin/contacts?q=school&sort=name&page=3')
   await page.getByText('101–150 of 2,300 messages').waitFor()
-  const held = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
   await page.route('**/api/contacts/?*before=*', async (route) => {
-    await held.promise
+    await gate.promise
     await route.continue()
   })
 
   const exported = exportContacts(page)
   await page.getByRole('button', { name: 'Exporting… 1,000 of 2,300' }).waitFor()
   await expectAccessible(page)
-  held.resolve()
+  gate.resolve()
   const { data } = await exported
 
   expect(data.map(({ Name }) => Name)).toEqual(makeContacts(2300).map((given) => given?.name))

@@ -11,7 +11,7 @@ const send = (url: string, name: string) =>
   createClient(url).call(contactsApi.send, { body: makeContact({ name }) })
 
 /** Simulates a return to the window, which polls at once instead of every 30 s. */
-const comeBack = (page: Page) =>
+const returnToWindow = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 const firstName = (page: Page) => page.getByRole('row').nth(1).getByRole('cell').first()
@@ -24,7 +24,7 @@ test('counts a new contact message, adds it to the list, and marks it as new unt
   const page = await openOffice(openPage)
   await page.getByRole('link', { name: '0 new contact messages' }).waitFor()
   await send(url, 'Asha')
-  await comeBack(page)
+  await returnToWindow(page)
   await expect.poll(() => menuCount(page).textContent()).toBe('Contact Messages1 new')
   await expectAccessible(page)
   await page.reload()
@@ -35,7 +35,7 @@ test('counts a new contact message, adds it to the list, and marks it as new unt
   await expectAccessible(page)
 
   await send(url, 'Binod')
-  await comeBack(page)
+  await returnToWindow(page)
 
   await expect.poll(() => firstName(page).textContent()).toBe('Binod New')
   expect(await marks(page).count()).toBe(1)
@@ -56,7 +56,7 @@ test('offers new contact messages without moving the list when it is scrolled or
     const before = [await firstName(page).textContent(), await place()]
 
     await send(url, `Asha ${index}`)
-    await comeBack(page)
+    await returnToWindow(page)
 
     await offer('1 new message').waitFor()
     expect([await firstName(page).textContent(), await place()]).toEqual(before)
@@ -75,7 +75,7 @@ test('marks a new contact message on a phone too', async () => {
   await page.getByText('No contact messages found').waitFor()
 
   await send(url, 'Asha')
-  await comeBack(page)
+  await returnToWindow(page)
 
   await page.getByText('New', { exact: true }).waitFor()
   await expectAccessible(page)

@@ -9,13 +9,13 @@ import { desktop, expectAccessible, phone } from './windows.ts'
 const { openPage } = await openSite()
 
 const links = ['one', 'two', 'three'].map((name) => `https://course.example/${name}`)
-const asked = { ...exampleInput, Message: `Which of these is best? ${links.join(' ')}` }
-const held = (page: Page) => page.getByRole('link', { name: /^Spam/ })
+const input = { ...exampleInput, Message: `Which of these is best? ${links.join(' ')}` }
+const spamTab = (page: Page) => page.getByRole('link', { name: /^Spam/ })
 
 test('answers spam as usual, lists it under Spam, and moves it back with one click', async () => {
   const visitor = await openPage('/contact', phone)
   await expectAccessible(visitor)
-  await fillForm(visitor, asked)
+  await fillForm(visitor, input)
   await submitForm(visitor)
   expect(await readToast(visitor)).toEqual([
     'Message Sent Successfully!',
@@ -33,7 +33,7 @@ test('answers spam as usual, lists it under Spam, and moves it back with one cli
   await page.getByRole('link', { name: '1 marked as spam' }).click()
   await page.getByRole('heading', { name: 'Spam', level: 1 }).waitFor()
   await page.getByText('More than two links').waitFor()
-  expect(await held(page).textContent()).toBe('Spam (1)')
+  expect(await spamTab(page).textContent()).toBe('Spam (1)')
   await expectAccessible(page)
 
   await page
@@ -42,7 +42,7 @@ test('answers spam as usual, lists it under Spam, and moves it back with one cli
 
   await page.getByText('No spam messages found').waitFor()
   await expect.poll(() => readFocus(page)).toBe('Spam')
-  await expect.poll(() => held(page).textContent()).toBe('Spam')
+  await expect.poll(() => spamTab(page).textContent()).toBe('Spam')
   await page.getByRole('link', { name: 'Messages', exact: true }).last().click()
   await page.getByRole('link', { name: exampleInput['Full Name'] }).waitFor()
   await page.getByText('New', { exact: true }).waitFor()

@@ -146,9 +146,9 @@ test('does not shift the layout when counts and charts load', async () => {
   const { openPage } = await openBusySite()
   for (const window of [phone, desktop]) {
     const page = await openOffice(openPage, { ...window, reducedMotion: 'reduce' })
-    const held = Promise.withResolvers<void>()
+    const gate = Promise.withResolvers<void>()
     await page.route('**/api/dashboard/', async (route) => {
-      await held.promise
+      await gate.promise
       await route.continue()
     })
     await page.reload()
@@ -162,7 +162,7 @@ test('does not shift the layout when counts and charts load', async () => {
     const before = await places()
     await expectAccessible(page)
 
-    held.resolve()
+    gate.resolve()
     await page
       .getByText(texts[5] ?? '')
       .first()

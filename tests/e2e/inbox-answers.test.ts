@@ -23,39 +23,39 @@ test('asks for confirmation before a reply to an answered question', async () =>
   const { url } = await openSite(onTestFinished)
   await addColleague(url)
   await createVisitor(url, 'visitor-asha').write('What does it cost?')
-  const [mine, hers] = await Promise.all([
+  const [ownPage, colleaguePage] = await Promise.all([
     openInbox(url, { query, window: phone }),
     openInbox(url, { query, account: colleague }),
   ])
-  await messageLog(mine).getByText('What does it cost?').waitFor()
-  await messageLog(hers).getByText('What does it cost?').waitFor()
+  await messageLog(ownPage).getByText('What does it cost?').waitFor()
+  await messageLog(colleaguePage).getByText('What does it cost?').waitFor()
 
-  await replyBox(mine).fill('About 20,000')
-  await sendReply(hers, '25,000 a year')
-  await messageLog(mine).getByText('25,000 a year').waitFor()
-  await replyBox(mine).press('Enter')
+  await replyBox(ownPage).fill('About 20,000')
+  await sendReply(colleaguePage, '25,000 a year')
+  await messageLog(ownPage).getByText('25,000 a year').waitFor()
+  await replyBox(ownPage).press('Enter')
 
-  const question = mine.getByRole('alertdialog', {
+  const question = ownPage.getByRole('alertdialog', {
     name: 'Gita has replied since you started writing.',
   })
   await question.getByText('25,000 a year').waitFor()
-  await expectAccessible(mine)
+  await expectAccessible(ownPage)
   await question.getByRole('button', { name: 'Keep editing' }).click()
-  await expect.poll(() => replyBox(mine).inputValue()).toBe('About 20,000')
+  await expect.poll(() => replyBox(ownPage).inputValue()).toBe('About 20,000')
   await expect
-    .poll(() => replyBox(mine).evaluate((each) => each === document.activeElement))
+    .poll(() => replyBox(ownPage).evaluate((each) => each === document.activeElement))
     .toBe(true)
 
-  await sendReply(hers, 'And a scholarship')
-  await messageLog(mine).getByText('And a scholarship').waitFor()
-  await replyBox(mine).press('Enter')
+  await sendReply(colleaguePage, 'And a scholarship')
+  await messageLog(ownPage).getByText('And a scholarship').waitFor()
+  await replyBox(ownPage).press('Enter')
   await question.getByText('And a scholarship').waitFor()
   await question.getByRole('button', { name: 'Send anyway' }).click()
-  await messageLog(hers).getByText('About 20,000').waitFor()
+  await messageLog(colleaguePage).getByText('About 20,000').waitFor()
 
-  await replyBox(mine).fill('Anything else?')
-  await replyBox(mine).press('Enter')
-  await messageLog(hers).getByText('Anything else?').waitFor()
+  await replyBox(ownPage).fill('Anything else?')
+  await replyBox(ownPage).press('Enter')
+  await messageLog(colleaguePage).getByText('Anything else?').waitFor()
   expect(await question.isVisible()).toBe(false)
 })
 
@@ -147,14 +147,15 @@ test('pauses an unsent reply when a colleague has replied meanwhile', async () =
     .nth(1)
     .waitFor()
   await expectAccessible(office)
-  const held = (text: string) => messageLog(office).getByRole('listitem').filter({ hasText: text })
-  await held('In July').getByRole('button', { name: 'Discard' }).click()
-  await held('Or in February').getByRole('button', { name: 'Send anyway' }).click()
+  const findMessage = (text: string) =>
+    messageLog(office).getByRole('listitem').filter({ hasText: text })
+  await findMessage('In July').getByRole('button', { name: 'Discard' }).click()
+  await findMessage('Or in February').getByRole('button', { name: 'Send anyway' }).click()
   await expect
     .poll(() => listStoredTexts(url))
     .toEqual(['When is the intake?', 'July and February', 'Or in February'])
   await expect.poll(() => messageLog(office).getByText('Not sent').count()).toBe(0)
-  expect(await held('In July').count()).toBe(0)
+  expect(await findMessage('In July').count()).toBe(0)
 })
 
 test('shows why a reply was refused, and retries it', async () => {

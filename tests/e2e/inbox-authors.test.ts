@@ -31,30 +31,30 @@ async function openOffice() {
 }
 
 /** The messages as a screen reader reads them. */
-const said = (page: Page) => messageLog(page).locator('li > p').allTextContents()
+const listTexts = (page: Page) => messageLog(page).locator('li > p').allTextContents()
 
 /** The visible names. */
-const named = (page: Page) => messageLog(page).locator('li > span').allTextContents()
+const listAuthors = (page: Page) => messageLog(page).locator('li > span').allTextContents()
 
 test('shows the author of each reply, once for consecutive replies', async () => {
   const { asha, open } = await openOffice()
-  const [mine, hers] = await Promise.all([open(), open(colleague)])
+  const [ownPage, colleaguePage] = await Promise.all([open(), open(colleague)])
 
-  await sendReply(mine, 'About 20,000')
-  await messageLog(hers).getByText('About 20,000').waitFor()
-  await sendReply(hers, 'And a scholarship')
-  await sendReply(hers, 'Of 5,000')
-  await messageLog(mine).getByText('Of 5,000').waitFor()
+  await sendReply(ownPage, 'About 20,000')
+  await messageLog(colleaguePage).getByText('About 20,000').waitFor()
+  await sendReply(colleaguePage, 'And a scholarship')
+  await sendReply(colleaguePage, 'Of 5,000')
+  await messageLog(ownPage).getByText('Of 5,000').waitFor()
   await asha.write('Thank you')
-  await messageLog(mine).getByText('Thank you').waitFor()
-  await sendReply(mine, 'You are welcome')
-  await messageLog(hers).getByText('You are welcome').waitFor()
+  await messageLog(ownPage).getByText('Thank you').waitFor()
+  await sendReply(ownPage, 'You are welcome')
+  await messageLog(colleaguePage).getByText('You are welcome').waitFor()
 
-  await expect.poll(() => named(mine)).toEqual(['You', 'Gita', 'You'])
+  await expect.poll(() => listAuthors(ownPage)).toEqual(['You', 'Gita', 'You'])
   const { ADMIN_USERNAME: me } = adminSettings
-  expect(await named(hers)).toEqual([me, 'You', me])
+  expect(await listAuthors(colleaguePage)).toEqual([me, 'You', me])
   await expect
-    .poll(() => said(mine))
+    .poll(() => listTexts(ownPage))
     .toEqual([
       'Visitor: What does it cost?',
       'You: About 20,000',
@@ -63,41 +63,41 @@ test('shows the author of each reply, once for consecutive replies', async () =>
       'Visitor: Thank you',
       'You: You are welcome',
     ])
-  await expectAccessible(mine)
-  await expectAccessible(hers)
+  await expectAccessible(ownPage)
+  await expectAccessible(colleaguePage)
 
-  await mine.reload()
-  await expect.poll(() => named(mine)).toEqual(['You', 'Gita', 'You'])
+  await ownPage.reload()
+  await expect.poll(() => listAuthors(ownPage)).toEqual(['You', 'Gita', 'You'])
 })
 
 test('treats one administrator in two browsers as the same person', async () => {
   const { open } = await openOffice()
-  const [mine, elsewhere, hers] = await Promise.all([open(), open(), open(colleague)])
-  await replyBox(mine).fill('About 20,000')
+  const [ownPage, secondPage, colleaguePage] = await Promise.all([open(), open(), open(colleague)])
+  await replyBox(ownPage).fill('About 20,000')
 
-  await replyBox(elsewhere).pressSequentially('25,000')
-  await hers.getByText('is typing a reply').waitFor()
-  expect(await mine.getByText('is typing a reply').count()).toBe(0)
-  await replyBox(elsewhere).press('Enter')
-  await messageLog(mine).getByText('25,000').waitFor()
-  await replyBox(mine).press('Enter')
+  await replyBox(secondPage).pressSequentially('25,000')
+  await colleaguePage.getByText('is typing a reply').waitFor()
+  expect(await ownPage.getByText('is typing a reply').count()).toBe(0)
+  await replyBox(secondPage).press('Enter')
+  await messageLog(ownPage).getByText('25,000').waitFor()
+  await replyBox(ownPage).press('Enter')
 
-  await messageLog(hers).getByText('About 20,000').waitFor()
-  expect(await mine.getByRole('alertdialog').isVisible()).toBe(false)
-  expect(await named(mine)).toEqual(['You'])
+  await messageLog(colleaguePage).getByText('About 20,000').waitFor()
+  expect(await ownPage.getByRole('alertdialog').isVisible()).toBe(false)
+  expect(await listAuthors(ownPage)).toEqual(['You'])
 })
 
 test('shows who is typing while another administrator replies', async () => {
   const { open } = await openOffice()
-  const [mine, hers] = await Promise.all([open(), open(colleague)])
-  await replyBox(hers).pressSequentially('Let me look')
-  await mine.getByText('Gita is typing a reply').waitFor()
+  const [ownPage, colleaguePage] = await Promise.all([open(), open(colleague)])
+  await replyBox(colleaguePage).pressSequentially('Let me look')
+  await ownPage.getByText('Gita is typing a reply').waitFor()
   // Stops the clock, so that the hint does not disappear on a slow machine.
-  await mine.clock.pauseAt(Date.now() + 1000)
+  await ownPage.clock.pauseAt(Date.now() + 1000)
 
-  await sendReply(mine, 'About 20,000')
-  await messageLog(hers).getByText('About 20,000').waitFor()
-  await messageLog(mine).getByText('Sending…').waitFor({ state: 'detached' })
+  await sendReply(ownPage, 'About 20,000')
+  await messageLog(colleaguePage).getByText('About 20,000').waitFor()
+  await messageLog(ownPage).getByText('Sending…').waitFor({ state: 'detached' })
 
-  expect(await mine.getByText('Gita is typing a reply').count()).toBe(1)
+  expect(await ownPage.getByText('Gita is typing a reply').count()).toBe(1)
 })

@@ -196,14 +196,14 @@ test('loads older messages on scrolling up without moving the visible ones', asy
     const anchor = messageLog(office).getByText('Message number 081')
     await anchor.scrollIntoViewIfNeeded()
     await messageLog(office).getByText('Message number 031').waitFor({ state: 'attached' })
-    expect(await isInSight(office, anchor)).toBe(true)
+    expect(await isVisible(office, anchor)).toBe(true)
     await messageLog(office).getByText('Message number 031').scrollIntoViewIfNeeded()
     await messageLog(office).getByText('Message number 001').waitFor({ state: 'attached' })
     expect(await messageLog(office).locator('li p').count()).toBe(130)
 
     await office.getByRole('button', { name: 'Newest' }).click()
     await expect
-      .poll(() => isInSight(office, messageLog(office).getByText('Message number 130')))
+      .poll(() => isVisible(office, messageLog(office).getByText('Message number 130')))
       .toBe(true)
   }
 })
@@ -227,7 +227,7 @@ test('does not scroll older messages when a new one arrives', async () => {
 
 type Page = Awaited<ReturnType<typeof openInbox>>
 
-async function isInSight(page: Page, message: ReturnType<Page['locator']>) {
+async function isVisible(page: Page, message: ReturnType<Page['locator']>) {
   const [outer, inner] = await Promise.all([messageLog(page).boundingBox(), message.boundingBox()])
   if (!outer || !inner) return false
   return inner.y + inner.height > outer.y && inner.y < outer.y + outer.height

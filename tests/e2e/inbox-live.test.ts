@@ -69,11 +69,11 @@ test('shows actions of two administrators and a visitor to each other', async ()
   await composer.fill('Is nursing offered in Perth?')
   await composer.press('Enter')
 
-  const [mine, hers] = await Promise.all([
+  const [ownPage, colleaguePage] = await Promise.all([
     openInbox(url),
     openInbox(url, { account: colleague, window: phone }),
   ])
-  for (const office of [mine, hers]) {
+  for (const office of [ownPage, colleaguePage]) {
     await conversationRow(office, 'Is nursing offered in Perth?').getByText('/australia').waitFor()
     await conversationRow(office, 'Is nursing offered in Perth?').getByText('Online').waitFor()
     await conversationRow(office, 'Is nursing offered in Perth?').click()
@@ -81,32 +81,33 @@ test('shows actions of two administrators and a visitor to each other', async ()
     await messageLog(office).getByText('Today').waitFor()
   }
 
-  await sendReply(mine, 'Yes, at two universities.')
-  for (const page of [visitor, mine, hers]) {
+  await sendReply(ownPage, 'Yes, at two universities.')
+  for (const page of [visitor, ownPage, colleaguePage]) {
     await page.getByRole('log').getByText('Yes, at two universities.').waitFor()
   }
   await composer.fill('Which ones?')
   await composer.press('Enter')
-  for (const office of [mine, hers]) await messageLog(office).getByText('Which ones?').waitFor()
-  await expectAccessible(mine)
-  await expectAccessible(hers)
+  for (const office of [ownPage, colleaguePage])
+    await messageLog(office).getByText('Which ones?').waitFor()
+  await expectAccessible(ownPage)
+  await expectAccessible(colleaguePage)
 
-  await mine.getByRole('button', { name: 'Delete Chat' }).click()
-  const question = mine.getByRole('alertdialog', {
+  await ownPage.getByRole('button', { name: 'Delete Chat' }).click()
+  const question = ownPage.getByRole('alertdialog', {
     name: 'Are you sure you want to delete all messages for this user?',
   })
-  await expectAccessible(mine)
+  await expectAccessible(ownPage)
   await question.getByRole('button', { name: 'Delete' }).click()
-  await mine.getByText('All messages for this user have been deleted.').waitFor()
-  await mine.getByText('Select a user to view messages').waitFor()
-  await messageLog(hers).getByText('No messages in this conversation.').waitFor()
-  await expect.poll(() => listNames(mine)).toEqual([])
-  await expectAccessible(hers)
+  await ownPage.getByText('All messages for this user have been deleted.').waitFor()
+  await ownPage.getByText('Select a user to view messages').waitFor()
+  await messageLog(colleaguePage).getByText('No messages in this conversation.').waitFor()
+  await expect.poll(() => listNames(ownPage)).toEqual([])
+  await expectAccessible(colleaguePage)
 
   await composer.fill('Are you there?')
   await composer.press('Enter')
-  await messageLog(hers).getByText('Are you there?').waitFor()
-  await conversationRow(mine, 'Are you there?').waitFor()
+  await messageLog(colleaguePage).getByText('Are you there?').waitFor()
+  await conversationRow(ownPage, 'Are you there?').waitFor()
 })
 
 test('reports a failed deletion and keeps the conversation', async () => {
@@ -130,7 +131,7 @@ test('shows typing on both sides, and what the visitor has read', async () => {
   await asha.write('Hello')
   const stream = await readEvents(`${url}/api/messages/stream/?user_id=visitor-asha`)
   const office = await openInbox(url, { query: '?user=visitor-asha', hasClock: true })
-  const hers = await openInbox(url, { account: colleague, query: '?user=visitor-asha' })
+  const colleaguePage = await openInbox(url, { account: colleague, query: '?user=visitor-asha' })
   await messageLog(office).getByText('Hello').waitFor()
 
   await asha.reportPresence({ is_typing: true, page: '/canada' })
@@ -141,13 +142,13 @@ test('shows typing on both sides, and what the visitor has read', async () => {
   await office.clock.fastForward(6000)
   await office.getByText('Visitor asha is typing…').waitFor({ state: 'detached' })
 
-  await replyBox(hers).pressSequentially('Wel')
+  await replyBox(colleaguePage).pressSequentially('Wel')
   await stream.takeEvents('typing')
   await office.getByText('Gita is typing a reply').waitFor()
-  expect(await hers.getByText('is typing a reply').count()).toBe(0)
+  expect(await colleaguePage.getByText('is typing a reply').count()).toBe(0)
   await expectAccessible(office)
 
-  await sendReply(hers, 'Welcome!')
+  await sendReply(colleaguePage, 'Welcome!')
   await messageLog(office).getByText('Welcome!').waitFor()
   await office.getByText('Gita is typing a reply').waitFor({ state: 'detached' })
   expect(await messageLog(office).getByText('Seen').count()).toBe(0)

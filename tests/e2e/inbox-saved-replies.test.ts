@@ -9,16 +9,16 @@ import { openOfficeScreen } from './office.ts'
 import { openSite } from './site.ts'
 import { desktop, expectAccessible, openWindow, phone } from './windows.ts'
 
-const answers = [
+const savedReplies = [
   { title: 'Fees', text: 'Fees are 20,000 to 45,000 a year.' },
   { title: 'Visa', text: 'A visa takes\nthree weeks.' },
   { title: 'Visa fee', text: 'The visa fee is 150.' },
 ]
 
-async function openSiteWithAnswers() {
+async function openSiteWithSavedReplies() {
   const site = await openSite(onTestFinished)
   const { administrator } = await signIn(site.url)
-  for (const body of answers) await administrator.call(savedRepliesApi.add, { body })
+  for (const body of savedReplies) await administrator.call(savedRepliesApi.add, { body })
   await createVisitor(site.url, 'visitor-asha').write('How long does it take?')
   return site
 }
@@ -62,7 +62,9 @@ for (const [name, window] of [
     // While it is open the address says so, and would open it again.
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     const { administrator } = await signIn(url)
-    await administrator.call(savedRepliesApi.add, { body: answers[0] ?? { title: '', text: '' } })
+    await administrator.call(savedRepliesApi.add, {
+      body: savedReplies[0] ?? { title: '', text: '' },
+    })
     await page.reload()
     await expect.poll(() => titles(page)).toEqual(['Visa', 'Fees'])
     await expectAccessible(page)
@@ -84,7 +86,7 @@ for (const [name, window] of [
 }
 
 test('offers saved replies on /, and lets the user edit the selected one before sending', async () => {
-  const { url } = await openSiteWithAnswers()
+  const { url } = await openSiteWithSavedReplies()
   const page = await openInbox(url, { query: '?user=visitor-asha' })
   await messageLog(page).getByText('How long does it take?').waitFor()
 
@@ -125,7 +127,7 @@ test('offers saved replies on /, and lets the user edit the selected one before 
 })
 
 test('fills in placeholders, and requires missing values before sending', async () => {
-  const { url } = await openSiteWithAnswers()
+  const { url } = await openSiteWithSavedReplies()
   const { administrator } = await signIn(url)
   const answer = { title: 'Invitation', text: 'Dear {name}, come on {next date}.' }
   await administrator.call(savedRepliesApi.add, { body: answer })
@@ -147,7 +149,7 @@ test('fills in placeholders, and requires missing values before sending', async 
 })
 
 test('selects a saved reply by touch', async () => {
-  const { url } = await openSiteWithAnswers()
+  const { url } = await openSiteWithSavedReplies()
   const page = await openInbox(url, { query: '?user=visitor-asha', window: phone })
   await messageLog(page).getByText('How long does it take?').waitFor()
 

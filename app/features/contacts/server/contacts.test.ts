@@ -181,8 +181,8 @@ test('30 days after its deletion a contact cannot be restored and is erased', as
   })
   await forgetOld(app)
 
-  const kept = await db.selectFrom('contacts').select('id').orderBy('id').execute()
-  expect(kept.map(({ id }) => id)).toEqual([fresh, sent[2]?.id])
+  const remaining = await db.selectFrom('contacts').select('id').orderBy('id').execute()
+  expect(remaining.map(({ id }) => id)).toEqual([fresh, sent[2]?.id])
   await administrator.call(contactsApi.restore, { params: { id: fresh ?? '' } })
   expect(await list(administrator)).toHaveLength(2)
 })

@@ -31,8 +31,8 @@ test('the totals match the lists, without deleted contacts and messages', async 
   for (const name of ['A', 'B', 'C']) {
     await visitor.call(contactsApi.send, { body: makeContact({ name }) })
   }
-  const [gone] = await administrator.call(contactsApi.list, { querystring: {} })
-  await administrator.call(contactsApi.remove, { params: { id: gone?.id ?? '' } })
+  const [deleted] = await administrator.call(contactsApi.list, { querystring: {} })
+  await administrator.call(contactsApi.remove, { params: { id: deleted?.id ?? '' } })
   for (const user_id of ['a', 'a', 'b', 'c']) {
     await visitor.call(messagesApi.send, { body: makeMessage({ user_id }) })
   }

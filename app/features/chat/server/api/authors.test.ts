@@ -107,11 +107,11 @@ test('hides authors from visitors in responses and streams', async () => {
   await stream.takeEvents('read')
   await stream.takeEvents('message', 5)
 
-  const told = [...before, JSON.stringify(stream.events)].join('\n')
-  expect(told).toContain(makeAnswer().message)
+  const response = [...before, JSON.stringify(stream.events)].join('\n')
+  expect(response).toContain(makeAnswer().message)
   for (const { id, name } of [gita, sita]) {
-    expect(told).not.toContain(id)
-    expect(told).not.toContain(name)
+    expect(response).not.toContain(id)
+    expect(response).not.toContain(name)
   }
-  expect(told).not.toMatch(/author|administrator_id|kind/)
+  expect(response).not.toMatch(/author|administrator_id|kind/)
 })

@@ -26,7 +26,7 @@ async function startAt(time: string) {
   return {
     ...started,
     setTime,
-    ask: (given: Partial<NewMessage> = {}) =>
+    writeQuestion: (given: Partial<NewMessage> = {}) =>
       visitor.call(messagesApi.send, { body: makeMessage(given) }),
     answer: async (given: Partial<NewMessage> = {}) =>
       (await office()).call(messagesApi.send, { body: makeAnswer(given) }),
@@ -51,37 +51,37 @@ async function startAt(time: string) {
 const kathmandu = (moment: string) => new Date(`${moment}+05:45`).toISOString()
 
 test('sets the due time 10 minutes after the first unanswered message', async () => {
-  const { ask, answer, due, setTime } = await startAt('11:00:00')
-  await ask()
+  const { writeQuestion, answer, due, setTime } = await startAt('11:00:00')
+  await writeQuestion()
   expect(await due()).toBe(kathmandu('2026-11-22T11:10:00'))
 
   setTime('11:05:00')
-  await ask()
+  await writeQuestion()
   expect(await due()).toBe(kathmandu('2026-11-22T11:10:00'))
 
   await answer()
   expect(await due()).toBeNull()
 
   setTime('11:20:00')
-  await ask()
+  await writeQuestion()
   expect(await due()).toBe(kathmandu('2026-11-22T11:30:00'))
 })
 
 test('counts office hours only', async () => {
-  const { ask, due } = await startAt('17:55:00')
+  const { writeQuestion, due } = await startAt('17:55:00')
 
-  await ask()
+  await writeQuestion()
 
   expect(await due()).toBe(kathmandu('2026-11-23T09:05:00'))
 })
 
 test('ignores welcome messages for the due time', async () => {
-  const { visitor, ask, due } = await startAt('11:00:00')
+  const { visitor, writeQuestion, due } = await startAt('11:00:00')
   const welcome = (message: string) =>
     visitor.call(messagesApi.send, { body: makeAnswer({ message }) })
   await welcome(welcomeTexts[0])
   expect(await due()).toBeNull()
-  await ask()
+  await writeQuestion()
 
   await welcome(welcomeTexts[1])
 
@@ -89,26 +89,26 @@ test('ignores welcome messages for the due time', async () => {
 })
 
 test('lists conversations that await a reply by due time', async () => {
-  const { ask, answer, waiting, setTime } = await startAt('11:00:00')
-  await ask({ user_id: 'first' })
-  await ask({ user_id: 'answered' })
+  const { writeQuestion, answer, waiting, setTime } = await startAt('11:00:00')
+  await writeQuestion({ user_id: 'first' })
+  await writeQuestion({ user_id: 'answered' })
   setTime('11:02:00')
-  await ask({ user_id: 'second' })
+  await writeQuestion({ user_id: 'second' })
   await answer({ user_id: 'answered' })
   setTime('11:05:00')
-  await ask({ user_id: 'first' })
+  await writeQuestion({ user_id: 'first' })
   expect(await waiting()).toEqual(['first', 'second'])
 
   setTime('11:12:01')
-  await ask({ user_id: 'answered' })
+  await writeQuestion({ user_id: 'answered' })
   expect(await waiting()).toEqual(['first', 'second', 'answered'])
   await answer({ user_id: 'first' })
   expect(await waiting()).toEqual(['second', 'answered'])
 })
 
 test('does not list deleted conversations as awaiting reply', async () => {
-  const { ask, removeAll, waiting, setTime } = await startAt('11:00:00')
-  await ask()
+  const { writeQuestion, removeAll, waiting, setTime } = await startAt('11:00:00')
+  await writeQuestion()
   setTime('12:00:00')
   expect(await waiting()).toEqual(['visitor-1'])
 

@@ -133,17 +133,17 @@ test('streams the close state to the office and the visitor, also after reconnec
 
 test('returns the close state to polling visitors until they write again', async () => {
   const { app, close, write } = await start()
-  const ask = async (query: string) => {
+  const readCloseState = async (query: string) => {
     const { headers } = await app.inject(`/api/messages/?user_id=${user_id}${query}`)
     return headers['x-conversation-closed']
   }
-  expect([await ask(''), await ask('&after=1')]).toEqual(['false', 'false'])
+  expect([await readCloseState(''), await readCloseState('&after=1')]).toEqual(['false', 'false'])
 
   await close()
-  expect([await ask(''), await ask('&after=1')]).toEqual(['true', 'true'])
+  expect([await readCloseState(''), await readCloseState('&after=1')]).toEqual(['true', 'true'])
 
   await write('One more thing')
-  expect([await ask(''), await ask('&after=1')]).toEqual(['false', 'false'])
+  expect([await readCloseState(''), await readCloseState('&after=1')]).toEqual(['false', 'false'])
 })
 
 test('starts a new open conversation after a closed one was deleted', async () => {

@@ -10,7 +10,7 @@ import { type Details, messagesApi, type NewMessage } from '../../contract.ts'
 import { conversationsApi } from '../../conversations-contract.ts'
 
 const asha = { name: 'Asha Gurung', phone: '९८०००००००१' }
-const told = 'We keep this to answer you.'
+const consent = 'We keep this to answer you.'
 
 async function start() {
   const started = await startTestApp()
@@ -37,7 +37,7 @@ test('creates a lead from contact details, with origin and consent', async () =>
   await send({ message: 'Which marks do I need?' })
   const origin = 'source=facebook&landing_page=%2Fcanada&page=%2Fabout'
 
-  const left = await leave({ ...asha, email: '', consent: told, origin })
+  const left = await leave({ ...asha, email: '', consent, origin })
 
   expect(left).toMatchObject({ value: { seq: 2 } })
   // The response does not reveal whether they are known.
@@ -49,7 +49,7 @@ test('creates a lead from contact details, with origin and consent', async () =>
     awaiting_reply_since: expect.any(String),
     timeline: [
       {
-        ...{ kind: 'chat', about_id: 'visitor-1', after: { consent: told } },
+        ...{ kind: 'chat', about_id: 'visitor-1', after: { consent } },
         text: expect.stringMatching(/^Visitor: Which marks do I need\?\nVisitor: Asha Gurung/),
         enquiry: { landing_page: '/canada', page: '/about' },
       },
@@ -82,7 +82,7 @@ test('stores repeated details once', async () => {
 test('replaces details that only the visitor had given, and records it in the timeline', async () => {
   const { find, leads, leave, list } = await start()
   await leave(asha)
-  await leave({ name: 'Asha Gurung Rai', phone: '9800000002', consent: told })
+  await leave({ name: 'Asha Gurung Rai', phone: '9800000002', consent })
 
   const [lead, none] = await leads()
   expect(none).toBeUndefined()
@@ -94,7 +94,7 @@ test('replaces details that only the visitor had given, and records it in the ti
     ...{ kind: 'details', by: '', about_id: 'visitor-1' },
     text: 'Shared in the chat: Asha Gurung Rai, 9800000002',
     before: { name: 'Asha Gurung', phones: ['9800000001'] },
-    after: { name: 'Asha Gurung Rai', phones: ['9800000002', '9800000001'], consent: told },
+    after: { name: 'Asha Gurung Rai', phones: ['9800000002', '9800000001'], consent },
   })
 })
 

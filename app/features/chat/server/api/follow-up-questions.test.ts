@@ -70,7 +70,7 @@ test('notifies the office of further messages', async () => {
   const { administrator, visitor, app, db, ...travelled } = await startAppAt(at('10:00'))
   const { ask } = await askAsLead({ administrator, visitor })
   await administrator.call(messagesApi.send, { body: makeAnswer({ id: randomUUID() }) })
-  const told = async () => {
+  const listNotifications = async () => {
     const rows = await db
       .selectFrom('notifications')
       .select('content')
@@ -79,20 +79,20 @@ test('notifies the office of further messages', async () => {
       .execute()
     return rows.map(({ content }) => JSON.parse(content)).map(({ who, quote }) => [who, quote])
   }
-  const before = await told()
+  const before = await listNotifications()
 
   await travelled.setClock(at('10:05'))
   await ask('And for nursing?')
-  expect(await told()).toEqual([...before, ['Asha Gurung', 'And for nursing?']])
+  expect(await listNotifications()).toEqual([...before, ['Asha Gurung', 'And for nursing?']])
 
   await administrator.call(messagesApi.send, { body: makeAnswer({ id: randomUUID() }) })
   await travelled.setClock(at('10:10'))
   app.chat.officePresence.connect()
   await ask('In Sydney?')
-  expect(await told()).toHaveLength(before.length + 1)
+  expect(await listNotifications()).toHaveLength(before.length + 1)
   await travelled.setClock(at('22:00'))
   await ask('Or in Perth?')
-  expect((await told()).at(-1)).toEqual(['Asha Gurung', 'Or in Perth?'])
+  expect((await listNotifications()).at(-1)).toEqual(['Asha Gurung', 'Or in Perth?'])
 })
 
 test.skipIf(inject('sqliteFolder'))(

@@ -100,8 +100,8 @@ test('refuses details without phone and email, and unknown conversations', async
 test('adds details to the lead when a colleague has linked the conversation already', async () => {
   const { administrator, find, leads, link, list, write } = await start()
   await write('Hello')
-  const said = [asha, { name: 'Asha G.', phone: '9800000002', email: 'asha@student.example' }]
-  const both = await Promise.all(said.map((person) => link(person)))
+  const people = [asha, { name: 'Asha G.', phone: '9800000002', email: 'asha@student.example' }]
+  const both = await Promise.all(people.map((person) => link(person)))
 
   const id = (await list())[0]?.lead_id ?? ''
   for (const each of both) expect(each).toMatchObject({ value: { lead_id: id } })

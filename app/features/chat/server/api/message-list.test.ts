@@ -152,7 +152,7 @@ test('requires before_user_id when several visitors have a message with the ID',
 
   expect(result).toMatchObject({
     status: 400,
-    failure: { fields: { before_user_id: expect.stringContaining('whose') } },
+    failure: { fields: { before_user_id: expect.stringContaining('before_user_id') } },
   })
 })
 

@@ -34,8 +34,8 @@ test('numbers messages of the visitor and the office together', async () => {
   await send(administrator, makeAnswer({ message: 'An answer' }))
   await send(visitor, makeMessage({ message: 'Thanks' }))
 
-  const told = (await read(visitor)).map(({ seq, sender, message }) => [seq, sender, message])
-  expect(told).toEqual([
+  const messages = (await read(visitor)).map(({ seq, sender, message }) => [seq, sender, message])
+  expect(messages).toEqual([
     [1, 'user', 'A question'],
     [2, 'admin', 'An answer'],
     [3, 'user', 'Thanks'],

@@ -96,11 +96,11 @@ test('hides the close state from other browsers', async () => {
   const { app, administrator, browser } = await startOwned()
   await administrator.call(conversationsApi.close, { params: { user_id: 'visitor-1' } })
 
-  const told = async (url: string, headers = {}) =>
+  const readCloseState = async (url: string, headers = {}) =>
     (await app.inject({ url, headers })).headers['x-conversation-closed']
-  expect(await told(listUrl, browser)).toBe('true')
-  expect(await told(listUrl)).toBe('false')
-  expect(await told('/api/messages/?user_id=unknown')).toBe('false')
+  expect(await readCloseState(listUrl, browser)).toBe('true')
+  expect(await readCloseState(listUrl)).toBe('false')
+  expect(await readCloseState('/api/messages/?user_id=unknown')).toBe('false')
 })
 
 test('accepts the ID alone when the first response was lost', async () => {

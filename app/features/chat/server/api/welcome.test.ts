@@ -82,11 +82,11 @@ test('returns the kind of welcome messages to administrators', async () => {
   await administrator.call(messagesApi.send, { body: welcome(hello) })
 
   const querystring = { user_id: own.user_id }
-  const told = await administrator.call(messagesApi.list, { querystring })
+  const messages = await administrator.call(messagesApi.list, { querystring })
 
-  expect(told.map(({ kind }) => kind)).toEqual(['welcome', 'text', 'text'])
+  expect(messages.map(({ kind }) => kind)).toEqual(['welcome', 'text', 'text'])
   expect(await visitor.call(messagesApi.list, { querystring })).toEqual(
-    told.map(({ kind: _, author: __, ...message }) => message),
+    messages.map(({ kind: _, author: __, ...message }) => message),
   )
 })
 

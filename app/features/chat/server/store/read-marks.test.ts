@@ -10,7 +10,7 @@ async function start() {
   const { visitor, administrator } = started
   return {
     ...started,
-    ask: () => visitor.call(messagesApi.send, { body: makeMessage() }),
+    writeQuestion: () => visitor.call(messagesApi.send, { body: makeMessage() }),
     answer: () => administrator.call(messagesApi.send, { body: makeAnswer() }),
     unread: () => visitor.call(messagesApi.unread, { querystring: { user_id } }),
     read: (seq: number) => visitor.call(messagesApi.read, { body: { user_id, seq } }),
@@ -18,8 +18,8 @@ async function start() {
 }
 
 test('counts newer office messages as unread', async () => {
-  const { ask, answer, unread, read } = await start()
-  await ask()
+  const { writeQuestion, answer, unread, read } = await start()
+  await writeQuestion()
   expect(await unread()).toEqual({ unread: 0 })
   await answer()
   await answer()

@@ -65,7 +65,7 @@ const changes: Record<string, (started: Started) => Promise<unknown>> = {
     administrator.call(administratorsApi.disable, { params }),
   'gets another role': ({ administrator, params }) =>
     administrator.call(administratorsApi.setRole, { params, body: { role: 'viewer' } }),
-  'is kept to own leads': ({ administrator, params }) =>
+  'is limited to own leads': ({ administrator, params }) =>
     administrator.call(administratorsApi.setRole, {
       params,
       body: { role: 'counsellor', lead_scope: 'own' },

@@ -17,16 +17,16 @@ async function start() {
     url,
     open,
     office: await open(),
-    ask: (message = 'A question') =>
+    writeQuestion: (message = 'A question') =>
       visitor.call(messagesApi.send, { body: makeMessage({ message }) }),
   }
 }
 
 test('streams the row of each conversation with a new message', async () => {
-  const { office, ask, administrator } = await start()
+  const { office, writeQuestion, administrator } = await start()
   await office.takeEvents('hello')
 
-  const question = await ask()
+  const question = await writeQuestion()
   const [first] = await office.takeEvents('conversation')
   const [row] = await administrator.call(conversationsApi.list, { querystring: {} })
   expect(first).toEqual({ ...row, message: { ...question, kind: 'text' } })
@@ -37,38 +37,38 @@ test('streams the row of each conversation with a new message', async () => {
 })
 
 test('does not stream existing messages', async () => {
-  const { ask, open, office } = await start()
-  await ask('Before')
+  const { writeQuestion, open, office } = await start()
+  await writeQuestion('Before')
   await office.takeEvents('conversation')
 
   const second = await open()
   await second.takeEvents('hello')
-  await ask('After')
+  await writeQuestion('After')
 
   expect(await second.takeEvents('conversation')).toMatchObject([{ message: { message: 'After' } }])
 })
 
 test('streams a repeated message once', async () => {
-  const { visitor, office, ask } = await start()
+  const { visitor, office, writeQuestion } = await start()
   const body = makeMessage()
   await visitor.call(messagesApi.send, { body })
   await office.takeEvents('conversation')
 
   await visitor.call(messagesApi.send, { body })
-  await ask()
+  await writeQuestion()
 
-  const told = await office.takeEvents('conversation', 2)
-  expect(told.map(({ last_seq }) => last_seq)).toEqual([1, 2])
+  const received = await office.takeEvents('conversation', 2)
+  expect(received.map(({ last_seq }) => last_seq)).toEqual([1, 2])
 })
 
 test('streams read marks, typing and presence', async () => {
-  const { db, office, ask, visitor, administrator, url } = await start()
+  const { db, office, writeQuestion, visitor, administrator, url } = await start()
   const user_id = 'visitor-1'
   const account = db.selectFrom('administrators').select(['id', 'username as name'])
   const sita = await account.executeTakeFirstOrThrow()
   expect(sita.name).toBe('Sita')
-  await ask()
-  await ask()
+  await writeQuestion()
+  await writeQuestion()
 
   await administrator.call(conversationsApi.read, { params: { user_id }, body: { seq: 1 } })
   await visitor.call(messagesApi.read, { body: { user_id, seq: 2 } })
@@ -104,8 +104,8 @@ test('reports a visitor as offline soon after the stream closes', async () => {
 })
 
 test('streams deletions of other administrators', async () => {
-  const { office, ask, administrator } = await start()
-  await ask()
+  const { office, writeQuestion, administrator } = await start()
+  await writeQuestion()
 
   await administrator.call(messagesApi.removeAll, { querystring: { user_id: 'visitor-1' } })
 

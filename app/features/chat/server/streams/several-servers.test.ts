@@ -136,7 +136,7 @@ describe.skipIf(inject('sqliteFolder'))('with several servers', () => {
       ),
     )
 
-    const told = await office.takeEvents('conversation', 300)
-    expect(told.map(({ user_id }) => user_id).sort()).toEqual(visitors.sort())
+    const received = await office.takeEvents('conversation', 300)
+    expect(received.map(({ user_id }) => user_id).sort()).toEqual(visitors.sort())
   })
 })

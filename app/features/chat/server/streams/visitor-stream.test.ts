@@ -15,20 +15,24 @@ async function start(options: Parameters<typeof startTestApp>[0] = {}) {
     url,
     open: (query = '', headers = {}) =>
       readEvents(`${url}/api/messages/stream/?user_id=visitor-1${query}`, headers),
-    ask: (message = 'A question') =>
+    writeQuestion: (message = 'A question') =>
       visitor.call(messagesApi.send, { body: makeMessage({ message }) }),
     /** As visitors see it. */
-    answer: async (message = 'An answer') => {
-      const body = makeAnswer({ message })
-      const { author: _, kind: __, ...told } = await administrator.call(messagesApi.send, { body })
-      return told
+    answer: async (text = 'An answer') => {
+      const body = makeAnswer({ message: text })
+      const {
+        author: _,
+        kind: __,
+        ...message
+      } = await administrator.call(messagesApi.send, { body })
+      return message
     },
   }
 }
 
 test('streams hello, then all messages after the cursor, then new ones', async () => {
-  const { open, ask, answer } = await start()
-  const first = await ask()
+  const { open, writeQuestion, answer } = await start()
+  const first = await writeQuestion()
   const second = await answer()
 
   const { response, takeEvents, waitFor } = await open()
@@ -63,8 +67,8 @@ test('streams hello, then all messages after the cursor, then new ones', async (
 })
 
 test('uses the larger of Last-Event-ID and after as cursor', async () => {
-  const { open, ask } = await start()
-  for (let turn = 0; turn < 5; turn++) await ask()
+  const { open, writeQuestion } = await start()
+  for (let turn = 0; turn < 5; turn++) await writeQuestion()
   const firstSeq = async (query: string, headers = {}) => {
     const [message] = await (await open(query, headers)).takeEvents('message')
     return message?.seq
@@ -78,49 +82,50 @@ test('uses the larger of Last-Event-ID and after as cursor', async () => {
 })
 
 test('opens a stream before the first message', async () => {
-  const { open, ask } = await start()
+  const { open, writeQuestion } = await start()
   const { takeEvents } = await open()
   expect(await takeEvents('hello')).toMatchObject([{ first_seq: 0, last_seq: 0 }])
 
-  const sent = await ask()
+  const sent = await writeQuestion()
 
   expect(await takeEvents('message')).toEqual([sent])
 })
 
 test('streams one conversation only', async () => {
-  const { open, visitor, ask } = await start()
+  const { open, visitor, writeQuestion } = await start()
   const { takeEvents, events } = await open()
   await takeEvents('hello')
 
   await visitor.call(messagesApi.send, { body: makeMessage({ user_id: 'visitor-2' }) })
-  await ask()
+  await writeQuestion()
 
   await takeEvents('message')
   expect(events.map(({ data }) => data.user_id)).toEqual([undefined, 'visitor-1'])
 })
 
 test('recovers a gap of many pages in order while new messages arrive', async () => {
-  const { open, ask } = await start({ config: { rateLimitFactor: 1000 } })
-  for (let turn = 0; turn < 25; turn++) await Promise.all(Array.from({ length: 10 }, () => ask()))
+  const { open, writeQuestion } = await start({ config: { rateLimitFactor: 1000 } })
+  for (let turn = 0; turn < 25; turn++)
+    await Promise.all(Array.from({ length: 10 }, () => writeQuestion()))
 
   const { takeEvents } = await open()
-  for (let turn = 0; turn < 10; turn++) await ask()
+  for (let turn = 0; turn < 10; turn++) await writeQuestion()
 
   const seqs = (await takeEvents('message', 260)).map(({ seq }) => seq)
   expect(seqs).toEqual(Array.from({ length: 260 }, (_, index) => index + 1))
 })
 
 test('streams a deletion, and continues the numbering', async () => {
-  const { open, ask, administrator } = await start()
-  await ask()
-  await ask()
+  const { open, writeQuestion, administrator } = await start()
+  await writeQuestion()
+  await writeQuestion()
   const { takeEvents } = await open()
   await takeEvents('message', 2)
 
   const querystring = { user_id: 'visitor-1' }
   await administrator.call(messagesApi.removeAll, { querystring })
   expect(await takeEvents('cleared')).toEqual([{ up_to: 2 }])
-  await ask('Again')
+  await writeQuestion('Again')
 
   expect(await takeEvents('message', 3)).toMatchObject([{}, {}, { seq: 3, message: 'Again' }])
   const later = await open('&after=2')
@@ -128,9 +133,9 @@ test('streams a deletion, and continues the numbering', async () => {
 })
 
 test('streams the office’s read position', async () => {
-  const { open, ask, administrator } = await start()
-  await ask()
-  await ask()
+  const { open, writeQuestion, administrator } = await start()
+  await writeQuestion()
+  await writeQuestion()
   const { takeEvents } = await open()
   await takeEvents('message', 2)
 

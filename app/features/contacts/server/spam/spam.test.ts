@@ -25,7 +25,7 @@ async function start() {
     list: () => administrator.call(contactsApi.list, { querystring: {} }),
     listSpam: (querystring = {}) => administrator.call(contactsApi.listSpam, { querystring }),
     listLeads: () => administrator.call(leadsApi.list, { querystring: {} }),
-    release: (id: string) => administrator.attempt(contactsApi.markNotSpam, { params: { id } }),
+    markNotSpam: (id: string) => administrator.attempt(contactsApi.markNotSpam, { params: { id } }),
   }
 }
 
@@ -46,8 +46,8 @@ test('spam is detected with its reason', async () => {
 
   for (const { reason, ...given } of spamEnquiries) await send(given)
 
-  const held = await listSpam({ sort: 'created_at' })
-  expect(held.map(({ message, spam_reason: reason }) => ({ message, reason }))).toEqual(
+  const spamMessages = await listSpam({ sort: 'created_at' })
+  expect(spamMessages.map(({ message, spam_reason: reason }) => ({ message, reason }))).toEqual(
     spamEnquiries.map(({ message, reason }) => ({ message, reason })),
   )
   expect(await list()).toEqual([])
@@ -80,29 +80,29 @@ test('spam creates no lead, no count, no notification and no unseen contact', as
     spam: 1,
     newest: '',
   })
-  const told = await administrator.call(dashboardApi.read, {})
-  expect(told).toMatchObject({ unseen_contacts: 0, spam_contacts: 1 })
-  expect(told.counts.contacts).toBe(0)
-  expect(told.daily.contacts?.every(({ count }) => count === 0)).toBe(true)
+  const dashboard = await administrator.call(dashboardApi.read, {})
+  expect(dashboard).toMatchObject({ unseen_contacts: 0, spam_contacts: 1 })
+  expect(dashboard.counts.contacts).toBe(0)
+  expect(dashboard.daily.contacts?.every(({ count }) => count === 0)).toBe(true)
 })
 
 test('a message moved out of spam is unseen, has a lead and sends notifications', async () => {
-  const { administrator, db, list, listSpam, listLeads, release, send } = await start()
+  const { administrator, db, list, listSpam, listLeads, markNotSpam, send } = await start()
   await send({
     name: 'Asha',
     message: manyLinks,
     origin: 'source=facebook',
     consent: 'We keep it.',
   })
-  const [held] = await listSpam()
+  const [spamMessage] = await listSpam()
   const hourAgo = new Date(Date.now() - 3600_000).toISOString()
   await db.updateTable('contacts').set({ created_at: hourAgo }).execute()
   // Seeing it in the spam list does not mark it as seen.
-  await administrator.call(contactsApi.markSeen, { body: { ids: [held?.id ?? ''] } })
+  await administrator.call(contactsApi.markSeen, { body: { ids: [spamMessage?.id ?? ''] } })
 
-  const answer = await release(held?.id ?? '')
+  const answer = await markNotSpam(spamMessage?.id ?? '')
 
-  const { spam_reason: _why, ...contact } = { ...held, created_at: hourAgo }
+  const { spam_reason: _why, ...contact } = { ...spamMessage, created_at: hourAgo }
   expect(answer).toMatchObject({ ok: true, value: contact })
   expect(await listSpam()).toEqual([])
   const [lead] = await listLeads()
@@ -113,8 +113,8 @@ test('a message moved out of spam is unseen, has a lead and sends notifications'
     { kind: 'enquiry', at: hourAgo, text: manyLinks, after: { consent: 'We keep it.' } },
   ])
   // During office hours the overdue enquiry is a separate notification.
-  const told = db.selectFrom('notifications').select('kind').where('kind', '=', 'enquiry')
-  expect(await told.execute()).toHaveLength(1)
+  const notifications = db.selectFrom('notifications').select('kind').where('kind', '=', 'enquiry')
+  expect(await notifications.execute()).toHaveLength(1)
   expect(await administrator.call(contactsApi.readUnseen, {})).toMatchObject({
     unseen: 1,
     spam: 0,
@@ -127,15 +127,15 @@ test('a message moved out of spam is unseen, has a lead and sends notifications'
 })
 
 test('moving a message out of spam twice creates one lead, and an unknown ID returns 404', async () => {
-  const { listSpam, listLeads, list, release, send } = await start()
+  const { listSpam, listLeads, list, markNotSpam, send } = await start()
   await send({ message: manyLinks })
-  const [held] = await listSpam()
+  const [spamMessage] = await listSpam()
 
-  const answers = await Promise.all([1, 2, 3].map(() => release(held?.id ?? '')))
+  const answers = await Promise.all([1, 2, 3].map(() => markNotSpam(spamMessage?.id ?? '')))
 
   expect(answers.map(({ ok }) => ok)).toEqual([true, true, true])
   expect([await listLeads(), await list()].map(({ length }) => length)).toEqual([1, 1])
-  expect(await release('01900000-0000-7000-8000-000000000000')).toMatchObject({ status: 404 })
+  expect(await markNotSpam('01900000-0000-7000-8000-000000000000')).toMatchObject({ status: 404 })
 })
 
 test('the same long text from another person within a day is spam in any formatting', async () => {
@@ -180,11 +180,11 @@ test('of five simultaneous messages with the same text four are spam', async () 
 })
 
 test('a text that is marked as not spam is accepted again, except with a filled hidden field', async () => {
-  const { list, listSpam, release, send } = await start()
+  const { list, listSpam, markNotSpam, send } = await start()
   await send({ message: spamTemplate })
   await send({ message: spamTemplate })
   await send({ message: manyLinks })
-  for (const { id } of await listSpam()) await release(id)
+  for (const { id } of await listSpam()) await markNotSpam(id)
 
   await send({ message: spamTemplate })
   await send({ message: manyLinks })
@@ -203,17 +203,17 @@ test('messages of administrators are never spam', async () => {
 })
 
 test('spam stays until it is deleted, and the deletion can be undone', async () => {
-  const { administrator, app, db, listSpam, release, send } = await start()
+  const { administrator, app, db, listSpam, markNotSpam, send } = await start()
   await send({ message: manyLinks })
-  const [held] = await listSpam()
-  const params = { id: held?.id ?? '' }
+  const [spamMessage] = await listSpam()
+  const params = { id: spamMessage?.id ?? '' }
   await db.updateTable('contacts').set({ created_at: '2001-01-01T00:00:00.000Z' }).execute()
   await forgetOld(app)
   expect(await listSpam()).toHaveLength(1)
 
   await administrator.call(contactsApi.remove, { params })
   expect(await listSpam()).toEqual([])
-  expect(await release(params.id)).toMatchObject({ status: 404 })
+  expect(await markNotSpam(params.id)).toMatchObject({ status: 404 })
 
   await administrator.call(contactsApi.restore, { params })
   expect(await listSpam()).toMatchObject([{ id: params.id, spam_reason: 'many_links' }])
