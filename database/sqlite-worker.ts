@@ -9,7 +9,7 @@ import { foldText } from '#app/contract/fold-text.ts'
 export const inWorker = sql`/* worker */`
 
 export const isForWorker = ({ sql: text }: CompiledQuery) =>
-  /^\s*(with .*)?select \/\* aside \*\//is.test(text)
+  /^\s*(with .*)?select \/\* worker \*\//is.test(text)
 
 interface WorkerResult {
   id: number
