@@ -3,18 +3,18 @@ import { apiContext } from '#app/base/browser/api-context.ts'
 import { statusOf } from '#app/base/browser/page-status.ts'
 import { publishedApi } from '#app/features/pages/published-contract.ts'
 import type { Route } from './+types/destinations-page.ts'
-import { DestinationsDocument } from './destinations-document.tsx'
+import { DestinationsPageView } from './destinations-page-view.tsx'
 import { loadDestinations } from './load-destinations.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [document, { shown, results }] = await Promise.all([
+  const [page, { shown, results }] = await Promise.all([
     api.call(publishedApi.read, { querystring: { address: '/destinations' } }),
     loadDestinations(api),
   ])
-  return data({ document, shown }, statusOf(...results))
+  return data({ page, shown }, statusOf(...results))
 }
 
 export default function DestinationsPage({ loaderData }: Route.ComponentProps) {
-  return <DestinationsDocument {...loaderData} isDraft={false} />
+  return <DestinationsPageView {...loaderData} isDraft={false} />
 }

@@ -1,21 +1,21 @@
 import type { ApiClient } from '#app/contract/api-client.ts'
-import { AboutDocument } from '#app/features/about/site/about-document.tsx'
+import { AboutPageView } from '#app/features/about/site/about-page-view.tsx'
 import {
-  ContactDocument,
+  ContactPageView,
   loadDestinationOptions,
-} from '#app/features/contacts/site/contact-document.tsx'
+} from '#app/features/contacts/site/contact-page-view.tsx'
 import type { DestinationOptions } from '#app/features/contacts/site/destination-options.ts'
 import type { FixedPageType } from '#app/features/pages/contract.ts'
 import type { PublicPage } from '#app/features/pages/published-contract.ts'
 import { type Service, servicesApi } from '#app/features/services/contract.ts'
-import { ServicesDocument } from '#app/features/services/site/services-document.tsx'
-import { DestinationsDocument } from './destinations-document.tsx'
-import { HomeDocument } from './home-document.tsx'
+import { ServicesPageView } from '#app/features/services/site/services-page-view.tsx'
+import { DestinationsPageView } from './destinations-page-view.tsx'
+import { HomePageView } from './home-page-view.tsx'
 import { loadDestinations, type VisibleDestinations } from './load-destinations.ts'
 import { type HomeContentLists, loadHome } from './load-home.ts'
 
 /** A fixed page with the lists that it shows. */
-export type FixedView = { document: PublicPage } & (
+export type FixedView = { page: PublicPage } & (
   | { type: 'about-page' }
   | { type: 'home-page'; shown: HomeContentLists }
   | { type: 'destinations-page'; shown: VisibleDestinations }
@@ -25,43 +25,43 @@ export type FixedView = { document: PublicPage } & (
 
 /** Loads a fixed page for previews. `results` tell whether all parts were loaded. */
 export async function loadFixedView(
-  document: PublicPage,
+  page: PublicPage,
   type: FixedPageType,
   api: ApiClient,
 ): Promise<{ view: FixedView; results: { ok: boolean }[] }> {
   if (type === 'home-page') {
     const { shown, results } = await loadHome(api)
-    return { view: { type, document, shown }, results }
+    return { view: { type, page, shown }, results }
   }
   if (type === 'destinations-page') {
     const { shown, results } = await loadDestinations(api)
-    return { view: { type, document, shown }, results }
+    return { view: { type, page, shown }, results }
   }
   if (type === 'services-page') {
     const found = await api.attempt(servicesApi.list, {})
-    return { view: { type, document, services: found.ok ? found.value : [] }, results: [found] }
+    return { view: { type, page, services: found.ok ? found.value : [] }, results: [found] }
   }
   if (type === 'contact-page') {
     return {
-      view: { type, document, destinationOptions: await loadDestinationOptions(api) },
+      view: { type, page, destinationOptions: await loadDestinationOptions(api) },
       results: [],
     }
   }
-  return { view: { type, document }, results: [] }
+  return { view: { type, page }, results: [] }
 }
 
 /** Renders the draft of a fixed page. */
 export function FixedDraft({ view }: { view: FixedView }) {
   switch (view.type) {
     case 'home-page':
-      return <HomeDocument {...view} isDraft />
+      return <HomePageView {...view} isDraft />
     case 'destinations-page':
-      return <DestinationsDocument {...view} isDraft />
+      return <DestinationsPageView {...view} isDraft />
     case 'services-page':
-      return <ServicesDocument {...view} isDraft />
+      return <ServicesPageView {...view} isDraft />
     case 'contact-page':
-      return <ContactDocument {...view} isDraft />
+      return <ContactPageView {...view} isDraft />
     default:
-      return <AboutDocument {...view.document} isDraft />
+      return <AboutPageView {...view.page} isDraft />
   }
 }

@@ -3,18 +3,18 @@ import { apiContext } from '#app/base/browser/api-context.ts'
 import { statusOf } from '#app/base/browser/page-status.ts'
 import { publishedApi } from '#app/features/pages/published-contract.ts'
 import type { Route } from './+types/home-page.ts'
-import { HomeDocument } from './home-document.tsx'
+import { HomePageView } from './home-page-view.tsx'
 import { loadHome } from './load-home.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [document, { shown, results }] = await Promise.all([
+  const [page, { shown, results }] = await Promise.all([
     api.call(publishedApi.read, { querystring: { address: '/' } }),
     loadHome(api),
   ])
-  return data({ document, shown }, statusOf(...results))
+  return data({ page, shown }, statusOf(...results))
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  return <HomeDocument {...loaderData} isDraft={false} />
+  return <HomePageView {...loaderData} isDraft={false} />
 }

@@ -6,14 +6,14 @@ import type { PublishedLink } from '#app/features/pages/published-contract.ts'
 /** Returns all pages for search engines with their last change. */
 export function listPages(
   { destinations, hero_slides, testimonials, office, scholarships = '' }: ContentChanges,
-  documents: PublishedLink[],
+  pages: PublishedLink[],
   hasScholarships: boolean,
 ) {
   const changed = (of: PageType) =>
-    documents.filter(({ type }) => type === of).map(({ modified }) => modified)
+    pages.filter(({ type }) => type === of).map(({ modified }) => modified)
   /** The last change of the page and of its lists. */
   const own = (of: FixedPageType, ...shown: (string | undefined)[]) =>
-    documents
+    pages
       .filter(({ type }) => type === of)
       .map(({ address, modified }) => ({
         path: address,
@@ -29,7 +29,7 @@ export function listPages(
     ...(hasScholarships ? [{ path: '/scholarships', modified: scholarships }] : []),
     ...own('contact-page', office),
     ...own('about-page', office),
-    ...documents
+    ...pages
       .filter(({ type }) => !isFixed(type))
       .map(({ address, modified }) => ({ path: address, modified })),
   ]

@@ -24,12 +24,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 async function loadDraft(
-  document: PublicPage,
+  page: PublicPage,
   api: ApiClient,
 ): Promise<{ view?: PublicView; fixed?: FixedView; results: { ok: boolean }[] }> {
-  const { type, language } = document
-  if (!isFixed(type) || language !== defaultLanguage) return loadView(document, api)
-  const { view: fixed, results } = await loadFixedView(document, type, api)
+  const { type, language } = page
+  if (!isFixed(type) || language !== defaultLanguage) return loadView(page, api)
+  const { view: fixed, results } = await loadFixedView(page, type, api)
   return { fixed, results }
 }
 

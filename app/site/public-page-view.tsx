@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
 import { language as ownLanguage } from '#app/base/browser/language.ts'
 import type { ApiClient } from '#app/contract/api-client.ts'
-import { AboutDocument } from '#app/features/about/site/about-document.tsx'
+import { AboutPageView } from '#app/features/about/site/about-page-view.tsx'
 import type { Guide } from '#app/features/guides/content/guide.ts'
-import { GuideDocument, loadGuide } from '#app/features/guides/site/guide-document.tsx'
+import { GuidePageView, loadGuide } from '#app/features/guides/site/guide-page-view.tsx'
 import guidePrintStyles from '#app/features/guides/site/print.css?url'
 import type { PublicPage } from '#app/features/pages/published-contract.ts'
 import { StandardPage } from '#app/features/pages/site/standard-page.tsx'
@@ -11,16 +11,16 @@ import { type OpenScholarship, scholarshipsApi } from '#app/features/scholarship
 import { CountryScholarships } from '#app/features/scholarships/site/country-scholarships.tsx'
 import {
   loadService,
-  ServiceDocument,
+  ServicePageView,
   type ShownService,
-} from '#app/features/services/site/service-document.tsx'
+} from '#app/features/services/site/service-page-view.tsx'
 import { type PublicTestimonial, testimonialsApi } from '#app/features/testimonials/contract.ts'
 import { CountryTestimonials } from '#app/features/testimonials/site/country-testimonials.tsx'
 import { ContentLanguage, SiteLanguage } from '#app/ui/page-language.tsx'
 
 /** A published page with the lists that it shows, by page type. */
 export type PublicView = (
-  | { type: 'page' | 'about-page'; document: PublicPage }
+  | { type: 'page' | 'about-page'; page: PublicPage }
   | ({ type: 'guide' } & ShownGuide)
   | { type: 'service'; service: ShownService }
 ) & { written?: Pick<PublicPage, 'language' | 'languages'> }
@@ -34,32 +34,32 @@ interface ShownGuide {
 
 /** Loads a page. `results` tell whether all parts were loaded. */
 export async function loadView(
-  document: PublicPage,
+  page: PublicPage,
   api: ApiClient,
 ): Promise<{ view: PublicView; results: { ok: boolean }[] }> {
-  const { language, languages } = document
-  const { view, results } = await loadByType(document, api)
+  const { language, languages } = page
+  const { view, results } = await loadByType(page, api)
   // Pages in one language have no language links.
   if (language === ownLanguage && !languages) return { view, results }
   return { view: { ...view, written: { language, languages } }, results }
 }
 
 async function loadByType(
-  document: PublicPage,
+  page: PublicPage,
   api: ApiClient,
 ): Promise<{ view: PublicView; results: { ok: boolean }[] }> {
-  const { type } = document
-  if (type === 'page' || type === 'about-page') return { view: { type, document }, results: [] }
+  const { type } = page
+  if (type === 'page' || type === 'about-page') return { view: { type, page }, results: [] }
   if (type === 'service') {
-    const { service, services } = await loadService(document, api)
+    const { service, services } = await loadService(page, api)
     return { view: { type, service }, results: [services] }
   }
-  return loadGuideView(document, api)
+  return loadGuideView(page, api)
 }
 
-async function loadGuideView(document: PublicPage, api: ApiClient) {
+async function loadGuideView(page: PublicPage, api: ApiClient) {
   const [{ guide, ledger: facts }, scholarships, testimonials] = await Promise.all([
-    loadGuide(document, api),
+    loadGuide(page, api),
     api.attempt(scholarshipsApi.listPublic, {}),
     api.attempt(testimonialsApi.listPublic, {}),
   ])
@@ -91,9 +91,9 @@ export function PublicPageView({ view, isDraft = false }: PublicPageViewProps) {
 
 function TypeView({ view, isDraft }: Required<PublicPageViewProps>) {
   if (view.type === 'guide') return <GuideView {...view} isDraft={isDraft} />
-  if (view.type === 'service') return <ServiceDocument service={view.service} isDraft={isDraft} />
-  const Kind = view.type === 'page' ? StandardPage : AboutDocument
-  return <Kind {...view.document} isDraft={isDraft} />
+  if (view.type === 'service') return <ServicePageView service={view.service} isDraft={isDraft} />
+  const Kind = view.type === 'page' ? StandardPage : AboutPageView
+  return <Kind {...view.page} isDraft={isDraft} />
 }
 
 /** A guide with scholarships and testimonials of its country. */
@@ -101,7 +101,7 @@ function GuideView(props: ShownGuide & { isDraft: boolean }) {
   const { guide, scholarships, testimonials, isDraft } = props
 
   return (
-    <GuideDocument
+    <GuidePageView
       guide={guide}
       scholarships={
         scholarships.length > 0 && (

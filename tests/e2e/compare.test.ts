@@ -75,7 +75,7 @@ test('reports too many and unknown countries and keeps the choice', async () => 
   const page = await openPage('/compare', { ...desktop, ...scriptless })
   await choose(page, 'Australia', 'Canada', 'United Kingdom', 'United States', 'Japan')
 
-  await page.getByText('You chose 5 countries. Four fit side by side').waitFor()
+  await page.getByText('You chose 5 countries. Please choose at most four.').waitFor()
   expect(await page.getByRole('table').count()).toBe(0)
   expect(await isTicked(page, 'Japan')).toBe(true)
 

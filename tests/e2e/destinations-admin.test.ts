@@ -75,7 +75,7 @@ test('links a destination to its guide by code, whatever its name', async () => 
   await save(page)
   await expect
     .poll(() => readFieldErrors(page))
-    .toEqual({ 'Two-letter code': 'Please give two letters.' })
+    .toEqual({ 'Two-letter code': 'Please enter two letters, for example AU.' })
   await dialog.getByLabel('Two-letter code').fill('nz')
 
   await save(page)
@@ -128,14 +128,16 @@ test('shows errors at their fields, keeps the input and shows a failure message'
   expect(await readFieldErrors(page)).toEqual({
     'Country *': 'At most 60 characters, please.',
     'Description *': 'Please fill this in.',
-    Benefits: 'At most 120 characters each, please.',
+    Benefits: 'Please use at most 120 characters for each benefit.',
   })
   expect(await dialog.getByLabel('Benefits').inputValue()).toBe(benefits)
   await expectAccessible(page)
 
   await dialog.getByLabel('Benefits').fill(Array(13).fill('b').join(','))
   await save(page)
-  await expect.poll(() => readFieldErrors(page)).toMatchObject({ Benefits: 'At most 12, please.' })
+  await expect
+    .poll(() => readFieldErrors(page))
+    .toMatchObject({ Benefits: 'Please enter at most 12 benefits.' })
 })
 
 test('shows server errors at their fields', async () => {

@@ -18,7 +18,7 @@ test('uploads, describes, deletes and chooses pictures and sets a focal point', 
 
   await page.getByLabel('Pictures to upload').setInputFiles(files)
 
-  await page.getByText('2 of 3 uploaded, 1 refused').waitFor()
+  await page.getByText('2 of 3 uploaded, 1 failed').waitFor()
   const refused = page.getByRole('listitem').filter({ hasText: 'notes.png' })
   expect(await refused.textContent()).toContain('Please choose a picture')
   await page.getByRole('button', { name: 'Edit front desk' }).click()

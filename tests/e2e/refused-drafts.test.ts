@@ -40,7 +40,7 @@ test('does not publish while a field on the screen has an error', async () => {
   const before = await administrator.call(versionsApi.list, { params })
   const page = await openScreen(url, `/admin/pages/edit?id=${id}`)
   const costs = await openPart(page, 'Costs')
-  const figure = costs.getByLabel('How much').first()
+  const figure = costs.getByLabel('Amount').first()
   const right = await figure.inputValue()
 
   // A draft may contain it; publishing refuses it.
@@ -49,7 +49,7 @@ test('does not publish while a field on the screen has an error', async () => {
   await saved(page)
   await publishNow(page)
   const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields' })
-  const link = summary.getByRole('link', { name: /^How much/ })
+  const link = summary.getByRole('link', { name: /^Amount/ })
   await link.waitFor()
   expect(await figure.getAttribute('aria-invalid')).toBe('true')
   await expectAccessible(page)
@@ -59,7 +59,7 @@ test('does not publish while a field on the screen has an error', async () => {
   // A draft also refuses text over the limit.
   await figure.fill('x'.repeat(200))
   await page.getByText('Not saved:').waitFor()
-  await summary.getByRole('link', { name: /^How much/ }).waitFor()
+  await summary.getByRole('link', { name: /^Amount/ }).waitFor()
   await publishNow(page)
   await page.getByText('Not published.').first().waitFor()
   expect(await page.getByText('Published', { exact: true }).count()).toBe(0)
@@ -153,7 +153,7 @@ test('lists errors without a control above the form with a link to the nearest s
 test('keeps the focus in a field with an error during an automatic save', async () => {
   const page = await openGuide('canada')
   const costs = await openPart(page, 'Costs')
-  const figure = costs.getByLabel('How much').first()
+  const figure = costs.getByLabel('Amount').first()
   await figure.fill('CAD 32,000 per year')
   await saved(page)
   await page.getByRole('button', { name: 'Publish…' }).click()
@@ -164,7 +164,7 @@ test('keeps the focus in a field with an error during an automatic save', async 
   await expect.poll(() => summary.evaluate(isFocused)).toBe(true)
   const control = await figure.elementHandle()
 
-  await summary.getByRole('link', { name: /^How much/ }).click()
+  await summary.getByRole('link', { name: /^Amount/ }).click()
   await page.keyboard.press('End')
   await page.keyboard.type(' hello world')
 
@@ -174,7 +174,7 @@ test('keeps the focus in a field with an error during an automatic save', async 
 
   // Over the draft's limit: autosave is refused.
   await page.keyboard.insertText('x'.repeat(200))
-  await summary.getByRole('link', { name: /^How much/ }).waitFor()
+  await summary.getByRole('link', { name: /^Amount/ }).waitFor()
   await page.keyboard.type(' and on')
   expect(await control?.evaluate(isFocused)).toBe(true)
   expect(await figure.inputValue()).toMatch(/hello worldx{200} and on$/)

@@ -2,7 +2,7 @@ import { apiContext } from '#app/base/browser/api-context.ts'
 import { publishedApi } from '#app/features/pages/published-contract.ts'
 import { ContentLanguage } from '#app/ui/page-language.tsx'
 import type { Route } from './+types/about-page.ts'
-import { AboutDocument } from './about-document.tsx'
+import { AboutPageView } from './about-page-view.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   const querystring = { address: '/about' }
@@ -12,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
   return (
     <ContentLanguage {...loaderData}>
-      <AboutDocument {...loaderData} isDraft={false} />
+      <AboutPageView {...loaderData} isDraft={false} />
     </ContentLanguage>
   )
 }

@@ -3,17 +3,17 @@ import { apiContext } from '#app/base/browser/api-context.ts'
 import { officeApi } from '#app/features/office/contract.ts'
 import { publishedApi } from '#app/features/pages/published-contract.ts'
 import type { Route } from './+types/contact-page.ts'
-import { ContactDocument, loadDestinationOptions } from './contact-document.tsx'
+import { ContactPageView, loadDestinationOptions } from './contact-page-view.tsx'
 import { describeReplyDay } from './reply-day.ts'
 import { sendContact } from './send-contact.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [document, destinationOptions] = await Promise.all([
+  const [page, destinationOptions] = await Promise.all([
     api.call(publishedApi.read, { querystring: { address: '/contact' } }),
     loadDestinationOptions(api),
   ])
-  return { document, destinationOptions }
+  return { page, destinationOptions }
 }
 
 /** Handles forms that are sent without scripts; with scripts the form calls the API. */
@@ -32,5 +32,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <ContactDocument {...loaderData} submission={actionData} isDraft={false} />
+  return <ContactPageView {...loaderData} submission={actionData} isDraft={false} />
 }

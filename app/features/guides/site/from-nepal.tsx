@@ -15,7 +15,7 @@ export function FromNepal({ guide }: { guide: Guide }) {
       <Part heading={<SiteLanguage isInline>{words.intakes}</SiteLanguage>}>
         <Points points={intakes} />
       </Part>
-      <Folded heading={<SiteLanguage isInline>{words.documents}</SiteLanguage>}>
+      <Collapsible heading={<SiteLanguage isInline>{words.documents}</SiteLanguage>}>
         <ul className="grid gap-2">
           {documents.map((document) => (
             <li key={document} className="flex gap-2.5">
@@ -24,20 +24,20 @@ export function FromNepal({ guide }: { guide: Guide }) {
             </li>
           ))}
         </ul>
-      </Folded>
-      <Folded heading={<SiteLanguage isInline>{words.nocFull}</SiteLanguage>}>
+      </Collapsible>
+      <Collapsible heading={<SiteLanguage isInline>{words.nocFull}</SiteLanguage>}>
         <Points points={noc} />
-      </Folded>
-      <Folded heading={proofOfFunds.title}>
+      </Collapsible>
+      <Collapsible heading={proofOfFunds.title}>
         <p>{proofOfFunds.text}</p>
         <LabelledFigures figures={proofOfFunds.figures} />
-      </Folded>
+      </Collapsible>
     </div>
   )
 }
 
 /** A collapsible list of documents. */
-function Folded({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+function Collapsible({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   return (
     <details className="group border-t border-line">
       <summary className="flex cursor-pointer list-none items-center justify-between gap-4 px-4 py-3.5 sm:p-6 [&::-webkit-details-marker]:hidden">

@@ -168,8 +168,8 @@ test('accepts only public pages as target of a slide', async () => {
   }
   const another = makeSlide({ target: '/japan' })
   expect(await administrator.call(heroSlidesApi.add, { body: another })).toMatchObject(another)
-  const documents = await administrator.call(pagesApi.list, { querystring: {} })
-  const params = { id: documents.find(({ slug }) => slug === 'malta')?.id ?? '' }
+  const pages = await administrator.call(pagesApi.list, { querystring: {} })
+  const params = { id: pages.find(({ slug }) => slug === 'malta')?.id ?? '' }
   await patch({ target: '/malta' })
   expect((await administrator.call(pagesApi.read, { params })).inbound_links).toContainEqual({
     id: added.id,

@@ -215,8 +215,8 @@ test('shows a replaced file at a new address wherever the picture is used', asyn
 test('updates the size of a replaced picture in a group of a page', async () => {
   const { administrator, upload, replace } = await start({ withFirstContent: true })
   const picture = await upload()
-  const documents = await administrator.call(pagesApi.list, {})
-  const id = documents.find((each) => each.address === '/about')?.id ?? ''
+  const pages = await administrator.call(pagesApi.list, {})
+  const id = pages.find((each) => each.address === '/about')?.id ?? ''
   const params = { id }
   const { draft, revision } = await administrator.call(pagesApi.read, { params })
   const shown = { picture: picture.address, alt: 'A desk', width: 16, height: 9 }

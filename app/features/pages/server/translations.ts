@@ -25,7 +25,7 @@ export async function createTranslation(
 ) {
   // Locks the source page, so that no version is published and no second translation is created
   // meanwhile.
-  await acquireLock(db, `document ${id}`)
+  await acquireLock(db, `page ${id}`)
   const source = await store.find(db, id)
   if (!source) throw new NotFound('Page')
   await requireTranslatable(db, pictures, { source, language })

@@ -4,17 +4,17 @@ import { statusOf } from '#app/base/browser/page-status.ts'
 import { publishedApi } from '#app/features/pages/published-contract.ts'
 import { servicesApi } from '../contract.ts'
 import type { Route } from './+types/services-page.ts'
-import { ServicesDocument } from './services-document.tsx'
+import { ServicesPageView } from './services-page-view.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [document, found] = await Promise.all([
+  const [page, found] = await Promise.all([
     api.call(publishedApi.read, { querystring: { address: '/services' } }),
     api.attempt(servicesApi.list, {}),
   ])
-  return data({ document, services: found.ok ? found.value : [] }, statusOf(found))
+  return data({ page, services: found.ok ? found.value : [] }, statusOf(found))
 }
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
-  return <ServicesDocument {...loaderData} isDraft={false} />
+  return <ServicesPageView {...loaderData} isDraft={false} />
 }

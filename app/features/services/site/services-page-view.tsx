@@ -8,19 +8,19 @@ import type { Service } from '../contract.ts'
 import * as words from '../words.ts'
 import { ServicesSection } from './services-section.tsx'
 
-interface ServicesDocumentProps {
-  document: PublicPage
+interface ServicesPageViewProps {
+  page: PublicPage
   services: Service[]
   /** Previews have no metadata for search engines. */
   isDraft: boolean
 }
 
 /** The services page. */
-export function ServicesDocument({ document, services, isDraft }: ServicesDocumentProps) {
-  const { address, content, card } = document
+export function ServicesPageView({ page, services, isDraft }: ServicesPageViewProps) {
+  const { address, content, card } = page
   const text = content as unknown as ServicesContent
   const { title, description, heading, intro, process, closing } = text
-  const changed = [document, ...services].map(({ modified }) => modified)
+  const changed = [page, ...services].map(({ modified }) => modified)
 
   return (
     <>

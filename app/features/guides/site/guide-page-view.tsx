@@ -35,7 +35,7 @@ export async function loadGuide(
   return { guide, ledger: facts }
 }
 
-interface GuideDocumentProps {
+interface GuidePageViewProps {
   guide: Guide
   /** Open scholarships of the country. */
   scholarships: ReactNode
@@ -45,7 +45,7 @@ interface GuideDocumentProps {
 }
 
 /** Renders a guide. */
-export function GuideDocument({ guide, scholarships, testimonials, isDraft }: GuideDocumentProps) {
+export function GuidePageView({ guide, scholarships, testimonials, isDraft }: GuidePageViewProps) {
   const { time_zone: timeZone } = useOffice()
   const sections = guideSections(guide, scholarships)
   const above = [{ name: words.studyAbroad, path: '/destinations' }]

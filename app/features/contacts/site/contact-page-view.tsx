@@ -22,17 +22,17 @@ export async function loadDestinationOptions(api: ApiClient) {
   )
 }
 
-interface ContactDocumentProps extends Pick<ContactFormProps, 'submission'> {
-  document: PublicPage
+interface ContactPageViewProps extends Pick<ContactFormProps, 'submission'> {
+  page: PublicPage
   destinationOptions: DestinationOptions
   /** A preview has no metadata for search engines. */
   isDraft: boolean
 }
 
-export function ContactDocument(props: ContactDocumentProps) {
-  const { document, destinationOptions, submission, isDraft } = props
+export function ContactPageView(props: ContactPageViewProps) {
+  const { page, destinationOptions, submission, isDraft } = props
   const office = useOffice()
-  const { address, content, card, modified } = document
+  const { address, content, card, modified } = page
   const { title, description, heading, intro } = content as unknown as ContactContent
 
   return (

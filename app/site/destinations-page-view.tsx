@@ -9,16 +9,16 @@ import { CallToAction } from '#app/ui/call-to-action.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { VisibleDestinations } from './load-destinations.ts'
 
-interface DestinationsDocumentProps {
-  document: PublicPage
+interface DestinationsPageViewProps {
+  page: PublicPage
   shown: VisibleDestinations
   /** Previews have no metadata for search engines. */
   isDraft: boolean
 }
 
 /** The destinations page. */
-export function DestinationsDocument({ document, shown, isDraft }: DestinationsDocumentProps) {
-  const { address, content, card, modified } = document
+export function DestinationsPageView({ page, shown, isDraft }: DestinationsPageViewProps) {
+  const { address, content, card, modified } = page
   const text = content as unknown as DestinationsContent
   const { title, description, heading, intro, closing } = text
 

@@ -41,7 +41,7 @@ export async function loadService({ address, modified, content }: PublicPage, ap
 }
 
 /** Renders a service page. */
-export function ServiceDocument({ service, isDraft }: { service: ShownService; isDraft: boolean }) {
+export function ServicePageView({ service, isDraft }: { service: ShownService; isDraft: boolean }) {
   const office = useOffice()
   const { path, modified, text, related } = service
   const {

@@ -14,16 +14,16 @@ import { describeOffice } from './describe-office.ts'
 import type { HomeContentLists } from './load-home.ts'
 import { RoomPicture } from './room-picture.tsx'
 
-interface HomeDocumentProps {
-  document: PublicPage
+interface HomePageViewProps {
+  page: PublicPage
   shown: HomeContentLists
   /** Previews have no metadata for search engines. */
   isDraft: boolean
 }
 
 /** The home page. */
-export function HomeDocument({ document, shown, isDraft }: HomeDocumentProps) {
-  const { address, content, card, modified } = document
+export function HomePageView({ page, shown, isDraft }: HomePageViewProps) {
+  const { address, content, card, modified } = page
   const { slides, destinations, services, process, testimonials, cards, offered } = shown
   const text = content as unknown as HomeContent
   const { title, description } = text

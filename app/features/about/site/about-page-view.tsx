@@ -13,7 +13,7 @@ import { OfficeFigures } from './office-figures.tsx'
 import { OfficeRooms } from './office-rooms.tsx'
 
 /** The About page. */
-export function AboutDocument({ address, content, card, modified, isDraft }: AboutDocumentProps) {
+export function AboutPageView({ address, content, card, modified, isDraft }: AboutPageViewProps) {
   const office = useOffice()
   const text = content as unknown as AboutContent
   const { title, description, heading, intro, figuresNote, mission, values, rooms, closing } = text
@@ -49,7 +49,7 @@ export function AboutDocument({ address, content, card, modified, isDraft }: Abo
   )
 }
 
-interface AboutDocumentProps extends PublicPage {
+interface AboutPageViewProps extends PublicPage {
   /** Previews have no metadata for search engines. */
   isDraft: boolean
 }
