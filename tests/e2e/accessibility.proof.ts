@@ -15,7 +15,7 @@ for (const [name, window] of [
   ['a phone', phone],
   ['a desk', desktop],
 ] as const) {
-  test(`axe finds nothing on any page on ${name}`, async () => {
+  test(`axe finds no problem on any page on ${name}`, async () => {
     const page = await openWindow(url, { ...window, reducedMotion: 'reduce' })
 
     for (const path of paths) {
@@ -35,7 +35,7 @@ test('no page scrolls sideways at 320 px', async () => {
   }
 })
 
-test('axe finds nothing in what of the office no other journey opens', async () => {
+test('axe finds no problem on office screens that no other journey opens', async () => {
   const { administrator } = await signIn(url)
   const [document] = await administrator.call(pagesApi.list, {})
   const [fact] = await administrator.call(factsApi.list, { querystring: { limit: 1 } })

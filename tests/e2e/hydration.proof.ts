@@ -16,7 +16,7 @@ import { desktop, openFullBrowserWindow, openWindow, phone } from './windows.ts'
 const { url, openPage } = await openSite()
 const office = await openOfficeClient(url)
 
-test('nobody who only reads and follows links loads more than the page’s own script', async () => {
+test('reading and following links loads only the page’s own script', async () => {
   const page = await openWindow(url, phone)
   const asked = listenToScripts(page)
 
@@ -30,7 +30,7 @@ test('nobody who only reads and follows links loads more than the page’s own s
   expect(new Set(asked)).toEqual(new Set([expect.stringMatching(/^\/assets\/entry\.client-/)]))
 })
 
-test('what is typed while the scripts arrive is kept, whenever it is', async () => {
+test('keeps text that is typed while the scripts load', async () => {
   const page = await openWindow(url)
   let heldMs = 0
   await page.route('**/assets/*.js', async (route) => {
@@ -53,7 +53,7 @@ test('what is typed while the scripts arrive is kept, whenever it is', async () 
   expect(kept).toEqual(Array(20).fill('Example Person'))
 })
 
-test('a form that is sent before its scripts are there is sent once, by them', async () => {
+test('sends a form once that was submitted before its scripts loaded', async () => {
   const page = await openWindow(url)
   const gate = Promise.withResolvers<void>()
   const sent: string[] = []
@@ -77,7 +77,7 @@ test('a form that is sent before its scripts are there is sent once, by them', a
   expect(new Set(Object.values(await readValues(page)))).toEqual(new Set(['']))
 })
 
-test('a form whose scripts cannot be had is sent as it is without them', async () => {
+test('sends a form without scripts if they cannot be loaded', async () => {
   const page = await openWindow(url)
   await page.route('**/assets/contact-form-*.js', (route) => route.abort())
   await page.goto('/contact')
@@ -88,7 +88,7 @@ test('a form whose scripts cannot be had is sent as it is without them', async (
   await page.getByRole('status').getByText('Message Sent Successfully!').waitFor()
 })
 
-test('what a browser is left with is named on the page of privacy', async () => {
+test('the privacy page names everything that is stored in the browser', async () => {
   const page = await openPage('/contact')
   await fillForm(page, exampleInput)
   await startChat(page)
@@ -109,7 +109,7 @@ test('what a browser is left with is named on the page of privacy', async () => 
   for (const name of names) expect(said).toContain(name)
 })
 
-test('presses before the scripts are there are answered in order, once', async () => {
+test('handles clicks before the scripts load once and in order', async () => {
   const page = await openWindow(url)
   const gate = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -127,7 +127,7 @@ test('presses before the scripts are there are answered in order, once', async (
   expect(await page.locator('[data-part=slider] [aria-busy]').count()).toBe(0)
 })
 
-test('an open chat is open on the next page, where it was, with what was being typed', async () => {
+test('keeps an open chat, its position and its draft on the next page', async () => {
   const page = await openPage('/', { ...desktop, viewport: { width: 1280, height: 700 } })
   await startChat(page)
   const visitorId = await readVisitorId(page)
@@ -154,7 +154,7 @@ test('an open chat is open on the next page, where it was, with what was being t
   expect(await log.count()).toBe(0)
 })
 
-test('a page that one goes back to comes without a request, as it was left', async () => {
+test('going back restores a page without a request', async () => {
   const page = await openFullBrowserWindow(url, phone)
   await page.goto('/canada')
   await page.evaluate(() => Object.assign(window, { isTheSame: true }))
@@ -176,7 +176,7 @@ test('a page that one goes back to comes without a request, as it was left', asy
   expect(await page.locator('html[data-leaving]').count()).toBe(0)
 })
 
-test('a link that is followed shows so at once, and no longer than it has to', async () => {
+test('shows a progress indicator while a link loads', async () => {
   const page = await openPage('/about', phone)
   await page.evaluate(() => {
     const root = document.documentElement
@@ -191,7 +191,7 @@ test('a link that is followed shows so at once, and no longer than it has to', a
   expect(await page.locator('html[data-leaving]').count()).toBe(0)
 })
 
-test('new destinations come by themselves, and while there are none nothing is loaded', async () => {
+test('shows new destinations automatically and loads nothing without changes', async () => {
   const { url, openPage } = await openSite(onTestFinished)
   const { administrator } = await signIn(url)
   const page = await openPage('about:blank')

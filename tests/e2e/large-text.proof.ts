@@ -7,7 +7,7 @@ import { desktop, openWindow, phone } from './windows.ts'
 const { url, openPage } = await openSite()
 const pages = [...routes, { path: '/compare?countries=au,ca,gb,nz' }]
 
-test('letters twice as large leave every page of a phone its width, and nothing is cut off', async () => {
+test('text of twice the size fits every page on a phone', async () => {
   const page = await openWindow(url, { viewport: { width: 320, height: 640 } })
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
@@ -20,7 +20,7 @@ test('letters twice as large leave every page of a phone its width, and nothing 
   expect(size).toBe('32px')
 })
 
-test('a window zoomed to 200 % has no second direction to scroll', async () => {
+test('a window zoomed to 200 % scrolls in one direction only', async () => {
   const page = await openWindow(url, {
     viewport: { width: 640, height: 400 },
     deviceScaleFactor: 2,
@@ -35,7 +35,7 @@ for (const [name, window] of [
   ['a phone', phone],
   ['a desk', desktop],
 ] as const) {
-  test(`buttons keep an edge where colours are the reader’s own on ${name}`, async () => {
+  test(`buttons have a border in forced colours mode on ${name}`, async () => {
     const page = await openWindow(url, { ...window, forcedColors: 'active' })
     for (const { path } of routes) {
       await page.goto(path)
@@ -55,7 +55,7 @@ for (const [name, window] of [
   })
 }
 
-test('the home page on paper is its words in ink, without what only a screen can do', async () => {
+test('prints the home page as dark text without interactive elements', async () => {
   const page = await openPage('/')
 
   await page.emulateMedia({ media: 'print' })

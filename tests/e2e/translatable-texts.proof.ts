@@ -46,7 +46,7 @@ const vite = await createServer({
 })
 afterAll(() => vite.close())
 
-test('every word of the public pages stands with the words of its room', async () => {
+test('every text of the public pages comes from the text files', async () => {
   const { app, own } = await startMarkedSite()
 
   const leftOut = new Set<string>()
@@ -64,7 +64,7 @@ test('every word of the public pages stands with the words of its room', async (
   expect([...leftOut]).toEqual([])
 })
 
-test('so does every word of the form’s answers and of the chat', async () => {
+test('every text of form responses and the chat comes from the text files', async () => {
   const { app, own } = await startMarkedSite()
   const page = await openWindow(await app.listen({ port: 0, host: '127.0.0.1' }))
   await page.goto('/contact')
@@ -85,7 +85,7 @@ test('so does every word of the form’s answers and of the chat', async () => {
   expect((await readShown(page)).filter((text) => isLeftOut(text, own))).toEqual([])
 })
 
-test('so does every sentence that says why the server refuses', async () => {
+test('every error message comes from the text files', async () => {
   const { app, own } = await startMarkedSite()
   const page = await openWindow(await app.listen({ port: 0, host: '127.0.0.1' }))
   await page.goto('/contact')
@@ -117,7 +117,7 @@ test('so does every sentence that says why the server refuses', async () => {
   await expectWords()
 })
 
-test('so do they on the page that answers a form sent without scripts', async () => {
+test('the response page of a form without scripts uses the text files', async () => {
   const { app, own } = await startMarkedSite()
 
   const { statusCode, body } = await app.inject({

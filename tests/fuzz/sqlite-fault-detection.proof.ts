@@ -24,7 +24,7 @@ const fatalFaults = [
 const at = (start: string) => (routes: Route[]) =>
   generateRequests(routes.filter(({ url }) => url.startsWith(start)))
 
-test('faults of every kind are found, and made small', { timeout: 120_000 }, async (context) => {
+test('finds and shrinks faults of every kind', { timeout: 120_000 }, async (context) => {
   const target = openTarget(await createTestDatabase(), { office: 'broken', timeoutMs: 5000 })
   context.onTestFinished(target.stopTarget)
 

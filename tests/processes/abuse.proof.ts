@@ -39,7 +39,7 @@ async function residentMb(pid: number | undefined) {
   return Number(status.match(/VmRSS:\s+(\d+)/)?.[1]) / 1024
 }
 
-test(`${LINES} slow lines of every kind leave others be, and take little memory`, async () => {
+test(`${LINES} slow connections of each kind do not slow others and use little memory`, async () => {
   const { url, visit, memoryMb } = await start()
   await visit('Before')
   const before = await memoryMb()
@@ -56,7 +56,7 @@ test(`${LINES} slow lines of every kind leave others be, and take little memory`
 }, 120_000)
 
 test.runIf(isProof)(
-  'who never finishes a request is sent away within two minutes',
+  'closes an unfinished request within two minutes',
   async () => {
     const { url } = await start()
     const { 'answers that nobody reads': _, ...unfinished } = slowConnections
@@ -74,7 +74,7 @@ test.runIf(isProof)(
   200_000,
 )
 
-test(`${STREAMS} open streams are told what is theirs, and end at SIGTERM within 10 s`, async () => {
+test(`${STREAMS} open streams receive their events and end within 10 s of SIGTERM`, async () => {
   const { url, kill, memoryMb, output } = await start()
   const shown = new Map<string, number>()
   const onMessage = (id: string) => void shown.set(id, performance.now())
@@ -137,7 +137,7 @@ async function postTo(url: string, body: object, address: string) {
   return performance.now() - startedAt
 }
 
-test('an address has at most 1,000 streams, and others still get theirs', async () => {
+test('limits an address to 1,000 streams without affecting others', async () => {
   const { url } = await start()
   const open = (address: string) =>
     fetch(`${url}/api/messages/stream/?user_id=${newId()}`, {

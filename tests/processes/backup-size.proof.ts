@@ -21,7 +21,7 @@ const megabytes = size('BACKUP_MEGABYTES', 10)
 const MOST_SECONDS = 300
 const MOST_MEGABYTES = 256
 
-test('whatever its size, an office goes every way within five minutes and 256 MB', async () => {
+test('backs up and restores a large office in every direction within five minutes and 256 MB', async () => {
   let from = await makeOffice()
   let expected: string[] | undefined
   for (const way of [

@@ -66,7 +66,7 @@ test('all rows of all tables are the same in all four directions', async () => {
   }
 })
 
-test('a backup is one file for nobody else to read, and anybody’s tools open it', async () => {
+test('a backup is one file that only its owner can read and standard tools can open', async () => {
   const settings = await makeOffice()
   const file = fileIn()
 
@@ -91,7 +91,7 @@ test('a backup is one file for nobody else to read, and anybody’s tools open i
 })
 
 for (const [kind, makeSettings] of emptyDatabases) {
-  test(`a backup of a server on ${kind} ends while people write, and is of one moment`, async () => {
+  test(`a backup of a server on ${kind} finishes during writes and is consistent`, async () => {
     const settings = await makeSettings()
     const { url } = await startServer({ ...settings, ...adminSettings })
     const senders = [
@@ -125,7 +125,7 @@ for (const [kind, makeSettings] of emptyDatabases) {
     await Promise.all(senders.map((sender) => sendOne(sender, clients)))
   })
 
-  test(`a restore into ${kind} that is killed leaves an empty database, which takes the next one`, async () => {
+  test(`a killed restore into ${kind} leaves an empty database that can be restored again`, async () => {
     const office = await makeOffice()
     const file = fileIn()
     await grow(office)
@@ -142,7 +142,7 @@ for (const [kind, makeSettings] of emptyDatabases) {
   })
 }
 
-test('what cannot be restored is refused in one sentence, and nothing is changed', async () => {
+test('refuses an invalid restore with one sentence and changes nothing', async () => {
   const office = await makeOffice()
   const file = fileIn()
   await backUp(office, file)
@@ -183,7 +183,7 @@ test('what cannot be restored is refused in one sentence, and nothing is changed
   })
 })
 
-test('the key goes along when it is asked for, and never over another one', async () => {
+test('includes the key only on request and never replaces another one', async () => {
   const settings = onSqlite()
   const server = await startServer({ ...settings, ...adminSettings })
   await server.kill('SIGTERM')

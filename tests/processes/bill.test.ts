@@ -36,7 +36,7 @@ function makeBill() {
 }
 
 test.runIf(isNewEnough)(
-  'the software bill of materials is made of the lock file, and has all that runs',
+  'the software bill of materials is made from the lock file and lists everything that runs',
   () => {
     const { stdout, status } = makeBill()
 
@@ -48,7 +48,7 @@ test.runIf(isNewEnough)(
   },
 )
 
-test.skipIf(isNewEnough)('an npm that makes no bills is named in one sentence', () => {
+test.skipIf(isNewEnough)('reports an npm version that cannot create the bill of materials', () => {
   const stderr = `The bill takes npm 10 or newer; this is ${npm}.\n`
   expect(makeBill()).toEqual({ stdout: '', stderr, status: 1 })
 })
@@ -66,7 +66,7 @@ const named = [
   [/^caniuse-lite/, 'CC-BY-4.0'],
 ] as const
 
-test('all that runs has a licence that lets us, or one that is named with how it is met', () => {
+test('every dependency has a permissive licence or one whose conditions are documented', () => {
   const text = readFileSync(join(root, 'docs/licences.md'), 'utf8')
 
   for (const { name, license = 'none' } of shipped) {
@@ -77,16 +77,13 @@ test('all that runs has a licence that lets us, or one that is named with how it
   for (const [, license] of named) expect(text).toContain(license)
 })
 
-test.each(['client', 'server', 'program'])(
-  'the build of the %s lies beside its licences',
-  (part) => {
-    const licences = readFileSync(join(root, 'build', part, 'licences.txt'), 'utf8')
+test.each(['client', 'server', 'program'])('the build of the %s includes its licences', (part) => {
+  const licences = readFileSync(join(root, 'build', part, 'licences.txt'), 'utf8')
 
-    expect(licences).toContain('Permission is hereby granted')
-  },
-)
+  expect(licences).toContain('Permission is hereby granted')
+})
 
-test('what browsers load is named in them, fonts and flags too', () => {
+test('the licences cover everything that browsers load, including fonts and flags', () => {
   const read = (path: string) => readFileSync(join(root, 'build/client', path), 'utf8')
 
   const licences = read('licences.txt')

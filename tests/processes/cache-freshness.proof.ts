@@ -13,7 +13,7 @@ const destinationsShownAt = [
 const slidesShownAt = ['/', '/_.data', '/hero', '/hero.data', '/api/public/hero-slides/']
 
 for (const [name, makeDatabase] of emptyDatabases) {
-  test(`what the office saves is on the very next page, on ${name}`, async () => {
+  test(`a saved change is on the next page, on ${name}`, async () => {
     const { url, changes, read } = await openOffice(await makeDatabase())
 
     for (const { save, places, shown, gone } of changes) {
@@ -34,7 +34,7 @@ for (const [name, makeDatabase] of emptyDatabases) {
   })
 }
 
-test('what the office saves on one server is on the other within a second', async () => {
+test('a change on one server is on the other within a second', async () => {
   const settings = postgresSettings(await createPostgresDatabase())
   const { changes } = await openOffice(settings)
   const other = await startServer(settings)

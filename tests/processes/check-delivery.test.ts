@@ -15,17 +15,17 @@ const unanswered = (id: string): SentRow => ({ id, text: `text of ${id}` })
 
 const sent = [acknowledged('a', 1), acknowledged('b', 2), acknowledged('c', 3)]
 
-test('nothing is wrong when everything acknowledged is there once and in order', () => {
+test('accepts acknowledged messages that are stored once and in order', () => {
   expect(checkDelivery(sent, [row('a', 1), row('b', 2), row('c', 3)])).toEqual([])
 })
 
-test('what was never acknowledged may be there or not', () => {
+test('accepts unacknowledged messages that are stored or missing', () => {
   const withLast = [acknowledged('a', 1), unanswered('b')]
   expect(checkDelivery(withLast, [row('a', 1)])).toEqual([])
   expect(checkDelivery(withLast, [row('a', 1), row('b', 2)])).toEqual([])
 })
 
-test('an acknowledged message that is missing is lost, whether numbers show it or not', () => {
+test('reports a missing acknowledged message as lost', () => {
   expect(checkDelivery(sent, [row('a', 1), row('b', 2)])).toEqual(['lost c'])
   expect(checkDelivery(sent, [row('a', 1), row('c', 3)])).toEqual([
     'lost b',
@@ -33,7 +33,7 @@ test('an acknowledged message that is missing is lost, whether numbers show it o
   ])
 })
 
-test('a message that is there twice is doubled, acknowledged or not', () => {
+test('reports a message that is stored twice', () => {
   expect(checkDelivery(sent, [row('a', 1), row('b', 2), row('c', 3), row('c', 4)])).toEqual([
     'receipt 4 instead of 3 at c',
     'doubled c',
@@ -41,7 +41,7 @@ test('a message that is there twice is doubled, acknowledged or not', () => {
   expect(checkDelivery([unanswered('a')], [row('a', 1), row('a', 2)])).toEqual(['doubled a'])
 })
 
-test('two messages that changed places are out of order', () => {
+test('reports messages in the wrong order', () => {
   const faults = checkDelivery(
     sent.map(({ id }) => unanswered(id)),
     [row('a', 1), row('c', 2), row('b', 3)],
@@ -49,11 +49,11 @@ test('two messages that changed places are out of order', () => {
   expect(faults).toEqual(['out of order b'])
 })
 
-test('a message with another text is altered', () => {
+test('reports a message with a changed text', () => {
   const stored = [row('a', 1), { ...row('b', 2), text: 'something else' }, row('c', 3)]
   expect(checkDelivery(sent, stored)).toEqual(['altered b'])
 })
 
-test('a message that nobody sent is found', () => {
+test('reports a message that was never sent', () => {
   expect(checkDelivery([], [row('a', 1)])).toEqual(['nobody sent a'])
 })

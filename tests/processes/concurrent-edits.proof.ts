@@ -12,7 +12,7 @@ const rounds = Number(process.env.CRASH_ROUNDS) || 6
 const EDITORS = 6
 
 for (const [name, makeDatabase] of emptyDatabases) {
-  test(`${rounds} times killed during edits, a server on ${name} has whole ones only`, {
+  test(`a server on ${name}, killed ${rounds} times during edits, stores only complete edits`, {
     timeout: 60_000 + rounds * 10_000,
   }, async () => {
     const settings = await makeDatabase()

@@ -15,7 +15,7 @@ const asked = Number(process.env.CRASH_ROUNDS) || undefined
 
 for (const [name, makeDatabase] of emptyDatabases) {
   const count = asked ?? rounds[name]
-  test(`${count} times killed while sending, a server on ${name} has all that it acknowledged`, {
+  test(`a server on ${name}, killed ${count} times during messages, keeps everything it acknowledged`, {
     timeout: 60_000 + count * 10_000,
   }, async () => {
     const settings = await makeDatabase()
@@ -37,7 +37,7 @@ for (const [name, makeDatabase] of emptyDatabases) {
   })
 }
 
-test('a server that answers before it commits is found out', { timeout: 120_000 }, async () => {
+test('detects a server that responds before it commits', { timeout: 120_000 }, async () => {
   const settings = { DATA_DIR: createFolder() }
   // Created by the real server, because the broken one cannot read its own data.
   await (await startServer({ ...settings, ...adminSettings })).kill('SIGTERM')

@@ -9,7 +9,7 @@ const timeout = 60_000
 const patience = { timeout: 5_000, interval: 20 }
 const statusOf = async (url: string) => (await fetch(url)).status
 
-test('a database that answers after three seconds makes who writes wait, and nobody else', {
+test('a slow database delays only writers', {
   timeout,
 }, async () => {
   const database = await createPostgresDatabase()
@@ -39,7 +39,7 @@ test('a database that answers after three seconds makes who writes wait, and nob
   expect(refused).toBe(0)
 })
 
-test('where another database takes over, a server goes on with it, and nothing is lost', {
+test('a server continues after a database failover without losing data', {
   timeout,
 }, async () => {
   const first = await startPostgres({

@@ -10,7 +10,7 @@ import { adminSettings, runProgram, startServer } from './server-process.ts'
 
 const ready = [200, { status: 'ready' }]
 
-test('of two servers on one file the second does not start, and says why', async () => {
+test('a second server on the same file does not start and reports the reason', async () => {
   const { settings, server, send } = await start()
 
   const second = await runProgram(['build/program/server.js'], settings)
@@ -22,7 +22,7 @@ test('of two servers on one file the second does not start, and says why', async
   await startServer(settings)
 })
 
-test('of two servers that start on one file at once one starts', async () => {
+test('only one of two servers that start on one file at the same time starts', async () => {
   const settings = { DATA_DIR: createFolder(), ...adminSettings }
 
   const starts = await Promise.allSettled([startServer(settings), startServer(settings)])
@@ -36,19 +36,22 @@ const losses: [what: string, lose: (folder: string) => void][] = [
   ['folder was deleted', (folder) => rmSync(folder, { recursive: true })],
   ['log was deleted', (folder) => rmSync(join(folder, 'gantavya.sqlite-wal'))],
 ]
-test.each(losses)('a server whose database %s says so, and confirms nothing', async (_, lose) => {
-  const { folder, readiness, send } = await start()
-  expect(await send()).toBe(201)
-  expect(await readiness()).toEqual(ready)
+test.each(losses)(
+  'a server whose database %s reports it and acknowledges nothing',
+  async (_, lose) => {
+    const { folder, readiness, send } = await start()
+    expect(await send()).toBe(201)
+    expect(await readiness()).toEqual(ready)
 
-  lose(folder)
+    lose(folder)
 
-  const detail = 'The database file was deleted or replaced while the server was using it.'
-  expect(await readiness()).toEqual([503, { code: 'unavailable', detail }])
-  expect([await send(), await send()]).toEqual([503, 503])
-})
+    const detail = 'The database file was deleted or replaced while the server was using it.'
+    expect(await readiness()).toEqual([503, { code: 'unavailable', detail }])
+    expect([await send(), await send()]).toEqual([503, 503])
+  },
+)
 
-test('a server whose database file was moved away is ready again with it', async () => {
+test('a server is ready again when its moved database file is back', async () => {
   const { folder, readiness, send } = await start()
   const [file, elsewhere] = [join(folder, 'gantavya.sqlite'), join(folder, 'elsewhere')]
 
@@ -61,7 +64,7 @@ test('a server whose database file was moved away is ready again with it', async
   expect(await send()).toBe(201)
 })
 
-test('a disk that takes nothing costs a 503, and nothing that was acknowledged', async () => {
+test('a failing disk causes 503 and loses no acknowledged data', async () => {
   const { server, send, readAll } = await start()
   expect(await send()).toBe(201)
   const limit = (bytes: string) =>
@@ -102,11 +105,11 @@ async function start() {
 test.each([
   ['is cut', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
   [
-    'begins with something else',
+    'has a damaged header',
     (bytes: Buffer) => Buffer.concat([Buffer.alloc(100), bytes.subarray(100)]),
   ],
   [
-    'has something else in its middle',
+    'has a damaged page',
     (bytes: Buffer) => bytes.fill(7, Math.ceil(bytes.length / 3), Math.ceil(bytes.length / 2)),
   ],
 ])('a start on a database that %s says so, and names the newest backup', async (_, damage) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => postgres.stop())
 
-test(`connections ended at random, ${TIMES} times, cost a server nothing but a 503`, {
+test(`connections closed at random ${TIMES} times cause only 503 responses`, {
   timeout,
 }, async () => {
   const { database, breakWhileWriting } = await start()
@@ -25,7 +25,7 @@ test(`connections ended at random, ${TIMES} times, cost a server nothing but a 5
   await breakWhileWriting(() => runSql(database, endSome))
 })
 
-test(`transactions ended for their idleness, ${TIMES} times, cost it nothing but a 503`, {
+test(`transactions ended ${TIMES} times for idleness cause only 503 responses`, {
   timeout,
 }, async () => {
   const { database, server, breakWhileWriting } = await start()
@@ -53,7 +53,7 @@ test(`transactions ended for their idleness, ${TIMES} times, cost it nothing but
   expect(refused).toBeGreaterThan(0)
 })
 
-test(`a PostgreSQL stopped and started, ${TIMES} times, costs it nothing but a 503`, {
+test(`a PostgreSQL restarted ${TIMES} times causes only 503 responses`, {
   timeout,
 }, async () => {
   const { breakWhileWriting } = await start()

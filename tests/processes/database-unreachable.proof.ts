@@ -10,7 +10,7 @@ import { adminSettings, startServer } from './server-process.ts'
 
 const patience = { timeout: 30_000, interval: 100 }
 
-test('without its database for 30 s the server says so, lives, and is ready 5 s after it', async () => {
+test('without its database for 30 s the server reports it, stays up and is ready 5 s afterwards', async () => {
   const proxy = await openDatabaseProxy(await createPostgresDatabase())
   const server = await startServer({ ...postgresSettings(proxy.address), ...adminSettings })
   const visitor = createClient(server.url)
@@ -46,7 +46,7 @@ test('without its database for 30 s the server says so, lives, and is ready 5 s 
   for (const secret of [body.user_id, body.message]) expect(log).not.toContain(secret)
 }, 120_000)
 
-test('a server whose connections were all ended hears of changes again', async () => {
+test('a server receives change notifications again after all its connections were closed', async () => {
   const database = await createPostgresDatabase()
   const settings = { ...postgresSettings(database), ...adminSettings }
   const [one, other] = await Promise.all([startServer(settings), startServer(settings)])
@@ -62,7 +62,7 @@ test('a server whose connections were all ended hears of changes again', async (
   await expect.poll(changed.shown, patience).toBe(changed.text)
 })
 
-test('a server whose listening connection went silent hears of changes within 10 s', async () => {
+test('a server receives change notifications within 10 s after its listening connection went silent', async () => {
   const database = await createPostgresDatabase()
   const proxy = await openDatabaseProxy(database)
   const start = (address: string) => startServer({ ...postgresSettings(address), ...adminSettings })
@@ -72,7 +72,7 @@ test('a server whose listening connection went silent hears of changes within 10
   await expect.poll(changed.shown, { timeout: 10_000, interval: 100 }).toBe(changed.text)
 })
 
-test('SIGTERM ends the server while its database is away', async () => {
+test('SIGTERM ends the server while its database is unreachable', async () => {
   const proxy = await openDatabaseProxy(await createPostgresDatabase())
   const server = await startServer({ ...postgresSettings(proxy.address), ...adminSettings })
   proxy.disconnect()

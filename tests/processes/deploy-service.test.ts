@@ -27,7 +27,7 @@ testSystemd('the unit is one that systemd understands in every line', () => {
   expect(analyze('verify', broken).said).toContain('PrivateTemp')
 })
 
-test('the service is started again for as long as it ends, and by an update that goes back', () => {
+test('the service is restarted whenever it ends, also by an update that rolls back', () => {
   // Without these lines systemd refuses to start after repeated failures.
   const lines = readFileSync(unit, 'utf8').split('\n')
   expect(lines).toEqual(expect.arrayContaining(['Restart=always', 'StartLimitIntervalSec=0']))

@@ -5,7 +5,7 @@ import { createClient, signIn } from './api-clients.ts'
 import { createFolder, postgresSettings } from './databases.ts'
 import { admin, adminSettings, runProgram, type Settings, startServer } from './server-process.ts'
 
-test('a fresh start prints a link that makes the first administrator, once', async () => {
+test('a fresh start prints a one-time link to create the first administrator', async () => {
   const settings = { DATA_DIR: createFolder() }
   const { url, output, kill } = await startServer(settings)
   await expect.poll(() => output.stdout).toMatch(/\/setup#\S+\n/)
@@ -34,7 +34,7 @@ test('a fresh start prints a link that makes the first administrator, once', asy
   expect(next.output.stdout).not.toContain('/setup')
 })
 
-test('a restart prints a new link, and the old one is void', async () => {
+test('a restart prints a new link and invalidates the old one', async () => {
   const settings = { DATA_DIR: createFolder() }
   const first = await startServer(settings)
   await first.kill('SIGTERM')
@@ -49,7 +49,7 @@ test('a restart prints a new link, and the old one is void', async () => {
   expect(await attempt(accountsApi.setUp, { body: renewed })).toMatchObject({ ok: true })
 })
 
-test('the terminal makes an administrator, and resets a forgotten password', async () => {
+test('npm run administrator creates an administrator and resets a password', async () => {
   const settings = { DATA_DIR: createFolder() }
   const typed = (password: string) => `gita@office.example\n${password}\n`
 
@@ -73,7 +73,7 @@ test('the terminal makes an administrator, and resets a forgotten password', asy
   for (const { stdout } of [made, reset]) expect(stdout).not.toMatch(/the-(first|second)/)
 })
 
-test('the terminal refuses what would make no administrator, and says why', async () => {
+test('npm run administrator refuses invalid input with a reason', async () => {
   const settings = { DATA_DIR: createFolder() }
   const away = postgresSettings('postgres://office:secret-of-the-office@127.0.0.1:1/office')
   const typed = 'gita@office.example\nlong-enough\n'

@@ -29,7 +29,7 @@ const databases = {
 }
 
 for (const [name, open] of Object.entries(databases)) {
-  test(`a disk that is full, ${TIMES} times, costs a server on ${name} nothing but a 503 to who writes`, {
+  test(`a disk that is full ${TIMES} times causes only 503 for writers on ${name}`, {
     timeout,
   }, async ({ skip }) => {
     const folder = mountSmallDisk()

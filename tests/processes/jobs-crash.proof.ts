@@ -52,7 +52,7 @@ async function addSurely(call: (options: RequestInit) => Promise<Response>, name
 }
 
 for (const [name, makeDatabase] of emptyDatabases) {
-  test(`${kills} times killed, servers on ${name} do all jobs, those with a key once`, {
+  test(`servers on ${name}, killed ${kills} times, run all jobs, and those with a key once`, {
     timeout: 60_000 + kills * 5_000,
   }, async () => {
     const file = join(createFolder(), 'effects')
@@ -76,7 +76,7 @@ for (const [name, makeDatabase] of emptyDatabases) {
   })
 }
 
-test('a lost and a doubled job are found out', () => {
+test('detects a lost and a duplicated job', () => {
   const tasks = [
     { name: 'once', isOnce: true },
     { name: 'often', isOnce: false },

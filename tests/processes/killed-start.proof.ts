@@ -9,7 +9,7 @@ const ROUNDS = 12
 const timeout = 120_000
 
 test.each(emptyDatabases)(
-  `a first start that is killed ${ROUNDS} times, ever later, is ended by the next, on %s`,
+  `a first start killed ${ROUNDS} times at different moments is completed by the next start on %s`,
   {
     timeout,
   },

@@ -26,11 +26,11 @@ beforeEach(() => {
   commit()
 })
 
-test('what has landed and is as it was passes', () => {
+test('accepts unchanged migrations', () => {
   expect(check()).toEqual({ code: 0, says: '' })
 })
 
-test('an edited migration is named', () => {
+test('reports an edited migration', () => {
   write(first, makeTable('office'))
   expect(check()).toEqual({
     code: 1,
@@ -38,12 +38,12 @@ test('an edited migration is named', () => {
   })
 })
 
-test('a migration that is gone is named', () => {
+test('reports a removed migration', () => {
   rmSync(join(root, first))
   expect(check()).toEqual({ code: 1, says: expect.stringMatching(/first\.ts .* is gone: .+\.\n$/) })
 })
 
-test('a new migration is named until it is added, which changes no other line', () => {
+test('reports a new migration until it is added, which changes no other line', () => {
   const before = readFileSync(join(root, list), 'utf8')
   write(second, makeTable('students'))
   expect(check()).toEqual({ code: 1, says: expect.stringContaining('npm run add-migration') })
@@ -54,7 +54,7 @@ test('a new migration is named until it is added, which changes no other line', 
   expect(readFileSync(join(root, list), 'utf8')).toMatch(new RegExp(`^${before}\\w{64} .*\n$`))
 })
 
-test('a list that was made to fit an edited migration is told from its history', () => {
+test('detects a checksum list that was changed to fit an edited migration', () => {
   const before = readFileSync(join(root, list), 'utf8')
   write(first, makeTable('office'))
   write(list, makeLine(first))
@@ -75,7 +75,7 @@ test('a list that was made to fit an edited migration is told from its history',
   expect(check()).toEqual({ code: 0, says: '' })
 })
 
-test('without a list, nothing has been released and a migration may be edited', () => {
+test('allows edits before the first release', () => {
   rmSync(join(root, list))
   commit()
   write(first, makeTable('office'))
@@ -85,7 +85,7 @@ test('without a list, nothing has been released and a migration may be edited', 
   expect(check()).toEqual({ code: 0, says: '' })
 })
 
-test('without a history the list itself still counts', () => {
+test('checks the list without git history', () => {
   rmSync(join(root, '.git'), { recursive: true })
   expect(check()).toEqual({ code: 0, says: '' })
   write(first, makeTable('office'))
@@ -133,7 +133,7 @@ test('the module that imports all migrations is written with the list, and compa
 })
 
 test.each(['2026-01-01-before.ts', '2999-01-01-before.ts', '2999-01-01-000000-before.ts'])(
-  'a migration written as %s is named after the newest, by the clock',
+  'renames a migration written as %s after the newest one',
   (name) => {
     write(
       join(folder, name),
@@ -150,7 +150,7 @@ test.each(['2026-01-01-before.ts', '2999-01-01-before.ts', '2999-01-01-000000-be
   },
 )
 
-test('after names that are ahead of the clock, new ones follow them', () => {
+test('continues after names that are ahead of the clock', () => {
   const late = join(folder, '2999-12-31-late.ts')
   write(late, makeTable('late'))
   write(list, makeLine(first) + makeLine(late))
@@ -170,7 +170,7 @@ test('after names that are ahead of the clock, new ones follow them', () => {
   expect(check()).toEqual({ code: 0, says: '' })
 })
 
-test('migrations about the same, or about a word of the language, have names of their own', () => {
+test('gives unique names to migrations with equal or reserved slugs', () => {
   for (const [name, table] of Object.entries({ a: 'a', b: 'b' })) {
     write(join(folder, `2026-02-0${name === 'a' ? 1 : 2}-notes.ts`), makeTable(table))
   }
@@ -184,7 +184,7 @@ test('migrations about the same, or about a word of the language, have names of 
   expect(identifiers).toEqual(['first', 'notes', 'notes2', 'notes22', 'deleteMigration'])
 })
 
-test('one that was added before a newer one landed is named anew', () => {
+test('renames a migration that was added before a newer one landed', () => {
   write(second, makeTable('students'))
   add()
   const [, mine = ''] = listMigrations()
@@ -198,7 +198,7 @@ test('one that was added before a newer one landed is named anew', () => {
   expect(check()).toEqual({ code: 0, says: '' })
 })
 
-test('a migration that is listed before the newest by its name is named by the check', () => {
+test('reports a migration that is named before the newest one', () => {
   write(second, makeTable('students'))
   add()
   const early = join(folder, '2026-02-03-000000-early.ts')
@@ -211,7 +211,7 @@ test('a migration that is listed before the newest by its name is named by the c
   })
 })
 
-test('a migration that fails on a fresh database is named', () => {
+test('reports a migration that fails on a new database', () => {
   write(second, `export const up = (db) => db.schema.dropTable('students').execute()`)
   add()
   expect(check()).toEqual({
@@ -220,7 +220,7 @@ test('a migration that fails on a fresh database is named', () => {
   })
 })
 
-test('an empty migration is created by its slug, under a name after the newest', () => {
+test('creates an empty migration by its slug with a name after the newest one', () => {
   expect(run('add', 'lead-notes')).toMatchObject({ status: 0, stderr: '' })
   expect(listMigrations().map(slugOf)).toEqual(['first', 'lead-notes'])
   expect(check()).toMatchObject({ code: 1, says: expect.stringContaining('npm run add-migration') })

@@ -6,7 +6,7 @@ const messages = Number(process.env.DELIVERY_MESSAGES) || 1000
 const servers = { SQLite: 1, PostgreSQL: 2 }
 
 for (const [name, makeDatabase] of emptyDatabases) {
-  test(`of ${messages} messages each way over a bad network, with servers killed, on ${name} each is shown once and in order at both ends`, {
+  test(`${messages} messages each way over a bad network with killed servers on ${name} are shown once and in order on both sides`, {
     timeout: 120_000 + messages * 60,
   }, async () => {
     const settings = await makeDatabase()

@@ -7,7 +7,7 @@ import { createClient } from './api-clients.ts'
 import { createFolder } from './databases.ts'
 import { startServer } from './server-process.ts'
 
-test('while another program writes, all is read as ever, and what is sent waits for it', async () => {
+test('reads continue and writes wait while another program writes', async () => {
   const { url, send, readAll, other } = await start()
   const first = { id: newId(), message: 'Before' }
   expect(await send(first)).toBe(201)
@@ -28,7 +28,7 @@ test('while another program writes, all is read as ever, and what is sent waits 
   expect((await readAll()).sort()).toEqual([first.id, ...ids].sort())
 })
 
-test('when the other program never ends, all who wait are told so, and nothing is lost or doubled', async () => {
+test('waiting writers are refused when the other program does not finish, without lost or duplicated data', async () => {
   const { send, readAll, other } = await start()
   other.exec('begin immediate')
   const ids = Array.from({ length: 20 }, () => newId())

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createFolder } from './databases.ts'
 import { runProgram, startServer } from './server-process.ts'
 
-test('with a port of their own metrics are told there, and nowhere else', async () => {
+test('serves metrics only on their own port if one is set', async () => {
   const settings = { DATA_DIR: createFolder(), METRICS_PORT: '0', LOG_LEVEL: 'info' }
   const { url, output, kill } = await startServer(settings)
   const [, port] = output.stdout.match(/"port":(\d+),"msg":"metrics are told"/) ?? []
@@ -18,7 +18,7 @@ test('with a port of their own metrics are told there, and nowhere else', async 
   expect(await kill('SIGTERM')).toBe(0)
 })
 
-test('a port that another program has stops the start', async () => {
+test('the server does not start on a port that is in use', async () => {
   const { output } = await startServer({
     ...{ DATA_DIR: createFolder(), METRICS_PORT: '0', LOG_LEVEL: 'info' },
     METRICS_TOKEN: 'a token of these tests',

@@ -20,9 +20,9 @@ const asInProduction = {
   MALLOC_MMAP_THRESHOLD_: '1048576',
 }
 
-describe.runIf(hours > 0)(`in ${hours} hours of mixed load`, () => {
+describe.runIf(hours > 0)(`during ${hours} hours of mixed load`, () => {
   for (const [name, makeDatabase] of emptyDatabases) {
-    test.concurrent(`on ${name} memory does not grow, and nothing stays open`, {
+    test.concurrent(`memory does not grow and nothing stays open on ${name}`, {
       timeout: (hours + 1) * 3_600_000,
     }, async ({ expect, onTestFinished }) => {
       const database = await makeDatabase(onTestFinished)

@@ -32,7 +32,7 @@ beforeEach(() => {
   writeLock({ [carried]: { version: process.versions.node, integrity: 'as it must be' } })
 })
 
-test('on an older Node npm fetches the carried one and then installs by that', () => {
+test('on an older Node, npm downloads the bundled Node and installs with it', () => {
   const apart = join(project, 'node_modules/.node', carried, 'bin/node')
 
   expect(prepare()).toEqual({ code: 0, stdout: `${join(project, carried, 'bin')}\n`, stderr: '' })
@@ -41,14 +41,14 @@ test('on an older Node npm fetches the carried one and then installs by that', (
   expect(existsSync(apart)).toBe(false)
 })
 
-test('what is installed and up to date is used as it is', () => {
+test('uses installed packages that are up to date', () => {
   prepare()
   takeCalls()
   expect(prepare().stdout).toBe(`${join(project, carried, 'bin')}\n`)
   expect(takeCalls()).toEqual([])
 })
 
-test('what somebody installed by another Node is installed again by the carried one', () => {
+test('installs packages again that another Node version installed', () => {
   prepare()
   takeCalls()
   const later = Date.now() / 1000 + 60
@@ -57,7 +57,7 @@ test('what somebody installed by another Node is installed again by the carried 
   expect(takeCalls()).toEqual([`install by ${join(project, carried, 'bin/node')}`])
 })
 
-test('a carried Node of another version makes way for the one that is asked for', () => {
+test('replaces a bundled Node of another version', () => {
   prepare()
   takeCalls()
   writeLock({ [carried]: { version: '0.0.1', integrity: 'as it must be' } })
@@ -81,7 +81,7 @@ test.each([
   expect(takeCalls()).toEqual([])
 })
 
-test('npm start runs the carried Node and hands SIGTERM to it, which ends with 0', async () => {
+test('npm start runs the bundled Node, forwards SIGTERM and exits with 0', async () => {
   const settings = { DATA_DIR: createFolder(), PORT: '0', LOG_LEVEL: 'warn' }
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...settings }
   const npm = spawn('npm', ['start'], { cwd: root, env, detached: true })
@@ -130,7 +130,7 @@ function writeLock(others: object) {
   writeFileSync(join(project, 'package-lock.json'), JSON.stringify({ packages }))
 }
 
-test('`npm ci` takes the lock file: it has what every package names, for every platform', () => {
+test('`npm ci` accepts the lock file, which is complete for every platform', () => {
   interface Locked {
     dependencies?: Record<string, string>
     optionalDependencies?: Record<string, string>

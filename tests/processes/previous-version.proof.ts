@@ -31,7 +31,7 @@ describe.runIf(commit)(title, () => {
   }, timeout)
   afterAll(() => former.remove())
 
-  test('on PostgreSQL it goes on serving while this one migrates, and then beside it', {
+  test('on PostgreSQL it keeps serving during and after the migration by this version', {
     timeout,
   }, async () => {
     const settings = postgresSettings(await createPostgresDatabase())
@@ -79,7 +79,7 @@ describe.runIf(commit)(title, () => {
   })
 
   // One server holds the file: what both write is read in turn, and the newer one has the last word.
-  test('on SQLite this one waits until it has gone, takes over all, and is not gone back on', {
+  test('on SQLite this version waits until it has ended, takes over the data and cannot be downgraded', {
     timeout,
   }, async () => {
     const settings = { DATA_DIR: createFolder(), ...adminSettings }
@@ -117,7 +117,7 @@ describe.runIf(commit)(title, () => {
 })
 
 test.runIf(OLD_VERSION)(
-  'a start waits for as long as another server migrates',
+  'a start waits while another server migrates',
   {
     timeout,
   },

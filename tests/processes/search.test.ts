@@ -6,7 +6,7 @@ import { signIn } from './api-clients.ts'
 import { createFolder } from './databases.ts'
 import { adminSettings, startServer } from './server-process.ts'
 
-test('the program as it is built searches in its other thread, and ends with it', async () => {
+test('the built program searches in its worker thread and ends with it', async () => {
   const { url, kill, output } = await startServer({ DATA_DIR: createFolder(), ...adminSettings })
   const { administrator } = await signIn(url)
   const answer = { user_id: 'asha', sender: 'admin', message: 'Scholarship 🎓' } as const

@@ -39,7 +39,7 @@ function countLeftOut(level: 1 | 2) {
   return whole.reduce((sum, [, count]) => sum + Number(count), single.length)
 }
 
-test('each requirement stands there once', () => {
+test('each requirement is listed once', () => {
   const ids = [...applicable.map(({ id }) => id), ...(leftOut.join().match(/V\d+(\.\d+)*/g) ?? [])]
 
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
@@ -55,7 +55,7 @@ test.each([
   expect(named.length + countLeftOut(level)).toBe(all)
 })
 
-test('the counts are those of the table', () => {
+test('the counts match the table', () => {
   for (const level of [1, 2] as const) {
     const of = applicable.filter((each) => each.level === level)
     expect(text).toContain(
@@ -64,13 +64,13 @@ test('the counts are those of the table', () => {
   }
 })
 
-test('so is the count of those that the installation has to hold', () => {
+test('the count of requirements that the set-up meets matches', () => {
   const setUp = applicable.filter(({ holds }) => holds.startsWith('set-up: '))
 
   expect(text).toContain(`Of those held, ${setUp.length} are held by how the program is set up`)
 })
 
-test('each that deviates says why, and nothing else does', () => {
+test('each deviation has a reason, and nothing else has one', () => {
   const explained = [...text.matchAll(/^- \*\*(V[\d.]+)\*\*/gm)].map(([, id]) => id)
 
   expect(explained.toSorted()).toEqual(
@@ -78,7 +78,7 @@ test('each that deviates says why, and nothing else does', () => {
   )
 })
 
-test('each file that holds one is there, with the words that are quoted of it', () => {
+test('each named file exists and contains the quoted text', () => {
   const named = applicable.filter(isHeld).flatMap(({ id, holds }) => {
     const files = [...holds.matchAll(/`([^`]+)`(?: “([^”]+)”)?/g)]
     expect(files, id).not.toEqual([])

@@ -42,23 +42,23 @@ const wrong: [setting: string, what: string, settings: Settings][] = [
   ['ADMIN_EMAIL', 'is no address', { ...account, ADMIN_PASSWORD: password, ADMIN_EMAIL: 'admin' }],
 ]
 
-test.each(wrong)('the start stops when %s %s', async (setting, _what, settings) => {
+test.each(wrong)('the server does not start if %s %s', async (setting, _what, settings) => {
   await expectToStop({ DATA_DIR: createFolder(), ...settings }, setting)
 })
 
-test('the start stops when DATA_DIR cannot be written', async () => {
+test('the server does not start if DATA_DIR is not writable', async () => {
   const file = join(createFolder(), 'file')
   writeFileSync(file, '')
   await expectToStop({ DATA_DIR: join(file, 'data') }, 'DATA_DIR')
 })
 
-test('the start stops when what lies in DATA_DIR is no database', async () => {
+test('the server does not start if the file in DATA_DIR is not a database', async () => {
   const folder = createFolder()
   writeFileSync(join(folder, 'gantavya.sqlite'), 'This is a letter to the office. '.repeat(50))
   await expectToStop({ DATA_DIR: folder }, 'DATA_DIR')
 })
 
-test('the start stops when the database is damaged', async () => {
+test('the server does not start if the database is damaged', async () => {
   const { file, settings } = await makeData()
   const db = new DatabaseSync(file)
   const roots = db.prepare("select rootpage from sqlite_schema where tbl_name = 'office'").all()
@@ -71,7 +71,7 @@ test('the start stops when the database is damaged', async () => {
   await expectToStop(settings, 'DATA_DIR')
 })
 
-test('the start stops when the database can only be read', async () => {
+test('the server does not start if the database is read-only', async () => {
   const { file, settings } = await makeData()
   const bytes = readFileSync(file)
   // A future file format version: SQLite opens it read-only, also for root.
@@ -80,11 +80,14 @@ test('the start stops when the database can only be read', async () => {
   await expectToStop(settings, 'DATA_DIR')
 })
 
-test.each(['', 'abcd'])('the start stops when all that is in secret-key is "%s"', async (key) => {
-  const { folder, settings } = await makeData()
-  writeFileSync(join(folder, 'secret-key'), key)
-  await expectToStop(settings, 'DATA_DIR')
-})
+test.each(['', 'abcd'])(
+  'the server does not start if secret-key contains only "%s"',
+  async (key) => {
+    const { folder, settings } = await makeData()
+    writeFileSync(join(folder, 'secret-key'), key)
+    await expectToStop(settings, 'DATA_DIR')
+  },
+)
 
 /** Creates a data folder by starting a server once. */
 async function makeData() {
@@ -94,7 +97,7 @@ async function makeData() {
   return { folder, settings, file: join(folder, 'gantavya.sqlite') }
 }
 
-test('the start stops when another program has the PORT', async () => {
+test('the server does not start if another program uses the PORT', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void other.close())
   await once(other, 'listening')

@@ -20,27 +20,30 @@ import {
 import { admin, adminSettings, type Settings, spawnProgram, startServer } from './server-process.ts'
 
 // Runs twice, because the order of two processes varies.
-test.each([1, 2])('two servers that start at once prepare the database once (%i)', async () => {
-  const settings = postgresSettings(await createPostgresDatabase())
-  const start = () => startServer({ ...settings, ...adminSettings })
+test.each([1, 2])(
+  'two servers that start at the same time prepare the database once (%i)',
+  async () => {
+    const settings = postgresSettings(await createPostgresDatabase())
+    const start = () => startServer({ ...settings, ...adminSettings })
 
-  const servers = await Promise.all([start(), start()])
+    const servers = await Promise.all([start(), start()])
 
-  for (const { url } of servers) {
-    const { call } = createClient(url)
-    expect(await call(destinationsApi.list, {})).toHaveLength(8)
-    expect(await call(heroSlidesApi.listPublic, {})).toHaveLength(6)
-    expect(await call(servicesApi.list, {})).toHaveLength(6)
-  }
-  expect(await listAdministrators(settings)).toEqual([admin.username])
-  // Each accepts the other's tokens.
-  const [one, other] = servers.map(({ url }) => url) as [string, string]
-  const { access } = await signIn(one)
-  const onOther = createClient(other, { authorization: `Bearer ${access}` })
-  expect(await onOther.call(contactsApi.list, { querystring: {} })).toEqual([])
-})
+    for (const { url } of servers) {
+      const { call } = createClient(url)
+      expect(await call(destinationsApi.list, {})).toHaveLength(8)
+      expect(await call(heroSlidesApi.listPublic, {})).toHaveLength(6)
+      expect(await call(servicesApi.list, {})).toHaveLength(6)
+    }
+    expect(await listAdministrators(settings)).toEqual([admin.username])
+    // Each accepts the other's tokens.
+    const [one, other] = servers.map(({ url }) => url) as [string, string]
+    const { access } = await signIn(one)
+    const onOther = createClient(other, { authorization: `Bearer ${access}` })
+    expect(await onOther.call(contactsApi.list, { querystring: {} })).toEqual([])
+  },
+)
 
-test('the data folder is for nobody else to look into, also one that was open to others', async () => {
+test('the data folder is private, also if it was open before', async () => {
   const parent = createFolder()
   const opened = join(parent, 'opened')
   mkdirSync(opened)
@@ -67,7 +70,7 @@ async function listAdministrators(settings: Settings) {
   return rows.map(({ username }) => username)
 }
 
-test('the key that signs tokens is made once, for nobody else to read, and sessions survive kill -9', async () => {
+test('the signing key is created once, is private, and sessions survive kill -9', async () => {
   const settings = { DATA_DIR: createFolder(), ...adminSettings }
   const file = join(settings.DATA_DIR, 'secret-key')
   const before = await startServer(settings)
@@ -86,7 +89,7 @@ test('the key that signs tokens is made once, for nobody else to read, and sessi
   expect(refreshed.access).toEqual(expect.any(String))
 })
 
-test('ADMIN_* make the first administrator only: they change nothing later', async () => {
+test('ADMIN_* create only the first administrator and change nothing later', async () => {
   const settings = { DATA_DIR: createFolder(), ...adminSettings }
   await (await startServer(settings)).kill('SIGTERM')
   const others = { ADMIN_USERNAME: 'other', ADMIN_PASSWORD: 'another-password' }
@@ -98,7 +101,7 @@ test('ADMIN_* make the first administrator only: they change nothing later', asy
   expect(output.stdout).not.toContain('/setup')
 })
 
-test('what only screens of the office draw with is not loaded by the server', () => {
+test('the server does not load the libraries of office screens', () => {
   const program = `
     import { createRequire } from 'node:module'
     await import('#build/server/index.js')
@@ -111,7 +114,7 @@ test('what only screens of the office draw with is not loaded by the server', ()
   expect(execFileSync(process.execPath, run, { encoding: 'utf8' })).toBe('0\n')
 })
 
-test('while it starts, a server is up and not ready; who is told that it is ready may sign in', async () => {
+test('a starting server is up but not ready, and a ready server accepts sign-ins', async () => {
   const database = await createPostgresDatabase()
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
@@ -136,7 +139,7 @@ test('while it starts, a server is up and not ready; who is told that it is read
   expect(await signIn(url)).toMatchObject({ access: expect.any(String) })
 })
 
-test('an office that waits for its first administrator is ready', async () => {
+test('an office without an administrator is ready', async () => {
   const { url } = await startServer({ DATA_DIR: createFolder() })
   expect(await statusOf(`${url}/readyz`)).toBe(200)
 })

@@ -46,7 +46,7 @@ test('SIGTERM ends open streams, and the server with them', async () => {
   for (const { ended } of streams) await ended
 })
 
-test('a request that is under way at SIGTERM is answered', async () => {
+test('a running request at SIGTERM is answered', async () => {
   const { url, child, ended } = await start()
   const body = JSON.stringify({
     name: 'Asha',
@@ -71,7 +71,7 @@ test('a request that is under way at SIGTERM is answered', async () => {
   expect(await ended).toBe(0)
 })
 
-test('SIGTERM ends the server within 10 s although a request never becomes whole', async () => {
+test('SIGTERM ends the server within 10 s despite an unfinished request', async () => {
   const { url, kill } = await start()
   const half = connect(Number(new URL(url).port), '127.0.0.1')
   half.on('error', () => {})

@@ -127,7 +127,7 @@ async function hasTable(settings: Settings, table: string) {
   return tables.some(({ name }) => name === table)
 }
 
-test('a new version comes into service with what was there; one that is not ready does not', async () => {
+test('a new version starts with the existing data; a version that is not ready is rolled back', async () => {
   const office = await start()
   const { project, dataDir, settings, commit, update, send, running, listContacts } = office
   const first = commit()
@@ -174,7 +174,7 @@ test('a new version comes into service with what was there; one that is not read
   expect(await listContacts()).toEqual(['Binod', 'Asha'])
 }, 240_000)
 
-test('the version that runs brings the next, and asks where the service listens', async () => {
+test('the running version deploys the next and checks readiness at the configured address', async () => {
   const office = await start({ HOST: '127.0.0.2' })
   const { project, commit, update, running } = office
   commit()
@@ -194,7 +194,7 @@ test('the version that runs brings the next, and asks where the service listens'
   expect(readdirSync(join(project, 'versions'))).toHaveLength(2)
 }, 240_000)
 
-test('on PostgreSQL it goes back too', async () => {
+test('it rolls back on PostgreSQL too', async () => {
   const office = await start(postgresSettings(await createPostgresDatabase()))
   const { project, settings, commit, update, send, running, listContacts } = office
   const first = commit()
@@ -214,7 +214,7 @@ test('on PostgreSQL it goes back too', async () => {
   expect(await listContacts()).toEqual(['Asha'])
 }, 240_000)
 
-test('who asked for an update may leave, and only the newest backups stay', async () => {
+test('an update continues when the terminal closes, and only the newest backups remain', async () => {
   const office = await start()
   const { project, dataDir, commit, update, send, running, listContacts } = office
   commit()
@@ -247,7 +247,7 @@ test('who asked for an update may leave, and only the newest backups stay', asyn
   ])
 }, 240_000)
 
-test('where the database cannot be brought back, it stays as it is, and a sentence says what to do', async () => {
+test('an unrestorable database is not changed, and a message says what to do', async () => {
   const office = await start()
   const { project, dataDir, settings, commit, update, running } = office
   // Simulates a full disk.
