@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { toLine } from '#app/base/server/visible-text.ts'
 import { findPasswordWeakness } from '#app/features/accounts/server/refuse-weak-password.ts'
-import { createOrReset, find } from '#app/features/accounts/server/store.ts'
+import { createOrReset } from '#app/features/accounts/server/store.ts'
 import * as office from '#app/features/office/server/store.ts'
 import { readConfig } from '#app/server/config.ts'
 import { createDataFolder } from '#app/server/data-folder.ts'
@@ -29,16 +29,17 @@ const terminal = createInterface({ input: stdin, output: screen, terminal: stdin
 const lines = terminal[Symbol.asyncIterator]()
 
 const email = await ask('Email: ')
-if (!/^[^\s@]+@[^\s@]+$/.test(email)) stop('This is not an email address.')
+if (!/^[^\s@]+@[^\s@]+$/.test(email)) stop('This is not a valid email address.')
 const password = await ask('Password (8 to 200 characters, not shown): ', true)
-if (password.length < 8 || password.length > 200) stop('The password needs 8 to 200 characters.')
+if (password.length < 8 || password.length > 200)
+  stop('The password must have 8 to 200 characters.')
 terminal.close()
 
 // An AggregateError (one error per resolved address) has no message.
 const outcome = await save().catch((error) => stop(error.message || error.code))
 if (outcome === 'taken') stop('A similar username exists. Choose another one.')
 stdout.write(
-  `${username} ${outcome === 'made' ? 'can sign in now' : 'has a new password, and no second factor any more'}.\n`,
+  `${username} ${outcome === 'made' ? 'can sign in now' : 'has a new password. Second factors were removed'}.\n`,
 )
 
 async function save() {
@@ -47,9 +48,7 @@ async function save() {
   const db = openDatabase(database)
   await migrateWithoutTimeout(db, database)
   try {
-    // An account that an earlier version made may have such a name.
-    const isKnown = (await find(db, username)) !== undefined
-    if (!isKnown && toLine(username) !== username) {
+    if (toLine(username) !== username) {
       stop('The username contains invisible characters. Remove them.')
     }
     const { record } = await office.find(db)

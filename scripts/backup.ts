@@ -19,7 +19,7 @@ try {
   progress.end()
   const rows = tables.reduce((all, table) => all + table.rows, 0)
   const key = withKey ? ' and the secret key' : ''
-  process.stdout.write(`${rows.toLocaleString('en')} rows${key} are in ${file}.\n`)
+  process.stdout.write(`Backed up ${rows.toLocaleString('en')} rows${key} to ${file}.\n`)
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`)
   process.exit(1)

@@ -16,7 +16,9 @@ try {
   const config = readConfig(process.env)
   const isOnPostgres = isPostgresAddress(config.database)
   if (replace && !isOnPostgres) {
-    throw new Error(`--replace is for PostgreSQL: move ${config.database} away.`)
+    throw new Error(
+      `--replace works only with PostgreSQL. Move ${config.database} to another folder instead.`,
+    )
   }
   const progress = showProgress()
   const archive = await readArchive(file, (part) => progress.show('Checking the file', part))
@@ -29,9 +31,11 @@ try {
   progress.end()
   const { made_at, tables } = archive.manifest
   const rows = tables.reduce((all, table) => all + table.rows, 0)
-  process.stdout.write(`${rows.toLocaleString('en')} rows as of ${made_at} are restored.\n`)
+  process.stdout.write(`Restored ${rows.toLocaleString('en')} rows from ${made_at}.\n`)
   if (secretKey && isOnPostgres) {
-    process.stdout.write(`SECRET_KEY is in the file: tar --zstd -xOf ${file} secret-key\n`)
+    process.stdout.write(
+      `The backup contains SECRET_KEY. Print it with: tar --zstd -xOf ${file} secret-key\n`,
+    )
   }
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`)

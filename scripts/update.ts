@@ -55,7 +55,7 @@ function findCheckout() {
   const asked = 'git rev-parse --path-format=absolute --git-common-dir'
   const { isDone, said } = runShell(asked, import.meta.dirname)
   if (isDone) return dirname(said.trim())
-  process.stderr.write('This is no git checkout: replace the code, and start the service.\n')
+  process.stderr.write('This is not a git checkout. Replace the code and start the service.\n')
   process.exit(1)
 }
 
@@ -66,28 +66,28 @@ function findCommit(asked = '@{upstream}') {
     `git rev-parse --short=12 --verify '${asked}^{commit}'`,
     project,
   )
-  if (!isDone) throw new Failed(`There is no version “${asked}” here.`)
+  if (!isDone) throw new Failed(`The version “${asked}” was not found.`)
   return said.trim()
 }
 
 /** A failure here does not affect the running version. */
 function prepare(version: string, commit: string) {
-  say(`Preparing ${commit}, beside the version that runs.`)
+  say(`Preparing ${commit} while the current version is running.`)
   if (!existsSync(version))
     runShell(`git worktree add --quiet --detach '${version}' ${commit}`, project)
   if (runShell(values.build, version).isDone) return
   runShell(`git worktree remove --force '${version}'`, project)
-  throw new Failed('It could not be built. Nothing has changed.')
+  throw new Failed('The build failed. Nothing was changed.')
 }
 
 /** Runs the chosen version, also after an interrupted update. */
 async function serve(commit: string) {
   if (!(await answers())) {
-    say(`${commit} is chosen, and does not answer. Starting it.`)
+    say(`${commit} is selected but does not respond. Starting it.`)
     start()
-    if (!(await isReady())) throw new Failed('It does not become ready. The log says why.')
+    if (!(await isReady())) throw new Failed('The version did not become ready. See the log.')
   }
-  say(`${commit} is in service already.`)
+  say(`${commit} is already running.`)
 }
 
 /** Takes the backup while the service is stopped, so that a rollback loses no data. */
@@ -100,18 +100,21 @@ async function replace(former: string, version: string) {
   start()
   if (await isReady()) {
     const seconds = Math.ceil((Date.now() - begun) / 1000)
-    say(`It is in service, after ${seconds} s. Before it: ${backup}`)
+    say(`The new version is running after ${seconds} s. Backup: ${backup}`)
     forgetOthers(former, version)
     forgetOldBackups()
     return
   }
   stop()
-  say('It did not become ready.')
+  say('The new version did not become ready.')
   lead(former)
   if (hasMigrated(version, before, backup)) bringBack(former, backup)
   start()
-  if (!(await isReady())) throw new Failed(`The former version is not ready either. See ${backup}`)
-  throw new Failed('The former version is in service again. The log says why the new one was not.')
+  if (!(await isReady()))
+    throw new Failed(`The previous version is not ready either. Backup: ${backup}`)
+  throw new Failed(
+    'The previous version is running again. See the log for the error of the new one.',
+  )
 }
 
 /** Continues when the terminal closes; half an update would leave the site down. */
@@ -126,7 +129,7 @@ function lookBack(former: string) {
   } catch (error) {
     start()
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Failed(`There is no backup, so nothing has changed: ${reason}`)
+    throw new Failed(`The backup failed, so nothing was changed: ${reason}`)
   }
 }
 
@@ -136,7 +139,7 @@ function hasMigrated(version: string, before: number, backup: string) {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Failed(
-      `${reason}\nWhether the new version has changed the database cannot be said, so the service is stopped. Once the database answers, start it; if it says that the database is newer, restore ${backup} into an empty one.`,
+      `${reason}\nIt is unknown whether the new version has changed the database, so the service is stopped. Start it when the database responds. If it reports a newer database, restore ${backup} into an empty one.`,
     )
   }
 }

@@ -79,11 +79,15 @@ function readMail(smtpUrl: string, mailFrom: string) {
   const url = URL.parse(smtpUrl)
   const isOne = url?.hostname && /^smtps?:$/.test(url.protocol) && /^\/?$/.test(url.pathname)
   if (!isOne || url.search || url.hash) {
-    throw new ConfigError('SMTP_URL must be like smtp://user:password@mail.example.org:587')
+    throw new ConfigError(
+      'SMTP_URL must be an address such as smtp://user:password@mail.example.org:587',
+    )
   }
   const [from, ...others] = addressparser(mailFrom, { flatten: true })
   if (!from || others.length > 0 || !/^[^\s@]+@[^\s@]+$/.test(from.address)) {
-    throw new ConfigError('MAIL_FROM must be like “Office <office@example.org>”')
+    throw new ConfigError(
+      'MAIL_FROM must be a name with an address, such as “Office <office@example.org>”',
+    )
   }
   return { smtpUrl, mailFrom }
 }
@@ -114,21 +118,27 @@ function oneOf<Value extends string>(name: string, text: string, values: readonl
 function readPublicUrl(text: string) {
   const url = URL.parse(text)
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
-    throw new ConfigError('PUBLIC_URL must be like https://www.example.org, without a path')
+    throw new ConfigError(
+      'PUBLIC_URL must be an address such as https://www.example.org, without a path',
+    )
   }
   return url.origin
 }
 
 function readDatabaseUrl(text: string) {
   if (text && !(/^postgres(ql)?:\/\//.test(text) && URL.canParse(text))) {
-    throw new ConfigError('DATABASE_URL must be like postgres://user:password@host:5432/name')
+    throw new ConfigError(
+      'DATABASE_URL must be an address such as postgres://user:password@host:5432/name',
+    )
   }
   return text
 }
 
 function readSecretKey(text: string, databaseUrl: string) {
   if (!text && databaseUrl) {
-    throw new ConfigError('SECRET_KEY is required with DATABASE_URL, the same on every server')
+    throw new ConfigError(
+      'SECRET_KEY is required if DATABASE_URL is set. Use the same key on every server',
+    )
   }
   if (text && text.length < MIN_KEY_LENGTH) {
     throw new ConfigError(`SECRET_KEY must have at least ${MIN_KEY_LENGTH} characters`)
@@ -145,7 +155,7 @@ function readFirstAdministrator(env: Env) {
     throw new ConfigError('ADMIN_USERNAME must have 1 to 150 characters')
   }
   if (toLine(username) !== username) {
-    throw new ConfigError('ADMIN_USERNAME must be one line without invisible characters')
+    throw new ConfigError('ADMIN_USERNAME must not contain line breaks or invisible characters')
   }
   if (ADMIN_PASSWORD.length < 8 || ADMIN_PASSWORD.length > 200) {
     throw new ConfigError('ADMIN_PASSWORD must have 8 to 200 characters')
@@ -160,7 +170,9 @@ function readTrustProxy(text: string) {
   const addresses = text.split(',').map((each) => each.trim())
   const named = addresses.filter(Boolean)
   if (!named.every(isNetwork)) {
-    throw new ConfigError('TRUST_PROXY must be addresses like 10.0.0.0/8, separated by commas')
+    throw new ConfigError(
+      'TRUST_PROXY must contain IP addresses or networks such as 10.0.0.0/8, separated by commas',
+    )
   }
   return named
 }
@@ -175,7 +187,7 @@ function isNetwork(text: string) {
 function readFactor(text: string) {
   const factor = Number(text)
   if (!(factor > 0 && Number.isFinite(factor))) {
-    throw new ConfigError('RATE_LIMIT_FACTOR must be a number above 0')
+    throw new ConfigError('RATE_LIMIT_FACTOR must be a number greater than 0')
   }
   return factor
 }

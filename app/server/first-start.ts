@@ -58,7 +58,7 @@ export function readSecretKey({ secretKey, dataDir }: Config) {
   const file = keyFile(dataDir)
   const key = readFileSync(file, 'utf8')
   if (key.length >= MIN_KEY_LENGTH) return key
-  throw new Error(`${file} is damaged. Restore it, or delete it: everybody then signs in again`)
+  throw new Error(`${file} is damaged. Restore it, or delete it; all users must then sign in again`)
 }
 
 /** Stores a key from a backup. Throws when there is a different one. */
@@ -67,7 +67,7 @@ export function storeSecretKey(config: Config, key: string) {
   if (!config.secretKey && !existsSync(file)) writeSecretKey(file, key)
   if (readSecretKey(config) === key) return
   const other = config.secretKey ? 'SECRET_KEY' : file
-  throw new Error(`${other} is not the key of this backup: take it away first.`)
+  throw new Error(`${other} differs from the key of this backup. Remove it first.`)
 }
 
 const keyFile = (dataDir: string) => join(dataDir, 'secret-key')

@@ -103,9 +103,9 @@ async function describeDamage({ database, backupDir }: Config) {
   const found = await listBackupFiles(backupDir).catch((error: FolderUnreadable) => error)
   if (found instanceof Error) return `${database} is damaged. ${found.message}`
   const [newest] = found
-  if (!newest) return `${database} is damaged, and there is no backup in ${backupDir}`
+  if (!newest) return `${database} is damaged, and ${backupDir} contains no backup`
   const backup = join(backupDir, newest.name)
-  return `${database} is damaged: move it away, with what stands beside it, then npm run restore ${backup}`
+  return `${database} is damaged. Move it and its -wal file to another folder, then run npm run restore ${backup}`
 }
 
 function lockFile({ dataDir, database }: Config) {
@@ -158,7 +158,7 @@ async function printReady(app: FastifyInstance, config: Config) {
   const link = await withSetting(storageOf(config), () => inviteFirstAdministrator(app.db, url))
   process.stdout.write(`Gantavya is ready at ${url}\n`)
   if (link) {
-    process.stdout.write(`Make the first administrator here, within an hour:\n${link}\n`)
+    process.stdout.write(`Create the first administrator with this link within an hour:\n${link}\n`)
   }
 }
 

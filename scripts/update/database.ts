@@ -69,10 +69,10 @@ export function bringBack(version: string, backup: string) {
   } catch (error) {
     const reason = error instanceof Failed ? error.message : String(error)
     throw new Failed(
-      `${reason}\nThe new version has changed the database, so the service is stopped. Restore ${backup} into an empty database by the former version, and start that.`,
+      `${reason}\nThe new version has changed the database, so the service is stopped. Restore ${backup} into an empty database with the previous version and start it.`,
     )
   }
-  say('The database is as it was before.')
+  say('The database was restored.')
 }
 
 /** Writes the new file first, so that a full disk leaves the old one in place. */
@@ -103,6 +103,6 @@ function run(version: string, args: string[], folder = dataDir()) {
   })
   // The last line is the message; the lines before show progress.
   const [said] = stderr.trim().split('\n').slice(-1)
-  if (status !== 0) throw new Failed(said || `${args[0]} ended with ${status}`)
+  if (status !== 0) throw new Failed(said || `${args[0]} exited with ${status}`)
   return stdout
 }

@@ -73,7 +73,7 @@ test('a backup is one file that only its owner can read and standard tools can o
   const { code, stdout } = await backUp(settings, file)
 
   expect(code).toBe(0)
-  expect(stdout).toMatch(/^\d+ rows are in \S+backup\.tar\.zst\.\n$/)
+  expect(stdout).toMatch(/^Backed up \d+ rows to \S+backup\.tar\.zst\.\n$/)
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const folder = createFolder()
   const opened = await runProgram(
@@ -200,14 +200,14 @@ test('includes the key only on request and never replaces another one', async ()
   expect(await restore(other, file)).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(
-      /secret-key is not the key of this backup: take it away first\.\n$/,
+      /secret-key differs from the key of this backup\. Remove it first\.\n$/,
     ),
   })
   expect(await listTables(other)).toEqual([])
   expect(await restore(await onNewPostgres(), file)).toMatchObject({
     code: 0,
     stdout: expect.stringContaining(
-      `SECRET_KEY is in the file: tar --zstd -xOf ${file} secret-key\n`,
+      `The backup contains SECRET_KEY. Print it with: tar --zstd -xOf ${file} secret-key\n`,
     ),
   })
 })

@@ -123,7 +123,7 @@ test.each([
   expect(await start()).toMatchObject({
     code: 1,
     stdout: '',
-    stderr: `DATA_DIR cannot be used: ${file} is damaged, and there is no backup in ${settings.DATA_DIR}/backups\n`,
+    stderr: `DATA_DIR cannot be used: ${file} is damaged, and ${settings.DATA_DIR}/backups contains no backup\n`,
   })
   const folder = join(settings.DATA_DIR, 'backups')
   symlinkSync(folder, folder)
@@ -134,6 +134,6 @@ test.each([
     writeFileSync(join(folder, `gantavya-2026-01-${day}T000000Z.tar.zst`), '')
   }
   expect((await start()).stderr).toMatch(
-    / is damaged: move it away, with what stands beside it, then npm run restore \S+\/gantavya-2026-01-03T000000Z\.tar\.zst\n$/,
+    / is damaged\. Move it and its -wal file to another folder, then run npm run restore \S+\/gantavya-2026-01-03T000000Z\.tar\.zst\n$/,
   )
 })

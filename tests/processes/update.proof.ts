@@ -138,11 +138,14 @@ test('a new version starts with the existing data; a version that is not ready i
   office.startNow()
   await expect.poll(office.isReady, { timeout: 30_000 }).toBe(true)
   await send('Asha')
-  expect(update().stdout).toBe(`${first} is in service already.\n`)
+  expect(update().stdout).toBe(`${first} is already running.\n`)
 
   addMigration(project, '2099-01-01-example', 'examples')
   const second = commit()
-  expect(update()).toMatchObject({ status: 0, stdout: expect.stringContaining('It is in service') })
+  expect(update()).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('The new version is running'),
+  })
   expect(running()).toBe(second)
   expect(await hasTable(settings, 'examples')).toBe(true)
   expect(await listContacts()).toEqual(['Asha'])
@@ -158,7 +161,7 @@ test('a new version starts with the existing data; a version that is not ready i
   commit()
   expect(update('--build', 'exit 1')).toMatchObject({
     status: 1,
-    stderr: 'It could not be built. Nothing has changed.\n',
+    stderr: 'The build failed. Nothing was changed.\n',
   })
   expect(running()).toBe(second)
   expect(await office.isReady()).toBe(true)
@@ -167,7 +170,7 @@ test('a new version starts with the existing data; a version that is not ready i
   commit()
   expect(update()).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining('The former version'),
+    stderr: expect.stringContaining('The previous version'),
   })
   expect(running()).toBe(second)
   expect(await hasTable(settings, 'more')).toBe(false)
@@ -188,7 +191,7 @@ test('the running version deploys the next and checks readiness at the configure
   writeFileSync(join(project, 'scripts/update.ts'), "throw new Error('Too old')")
   expect(office.updateFromCurrent()).toMatchObject({
     status: 0,
-    stdout: expect.stringContaining('It is in service'),
+    stdout: expect.stringContaining('The new version is running'),
   })
   expect(running()).toBe(second)
   expect(readdirSync(join(project, 'versions'))).toHaveLength(2)
@@ -207,7 +210,7 @@ test('it rolls back on PostgreSQL too', async () => {
   commit()
   expect(update()).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining('The former version is in service again'),
+    stderr: expect.stringContaining('The previous version is running again'),
   })
   expect(running()).toBe(first)
   expect(await hasTable(settings, 'more')).toBe(false)
