@@ -40,7 +40,7 @@ const calls: [name: string, path: string, most?: number][] = [
   ['Messages of a conversation', `/api/conversations/${visitorId}/messages/?limit=50`],
   ['Destinations', '/api/destinations/'],
   ['Hero slides', '/api/hero-slides/'],
-  ['Ready answers', '/api/saved-replies/'],
+  ['Saved replies', '/api/saved-replies/'],
   ['People', '/api/administrators/'],
   ['Own sessions', '/api/account/sessions/'],
   ['Activity', '/api/audit-log/?limit=50'],

@@ -48,7 +48,7 @@ export function createMailer(
   limitMs: number,
 ): Mailer {
   if (!smtpUrl) {
-    const send = () => Promise.reject(new MailRejected('No mail leaves this server.'))
+    const send = () => Promise.reject(new MailRejected('Email is not set up on this server.'))
     return { from: mailFrom, publicUrl, send }
   }
   const { host, hostname, port, protocol, password } = new URL(smtpUrl)

@@ -24,7 +24,7 @@ test.each([
   ['27T12:00:00', true],
   ['28T12:00:00', false],
   ['29T12:00:00', true],
-])('on November %s the office is open: %s', (moment, isOpen) => {
+])('returns on November %s whether the office is open: %s', (moment, isOpen) => {
   expect(isOfficeOpen(exampleOffice, at(moment))).toBe(isOpen)
 })
 
@@ -37,7 +37,7 @@ test.each([
   ['over the weekend', '27T17:55:00', 10, '29T09:05:00'],
   ['from a Saturday', '28T12:00:00', 10, '29T09:10:00'],
   ['over several days', '22T12:00:00', 20 * 60, '24T14:00:00'],
-])('office time is counted %s', (_name, from, minutes, until) => {
+])('counts office time %s', (_name, from, minutes, until) => {
   expect(addOfficeTime(exampleOffice, at(from), minutes * MINUTE_MS)).toEqual(at(until))
   // Counted back it begins in the hours of the office.
   const begun = officeTimeBefore(exampleOffice, at(until), minutes * MINUTE_MS)
@@ -50,14 +50,14 @@ test.each([
   ['the next day, late as it is', '22T23:59:00', '23T23:59:00'],
   ['no closed day', '27T09:00:00', '29T09:00:00'],
   ['the day after a closed one', '28T12:00:00', '29T12:00:00'],
-])('the office answers by %s', (_name, from, day) => {
+])('promises a reply by %s', (_name, from, day) => {
   expect(findReplyDay(exampleOffice, at(from))).toEqual(at(day))
 })
 
 const festival = { name: 'Festival', from: '2026-11-23', until: '2026-11-24', is_yearly: false }
 const closed: OpeningHours = { ...exampleOffice, holidays: [festival] }
 
-test('a holiday is no day of the office, whatever the weekday', () => {
+test('is closed on a holiday on any weekday', () => {
   expect(isOfficeOpen(closed, at('23T12:00:00'))).toBe(false)
   expect(isOfficeOpen(closed, at('25T12:00:00'))).toBe(true)
   expect(addOfficeTime(closed, at('22T17:55:00'), 10 * MINUTE_MS)).toEqual(at('25T09:05:00'))
@@ -65,7 +65,7 @@ test('a holiday is no day of the office, whatever the weekday', () => {
   expect(findNextChange(closed, at('22T18:00:00'))).toEqual(at('25T09:00:00'))
 })
 
-test('a holiday comes back every year where it says so, also over the turn of the year', () => {
+test('repeats a yearly holiday, also across New Year', () => {
   const newYear = { name: 'New Year', from: '2020-12-31', until: '2021-01-01', is_yearly: true }
   const hours = { ...exampleOffice, holidays: [newYear] }
   const isOpen = (day: string) => isOfficeOpen(hours, new Date(`${day}T12:00:00+05:45`))
@@ -76,7 +76,7 @@ test('a holiday comes back every year where it says so, also over the turn of th
   expect(isOfficeOpen(closed, new Date('2027-11-23T12:00:00+05:45'))).toBe(true)
 })
 
-test('a day may have several spans, with a break between them', () => {
+test('supports several spans a day with breaks', () => {
   const day = [
     { from: '07:00', until: '10:30' },
     { from: '16:00', until: '24:00' },
@@ -89,14 +89,14 @@ test('a day may have several spans, with a break between them', () => {
   expect(addOfficeTime(hours, at('22T10:25:00'), 10 * MINUTE_MS)).toEqual(at('22T16:05:00'))
 })
 
-test('who never opens keeps nobody counting', () => {
+test('counts all time for an office that never opens', () => {
   const never = { ...exampleOffice, week: [[], [], [], [], [], [], []] }
 
   expect(findNextChange(never, at('22T12:00:00'))).toBeUndefined()
   expect(addOfficeTime(never, at('22T12:00:00'), MINUTE_MS)).toEqual(at('22T12:01:00'))
 })
 
-test('clocks that are put forward are followed', () => {
+test('follows daylight saving time', () => {
   const sydney = { ...exampleOffice, time_zone: 'Australia/Sydney' }
   // At 2:00 on the 4th of October 2026, a Sunday, it is 3:00 there.
   const opens = new Date('2026-10-04T09:00:00+11:00')
@@ -108,7 +108,7 @@ test('clocks that are put forward are followed', () => {
   expect(startOfDay(sydney, opens)).toEqual(new Date('2026-10-04T00:00:00+10:00'))
 })
 
-test('holidays to come are told soonest first, each once', () => {
+test('lists coming holidays, soonest first, each once', () => {
   const later = { name: 'Later', from: '2026-11-26', until: '2026-11-26', is_yearly: false }
   const hours = { ...exampleOffice, holidays: [later, festival] }
 
@@ -116,7 +116,7 @@ test('holidays to come are told soonest first, each once', () => {
   expect(holidaysFrom(hours, at('22T12:00:00'), 2)).toEqual([festival])
 })
 
-test('people are told the hours that are counted', () => {
+test('formats the hours that are counted', () => {
   const friday = [{ from: '09:30', until: '15:00' }]
   const { week } = exampleOffice
 

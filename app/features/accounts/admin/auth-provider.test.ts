@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { useAuth } from './auth-provider.tsx'
 
-test('outside its provider nobody learns who is signed in', () => {
+test('throws outside the provider', () => {
   function Outside() {
     return useAuth().user?.username
   }

@@ -33,7 +33,7 @@ async function start(rateLimitFactor = 1) {
 
 const isOut = { ok: false, status: 401 }
 
-test('a new password needs the present one, and ends all other sessions', async () => {
+test('requires the current password for a new one, and ends all other sessions', async () => {
   const { administrator, visitor, enter, change, listActivity } = await start()
   const elsewhere = await enter()
 
@@ -54,7 +54,7 @@ test('a new password needs the present one, and ends all other sessions', async 
   expect(JSON.stringify(activities)).not.toMatch(/another-password|example-password|argon2/)
 })
 
-test('after a new password the tokens from before it are void, in its own session too', async () => {
+test('invalidates earlier tokens after a new password, also in the same session', async () => {
   const { app, administrator, visitor, signIn, change } = await start()
   const { access, refresh } = await signIn()
   const before = createApiClient(sendTo(app, { authorization: `Bearer ${access}` }))
@@ -70,14 +70,14 @@ test('after a new password the tokens from before it are void, in its own sessio
   expect(await administrator.attempt(ownAccountApi.listSessions, {})).toMatchObject({ ok: true })
 })
 
-test('changing the password is kept when there is no other session to end', async () => {
+test('records a password change without other sessions', async () => {
   const { change, listActivity } = await start()
   await change(admin.password, 'another-password')
 
   expect(await listActivity()).toMatchObject([{ before: {}, after: { password: 'new' } }])
 })
 
-test('a wrong present password changes nothing and is said beside its field', async () => {
+test('refuses a wrong current password at its field and changes nothing', async () => {
   const { visitor, change, listActivity } = await start()
 
   expect(await change('not-the-password', 'another-password')).toMatchObject({
@@ -103,7 +103,7 @@ test('a new password of 7 characters is refused', async () => {
   })
 })
 
-test('the present password cannot be guessed: it counts as a try to sign in', async () => {
+test('counts a wrong current password as a sign-in attempt', async () => {
   const hurried = 4
   const { visitor, change } = await start(hurried)
   for (let tries = 0; tries < 5 * hurried; tries++) {
@@ -116,7 +116,7 @@ test('the present password cannot be guessed: it counts as a try to sign in', as
   expect(answers.filter((answer) => !answer.ok && answer.status === 429)).toHaveLength(1)
 })
 
-test('a new password voids a link by which it could be chosen', async () => {
+test('invalidates password links after a new password', async () => {
   const { administrator, visitor, enter } = await start()
   const gita = {
     username: 'Gita',
@@ -139,7 +139,7 @@ test('a new password voids a link by which it could be chosen', async () => {
   expect(await visitor.attempt(accountsApi.choosePassword, { body })).toMatchObject({ status: 404 })
 })
 
-test('a password that is changed while somebody signs in with it lets nobody in', async () => {
+test('opens no session with a password that was changed during the sign-in', async () => {
   const { visitor, administrator, change } = await start()
 
   const [entered] = await Promise.all([
@@ -158,7 +158,7 @@ test('a password that is changed while somebody signs in with it lets nobody in'
   expect(await administrator.call(ownAccountApi.listSessions, {})).toHaveLength(1)
 })
 
-test('everybody sees from where and with what they are signed in', async () => {
+test('lists the user’s sessions with address and browser', async () => {
   const { enter, list } = await start()
   await enter()
 
@@ -177,7 +177,7 @@ test('everybody sees from where and with what they are signed in', async () => {
   ])
 })
 
-test('a refresh says when a session was last used', async () => {
+test('updates the last use of a session on refresh', async () => {
   const { db, visitor, enter, list } = await start()
   const { refresh } = await enter()
   const longAgo = new Date(Date.now() - 24 * 3_600_000).toISOString()
@@ -191,7 +191,7 @@ test('a refresh says when a session was last used', async () => {
   expect(unused?.last_used_at).toBe(longAgo)
 })
 
-test('a session that its owner ends is refused from then on', async () => {
+test('refuses a session after its owner has ended it', async () => {
   const { administrator, visitor, enter, list, listActivity } = await start()
   const { client, refresh } = await enter()
   const other = (await list()).find(({ is_current }) => !is_current)
@@ -208,7 +208,7 @@ test('a session that its owner ends is refused from then on', async () => {
   expect(await listActivity()).toMatchObject([{ before: { sessions: 2 }, after: { sessions: 1 } }])
 })
 
-test('all others are ended at once, the one that asks stays', async () => {
+test('ends all other sessions and keeps the current one', async () => {
   const { administrator, enter, list } = await start()
   const others = [await enter(), await enter(), await enter()]
 
@@ -220,7 +220,7 @@ test('all others are ended at once, the one that asks stays', async () => {
   }
 })
 
-test('nobody sees or ends the sessions of somebody else', async () => {
+test('hides and protects the sessions of other users', async () => {
   const { administrator, visitor, enter, list } = await start()
   const gita = {
     username: 'Gita',
@@ -266,7 +266,7 @@ const browsers = [
   ['Unknown browser', ''],
 ] as const
 
-test.each(browsers)('a browser is named as people name it: %s', async (words, userAgent) => {
+test.each(browsers)('names browsers as people do: %s', async (words, userAgent) => {
   const { enter, list } = await start()
   await enter(userAgent)
 

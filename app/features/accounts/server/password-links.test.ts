@@ -38,7 +38,7 @@ test('a link works once', async () => {
   expect(await signIn()).toMatchObject({ ok: true })
 })
 
-test('a link used twice at the same moment sets one password', async () => {
+test('sets one password when a link is used twice at the same time', async () => {
   const { token, choose } = await start()
   const passwords = ['the-first-password', 'the-second-password', 'the-third-password']
 
@@ -59,7 +59,7 @@ test('a link works for 48 hours', async () => {
   expect(await choose(token)).toMatchObject(isVoid)
 })
 
-test('a new link takes the place of the one before', async () => {
+test('replaces the previous link with a new one', async () => {
   const { administrator, params, token, choose } = await start()
   const second = await administrator.call(administratorsApi.makeLink, { params })
 
@@ -67,7 +67,7 @@ test('a new link takes the place of the one before', async () => {
   expect(await choose(second.token)).toMatchObject({ ok: true })
 })
 
-test('the old password works until the link is used, which ends every session', async () => {
+test('accepts the old password until the link is used, which ends every session', async () => {
   const { administrator, visitor, params, token, choose, signIn } = await start()
   await choose(token)
   const link = await administrator.call(administratorsApi.makeLink, { params })
@@ -83,7 +83,7 @@ test('the old password works until the link is used, which ends every session', 
   expect(await signIn('another-password')).toMatchObject({ ok: true })
 })
 
-test('a link is void once its owner is disabled, and there is no new one until then', async () => {
+test('invalidates links of a disabled account, and makes none until it is enabled', async () => {
   const { administrator, params, token, choose, signIn } = await start()
   await administrator.call(administratorsApi.disable, { params })
 
@@ -99,7 +99,7 @@ test('a link is void once its owner is disabled, and there is no new one until t
   expect(await signIn()).toMatchObject({ ok: true })
 })
 
-test('nobody gets around the present password by a link of their own', async () => {
+test('refuses a password link for one’s own account', async () => {
   const { administrator } = await start()
   const people = await administrator.call(administratorsApi.list, {})
   const id = people.find(({ username }) => username === admin.username)?.id ?? ''
@@ -115,7 +115,7 @@ test('nobody gets around the present password by a link of their own', async () 
   )
 })
 
-test('a password of 7 characters is refused and leaves the link good', async () => {
+test('refuses a password of 7 characters and keeps the link valid', async () => {
   const { token, choose } = await start()
 
   expect(await choose(token, '1234567')).toMatchObject({
@@ -125,7 +125,7 @@ test('a password of 7 characters is refused and leaves the link good', async () 
   expect(await choose(token, '8letters')).toMatchObject({ ok: true })
 })
 
-test('tokens are not to be guessed: 20 tries in 5 minutes from one address', async () => {
+test('limits token attempts to 20 in 5 minutes per address', async () => {
   const { token, look, choose } = await start()
   for (let tries = 0; tries < 20; tries++) {
     expect(await (tries % 2 ? look : choose)(`guess ${tries}`)).toMatchObject(isVoid)
@@ -135,7 +135,7 @@ test('tokens are not to be guessed: 20 tries in 5 minutes from one address', asy
   expect(await choose(token)).toMatchObject({ status: 429 })
 })
 
-test('a token for the setup is none for a password, nor the other way round', async () => {
+test('does not accept a setup token for a password, or the reverse', async () => {
   const { db, token, choose, look, visitor } = await start()
   await db.updateTable('one_time_links').set({ purpose: 'setup' }).execute()
 
@@ -147,7 +147,7 @@ test('a token for the setup is none for a password, nor the other way round', as
   expect(await choose(token)).toMatchObject({ ok: true })
 })
 
-test('the database knows a link only by its hash', async () => {
+test('stores only the hash of a link', async () => {
   const { db, token } = await start()
 
   const links = await db.selectFrom('one_time_links').selectAll().execute()
@@ -156,7 +156,7 @@ test('the database knows a link only by its hash', async () => {
   expect(JSON.stringify(links)).not.toContain(token)
 })
 
-test('where mails leave the link is mailed, and stands in no table', async () => {
+test('mails the link if email is set up, and stores it in no table', async () => {
   const { config, received } = await startMailServer()
   const { app, db, administrator, visitor } = await startTestApp({ config })
   await app.ready()

@@ -40,7 +40,7 @@ async function start() {
   return { ...started, join, enter, list, listActivity, own }
 }
 
-test('somebody who is invited chooses a password, and is one of the administrators', async () => {
+test('lets an invited person choose a password and become an administrator', async () => {
   const { administrator, visitor, enter, list } = await start()
   const { link, administrator: invited } = await administrator.call(administratorsApi.invite, {
     body: { username: gita.username, email: gita.email, role: 'owner' },
@@ -69,7 +69,7 @@ test('somebody who is invited chooses a password, and is one of the administrato
   ])
 })
 
-test('no password fits somebody who has not chosen one', async () => {
+test('accepts no password for an account without one', async () => {
   const { administrator, visitor } = await start()
   await administrator.call(administratorsApi.invite, { body: gita })
 
@@ -79,7 +79,7 @@ test('no password fits somebody who has not chosen one', async () => {
   }
 })
 
-test('a name is given once, in whatever capitals', async () => {
+test('refuses a duplicate username in any case', async () => {
   const { administrator, list } = await start()
 
   for (const username of [admin.username, admin.username.toUpperCase()]) {
@@ -95,7 +95,7 @@ test('a name is given once, in whatever capitals', async () => {
   expect(await list()).toHaveLength(1)
 })
 
-test('whoever is disabled is out at once, on every server, and stays out', async () => {
+test('signs a disabled user out immediately, on every server, and refuses new sign-ins', async () => {
   const { address, administrator, visitor, join, enter } = await start()
   const elsewhere = await startTestApp({ address })
   const { params } = await join()
@@ -125,7 +125,7 @@ test('whoever is disabled is out at once, on every server, and stays out', async
   expect(await visitor.attempt(accountsApi.signIn, { body: gita })).toMatchObject({ ok: true })
 })
 
-test('a session of somebody disabled is refused even when its row lives', async () => {
+test('refuses a disabled user’s session even if its row is active', async () => {
   const { db, administrator, visitor, join, enter } = await start()
   const { params } = await join()
   const { client, refresh } = await enter()
@@ -137,7 +137,7 @@ test('a session of somebody disabled is refused even when its row lives', async 
   expect(await renewed).toMatchObject({ status: 401 })
 })
 
-test('the disabled are refused at the same cost as strangers', async () => {
+test('takes as long for a disabled account as for an unknown one', async () => {
   const { administrator, join, app } = await start()
   const { params } = await join()
   await administrator.call(administratorsApi.disable, { params })
@@ -160,7 +160,7 @@ test('the disabled are refused at the same cost as strangers', async () => {
   expect(stranger).toBeGreaterThan(disabled / 2)
 })
 
-test('nobody disables oneself', async () => {
+test('refuses disabling one’s own account', async () => {
   const { administrator, own, join } = await start()
   await join()
 
@@ -174,7 +174,7 @@ test('nobody disables oneself', async () => {
   })
 })
 
-test('of two who disable each other at the same moment one stays', async () => {
+test('keeps one of two owners who disable each other at the same time', async () => {
   const { administrator, join, enter, own, db } = await start()
   const them = await join()
   const { client } = await enter()
@@ -190,7 +190,7 @@ test('of two who disable each other at the same moment one stays', async () => {
   expect(await active.execute()).toHaveLength(1)
 })
 
-test('those who only were invited do not count as active', async () => {
+test('does not count invited users as active', async () => {
   const { administrator, own, enter, join, db } = await start()
   await join()
   const { client } = await enter()
@@ -212,7 +212,7 @@ test('those who only were invited do not count as active', async () => {
   })
 })
 
-test('what is done to people is kept, without a secret', async () => {
+test('records changes to people without secrets', async () => {
   const { administrator, join, enter, listActivity } = await start()
   const { params } = await join()
   await enter()
@@ -236,7 +236,7 @@ test('what is done to people is kept, without a secret', async () => {
   for (const secret of [link.token, gita.password, 'argon2']) expect(text).not.toContain(secret)
 })
 
-test('the terminal lets somebody disabled in again', async () => {
+test('enables a disabled account from the command line', async () => {
   const { db, administrator, visitor, join } = await start()
   const { params } = await join()
   await administrator.call(administratorsApi.disable, { params })

@@ -34,7 +34,7 @@ async function start() {
   }
 }
 
-test('a role is given with the invitation and changed with the next call, without a new login', async () => {
+test('sets the role on invitation, and applies a change from the next call without a new login', async () => {
   const { invited, colleague, become, administrator } = await start()
   expect(invited).toMatchObject(editor)
   expect(await colleague.call(ownAccountApi.read, {})).toEqual({
@@ -62,7 +62,7 @@ test('a role is given with the invitation and changed with the next call, withou
   ])
 })
 
-test('a counsellor who is kept to their own leads has no inbox, and no list of contacts', async () => {
+test('gives a counsellor with own leads only no access to inbox and contacts', async () => {
   const { become, colleague } = await start()
 
   const kept = { role: 'counsellor' as const, lead_scope: 'own' as const }
@@ -78,7 +78,7 @@ test('a counsellor who is kept to their own leads has no inbox, and no list of c
   })
 })
 
-test('nobody raises themselves, and only owners change roles', async () => {
+test('refuses changing one’s own role, and lets only owners change roles', async () => {
   const { administrator, colleague, gita, sita } = await start()
   const owner = { body: { role: 'owner' as const } }
 
@@ -101,7 +101,7 @@ test('nobody raises themselves, and only owners change roles', async () => {
   ])
 })
 
-test('of two owners who make each other editors at the same moment one stays owner', async () => {
+test('keeps one owner when two owners demote each other at the same time', async () => {
   const { administrator, colleague, become, gita, sita, db } = await start()
   await become({ role: 'owner' })
 
@@ -115,7 +115,7 @@ test('of two owners who make each other editors at the same moment one stays own
   expect(await owners.execute()).toHaveLength(1)
 })
 
-test('the last owner who may sign in stays one, whoever else is there', async () => {
+test('keeps the last active owner', async () => {
   const { administrator, colleague, become, db, sita } = await start()
   await become({ role: 'owner' })
   // Removes the caller's password, so that only the session is left.
@@ -134,7 +134,7 @@ test('the last owner who may sign in stays one, whoever else is there', async ()
   expect(await administrator.call(ownAccountApi.read, {})).toMatchObject({ role: 'owner' })
 })
 
-test('what makes no sense is refused beside its field, and nothing changes', async () => {
+test('refuses an invalid role assignment at its field and changes nothing', async () => {
   const { become, administrator } = await start()
   const wrong: [body: object, field: string, sentence: string][] = [
     [{ role: 'king' }, 'role', expect.any(String)],

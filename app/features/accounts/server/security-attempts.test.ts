@@ -40,7 +40,7 @@ function letPass(minutes: number) {
   onTestFinished(() => void vi.useRealTimers())
 }
 
-test('passwords, codes and recovery codes are 20 guesses an hour, on all servers together', async () => {
+test('limits passwords, codes and recovery codes to 20 attempts an hour across all servers', async () => {
   const { app, address, administrator } = await startTestApp({ config })
   const { app: other } = await startTestApp({ config, address })
   const { address: secret } = await administrator.call(factorsApi.beginCodes, {})
@@ -71,7 +71,7 @@ test('passwords, codes and recovery codes are 20 guesses an hour, on all servers
   expect(await enter(app, admin.password, stranger(24))).toMatchObject({ status: 401 })
 })
 
-test('who shares an address with her has 20 an hour at all such, and her own browser its own', async () => {
+test('counts a shared address apart from the user’s own browser', async () => {
   const { app, signIn } = await startTestApp({ config })
   await signIn()
   const home = { from: '203.0.113.8' }
@@ -96,7 +96,7 @@ test('who shares an address with her has 20 an hour at all such, and her own bro
   expect(await enter(app, admin.password, stranger(1))).toMatchObject({ status: 200 })
 })
 
-test('strangers everywhere take nothing from her browser, wherever she is', async () => {
+test('keeps the browser’s own attempts whatever other addresses do', async () => {
   const { app, signIn } = await startTestApp({ config })
   await signIn()
   const { mark: cookie } = await enter(app, admin.password, { from: '203.0.113.9' })
@@ -117,7 +117,7 @@ test('strangers everywhere take nothing from her browser, wherever she is', asyn
   expect(await enter(app, 'wrong', { ...away, cookie })).toMatchObject({ status: 429 })
 })
 
-test('nor from who has just chosen a password by a link', async () => {
+test('keeps the attempts of a browser that has just set a password with a link', async () => {
   const { app, administrator } = await startTestApp({ config })
   const gita = { username: 'Gita', email: 'gita@office.example', role: 'editor' as const }
   const { link } = await administrator.call(administratorsApi.invite, { body: gita })
@@ -132,7 +132,7 @@ test('nor from who has just chosen a password by a link', async () => {
   expect(marked).toMatchObject({ status: 200 })
 })
 
-test('of unknown names no more may be tried than of known ones', async () => {
+test('allows no more attempts on unknown names than on existing ones', async () => {
   const { app, signIn } = await startTestApp({ config })
   await signIn()
   for (const name of ['nobody', admin.username]) {

@@ -5,7 +5,7 @@ import { makeSetupToken } from './links.ts'
 
 const usedUp = 'This link has been used or is older than an hour. Restart the server for a new one.'
 
-test('the one-time link makes the first administrator', async () => {
+test('creates the first administrator with the one-time link', async () => {
   const { visitor, db } = await startTestApp()
   const token = await makeSetupToken(db)
   expect(await visitor.call(accountsApi.setupState, {})).toEqual({ open: true })
@@ -16,7 +16,7 @@ test('the one-time link makes the first administrator', async () => {
   expect(await visitor.attempt(accountsApi.signIn, { body: admin })).toMatchObject({ ok: true })
 })
 
-test('once there is an administrator the link leads nowhere', async () => {
+test('refuses the link once there is an administrator', async () => {
   const { visitor, signIn, db } = await startTestApp()
   await signIn()
   const token = await makeSetupToken(db)
@@ -56,7 +56,7 @@ test('a link does not work after an hour', async () => {
   expect(await countAdministrators(db)).toBe(0)
 })
 
-test('a new link takes the place of the one before', async () => {
+test('replaces the previous link with a new one', async () => {
   const { visitor, db } = await startTestApp()
   const first = await makeSetupToken(db)
   const second = await makeSetupToken(db)
@@ -67,7 +67,7 @@ test('a new link takes the place of the one before', async () => {
   expect(await visitor.attempt(accountsApi.setUp, current)).toMatchObject({ ok: true })
 })
 
-test('a made-up token makes nobody', async () => {
+test('refuses an unknown token', async () => {
   const { visitor, db } = await startTestApp()
   await makeSetupToken(db)
 
@@ -76,7 +76,7 @@ test('a made-up token makes nobody', async () => {
   expect(await countAdministrators(db)).toBe(0)
 })
 
-test('the database knows the token only by its hash', async () => {
+test('stores only the hash of the token', async () => {
   const { db } = await startTestApp()
   const token = await makeSetupToken(db)
 
@@ -86,7 +86,7 @@ test('the database knows the token only by its hash', async () => {
   expect(JSON.stringify(links)).not.toContain(token)
 })
 
-test('two who use the link at the same moment make one administrator', async () => {
+test('creates one administrator when the link is used twice at the same time', async () => {
   const { visitor, db } = await startTestApp()
   const token = await makeSetupToken(db)
 
@@ -100,7 +100,7 @@ test('two who use the link at the same moment make one administrator', async () 
   expect(await countAdministrators(db)).toBe(1)
 })
 
-test('a first password of 7 characters is refused, one of 8 is not', async () => {
+test('refuses a first password of 7 characters and accepts one of 8', async () => {
   const { visitor, db } = await startTestApp()
   const token = await makeSetupToken(db)
   const attempt = (password: string) =>

@@ -26,7 +26,7 @@ async function startFlooded() {
   return { app, tries, countAnswered: () => answered }
 }
 
-test('in a flood of tries files are read while passwords are still being checked', async () => {
+test('reads files while many passwords are being checked', async () => {
   const { tries, countAnswered } = await startFlooded()
 
   await readFile(import.meta.filename)
@@ -39,7 +39,7 @@ test('in a flood of tries files are read while passwords are still being checked
   expect(checkedFirst - turnedAway).toBeLessThan(checked / 2)
 })
 
-test('who is turned away in it is told when to come back, and has used up no try', async () => {
+test('returns a retry delay to refused requests without counting an attempt', async () => {
   const { app, tries } = await startFlooded()
 
   const answers = await Promise.all(tries)
@@ -62,7 +62,7 @@ test('who is turned away in it is told when to come back, and has used up no try
   expect(later.filter((status) => status === 401)).toHaveLength(20 - counted)
 })
 
-test('who comes with the right password from elsewhere gets in meanwhile', async () => {
+test('lets a correct password from another address in meanwhile', async () => {
   const { app, tries } = await startFlooded()
 
   const answer = await trySignIn(app, '203.0.113.1', admin)

@@ -47,7 +47,7 @@ async function repeat(times: number, app: FastifyInstance, make: (turn: number) 
   return statuses
 }
 
-test('after 5 wrong passwords the right one is refused too, and the answer says how long', async () => {
+test('refuses the correct password after 5 wrong ones, and returns the delay', async () => {
   const app = await startBehindProxy()
   expect(await repeat(5, app, () => ({}))).toEqual([401, 401, 401, 401, 401])
 
@@ -63,7 +63,7 @@ test('after 5 wrong passwords the right one is refused too, and the answer says 
   })
 })
 
-test('another spelling of the name is the same account', async () => {
+test('counts other spellings of the name for the same account', async () => {
   const app = await startBehindProxy()
   await repeat(5, app, (turn) => ({ username: turn % 2 ? 'SITA' : 'sita' }))
 
@@ -73,7 +73,7 @@ test('another spelling of the name is the same account', async () => {
 })
 
 test.each(['Sita', 'Nobody'])(
-  'guesses at %s count together, however it is spelled',
+  'counts guesses at %s together, in any spelling',
   async (name) => {
     const app = await startBehindProxy()
     const start = name.charCodeAt(0)
@@ -92,7 +92,7 @@ test.each(['Sita', 'Nobody'])(
   },
 )
 
-test('after a quarter of an hour the right password opens again', async () => {
+test('accepts the correct password again after 15 minutes', async () => {
   const app = await startBehindProxy()
   await repeat(5, app, () => ({}))
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 + 1000 })
@@ -100,7 +100,7 @@ test('after a quarter of an hour the right password opens again', async () => {
   expect(await trySignIn(app, { password: admin.password })).toMatchObject({ status: 200 })
 })
 
-test('right passwords do not count', async () => {
+test('does not count correct passwords', async () => {
   const app = await startBehindProxy()
 
   const statuses = await repeat(25, app, () => ({ password: admin.password }))
@@ -108,7 +108,7 @@ test('right passwords do not count', async () => {
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
-test('a right password does not wipe out the wrong ones before it', async () => {
+test('keeps counting earlier wrong passwords after a correct one', async () => {
   const app = await startBehindProxy(HURRIED)
   await repeat(5 * HURRIED - 1, app, () => ({}))
   await trySignIn(app, { password: admin.password })
@@ -119,7 +119,7 @@ test('a right password does not wipe out the wrong ones before it', async () => 
   expect(tries.map(({ status }) => status).sort()).toEqual([401, 401, 401, 429])
 })
 
-test('many tries at the same moment do not get past the limit', async () => {
+test('applies the limit to parallel attempts', async () => {
   const app = await startBehindProxy()
 
   const tries = await Promise.all(Array.from({ length: 30 }, () => trySignIn(app)))
@@ -128,7 +128,7 @@ test('many tries at the same moment do not get past the limit', async () => {
   expect(tries.filter(({ status }) => status === 429)).toHaveLength(25)
 })
 
-test('20 tries from one address are enough, whatever the names', async () => {
+test('limits an address to 20 attempts, for any names', async () => {
   const app = await startBehindProxy()
 
   const statuses = await repeat(21, app, (turn) => ({ username: `name ${turn}` }))
@@ -139,7 +139,7 @@ test('20 tries from one address are enough, whatever the names', async () => {
   })
 })
 
-test('all addresses of one IPv6 network are one address', async () => {
+test('counts all addresses of an IPv6 network as one', async () => {
   const app = await startBehindProxy()
 
   const statuses = await repeat(21, app, (turn) => ({
@@ -151,7 +151,7 @@ test('all addresses of one IPv6 network are one address', async () => {
   expect(await trySignIn(app, { from: '2001:db8:0:8::1' })).toMatchObject({ status: 401 })
 })
 
-test('20 tries on one account are enough, whatever the addresses', async () => {
+test('limits an account to 20 attempts, from any addresses', async () => {
   const app = await startBehindProxy()
 
   const statuses = await repeat(21, app, (turn) => ({ from: `198.51.100.${turn}` }))
@@ -161,7 +161,7 @@ test('20 tries on one account are enough, whatever the addresses', async () => {
   expect(await trySignIn(app, elsewhere)).toMatchObject({ status: 429 })
 })
 
-test('strangers cannot lock out an administrator where she usually signs in', async () => {
+test('does not let other addresses lock an administrator out of a known address', async () => {
   const app = await startBehindProxy()
   const atWork = { from: '203.0.113.9', password: admin.password }
   await trySignIn(app, atWork)
@@ -171,7 +171,7 @@ test('strangers cannot lock out an administrator where she usually signs in', as
   expect(await trySignIn(app, atWork)).toMatchObject({ status: 200 })
 })
 
-test('those who try other names at her usual address cannot lock her out there', async () => {
+test('does not let attempts on other names lock her out of a known address', async () => {
   const app = await startBehindProxy()
   const atWork = { from: '203.0.113.9', password: admin.password }
   await trySignIn(app, atWork)
@@ -182,7 +182,7 @@ test('those who try other names at her usual address cannot lock her out there',
   expect(await trySignIn(app, atWork)).toMatchObject({ status: 200 })
 })
 
-test('those who try her own name at her usual address cannot lock her out there', async () => {
+test('does not let attempts on her name at a known address lock her out there', async () => {
   const app = await startBehindProxy()
   const atWork = { from: '203.0.113.9', password: admin.password }
   await trySignIn(app, atWork)
@@ -206,7 +206,7 @@ async function startGuessedAtWork() {
   return { app, atWork, mark, guessAtOnce }
 }
 
-test('guessing there is slow from then on: one by one, and only two may wait', async () => {
+test('spaces attempts there one by one, with at most two waiting', async () => {
   const { app, atWork, guessAtOnce } = await startGuessedAtWork()
   const begun = performance.now()
 
@@ -219,7 +219,7 @@ test('guessing there is slow from then on: one by one, and only two may wait', a
   expect(await trySignIn(app, atWork)).toMatchObject({ status: 200 })
 })
 
-test('who has signed in with this browser does not wait behind those who guess there', async () => {
+test('does not delay a marked browser behind guesses from its address', async () => {
   const { app, atWork, mark, guessAtOnce } = await startGuessedAtWork()
   const guesses = guessAtOnce(5)
   // The first may have its answer before the last has come: only who is refused shows that two wait.
@@ -232,7 +232,7 @@ test('who has signed in with this browser does not wait behind those who guess t
   await Promise.all(guesses)
 })
 
-test('the mark of a browser is of no use where nobody has signed in', async () => {
+test('ignores a browser mark at an address without a sign-in', async () => {
   const app = await startBehindProxy()
   const { mark } = await trySignIn(app, { password: admin.password })
   // 256 bits, so that it cannot be guessed.
@@ -245,7 +245,7 @@ test('the mark of a browser is of no use where nobody has signed in', async () =
   expect(refused.status).toBe(429)
 })
 
-test('a month after she last signed in there, it is an address like every other', async () => {
+test('treats an address as unknown a month after the last sign-in', async () => {
   const app = await startBehindProxy()
   const atWork = { from: '203.0.113.9', password: admin.password }
   await trySignIn(app, atWork)
@@ -256,7 +256,7 @@ test('a month after she last signed in there, it is an address like every other'
   expect(await trySignIn(app, atWork)).toMatchObject({ status: 429 })
 })
 
-test('without a trusted proxy nobody chooses the address they are counted by', async () => {
+test('ignores forwarded addresses without a trusted proxy', async () => {
   const { app, signIn } = await startTestApp()
   await signIn()
 

@@ -16,7 +16,7 @@ function decode(token: string, part: 0 | 1 = 1) {
   return JSON.parse(Buffer.from(token.split('.')[part] ?? '', 'base64url').toString())
 }
 
-test('the right name and password open the office', async () => {
+test('signs in with the correct name and password', async () => {
   const { app, visitor, signIn } = await startTestApp()
   await signIn()
 
@@ -26,7 +26,7 @@ test('the right name and password open the office', async () => {
   expect(await bearer.call(contactsApi.list, { querystring: {} })).toEqual([])
 })
 
-test('the name may be written in other capitals, the password may not', async () => {
+test('ignores the case of the name but not of the password', async () => {
   const { visitor, signIn } = await startTestApp()
   await signIn()
   const body = { username: admin.username.toUpperCase(), password: admin.password }
@@ -39,7 +39,7 @@ test('the name may be written in other capitals, the password may not', async ()
   })
 })
 
-test('a wrong password and an unknown name are refused in the same words', async () => {
+test('returns the same error for a wrong password and an unknown name', async () => {
   const { visitor, signIn } = await startTestApp()
   await signIn()
 
@@ -55,7 +55,7 @@ test('a wrong password and an unknown name are refused in the same words', async
   }
 })
 
-test('an access token says who its bearer is, for 5 minutes', async () => {
+test('issues access tokens with the user’s claims for 5 minutes', async () => {
   const { signIn, db } = await startTestApp()
   const before = Math.floor(Date.now() / 1000)
 
@@ -80,7 +80,7 @@ test('an access token says who its bearer is, for 5 minutes', async () => {
   expect(claims.iat).toBeLessThanOrEqual(Math.ceil(Date.now() / 1000))
 })
 
-test('a refresh token lives 7 days, as its session does', async () => {
+test('keeps refresh token and session valid for 7 days', async () => {
   const { signIn, db } = await startTestApp()
 
   const { access, refresh } = await signIn()
@@ -94,7 +94,7 @@ test('a refresh token lives 7 days, as its session does', async () => {
   expect(claims.jti).not.toBe(decode(access).jti)
 })
 
-test('a refresh gives another access token of the same session, again and again', async () => {
+test('returns a new access token of the same session on every refresh', async () => {
   const { visitor, signIn } = await startTestApp()
   const { access, refresh } = await signIn()
 
@@ -108,7 +108,7 @@ test('a refresh gives another access token of the same session, again and again'
   )
 })
 
-test('signing out ends the session at once, for both tokens', async () => {
+test('ends the session immediately on sign-out, for both tokens', async () => {
   const { visitor, administrator, signIn } = await startTestApp()
   const { refresh } = await signIn()
   await administrator.call(contactsApi.list, { querystring: {} })
@@ -121,7 +121,7 @@ test('signing out ends the session at once, for both tokens', async () => {
   expect(await visitor.attempt(accountsApi.signOut, { body: { refresh } })).toEqual(refused)
 })
 
-test('signing out of one session leaves the others alone', async () => {
+test('keeps other sessions on sign-out', async () => {
   const { visitor, administrator, signIn } = await startTestApp()
   await signIn()
   const elsewhere = await visitor.call(accountsApi.signIn, { body: admin })
@@ -131,7 +131,7 @@ test('signing out of one session leaves the others alone', async () => {
   expect(await administrator.call(contactsApi.list, { querystring: {} })).toEqual([])
 })
 
-test('a session that has run out is over, whatever its tokens say', async () => {
+test('refuses an expired session even if its tokens are valid', async () => {
   const { visitor, administrator, signIn, db } = await startTestApp()
   const { refresh } = await signIn()
   await db.updateTable('sessions').set({ expires_at: '2026-01-01T00:00:00.000Z' }).execute()
@@ -141,7 +141,7 @@ test('a session that has run out is over, whatever its tokens say', async () => 
   expect(await visitor.attempt(accountsApi.refresh, { body: { refresh } })).toEqual(refused)
 })
 
-test('a session that nobody has used for two days is over, though its tokens would go on', async () => {
+test('ends a session that was not used for two days, even if its tokens are valid', async () => {
   const { visitor, administrator, signIn, db } = await startTestApp()
   const { refresh } = await signIn()
   const unusedFor = (hours: number) => {
@@ -159,7 +159,7 @@ test('a session that nobody has used for two days is over, though its tokens wou
   expect(await visitor.attempt(accountsApi.refresh, { body: { refresh } })).toEqual(refused)
 })
 
-test('an access token cannot stand in for a refresh token', async () => {
+test('does not accept an access token as a refresh token', async () => {
   const { visitor, administrator, signIn } = await startTestApp()
   const { access } = await signIn()
   const refused = { ok: false, status: 401, failure: notValid }
@@ -171,7 +171,7 @@ test('an access token cannot stand in for a refresh token', async () => {
   })
 })
 
-test('a new password ends every session that the old one opened', async () => {
+test('ends every session of the old password after a new one', async () => {
   const { visitor, administrator, signIn, db } = await startTestApp()
   await signIn()
 
@@ -185,7 +185,7 @@ test('a new password ends every session that the old one opened', async () => {
   expect(await visitor.attempt(accountsApi.signIn, { body })).toMatchObject({ ok: true })
 })
 
-test('a password is never stored, only what argon2id makes of it', async () => {
+test('stores only the argon2id hash of a password', async () => {
   const { db } = await startTestApp()
   await store.createOrReset(db, admin)
 
@@ -202,7 +202,7 @@ test('a password is never stored, only what argon2id makes of it', async () => {
   expect(lanes).toBeGreaterThanOrEqual(1)
 })
 
-test('an unknown name costs as much as a wrong password', async () => {
+test('takes as long for an unknown name as for a wrong password', async () => {
   const { app, db } = await startTestApp({ config: { rateLimitFactor: 100 } })
   await store.createOrReset(db, admin)
   const wrong = { username: admin.username, password: 'not the password' }

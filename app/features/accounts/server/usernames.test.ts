@@ -25,7 +25,7 @@ test.each([
   ['Sita', 'Sita\u2800', 'by an empty sign of Braille'],
   ['Sita', 'S\u0131\u0307ta', 'by a dot of its own'],
   ['Sita', 'Si\u0307ta', 'by a second dot'],
-])('%s and %s are one: they differ %s', (one, other) => {
+])('%s and %s are confusable: they differ %s', (one, other) => {
   expect(isConfusable(one, other)).toBe(true)
   expect(isConfusable(other, one)).toBe(true)
 })
@@ -38,11 +38,11 @@ test.each([
   ['राम', 'रमा'],
   ['Рома', 'Roma'],
   ['hari1', 'hari2'],
-])('%s and %s are two', (one, other) => {
+])('%s and %s are not confusable', (one, other) => {
   expect(isConfusable(one, other)).toBe(false)
 })
 
-test('a name that looks like a known one is refused, also of somebody who is disabled', async () => {
+test('refuses a username confusable with an existing one, also of a disabled account', async () => {
   const { administrator, db } = await startTestApp()
   const invite = (username: string) =>
     administrator.attempt(administratorsApi.invite, {
@@ -72,7 +72,7 @@ test('a name that looks like a known one is refused, also of somebody who is dis
   expect(await createOrReset(db, { username: 'lvan', ...account })).toBe('taken')
 })
 
-test('of two who invite names that look alike at the same moment, one is refused', async () => {
+test('refuses one of two confusable names invited at the same time', async () => {
   const { db } = await startTestApp()
   const add = (username: string) =>
     db.transaction().execute((transaction) =>
@@ -90,7 +90,7 @@ test('of two who invite names that look alike at the same moment, one is refused
   expect(added.toSorted()).toEqual([false, true])
 })
 
-test('whoever had a name before signs in with it, in whatever form it is typed', async () => {
+test('lets existing users sign in with any form of their name', async () => {
   const { db, visitor, signIn } = await startTestApp()
   await signIn()
   // Two that would be refused today, and one as an earlier version stored it.
@@ -117,7 +117,7 @@ test('whoever had a name before signs in with it, in whatever form it is typed',
   expect(await signInAs('lvan')).toMatchObject({ ok: false, status: 401 })
 })
 
-test('a name that an earlier version stored with invisible characters goes on working', async () => {
+test('accepts a name that an earlier version stored with invisible characters', async () => {
   const { db, visitor, signIn } = await startTestApp()
   await signIn()
   const { password_hash } = await db

@@ -3,7 +3,7 @@ import { admin, startTestApp } from '#tests/test-app.ts'
 import { ownAccountApi } from '../people-contract.ts'
 import { createOrReset } from './store.ts'
 
-test('the commonest passwords and names that anybody knows are refused, others are not', async () => {
+test('refuses common passwords and public names, and accepts others', async () => {
   const { administrator } = await startTestApp()
   const choose = (new_password: string) =>
     administrator.attempt(ownAccountApi.changePassword, {
@@ -26,7 +26,7 @@ test('the commonest passwords and names that anybody knows are refused, others a
   expect(await choose('sita walks to work')).toMatchObject({ ok: true })
 })
 
-test('a reset from the terminal takes a lost second factor away', async () => {
+test('removes a lost second factor with a reset from the command line', async () => {
   const { db, signIn } = await startTestApp()
   await signIn()
   const { id } = await db.selectFrom('administrators').select('id').executeTakeFirstOrThrow()

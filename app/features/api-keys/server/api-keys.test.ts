@@ -34,7 +34,7 @@ async function start(given: Partial<NewApiKey> = {}) {
   }
 }
 
-test('a form on another site gives an enquiry, with where it came from', async () => {
+test('stores an enquiry from another site’s form with its source', async () => {
   const { administrator, leads, send } = await start()
   const origin = { source: 'facebook', campaign: 'autumn', page: '/apply' }
   const consent = 'We keep this to answer you.'
@@ -52,7 +52,7 @@ test('a form on another site gives an enquiry, with where it came from', async (
   ])
 })
 
-test('who is known is the same lead, and nobody is told so', async () => {
+test('adds an enquiry of a known person to the same lead without revealing it', async () => {
   const { leads, send, visitor } = await start()
   const first = await visitor.call(contactsApi.send, {
     body: makeContact({ ...asha, phone: '+977 9800000001' }),
@@ -62,7 +62,7 @@ test('who is known is the same lead, and nobody is told so', async () => {
   expect(await leads()).toMatchObject([{ name: 'Asha Gurung', enquiries: 2 }])
 })
 
-test('under one Idempotency-Key an enquiry is there once, and no other is taken', async () => {
+test('stores an enquiry once per Idempotency-Key and refuses another one', async () => {
   const { app, db, keys, leads, make, send } = await start()
   const named = { 'idempotency-key': 'form-17' }
 
@@ -85,7 +85,7 @@ test('under one Idempotency-Key an enquiry is there once, and no other is taken'
   expect(await keys()).toHaveLength(2)
 })
 
-test('what nobody can be reached by is refused by its field, and nothing is kept', async () => {
+test('refuses an enquiry without contact details at its field and stores nothing', async () => {
   const { db, leads, send } = await start()
 
   const named = { 'idempotency-key': 'form-18' }
@@ -107,7 +107,7 @@ test('what nobody can be reached by is refused by its field, and nothing is kept
   expect((await send(asha, named)).statusCode).toBe(201)
 })
 
-test('a key is said once, kept as a hash, revoked at once on all servers, and its life is told', async () => {
+test('returns a key once, stores its hash, revokes it on all servers, and records its changes', async () => {
   const { address, administrator, db, key, keys, revoke, secret, send } = await start()
   const other = await startTestApp({ address })
   expect(secret).toMatch(/^gtv_[\w-]{43}$/)
@@ -131,7 +131,7 @@ test('a key is said once, kept as a hash, revoked at once on all servers, and it
   expect(JSON.stringify(all)).not.toContain(secret.slice(10))
 })
 
-test('a key runs out, does only what it may, and not too much of it', async () => {
+test('enforces expiry, rights and rate limit of a key', async () => {
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
   const { app, db, make, secret, send } = await start({ expires_at: tomorrow })
   const read = (authorization: string) =>

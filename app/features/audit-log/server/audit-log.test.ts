@@ -16,7 +16,7 @@ async function start() {
   return { ...started, list }
 }
 
-test('adding, changing and deleting are kept with who, what, before and after', async () => {
+test('records additions, changes and deletions with user, values before and after', async () => {
   const { administrator, list } = await start()
   const { id } = await administrator.call(destinationsApi.add, { body: makeDestination() })
   const params = { id }
@@ -39,7 +39,7 @@ test('adding, changing and deleting are kept with who, what, before and after', 
   expect(deleted?.before).toMatchObject({ country: 'Oslo' })
 })
 
-test('what changes nothing is not kept', async () => {
+test('does not record a change without effect', async () => {
   const { administrator, list } = await start()
   const { id } = await administrator.call(heroSlidesApi.add, { body: makeSlide() })
   await administrator.call(heroSlidesApi.change, { params: { id }, body: makeSlide() })
@@ -48,7 +48,7 @@ test('what changes nothing is not kept', async () => {
   expect(await list()).toMatchObject([{ action: 'added', subject: 'hero_slide' }])
 })
 
-test('deleted and restored contacts are kept until they are forgotten for good', async () => {
+test('records deleted and restored contacts until they are permanently deleted', async () => {
   const { app, administrator, visitor, db, list } = await start()
   const { id } = await visitor.call(contactsApi.send, { body: makeContact() })
   await administrator.call(contactsApi.remove, { params: { id } })
@@ -70,7 +70,7 @@ test('deleted and restored contacts are kept until they are forgotten for good',
   expect(await list()).toHaveLength(2)
 })
 
-test('a deleted chat is kept by its size, not by its words', async () => {
+test('records the size of a deleted chat, not its text', async () => {
   const { administrator, visitor, list } = await start()
   const message = await visitor.call(messagesApi.send, { body: makeMessage() })
   const querystring = { user_id: message.user_id }
@@ -83,7 +83,7 @@ test('a deleted chat is kept by its size, not by its words', async () => {
   ])
 })
 
-test('activities are searched and come in pages, newest first', async () => {
+test('searches and pages entries, newest first', async () => {
   const { administrator, list } = await start()
   for (const country of ['Norway', 'Sweden', 'Finland']) {
     await administrator.call(destinationsApi.add, { body: makeDestination({ country }) })
@@ -99,7 +99,7 @@ test('activities are searched and come in pages, newest first', async () => {
   ])
 })
 
-test('nobody can change an activity', async () => {
+test('does not allow changing an entry', async () => {
   const { app, administrator, credentials, list } = await start()
   await administrator.call(destinationsApi.add, { body: makeDestination() })
   const [kept] = await list()

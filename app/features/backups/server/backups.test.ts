@@ -25,7 +25,7 @@ import { describeBackups } from './backup-status.ts'
 import { backUpJob, planJob, verifyJob } from './jobs.ts'
 import { findLastBackup } from './last-backup.ts'
 
-test('“Back up now” makes a file that can be restored, for nobody else to read', async () => {
+test('makes a restorable backup file that only the server’s user can read', async () => {
   const started = await startBackupApp()
   const { listBackups, folder, administrator } = started
   expect(await listBackups()).toEqual({ ...none, folder })
@@ -54,7 +54,7 @@ test('“Back up now” makes a file that can be restored, for nobody else to re
 
 const none = { backups: [], next_at: null, running: null, failure: null }
 
-test('each night has its backup by the office’s clock, and old ones go by the rule', async () => {
+test('backs up every night in the office’s time zone, and removes old backups by the retention rule', async () => {
   const { app, db, listBackups, folder, setClock } = await startBackupApp()
   mkdirSync(folder, { recursive: true })
   // In Kathmandu the 1st has begun for both.
@@ -81,7 +81,7 @@ test('each night has its backup by the office’s clock, and old ones go by the 
   expect(readdirSync(folder)).toHaveLength(2)
 })
 
-test('on Sundays the newest is restored for trial, and a damaged one is told', async () => {
+test('tests the newest backup on Sundays, and reports a damaged one', async () => {
   const { app, db, createBackup, listBackups, folder, setClock, getClient } = await startBackupApp()
   await createBackup()
   const plan = async (now: string) => {
@@ -147,7 +147,7 @@ test('on Sundays the newest is restored for trial, and a damaged one is told', a
   )
 })
 
-test('a night and a Sunday for which no server ran are made up for at its start, once', async () => {
+test('runs a missed nightly backup and Sunday test once at the next start', async () => {
   const { app, db, listBackups, setClock } = await startBackupApp()
   const plan = async (at: string) => {
     await setClock(at)
@@ -178,7 +178,7 @@ test('a night and a Sunday for which no server ran are made up for at its start,
   expect(await made()).toHaveLength(2)
 })
 
-test('a night is not made up for where somebody has backed up since', async () => {
+test('skips a missed night if there was a backup since', async () => {
   const { app, db, createBackup, listBackups, setClock } = await startBackupApp()
   await setClock('2030-06-07T12:00:00.000Z')
   await createBackup()
@@ -193,7 +193,7 @@ test('a night is not made up for where somebody has backed up since', async () =
   expect(await listBackups()).toMatchObject({ backups: [{}], next_at: '2030-06-07T22:30:00.000Z' })
 })
 
-test('a backup that fails is tried again, then given up, and says why until one is made', async () => {
+test('retries a failed backup, then gives up and shows the reason until one succeeds', async () => {
   const { app, config, db, createBackup, listBackups, administrator, setClock } =
     await startBackupApp()
   writeFileSync(config.backupDir, 'no folder')
@@ -216,7 +216,7 @@ test('a backup that fails is tried again, then given up, and says why until one 
   expect(await createBackup()).toMatchObject({ backups: [{ made_by: 'Sita' }], failure: null })
 })
 
-test('a server that stops ends what it was backing up, and leaves no half of it', async () => {
+test('stops a running backup with the server and leaves no partial file', async () => {
   const { app, administrator, folder, db } = await startBackupApp({ jobs: { graceMs: 0 } })
   await administrator.call(backupsApi.create, {})
   const readJob = () => db.selectFrom('jobs').select('worker_id').executeTakeFirst()
@@ -229,7 +229,7 @@ test('a server that stops ends what it was backing up, and leaves no half of it'
   expect(names().filter((name) => !name.endsWith('.part'))).toEqual([])
 })
 
-test('a last backup of more than a week ago is somebody’s business', async () => {
+test('reports a last backup that is older than a week', async () => {
   const { app, folder } = await startBackupApp()
   mkdirSync(folder, { recursive: true })
   const level = async (days: number) => {
@@ -245,7 +245,7 @@ test('a last backup of more than a week ago is somebody’s business', async () 
   expect((await describeBackups(app))[0]?.level).toBe('bad')
 })
 
-test('a folder that cannot be looked into is told, and takes nothing else along', async () => {
+test('reports an unreadable folder without hiding other status lines', async () => {
   const { administrator, folder, listBackups } = await startBackupApp()
   // A link to itself fails like a broken disk or a folder without access.
   symlinkSync(folder, folder)
@@ -256,7 +256,7 @@ test('a folder that cannot be looked into is told, and takes nothing else along'
   expect(await listBackups()).toEqual({ ...none, folder, failure: { error, again_at: null } })
 })
 
-test('a backup that was made is kept, also where the clock has been set back since another', async () => {
+test('keeps a new backup even if the clock was set back since another one', async () => {
   const { folder, createBackup } = await startBackupApp()
   mkdirSync(folder, { recursive: true })
   const later = nameArchive(new Date(Date.now() + 30 * 60 * 1000))

@@ -8,7 +8,7 @@ import { startBackupApp } from '#tests/backup-app.ts'
 import { admin } from '#tests/test-app.ts'
 import { backupsApi } from '../contract.ts'
 
-test('a file goes to an owner who has shown who they are, and to nobody else', async () => {
+test('lets only a reauthenticated owner download a file', async () => {
   const { app, db, createBackup, administrator, visitor, signIn, setTokens, credentials, folder } =
     await startBackupApp()
   const { backups } = await createBackup()
@@ -67,7 +67,7 @@ test('a file goes to an owner who has shown who they are, and to nobody else', a
   expect((await credentials()).authorization).not.toContain(ticket)
 })
 
-test('a ticket is good for a minute', async () => {
+test('expires a ticket after one minute', async () => {
   const { app, createBackup, administrator } = await startBackupApp()
   const { backups } = await createBackup()
   const [{ name = '' } = {}] = backups

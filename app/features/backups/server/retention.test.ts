@@ -7,7 +7,7 @@ const KATHMANDU = 'Asia/Kathmandu'
 /** 04:15 in Kathmandu, on the day that follows there. */
 const nightAfter = (day: string) => `${day}T22:30:00.000Z`
 
-test('one backup is kept of each of 7 days, 4 weeks and 12 months', () => {
+test('keeps one backup for each of 7 days, 4 weeks and 12 months', () => {
   // Every night of two years, as the rule leaves them.
   let kept: string[] = []
   for (let night = 0; night < 730; night++) {
@@ -25,7 +25,7 @@ test('one backup is kept of each of 7 days, 4 weeks and 12 months', () => {
   ])
 })
 
-test('of a day the last one is kept, and an office that was closed loses nothing by it', () => {
+test('keeps the last backup of a day, and does not count days without a backup', () => {
   const [early, late] = ['2026-03-01T01:00:00.000Z', '2026-03-01T11:00:00.000Z']
   expect(chooseRetained([late, early], KATHMANDU)).toEqual(new Set([late]))
   // It is the next day in Kathmandu.
@@ -35,7 +35,7 @@ test('of a day the last one is kept, and an office that was closed loses nothing
   expect(chooseRetained([], KATHMANDU).size).toBe(0)
 })
 
-test('the next night is a quarter past four by the office’s clock, whatever it does', () => {
+test('schedules the nightly run at 4:15 in the office’s time zone, also on clock changes', () => {
   const night = (at: string, zone = KATHMANDU) => nextNightlyRun(zone, new Date(at))
   expect(night('2026-06-01T22:29:59Z')).toEqual({ day: '2026-06-02', at: nightAfter('2026-06-01') })
   expect(night(nightAfter('2026-06-01'))).toEqual({
@@ -47,7 +47,7 @@ test('the next night is a quarter past four by the office’s clock, whatever it
   expect(nextSundayRun(KATHMANDU, new Date('2026-06-01T12:00:00Z')).day).toBe('2026-06-07')
 })
 
-test('the last night and Sunday are those that have just passed', () => {
+test('finds the last nightly and Sunday run before now', () => {
   const last = (at: string) => lastNightlyRun(KATHMANDU, new Date(at))
   const passed = { day: '2026-06-02', at: nightAfter('2026-06-01') }
   expect(last(nightAfter('2026-06-01'))).toEqual(passed)

@@ -52,7 +52,7 @@ async function start() {
   return { ...started, list, named, call, comeBack }
 }
 
-test('the office sees what failed and why, what is running, and what waits', async () => {
+test('lists failed jobs with their error, running jobs and waiting jobs', async () => {
   const { administrator, list, named } = await start()
 
   expect(await list()).toMatchObject([
@@ -82,7 +82,7 @@ test('the office sees what failed and why, what is running, and what waits', asy
   expect(await administrator.attempt(jobsApi.list, { querystring })).toMatchObject({ total: 4 })
 })
 
-test('what failed is done again or dropped, by somebody who is named', async () => {
+test('retries or deletes a failed job, and records who did it', async () => {
   const { administrator, list, named, call, comeBack } = await start()
   const [failed, , recurring] = await list()
   comeBack()
@@ -101,7 +101,7 @@ test('what failed is done again or dropped, by somebody who is named', async () 
   })
 })
 
-test('only what failed is dropped, and then it is gone', async () => {
+test('deletes only failed jobs', async () => {
   const { administrator, list, named, call } = await start()
   const [failed, running, , waiting] = await list()
 

@@ -38,7 +38,7 @@ const typed = {
   accent: '#7A1F3D',
 }
 
-test('nothing is unsaved in what a save answers, whatever was typed', async () => {
+test('has no unsaved changes after a save', async () => {
   const { administrator } = await startTestApp()
   const draft = startDraft(await administrator.call(officeApi.read, {}))
   const office: EditedOffice = { ...draft.office, ...typed }
@@ -59,7 +59,7 @@ test('nothing is unsaved in what a save answers, whatever was typed', async () =
 })
 
 test.each(Object.keys(fieldNames) as (keyof typeof fieldNames)[])(
-  'what is typed at %s is unsaved',
+  'marks an edit of %s as unsaved',
   (name) => {
     const draft = startDraft(filledOffice)
     const office = { ...draft.office, [name]: `other ${name}` }

@@ -56,7 +56,7 @@ const paths = [
   '/admin/dashboard',
 ]
 
-test('every page is the new office’s at the very next request, on every server', async () => {
+test('shows the changed office on every page from the next request, on every server', async () => {
   const { app, administrator, address } = await startTestApp({
     pages: registerBuiltPages,
     withFirstContent: true,
@@ -85,7 +85,7 @@ test('every page is the new office’s at the very next request, on every server
   }
 })
 
-test('each place says what the record says', async () => {
+test('shows the office’s details everywhere', async () => {
   const { app, administrator } = await startTestApp({
     pages: registerBuiltPages,
     withFirstContent: true,
@@ -120,7 +120,7 @@ test('each place says what the record says', async () => {
   expect(await read('/sitemap.xml')).toMatch(new RegExp(`/about</loc><lastmod>${today}T`))
 })
 
-test('site and back office are installed as apps of the office, with its mark as their icon', async () => {
+test('installs site and back office as apps with the office’s icon', async () => {
   const { app, administrator, credentials } = await startTestApp({ pages: registerBuiltPages })
   const headers = await credentials()
   const payload = makeForm({ alt: '', picture: toFile(await createImage('png', 300, 200)) })
@@ -157,7 +157,7 @@ test('site and back office are installed as apps of the office, with its mark as
   })
 })
 
-test('photographs of the library stand on the pages with what it says of them, as soon as it says it', async () => {
+test('shows library photographs with their current alternative texts', async () => {
   const { app, administrator, credentials } = await startTestApp({
     pages: registerBuiltPages,
     withFirstContent: true,

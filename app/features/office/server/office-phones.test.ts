@@ -22,7 +22,7 @@ async function start() {
   }
 }
 
-test('a WhatsApp link leads to the number from abroad, or is not there', async () => {
+test('links WhatsApp to the international number, or shows no link', async () => {
   const { home, read, save } = await start()
   for (const [whatsapp, kept, digits] of [
     ['9851012345', '9851012345', '9779851012345'],
@@ -40,7 +40,7 @@ test('a WhatsApp link leads to the number from abroad, or is not there', async (
   }
 })
 
-test('several numbers of a field become several, and the words beside them are shown', async () => {
+test('splits several numbers of a field and shows the text beside them', async () => {
   const { home, main, read, save } = await start()
   const branches = [{ ...main, name: 'Butwal', phone: '071-555000 / 9857012345' }]
   const given = {
@@ -63,7 +63,7 @@ test('several numbers of a field become several, and the words beside them are s
   })
 })
 
-test('what is no number is refused by its name, at its field', async () => {
+test('refuses an invalid number at its field', async () => {
   const { main, save } = await start()
   const refused = await save({
     phone: '9841553019 / 12',

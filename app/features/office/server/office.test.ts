@@ -26,7 +26,7 @@ async function start() {
   return { ...started, put, see: () => visitor.call(officeApi.readPublic, {}) }
 }
 
-test('as long as nobody has said whose site it is, it says an example, and that it is one', async () => {
+test('shows example data, marked as such, until the office profile is completed', async () => {
   const { administrator, see } = await start()
 
   expect(await see()).toEqual({
@@ -42,7 +42,7 @@ test('as long as nobody has said whose site it is, it says an example, and that 
   })
 })
 
-test('what an administrator saves is seen at once, and what was typed is no example any more', async () => {
+test('shows saved changes immediately, and no longer marks edited fields as examples', async () => {
   const { administrator, put, see } = await start()
   await see()
 
@@ -53,7 +53,7 @@ test('what an administrator saves is seen at once, and what was typed is no exam
   expect(examples).toEqual(['email', 'whatsapp', 'branches', 'week', 'figures'])
 })
 
-test('an example that is right is one no longer once somebody says so', async () => {
+test('no longer marks a confirmed example', async () => {
   const { put } = await start()
 
   const saved = await put({ ...bright, examples: ['email', 'accent'] })
@@ -61,7 +61,7 @@ test('an example that is right is one no longer once somebody says so', async ()
   expect(saved).toMatchObject({ ok: true, value: { examples: ['email'] } })
 })
 
-test('two people do not overwrite each other', async () => {
+test('does not let two users overwrite each other', async () => {
   const { put, see } = await start()
   await put(bright)
 
@@ -76,7 +76,7 @@ test('two people do not overwrite each other', async () => {
   expect(await put({ name: 'Other Path' }, 1)).toMatchObject({ ok: true })
 })
 
-test('of two who save at the same time one is told', async () => {
+test('refuses one of two saves at the same time', async () => {
   const { put } = await start()
 
   const results = await Promise.all([put(bright), put({ name: 'Other Path' })])
@@ -84,7 +84,7 @@ test('of two who save at the same time one is told', async () => {
   expect(results.map((result) => (result.ok ? 200 : result.status)).toSorted()).toEqual([200, 409])
 })
 
-test('visitors are not told the figures that are not shown', async () => {
+test('hides hidden figures from visitors', async () => {
   const { administrator, put, see } = await start()
   const [first, ...others] = exampleOffice.figures.map((each) => ({ ...each, is_shown: false }))
 
@@ -130,7 +130,7 @@ const wrong: Wrong[] = [
   ['logo', { logo: '/logo.svg' }, /choose a picture/],
 ]
 
-test('what is wrong is refused by its name, in words, and nothing is changed', async () => {
+test('refuses invalid fields by path with a message and changes nothing', async () => {
   const { put, see } = await start()
 
   for (const [field, change, said] of wrong) {
@@ -143,7 +143,7 @@ test('what is wrong is refused by its name, in words, and nothing is changed', a
   expect((await see()).changed_at).toBeNull()
 })
 
-test('spans of a day that overlap are refused, and such with a break are not', async () => {
+test('refuses overlapping hours of a day and accepts a break', async () => {
   const { put } = await start()
   const twice = (from: string) => [
     [
@@ -159,7 +159,7 @@ test('spans of a day that overlap are refused, and such with a break are not', a
   expect(await put({ week: twice('12:00') })).toMatchObject({ ok: true })
 })
 
-test('the activity log says in words what has changed, and nothing where nothing has', async () => {
+test('records changes in readable text, and nothing without a change', async () => {
   const { administrator, put } = await start()
   await put({ ...bright, week: day('10:00', '18:00'), holidays: [holiday] })
   await put({ ...bright, week: day('10:00', '18:00'), holidays: [holiday] }, 1)
@@ -180,7 +180,7 @@ test('the activity log says in words what has changed, and nothing where nothing
   expect(activity?.after).not.toHaveProperty('email')
 })
 
-test('a logo of the library is taken when it is large enough, and counts as used', async () => {
+test('accepts a large enough logo from the library, and counts it as used', async () => {
   const { app, credentials, administrator, put, see } = await start()
   const headers = await credentials()
   async function upload(side: number) {
@@ -203,7 +203,7 @@ test('a logo of the library is taken when it is large enough, and counts as used
   ])
 })
 
-test('a record of before a field came is lifted', async () => {
+test('adds defaults to a record from before a field existed', async () => {
   const { db, app, see } = await start()
   const { holidays: _, photographs: __, ...older } = bright
   const [{ country: ___, ...branch } = { country: '' }] = older.branches
@@ -224,7 +224,7 @@ test('a record of before a field came is lifted', async () => {
   })
 })
 
-test('the waiting of visitors follows the hours and holidays', async () => {
+test('counts the visitors’ waiting time by hours and holidays', async () => {
   const { db, put, visitor } = await start()
   const always = week.map(() => [{ from: '00:00', until: '24:00' }])
   const waitOf = async (id: string) => {

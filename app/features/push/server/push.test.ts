@@ -6,7 +6,7 @@ import { startPushService } from '#tests/push-service.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { pushApi } from '../contract.ts'
 
-test('a new question is pushed to each device, encrypted and signed, and says nothing of who asks', async () => {
+test('pushes a new enquiry to each device, encrypted, signed and without personal data', async () => {
   const { subscribeDevice, sendEnquiry, listDevices, listJobs } = await startPushApp()
   const [desk, phone] = [await subscribeDevice(), await subscribeDevice()]
   await sendEnquiry()
@@ -27,7 +27,7 @@ test('a new question is pushed to each device, encrypted and signed, and says no
   expect((await listDevices()).map(({ last_sent_at }) => last_sent_at)).not.toContain(null)
 })
 
-test('what comes within a minute is gathered, and what is older is not pushed after it', async () => {
+test('groups enquiries within a minute, and pushes nothing older afterwards', async () => {
   const started = await startPushApp()
   const { subscribeDevice, sendEnquiry, listJobs, service } = started
   const { received } = await subscribeDevice()
@@ -58,7 +58,7 @@ test('what comes within a minute is gathered, and what is older is not pushed af
   ])
 })
 
-test('what is not taken is pushed again after a growing pause, or the one that was asked for', async () => {
+test('retries a refused push after an increasing delay, or the requested one', async () => {
   const started = await startPushApp()
   const { subscribeDevice, sendEnquiry, listJobs, service, listDevices } = started
   const { received } = await subscribeDevice()
@@ -81,7 +81,7 @@ test('what is not taken is pushed again after a growing pause, or the one that w
   expect(received).toHaveLength(3)
 })
 
-test('only known push services are pushed to, by keys that are keys', async () => {
+test('accepts only known push services and valid keys', async () => {
   const started = await startPushApp()
   const { administrator, service, listDevices } = started
   const { subscription } = service.subscribe()
@@ -131,7 +131,7 @@ test('only known push services are pushed to, by keys that are keys', async () =
   expect(await listDevices()).toHaveLength(4)
 })
 
-test('a known name that leads into a network of ours is not asked', async () => {
+test('refuses a push service that resolves to a private address', async () => {
   const service = await startPushService()
   onTestFinished(service.close)
   const remoteImages = { ...service.outboundOptions, isAllowed: isPublicAddress }
@@ -145,7 +145,7 @@ test('a known name that leads into a network of ours is not asked', async () => 
   expect(received).toEqual([])
 })
 
-test('a trial says how it went, and what is done with devices is in the activities', async () => {
+test('returns the result of a test push, and records device changes in the audit log', async () => {
   const { administrator, db, service, subscribeDevice, listDevices } = await startPushApp()
   const { params, received } = await subscribeDevice()
   const trial = () => administrator.call(pushApi.test, { params })

@@ -5,7 +5,7 @@ import { advanceMinute, startPushApp } from '#tests/push-app.ts'
 import { forgetOld, startTestApp } from '#tests/test-app.ts'
 import { pushApi } from '../contract.ts'
 
-test('who was signed out on a device, or is disabled, is told nothing there until they are back', async () => {
+test('pushes nothing to a signed-out or disabled user’s device until they return', async () => {
   const started = await startPushApp()
   const { app, db, administrator, subscribeDevice, sendEnquiry, listJobs, listDevices } = started
   const { received, subscription, params } = await subscribeDevice()
@@ -58,7 +58,7 @@ test('who was signed out on a device, or is disabled, is told nothing there unti
   expect(await db.selectFrom('push_devices').select('id').execute()).toEqual([])
 })
 
-test('devices are their own: nobody keeps, tries or turns off those of others', async () => {
+test('protects devices from other users', async () => {
   const { db, administrator, subscribeDevice, service, listDevices, sendEnquiry } =
     await startPushApp()
   const { params, subscription, received } = await subscribeDevice()
@@ -113,7 +113,7 @@ test('devices are their own: nobody keeps, tries or turns off those of others', 
   expect(await gitas.selectAll().execute()).toEqual([])
 })
 
-test('several servers push once what one of them took', async () => {
+test('pushes once across several servers', async () => {
   const { address, service, subscribeDevice, db } = await startPushApp()
   const other = await startTestApp({ address, remoteImages: service.outboundOptions })
   await other.app.ready()

@@ -22,7 +22,7 @@ test('saved replies are listed in the order in which they were added', async () 
   expect(await list()).toEqual([first, second])
 })
 
-test('only what is sent is changed', async () => {
+test('changes only the sent fields', async () => {
   const { administrator, add, list } = await start()
   const { id } = await add(fees)
 
@@ -33,7 +33,7 @@ test('only what is sent is changed', async () => {
   expect(await list()).toEqual([changed])
 })
 
-test('they are put in a new order, and deleted', async () => {
+test('reorders and deletes saved replies', async () => {
   const { administrator, add, list } = await start()
   const { id: one } = await add(fees)
   const { id: other } = await add({ title: 'Hours', text: 'Sunday to Friday.' })
@@ -45,7 +45,7 @@ test('they are put in a new order, and deleted', async () => {
   expect((await list()).map(({ title }) => title)).toEqual(['Fees'])
 })
 
-test('a blank or too long one is refused beside its field', async () => {
+test('refuses blank or too long values at their field', async () => {
   const { administrator, list } = await start()
   const attempt = (body: NewSavedReply) => administrator.attempt(savedRepliesApi.add, { body })
 
@@ -60,7 +60,7 @@ test('a blank or too long one is refused beside its field', async () => {
   expect(await list()).toEqual([])
 })
 
-test('who changed them is kept', async () => {
+test('records who changed them', async () => {
   const { administrator, add } = await start()
   const { id } = await add(fees)
   await administrator.call(savedRepliesApi.remove, { params: { id } })

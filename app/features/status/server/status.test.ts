@@ -24,7 +24,7 @@ async function start(options: Parameters<typeof startTestApp>[0] = {}) {
   return { ...started, find, readTroubles }
 }
 
-test('an owner sees version, database, disk, mail, jobs and backup, each once', async () => {
+test('shows an owner version, database, disk, mail, jobs and backup, each once', async () => {
   const { administrator, app, readTroubles } = await start({ config: { dataDir: '/' } })
 
   const lines = await administrator.call(statusApi.read, {})
@@ -43,7 +43,7 @@ test('an owner sees version, database, disk, mail, jobs and backup, each once', 
   if (lines[2]?.level !== 'bad') expect(await readTroubles()).toEqual([])
 })
 
-test('what another feature says of itself stands there too, and on the dashboard when it is bad', async () => {
+test('shows lines of other features, and bad ones on the dashboard', async () => {
   const status = async () => [
     { name: 'Lamp', level: 'bad' as const, text: 'It is dark' },
     { name: 'Door', level: 'warn' as const, text: 'It is open' },
@@ -54,7 +54,7 @@ test('what another feature says of itself stands there too, and on the dashboard
   expect(await readTroubles()).toEqual(['Lamp'])
 })
 
-test('jobs that failed, and jobs that nobody begins, need somebody', async () => {
+test('reports failed jobs and due jobs that do not start', async () => {
   const kind = defineJob({
     name: 'example',
     title: 'Fail',
@@ -88,7 +88,7 @@ test('jobs that failed, and jobs that nobody begins, need somebody', async () =>
   expect(app.jobTypes.map(({ name }) => name)).not.toContain(unknown.name)
 })
 
-test('where mails leave it says by what', async () => {
+test('shows the mail server if email is set up', async () => {
   const { config } = await startMailServer()
   const { find } = await start({ config })
 
@@ -98,7 +98,7 @@ test('where mails leave it says by what', async () => {
   })
 })
 
-test('a disk with less than a tenth left is told to the owners, once a day', async ({ skip }) => {
+test('notifies the owners once a day when less than a tenth of the disk is free', async ({ skip }) => {
   const disk = mountSmallDisk()
   if (!disk) return skip('Only root can mount a disk of its own.')
   const mailServer = await startMailServer()
@@ -132,7 +132,7 @@ test('a disk with less than a tenth left is told to the owners, once a day', asy
   expect(await db.selectFrom('notifications').select('kind').execute()).toEqual([{ kind: 'disk' }])
 })
 
-test('room is told in words that never promise more than there is', async () => {
+test('never rounds free space up', async () => {
   const says = (share: number, left: number) =>
     describeDiskSpace({ freeShare: share, freeBytes: left }).text
 

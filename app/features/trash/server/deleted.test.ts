@@ -43,7 +43,7 @@ const apis = {
   contact: contactsApi,
 }
 
-test('what was deleted stands in one list: what, when, by whom and how long it comes back', async () => {
+test('lists deleted items with time, user and end of restorability', async () => {
   const { rows, list } = await start()
 
   const deleted = await list()
@@ -61,7 +61,7 @@ test('what was deleted stands in one list: what, when, by whom and how long it c
   }
 })
 
-test('what was brought back is in the list no longer, and names who deleted it last', async () => {
+test('removes restored items, and names who deleted an item last', async () => {
   const { app, db, administrator, rows, list } = await start()
   const params = { id: rows.destination.id }
   await administrator.call(destinationsApi.restore, { params })
@@ -83,7 +83,7 @@ test('what was brought back is in the list no longer, and names who deleted it l
   expect((await app.inject('/api/deleted/')).statusCode).toBe(401)
 })
 
-test('the list is asked for one kind, for a name, and in pages', async () => {
+test('filters by type and name, and pages', async () => {
   const { administrator, list } = await start()
   const names = async (query: TrashQuery) => (await list(query)).map(({ name }) => name)
 
@@ -98,7 +98,7 @@ test('the list is asked for one kind, for a name, and in pages', async () => {
   expect(await administrator.attempt(trashApi.list, { querystring })).toMatchObject({ total: 2 })
 })
 
-test('a deleted chat is in it by the name of its visitor, even one who is called like a row', async () => {
+test('lists a deleted chat by the visitor’s name, even one that looks like a row id', async () => {
   const { administrator, visitor, list } = await start()
   // A visitor may call a chat like anything.
   const [newest] = await list()
@@ -127,7 +127,7 @@ async function waitAndSignIn({ app, visitor }: Started, ms: number) {
   return (method: 'GET' | 'POST' | 'DELETE', url: string) => app.inject({ method, url, headers })
 }
 
-test('a moment before 30 days are over all of it comes back', async () => {
+test('restores everything just before 30 days are over', async () => {
   const started = await start()
   const { app, rows } = started
   const call = await waitAndSignIn(started, 30 * DAY_MS - MINUTE_MS)
@@ -143,7 +143,7 @@ test('a moment before 30 days are over all of it comes back', async () => {
   expect((await call('GET', '/api/deleted/')).json()).toEqual([])
 })
 
-test('after 30 days it is in no list, comes back no more, and is gone for good', async () => {
+test('permanently deletes items after 30 days', async () => {
   const started = await start()
   const { app, db, rows } = started
   const call = await waitAndSignIn(started, 30 * DAY_MS + MINUTE_MS)
@@ -163,7 +163,7 @@ for (const [url, field, fields] of [
   ['/api/destinations/', 'flag', { country: 'Norway', description: 'Fjords.' }],
   ['/api/hero-slides/', 'image', { title: 'Norway' }],
 ] as const) {
-  test(`a picture that only something deleted of ${url} shows is kept as long as that`, async () => {
+  test(`keeps a picture used only by a deleted item of ${url} as long as the item`, async () => {
     const started = await startTestApp()
     const { app } = started
     const headers = await started.credentials()

@@ -40,7 +40,7 @@ function use(
 const refused = { ok: false, status: 401, failure: { code: 'passkey_refused' } }
 const over = { ok: false, status: 401, failure: { code: 'challenge_expired' } }
 
-test('a passkey alone signs in, once for each challenge, and says when it was used', async () => {
+test('signs in with a passkey alone, once per challenge, and records the use', async () => {
   const { visitor, administrator, phone, recoveryCodes } = await startWithPasskey()
   expect(recoveryCodes).toHaveLength(10)
   const { challenge, options } = await ask({ visitor })
@@ -56,7 +56,7 @@ test('a passkey alone signs in, once for each challenge, and says when it was us
   expect(passkeys).toMatchObject([{ name: 'Phone', last_used_at: expect.any(String) }])
 })
 
-test('what is forged, unverified, of another site or of another challenge opens nothing', async () => {
+test('refuses a forged or unverified passkey answer, or one for another site or challenge', async () => {
   const { visitor, phone } = await startWithPasskey()
   const asked = await ask({ visitor })
   const other = await ask({ visitor })
@@ -78,7 +78,7 @@ test('what is forged, unverified, of another site or of another challenge opens 
   expect(late).toMatchObject(over)
 })
 
-test('a counter that does not go on is a copy', async () => {
+test('refuses a passkey whose counter did not increase', async () => {
   const { visitor, phone } = await startWithPasskey()
   const answerWith = async (counter: number) => {
     const { challenge, options } = await ask({ visitor })
@@ -91,7 +91,7 @@ test('a counter that does not go on is a copy', async () => {
   expect(await answerWith(8)).toMatchObject({ ok: true })
 })
 
-test('a passkey is a second factor, of its owner’s account alone', async () => {
+test('accepts a passkey as second factor for its owner only', async () => {
   const started = await startWithPasskey()
   const { visitor, phone } = started
   const asked = await visitor.attempt(accountsApi.signIn, { body: admin })
@@ -105,7 +105,7 @@ test('a passkey is a second factor, of its owner’s account alone', async () =>
   expect(await use({ visitor }, challenge, answer)).toMatchObject({ ok: true })
 })
 
-test('several are kept under their names, each once, and are taken away one by one', async () => {
+test('stores several named passkeys, each once, and removes them one by one', async () => {
   const started = await startWithPasskey()
   const { administrator, visitor, phone } = started
   const key = createAuthenticator()

@@ -27,7 +27,7 @@ async function wait({ app, db, signIn, setTokens }: Started, minutes: number) {
   setTokens({ access: asOfThen(access), refresh: asOfThen(refresh) })
 }
 
-test('what is dangerous asks again, and nothing else does', async () => {
+test('asks for reauthentication before sensitive calls only', async () => {
   const routes: RouteOptions[] = []
   const listen = (message: unknown) => {
     const { fastify } = message as { fastify: FastifyInstance }
@@ -65,7 +65,7 @@ test('what is dangerous asks again, and nothing else does', async () => {
   ])
 })
 
-test('after ten minutes the password is asked for, and counts for ten more', async () => {
+test('asks for the password after ten minutes, and accepts it for ten more', async () => {
   const started = await startTestApp()
   const { visitor, administrator, signIn, setTokens } = started
   await wait(started, 9)
@@ -95,7 +95,7 @@ test('after ten minutes the password is asked for, and counts for ten more', asy
   })
 })
 
-test('who has a second factor shows that, a code or a passkey', async () => {
+test('requires the second factor, a code or a passkey, if there is one', async () => {
   const started = await startTestApp()
   const { administrator, setTokens } = started
   const { address } = await administrator.call(factorsApi.beginCodes, {})
@@ -134,7 +134,7 @@ test('who has a second factor shows that, a code or a passkey', async () => {
   expect(await exporting()).toMatchObject({ ok: true })
 })
 
-test('a new password stands for no second factor', async () => {
+test('does not accept a new password in place of the second factor', async () => {
   const started = await startTestApp()
   const { administrator, setTokens } = started
   const { address } = await administrator.call(factorsApi.beginCodes, {})

@@ -34,7 +34,7 @@ async function askForChallenge({ visitor }: Pick<Started, 'visitor'>) {
 
 const over = { status: 401, failure: { code: 'challenge_expired' } }
 
-test('who lacks the factor that the role requires sets it up with the next sign-in', async () => {
+test('requires a missing second factor to be set up at the next sign-in', async () => {
   const { app, visitor, administrator, db } = await startRequired()
   // Existing sessions stay valid.
   expect(await administrator.call(requiredFactorsApi.read, {})).toEqual({
@@ -83,7 +83,7 @@ test('who lacks the factor that the role requires sets it up with the next sign-
   ])
 })
 
-test('a passkey is a first factor too, made for this challenge, and once', async () => {
+test('accepts a new passkey as the required factor, once per challenge', async () => {
   const { app, visitor, db } = await startRequired()
   const challenge = await askForChallenge({ visitor })
   const other = await askForChallenge({ visitor })
@@ -124,7 +124,7 @@ test('a passkey is a first factor too, made for this challenge, and once', async
   expect(JSON.stringify(kept)).toContain('passkey “Phone”')
 })
 
-test('a challenge from before the first factor is no way around it, nor is an old one', async () => {
+test('refuses a challenge from before the first factor, and an expired one', async () => {
   const { visitor, administrator, db } = await startRequired()
   const challenge = await askForChallenge({ visitor })
   const begin = () => visitor.attempt(factorSetupApi.begin, { body: { challenge } })
@@ -145,7 +145,7 @@ test('a challenge from before the first factor is no way around it, nor is an ol
   expect(await visitor.attempt(factorSetupApi.confirm, { body })).toMatchObject(over)
 })
 
-test('the last factor stays as long as the role requires one', async () => {
+test('keeps the last factor while the role requires one', async () => {
   const { administrator, visitor } = await startRequired()
   const { address } = await administrator.call(factorsApi.beginCodes, {})
   const body = { code: URI.parse(address).generate() }

@@ -30,7 +30,7 @@ function show({ visitor }: Pick<Started, 'visitor'>, challenge: string, code: st
   return visitor.attempt(secondStepApi.complete, { body: { challenge, code } })
 }
 
-test('codes are asked for once one was shown, and each signs in once', async () => {
+test('requires codes once one was confirmed, and accepts each code once', async () => {
   const { visitor, administrator, db, totp, ...confirmed } = await startWithCodes()
   const challenge = await askForChallenge({ visitor })
   expect(await db.selectFrom('sessions').selectAll().execute()).toHaveLength(1)
@@ -56,7 +56,7 @@ test('codes are asked for once one was shown, and each signs in once', async () 
   })
 })
 
-test('six letters are no code, and figures may be grouped', async () => {
+test('refuses six letters, and accepts grouped digits', async () => {
   const { administrator } = await startTestApp()
   const { address } = await administrator.call(factorsApi.beginCodes, {})
   const confirm = (code: string) =>
@@ -72,7 +72,7 @@ test('six letters are no code, and figures may be grouped', async () => {
   expect(await confirm(code.replace(/^.../, '$& '))).toMatchObject({ ok: true })
 })
 
-test('two servers take a code once, and a challenge once', async () => {
+test('accepts a code and a challenge once across two servers', async () => {
   const { visitor, address, totp } = await startWithCodes()
   const other = await startTestApp({ address })
   const first = await askForChallenge({ visitor })
@@ -88,7 +88,7 @@ test('two servers take a code once, and a challenge once', async () => {
   expect(results.filter(({ ok }) => ok)).toHaveLength(1)
 })
 
-test('a recovery code stands for the app, once', async () => {
+test('accepts a recovery code in place of the app, once', async () => {
   const { visitor, administrator, recovery_codes, db } = await startWithCodes()
   expect(new Set(recovery_codes).size).toBe(10)
   const [code = ''] = recovery_codes
@@ -112,7 +112,7 @@ test('a recovery code stands for the app, once', async () => {
   })
 })
 
-test('without the server’s key a copy of the database makes no code', async () => {
+test('makes no codes from a copy of the database without the server’s key', async () => {
   const { db, totp } = await startWithCodes()
   const rows = await db.selectFrom('totp_factors').selectAll().execute()
 
@@ -121,7 +121,7 @@ test('without the server’s key a copy of the database makes no code', async ()
   expect(everything).not.toContain(totp.secret.hex)
 })
 
-test('a challenge takes five guesses, an account twenty an hour, whatever the server', async () => {
+test('allows 5 attempts per challenge and 20 an hour per account, across all servers', async () => {
   const { visitor, address, totp } = await startWithCodes({ config: { rateLimitFactor: 100 } })
   const other = await startTestApp({ address, config: { rateLimitFactor: 100 } })
 
@@ -138,7 +138,7 @@ test('a challenge takes five guesses, an account twenty an hour, whatever the se
   expect(refused).toMatchObject({ status: 429, failure: { code: 'throttled' } })
 })
 
-test('a challenge is worth nothing after five minutes, a new password, or as a token', async () => {
+test('invalidates a challenge after five minutes or a new password, and refuses it as a token', async () => {
   const { app, visitor, db, totp } = await startWithCodes()
   const over = { status: 401, failure: { code: 'challenge_expired' } }
   const challenge = await askForChallenge({ visitor })
@@ -157,7 +157,7 @@ test('a challenge is worth nothing after five minutes, a new password, or as a t
   expect(await show({ visitor }, challenge, nextCode(totp))).toMatchObject(over)
 })
 
-test('an app that was never confirmed is not asked for, and one that is taken away no more', async () => {
+test('requires no codes of an unconfirmed or removed app', async () => {
   const { visitor, administrator } = await startTestApp()
   const begun = await administrator.call(factorsApi.beginCodes, {})
   expect(begun.picture.path).toMatch(/^M\d+ \d+h1v1h-1z/)

@@ -36,7 +36,7 @@ async function start() {
   return { ...started, become, told }
 }
 
-test('everybody is told of what their role includes, and of no other change', async () => {
+test('notifies each role of the changes that it may see only', async () => {
   const { become, told, administrator } = await start()
   const both = ['contact', 'destination']
   expect(await told()).toEqual({ activities: ['administrator', ...both], deleted: both })
@@ -54,7 +54,7 @@ test('everybody is told of what their role includes, and of no other change', as
   expect((await administrator.call(ownAccountApi.read, {})).subjects).toEqual([])
 })
 
-test('the dashboard tells of what the role includes', async () => {
+test('shows on the dashboard what the role includes', async () => {
   const { become, administrator } = await start()
   const parts = async () => {
     const { counts, daily, ...lists } = await administrator.call(dashboardApi.read, {})

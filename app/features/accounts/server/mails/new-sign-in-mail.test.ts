@@ -44,7 +44,7 @@ function later(ms: number) {
   onTestFinished(() => void vi.useRealTimers())
 }
 
-test('a sign-in from a new place is told, the first one and those from known places are not', async () => {
+test('mails about a sign-in from a new location, but not about the first one or known locations', async () => {
   const { received, enter } = await start()
   await enter()
   await enter()
@@ -64,7 +64,7 @@ test('a sign-in from a new place is told, the first one and those from known pla
   expect(received[1]?.plain).toContain('Device: Chrome on Windows')
 })
 
-test('a browser in which they have signed in before may be anywhere', async () => {
+test('sends no mail for a browser that has signed in before, wherever it is', async () => {
   const { received, enter } = await start()
   const cookie = await enter()
 
@@ -74,7 +74,7 @@ test('a browser in which they have signed in before may be anywhere', async () =
   expect(received).toHaveLength(1)
 })
 
-test('a place is known for 90 days, though the session ends earlier', async () => {
+test('knows a location for 90 days, even if the session ends earlier', async () => {
   const { app, db, received, enter } = await start()
   const created_at = new Date(Date.now() - 400 * DAY_MS).toISOString()
   await db.updateTable('administrators').set({ created_at }).execute()
@@ -100,7 +100,7 @@ test('a place is known for 90 days, though the session ends earlier', async () =
   expect(received).toHaveLength(1)
 })
 
-test('a mail server that is away keeps nobody from signing in', async () => {
+test('lets users sign in while the mail server is unreachable', async () => {
   const { state, received, enter } = await start()
   await enter()
   state.behaviour = { mail: '451 Later, please' }
@@ -110,7 +110,7 @@ test('a mail server that is away keeps nobody from signing in', async () => {
   expect(state.attempts).toBe(1)
 })
 
-test('where no mail leaves a sign-in leaves no work behind', async () => {
+test('queues no job for a sign-in without a mail server', async () => {
   const { db, signIn } = await startTestApp()
   await signIn()
   expect(await db.selectFrom('jobs').selectAll().execute()).toEqual([])

@@ -46,7 +46,7 @@ async function start() {
   return { ...started, id, received, ask, choose, signIn, tokens }
 }
 
-test('a link by mail chooses a password once, says so, and ends every session', async () => {
+test('sets a password with a mailed link once, mails a notice, and ends every session', async () => {
   const { db, received, administrator, ask, choose, signIn, tokens } = await start()
   expect((await ask('sita', { 'user-agent': 'Chrome/141.0 (Android 10)' })).statusCode).toBe(202)
 
@@ -82,7 +82,7 @@ test('a link by mail chooses a password once, says so, and ends every session', 
   expect(received[1]?.plain).toContain('Address: 127.0.0.1')
 })
 
-test('every name is answered alike, to the byte', async () => {
+test('returns the same response for every name, to the byte', async () => {
   const { administrator, db, received, ask } = await start()
   const invited = { username: 'Gita', email: 'gita@office.example', role: 'editor' as const }
   await administrator.call(administratorsApi.invite, { body: invited })
@@ -116,7 +116,7 @@ test('every name is answered alike, to the byte', async () => {
   expect(links.map(({ purpose }) => purpose).sort()).toEqual(['password', 'reset'])
 })
 
-test('the address of an account’s mails stands for its name, and no name begins a header', async () => {
+test('accepts the account’s email address as its name, and lets no name start a header', async () => {
   const { db, received, ask } = await start()
   const username = 'Sita\r\nBcc: stranger@elsewhere.example'
   await db.updateTable('administrators').set({ username, username_key: 'x' }).execute()
@@ -127,7 +127,7 @@ test('the address of an account’s mails stands for its name, and no name begin
   expect(Object.keys(received[0]?.headers ?? {})).not.toContain('bcc')
 })
 
-test('a new link takes the place of the one before, and is good for half an hour', async () => {
+test('replaces the previous link with a new one, valid for 30 minutes', async () => {
   const { visitor, ask, choose, tokens } = await start()
   await ask('Sita')
   await ask('Sita')
@@ -143,7 +143,7 @@ test('a new link takes the place of the one before, and is good for half an hour
   expect(await choose(second)).toMatchObject(isVoid)
 })
 
-test('who was disabled meanwhile gets nowhere by a link, nor by asking for another', async () => {
+test('refuses links and new requests of an account disabled meanwhile', async () => {
   const { administrator, received, ask, choose, tokens } = await start()
   const body = { username: 'Gita', email: 'gita@office.example', role: 'editor' as const }
   const invited = await administrator.call(administratorsApi.invite, { body })
@@ -161,7 +161,7 @@ test('who was disabled meanwhile gets nowhere by a link, nor by asking for anoth
   expect(await choose(token)).toMatchObject(isVoid)
 })
 
-test('a link passes no second factor', async () => {
+test('requires the second factor after a link', async () => {
   const { administrator, ask, choose, signIn, tokens } = await start()
   const { address } = await administrator.call(factorsApi.beginCodes, {})
   const body = { code: URI.parse(address).generate() }
@@ -172,7 +172,7 @@ test('a link passes no second factor', async () => {
   expect(await signIn(chosen)).toMatchObject({ failure: { code: 'factor_required' } })
 })
 
-test('three mails an hour go to one account, and the answer stays the same', async () => {
+test('sends at most three mails an hour to an account, with the same response', async () => {
   const { app, received, ask } = await start()
   const answers: unknown[] = []
   for (let turn = 0; turn < 5; turn++) answers.push((await ask('Sita')).statusCode)
@@ -186,14 +186,14 @@ test('three mails an hour go to one account, and the answer stays the same', asy
   await expect.poll(() => received).toHaveLength(4)
 })
 
-test('from one address ten may ask in a quarter of an hour', async () => {
+test('allows ten requests in 15 minutes per address', async () => {
   const { ask } = await start()
   const statuses: number[] = []
   for (let turn = 0; turn < 11; turn++) statuses.push((await ask(`name ${turn}`)).statusCode)
   expect(statuses).toEqual([...Array(10).fill(202), 429])
 })
 
-test('where no mail leaves everybody is told so alike', async () => {
+test('returns the same error for every name without a mail server', async () => {
   const { visitor, db, signIn } = await startTestApp()
   await signIn()
   expect(await visitor.call(passwordResetApi.read, {})).toEqual({ by_mail: false })

@@ -17,7 +17,7 @@ const lower = (text: string) => text.toLowerCase()
 /** Enquiries with their notifications and first response. */
 export const responseLog = list(responseLogApi.list, {
   id: 'response-log',
-  title: 'Not Missed',
+  title: 'Response log',
   many: 'enquiries',
   describeEmpty: ({ q, filters }) =>
     q || Object.values(filters).some(Boolean)

@@ -31,7 +31,7 @@ async function start(moment: string) {
   }
 }
 
-test('whoever asks reads that it has come and when it is answered, and nothing that anybody typed', async () => {
+test('confirms an enquiry with the reply day and without any typed text', async () => {
   const { administrator, ask, students, runDueJobs } = await start('22T20:00:00')
   const { version, ...office } = await administrator.call(officeApi.read, {})
   const holiday = { name: 'Election', from: '2026-11-23', until: '2026-11-23', is_yearly: false }
@@ -68,7 +68,7 @@ test('whoever asks reads that it has come and when it is answered, and nothing t
   })
 }, 60_000)
 
-test('who asks while it is open reads the same promise; who gives no address gets nothing', async () => {
+test('promises the same day during opening hours, and sends nothing without an address', async () => {
   const { ask, students, visitor, runDueJobs } = await start('22T10:00:00')
   await ask('asha@student.example')
   const details = { name: 'Bina', phone: '9800000001' }
@@ -83,7 +83,7 @@ test('who asks while it is open reads the same promise; who gives no address get
   expect(students()[0]?.plain).toContain('We will answer by Monday, 23 November.')
 }, 60_000)
 
-test('an address gets one a day, however it is spelt, and all together only so many', async () => {
+test('sends one reply a day per address in any spelling, and a limited number in total', async () => {
   const { app, ask, db, students, travel, runDueJobs } = await start('22T10:00:00')
   for (const email of ['a.sha@student.example', 'Asha@Student.example', 'asha+2@student.example']) {
     await ask(email)
@@ -122,7 +122,7 @@ test('an address gets one a day, however it is spelt, and all together only so m
   expect(app.mailer.server).toBeDefined()
 }, 120_000)
 
-test('it is switched off, goes to nobody who is not there, and not when it is worth nothing any more', async () => {
+test('sends no reply if switched off, to a bounced address, or too late', async () => {
   const { administrator, ask, state, students, travel, runDueJobs } = await start('22T10:00:00')
   const status = () => administrator.call(mailsApi.status, {})
   expect(await status()).toMatchObject({ sends_auto_reply: true })
@@ -145,7 +145,7 @@ test('it is switched off, goes to nobody who is not there, and not when it is wo
   expect(all).toMatchObject([{ state: 'dropped', server_response: answer }])
 }, 60_000)
 
-test('who asked twelve hours before the server could reply gets no automatic reply', async () => {
+test('sends no reply twelve hours after the enquiry', async () => {
   const { administrator, ask, db, students, runDueJobs } = await start('22T10:00:00')
   await administrator.call(mailsApi.changeSettings, { body: { sends_auto_reply: false } })
   await ask('asha@student.example')
@@ -164,7 +164,7 @@ test('who asked twelve hours before the server could reply gets no automatic rep
   expect(students().map(({ to }) => to)).toEqual([['late@student.example']])
 })
 
-test('where no mail leaves nothing is written down', async () => {
+test('stores no reply without a mail server', async () => {
   const { app, db, visitor } = await startTestApp()
   await app.ready()
   const body = makeMessage({ details: { name: 'Asha', email: 'asha@student.example' } })

@@ -44,7 +44,7 @@ async function start(moment: string) {
   }
 }
 
-test('at the opening each person gets what is theirs to do, once, and who has nothing gets nothing', async () => {
+test('sends each person their open work once at opening time, and nothing without open work', async () => {
   const { sendEnquiry, db, listMailsTo, plan, told, travel, visitor } = await start('21T12:00:00')
   const binod = await addColleague(db, 'Binod')
   await addColleague(db, 'Kept', { lead_scope: 'own' })
@@ -86,7 +86,7 @@ test('at the opening each person gets what is theirs to do, once, and who has no
   )
 }, 60_000)
 
-test('an editor hears of facts to check, and a counsellor who is kept to their own of those alone', async () => {
+test('lists facts for editors, and only own leads for a counsellor with limited access', async () => {
   const { administrator, sendEnquiry, db, plan, told, travel } = await start('22T08:00:00')
   await addColleague(db, 'Editor', { role: 'editor' })
   const kept = await addColleague(db, 'Kept', { lead_scope: 'own' })
@@ -107,7 +107,7 @@ test('an editor hears of facts to check, and a counsellor who is kept to their o
   expect(await told('Sita')).toEqual(['Today: 1 follow-up, 1 unanswered enquiry, 1 fact to check'])
 }, 60_000)
 
-test('checklist items that are due are told, and facts that change within the week', async () => {
+test('lists due checklist items, and facts that change within a week', async () => {
   const { administrator, db, listMailsTo, plan, told, travel } = await start('22T08:00:00')
   await addColleague(db, 'Editor', { role: 'editor' })
   await addColleague(db, 'Kept', { lead_scope: 'own' })
@@ -139,7 +139,7 @@ test('checklist items that are due are told, and facts that change within the we
   expect(await told('Kept')).toEqual(['Today: 1 fact changes this week'])
 }, 60_000)
 
-test('by the hours as they are then; a server that was away tells later in the morning, but not in the afternoon', async () => {
+test('follows the current opening hours, and sends late in the morning but not in the afternoon', async () => {
   const { administrator, plan, told, travel } = await start('22T08:00:00')
   await plan('Asha', at('22T08:30:00'))
   const { version, ...office } = await administrator.call(officeApi.read, {})
@@ -158,7 +158,7 @@ test('by the hours as they are then; a server that was away tells later in the m
   expect(await told('Sita')).toHaveLength(2)
 }, 60_000)
 
-test('of several servers one tells', async () => {
+test('sends one summary across several servers', async () => {
   const { address, app, db, plan, told, travel, config } = await start('22T08:00:00')
   // SQLite has one server only.
   const isShared = address.startsWith('postgres')
@@ -175,7 +175,7 @@ test('of several servers one tells', async () => {
   expect(await lists()).toHaveLength(1)
 }, 60_000)
 
-test('whoever is erased stands in no list that was written of them', async () => {
+test('removes an erased person from stored summaries', async () => {
   const { administrator, db, listMailsTo, plan, state, told, travel } = await start('22T08:00:00')
   const asha = await plan('Asha', at('22T08:30:00'))
   await plan('Bina', at('22T08:40:00'))

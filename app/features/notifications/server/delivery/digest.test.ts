@@ -14,7 +14,7 @@ import { waitForJobs } from '#tests/wait-for-jobs.ts'
 import { mailsApi } from '../../contract.ts'
 import { notificationTypes, preferencesApi } from '../../preferences-contract.ts'
 
-test('everybody hears of a question by mail, and of what follows in one mail a minute later', async () => {
+test('mails everyone about an enquiry, and the following ones in one digest a minute later', async () => {
   const started = await startTwoPersonApp()
   const { sendEnquiry, db, listSubjects, received, administrator } = started
   await sendEnquiry(1, { country: 'Canada', message: 'Where can I\nstudy?' })
@@ -39,7 +39,7 @@ test('everybody hears of a question by mail, and of what follows in one mail a m
   expect(await listUndelivered(db)).toEqual([])
 })
 
-test('each chooses of what to hear and when not, and the office sees whether anybody does', async () => {
+test('applies preferences and quiet hours, and lists the subscribers', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T22:00:00+05:45') })
   onTestFinished(() => void vi.useRealTimers())
   const started = await startTwoPersonApp()
@@ -88,7 +88,7 @@ test('each chooses of what to hear and when not, and the office sees whether any
   await expect.poll(() => listSubjects('sita')).toHaveLength(1)
 })
 
-test('nobody hears of what their role does not show them', async () => {
+test('notifies no one about what the role does not include', async () => {
   const { administrator, sendEnquiry, db, listSubjects } = await startTwoPersonApp()
   const binod = db.updateTable('administrators').where('username', '=', 'Binod')
   await binod.set({ role: 'counsellor', lead_scope: 'own' }).execute()
@@ -107,7 +107,7 @@ test('nobody hears of what their role does not show them', async () => {
   expect(await administrator.call(mailsApi.status, {})).toMatchObject({ subscribers: ['Sita'] })
 })
 
-test('a visitor of the chat is told of once, unless somebody has the inbox open', async () => {
+test('notifies once about a chat visitor, unless an inbox is open', async () => {
   const { app, db, listSubjects, received, visitor } = await startTwoPersonApp()
   const say = (user_id: string, given = {}) =>
     visitor.call(messagesApi.send, { body: makeMessage({ user_id, ...given }) })
@@ -138,7 +138,7 @@ test('a visitor of the chat is told of once, unless somebody has the inbox open'
   expect(await notifications()).toHaveLength(3)
 })
 
-test('who is erased is told of to nobody any more, and others in the same mail still are', async () => {
+test('removes an erased person from a mail and keeps the others', async () => {
   const started = await startTwoPersonApp()
   const { administrator, sendEnquiry, db, listSubjects, received, state } = started
   await sendEnquiry(1)

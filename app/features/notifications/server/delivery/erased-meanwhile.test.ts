@@ -63,8 +63,8 @@ async function start() {
 }
 
 // SQLite has only one writing transaction at a time.
-describe.skipIf(inject('sqliteFolder'))('while others are told', () => {
-  test('whoever is erased stands in no mail that was just being written', async () => {
+describe.skipIf(inject('sqliteFolder'))('during dispatch', () => {
+  test('removes an erased person from a mail that is being composed', async () => {
     const { addUntold, db, erase, id, tell } = await start()
     await addUntold('Asha Example is due', id)
     let erasing: Promise<unknown> | undefined
@@ -80,7 +80,7 @@ describe.skipIf(inject('sqliteFolder'))('while others are told', () => {
     expect(await db.selectFrom('notifications').selectAll().execute()).toEqual([])
   })
 
-  test('whoever erases and whoever tells do not wait for each other', async () => {
+  test('does not deadlock erasure and dispatch', async () => {
     const { addUntold, db, erase, id, tell } = await start()
     const noticeId = await addUntold('Asha Example is due', id)
     await addUntold('Somebody else is due')
@@ -101,7 +101,7 @@ describe.skipIf(inject('sqliteFolder'))('while others are told', () => {
     expect(await db.selectFrom('mails').selectAll().execute()).toEqual([])
   })
 
-  test('who is to be told of somebody who is just erased is not asked any more', async () => {
+  test('dispatches no notification about a person who is being erased', async () => {
     const started = await start()
     const { db, id } = started
     await db.transaction().execute(async (transaction) => {

@@ -23,7 +23,7 @@ async function readAll({ db }: Started, tables: (keyof Tables)[]) {
   return JSON.stringify(rows)
 }
 
-test('what was told of a visitor before they were somebody’s lead goes with the lead', async () => {
+test('erases notifications about a visitor with the later lead', async () => {
   const started = await startNotificationApp(at('08:00:00'))
   const { administrator, app, db, setClock, visitor } = started
   const isInWindow = ({ name }: { name: string }) => name === 'start-daily-summary'
@@ -47,7 +47,7 @@ test('what was told of a visitor before they were somebody’s lead goes with th
   expect(await told()).toContain('Is anybody there?')
 }, 60_000)
 
-test('who is erased stands neither in what was done with mails nor among addresses without anybody', async () => {
+test('erases a person from mail audit entries and bounced addresses', async () => {
   const started = await startNotificationApp(at('10:00:00'))
   const { administrator, app, db } = started
   const body = { name: 'Asha Gurung', email: 'Asha@student.example' }
@@ -85,7 +85,7 @@ test('who is erased stands neither in what was done with mails nor among address
   expect(left).toContain('other@student.example')
 }, 60_000)
 
-test('mails are forgotten after 90 days, with what was done with them', async () => {
+test('deletes mails after 90 days with their audit entries', async () => {
   const started = await startNotificationApp(at('10:00:00'))
   const { administrator, app, db } = started
   const mailId = await app.services.mails.add(db, {

@@ -40,7 +40,7 @@ async function start() {
   }
 }
 
-test('owners hear of a job that is given up, with why, and of no try before', async () => {
+test('notifies owners of a failed job with its error, but not of earlier attempts', async () => {
   const { db, example, listSubjects, listMailsTo, travel } = await start()
   await addJob(db, example, { payload: {}, subject: 'Asha' })
   await travel('22T10:00:30')
@@ -52,7 +52,7 @@ test('owners hear of a job that is given up, with why, and of no try before', as
   expect(listSubjects('Binod')).toEqual([])
 }, 60_000)
 
-test('what recurs is told of once, when it has been tried as often as others, and again after it went well', async () => {
+test('notifies once about a failing recurring job, and again after a success', async () => {
   const { backup, broken, db, listSubjects, travel } = await start()
   const told = () =>
     listSubjects('Sita').filter((subject) => subject === 'A job has failed: Back up')
@@ -70,7 +70,7 @@ test('what recurs is told of once, when it has been tried as often as others, an
   expect(told()).toHaveLength(2)
 }, 60_000)
 
-test('a failure to tell is told of to nobody', async () => {
+test('sends no notification about failed notifications', async () => {
   const { app, db, listSubjects, travel, runDueJobs, state } = await start()
   state.behaviour = { recipient: () => '550 5.1.1 Nobody' }
   const [telling] = app.jobTypes.filter(({ name }) => name === 'dispatch-notification')

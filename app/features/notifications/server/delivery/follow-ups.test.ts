@@ -28,7 +28,7 @@ async function start() {
   }
 }
 
-test('a follow-up is told at its moment, moves with it, and goes with it', async () => {
+test('notifies at the time of a follow-up, also after it was moved, and not after it was removed', async () => {
   const { change, listMailsTo, plan, told, travel } = await start()
   const step = { follow_up_channel: 'phone' as const, follow_up_note: 'SLC results' }
   const moved = await plan('Asha', { follow_up_at: at('22T11:00:00'), ...step })
@@ -54,7 +54,7 @@ test('a follow-up is told at its moment, moves with it, and goes with it', async
   expect(told('Sita')).toHaveLength(2)
 }, 60_000)
 
-test('whoever looks after them hears of it; of what is nobody’s, of who has gone or is away, all who may', async () => {
+test('notifies the counsellor, or everyone with access if unassigned, disabled or out of office', async () => {
   const { change, db, findOwnerId, listMailsTo, plan, told, travel } = await start()
   const binod = await addColleague(db, 'Binod')
   const away = await addColleague(db, 'Away')
@@ -91,7 +91,7 @@ test('whoever looks after them hears of it; of what is nobody’s, of who has go
   expect(told('Kept')).toEqual([])
 }, 60_000)
 
-test('of who was merged, lost or erased nothing is told; a merge and its undoing plan anew', async () => {
+test('sends no follow-up of merged, lost or erased leads, and reschedules on merge and unmerge', async () => {
   const { administrator, db, plan, told, travel } = await start()
   const follow_up_at = at('22T11:00:00')
   const [lost, erased, kept] = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { advanceClock, MINUTE_MS, startTwoPersonApp } from '#tests/two-person-app.ts'
 
-test('with mail away for a day 1,000 questions are told in two mails a person, none lost, none twice', async () => {
+test('sends 1,000 enquiries in two mails a person after a day without mail, none lost or repeated', async () => {
   const started = await startTwoPersonApp()
   const { app, db, listSubjects, state, received } = started
   const tell = (transaction: typeof db, number: number) =>

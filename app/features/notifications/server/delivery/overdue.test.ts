@@ -28,7 +28,7 @@ async function start(moment: string) {
   }
 }
 
-test('a question is told of once when the goal has passed in office hours, and not if it was answered', async () => {
+test('notifies once about an overdue reply in office hours, and not after a reply', async () => {
   const { administrator, sendEnquiry, find, told, travel, listMailsTo } = await start('22T17:50:00')
   await sendEnquiry({ name: 'Asha Late', email: 'asha@student.example', phone: '9800000001' })
   await sendEnquiry({ name: 'Bina Met', email: 'bina@student.example', phone: '9800000002' })
@@ -56,7 +56,7 @@ test('a question is told of once when the goal has passed in office hours, and n
   expect(told('Sita')).toHaveLength(2)
 }, 60_000)
 
-test('another goal and a new holiday count at once, and who was erased is told of to nobody', async () => {
+test('applies a new response target and holiday immediately, and skips erased leads', async () => {
   const { administrator, sendEnquiry, find, told, travel } = await start('22T10:00:00')
   await administrator.call(leadSettingsApi.change, { body: { response_target_minutes: 120 } })
   await sendEnquiry({ name: 'Asha Late' })
@@ -73,7 +73,7 @@ test('another goal and a new holiday count at once, and who was erased is told o
   expect(told('Sita')).toEqual([])
 }, 60_000)
 
-test('a counsellor who is kept to some leads hears of theirs alone', async () => {
+test('notifies a counsellor with limited access about accessible leads only', async () => {
   const { sendEnquiry, db, told, travel } = await start('22T10:00:00')
   const own = await addColleague(db, 'Mine', { lead_scope: 'own' })
   await addColleague(db, 'Branch', { lead_scope: 'branch', branch: 'Pokhara' })
@@ -91,7 +91,7 @@ test('a counsellor who is kept to some leads hears of theirs alone', async () =>
   expect(told('Sita').length).toBeGreaterThan(0)
 }, 60_000)
 
-test('a visitor of the chat is told of once in each wait, to those who may answer there', async () => {
+test('notifies once per wait of a chat visitor, only people who may reply', async () => {
   const { administrator, app, db, say, told, travel } = await start('22T10:00:00')
   app.chat.officePresence.connect()
   await addColleague(db, 'Kept', { lead_scope: 'own' })

@@ -38,7 +38,7 @@ function later({ app }: Pick<Awaited<ReturnType<typeof start>>, 'app'>, ms: numb
   app.changeNotifier.notify('jobs', 'send-mail')
 }
 
-test('a mail leaves with its cause, once, as text and HTML that belong to its lead', async () => {
+test('sends a mail once with its transaction, as text and HTML in its lead’s thread', async () => {
   const { received, config } = await startMailServer()
   const { app, db, add, states } = await start({ config })
   const leadId = '01900000-0000-7000-8000-000000000001'
@@ -93,7 +93,7 @@ test('a mail leaves with its cause, once, as text and HTML that belong to its le
   expect(second?.headers).not.toHaveProperty('list-unsubscribe')
 })
 
-test('nothing in a name or a subject becomes a header or another recipient', async () => {
+test('lets no name or subject add a header or recipient', async () => {
   const { received, config } = await startMailServer()
   const { add } = await start({ config })
   const injected = 'Asha\r\nBcc: all@student.example\r\n\r\nBuy'
@@ -112,7 +112,7 @@ test('nothing in a name or a subject becomes a header or another recipient', asy
   expect(mail?.plain).toContain('We have it.')
 })
 
-test('what a mail server cannot take now is sent later, once, with the same id', async () => {
+test('retries a temporarily refused mail, once, with the same id', async () => {
   const { received, state, config } = await startMailServer()
   const started = await start({ config, mailLimitMs: 2000 })
   const { add, db } = started
@@ -149,7 +149,7 @@ test('what a mail server cannot take now is sent later, once, with the same id',
   await expect.poll(read).toMatchObject({ state: 'sent', attempts: 5, retry_at: null })
 })
 
-test('the log does not say to whom a mail could not go yet', async () => {
+test('logs no recipient of a delayed mail', async () => {
   const { state, config } = await startMailServer()
   const lines: string[] = []
   const logger = pino({ level: 'info' }, { write: (line) => void lines.push(line) })
@@ -163,7 +163,7 @@ test('the log does not say to whom a mail could not go yet', async () => {
   expect(await states()).toEqual([['waiting', '450 4.2.0 <asha@student.example>: Greylisted']])
 })
 
-test('an address at which nobody is gets no more mails until somebody says it is good', async () => {
+test('sends no more mails to a bounced address until a retry', async () => {
   const { received, state, config } = await startMailServer()
   const { add, administrator, list, states } = await start({ config })
   state.behaviour = {
@@ -195,7 +195,7 @@ test('an address at which nobody is gets no more mails until somebody says it is
   await expect.poll(() => received).toHaveLength(2)
 })
 
-test('without a mail server nothing fails, and what is not to be sent is dropped', async () => {
+test('holds mails without a mail server, and lets them be cancelled', async () => {
   const { add, administrator, list, states } = await start()
   await add({ action: { label: 'Open', address: '/admin/leads/1' } })
   await add({ action: { label: 'Choose', address: '/password', salt: 'secret' } })
@@ -214,7 +214,7 @@ test('without a mail server nothing fails, and what is not to be sent is dropped
   await expect.poll(async () => (await list({ state: 'held' })).length).toBe(2)
 })
 
-test('a trial shows what the mail server says, and what has left is not sent again', async () => {
+test('shows the mail server’s response to a test mail, and does not resend sent mails', async () => {
   const { received, state, config } = await startMailServer()
   const { add, administrator, list } = await start({ config })
 

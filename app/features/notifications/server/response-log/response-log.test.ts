@@ -42,7 +42,7 @@ async function start() {
   }
 }
 
-test('what nobody answered stands on top, the longest first, with who was told and when', async () => {
+test('lists unanswered enquiries first, longest waiting on top, with their notifications', async () => {
   const { ask, call, list, names, say, summary, travel } = await start()
   expect([await list(), await summary()]).toEqual([
     [],
@@ -89,7 +89,7 @@ test('what nobody answered stands on top, the longest first, with who was told a
   expect(await names({ q: 'bina' })).toEqual(['Bina'])
 }, 60_000)
 
-test('mails that have not left, bounced or were never to leave tell nobody', async () => {
+test('counts unsent, bounced and held mails as not notified', async () => {
   const { administrator, ask, list, names, state, summary, travel } = await start()
   state.behaviour = { recipient: () => '451 4.3.0 Come again' }
   await ask('Asha')
@@ -120,7 +120,7 @@ test('mails that have not left, bounced or were never to leave tell nobody', asy
   expect(await summary()).toMatchObject({ total: 3, unnotified: 2 })
 }, 60_000)
 
-test('a conversation is one enquiry, whoever it becomes; an open inbox counts as told, a closed chat as done', async () => {
+test('lists a conversation as one enquiry; an open inbox counts as notified, a closed chat as closed', async () => {
   const { administrator, app, list, say, summary, travel } = await start()
   app.chat.officePresence.connect()
   await say('v-1')
@@ -149,7 +149,7 @@ test('a conversation is one enquiry, whoever it becomes; an open inbox counts as
   expect(await summary()).toMatchObject({ total: 3, answered: 2, unanswered: 0 })
 }, 60_000)
 
-test('pages follow each other by number and by the last one, and what is erased, by hand or old is not there', async () => {
+test('pages by number and by last entry, without erased, manual or old enquiries', async () => {
   const { administrator, ask, call, find, list, monthLater, names, travel } = await start()
   const enquiries = ['Asha', 'Bina', 'Chandra', 'Dipa', 'Esha', 'Fulmaya']
   for (const [minute, name] of enquiries.entries()) {
