@@ -37,7 +37,7 @@ async function start(moment: string) {
       await administrator.call(leadsApi.change, { params: { id }, body })
       return id
     },
-    told: async (name: string) => {
+    summaries: async (name: string) => {
       await runDueJobs()
       return listSubjects(name).filter((subject) => subject?.startsWith('Today'))
     },
@@ -45,9 +45,10 @@ async function start(moment: string) {
 }
 
 test('sends each person their open work once at opening time, and nothing without open work', async () => {
-  const { sendEnquiry, db, listMailsTo, plan, told, travel, visitor } = await start('21T12:00:00')
+  const { sendEnquiry, db, listMailsTo, plan, summaries, travel, visitor } =
+    await start('21T12:00:00')
   const binod = await addColleague(db, 'Binod')
-  await addColleague(db, 'Kept', { lead_scope: 'own' })
+  await addColleague(db, 'Limited', { lead_scope: 'own' })
   await addColleague(db, 'Viewer', { role: 'viewer' })
   await plan('Overdue', at('20T10:00:00'))
   await plan('Today', at('22T17:00:00'))
@@ -58,13 +59,13 @@ test('sends each person their open work once at opening time, and nothing withou
   await visitor.call(messagesApi.send, { body: makeMessage(message) })
   // Closed on Saturdays.
   await travel('21T13:00:00')
-  expect(await told('Sita')).toEqual([])
+  expect(await summaries('Sita')).toEqual([])
   await travel('22T08:59:00')
-  expect(await told('Sita')).toEqual([])
+  expect(await summaries('Sita')).toEqual([])
   await travel('22T09:00:00')
 
   const day = 'Today: 2 follow-ups, 1 unanswered enquiry, 1 chat awaits a reply'
-  expect(await told('Sita')).toEqual([day])
+  expect(await summaries('Sita')).toEqual([day])
   const plain = listMailsTo('Sita').at(-1)?.plain ?? ''
   expect(plain).toContain(
     '2 follow-ups:\n- Overdue – was due Friday 20 November, 10:00\n  http://localhost:3000/admin/leads/',
@@ -72,27 +73,28 @@ test('sends each person their open work once at opening time, and nothing withou
   expect(plain).toContain('- Today – due Sunday 22 November, 17:00')
   expect(plain).toContain('- Asha – awaiting reply since Saturday 21 November, 12:00')
   expect(plain).toContain('– “Is anybody there?”')
-  expect(await told('Binod')).toEqual([day.replace('2 follow-ups', '1 follow-up')])
+  expect(await summaries('Binod')).toEqual([day.replace('2 follow-ups', '1 follow-up')])
   expect(listMailsTo('Binod').at(-1)?.plain).toContain('Binod’s')
-  for (const name of ['Kept', 'Viewer']) expect([name, await told(name)]).toEqual([name, []])
+  for (const name of ['Limited', 'Viewer'])
+    expect([name, await summaries(name)]).toEqual([name, []])
 
   await travel('22T12:00:00')
   await plan('Later', at('22T16:00:00'))
   await travel('22T12:30:00')
-  expect(await told('Sita')).toHaveLength(1)
+  expect(await summaries('Sita')).toHaveLength(1)
   await travel('23T09:01:00')
-  expect((await told('Sita'))[1]).toBe(
+  expect((await summaries('Sita'))[1]).toBe(
     'Today: 4 follow-ups, 1 unanswered enquiry, 1 chat awaits a reply',
   )
 }, 60_000)
 
 test('lists facts for editors, and only own leads for a counsellor with limited access', async () => {
-  const { administrator, sendEnquiry, db, plan, told, travel } = await start('22T08:00:00')
+  const { administrator, sendEnquiry, db, plan, summaries, travel } = await start('22T08:00:00')
   await addColleague(db, 'Editor', { role: 'editor' })
-  const kept = await addColleague(db, 'Kept', { lead_scope: 'own' })
+  const limited = await addColleague(db, 'Limited', { lead_scope: 'own' })
   await sendEnquiry({ name: 'Asha' })
   await plan('Sita’s', at('22T10:00:00'))
-  await plan('Theirs', at('22T11:00:00'), kept)
+  await plan('Theirs', at('22T11:00:00'), limited)
   const { id } = await administrator.call(factsApi.add, { body: makeFact() })
   const value = await administrator.call(factValuesApi.add, {
     params: { id },
@@ -102,15 +104,17 @@ test('lists facts for editors, and only own leads for a counsellor with limited 
   await db.updateTable('fact_values').set({ read_at: '2025-11-22T00:00:00.000Z' }).execute()
   await travel('22T09:00:00')
 
-  expect(await told('Editor')).toEqual(['Today: 1 fact to check'])
-  expect(await told('Kept')).toEqual(['Today: 1 follow-up'])
-  expect(await told('Sita')).toEqual(['Today: 1 follow-up, 1 unanswered enquiry, 1 fact to check'])
+  expect(await summaries('Editor')).toEqual(['Today: 1 fact to check'])
+  expect(await summaries('Limited')).toEqual(['Today: 1 follow-up'])
+  expect(await summaries('Sita')).toEqual([
+    'Today: 1 follow-up, 1 unanswered enquiry, 1 fact to check',
+  ])
 }, 60_000)
 
 test('lists due checklist items, and facts that change within a week', async () => {
-  const { administrator, db, listMailsTo, plan, told, travel } = await start('22T08:00:00')
+  const { administrator, db, listMailsTo, plan, summaries, travel } = await start('22T08:00:00')
   await addColleague(db, 'Editor', { role: 'editor' })
-  await addColleague(db, 'Kept', { lead_scope: 'own' })
+  await addColleague(db, 'Limited', { lead_scope: 'own' })
   const lead = await plan('Asha', at('25T10:00:00'))
   for (const [title, due_on] of [
     ['Passport', '2026-11-21'],
@@ -126,7 +130,7 @@ test('lists due checklist items, and facts that change within a week', async () 
   await administrator.call(factValuesApi.add, { params: { id }, body: value })
   await travel('22T09:00:00')
 
-  expect(await told('Sita')).toEqual([
+  expect(await summaries('Sita')).toEqual([
     'Today: 2 checklist items due, 1 fact to check, 1 fact changes this week',
   ])
   const plain = listMailsTo('Sita').at(-1)?.plain ?? ''
@@ -135,12 +139,12 @@ test('lists due checklist items, and facts that change within a week', async () 
   expect(plain).toMatch(
     /- Fee of the residence permit, NO – .*650 from 28 November, not confirmed yet\n/,
   )
-  expect(await told('Editor')).toEqual(['Today: 1 fact to check, 1 fact changes this week'])
-  expect(await told('Kept')).toEqual(['Today: 1 fact changes this week'])
+  expect(await summaries('Editor')).toEqual(['Today: 1 fact to check, 1 fact changes this week'])
+  expect(await summaries('Limited')).toEqual(['Today: 1 fact changes this week'])
 }, 60_000)
 
 test('follows the current opening hours, and sends late in the morning but not in the afternoon', async () => {
-  const { administrator, plan, told, travel } = await start('22T08:00:00')
+  const { administrator, plan, summaries, travel } = await start('22T08:00:00')
   await plan('Asha', at('22T08:30:00'))
   const { version, ...office } = await administrator.call(officeApi.read, {})
   const holiday = { name: 'Election', from: '2026-11-23', until: '2026-11-23', is_yearly: false }
@@ -148,18 +152,18 @@ test('follows the current opening hours, and sends late in the morning but not i
   const body = { ...office, week, holidays: [holiday], version }
   await administrator.call(officeApi.replace, { body })
   await travel('22T10:29:00')
-  expect(await told('Sita')).toEqual([])
+  expect(await summaries('Sita')).toEqual([])
   await travel('22T11:45:00')
-  expect(await told('Sita')).toEqual(['Today: 1 follow-up'])
+  expect(await summaries('Sita')).toEqual(['Today: 1 follow-up'])
   await travel('23T11:00:00')
   await travel('24T14:31:00')
-  expect(await told('Sita')).toHaveLength(1)
+  expect(await summaries('Sita')).toHaveLength(1)
   await travel('25T14:29:00')
-  expect(await told('Sita')).toHaveLength(2)
+  expect(await summaries('Sita')).toHaveLength(2)
 }, 60_000)
 
 test('sends one summary across several servers', async () => {
-  const { address, app, db, plan, told, travel, config } = await start('22T08:00:00')
+  const { address, app, db, plan, summaries, travel, config } = await start('22T08:00:00')
   // SQLite has one server only.
   const isShared = address.startsWith('postgres')
   const { app: other } = isShared
@@ -169,14 +173,15 @@ test('sends one summary across several servers', async () => {
   await plan('Asha', at('22T08:30:00'))
   await travel('22T09:00:00')
   for (const each of [app, other]) each.changeNotifier.notify('jobs', 'start-daily-summary')
-  await expect.poll(() => told('Sita')).toHaveLength(1)
+  await expect.poll(() => summaries('Sita')).toHaveLength(1)
   const lists = () =>
     db.selectFrom('notifications').select('id').where('kind', '=', 'daily_summary').execute()
   expect(await lists()).toHaveLength(1)
 }, 60_000)
 
 test('removes an erased person from stored summaries', async () => {
-  const { administrator, db, listMailsTo, plan, state, told, travel } = await start('22T08:00:00')
+  const { administrator, db, listMailsTo, plan, state, summaries, travel } =
+    await start('22T08:00:00')
   const asha = await plan('Asha', at('22T08:30:00'))
   await plan('Bina', at('22T08:40:00'))
   state.behaviour = { recipient: () => '451 4.3.0 Come again' }
@@ -187,13 +192,13 @@ test('removes an erased person from stored summaries', async () => {
   state.behaviour = {}
   await travel('22T11:00:00')
 
-  expect(await told('Sita')).toHaveLength(1)
+  expect(await summaries('Sita')).toHaveLength(1)
   const { plain } = listMailsTo('Sita').at(-1) ?? {}
   expect(plain).toContain('Bina')
   expect(plain).not.toContain('Asha')
-  const kept = [
+  const limited = [
     await db.selectFrom('notifications').select('content').execute(),
     await db.selectFrom('mails').select('content').execute(),
   ]
-  expect(JSON.stringify(kept)).not.toContain('Asha')
+  expect(JSON.stringify(limited)).not.toContain('Asha')
 }, 60_000)

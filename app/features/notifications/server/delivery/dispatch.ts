@@ -70,11 +70,11 @@ async function listPermitted(
   return permitted
 }
 
-async function addDelivery(db: Database, noticeId: string, delivery: store.DeliveryKey) {
+async function addDelivery(db: Database, notificationId: string, delivery: store.DeliveryKey) {
   await store.lockPerson(db, delivery.administrator_id)
   // A digest job is queued already and will include this one.
   const isFirst = !(await store.hasPendingDelivery(db, delivery))
-  await store.addDelivery(db, noticeId, delivery)
+  await store.addDelivery(db, notificationId, delivery)
   if (isFirst) await addJob(db, sendDigest, { payload: delivery })
 }
 

@@ -33,20 +33,20 @@ async function start() {
   await signIn()
   const { id } = await administrator.call(leadsApi.add, { body: { name: 'Asha Example' } })
   await waitForJobs(started)
-  const addUntold = async (title: string, leadId?: string) => {
+  const addPending = async (title: string, leadId?: string) => {
     const about = { kind: delivery.kind, title, address: '/admin/leads', leadId }
-    const noticeId = (await store.insertNotification(db, about)) ?? ''
-    await store.addDelivery(db, noticeId, delivery)
-    return noticeId
+    const notificationId = (await store.insertNotification(db, about)) ?? ''
+    await store.addDelivery(db, notificationId, delivery)
+    return notificationId
   }
   return {
     ...started,
-    addUntold,
+    addPending,
     id,
     /** Delivers like the digest job. Returns the mail's id. */
-    async tell(db: Database) {
+    async deliver(db: Database) {
       const { notifications, total } = await store.listPending(db, delivery)
-      const told = {
+      const batch = {
         person,
         kind: 'Follow-up due',
         title: 'Due',
@@ -54,7 +54,7 @@ async function start() {
         total,
         address: '/',
       }
-      const mailId = (await mailChannel.deliver(db, told)) ?? ''
+      const mailId = (await mailChannel.deliver(db, batch)) ?? ''
       await store.markDelivered(db, delivery, mailId)
       return mailId
     },
@@ -65,14 +65,14 @@ async function start() {
 // SQLite has only one writing transaction at a time.
 describe.skipIf(inject('sqliteFolder'))('during dispatch', () => {
   test('removes an erased person from a mail that is being composed', async () => {
-    const { addUntold, db, erase, id, tell } = await start()
-    await addUntold('Asha Example is due', id)
+    const { addPending, db, erase, id, deliver } = await start()
+    await addPending('Asha Example is due', id)
     let erasing: Promise<unknown> | undefined
     await db.transaction().execute(async (transaction) => {
       await store.lockPerson(transaction, delivery.administrator_id)
       erasing = erase()
       await waitForLock(db)
-      await tell(transaction)
+      await deliver(transaction)
     })
     await erasing
     const mails = await db.selectFrom('mails').selectAll().execute()
@@ -81,19 +81,19 @@ describe.skipIf(inject('sqliteFolder'))('during dispatch', () => {
   })
 
   test('does not deadlock erasure and dispatch', async () => {
-    const { addUntold, db, erase, id, tell } = await start()
-    const noticeId = await addUntold('Asha Example is due', id)
-    await addUntold('Somebody else is due')
+    const { addPending, db, erase, id, deliver } = await start()
+    const notificationId = await addPending('Asha Example is due', id)
+    await addPending('Somebody else is due')
     // An unsent mail that names both leads is written again for the other lead.
     await db.transaction().execute(async (transaction) => {
-      await cancelJob(transaction, sendMail, await tell(transaction))
+      await cancelJob(transaction, sendMail, await deliver(transaction))
     })
     let erasing: Promise<unknown> | undefined
     await db.transaction().execute(async (transaction) => {
       await store.lockPerson(transaction, delivery.administrator_id)
       erasing = erase()
       await waitForLock(db)
-      await store.addDelivery(transaction, noticeId, { ...delivery, channel: 'push' })
+      await store.addDelivery(transaction, notificationId, { ...delivery, channel: 'push' })
     })
     await erasing
     const left = await db.selectFrom('notifications').select('content').execute()

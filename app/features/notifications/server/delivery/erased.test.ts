@@ -34,8 +34,8 @@ test('erases notifications about a visitor with the later lead', async () => {
   await say('v2', 'Is anybody there?')
   await setClock(at('09:00:00'))
   await setClock(at('09:30:00'))
-  const told = () => readAll(started, ['notifications', 'mails'])
-  expect((await told()).match(/My father lost/g)?.length).toBeGreaterThan(3)
+  const readStored = () => readAll(started, ['notifications', 'mails'])
+  expect((await readStored()).match(/My father lost/g)?.length).toBeGreaterThan(3)
   const { lead_id } = await administrator.call(conversationsApi.link, {
     params: { user_id: 'v1' },
     body: { name: 'Asha', phone: '9800000000' },
@@ -43,8 +43,8 @@ test('erases notifications about a visitor with the later lead', async () => {
 
   await eraseLead(administrator, lead_id ?? '')
 
-  expect(await told()).not.toContain('My father lost')
-  expect(await told()).toContain('Is anybody there?')
+  expect(await readStored()).not.toContain('My father lost')
+  expect(await readStored()).toContain('Is anybody there?')
 }, 60_000)
 
 test('erases a person from mail audit entries and bounced addresses', async () => {

@@ -54,39 +54,40 @@ test('notifies owners of a failed job with its error, but not of earlier attempt
 
 test('notifies once about a failing recurring job, and again after a success', async () => {
   const { backup, broken, db, listSubjects, travel } = await start()
-  const told = () =>
+  const failures = () =>
     listSubjects('Sita').filter((subject) => subject === 'A job has failed: Back up')
   await addRecurring(db, [backup])
   await travel('22T10:01:30')
-  expect(told()).toEqual([])
+  expect(failures()).toEqual([])
   await travel('22T10:03:00')
-  expect(told()).toHaveLength(1)
+  expect(failures()).toHaveLength(1)
   for (const hour of [12, 14, 16]) await travel(`22T${hour}:00:00`)
-  expect(told()).toHaveLength(1)
+  expect(failures()).toHaveLength(1)
   broken.isBroken = false
   await travel('22T18:00:00')
   broken.isBroken = true
   for (const minute of [10, 12, 14]) await travel(`22T20:${minute}:00`)
-  expect(told()).toHaveLength(2)
+  expect(failures()).toHaveLength(2)
 }, 60_000)
 
 test('sends no notification about failed notifications', async () => {
   const { app, db, listSubjects, travel, runDueJobs, state } = await start()
   state.behaviour = { recipient: () => '550 5.1.1 Nobody' }
-  const [telling] = app.jobTypes.filter(({ name }) => name === 'dispatch-notification')
+  const [dispatchJob] = app.jobTypes.filter(({ name }) => name === 'dispatch-notification')
   await db
     .insertInto('jobs')
     .values({
       id: crypto.randomUUID(),
-      type: telling?.name ?? '',
+      type: dispatchJob?.name ?? '',
       key: null,
       subject: '',
       ...{ payload: '{"wrong":1}', due_at: at('22T10:00:00'), created_at: at('22T10:00:00') },
     })
     .execute()
   await runDueJobs()
-  const tries = ['22T10:00:10', '22T10:01:00', '22T10:04:00', '22T10:20:00', '22T12:00:00']
-  for (const moment of [...tries, '22T16:00:00', '23T01:00:00', '23T12:00:00']) await travel(moment)
+  const attempts = ['22T10:00:10', '22T10:01:00', '22T10:04:00', '22T10:20:00', '22T12:00:00']
+  for (const moment of [...attempts, '22T16:00:00', '23T01:00:00', '23T12:00:00'])
+    await travel(moment)
   const failed = await db
     .selectFrom('jobs')
     .select('error')

@@ -15,7 +15,7 @@ async function start() {
   return {
     ...started,
     travel: (to: string) => started.setClock(at(to)),
-    told: (name: string) =>
+    followUpMails: (name: string) =>
       listSubjects(name).filter((subject) => /[Ff]ollow-up/.test(subject ?? '')),
     /** Adds a lead with a follow-up. */
     plan: async (name: string, change: LeadChange) => {
@@ -29,16 +29,16 @@ async function start() {
 }
 
 test('notifies at the time of a follow-up, also after it was moved, and not after it was removed', async () => {
-  const { change, listMailsTo, plan, told, travel } = await start()
+  const { change, listMailsTo, plan, followUpMails, travel } = await start()
   const step = { follow_up_channel: 'phone' as const, follow_up_note: 'SLC results' }
   const moved = await plan('Asha', { follow_up_at: at('22T11:00:00'), ...step })
   const gone = await plan('Bina', { follow_up_at: at('22T11:00:00') })
   await change(moved, { follow_up_at: at('22T12:00:00') })
   await change(gone, { follow_up_at: null })
   await travel('22T11:30:00')
-  expect(told('Sita')).toEqual([])
+  expect(followUpMails('Sita')).toEqual([])
   await travel('22T12:00:00')
-  expect(told('Sita')).toEqual([due('Asha')])
+  expect(followUpMails('Sita')).toEqual([due('Asha')])
   const { plain, headers } = listMailsTo('Sita').at(-1) ?? {}
   expect(plain).toContain('Due: Sunday 22 November, 12:00\nChannel: Call\nNote: SLC results')
   expect(plain).toContain(`/admin/leads/${moved.id}`)
@@ -48,18 +48,18 @@ test('notifies at the time of a follow-up, also after it was moved, and not afte
   await change(moved, { follow_up_at: at('22T13:00:00') })
   await change(moved, { follow_up_at: at('22T12:00:00') })
   await travel('22T13:30:00')
-  expect(told('Sita')).toHaveLength(1)
+  expect(followUpMails('Sita')).toHaveLength(1)
   await change(moved, { follow_up_at: at('23T09:00:00') })
   await travel('23T09:00:00')
-  expect(told('Sita')).toHaveLength(2)
+  expect(followUpMails('Sita')).toHaveLength(2)
 }, 60_000)
 
 test('notifies the counsellor, or everyone with access if unassigned, disabled or out of office', async () => {
-  const { change, db, findOwnerId, listMailsTo, plan, told, travel } = await start()
+  const { change, db, findOwnerId, listMailsTo, plan, followUpMails, travel } = await start()
   const binod = await addColleague(db, 'Binod')
   const away = await addColleague(db, 'Away')
   const editor = await addColleague(db, 'Editor', { role: 'editor' })
-  await addColleague(db, 'Kept', { lead_scope: 'own' })
+  await addColleague(db, 'Limited', { lead_scope: 'own' })
   await db
     .insertInto('absences')
     .values({ id: away, from_at: at('20T00:00:00'), until_at: null })
@@ -67,9 +67,13 @@ test('notifies the counsellor, or everyone with access if unassigned, disabled o
   const follow_up_at = at('22T11:00:00')
   await plan('Asha', { follow_up_at })
   await change(await plan('Bina', { follow_up_at }), { owner_id: binod })
-  const told1 = [due('Asha')]
+  const expected = [due('Asha')]
   await travel('22T11:00:00')
-  expect([told('Sita'), told('Binod'), told('Kept')]).toEqual([told1, [due('Bina')], []])
+  expect([followUpMails('Sita'), followUpMails('Binod'), followUpMails('Limited')]).toEqual([
+    expected,
+    [due('Bina')],
+    [],
+  ])
 
   const later = at('22T12:00:00')
   const left = [null, away, editor, await findOwnerId()]
@@ -88,16 +92,16 @@ test('notifies the counsellor, or everyone with access if unassigned, disabled o
     'Number 0,Number 1,Number 2,Number 3',
     'Number 0,Number 1,Number 2',
   ])
-  expect(told('Kept')).toEqual([])
+  expect(followUpMails('Limited')).toEqual([])
 }, 60_000)
 
 test('sends no follow-up of merged, lost or erased leads, and reschedules on merge and unmerge', async () => {
-  const { administrator, db, plan, told, travel } = await start()
+  const { administrator, db, plan, followUpMails, travel } = await start()
   const follow_up_at = at('22T11:00:00')
-  const [lost, erased, kept] = [
+  const [lost, erased, limited] = [
     await plan('Lost', { follow_up_at }),
     await plan('Erased', { follow_up_at }),
-    await plan('Kept', {}),
+    await plan('Limited', {}),
   ]
   const part = await plan('Part', { follow_up_at })
   const stage = await db
@@ -109,20 +113,20 @@ test('sends no follow-up of merged, lost or erased leads, and reschedules on mer
   await administrator.call(bulkApi.change, { body })
   await eraseLead(administrator, erased.id)
   const merged = { other_id: part.id, fields: [] }
-  await administrator.call(mergeApi.merge, { params: kept, body: merged })
+  await administrator.call(mergeApi.merge, { params: limited, body: merged })
   await travel('22T11:30:00')
-  expect(told('Sita')).toEqual([])
+  expect(followUpMails('Sita')).toEqual([])
 
   const other = await plan('Other', { follow_up_at: at('22T12:00:00') })
   const taken = { other_id: other.id, fields: ['follow_up_at' as const] }
-  await administrator.call(mergeApi.merge, { params: kept, body: taken })
+  await administrator.call(mergeApi.merge, { params: limited, body: taken })
   await travel('22T12:00:00')
-  expect(told('Sita')).toEqual([due('Kept')])
+  expect(followUpMails('Sita')).toEqual([due('Limited')])
 
   const parted = await plan('Parted', { follow_up_at: at('22T13:00:00') })
   const again = { other_id: parted.id, fields: ['follow_up_at' as const] }
-  await administrator.call(mergeApi.merge, { params: kept, body: again })
-  await administrator.call(mergeApi.unmerge, { params: kept, body: { other_id: parted.id } })
+  await administrator.call(mergeApi.merge, { params: limited, body: again })
+  await administrator.call(mergeApi.unmerge, { params: limited, body: { other_id: parted.id } })
   await travel('22T13:00:00')
-  expect(told('Sita')).toEqual([due('Kept'), due('Parted')])
+  expect(followUpMails('Sita')).toEqual([due('Limited'), due('Parted')])
 }, 60_000)

@@ -4,7 +4,7 @@ import { advanceClock, MINUTE_MS, startTwoPersonApp } from '#tests/two-person-ap
 test('sends 1,000 enquiries in two mails a person after a day without mail, none lost or repeated', async () => {
   const started = await startTwoPersonApp()
   const { app, db, listSubjects, state, received } = started
-  const tell = (transaction: typeof db, number: number) =>
+  const notify = (transaction: typeof db, number: number) =>
     app.services.notifications.add(transaction, {
       ...{ kind: 'enquiry', title: `New question ${number}`, address: `/admin/leads?${number}` },
     })
@@ -12,15 +12,15 @@ test('sends 1,000 enquiries in two mails a person after a day without mail, none
   for (let hour = 0; hour < 25; hour++) {
     const numbers = Array.from({ length: 40 }, (_, index) => hour * 40 + index)
     await db.transaction().execute(async (transaction) => {
-      for (const number of numbers) await tell(transaction, number)
+      for (const number of numbers) await notify(transaction, number)
     })
     if (hour < 24) await advanceClock(started, 60 * MINUTE_MS)
   }
-  const read = (isTold: boolean) =>
+  const read = (isDelivered: boolean) =>
     db
       .selectFrom('notification_deliveries')
       .select((count) => count.fn.countAll<number>().as('count'))
-      .where('delivered_at', isTold ? 'is not' : 'is', null)
+      .where('delivered_at', isDelivered ? 'is not' : 'is', null)
       .executeTakeFirstOrThrow()
   const all = async () => (await read(false)).count + (await read(true)).count
   await expect.poll(all, { timeout: 30_000 }).toBe(2000)
@@ -36,8 +36,8 @@ test('sends 1,000 enquiries in two mails a person after a day without mail, none
   await expect.poll(() => listSubjects('sita').length, { timeout: 20_000 }).toBe(2)
   await expect.poll(() => listSubjects('binod').length, { timeout: 20_000 }).toBe(2)
 
-  const told = received.map(({ plain }) => plain).join('\n')
-  expect(told).toMatch(/And \d+ more\./)
+  const texts = received.map(({ plain }) => plain).join('\n')
+  expect(texts).toMatch(/And \d+ more\./)
   expect(await read(true)).toMatchObject({ count: 2000 })
   expect(await read(false)).toMatchObject({ count: 0 })
   const ids = received.map(({ headers }) => headers['message-id'])

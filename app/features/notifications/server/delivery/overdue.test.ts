@@ -20,7 +20,7 @@ async function start(moment: string) {
     ...started,
     travel: (to: string) => started.setClock(at(to)),
     /** Notifications of overdue replies. */
-    told: (name: string) => listSubjects(name).filter(isLate),
+    overdueMails: (name: string) => listSubjects(name).filter(isLate),
     find: async (q: string) =>
       (await administrator.call(leadsApi.list, { querystring: { q } }))[0]?.id ?? '',
     say: (user_id: string, given = {}) =>
@@ -29,23 +29,24 @@ async function start(moment: string) {
 }
 
 test('notifies once about an overdue reply in office hours, and not after a reply', async () => {
-  const { administrator, sendEnquiry, find, told, travel, listMailsTo } = await start('22T17:50:00')
+  const { administrator, sendEnquiry, find, overdueMails, travel, listMailsTo } =
+    await start('22T17:50:00')
   await sendEnquiry({ name: 'Asha Late', email: 'asha@student.example', phone: '9800000001' })
   await sendEnquiry({ name: 'Bina Met', email: 'bina@student.example', phone: '9800000002' })
   await travel('23T09:19:00')
-  expect(told('Sita')).toEqual([])
+  expect(overdueMails('Sita')).toEqual([])
   const params = { id: await find('Bina') }
   await administrator.call(leadsApi.logActivity, { params, body: { kind: 'call', text: '' } })
   await travel('23T09:20:01')
 
-  expect(told('Sita')).toEqual([`${late}: Asha Late`])
+  expect(overdueMails('Sita')).toEqual([`${late}: Asha Late`])
   expect(listMailsTo('Sita').at(-1)?.plain).toContain(
     'Awaiting reply since: Sunday 22 November, 17:50',
   )
   await travel('23T09:30:00')
   await sendEnquiry({ name: 'Asha Late', email: 'asha@student.example', phone: '9800000001' })
   await travel('24T12:00:00')
-  expect(told('Sita')).toHaveLength(1)
+  expect(overdueMails('Sita')).toHaveLength(1)
 
   // A new question after an answer can become overdue again.
   const asha = { id: await find('Asha') }
@@ -53,11 +54,11 @@ test('notifies once about an overdue reply in office hours, and not after a repl
   await travel('24T13:00:00')
   await sendEnquiry({ name: 'Asha Late', email: 'asha@student.example', phone: '9800000001' })
   await travel('24T13:31:00')
-  expect(told('Sita')).toHaveLength(2)
+  expect(overdueMails('Sita')).toHaveLength(2)
 }, 60_000)
 
 test('applies a new response target and holiday immediately, and skips erased leads', async () => {
-  const { administrator, sendEnquiry, find, told, travel } = await start('22T10:00:00')
+  const { administrator, sendEnquiry, find, overdueMails, travel } = await start('22T10:00:00')
   await administrator.call(leadSettingsApi.change, { body: { response_target_minutes: 120 } })
   await sendEnquiry({ name: 'Asha Late' })
   const { version, ...office } = await administrator.call(officeApi.read, {})
@@ -67,14 +68,14 @@ test('applies a new response target and holiday immediately, and skips erased le
   const body = { ...office, holidays: [holiday], version }
   await administrator.call(officeApi.replace, { body })
   await travel('23T17:00:00')
-  expect(told('Sita')).toEqual([])
+  expect(overdueMails('Sita')).toEqual([])
   await eraseLead(administrator, await find('Asha'))
   await travel('25T12:00:00')
-  expect(told('Sita')).toEqual([])
+  expect(overdueMails('Sita')).toEqual([])
 }, 60_000)
 
 test('notifies a counsellor with limited access about accessible leads only', async () => {
-  const { sendEnquiry, db, told, travel } = await start('22T10:00:00')
+  const { sendEnquiry, db, overdueMails, travel } = await start('22T10:00:00')
   const own = await addColleague(db, 'Mine', { lead_scope: 'own' })
   await addColleague(db, 'Branch', { lead_scope: 'branch', branch: 'Pokhara' })
   await addColleague(db, 'Editor', { role: 'editor' })
@@ -85,37 +86,37 @@ test('notifies a counsellor with limited access about accessible leads only', as
   await lead('Bina Branch').set({ branch: 'Pokhara' }).execute()
   await travel('22T10:30:01')
 
-  expect(told('Mine')).toEqual([`${late}: Asha Own`])
-  expect(told('Branch')).toEqual([`${late}: Bina Branch`])
-  expect(told('Editor')).toEqual([])
-  expect(told('Sita').length).toBeGreaterThan(0)
+  expect(overdueMails('Mine')).toEqual([`${late}: Asha Own`])
+  expect(overdueMails('Branch')).toEqual([`${late}: Bina Branch`])
+  expect(overdueMails('Editor')).toEqual([])
+  expect(overdueMails('Sita').length).toBeGreaterThan(0)
 }, 60_000)
 
 test('notifies once per wait of a chat visitor, only people who may reply', async () => {
-  const { administrator, app, db, say, told, travel } = await start('22T10:00:00')
+  const { administrator, app, db, say, overdueMails, travel } = await start('22T10:00:00')
   app.chat.officePresence.connect()
-  await addColleague(db, 'Kept', { lead_scope: 'own' })
+  await addColleague(db, 'Limited', { lead_scope: 'own' })
   await say('v1', { message: 'Is anybody there?' })
   await travel('22T10:05:00')
   await say('v1')
   await travel('22T10:10:01')
-  expect(told('Sita')).toEqual([lateChat])
+  expect(overdueMails('Sita')).toEqual([lateChat])
   await travel('22T12:00:00')
   await say('v1')
   await travel('22T13:00:00')
-  expect(told('Sita')).toHaveLength(1)
+  expect(overdueMails('Sita')).toHaveLength(1)
 
   await administrator.call(messagesApi.send, { body: makeAnswer({ user_id: 'v1' }) })
   await say('v1', { message: 'Thanks. And when?' })
   await travel('22T13:09:00')
   await administrator.call(messagesApi.send, { body: makeAnswer({ user_id: 'v1' }) })
   await travel('22T15:00:00')
-  expect(told('Sita')).toHaveLength(1)
+  expect(overdueMails('Sita')).toHaveLength(1)
 
   const details = { name: 'Asha', phone: '+977 980-0000000' }
   await say('v1', { message: 'It is me again', details })
   await travel('22T15:31:00')
   // A lead that waits in the chat is notified once.
-  expect(told('Sita')).toEqual([lateChat, `${lateChat}: Asha`])
-  expect(told('Kept')).toEqual([])
+  expect(overdueMails('Sita')).toEqual([lateChat, `${lateChat}: Asha`])
+  expect(overdueMails('Limited')).toEqual([])
 }, 60_000)
