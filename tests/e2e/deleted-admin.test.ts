@@ -60,7 +60,7 @@ test('a deleted chat is restored from Deleted, and the visitor sees it again', a
   const user_id = await readVisitorId(visitor)
   const page = await openScreen(url, `/admin/messages?user=${user_id}`)
   await page.getByRole('button', { name: 'Delete Chat' }).click()
-  await page.getByText('For 30 days they can be restored under Deleted.').waitFor()
+  await page.getByText('You can restore them under Deleted within 30 days.').waitFor()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText('All messages for this user have been deleted.').waitFor()
   await expect.poll(() => listMessages(visitor)).toEqual([])

@@ -42,7 +42,7 @@ for (const [name, window] of [
     await expectAccessible(page)
 
     await page.getByRole('button', { name: '+ Add saved reply' }).click()
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     const blank = page.getByText('Please fill this in.', { exact: true })
     await expect.poll(() => blank.count()).toBe(2)
     // The dialog is longer than a phone now: its last buttons lie half below the bar of actions.
@@ -51,13 +51,13 @@ for (const [name, window] of [
     await expectAccessible(page)
     await page.getByLabel('Title').fill('Visa')
     await page.getByRole('textbox', { name: 'Text' }).fill('Three weeks.')
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('Saved reply saved').waitFor()
     await page.getByText('Three weeks.').waitFor()
 
     await page.getByRole('button', { name: 'Edit Visa' }).click()
     await page.getByRole('textbox', { name: 'Text' }).fill('Four weeks.')
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('Four weeks.').waitFor()
     // While it is open the address says so, and would open it again.
     await page.getByRole('dialog').waitFor({ state: 'hidden' })

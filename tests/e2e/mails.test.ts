@@ -48,7 +48,7 @@ test('mails are readable on a small phone in light and dark mode', async () => {
         'We have received your question',
         `Your enquiry to ${office}`,
         `Your account at ${office}`,
-        `A new password at ${office}`,
+        `Password reset at ${office}`,
         `Test mail from ${office}`,
       ]),
     )

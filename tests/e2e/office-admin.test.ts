@@ -45,7 +45,7 @@ test('an administrator completes the office profile, and visitors see it at once
   await logIn(page)
   await form.getByText('Your earlier changes were restored.').waitFor()
   await form.getByRole('button', { name: 'Save', exact: true }).click()
-  await form.getByText('Somebody else has saved meanwhile: Email, Phone.').waitFor()
+  await form.getByText('Someone else has saved changes: Email, Phone.').waitFor()
   expect(await field(/^Phone/).inputValue()).toBe('+977 1 555 0000')
   expect(await field(/^Email/).inputValue()).toBe('hello@bright-path.example')
   await form.getByRole('button', { name: 'Save', exact: true }).click()

@@ -62,7 +62,7 @@ async function requireOfViewers(page: Page) {
   await page.getByRole('checkbox', { name: 'Viewer' }).check()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Saved').waitFor()
+  await page.getByText('Saved', { exact: true }).waitFor()
 }
 
 async function inviteAnother(page: Page) {

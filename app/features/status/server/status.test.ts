@@ -98,7 +98,9 @@ test('shows the mail server if email is set up', async () => {
   })
 })
 
-test('notifies the owners once a day when less than a tenth of the disk is free', async ({ skip }) => {
+test('notifies the owners once a day when less than a tenth of the disk is free', async ({
+  skip,
+}) => {
   const disk = mountSmallDisk()
   if (!disk) return skip('Only root can mount a disk of its own.')
   const mailServer = await startMailServer()
