@@ -86,11 +86,11 @@ const Named = Type.Array(Type.Object({ id: Id, name: Type.String() }))
 export const UndoneImport = Type.Object({
   /** Number of deleted leads. */
   leads: Type.Integer(),
-  /** Entries that were taken from leads that were known before. */
+  /** Number of enquiries that were removed from existing leads. */
   removed_activities: Type.Integer(),
   /** Leads that have changed since and are kept. */
   kept_leads: Named,
-  /** Known leads that keep a phone or an email of it. */
+  /** Existing leads that keep a phone or an email of the import. */
   extended_leads: Named,
 })
 export type UndoneImport = Static<typeof UndoneImport>

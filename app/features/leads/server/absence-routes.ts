@@ -5,7 +5,7 @@ import { NotFound, ValidationError } from '#app/base/server/errors.ts'
 import { type Absence, absencesApi } from '../assignment-contract.ts'
 import * as store from './store/absences.ts'
 
-/** When people of the office are away: everybody may say it, of themselves and of others. */
+/** Everyone may change the absences of all people. */
 const absenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({ ...absencesApi.list, handler: () => store.list(app.db) })
 
@@ -35,7 +35,7 @@ const absenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** Who is there has no span. Throws NotFound. */
+/** Sets or clears an absence. Throws NotFound. */
 async function put(
   request: FastifyRequest,
   id: string,

@@ -181,7 +181,7 @@ export const accessRows: AccessRow[] = [
     visitor: 401,
     administrator: 404,
   },
-  // In tests of access no mail leaves.
+  // Tests of access have no mail server.
   {
     call: 'POST /api/leads/:id/mails/',
     right: 'leads:work',

@@ -13,7 +13,7 @@ import * as store from './store/change.ts'
 import { completeFollowUps } from './store/follow-ups.ts'
 import { recordResponse, updateLastActivity } from './store/responses.ts'
 
-/** What the office notes by hand. */
+/** Logs and edits activities. */
 const entryRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...leadsApi.logActivity,

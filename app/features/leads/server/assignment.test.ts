@@ -16,7 +16,7 @@ import { savedViewsApi } from '../saved-views-contract.ts'
 const DAY_MS = 24 * 60 * 60_000
 const daysAhead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 
-/** An office of three who may sign in, and what is done in it. */
+/** Starts an office with three administrators. */
 async function start() {
   const started = await startTestApp()
   const { administrator, db, signIn, visitor } = started
@@ -121,7 +121,7 @@ test('a renamed branch keeps its leads, rules, views and people', async () => {
   await change(other?.id ?? '', { branch: 'Head office' })
 
   await rename('Head office', 'Pokhara Lakeside')
-  // Reordering is no rename, and a new branch takes over no leads.
+  // Reordering is not a rename, and a new branch gets no leads.
   await rename('Pokhara Lakeside', 'Head office')
   await rename('Butwal', 'Pokhara Lakeside', 'Head office')
 
@@ -168,7 +168,7 @@ test('absent and disabled people get no leads, and without present people a lead
   const { addRule, administrator, ask, db, people, setAway } = await start()
   const [anita, bimal, chitra] = people
   await addRule()
-  // An absence that is over by now.
+  // An absence in the past.
   const over = { id: anita, from_at: daysAhead(-2), until_at: daysAhead(-1) }
   await db.insertInto('absences').values(over).execute()
   await setAway(bimal, daysAhead(1))

@@ -15,7 +15,7 @@ async function start() {
   const ofChat = (user_id: string) => ({ params: { user_id } })
   const today = (owner?: string) => administrator.call(leadsApi.today, { querystring: { owner } })
 
-  /** Who awaits a reply: all places where the office reads it must say the same. */
+  /** Returns who awaits a reply, and checks that all screens agree. */
   async function awaiting() {
     const inbox = await administrator.attempt(conversationsApi.list, {
       querystring: { awaiting_reply: true },
@@ -34,7 +34,7 @@ async function start() {
     const ids = awaiting_reply.leads.map(({ id }) => id)
     const ofLeads: string[] = []
     for (const { user_id, lead_id } of inbox.value) {
-      // Of one that was merged into another, that other.
+      // The API returns the primary lead of a merged one.
       const params = { id: lead_id ?? '' }
       const lead = lead_id && (await administrator.call(leadsApi.find, { params }))
       if (lead && ids.includes(lead.id)) ofLeads.push(user_id)
@@ -124,7 +124,7 @@ test('a lead awaits a reply by form and by chat, and closing the chat ends only 
   await reopen('anna')
   expect(await awaiting()).toEqual({ chat: ['anna'], leads: ['Asha Gurung'] })
 
-  // A call is an answer to the lead; in the chat the visitor still has the last word.
+  // A call counts as a reply to the lead, but the chat still awaits one.
   await call(asha?.id ?? '')
   expect(await awaiting()).toEqual({ chat: ['anna'], leads: [] })
   await answer('anna')

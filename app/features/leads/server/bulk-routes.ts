@@ -10,10 +10,10 @@ import type { Lead, LeadChange } from '../contract.ts'
 import { asLead, checkOwners, listOwners } from './routes.ts'
 import * as store from './store/change.ts'
 
-/** Others who write wait for one transaction of so many, not for all. */
+/** Leads per transaction, so that other writers wait only for one batch. */
 const BATCH_SIZE = 50
 
-/** What is changed of many leads by one call. */
+/** Changes several leads in one call. */
 const bulkRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...bulkApi.change,
@@ -47,7 +47,7 @@ const bulkRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** What those leads that the caller may know and that changed had before; others are left out. */
+/** Returns the previous values of the changed leads in the caller's scope. */
 async function changeLeads(
   request: FastifyRequest,
   ids: string[],
@@ -80,7 +80,7 @@ function toChange({ tags }: Lead, { add_tags, remove_tags, ...change }: Omit<Bul
   return { ...change, tags: [...new Set([...kept, ...(add_tags ?? [])])].slice(0, 20) }
 }
 
-/** Only what has changed: the rest others may have changed since, which no Undo is to take back. */
+/** Returns only the changed fields, because others may change the rest before an undo. */
 function toUndoItem(lead: Lead, after: Lead): BulkUndoItem {
   const {
     id,

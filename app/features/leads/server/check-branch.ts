@@ -3,8 +3,8 @@ import type { Services } from '#app/base/server/services.ts'
 import type { Database } from '#database/connect.ts'
 
 /**
- * Refuses a branch that the office's record does not name. '' is none; what is stored already may
- * stay, because a branch may have been closed since.
+ * Refuses an unknown branch; '' means no branch. An unchanged value is accepted, because a branch may
+ * have been closed since.
  */
 export async function checkBranch(
   db: Database,

@@ -42,7 +42,7 @@ async function start(office: Partial<OfficeRecord> = {}) {
 
 const timeZone = 'Asia/Kathmandu'
 
-// On SQLite there is only ever one writing transaction.
+// SQLite has only one writing transaction at a time.
 const onPostgres = test.skipIf(inject('sqliteFolder'))
 
 onPostgres.for([

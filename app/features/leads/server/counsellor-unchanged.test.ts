@@ -14,7 +14,7 @@ import { mergeApi } from '../merge-contract.ts'
 const bikash = { name: 'Bikash Gurung', phone: '9811111111', email: 'bikash@student.example' }
 const sentence = 'This person is assigned to a colleague.'
 
-/** Maya is kept to her own leads; Bikash is a lead of the owner's. */
+/** Maya has scope own; Bikash is a lead of the owner. */
 async function start() {
   const started = await startTestApp({ config: { rateLimitFactor: 100 } })
   const { administrator, db, visitor } = started
@@ -31,7 +31,7 @@ async function start() {
     ask: (given: object = {}) =>
       visitor.call(contactsApi.send, { body: makeContact({ ...bikash, ...given }) }),
     find: (id: string, client = administrator) => client.call(leadsApi.find, { params: { id } }),
-    /** All that Maya has before her. */
+    /** Returns everything that Maya can see. */
     see: async () => {
       const querystring = {}
       const read = maya.client
@@ -54,7 +54,7 @@ test('adding a phone and an e-mail of another person does not redirect enquiries
   const { administrator, ask, change, find, own, theirs } = await start()
   const taken = { phones: ['981-1111111'], emails: ['BIKASH@student.example'] }
 
-  // Who may know both leads may say that they share a phone: then it stands as a possible duplicate.
+  // A person with access to both leads may add the shared phone, which flags a possible duplicate.
   expect(await change(taken, administrator)).toMatchObject({ ok: true })
   expect((await find(own.id)).possible_duplicates).toMatchObject([{ id: theirs.id }])
   expect(await change({ name: 'Bikash Gurung' }, administrator)).toMatchObject({ ok: true })
@@ -87,7 +87,7 @@ test('refuses a change that matches a colleague’s lead, at its field and witho
   )
   expect([await stands(), await see()]).toEqual(before)
 
-  // Two of a family share a phone: each has their lead, until one is called like the other.
+  // Relatives with one phone are two leads until the names match.
   expect(await change({ name: 'Sunita Gurung' })).toMatchObject({ ok: true })
   expect(await change({ phones: [bikash.phone] })).toMatchObject({ ok: true })
   expect(await change({ name: 'Bikash Gurung' })).toMatchObject(refused('name'))

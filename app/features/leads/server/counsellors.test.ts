@@ -10,7 +10,7 @@ import { mergeApi } from '../merge-contract.ts'
 
 const nobody = '01900000-0000-7000-8000-000000000009'
 
-/** Maya works on leads; of the others one does not, one was disabled, and one never signed up. */
+/** Maya works on leads. The others are an editor, a disabled person and an invited person. */
 async function start() {
   const started = await startTestApp()
   const { administrator, db } = started
@@ -87,7 +87,7 @@ test('leads of a person who no longer works on leads count as unassigned', async
 
   await db.updateTable('administrators').set({ role: 'viewer' }).where('id', '=', maya.id).execute()
   expect(await read()).toEqual([[lead.id], [lead.id], [lead.id]])
-  // What else is changed of it needs no other counsellor.
+  // Other fields can change without a new counsellor.
   const change = { params: { id: lead.id }, body: { ...body, tags: ['late'] } }
   expect(await administrator.call(leadsApi.change, change)).toMatchObject({ tags: ['late'] })
   const owner_id = other.owner_id

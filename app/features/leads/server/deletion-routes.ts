@@ -8,7 +8,7 @@ import { asLead } from './routes.ts'
 import { find } from './store/change.ts'
 import * as store from './store/remove.ts'
 
-/** A mistaken lead is deleted, and can be brought back. */
+/** Deletes and restores leads. */
 const removalRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...leadsApi.remove,
@@ -45,7 +45,7 @@ const removalRoutes: FastifyPluginAsyncTypebox = async (app) => {
           return store.restore(db, id, viewer)
         },
       })
-      // One that is there needs no restoring.
+      // A row that is not deleted is returned unchanged.
       const lead = restored ?? (await find(app.db, id, viewer))
       if (!lead) throw new NotFound('Lead')
       notifyOpenScreens(app)

@@ -22,7 +22,7 @@ import { stagesApi } from '../stage-contract.ts'
 
 const asha = { name: 'Asha Gurung', phone: '9800000001', email: 'asha@student.example' }
 
-/** Asha has asked by the form and in the chat; she has a note, a line, a file and a possible duplicate. */
+/** Asha has a form enquiry, a chat, a note, a checklist item, a file and a possible duplicate. */
 async function start() {
   const started = await startTestApp()
   const { app, administrator, credentials, visitor } = started
@@ -55,7 +55,7 @@ async function start() {
     payload,
   })
   const conversations = () => administrator.call(conversationsApi.list, { querystring: {} })
-  /** All that lists, counts and tells of leads. */
+  /** Reads all lists and counts of leads. */
   const see = async () => {
     const querystring = {}
     const days = { from: '2026-01-01', until: '2099-01-01', by: 'branch' as const }
@@ -156,7 +156,7 @@ test('a deleted lead without a name is listed by its phone, its email or as unna
 
 test('a restored lead has its previous values, files and checklist', async () => {
   const { administrator, db, find, params, remove, restore, see } = await start()
-  // The list of what was asked shows what became of each mail.
+  // The response log shows the state of each mail.
   await waitForJobs({ db })
   const before = [await find(), await see()]
   await remove()
@@ -166,7 +166,7 @@ test('a restored lead has its previous values, files and checklist', async () =>
 
   expect(await restore()).toMatchObject({ ok: true })
   expect([await find(), await see()]).toEqual(before)
-  // One that is there needs no restoring.
+  // A row that is not deleted is returned unchanged.
   expect(await restore()).toMatchObject({ ok: true, value: { id: params.id } })
   expect(await administrator.call(trashApi.list, { querystring: {} })).toEqual([])
   const querystring = { subject: 'lead', q: params.id }
@@ -267,7 +267,7 @@ test('erasing requires its right, the typed name and a recent re-authentication'
   expect(await find()).toMatchObject({ name: 'Asha Gurung' })
 
   await asOf(new Date().toISOString())
-  // Also of a lead that is deleted.
+  // Also for a deleted lead.
   await remove()
   expect(await erase(' asha  gurung ')).toMatchObject({ ok: true })
   expect((await list()).map(({ name }) => name)).toEqual(['Bikash Gurung'])

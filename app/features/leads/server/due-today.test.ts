@@ -7,7 +7,7 @@ import { leadsApi } from '../contract.ts'
 import { mergeApi } from '../merge-contract.ts'
 import { stagesApi } from '../stage-contract.ts'
 
-/** In Kathmandu it is a quarter to twelve at night, on Sunday the 22nd of November 2026. */
+/** Starts on Sunday, 22 November 2026, at 23:45 in Kathmandu. */
 async function start() {
   const started = await startAppAt('2026-11-22T18:00:00Z')
   const { administrator } = started
@@ -61,7 +61,7 @@ test('Today lists due checklist items until they are done or the lead is lost', 
     items: [{ title: 'Passport' }],
   })
 
-  // By the office's clock, not by that of the server: in Kathmandu the next day has begun.
+  // The office's time zone counts, not the server's: in Kathmandu the next day has begun.
   await setClock('2026-11-22T18:20:00Z')
   expect((await readToday()).checklist.total).toBe(3)
 

@@ -28,7 +28,7 @@ export const leads: Feature = {
     ...[mergeRoutes, importRoutes, privacyRoutes, reportRoutes, settingsRoutes],
     ...[checklistRoutes, itemRoutes, absenceRoutes, writingRoutes, removalRoutes],
   ],
-  // Who knows only some of the leads reads on their pages what was done.
+  // People with a limited lead scope see the changes on the pages of their leads.
   auditSubjects: {
     ...{ lead: 'leads:all', checklist_item: 'leads:all', lead_activity: 'leads:all' },
     ...{ lead_import: 'leads:all', lead_access: 'leads:all' },

@@ -5,7 +5,7 @@ import { filterOptionsApi } from '../filter-options-contract.ts'
 import { scopeOf } from './lead-scope.ts'
 import { readFilterOptions } from './store/filter-options.ts'
 
-/** Each list asks for it, and it seldom changes. */
+/** Every list requests the values, and they seldom change. */
 const KEEP_MS = 5000
 
 const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {

@@ -12,7 +12,7 @@ import { type ReportGrouping, reportApi } from '../report-contract.ts'
 const span = { from: '2026-11-02', until: '2026-11-08' }
 const states = ['on_time', 'late', 'open'] as const
 
-/** In Kathmandu it is a quarter to ten on a Monday. */
+/** Starts on a Monday at 09:45 in Kathmandu. */
 async function start() {
   const started = await startAppAt('2026-11-02T04:00:00Z')
   const { administrator } = started
@@ -24,7 +24,7 @@ async function start() {
     ...started,
     change,
     read,
-    /** A lead for whom something is due then. */
+    /** Adds a lead with a follow-up. */
     add: async (name: string, follow_up_at: string) => {
       const { id } = await administrator.call(leadsApi.add, { body: { name, countries: ['AU'] } })
       await change(id, { follow_up_at })
@@ -53,7 +53,7 @@ test('counts follow-ups as done on time, late or open, and the list matches each
   await add('Forgotten', '2026-11-03T10:00:00.000Z')
   const away = await add('Put off', '2026-11-05T10:00:00.000Z')
   await add('To come', '2026-11-07T10:00:00.000Z')
-  // Before its day a call is about something else.
+  // A call before the due date does not complete the follow-up.
   await note(away, 'call')
   expect(await count()).toEqual([0, 0, 0])
 
@@ -129,7 +129,7 @@ test('counts follow-ups of the chosen dates only, also for extreme dates', async
   expect(await count({ from: '1900-01-01', until: '2999-12-31' })).toEqual([0, 0, 1])
 })
 
-/** By SQL alone, day by day of Kathmandu. */
+/** Counts with plain SQL, day by day in Kathmandu. */
 async function recount(db: Parameters<ReturnType<typeof sql>['execute']>[0]) {
   const total = { on_time: 0, late: 0, open: 0 }
   for (let day = 2; day <= 8; day++) {
@@ -153,7 +153,7 @@ test('a follow-up is due at the same time in every time zone', async () => {
   expect(today).toMatchObject({ today: { total: 1 }, week: { total: 0 } })
   expect(today.today.leads).toMatchObject([{ id, follow_up_at: '2026-11-02T17:45:00.000Z' }])
 
-  // The same moment is no other step.
+  // The same time in another format is not a change.
   const { last_activity_at } = await change(id, { follow_up_at: '2026-11-02T17:45:00Z' })
   expect(last_activity_at).toBe(today.today.leads[0]?.last_activity_at)
   const body = { ids: [id], follow_up_at: '2026-11-02T09:00:00+05:45' }

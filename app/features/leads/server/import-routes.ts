@@ -13,8 +13,8 @@ import * as store from './store/imports.ts'
 import { undo } from './store/undo-import.ts'
 
 /**
- * Few enough that others have their turn: SQLite works in this thread, and on PostgreSQL what is
- * read and written is made here. There each transaction costs a score of round trips as well.
+ * Small batches let other requests run in between: SQLite works in this thread, and for PostgreSQL the
+ * statements are built here. On PostgreSQL each transaction also costs about 20 round trips.
  */
 const rowsPerTransaction = (db: Database) => (isPostgres(db) ? 12 : 4)
 

@@ -52,7 +52,7 @@ test('refuses rows for an undone or unknown import', async () => {
   const named = [{ subject_name: 'Asha Example' }]
   expect(await administrator.call(auditLogApi.list, openings)).toMatchObject(named)
   await undo()
-  // The name could not be erased otherwise.
+  // Otherwise the name could not be erased.
   expect(await administrator.call(auditLogApi.list, openings)).toMatchObject([{ subject_name: '' }])
   expect(await attempt()).toMatchObject({ status: 409 })
   expect(await listLeads()).toEqual([])
@@ -102,7 +102,7 @@ test('importing the same rows again adds nothing until the first import is undon
   expect((await find(asha?.id ?? '')).timeline).toHaveLength(1)
 
   await undo()
-  // Binod stays: he has called again since.
+  // Binod's lead stays, because he has called since.
   expect(await addAgain(rows)).toMatchObject({ new_leads: 1, repeated: 1 })
 })
 

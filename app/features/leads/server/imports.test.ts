@@ -209,7 +209,7 @@ test('lists imports newest first in pages, independent of their ids', async () =
     rows: 1,
     author_id: author_id,
     undone_at: null,
-    // Two at a time begin in the same moment.
+    // Two imports start at the same time.
     created_at: new Date(Date.UTC(2026, 0, 1 + Math.floor(index / 2))).toISOString(),
   }))
   await db.insertInto('lead_imports').values(all).execute()

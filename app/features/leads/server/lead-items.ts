@@ -14,20 +14,20 @@ interface LeadItem {
 
 /** Rows of a lead that change on their own: files and checklist items. */
 interface LeadItemType<Stored extends LeadItem> {
-  /** As activities call it. */
+  /** Subject in the activity log. */
   subject: string
-  /** As refusals call it: "File". */
+  /** Name in error messages: "File". */
   displayName: string
   name: (item: Stored) => string
   find: (db: Database, id: string, viewer: Viewer) => Promise<Stored | undefined>
-  /** What activities keep of it. */
+  /** Returns the values for the activity log. */
   describe: (db: Database, item: Stored) => object | Promise<object>
 }
 
 interface ItemChangeRequest<Stored> {
-  /** Whose change this is; left out for what is added or comes back. */
+  /** Id of the row; omitted when a row is added or restored. */
   id?: string
-  /** Given what was found. */
+  /** Receives the stored row. */
   apply: (db: Database, before: Stored) => Promise<Stored | undefined>
   action?: Change<Stored>['action']
 }

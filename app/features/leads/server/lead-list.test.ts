@@ -38,7 +38,7 @@ test('pages after a lead contain each lead once in every sort order', async () =
     'last_activity_at',
     '-created_at',
   ] as const
-  // By an index, and where all are looked at.
+  // With an index and with a full scan.
   for (const query of sorts.flatMap((sort) => [{ sort }, { sort, country: 'AU' }])) {
     const all = await read(query)
     expect(all).toHaveLength(5)

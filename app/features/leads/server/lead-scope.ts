@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Viewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 
-/** Of rows of `leads`, in SQL: whether the viewer may know them; undefined where they may know all. */
+/** Condition on `leads` for the viewer's scope; undefined if the scope is all leads. */
 export function scopeOf({ id, lead_scope, branch }: Viewer): Expression<SqlBool> | undefined {
   if (lead_scope === '') return undefined
   const isOwn = sql<SqlBool>`leads.owner_id = ${id}`
@@ -11,20 +11,20 @@ export function scopeOf({ id, lead_scope, branch }: Viewer): Expression<SqlBool>
   return sql<SqlBool>`(${isOwn} or leads.branch = ${branch})`
 }
 
-/** The same as a condition that is always there. */
+/** The same, but always a condition. */
 export const isInScope = (viewer: Viewer) => scopeOf(viewer) ?? sql<SqlBool>`1 = 1`
 
-/** Of the id of a lead or of one that became part of it, in SQL: not deleted, and the viewer may know it. */
+/** Whether the primary lead of an id is not deleted and in the viewer's scope. */
 export const belongsToLeadInScope = (leadId: Expression<string>, viewer: Viewer) =>
   isPrimaryLeadWith(leadId, sql<SqlBool>`leads.merged_into is null and ${isInScope(viewer)}`)
 
-/** Whether this is so of the lead that stands for the one of this id. */
+/** Whether the condition is true for the primary lead of this id. */
 const isPrimaryLeadWith = (leadId: Expression<string>, condition: Expression<SqlBool>) =>
   sql<SqlBool>`exists (
     select 1 from leads as part join leads on leads.id = part.primary_lead_id
     where part.id = ${leadId} and ${condition})`
 
-/** Those of these leads, or of what became part of them, that the viewer may know, deleted or not. */
+/** Returns the ids of these leads in the viewer's scope, including merged and deleted ones. */
 export async function listInScope(db: Database, viewer: Viewer, ids: string[]) {
   const asked = ids.map((id) => id.toLowerCase())
   if (!scopeOf(viewer)) return new Set(asked)

@@ -9,7 +9,7 @@ import { reportApi } from '../report-contract.ts'
 const NOW = '2026-11-22T10:00:00+05:45'
 const email = 'asha@student.example'
 
-/** Asha has asked, and waits. */
+/** Asha has sent an enquiry and awaits a reply. */
 async function start() {
   const started = await startNotificationApp(NOW)
   const { administrator, sendEnquiry, received } = started
@@ -41,7 +41,7 @@ test('a reply is sent once as an office mail and counts as first response', asyn
     ok: true,
     value: { kind: 'mail', mail: { state: 'waiting' } },
   })
-  // As after a lost connection.
+  // Like a retry after a lost connection.
   expect(await send()).toMatchObject({ ok: true, value: { id: body.id } })
   await runDueJobs()
 

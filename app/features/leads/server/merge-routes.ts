@@ -18,7 +18,7 @@ import {
   setDismissed,
 } from './store/possible-duplicates.ts'
 
-/** Two leads that are one person, or are not. */
+/** Merges and unmerges leads and dismisses possible duplicates. */
 const mergeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...mergeApi.merge,
@@ -78,7 +78,7 @@ async function mergeRequest(
   return found as Lead
 }
 
-/** As activities tell of it. */
+/** The values for the activity log. */
 async function withRelatedLeads(db: Database, lead: Lead, viewer: Viewer) {
   const [merged, duplicates] = [
     await listMergedLeads(db, lead.id),
@@ -88,7 +88,7 @@ async function withRelatedLeads(db: Database, lead: Lead, viewer: Viewer) {
   return { ...lead, merged_with: names(merged), possible_duplicates: names(duplicates) }
 }
 
-/** Throws Conflict of one that is part of another. */
+/** Returns a primary lead. Throws Conflict for a merged one. */
 async function requirePrimaryLead(db: Database, id: string, viewer: Viewer) {
   const lead = await findPrimaryLead(db, id, viewer)
   if (!lead) throw new NotFound('Lead')

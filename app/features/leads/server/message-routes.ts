@@ -15,7 +15,7 @@ import * as entries from './store/activities.ts'
 import { find } from './store/change.ts'
 import { recordResponse, updateLastActivity } from './store/responses.ts'
 
-/** What is written to leads: opened in another program, which is no answer yet, or sent as a mail. */
+/** Sends mails, and records messages that were opened in another app. */
 const writingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...messagesApi.recordOpened,
@@ -57,7 +57,7 @@ const writingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** The same id again is the same mail. Throws ValidationError, and Conflict where that says something else. */
+/** A repeated id sends no second mail. Throws ValidationError, and Conflict for another text with the same id. */
 async function sendMail(request: FastifyRequest, leadId: string, sent: NewMail) {
   const { services, office } = request.server
   const { id: by } = requireAdministrator(request)
@@ -94,7 +94,7 @@ async function sendMail(request: FastifyRequest, leadId: string, sent: NewMail) 
   return entry as LeadActivity
 }
 
-/** Of who writes; '' where they have none. */
+/** Returns the author's e-mail address; '' if there is none. */
 async function findReplyAddress(db: Database, id: string, { people }: Services) {
   return (await people.listRecipients(db)).find((person) => person.id === id)?.email ?? ''
 }

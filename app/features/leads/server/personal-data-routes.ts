@@ -10,7 +10,7 @@ import { listFiles } from './files/store.ts'
 import { erase } from './store/erase.ts'
 import { findLeadDetails } from './store/lead-details.ts'
 
-/** What everybody may ask of us: all that we keep about them, and that we forget it. */
+/** Exports and erases personal data. */
 const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { services } = app
 
@@ -53,14 +53,14 @@ const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** What was merged and parted tells what the other is called and has. */
+/** Removes names and values of other leads from merges and unmerges. */
 function removeOtherPeople(entry: LeadActivity, ids: string[]): LeadActivity {
   const isOfOther = entry.kind === 'merge' || entry.kind === 'unmerge'
   if (!isOfOther || ids.includes(entry.about_id ?? '')) return entry
   return { ...entry, text: '', before: {}, after: {} }
 }
 
-/** Who did it, without a word of what was in it. */
+/** An audit entry without personal data. */
 const ofLead = (id: string, name: string) => ({
   subject: 'lead',
   subject_id: id,

@@ -37,7 +37,7 @@ test('exports all data of a person, and erases it except for an anonymous enquir
 
   const record = await administrator.call(personalDataApi.exportData, { params: { id } })
   expect(record).toMatchObject({
-    // Deleting the chat ended her wait: what she writes then is another question.
+    // Deleting the chat ended the wait, so the next message is a new enquiry.
     lead: {
       id,
       timeline: [
@@ -96,7 +96,7 @@ test('erasing removes the person from merged leads and possible duplicates', asy
     visitor.call(contactsApi.send, { body: makeContact(given) })
   await ask({ name: 'Sita Stays', email: 'sita@student.example', phone: '9811111111' })
   await ask({ name: 'Hari Goes', email: 'hari@student.example', phone: '9822222222' })
-  // A family's phone.
+  // A phone that relatives share.
   await ask({ name: 'Maya Doubt', email: 'maya@student.example', phone: '9822222222' })
   const leads = await administrator.call(leadsApi.list, { querystring: {} })
   const idOf = (name: string) => leads.find((lead) => lead.name.startsWith(name))?.id ?? ''
@@ -111,7 +111,7 @@ test('erasing removes the person from merged leads and possible duplicates', asy
   const body = { city: 'Pokhara' }
   await administrator.call(leadsApi.change, { params: { id }, body })
   await administrator.call(mergeApi.unmerge, both)
-  // They were two after all.
+  // The leads are two people.
   const parted = await administrator.call(personalDataApi.exportData, { params: { id } })
   expect(parted.lead.timeline.map(({ kind }) => kind)).toContain('unmerge')
   expect(JSON.stringify(parted)).not.toMatch(/hari/i)
@@ -140,7 +140,7 @@ test('no table contains a phone of an erased person in any spelling', async () =
   const { id: other_id } = await add('Hari Goes', '9841009999 (father)')
   const { id: guarded } = await add('Gita Goes', '9841002222')
   await change(other_id, { guardian_phone: '+977 984-1007777 (uncle)' })
-  // A family's phone.
+  // A phone that relatives share.
   await change(id, { guardian_phone: '9841002222 (mother)' })
   const labels = ['9841001111 (home)', '9841002222 (mother)', '9841009999 (mine)']
   for (const goes of [other_id, guarded]) {
@@ -257,7 +257,7 @@ test('a lead opens when the disk is full', async () => {
   expect(erasing).toMatchObject({ status: 503 })
 })
 
-/** From here on a database says what it says on a full disk when an activity is to be kept. */
+/** Makes the database fail like on a full disk when an audit entry is written. */
 async function fillDisk(db: Database) {
   if (isPostgres(db)) {
     const answer = sql.lit("begin raise 'could not extend file' using errcode = '53100'; end")
@@ -298,7 +298,7 @@ test.each([
   )
   expect(await erase(params, 'Gita Goes')).toMatchObject({ status: 400 })
   expect(await erase(params, seen)).toMatchObject({ ok: true })
-  // As many are erased at once.
+  // The number of leads that are erased together.
   await eraseLead(administrator, (await add()).id)
   expect(await db.selectFrom('leads').select('id').execute()).toEqual([])
 })

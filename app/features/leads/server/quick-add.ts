@@ -6,14 +6,14 @@ import { findCountryCode } from '#database/country-code.ts'
 import type { NewLead } from '../contract.ts'
 import { SURNAMES } from './matching/name-words.ts'
 
-/** A number, perhaps as a spreadsheet shows it, with an extension or words in brackets behind it. */
+/** A phone, also in a spreadsheet's notation, with an optional extension or label in brackets. */
 const phonePattern =
   /(?:\d\.\d{6,}E\+?\d{1,2}|\+?[0-9०-९][0-9०-९ ()-]{5,}[0-9०-९](?:\.0+(?!\d))?)(?:\s*,?\s*ext[a-z]*[.:]?\s*\d{1,6}(?!\d))?(?:\s*\((?=[^()]*\p{L})[\p{L}\p{M}\p{N}\s.:-]{1,40}\))?/giu
-/** What sets the parts of a line apart; between two numbers nothing else is left. */
+/** Separators of a line, including those that remain between two numbers. */
 const separators = /[,;\n|]|:{2,}|\/|(?<=,)\s*(?:or|and|&)\s*(?=,)/
 const emailPattern = /[^\s,;@<>]+@[^\s,;@<>]+\.[^\s,;@<>]+/
 
-/** "Name, phone, country", in any order; what is none of them is a note. Throws ValidationError. */
+/** Parses "Name, phone, country" in any order; the rest becomes a note. Throws ValidationError. */
 export function parseQuickAdd(line: string): NewLead {
   const [email = '', ...around] = extractEmail(line)
   const { phones, texts } = extractPhones(around.join(','))
@@ -32,18 +32,18 @@ export function parseQuickAdd(line: string): NewLead {
 
 const refused = (detail: string) => new ValidationError({ line: { code: 'no_name', detail } })
 
-/** The address, and what stands before and behind it: its digits are no phone's. */
+/** Splits off the e-mail address, because its digits are not a phone. */
 function extractEmail(line: string) {
   const [email] = line.match(emailPattern) ?? []
   return email ? [email, ...line.split(email)] : ['', line]
 }
 
 /**
- * The numbers with what stands beside each, and the texts around them. Beside a number that can be
- * dialled, digits that cannot are an amount or the like: they stay words.
+ * Splits off phones with their labels. If a valid phone exists, invalid numbers stay text, because they
+ * may be amounts.
  */
 function extractPhones(line: string) {
-  // As they come along from a page or a message.
+  // Normalizes dashes and spaces of copied text.
   const typed = line.replaceAll(/[‐-―−]/g, '-').replaceAll(/\s/g, ' ')
   const found = [...typed.matchAll(phonePattern)].flatMap(([text]) => parseLabelledPhone(text))
   const hasSure = found.some(({ number }) => canBeDialled(number))
@@ -60,7 +60,7 @@ function extractPhones(line: string) {
   return { phones: phones.join(', '), texts: around.split(separators) }
 }
 
-/** What is no number has an empty one. */
+/** Text without a phone has an empty number. */
 function parseLabelledPhone(text: string) {
   const { phones, unreadable } = parsePhones(text)
   const [only] = phones
@@ -76,10 +76,10 @@ function parseLabelledPhone(text: string) {
   }))
 }
 
-/** A number that names its country is taken as it stands: numbering plans change. */
+/** Accepts any number with a country code, because numbering plans change. */
 const canBeDialled = (number: string) => /^\(?\+/.test(number) || toE164(number) !== undefined
 
-/** The countries that are parts by themselves, else the one that a part ends with; the rest. */
+/** Separates countries from the other parts: whole parts, else the end of a part. */
 function splitCountries(parts: string[]) {
   const isCountry = (part: string) => findCountryCode(part) !== undefined
   // When no other word remains, a country name is the person's name.
@@ -94,7 +94,7 @@ function splitCountries(parts: string[]) {
   }
 }
 
-/** A country may stand behind the name without a comma; a family may be called like one. */
+/** Finds a country behind a name without a comma, unless it is a family name. */
 function extractCountry(part: string) {
   const words = part.split(/\s+/)
   for (const count of [2, 1]) {

@@ -13,7 +13,7 @@ import { stagesApi } from '../stage-contract.ts'
 const today = new Date().toISOString().slice(0, 10)
 const dayAt = (days: number) =>
   new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
-/** Wherever the office is, its day is within these. */
+/** A period that contains today in every time zone. */
 const span = { from: dayAt(-1), until: dayAt(1) }
 
 async function start() {
@@ -65,7 +65,7 @@ test('every number equals the list with the same filters', async () => {
         met: await count({ ...these, response_target: 'met' }),
         missed: await count({ ...these, response_target: 'missed' }),
         ...{ follow_ups_on_time: 0, follow_ups_late: 0, follow_ups_open: 0 },
-        // Each has asked once.
+        // Each lead has one enquiry.
         enquiries: await count({ ...these, enquired_from: span.from, enquired_until: span.until }),
         ...{ median_minutes: null, p90_minutes: null },
       })
@@ -139,7 +139,7 @@ test('response times include erased people and equal a recount by SQL', async ()
 })
 
 test('the default is the last 30 days in the office’s time zone', async () => {
-  // In Kathmandu it is the next day already.
+  // In Kathmandu the next day has begun.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T18:20:00Z`) })
   onTestFinished(() => void vi.useRealTimers())
   const { administrator } = await start()

@@ -12,7 +12,7 @@ import type { LeadQuery } from '../query-contract.ts'
 import { reportApi } from '../report-contract.ts'
 import { leadSettingsApi } from '../settings-contract.ts'
 
-/** A moment in Kathmandu; the 22nd of November 2026 is a Sunday, and the office opens at 9. */
+/** A time in Kathmandu. 22 November 2026 is a Sunday; the office opens at 9. */
 const at = (moment: string) => `2026-11-${moment}+05:45`
 const span = { from: '2026-11-01', until: '2026-11-30' }
 
@@ -102,7 +102,7 @@ test('response times respect holidays and the opening hours of a branch', async 
 
   await travel('22T18:20:00')
   expect(await names({ response_target: 'missed' })).toBe('Bikash')
-  // Ten minutes on Sunday, none on the holiday, and nineteen on Tuesday.
+  // 10 minutes on Sunday, 0 on the holiday and 19 on Tuesday.
   await travel('24T09:19:59')
   expect(await names({ response_target: 'missed' })).toBe('Bikash')
   await administrator.call(leadsApi.logActivity, { params, body: { kind: 'call', text: '' } })
@@ -128,7 +128,7 @@ test('the first response counts on every channel', async () => {
     const params = { id: (await find(`Kind${kind}`))?.id ?? '' }
     await administrator.call(leadsApi.logActivity, { params, body: { kind, text: 'Said so.' } })
   }
-  // Answered in a chat without a lead.
+  // A chat without a lead, with a reply.
   const user_id = 'visitor-2'
   await visitor.call(messagesApi.send, { body: makeMessage({ user_id }) })
   await administrator.call(messagesApi.send, { body: makeAnswer({ user_id }) })

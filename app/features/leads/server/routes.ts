@@ -107,8 +107,8 @@ const mayMatchNewRule = (before: Lead, after: Lead) =>
   (after.branch !== before.branch || after.countries.join() !== before.countries.join())
 
 /**
- * Who is new is looked after by who had them before them; who is known is answered by that. At a lead
- * that the caller may not know it is recorded, its counsellor is told, and the caller reads only that.
+ * A new lead is assigned to the caller, and an existing lead counts as replied to. For a lead out of the
+ * caller's scope, the enquiry is recorded and only its counsellor is notified.
  */
 async function addManually(request: FastifyRequest, reply: FastifyReply, sent: NewLead) {
   const by = requireAdministrator(request)
@@ -169,7 +169,7 @@ export async function changeLead(
 
 export const asLead = { subject: 'lead' as const, name: ({ name }: Lead) => name }
 
-/** Throws ValidationError unless all of these are active and may work on leads. */
+/** Throws ValidationError unless all of these people are active and may work on leads. */
 export async function checkOwners(
   context: Pick<FastifyInstance, 'services'>,
   db: Database,
@@ -184,7 +184,7 @@ export async function checkOwners(
   throw new ValidationError({ [field]: { code: 'not_there', detail } })
 }
 
-/** The ids of all who are active and may work on leads. */
+/** Returns the ids of active people who may work on leads. */
 export const listOwners = async ({ services }: Pick<FastifyInstance, 'services'>, db: Database) =>
   new Set((await services.people.listActive(db, 'leads:work')).values())
 

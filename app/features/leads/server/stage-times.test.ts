@@ -49,7 +49,7 @@ test('stage times count all stays, including present ones, and match the list', 
   await move(asha, 'Visa')
   await setClock('2026-11-03T06:00:00Z')
 
-  // In New: 60 minutes, 60 and 30, and a whole day that is not over.
+  // In New: 60 minutes, 60 plus 30 minutes, and one day until now.
   expect(await readTimes()).toEqual({
     New: [3, 90, 24 * 60],
     Contacted: [2, 120, 120],

@@ -45,7 +45,7 @@ async function start(withFirstContent = true) {
       return (await app.inject({ method: 'POST', url, headers, payload })).json().id as string
     },
     titles: async (lead = id) => (await find(lead)).checklist.map(({ title }) => title),
-    /** What the timeline says of the checklist, newest first. */
+    /** Checklist activities of the timeline, newest first. */
     activity: async () =>
       (await find()).timeline.flatMap(({ kind, text, before, after }) =>
         kind === 'checklist' ? [[text, before, after]] : [],
@@ -65,7 +65,7 @@ test('starts from a country’s guide, and another guide adds only missing items
   expect(checklist.map(({ title }) => title)).toEqual(offer?.titles)
   const permit = checklist.find(({ title }) => title === 'Apply for the study permit')
   expect(permit).toMatchObject({ kind: 'step', state: 'open', due_on: null, file_id: null })
-  // With what the fact says, not its key.
+  // Contains the fact's value and not its key.
   expect(permit?.note).toMatch(/^You apply online.*\nStudy permit fee: .*\d/)
   expect(await offers()).toEqual([])
   await begin()

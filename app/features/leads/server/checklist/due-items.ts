@@ -12,8 +12,8 @@ interface DueItemQuery {
 }
 
 /**
- * Checklist items that are due today or were due before, the longest overdue first, with how many
- * there are in all. Leads that are lost have none.
+ * Returns checklist items that are due today or overdue, the oldest first, and their total number.
+ * Lost leads are excluded.
  */
 export async function listDueItems(
   db: Database,

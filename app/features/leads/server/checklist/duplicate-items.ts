@@ -3,8 +3,8 @@ import type { Database } from '#database/connect.ts'
 import { type ItemState, itemStates } from '../../checklist-contract.ts'
 
 /**
- * What a lead and those that became part of it both need is one line of their checklist: the one that
- * is further. Comes after each merge and its undoing; no line is lost by it.
+ * Shows equal items of merged leads as one item, the one with the furthest state. Runs after each merge
+ * and unmerge and deletes no item.
  */
 export async function linkDuplicateItems(db: Database, rootId: string) {
   await unlinkFromOtherLeads(db, rootId)
@@ -22,7 +22,7 @@ export async function linkDuplicateItems(db: Database, rootId: string) {
   )
   for (const all of alike.values()) {
     const shown = all.toSorted((one, other) => rank(other) - rank(one))[0]
-    // Two of one lead are meant to be two.
+    // Equal items of the same lead stay separate.
     const others = all.filter(({ lead_id }) => lead_id !== shown?.lead_id).map(({ id }) => id)
     if (!shown || others.length === 0) continue
     await db
@@ -38,7 +38,7 @@ const rank = ({ state }: { state: string }) => itemStates.indexOf(state as ItemS
 const treeOf = (db: Database, rootId: string) =>
   db.selectFrom('leads').select('id').where('primary_lead_id', '=', rootId)
 
-/** What stood for them went with another lead, or is there no more. */
+/** Shows items again whose representative belongs to another lead or was deleted. */
 async function unlinkFromOtherLeads(db: Database, rootId: string) {
   await db
     .updateTable('checklist_items')

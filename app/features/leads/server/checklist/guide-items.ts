@@ -4,15 +4,15 @@ import { toReference } from '#app/contract/fact-references.ts'
 import type { GuideContent } from '#app/features/guides/guide-contract.ts'
 import type { ChecklistItem } from '../../checklist-contract.ts'
 
-/** What a guide asks for. */
+/** An item of a guide. */
 export interface GuideItem extends Pick<ChecklistItem, 'kind' | 'title' | 'note'> {
-  /** The guide's own words, which facts do not change: by them it is known again. */
+  /** The guide's text without fact values, by which the item is recognized later. */
   source: string
 }
 
 type Points = GuideContent['steps']
 
-/** What the published guide of a country asks for, with what facts say now; undefined: there is none. */
+/** Returns the items of a country's published guide with present fact values; undefined without a guide. */
 export async function readGuideItems(app: FastifyInstance, country: string) {
   const published = await app.listPublishedSourcePages()
   const guides = published.filter(({ type }) => type === 'guide')
@@ -39,7 +39,7 @@ export async function readGuideItems(app: FastifyInstance, country: string) {
   }
 }
 
-/** What the guide says of a step, its figures below it. */
+/** Returns the guide's text for a step, followed by its figures. */
 function noteOf({ text, figures = [] }: Points[number]) {
   const said = figures.flatMap(({ label, figure }) => {
     const keys = figure?.keys.filter(Boolean) ?? []

@@ -13,7 +13,7 @@ import * as store from './store.ts'
 
 type Stored = store.StoredItem
 
-/** What becomes of a line of a checklist. */
+/** Changes, deletes and restores a checklist item. */
 const itemRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...checklistApi.change,
@@ -64,7 +64,7 @@ const itemRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request) {
       const { id } = request.params
       const here = await store.findItem(app.db, id, getViewer(request))
-      // One that is there needs no restoring.
+      // A row that is not deleted is returned unchanged.
       if (here) return store.toItem(app.db, here)
       const check = await changeItem(request, {
         action: 'restored',
@@ -94,7 +94,7 @@ const changeItem = defineItemChange<Stored>({
   describe: describeItem,
 })
 
-/** Only files of the same lead. Throws ValidationError. */
+/** Accepts only files of the same lead. Throws ValidationError. */
 async function requireOwnFile(db: Database, { lead_id }: Stored, fileId?: string | null) {
   if (!fileId) return
   const file = await findFile(db, fileId, systemViewer)
@@ -111,7 +111,7 @@ async function requireOwnFile(db: Database, { lead_id }: Stored, fileId?: string
 
 const ofOne = ({ lead_id, title }: Stored) => ({ lead_id, text: title })
 
-/** As people read it: with the file itself. */
+/** Returns the values for the timeline, with the file's name. */
 async function describeItem(db: Database, { title, state, due_on, file_id }: Stored) {
   const file = file_id ? await findFile(db, file_id, systemViewer) : undefined
   return {

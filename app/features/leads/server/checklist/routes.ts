@@ -17,7 +17,7 @@ import { updateLastActivity } from '../store/responses.ts'
 import { readGuideItems } from './guide-items.ts'
 import * as store from './store.ts'
 
-/** The checklist as a whole. */
+/** Adds and orders checklist items. */
 const checklistRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...checklistApi.listSuggestions,
@@ -87,7 +87,7 @@ const checklistRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 type LeadRequest = FastifyRequest<{ Params: { id: string } }>
 
-/** Changes the checklist of a lead that is not part of another, with who did. Returns it. */
+/** Changes the checklist of a primary lead, records the author, and returns the checklist. */
 async function changeChecklist(
   request: LeadRequest,
   apply: (db: Database, lead: Lead) => Promise<void>,
@@ -135,7 +135,7 @@ interface ChecklistActivity {
   after?: object
 }
 
-/** Says it in the timeline. */
+/** Records the change in the timeline. */
 export async function recordChecklistActivity(
   db: Database,
   request: FastifyRequest,

@@ -7,7 +7,7 @@ import type { ChecklistItem, ItemChange, NewChecklistItem } from '../../checklis
 import { belongsToLeadInScope } from '../lead-scope.ts'
 import type { GuideItem } from './guide-items.ts'
 
-/** With the lead whose own it is, which may have become part of another. */
+/** `lead_id` is the lead that owns the row, which may be a merged lead. */
 export interface StoredItem extends Omit<ChecklistItem, 'more_file_ids'> {
   lead_id: string
 }
@@ -24,7 +24,7 @@ const ofTree = (db: Database, rootId: string) =>
       parts.selectFrom('leads').select('leads.id').where('primary_lead_id', '=', rootId),
     )
 
-/** Of a lead and of those that became part of it, in their order. */
+/** Lists the items of a lead and its merged leads in order. */
 export async function listItems(db: Database, rootId: string): Promise<ChecklistItem[]> {
   const rows = await ofTree(db, rootId)
     .select(columns)
@@ -52,7 +52,7 @@ async function toItems(db: Database, stored: StoredItem[]): Promise<ChecklistIte
   }))
 }
 
-/** Those of the lines for which each of these stands. */
+/** Returns the files of the equal items that each item represents. */
 async function listMoreFiles(db: Database, ids: string[]) {
   if (ids.length === 0) return new Map<string, string[]>()
   const rows = await db
@@ -67,14 +67,14 @@ async function listMoreFiles(db: Database, ids: string[]) {
   return new Map([...byLine].map(([id, all]) => [id, all.map(({ file_id }) => file_id as string)]))
 }
 
-/** What a lead has of these, or had: what was taken off is not asked for again. */
+/** Returns the guide items that a lead has or had; deleted items are not offered again. */
 export async function excludeExisting(db: Database, rootId: string, items: GuideItem[]) {
   const rows = await ofTree(db, rootId).select(['kind', 'source']).execute()
   const known = new Set(rows.map(({ kind, source }) => `${kind} ${source}`))
   return items.filter(({ kind, source }) => !known.has(`${kind} ${source}`))
 }
 
-/** At the end of its checklist. */
+/** Adds items to the end of the checklist. */
 export async function addItems(
   db: Database,
   leadId: string,
@@ -91,7 +91,7 @@ export async function addItems(
   return rows.map(({ source: _, position: _place, created_at: _at, ...check }): StoredItem => check)
 }
 
-/** undefined also where the viewer may not know its lead. */
+/** Returns undefined also if the lead is out of the viewer's scope. */
 export async function findItem(db: Database, id: string, viewer: Viewer) {
   const row = await db
     .selectFrom('checklist_items')
@@ -104,7 +104,7 @@ export async function findItem(db: Database, id: string, viewer: Viewer) {
 }
 
 export async function changeItem(db: Database, before: StoredItem, change: ItemChange) {
-  // With the id there is always something to set.
+  // The id ensures that the update sets at least one column.
   await db
     .updateTable('checklist_items')
     .set({ id: before.id, ...change })
@@ -117,7 +117,7 @@ export async function removeItem(db: Database, id: string) {
   await db.updateTable('checklist_items').set({ deleted_at: now() }).where('id', '=', id).execute()
 }
 
-/** undefined: it was not taken off, or more than 30 days ago, or the viewer may not know its lead. */
+/** Returns undefined if the row is not deleted, was deleted over 30 days ago, or is out of scope. */
 export async function restoreItem(db: Database, id: string, viewer: Viewer) {
   const row = await db
     .updateTable('checklist_items')
@@ -130,7 +130,7 @@ export async function restoreItem(db: Database, id: string, viewer: Viewer) {
   return row as StoredItem | undefined
 }
 
-/** Forgets for good what was taken off more than 30 days ago, but for what a guide would offer again. */
+/** Purges items that were deleted over 30 days ago, except those that a guide would offer again. */
 export async function purgeItems(db: Database) {
   await db
     .deleteFrom('checklist_items')

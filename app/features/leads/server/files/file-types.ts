@@ -2,7 +2,7 @@ import type { FileType } from '../../files-contract.ts'
 import { readDocx } from './read-docx.ts'
 
 interface Kind {
-  /** As it is sent. */
+  /** Media type of the download. */
   media: string
   endings: string[]
   isOne: (bytes: Buffer) => boolean
@@ -15,7 +15,7 @@ const startsWith = (hex: string) => {
 const isZip = startsWith('504b0304')
 const isRiff = startsWith('52494646')
 
-/** The first ending is the usual one. */
+/** The first extension is the default. */
 const kinds: Record<FileType, Kind> = {
   pdf: { media: 'application/pdf', endings: ['pdf'], isOne: startsWith('255044462d') },
   jpeg: { media: 'image/jpeg', endings: ['jpg', 'jpeg'], isOne: startsWith('ffd8ff') },
@@ -35,8 +35,8 @@ const kinds: Record<FileType, Kind> = {
 export const mediaTypeOf = (type: FileType) => kinds[type].media
 
 /**
- * By its content, whatever it is called; undefined: nothing that is taken. 'active': a Word document
- * that is a program, or brings parts from elsewhere.
+ * Detects the type by content. Returns undefined for types that are not accepted, and 'active' for a
+ * Word document with macros or external parts.
  */
 export async function recognise(bytes: Buffer): Promise<FileType | 'active' | undefined> {
   const found = (Object.keys(kinds) as FileType[]).find((type) => kinds[type].isOne(bytes))
@@ -46,11 +46,11 @@ export async function recognise(bytes: Buffer): Promise<FileType | 'active' | un
 }
 
 const MOST_STEM = 100
-/** Signs that no name needs: of control, of directions that hide an ending, of folders. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken away.
+/** Control characters, direction marks that hide an extension, and path separators. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed.
 const unfit = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069<>:"|?*]/g
 
-/** What a file is called, safe to be kept under it: it ends as what it is. */
+/** Returns a safe file name with the extension of its type. */
 export function toFileName(sent: string, type: FileType) {
   const { endings } = kinds[type]
   const [name = ''] = sent.toWellFormed().normalize().split(/[\\/]/).slice(-1)
@@ -61,7 +61,7 @@ export function toFileName(sent: string, type: FileType) {
   return `${kept.trim() || 'file'}.${isFitting ? ending.toLowerCase() : endings[0]}`
 }
 
-/** As Content-Disposition wants it: plain for old programs, and whole by RFC 5987. */
+/** Formats Content-Disposition: ASCII for old programs and the full name by RFC 5987. */
 export function asDownload(name: string) {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const whole = encodeURIComponent(name).replace(

@@ -33,7 +33,7 @@ async function start(scanCommand?: string[]) {
       return { status: answer.statusCode, ...(answer.json() as LeadFile & { fields?: object }) }
     },
     read: (id: string) => app.inject({ url: `/api/lead-files/${id}/content/`, headers }),
-    /** What the timeline says of files, newest first. */
+    /** File activities of the timeline, newest first. */
     async told(id: string) {
       const { timeline } = await administrator.call(leadsApi.find, { params: { id } })
       return timeline.flatMap(({ kind, before, after }) =>

@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Entry, ZipFile } from 'yauzl'
 
-/** More parts than any document of a student has. */
+/** Limit that no document of a student exceeds. */
 const MOST_PARTS = 5_000
-/** What all parts say that they are, unpacked. */
+/** Limit of the declared size of all unpacked parts. */
 const MOST_UNPACKED_BYTES = 200 * 1024 * 1024
-/** Of the list of contents, and of each list of relationships. Nothing else is unpacked. */
+/** Limit of the content type list and of each relationship list. Nothing else is unpacked. */
 const MOST_LIST_BYTES = 1024 * 1024
 
 const MAIN_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
@@ -14,15 +14,15 @@ const activeTypes = /macroenabled|vbaproject|vbadata|activex|oleobject/i
 const activeParts = /(^|\/)(vbaproject|vbadata)|\/(embeddings|activex)\//i
 const activeRelationships =
   /\/(vbaProject|wordVbaData|oleObject|package|control|activeXControlBinary|aFChunk)$/i
-/** All that may lie outside of a document: a template there could bring macros. */
+/** The only allowed external relationships; an external template could contain macros. */
 const externalRelationships = /\/(hyperlink|image)$/i
 
 /**
  * Reads the directory of a ZIP, its list of contents and its relationships (ECMA-376, part 2).
- * 'none': it is no Word document. 'active': it has macros, embedded objects, or parts on another site.
+ * Returns 'none' for other files, and 'active' for macros, embedded objects or external parts.
  */
 export async function readDocx(bytes: Buffer): Promise<'none' | 'safe' | 'active'> {
-  // Whatever cannot be read to its end is none.
+  // A file that cannot be read completely is not a document.
   return judge(bytes).catch(() => 'none')
 }
 
@@ -58,8 +58,8 @@ function isActiveRelationship({ Type = '', TargetMode = '' }: Element) {
 const toName = (partName = '') => partName.replace(/^\//, '').toLowerCase()
 
 async function openZip(bytes: Buffer) {
-  // yauzl reads the directory as other programs do, and refuses sizes that are not true. Only who
-  // sends a document needs it.
+  // yauzl reads the directory like other programs and refuses false sizes. It is loaded only for uploads
+  // of documents.
   const { fromBuffer } = await import('yauzl')
   return new Promise<ZipFile>((resolve, reject) => {
     fromBuffer(bytes, { lazyEntries: true, validateEntrySizes: true }, (error, zip) =>
@@ -68,7 +68,7 @@ async function openZip(bytes: Buffer) {
   })
 }
 
-/** By their names in small letters, as the format compares them. */
+/** Parts by their lower-case names, as the format compares them. */
 function listParts(zip: ZipFile) {
   return new Promise<Map<string, Entry>>((resolve, reject) => {
     const parts = new Map<string, Entry>()
@@ -77,7 +77,7 @@ function listParts(zip: ZipFile) {
       const name = entry.fileName.toLowerCase()
       size += entry.uncompressedSize
       const isTooMuch = parts.size >= MOST_PARTS || size > MOST_UNPACKED_BYTES
-      // Of two of one name, programs read one or the other.
+      // Programs differ in which of two parts with the same name they read.
       if (isTooMuch || parts.has(name)) return reject(new Error('Too much, or twice the same'))
       parts.set(name, entry)
       zip.readEntry()
@@ -95,7 +95,7 @@ async function unpack(zip: ZipFile, entry: Entry) {
   return toText(await buffer(stream))
 }
 
-/** Throws for other encodings, in which what is sought would be spelled otherwise. */
+/** Throws for other encodings, in which the checked words would have other bytes. */
 function toText(bytes: Buffer) {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   if (text.includes('\0') || /<!DOCTYPE|<!ENTITY|encoding\s*=\s*["'](?!utf-8)/i.test(text)) {
@@ -104,12 +104,12 @@ function toText(bytes: Buffer) {
   return text
 }
 
-/** The attributes of all elements of these names, of any namespace. */
+/** Returns the attributes of all elements with these names, in any namespace. */
 function readElements(xml: string, ...names: string[]): Element[] {
   const start = `<(?:[\\w.-]+:)?(?:${names.join('|')})(?=[\\s/>])`
   const attributes = `((?:\\s+[\\w:.-]+\\s*=\\s*(?:"[^"<]*"|'[^'<]*'))*)\\s*/?>`
   const found = [...xml.matchAll(new RegExp(start + attributes, 'g'))]
-  // Each that begins must be understood.
+  // Each opened element must be parsed.
   if (found.length !== [...xml.matchAll(new RegExp(start, 'g'))].length) {
     throw new Error('Not well formed')
   }

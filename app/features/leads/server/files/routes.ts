@@ -17,7 +17,7 @@ import { asDownload, mediaTypeOf, recognise, toFileName } from './file-types.ts'
 import { scan } from './scan.ts'
 import * as store from './store.ts'
 
-/** Each holds a whole file until it has been sent. */
+/** Each download keeps a whole file in memory until it is sent. */
 const readings = new ConcurrencyLimiter({ maxConcurrent: 4, waiting: 32, maxWaitMs: 30_000 })
 
 const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -66,13 +66,13 @@ const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
         'content-security-policy': `${reply.getHeader('content-security-policy')}; sandbox`,
       })
       reply.type(mediaTypeOf(file.type))
-      // Goes as it is: the contract says what a browser makes of it.
+      // The bytes are sent unchanged; the contract types the response as a Blob.
       return bytes as unknown as Blob
     },
   })
 }
 
-/** What becomes of a file that is there. */
+/** Changes, deletes and restores a file. */
 export const changeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...filesApi.change,
@@ -112,7 +112,7 @@ export const changeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request) {
       const { id } = request.params
       const here = await store.findFile(app.db, id, getViewer(request))
-      // One that is there needs no restoring.
+      // A row that is not deleted is returned unchanged.
       if (here) return named(app, here)
       const file = await changing(request, {
         action: 'restored',
@@ -141,7 +141,7 @@ const changing = defineItemChange<Stored>({
 const named = async ({ db, services }: FastifyInstance, file: Stored) =>
   store.toFile(file, await services.people.listNames(db, [file.author_id]))
 
-/** What came, if it is one that is taken. Throws ValidationError. */
+/** Returns the uploaded file if its type is accepted. Throws ValidationError. */
 async function requireFile(request: FastifyRequest) {
   const { uploadedFile, server } = request
   request.uploadedFile = null
@@ -178,7 +178,7 @@ async function checkRoom(
   )
 }
 
-/** As the timeline tells of it. */
+/** The values for the timeline. */
 const told = ({ kind, name }: { kind: FileKind; name: string }) => ({ file: { kind, name } })
 
 async function tell(

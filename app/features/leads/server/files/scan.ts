@@ -4,9 +4,8 @@ import { ServiceUnavailable, ValidationError } from '#app/base/server/errors.ts'
 const MOST_MS = 60_000
 
 /**
- * Asks the office's own scanner (the setting SCAN_COMMAND), which reads the file as its input: 0 is
- * clean, 1 is not, and whatever else it says means that it could not tell. Without one nothing is
- * asked. Throws ValidationError or ServiceUnavailable.
+ * Runs the virus scanner of the setting SCAN_COMMAND, if there is one, with the file as input. Exit code
+ * 0 means clean, 1 infected, others a failed scan. Throws ValidationError or ServiceUnavailable.
  */
 export async function scan([command, ...args]: string[], bytes: Buffer) {
   if (!command) return
@@ -19,12 +18,12 @@ export async function scan([command, ...args]: string[], bytes: Buffer) {
   throw new ValidationError({ file: { code: 'file_infected', detail } })
 }
 
-/** What it ended with; null: it was ended, or is not there. */
+/** Returns the exit code; null if the scanner was stopped or does not exist. */
 function run(command: string, args: string[], bytes: Buffer) {
   return new Promise<number | null>((resolve) => {
     const scanner = spawn(command, args, { stdio: ['pipe', 'ignore', 'ignore'], timeout: MOST_MS })
     scanner.once('error', () => resolve(null)).once('close', resolve)
-    // It may have seen enough before the end.
+    // The scanner may stop reading before the end of the file.
     scanner.stdin.on('error', () => {})
     scanner.stdin.end(bytes)
   })

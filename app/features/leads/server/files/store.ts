@@ -7,7 +7,7 @@ import { inWorker } from '#database/sqlite-worker.ts'
 import type { FileChange, FileKind, FileType, LeadFile } from '../../files-contract.ts'
 import { belongsToLeadInScope } from '../lead-scope.ts'
 
-/** With the lead whose own it is, which may have become part of another. */
+/** `lead_id` is the lead that owns the row, which may be a merged lead. */
 export interface StoredFile extends Omit<LeadFile, 'by'> {
   lead_id: string
   author_id: string
@@ -27,7 +27,7 @@ const now = () => new Date().toISOString()
 
 type Names = (db: Database, ids: string[]) => Promise<Map<string, string>>
 
-/** Of a lead and of those that became part of it, newest first; `isRemoved`: what may come back. */
+/** Lists files of a lead and its merged leads, newest first; `isRemoved` lists the deleted ones. */
 export async function listFiles(
   db: Database,
   rootId: string,
@@ -53,7 +53,7 @@ export const toFile = (
   by: names.get(author_id) ?? '',
 })
 
-/** undefined also where the viewer may not know its lead. */
+/** Returns undefined also if the lead is out of the viewer's scope. */
 export async function findFile(db: Database, id: string, viewer: Viewer) {
   const row = await select(db)
     .where('id', '=', id)
@@ -65,7 +65,7 @@ export async function findFile(db: Database, id: string, viewer: Viewer) {
 
 const select = (db: Database) => db.selectFrom('lead_files').select(columns)
 
-/** By a thread of its own where there is one: it may be large. */
+/** Uses a separate thread if available, because a file may be large. */
 export async function readBytes(db: Database, id: string) {
   const row = await db
     .selectFrom('lead_file_bytes')
@@ -93,7 +93,7 @@ export async function addFile(db: Database, { bytes, ...given }: NewFile): Promi
 }
 
 export async function changeFile(db: Database, before: StoredFile, change: FileChange) {
-  // With the id there is always something to set.
+  // The id ensures that the update sets at least one column.
   await db
     .updateTable('lead_files')
     .set({ id: before.id, ...change })
@@ -106,7 +106,7 @@ export async function removeFile(db: Database, id: string) {
   await db.updateTable('lead_files').set({ deleted_at: now() }).where('id', '=', id).execute()
 }
 
-/** undefined: it was not deleted, or more than 30 days ago, or the viewer may not know its lead. */
+/** Returns undefined if the row is not deleted, was deleted over 30 days ago, or is out of scope. */
 export async function restoreFile(db: Database, id: string, viewer: Viewer) {
   const row = await db
     .updateTable('lead_files')
@@ -119,7 +119,7 @@ export async function restoreFile(db: Database, id: string, viewer: Viewer) {
   return row as StoredFile | undefined
 }
 
-/** Forgets for good what was removed more than 30 days ago. */
+/** Purges files that were deleted over 30 days ago. */
 export async function purgeFiles(db: Database) {
   await db.deleteFrom('lead_files').where('deleted_at', '<', restorableSince()).execute()
 }

@@ -4,12 +4,12 @@ import { momentAt } from '#app/features/office/hours-contract.ts'
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
-/** As Nepal writes it: the day first. */
+/** The usual order in Nepal: day first. */
 const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/
 const inWords = /^(\d{1,2}) ([a-z]{3})[a-z]*,? (\d{4})$/
 const withTime = /^(.*?)(?:[t, ]+(\d{1,2}):(\d\d)(?::[0-5]\d(?:\.\d+)?)?)?$/
 
-/** A moment of a list, by the office's clock unless it says another; undefined: it is none. */
+/** Parses a date in the office's time zone unless it names another; undefined if invalid. */
 export function readDate(text: string, clock: Pick<OpeningHours, 'time_zone'>) {
   if (/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/i.test(text)) {
     const moment = text
@@ -23,7 +23,7 @@ export function readDate(text: string, clock: Pick<OpeningHours, 'time_zone'>) {
   return found && isTime ? momentAt(clock, found, Number(hour) * 60 + Number(minute)) : undefined
 }
 
-/** As "2026-05-31". */
+/** Returns a day like "2026-05-31". */
 function readDay(text: string) {
   const [, day, month, year] =
     text.match(dayFirst) ?? swap(text.match(yearFirst)) ?? named(text.match(inWords)) ?? []

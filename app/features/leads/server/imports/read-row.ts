@@ -17,22 +17,22 @@ import { toSentPhones } from '../store/sent-phones.ts'
 import { readEmails, readPhoneCell } from './read-contacts.ts'
 import { readDate } from './read-date.ts'
 
-/** Against what rows are read. */
+/** Data of the office that a row needs. */
 export interface Office {
-  /** Ids, by names in small letters. */
+  /** Ids by lower-case names. */
   stages: Map<string, string>
-  /** Ids, by `usernameKey`. */
+  /** Ids by username key. */
   people: Map<string, string>
   clock: Pick<OpeningHours, 'time_zone'>
-  /** The moment of rows that say none. */
+  /** Time of rows without a date. */
   at: string
-  /** Whose import it is. */
+  /** Id of the importing administrator. */
   by: string
   /** A keyed hash, so that the row cannot be guessed from it. */
   hash: (text: string) => string
 }
 
-/** Equal for rows that say the same, wherever they stand in a file. */
+/** Returns the same hash for equal rows at any position of a file. */
 export const hashRow = (row: ImportedRow, { hash }: Pick<Office, 'hash'>) =>
   hash(JSON.stringify(importedFields.map((field) => (row[field] ?? '').normalize())))
 
@@ -45,7 +45,7 @@ const check = createValidator(
   }),
 )
 
-/** What a row asks, or what is errors with it, by field. */
+/** Returns the enquiry of a row, or its errors by field. */
 export function readRow(
   row: ImportedRow,
   office: Office,
@@ -90,7 +90,7 @@ const pickPerson = ({
 
 type Refuse = (field: ImportedField, detail: string) => void
 
-/** What the fields have besides is kept in the note. */
+/** Adds the rest of the phone and e-mail fields to the note. */
 function readPerson(row: ImportedRow, refuse: Refuse) {
   const { name = '', phone: phones = '', email: emails = '', source = '', note = '' } = row
   const [phone, email] = [readPhoneCell(phones), readEmails(emails)]

@@ -4,10 +4,10 @@ import { isSingleEdit } from './single-edit.ts'
 
 const KUMARI = normalizeSpelling('kumari')
 
-/** `open`: they can be one person's, but a given name has not been seen in full on both sides. */
+/** `open`: the names can match, but a given name is abbreviated on one side. */
 type NameMatch = 'same' | 'open' | 'other'
 
-/** Whether two names, as people write them, can be one person's. */
+/** Compares two names as typed. */
 export function compareNames(one: string, other: string): NameMatch {
   const [firstWords, secondWords] = [normalizeName(one), normalizeName(other)]
   const differ = firstWords.sex && secondWords.sex && firstWords.sex !== secondWords.sex
@@ -27,7 +27,7 @@ const identifiesPerson = (word: string) => word.length > 1 && !SURNAMES.has(word
 
 const inAnyOrder = (words: string[]) => words.map(removeSilentA).sort().join(' ')
 
-/** One begins with a family name that is spelled in a way of its own. */
+/** Whether the names are equal if one starts with an unusually spelled family name. */
 function areReordered(firstWords: string[], secondWords: string[]) {
   if (firstWords.length !== secondWords.length) return false
   const turned = ([first = '', ...rest]: string[]) => [...rest, first]
@@ -47,7 +47,7 @@ function compareWords(firstWords: string[], secondWords: string[]): NameMatch {
   return isAbbreviation(given, otherGiven) || isAbbreviation(otherGiven, given) ? 'open' : 'other'
 }
 
-/** What one of them leaves out says nothing; what each has alone does. */
+/** A word that one name omits is ignored; a different word on each side counts. */
 function remaindersMatch(firstWords: string[], secondWords: string[]) {
   const left = secondWords.filter((word) => !firstWords.includes(word))
   const alone = firstWords.filter((word) => {
@@ -57,7 +57,7 @@ function remaindersMatch(firstWords: string[], secondWords: string[]) {
     return at < 0
   })
   if (alone.length === 0 || left.length === 0) return true
-  // Ram Kumar is Ram Thapa who leaves out his family name.
+  // "Ram Kumar" matches "Ram Thapa", because the family name may be missing.
   return [alone, left].some(areFillers) && [alone, left].some(areSurnames)
 }
 
@@ -72,7 +72,7 @@ function canBeSameWord(word: string, other: string) {
     isAbbreviation(other, word)
   )
     return true
-  // A given name that is almost another's is a brother's or a sister's.
+  // Similar given names often belong to siblings.
   if (!SURNAMES.has(word) && !SURNAMES.has(other)) return false
   return (
     (isSingleEdit(word, other) && word.length + other.length > 7) ||
@@ -82,7 +82,7 @@ function canBeSameWord(word: string, other: string) {
 
 const consonants = (word: string) => word.replace(/[aeiouy]/g, '')
 
-/** An initial, or what is left without vowels: "S.", "Bdr." for Bahadur, "BK" for Bishwakarma. */
+/** Whether a word is an initial or an abbreviation: "S.", "Bdr." for Bahadur, "BK" for Bishwakarma. */
 function isAbbreviation(short: string, word: string) {
   if (short.length === 1) return word.startsWith(short)
   if (short.length > 4 || short[0] !== word[0] || /[aeiou]/.test(short)) return false
@@ -93,7 +93,7 @@ function isAbbreviation(short: string, word: string) {
   })
 }
 
-/** Ramkumar Thapa and Ram Kumar Thapa: what one of them writes as one word is one in both. */
+/** Joins words that the other name writes as one: "Ram Kumar Thapa" and "Ramkumar Thapa". */
 function joinSplitWords(firstWords: string[], secondWords: string[]): [string[], string[]] {
   const asOne = ([whole = '']: string[], [first = '', second = '', ...rest]: string[]) =>
     whole === first + second ? [whole, ...rest] : undefined
@@ -132,7 +132,7 @@ function wordsOf(name: string) {
     .map(normalizeSpelling)
 }
 
-/** A family name that stands first goes last; and Kumari, which is Miss before a whole name. */
+/** Moves a leading family name to the end, and "Kumari", a title before a full name. */
 function givenFirst(words: string[]) {
   const [first = '', ...rest] = words
   if (first === KUMARI && rest.length > 1) return [...rest, first]
@@ -140,7 +140,7 @@ function givenFirst(words: string[]) {
   return isTurned ? [...rest, first] : words
 }
 
-/** Two initials written as one: "SK Shrestha". */
+/** Splits joined initials: "SK Shrestha". */
 function spread([first = '', ...rest]: string[]) {
   const areInitials = rest.length > 0 && /^[^aeiouy]{2,3}$/.test(first)
   return areInitials ? [...first, ...rest] : [first, ...rest].filter((word) => word !== '')

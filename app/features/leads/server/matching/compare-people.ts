@@ -2,7 +2,7 @@ import { compareNames } from './compare-names.ts'
 import { areSameMailbox, areSimilar, similarKeysOf, toEmailKey } from './email-keys.ts'
 import { toPhoneKey } from './phone-keys.ts'
 
-/** A person as one enquiry or one lead names them; everything as typed. */
+/** Contact details of an enquiry or a lead, as typed. */
 export interface Person {
   name: string
   emails: string[]
@@ -11,12 +11,12 @@ export interface Person {
   guardian_phone?: string
 }
 
-/** `perhaps` is for a person to decide. */
+/** `possible` is a possible duplicate, which a user decides. */
 export type MatchResult = 'same' | 'possible' | 'different'
 
 /**
- * What two namings of one person have in common, to look them up by: any two that are not
- * `different` share a key. One for each phone, up to 34 short ones for each e-mail.
+ * Returns match keys for the search. Any two people that are not `different` share a key. A phone has
+ * one key, an e-mail up to 34 short ones.
  */
 export function matchKeysOf(person: Person): string[] {
   const { emails, allPhones } = contactsOf(person)
@@ -27,14 +27,13 @@ export function matchKeysOf(person: Person): string[] {
   return [...new Set([...keys, ...allPhones.map((phone) => `phone:${phone}`)])]
 }
 
-/** Whether two that share this key may be the same, and not only perhaps. */
+/** Whether a shared key can mean `same`, and not only `possible`. */
 export const isExactKey = (key: string) => !key.startsWith('near:')
 
 /**
- * Who shares an e-mail or a phone is the same where the names can be one person's, and perhaps the
- * same where they cannot: families share phones. Without a name to go by, or with only an initial,
- * a phone is not enough when there are two e-mails that differ, or when it is a guardian's. Two
- * spellings of one Gmail address are perhaps the same, whatever the names.
+ * A shared e-mail or phone means `same` if the names match, else `possible`, because families share
+ * phones. Without a full name, a phone is not sufficient if the e-mails differ or if it is a guardian's.
+ * Two spellings of one Gmail address mean `possible`.
  */
 export function comparePeople(one: Person, other: Person): MatchResult {
   const [mine, theirs] = [contactsOf(one), contactsOf(other)]
@@ -74,5 +73,5 @@ const toPhoneKeys = (phones: string[]) =>
     .map(toPhoneKey)
     .filter((phone) => phone !== undefined)
 
-/** Two in one field: "9800000000 / 01-4000000". */
+/** Splits a field with two values: "9800000000 / 01-4000000". */
 const parts = (typed: string) => typed.split(/[,;/|\n]/)

@@ -1,12 +1,12 @@
 import { isSingleEdit } from './single-edit.ts'
 
-/** In shorter local parts one different letter means another person. */
+/** In a shorter local part, one different letter means another person. */
 const LEAST_LETTERS = 5
 const MOST_LETTERS = 32
 
 /**
- * How e-mails are compared: in small letters, without spaces and unseen signs, which come along.
- * Dots stay: only Google's own addresses ignore them, and one dot more is near anyway.
+ * Normalizes an e-mail address: lower case, without spaces and invisible characters. Keeps dots, because
+ * only Gmail ignores them.
  */
 export function toEmailKey(email: string): string {
   return email
@@ -16,8 +16,8 @@ export function toEmailKey(email: string): string {
 }
 
 /**
- * Of these, e-mails near each other share one: the name, the name without each letter, and the
- * mailbox of a Gmail address.
+ * Returns keys that similar e-mail addresses share: the local part, the local part without each letter,
+ * and the mailbox of a Gmail address.
  */
 export function similarKeysOf(email: string) {
   const [name] = parts(email)
@@ -28,20 +28,20 @@ export function similarKeysOf(email: string) {
   return [...keys, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))]
 }
 
-/** Gmail ignores dots and what follows a +: https://support.google.com/mail/answer/7436150 */
+/** Gmail ignores dots and text after a +: https://support.google.com/mail/answer/7436150 */
 function toMailbox(email: string) {
   const [name, domain] = parts(email)
   if (!/^(gmail|googlemail)\.com$/.test(domain)) return undefined
   return `${name.replace(/\+.*/, '').replaceAll('.', '')}@gmail.com`
 }
 
-/** Whether two Gmail addresses are spellings of one. */
+/** Whether two Gmail addresses are spellings of the same mailbox. */
 export function areSameMailbox(one: string, other: string) {
   const mailbox = toMailbox(one)
   return mailbox !== undefined && mailbox === toMailbox(other)
 }
 
-/** Whether one typing error, in the name or in what follows the @, lies between two e-mail keys. */
+/** Whether two e-mail keys differ by one typing error, in the local part or in the domain. */
 export function areSimilar(one: string, other: string) {
   const [name, domain] = parts(one)
   const [otherName, otherDomain] = parts(other)

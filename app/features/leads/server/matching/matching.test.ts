@@ -13,7 +13,7 @@ const shareKey = (one: Person, other: Person) => {
   return matchKeysOf(other).some((key) => keys.has(key))
 }
 
-/** The part of these pairs that is answered so. */
+/** Returns the share of pairs with one of these results. */
 function part(of: LabelledPair[], answers: MatchResult[]) {
   const right = of.filter(({ one, other }) => answers.includes(comparePeople(one, other)))
   return right.length / of.length
@@ -165,7 +165,7 @@ test('parses landlines and foreign numbers and refuses other text', () => {
   )
   expect(['061-500000', '६१५०००००'].map(toE164)).toEqual(Array(2).fill('+97761500000'))
   expect(['+61 400 000 000', '0061400000000'].map(toE164)).toEqual(Array(2).fill('+61400000000'))
-  // Iran, the Maldives, Bhutan: they begin as mobiles of Nepal do.
+  // Numbers of Iran, the Maldives and Bhutan start like Nepali mobile numbers.
   expect(toE164('+98 912 000 0000')).toBe('+989120000000')
   expect(toE164('00960 640 0000')).toBe('+9606400000')
   expect(toE164('+975 2 300000')).toBe('+9752300000')

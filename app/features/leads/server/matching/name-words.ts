@@ -1,6 +1,6 @@
 import { normalizeSpelling } from '#app/base/server/name-spelling.ts'
 
-/** Words of names that do not name the person, in one of their spellings: spelled as names are. */
+/** Returns the normalized spellings of words. */
 function words(text: string) {
   return new Set(text.split(/\s+/).map(normalizeSpelling))
 }
@@ -8,7 +8,7 @@ function words(text: string) {
 const MALE_TITLES = words('mr mister master sir shriman')
 const FEMALE_TITLES = words('mrs ms miss madam maam mam shrimati smt sushri suchri')
 
-/** Whom a title says it is; undefined: it is none that says so. */
+/** The gender of a title; undefined for other words. */
 export function sexOf(word: string) {
   if (MALE_TITLES.has(word)) return 'man'
   return FEMALE_TITLES.has(word) ? 'woman' : undefined
@@ -19,7 +19,7 @@ export const TITLES = words(
   'dr er prof adv shri shree sri md mohammad mohammed ji jyu dai didi bhai bahini',
 )
 
-/** They say that the name before them, or after, is another one's, or that there are two. */
+/** Words that indicate two people or a relative. */
 export const RELATIONS = words(
   'and of co so do wo mother mom mum mummy father dad daddy parent parents guardian wife husband ' +
     'brother sister son daughter uncle aunt aunty office reception aama ama buwa buba baba kaka',
@@ -30,7 +30,7 @@ export const FILLERS = words(
   'bahadur kumar kumari prasad prashad devi lal nath raj man jung jang bikram singh narayan maya',
 )
 
-/** The commonest family names of Nepal, by which a turned name is seen, and a mistyped one. */
+/** Common family names of Nepal, to detect reversed and mistyped names. */
 export const SURNAMES = words(
   `acharya adhikari agrawal amatya ansari aryal bajracharya banjara baral basnet basnyat bhandari
   bhatt bhatta bhattarai bhujel bhusal bishwakarma bk bista bohara bogati budha budhathoki chand

@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import { digitsOf, parsePhone, toE164 } from '#app/base/server/phones.ts'
 
-/** Fewer digits than a house telephone of Kathmandu has say nothing about who it is. */
+/** Digits of a Kathmandu landline; fewer digits do not identify a person. */
 const LEAST_DIGITS = 7
 
 /**
- * How phones are compared: in E.164, and what cannot be dialled by its digits, so that even
- * "4412345" without a place finds itself again. undefined: no phone.
+ * Normalizes a phone to E.164, or to its digits if it is invalid, so that "4412345" without an area
+ * code matches itself. Returns undefined if there is no phone.
  */
 export const toPhoneKey = (phone: string) => read.memo(phone) || undefined
 
-/** While many people are compared a phone is read several times. */
+/** Cache, because a comparison of many people parses the same phone several times. */
 const read = new LRUCache<string, string>({
   max: 2000,
   memoMethod(phone) {

@@ -1,4 +1,4 @@
-/** Whether one typing error lies between two texts: a letter more or another, or two swapped. */
+/** Whether two texts differ by one added or changed letter, or by two swapped letters. */
 export function isSingleEdit(one: string, other: string) {
   const shorter = Math.min(one.length, other.length)
   let start = 0

@@ -6,7 +6,7 @@ import { leadsApi } from '../../contract.ts'
 import { lockLeads } from '../store/merge-locks.ts'
 import { notifyFollowUp } from './follow-ups.ts'
 
-// On SQLite there is only ever one writing transaction.
+// SQLite has only one writing transaction at a time.
 test.skipIf(inject('sqliteFolder'))(
   'no notification is stored for a due follow-up of a lead that is just erased',
   async () => {

@@ -15,14 +15,14 @@ import { lockExistingLeads } from '../store/merge-locks.ts'
 import * as stages from '../store/stages.ts'
 import { describeLead } from './describe-lead.ts'
 
-/** Tells at its moment that a next step is due. */
+/** Notifies about a due follow-up. */
 export const notifyFollowUp = defineJob({
   name: 'notify-follow-up',
   title: 'Notify about a due follow-up',
   payload: Type.Object({ lead_id: Id, at: Moment }),
   async run({ app, payload: { lead_id, at }, end }) {
     const lead = await find(app.db, lead_id)
-    // Erased, part of another whose own step counts, or moved.
+    // The lead was erased or merged, or the follow-up was moved.
     if (!lead || lead.follow_up_at !== at) return
     const stage = await stages.find(app.db, lead.stage_id)
     if (stage?.ending === 'lost') return
@@ -54,7 +54,7 @@ async function find(db: Database, id: string): Promise<Lead | undefined> {
   return row && toLead(row)
 }
 
-/** The lead's counsellor, where they are present and may work with it; otherwise it is for everybody. */
+/** Returns the counsellor if present and allowed to work with the lead; undefined notifies everyone. */
 export async function findCounsellor({ db, services }: AppContext, { id, owner_id }: Lead) {
   if (!owner_id) return undefined
   const person = (await services.people.listRecipients(db)).find((each) => each.id === owner_id)
@@ -64,7 +64,7 @@ export async function findCounsellor({ db, services }: AppContext, { id, owner_i
   return inScope.size > 0 ? owner_id : undefined
 }
 
-/** Within the transaction that sets, moves or takes away a next step. */
+/** Schedules the notification in the transaction that changes the follow-up. */
 export async function scheduleFollowUp(db: Database, before: Lead, { id, follow_up_at }: Lead) {
   if (before.follow_up_at === follow_up_at) return
   await cancelJob(db, notifyFollowUp, id)

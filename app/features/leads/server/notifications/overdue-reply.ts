@@ -28,7 +28,7 @@ export const notifyOverdueReply = defineJob({
     const clock = await readClock(app)
     const goal = clock.response_target_minutes * MINUTE_MS
     const at = addOfficeTime(hoursOf(clock, lead.branch), new Date(since), goal)
-    // Goal and hours may have changed since this was added.
+    // The response target or the opening hours may have changed since.
     if (at > new Date()) {
       return end((db) => addJob(db, notifyOverdueReply, { payload, at: at.toISOString() }))
     }
@@ -57,7 +57,7 @@ export async function scheduleOverdueReply(
 ) {
   if (!notifiesOffice || channel === 'chat') return
   const payload = { lead_id: linked.id, activity_id: linked.activityId, since: at }
-  // No goal is shorter: then it is seen what the office's is.
+  // One minute is the shortest response target; the job then reads the present one.
   const first = new Date(Date.parse(at) + MINUTE_MS).toISOString()
   await addJob(db, notifyOverdueReply, { payload, at: first })
 }

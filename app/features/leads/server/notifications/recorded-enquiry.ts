@@ -9,7 +9,7 @@ interface RecordedEnquiry {
   lead: Lead
   activityId: string
   enquiry: Enquiry
-  /** Who recorded it, and may not know the lead. */
+  /** The author, who may not view the lead. */
   by: Pick<Person, 'username'>
 }
 

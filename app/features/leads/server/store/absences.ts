@@ -1,7 +1,7 @@
 import type { Database } from '#database/connect.ts'
 import type { Absence } from '../../assignment-contract.ts'
 
-/** A person of the office with the absence; null when present. */
+/** An administrator with an absence; null if present. */
 export interface AbsencePeriod {
   id: string
   name: string
@@ -9,7 +9,7 @@ export interface AbsencePeriod {
   until_at: string | null
 }
 
-/** Those that are not over. */
+/** Lists present and future absences. */
 export const list = (db: Database): Promise<Absence[]> =>
   selectCurrent(db).orderBy('from_at').orderBy('id').execute()
 
@@ -21,7 +21,7 @@ export async function find(
   return { ...person, from_at: null, until_at: null, ...found }
 }
 
-/** Who is away at this moment, by the ids of administrators. */
+/** Returns the ids of administrators who are absent now. */
 export async function listAbsent(db: Database) {
   const now = new Date().toISOString()
   const rows = await selectCurrent(db).where('from_at', '<=', now).execute()
@@ -36,7 +36,7 @@ function selectCurrent(db: Database) {
     .where((is) => is.or([is('until_at', 'is', null), is('until_at', '>', now)]))
 }
 
-/** In place of what was said before. */
+/** Replaces the previous absence. */
 export async function set(db: Database, presence: AbsencePeriod) {
   const { id, from_at, until_at } = presence
   await db.deleteFrom('absences').where('id', '=', id).execute()

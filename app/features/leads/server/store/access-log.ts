@@ -6,7 +6,7 @@ import { isUnavailable } from '#app/base/server/error-handler.ts'
 import { dayIn } from '#app/contract/date-format.ts'
 import type { Lead } from '../../contract.ts'
 
-/** What is noted already need not be asked for: an open lead is read again with all news. */
+/** Views that are recorded already, because an open lead is reloaded often. */
 const recordedAccesses = new LRUCache<string, true>({ max: 10_000 })
 
 /**

@@ -7,13 +7,13 @@ import type { LeadActivity } from '../../activity-contract.ts'
 import { belongsToLeadInScope } from '../lead-scope.ts'
 
 interface NewStoredActivity {
-  /** One of its own unless it is given. */
+  /** Default: a new id. */
   id?: string
   lead_id: string
   at?: string
   kind: LeadActivity['kind']
   text?: string
-  /** The administrator's id. */
+  /** Id of the administrator. */
   by?: string
   before?: object
   after?: object
@@ -52,21 +52,21 @@ export async function recordMail(
 export const isContactActivity = sql<SqlBool>`(kind not in ('merge', 'unmerge')
   and (kind <> 'mail' or author_id is not null))`
 
-/** What became of a lead in merges, within a query that has its id. */
+/** Subquery for the merges of a lead. */
 export const mergeActivitiesOf = (id: RawBuilder<unknown>) => sql<string | null>`(
   select string_agg(before, ',') from lead_activities where lead_id = ${id} and kind = 'merge')`
 
-/** What a lead was called before those merges. */
+/** Returns the names of a lead before its merges. */
 export function namesBefore(merges: string | null) {
   if (merges === null) return []
   const before = JSON.parse(`[${merges}]`) as { name?: string }[]
   return before.flatMap(({ name }) => name ?? [])
 }
 
-/** Who knows how people are called, and what became of mails. */
+/** Services for names of people and states of mails. */
 type TimelineServices = Pick<Services, 'people' | 'mails'>
 
-/** Everything that happened to a lead and to those that became part of it, newest first. */
+/** Lists activities of a lead and its merged leads, newest first. */
 export async function listTimeline(db: Database, rootId: string, services: TimelineServices) {
   const rows = await select(db)
     .where('lead_activities.lead_id', 'in', (parts) =>
@@ -78,7 +78,7 @@ export async function listTimeline(db: Database, rootId: string, services: Timel
   return toActivities(db, rows, services)
 }
 
-/** An entry of this lead, or of one that became part of it, where the viewer may know it. */
+/** Finds an activity of this lead or a merged lead in the viewer's scope. */
 export async function findActivity(
   db: Database,
   { leadId, id, viewer }: Record<'leadId' | 'id', string> & { viewer: Viewer },

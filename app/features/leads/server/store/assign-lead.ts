@@ -12,7 +12,7 @@ import { recordEnquiry } from './record-enquiry.ts'
 
 export type People = Pick<Services['people'], 'listActive'>
 
-/** Records an enquiry like `enquire` and assigns an unassigned lead. */
+/** Records an enquiry like `recordEnquiry` and assigns an unassigned lead. */
 export async function recordAndAssign(db: Database, enquiry: Enquiry, people: People) {
   const linked = await recordEnquiry(db, enquiry)
   await assignLead(db, linked.id, people)
@@ -30,7 +30,7 @@ export async function assignLead(db: Database, leadId: string, people: People) {
   const lead = await findPrimaryLead(db, leadId, systemViewer)
   if (!lead || lead.owner_id) return
   await acquireLock(db, 'leads shared out')
-  // Read again: whose turn it is was decided meanwhile.
+  // Read again, because another transaction may have assigned a lead meanwhile.
   const rule = (await listRules(db)).find((each) => matchesRule(each, lead))
   const owner_id = rule && (await findNextCounsellor(db, rule, people))
   if (!owner_id) return
@@ -52,7 +52,7 @@ interface StoredRule {
   countries: string[]
   branch: string
   counsellor_ids: string[]
-  /** Who had the last turn. */
+  /** The person to whom the last lead was assigned. */
   last_assigned_id: string | null
 }
 

@@ -6,9 +6,8 @@ import { isAwaitingReply } from './filters.ts'
 import { recalculateResponseTimes } from './responses.ts'
 
 /**
- * Counts who awaits a reply: leads with an unanswered question on any channel, and chat conversations
- * that end with the visitor's message and whose lead is not among those. Today lists the same in its
- * groups `waiting` and `conversations`.
+ * Counts leads with an unanswered enquiry on any channel, and other chat conversations that end with the
+ * visitor's message. Today lists the same in its groups `waiting` and `conversations`.
  */
 export async function countAwaitingReply({ db, services }: AppContext) {
   const [{ leads }, conversations] = await Promise.all([
@@ -23,12 +22,12 @@ export async function countAwaitingReply({ db, services }: AppContext) {
   return Number(leads) + conversations
 }
 
-/** Of the id of a lead or of what became part of it, in SQL: whether that lead waits; no deleted one does. */
+/** Returns SQL that tells whether the primary lead of an id awaits a reply; never for a deleted lead. */
 export const isLeadAwaitingReply = (leadId: Expression<string | null>) => sql<SqlBool>`exists (
   select 1 from leads as own inner join leads as root on root.id = own.primary_lead_id
   where own.id = ${leadId} and root.awaiting_reply_since is not null and root.merged_into is null)`
 
-/** The same, or the owner is none of these administrators. */
+/** The same, or the owner is not among these administrators. */
 export const isAwaitingReplyOrOwnedByOthers =
   (owners: string[]) => (leadId: Expression<string | null>) =>
     sql<SqlBool>`exists (
@@ -38,15 +37,15 @@ export const isAwaitingReplyOrOwnedByOthers =
 
 interface ClosedEnquiries {
   leadId: string
-  /** The visitor of the conversation in which they were asked. */
+  /** The visitor of the conversation. */
   about: string
-  /** null: the conversation is open again. */
+  /** null if the conversation was reopened. */
   closed_at: string | null
 }
 
 /**
- * The office has closed a conversation without a reply, or opened it again: what was asked there
- * awaits none, or does so again. Comes after `preventMerges`.
+ * After a conversation was closed without a reply or reopened, its enquiries no longer await a reply, or
+ * await one again. Runs after `preventMerges`.
  */
 export async function closeEnquiries(db: Database, { leadId, about, closed_at }: ClosedEnquiries) {
   const own = await db
@@ -54,7 +53,7 @@ export async function closeEnquiries(db: Database, { leadId, about, closed_at }:
     .select(['id', 'primary_lead_id'])
     .where('id', '=', leadId)
     .executeTakeFirst()
-  // It was erased meanwhile.
+  // The lead was erased meanwhile.
   if (!own) return
   const ids = [...new Set([own.primary_lead_id, own.id])]
   await acquireLocks(

@@ -16,13 +16,13 @@ import type { StoredLead } from './lead-row.ts'
 
 const MOST = 50
 
-/** Fewer of a stage PostgreSQL finds sooner by its indexes of what is meant, and sorts. */
+/** With fewer matches in a stage, PostgreSQL is faster with the filter's index and a sort. */
 const MANY = 100
 
-/** What is due first comes first, as in the index of boards. */
+/** Sort order of the board index: earliest follow-up first. */
 const due = sql<string>`coalesce(follow_up_at, '9')`
 
-/** Leads by stage; stages that the filters do not mean are left out. */
+/** Returns leads by stage, without stages that the filters exclude. */
 export async function readBoard(
   db: Database,
   filters: Filters,
@@ -39,14 +39,14 @@ export async function readBoard(
   })
 }
 
-/** An index has them all together: in that of a stage they would be looked for among many others. */
+/** Filters with an index of their own, which is faster than the index of a stage. */
 const isFew = ({ due, awaiting_reply, owner, enquired_from, enquired_until }: LeadFilters) =>
   awaiting_reply === true ||
   owner === 'unassigned' ||
   (due !== undefined && due !== 'none') ||
   Boolean(enquired_from || enquired_until)
 
-/** As the migration of counted boards has them. */
+/** Columns of the board index. */
 const indexed = [
   'owner',
   'awaiting_reply',
@@ -59,7 +59,7 @@ const indexed = [
   'branch',
 ]
 
-/** Something is asked, and SQLite's index of boards has all that of a lead. */
+/** Whether SQLite's board index covers all filters. */
 function hasIndex(filters: LeadFilters) {
   const asked = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')
   const isIndexed = ([name, value]: [string, unknown]) =>
@@ -81,7 +81,7 @@ async function listStages(db: Database, { stage, ending }: LeadFilters): Promise
   return (stage ? ofEnding.where('id', '=', stage.toLowerCase()) : ofEnding).execute()
 }
 
-/** What is meant is counted; then what is due first is found in each stage, mostly after few. */
+/** Counts the matches, then walks each stage in order until its cards are found. */
 async function readInOrder(
   db: Database,
   conditions: LeadConditions,
@@ -114,7 +114,7 @@ async function readInOrder(
   return (await Promise.all(first)).flat()
 }
 
-/** What is meant is looked at but once, and kept until each stage has found its own. */
+/** Scans the matches once and materializes them for all stages. */
 async function readByScan(db: Database, { where }: LeadConditions, stages: Stage[]) {
   const first = stages.map(
     ({ id }) => sql`

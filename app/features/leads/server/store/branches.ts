@@ -2,9 +2,9 @@ import type { BranchRename } from '#app/base/server/services.ts'
 import type { Database } from '#database/connect.ts'
 import { lockForMerge } from './merge-locks.ts'
 
-/** Leads, rules and saved views that name a branch of the office call it by its new name. */
+/** Renames a branch in leads, assignment rules and saved views. */
 export async function renameBranch(db: Database, { from, to }: BranchRename) {
-  // A change of a lead writes the whole row.
+  // Waits for changes of leads, because each writes the whole row.
   await lockForMerge(db, [])
   await db.updateTable('leads').set({ branch: to }).where('branch', '=', from).execute()
   await db.updateTable('assignment_rules').set({ branch: to }).where('branch', '=', from).execute()

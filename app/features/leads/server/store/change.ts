@@ -16,7 +16,7 @@ import { matchChangedLead } from './match-changed-lead.ts'
 import { recordStageChange } from './stage-history.ts'
 import * as stages from './stages.ts'
 
-/** A lead that is not part of another and that the viewer may know. */
+/** Finds a primary lead in the viewer's scope. */
 export async function find(db: Database, id: string, viewer: Viewer): Promise<Lead | undefined> {
   const row = await db
     .selectFrom('leads')
@@ -28,7 +28,7 @@ export async function find(db: Database, id: string, viewer: Viewer): Promise<Le
   return row && toLead(row)
 }
 
-/** The lead that stands for this one; undefined: it was deleted, or the viewer may not know it. */
+/** Finds the primary lead; undefined if it was deleted or is out of the viewer's scope. */
 export async function findPrimaryLead(
   db: Database,
   id: string,
@@ -59,7 +59,7 @@ export async function listNames(db: Database, ids: string[]) {
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Changes what is sent, and keeps in the timeline what it was. Throws ValidationError. */
+/** Changes the sent fields and records the previous values in the timeline. Throws ValidationError. */
 export async function change(db: Database, before: Lead, sent: LeadChange, by: Viewer) {
   const next = await previewChange(db, before, sent)
   if (sent.follow_up_at && !next.follow_up_at && next.stage_id === before.stage_id)
@@ -72,7 +72,7 @@ export async function change(db: Database, before: Lead, sent: LeadChange, by: V
   await scheduleFollowUp(db, before, after)
   if (changedFields.includes('stage_id')) await recordStageChange(db, after)
   await recordFollowUpChange(db, before, after, after.last_activity_at)
-  // Keys stay that it once had: who asks again with an old number is the same.
+  // Former match keys stay, so that an enquiry with an old number matches.
   const isNew = (name: 'emails' | 'phones') =>
     after[name].filter((it) => !before[name].includes(it))
   const guardian_phone = after.guardian_phone === before.guardian_phone ? '' : after.guardian_phone
@@ -89,7 +89,7 @@ function isLost({ name }: Lead) {
   return new ValidationError({ follow_up_at: { code: 'is_lost', detail } })
 }
 
-/** Tells other programs, unless it stands where it stood. */
+/** Sends a webhook event if the stage has changed. */
 export async function notifyStageChange(
   db: Database,
   { id: lead_id, stage_id: from }: Lead,
@@ -100,7 +100,7 @@ export async function notifyStageChange(
   await notifyWebhooks(db, { event: 'lead.stage_changed', lead_id, at, from, to })
 }
 
-/** The lead as it would be with what is sent. Throws ValidationError. */
+/** Returns the lead with the sent changes. Throws ValidationError. */
 export async function previewChange(db: Database, before: Lead, sent: LeadChange): Promise<Lead> {
   await checkStage(db, before, sent)
   return {
@@ -111,7 +111,7 @@ export async function previewChange(db: Database, before: Lead, sent: LeadChange
   }
 }
 
-/** Moments are compared as texts: all of them are those of UTC. */
+/** Moments are stored in UTC and compared as text. */
 const normalizeDates = ({ follow_up_at }: LeadChange): LeadChange =>
   follow_up_at ? { follow_up_at: new Date(follow_up_at).toISOString() } : {}
 
@@ -149,7 +149,7 @@ async function checkStage(db: Database, before: Lead, { stage_id }: LeadChange) 
   })
 }
 
-/** Which entry tells of a field; of all others 'details' does. */
+/** Activity types of fields; other fields use 'details'. */
 const activityKinds: Partial<Record<keyof Lead, LeadActivity['kind']>> = {
   stage_id: 'stage',
   lost_reason: 'stage',

@@ -7,18 +7,18 @@ export type ContactDetails = Partial<
   Pick<Lead, 'emails' | 'phones' | 'guardian_phone' | 'phone_labels'>
 >
 
-/** All numbers of a lead, also its guardian's and those that only have a label left. */
+/** All phones of a lead, including the guardian's and those that occur only in labels. */
 export const listPhones = ({
   phones = [],
   guardian_phone = '',
   phone_labels = [],
 }: ContactDetails) => [...phones, guardian_phone, ...phone_labels.map(phoneOf)].filter(Boolean)
 
-/** E-mails, and numbers however they are written. */
+/** E-mails, and phones in any spelling. */
 export const listContactDetails = (leads: ContactDetails[]) =>
   new Set(leads.flatMap((lead) => [...(lead.emails ?? []), ...listPhones(lead).map(toKey)]))
 
-/** Whether a text is one of these e-mails or numbers, with the words beside it or without. */
+/** Whether a text is one of these e-mails or phones, with or without a label. */
 export const hasContactDetail = (contacts: Set<string>, text: string) =>
   contacts.has(text) ||
   [text, phoneOf(text)].some((each) => isNumber(each) && contacts.has(toKey(each)))

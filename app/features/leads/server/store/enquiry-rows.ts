@@ -27,7 +27,7 @@ export interface RecordedEnquiry extends Pick<Match, 'differences'> {
   activityId: string
 }
 
-/** Leads of which nothing else is known, by what they asked. */
+/** Creates leads from enquiries. */
 export async function createLeads(db: Database, enquiries: Enquiry[]) {
   if (enquiries.length === 0) return new Map<Enquiry, LeadIds>()
   const isAnywhere = enquiries.some(({ initialValues }) => !initialValues?.stage_id)
@@ -69,7 +69,7 @@ interface NamedLead {
   person: Parameters<typeof keysFor>[0]
 }
 
-/** By which leads are known from now on, themselves and not by what is merged with them. */
+/** Stores the match keys of these leads, without those of merged leads. */
 export async function addMatchKeys(db: Database, people: NamedLead[]) {
   const rows = people.flatMap(({ id, person }) =>
     keysFor(person).map((key): [string, string] => [key, id]),
@@ -79,7 +79,7 @@ export async function addMatchKeys(db: Database, people: NamedLead[]) {
   await db
     .insertInto('lead_match_keys')
     .columns(['key', 'lead_id', 'added_at'])
-    // SQLite takes "on" for a join's unless there is a "where".
+    // Without "where", SQLite parses "on" as part of a join.
     .expression(
       sql`select one, other, cast(${added_at} as text) from ${pairsTable(db, rows)} where true`,
     )
@@ -87,7 +87,7 @@ export async function addMatchKeys(db: Database, people: NamedLead[]) {
     .execute()
 }
 
-/** What was asked, in timelines and to be answered. */
+/** Stores enquiries and their activities. */
 export async function addEnquiries(db: Database, recorded: RecordedEnquiry[]) {
   await addActivities(
     db,
@@ -119,7 +119,7 @@ function toEnquiryRow({ lead, activityId: activity_id, enquiry }: RecordedEnquir
   }
 }
 
-/** Fills blanks and adds what is new, in leads and in those that stand for them. */
+/** Fills empty fields and adds new values, in leads and their primary leads. */
 export async function updateLeads(db: Database, recorded: RecordedEnquiry[]) {
   const asked = recorded.flatMap(({ lead, enquiry }) =>
     [...new Set([lead.primary_lead_id, lead.id])].map((id) => [id, enquiry] as const),
@@ -140,10 +140,10 @@ export async function updateLeads(db: Database, recorded: RecordedEnquiry[]) {
   for (const [id, enquiry] of asked) await updateLead(db, leads.get(id) as Lead, enquiry)
 }
 
-/** As many as a lead may have. */
+/** Limits of a lead. */
 const MAX_VALUES = { emails: 10, phones: 10, phone_labels: 20, countries: 12, tags: 20 }
 
-/** What is known, and what is new, as far as there is room. */
+/** Returns existing and new values up to the limit. */
 export const union = (name: List, known: string[], more: string[]) =>
   [...known, ...listAdded(name, known, more)].slice(0, Math.max(MAX_VALUES[name], known.length))
 

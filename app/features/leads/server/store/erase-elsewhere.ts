@@ -59,7 +59,7 @@ async function listFormer(db: Database, ids: string[]): Promise<ContactDetails[]
   return rows.map(({ before }) => JSON.parse(before) as Partial<Lead>)
 }
 
-/** Whose timeline, or whose activities, may name one of these. */
+/** Returns leads whose timeline may name an erased lead. */
 async function listOthers(db: Database, ids: string[]) {
   const met = await db
     .selectFrom('lead_activities')
@@ -80,7 +80,7 @@ async function listOthers(db: Database, ids: string[]) {
   return [...new Set(named)].filter((id) => !ids.includes(id))
 }
 
-/** What merges and changes by hand kept, to be taken back: less of it is taken back then. */
+/** Removes the data from stored values of merges and changes, which limits a later unmerge. */
 async function eraseInActivities(
   db: Database,
   lead: Lead,
@@ -101,7 +101,7 @@ async function eraseInActivities(
   }
 }
 
-/** A JSON object of a lead's values without those that only the erased have. */
+/** Returns the stored values without those of the erased leads. */
 function without(
   text: string,
   lead: Lead,

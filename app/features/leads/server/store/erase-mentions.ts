@@ -4,10 +4,10 @@ import type { Database } from '#database/connect.ts'
 import type { Lead } from '../../contract.ts'
 import { type ContactDetails, listPhones } from './contact-details.ts'
 
-/** A phone's last digits are the same in its own country and in all others; fewer are no phone. */
+/** The last digits of a phone are equal in national and international format; fewer are not a phone. */
 const OWN_DIGITS = { least: 7, most: 10 }
 
-/** A lead, or what one was reached by before. */
+/** Present or former contact details of a lead. */
 type ErasedPerson = ContactDetails & Partial<Pick<Lead, 'id' | 'name'>>
 
 /**
@@ -43,10 +43,10 @@ export async function eraseMentions(db: Database, services: Services, erased: Er
     await services.auditLog.forgetValues(db, { subject }, isTold)
 }
 
-/** Tells whether a text has the whole name of one of them, an e-mail or a phone. */
+/** Returns a function that tells whether a text contains a full name, an e-mail or a phone of them. */
 function createMentionTest(leads: ErasedPerson[]) {
   const names = leads.flatMap(({ name = '', emails = [] }) => [name, ...emails].map(toWords))
-  // One word is no person's alone: a view may be called like a country, or a city.
+  // A single word does not identify a person; a view may have the name of a country or a city.
   const told = names.filter((words) => words.trim().includes(' '))
   const phones = leads
     .flatMap((lead) => listPhones(lead).map((phone) => digitsOf(phone).slice(-OWN_DIGITS.most)))
@@ -54,7 +54,7 @@ function createMentionTest(leads: ErasedPerson[]) {
   return (text: string) => {
     const said = decode(text)
     const words = toWords(said)
-    // What stands between a phone's digits; anything else parts it from other numbers.
+    // Characters within a phone number; any other character separates numbers.
     const numbers = inLatinDigits(said)
       .split(/[^0-9 ().+-]+/)
       .map(digitsOf)
@@ -65,12 +65,12 @@ function createMentionTest(leads: ErasedPerson[]) {
   }
 }
 
-/** A view keeps its search as an address has it; in other texts this changes nothing that counts. */
+/** Decodes the query of a view; other texts stay readable. */
 function decode(text: string) {
   return [...new URLSearchParams(text).entries()].flat().join(' ')
 }
 
-/** In small letters, with one space around each. */
+/** Returns lower-case words with single spaces around them. */
 const toWords = (text: string) =>
   ` ${text
     .normalize('NFKC')

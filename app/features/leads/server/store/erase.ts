@@ -8,15 +8,15 @@ import { isInScope } from '../lead-scope.ts'
 import { eraseElsewhere } from './erase-elsewhere.ts'
 import { lockForMerge, lockLeads } from './merge-locks.ts'
 
-/** SQLite takes 32,766 values in one statement; a row has six. */
+/** SQLite accepts 32,766 values per statement; a row has six. */
 const ROWS_AT_ONCE = 500
 
 interface Erasure {
   id: string
-  /** As it was typed, to be sure that it is this person. */
+  /** The typed name, which confirms the erasure. */
   name: string
   viewer: Viewer
-  /** The office's. */
+  /** Time zone of the office. */
   timeZone: string
 }
 
@@ -71,7 +71,7 @@ function isNameOf(lead: { name: string; phones: string; emails: string }, typed:
   return matchesName(nameToConfirm({ name: lead.name, phones, emails }), typed)
 }
 
-/** Leads and what hangs on them, with what was written about and to them. Their rows are locked. */
+/** Deletes leads with all their data. Their rows are locked. */
 export async function eraseLeads(
   db: Database,
   services: Services,
@@ -92,7 +92,7 @@ export async function eraseLeads(
     .execute()
   const files = await db.selectFrom('lead_files').select('id').where('lead_id', 'in', ids).execute()
   await db.deleteFrom('leads').where('id', 'in', ids).execute()
-  // What was answered may name the person; it is kept only while there is the lead.
+  // A webhook response may name the person, so it is deleted with the lead.
   await db.deleteFrom('webhook_deliveries').where('lead_id', 'in', ids).execute()
   await services.auditLog.erase(db, 'lead', ids)
   await services.auditLog.erase(db, 'lead_access', ids)

@@ -5,7 +5,7 @@ import type { Tables } from '#database/tables.ts'
 import type { FilterOptions } from '../../filter-options-contract.ts'
 import type { Condition } from './filters.ts'
 
-/** What leads that are not part of others can be filtered by, as far as `reach` goes. */
+/** Returns the filter values of primary leads within `scope`. */
 export async function readFilterOptions(
   db: Database,
   scope: Condition = sql<SqlBool>`1 = 1`,

@@ -17,7 +17,7 @@ import type { LeadFilters } from '../../query-contract.ts'
 import { hasFollowUpResult } from './follow-ups.ts'
 import { type Clock, meetsResponseTarget } from './response-target.ts'
 
-/** As few digits find too much. */
+/** Fewer digits match too many leads. */
 const LEAST_DIGITS = 4
 
 export type { Clock } from './response-target.ts'
@@ -31,7 +31,7 @@ export interface Filters extends LeadFilters {
 
 export type LeadConditions = ReturnType<typeof buildConditions>
 
-/** Leads that are not part of others, as far as the query means them and `reach` goes. */
+/** Returns conditions for primary leads that match the query and are within `scope`. */
 export function buildConditions(db: Database, query: Filters, clock: Clock, scope?: Condition) {
   const list = (isPlain: boolean) => [
     ...listFilters(db, { ...query, isPlain }, clock),
@@ -44,28 +44,28 @@ export function buildConditions(db: Database, query: Filters, clock: Clock, scop
   return {
     where: sql<SqlBool>`${join([sql`${column} is null`, ...conditions])}`,
     /**
-     * By an index, from one to the next, also where nearly all are meant; otherwise all are looked
-     * at, which others need not wait for.
+     * Whether an index is walked, also if nearly all leads match. Otherwise all leads are scanned in a
+     * separate thread.
      */
     isReadInOrder: isFound || Boolean(query.without),
-    /** What no index leads to, or is said of leads in more ways than one, has to be looked at. */
+    /** Marks a scan, for queries without an index or with several conditions. */
     modifier: isFound && conditions.length <= 1 ? sql`` : inWorker,
     /**
-     * The same for an index that has what is asked in its order. Within `case` databases see no
-     * other index, and expect that every second one is meant.
+     * The same for a walk along an index in sort order. Inside `case` databases choose no other index
+     * and expect that half of the rows match.
      */
     inOrder: sql<SqlBool>`merged_into is null
       and case when ${join([sql`1 = 1`, ...list(true)])} then true else false end`,
   }
 }
 
-/** Whether an index leads to what is meant. */
+/** Whether an index finds the matches. */
 const isNarrow = ({ stage, owner, due, awaiting_reply, ending }: LeadFilters) =>
   Boolean(stage || owner || due || awaiting_reply !== undefined || ending)
 
 type OptionalCondition = Condition | false | undefined | ''
 
-/** `isPlain`: as it is quickest said of one lead, not as an index has it. */
+/** `isPlain` writes conditions that are fast for one lead, and not those of an index. */
 type FilterRequest = Filters & { isPlain: boolean }
 
 function listFilters(db: Database, query: FilterRequest, clock: Clock): Condition[] {
@@ -131,11 +131,11 @@ export const hasEnding = (ending: string) =>
 interface EnquiryPeriod {
   from?: string
   until?: string
-  /** Those only whose first answer took so many minutes of the office's hours, or more. */
+  /** Minimum response time in minutes of opening hours. */
   minutes?: number
 }
 
-/** Of a row of `enquiries as asked`: whether it is a question of these days. */
+/** Condition on `enquiries as asked`: the enquiry is within this period. */
 export function isEnquiryWithin({ from, until, minutes }: EnquiryPeriod, clock: Clock): Condition {
   const found = [
     sql<SqlBool>`asked.channel <> 'import'`,
@@ -146,7 +146,7 @@ export function isEnquiryWithin({ from, until, minutes }: EnquiryPeriod, clock: 
   return sql<SqlBool>`${sql.join(found, sql` and `)}`
 }
 
-/** Whether they, or who became part of them, asked something on these days. */
+/** Whether a lead or one of its merged leads has an enquiry in this period. */
 function hasEnquired(query: LeadFilters, clock: Clock) {
   const { enquired_from: from, enquired_until: until, min_response_minutes: minutes } = query
   return sql<SqlBool>`id in (
@@ -159,7 +159,7 @@ type Facets = Pick<
   'country' | 'tag' | 'branch' | 'channel' | 'source' | 'campaign' | 'page'
 >
 
-/** As the index on PostgreSQL has them. */
+/** Uses the facet index of PostgreSQL. */
 function hasFacets({
   country,
   tag,
@@ -186,16 +186,16 @@ function listFacets(db: Database, { country, tag, ...plain }: Facets): OptionalC
   ]
 }
 
-/** In capitals or not. */
+/** Ignores case. */
 function hasTag(db: Database, tag: string) {
   const pattern = `%${toLowerAscii(JSON.stringify(tag)).replace(/[\\%_]/g, '\\$&')}%`
   return sql<SqlBool>`${foldCase(db, 'tags')} like ${pattern} escape '\\'`
 }
 
-/** As databases fold: only the letters of English. */
+/** Lower-cases only A to Z, like the databases. */
 const toLowerAscii = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
-/** Text in name and e-mails, or a phone as it would be dialled. */
+/** Searches text in name and e-mails, or a normalized phone. */
 function matchesSearch(q: string, containsText: (text: string) => Condition): Condition {
   const phone = parsePhone(q, LEAST_DIGITS)
   if (!phone) return sql<SqlBool>`(${sql.join(listSearchVariants(q).map(containsText), sql` or `)})`
@@ -203,7 +203,7 @@ function matchesSearch(q: string, containsText: (text: string) => Condition): Co
   return sql<SqlBool>`(${sql.join(digits.map(containsText), sql` or `)})`
 }
 
-/** On PostgreSQL an index has each three letters in a row. */
+/** Uses the trigram index of PostgreSQL. */
 function containsText(
   db: Database,
   text: string,
@@ -216,7 +216,7 @@ function containsText(
   return sql<SqlBool>`(lead_letters(search_text) @> ${trigrams}::text[] and ${isThere})`
 }
 
-/** Whether it is the id of a lead that this text means, or of one that became part of it. */
+/** Whether the id belongs to a lead that matches this text, or to one of its merged leads. */
 export function isLeadMatching(db: Database, id: Expression<string | null>, q: string): Condition {
   return sql<SqlBool>`${id} in (select id from leads where primary_lead_id in (
     select id from leads where merged_into is null
@@ -231,7 +231,7 @@ function isDue(due: NonNullable<LeadFilters['due']>, clock: Clock): Condition {
   return sql<SqlBool>`follow_up_at >= ${day(from)} and follow_up_at < ${day(until)}`
 }
 
-/** Nothing has happened for so long, and nothing is planned. */
+/** Leads without activity for the set months and without a future follow-up. */
 function isInactive({ inactive_months }: Clock): Condition {
   if (inactive_months === 0) return sql<SqlBool>`1 = 0`
   const now = new Date()
@@ -239,16 +239,16 @@ function isInactive({ inactive_months }: Clock): Condition {
     and (follow_up_at is null or follow_up_at < ${now.toISOString()})`
 }
 
-/** On the same day of that month, or on its last one where it has no such day. */
+/** Returns the same day of an earlier month, or its last day. */
 function monthsBefore(at: Date, months: number) {
   const before = new Date(at)
   before.setUTCMonth(at.getUTCMonth() - months)
-  // There is no 31st of February: it would be one in March.
+  // A missing day, such as 31 February, would overflow into the next month.
   if (before.getUTCDate() !== at.getUTCDate()) before.setUTCDate(0)
   return before
 }
 
-/** Of a day the moment at which it begins, so many days later. */
+/** Converts a day to its start, plus this number of days; a moment stays unchanged. */
 export function toMoment(given: string, clock: Clock, days: number) {
   if (!isDay(given)) return new Date(given).toISOString()
   return startOfDay(clock, new Date(`${given}T12:00:00Z`), days).toISOString()

@@ -8,20 +8,20 @@ import { comparePeople, type MatchResult, type Person } from '../matching/compar
 import { mergeActivitiesOf, namesBefore } from './activities.ts'
 import { keysFor, listAdded } from './lead-row.ts'
 
-/** Who shares a number with more is an office, a school or a mistake. */
+/** A number that more leads share belongs to an office or a school, or is a mistake. */
 const MAX_CANDIDATES = 100
 
 type Matchable = Pick<Enquiry, 'person' | 'initialValues'>
 
 export type Match = ReturnType<typeof matchEnquiry>
 
-/** Whose it would be, who is at least perhaps the same, and what it says else than is known. */
+/** Returns the matching lead, possible duplicates, and values that differ from the lead. */
 export async function findMatches(db: Database, enquiry: Matchable) {
   const [results] = await findMatchesOfAll(db, [enquiry])
   return results as Match
 }
 
-/** The same of several, each as if there were no other; everybody else has their turn between them. */
+/** The same for several enquiries, independent of each other. Other requests run in between. */
 export async function findMatchesOfAll(db: Database, enquiries: Matchable[]): Promise<Match[]> {
   const candidates = await listCandidates(
     db,
@@ -47,8 +47,8 @@ function matchEnquiry(enquiry: Matchable, leads: Candidate[]) {
 }
 
 /**
- * The lead that is the same person. Of several it is the one that has held a shared phone or e-mail for
- * longest: what is added to another lead later cannot draw questions away from it.
+ * Returns the matching lead. Of several it is the one that has had a shared phone or e-mail for longest,
+ * so that later changes of other leads cannot redirect enquiries.
  */
 function chooseMatch(results: ComparedLead[]) {
   const same = results.filter(({ result }) => result === 'same').map(({ lead }) => lead)
@@ -62,7 +62,7 @@ function hasOlderKey(one: Candidate, other: Candidate) {
   return one.id < other.id
 }
 
-/** Other leads that share what is new of this one, and how much alike they are. */
+/** Returns other leads that match this person, with the likeness. */
 export async function compareWithOthers(db: Database, person: Person, rootId: string) {
   const found = (await listCandidates(db, [keysFor(person)])).get(0) ?? []
   return found
@@ -71,7 +71,7 @@ export async function compareWithOthers(db: Database, person: Person, rootId: st
     .filter(({ result }) => result !== 'different')
 }
 
-/** A lead, as far as enquiries are compared with it. */
+/** A lead with the fields that matching needs. */
 export interface Candidate
   extends Pick<
     Lead,
@@ -80,7 +80,7 @@ export interface Candidate
   primary_lead_id: string
   /** When it received the shared phone or e-mail address. */
   added_at: string
-  /** What it was called before a merge chose the other's name. */
+  /** Names before merges. */
   formerNames: string[]
 }
 
@@ -115,7 +115,7 @@ function withKnownDetails({ match, enquiry }: { match?: Candidate; enquiry: Matc
   }
 }
 
-/** A lead, and the one that stands for it. */
+/** A lead and its primary lead. */
 export type LeadIds = Pick<Candidate, 'id' | 'primary_lead_id'>
 
 /** Compares with the best matching name. */
@@ -137,13 +137,13 @@ export const personOf = ({ person }: Pick<Enquiry, 'person'>) => ({
   phones: [person.phone, ...(person.other_phones ?? [])].filter(Boolean),
 })
 
-/** Who shares one of these keys at least, those with most in common first; by the lists' places. */
+/** Returns leads that share a key, those with most shared keys first, by the index of each list. */
 async function listCandidates(db: Database, lists: string[][]) {
   const asked = lists.flatMap((keys, place) =>
     keys.map((key): [string, string] => [`${place}`, key]),
   )
   if (asked.length === 0) return new Map<number, Candidate[]>()
-  // Of those that were merged, it is the one's whose own it is.
+  // A merged lead is a candidate by its own keys.
   const { rows } = await sql<StoredCandidate>`
     with asked (place, key) as (select cast(one as integer), other from ${pairsTable(db, asked)}),
     shared as (
@@ -176,15 +176,15 @@ async function listCandidates(db: Database, lists: string[][]) {
 }
 
 interface StoredCandidate extends Omit<Candidate, 'emails' | 'phones' | 'formerly'> {
-  /** Of the list. */
+  /** Index of the list of keys. */
   place: number
   emails: string
   phones: string
-  /** As `namesBefore` reads them. */
+  /** Input of `namesBefore`. */
   merges: string | null
 }
 
-/** What this enquiry says else than the lead. */
+/** Returns the values of the enquiry that differ from the lead. */
 function findDifferences(lead: Candidate, enquiry: Matchable) {
   const { name, emails, phones } = personOf(enquiry)
   const { stage_id, owner_id } = enquiry.initialValues ?? {}

@@ -11,7 +11,7 @@ const FIRST_DAY = '2026-11-01'
 type Clock = Pick<OpeningHours, 'time_zone'>
 type Next = Pick<Lead, 'follow_up_at'>
 
-/** Keeps that the next step is due at another moment from now on; what was due before is dealt with. */
+/** Records a changed follow-up date; the previous follow-up counts as done. */
 export async function recordFollowUpChange(
   db: Database,
   { id, follow_up_at: left }: Next & Pick<Lead, 'id'>,
@@ -26,7 +26,7 @@ export async function recordFollowUpChange(
   if (!next) return
   if (!former) await own.add({ due_at: next, set_at: at, done_at: null, replaced_at: null })
   else if (left && before?.set_at === former.replaced_at) {
-    // What is taken back was never meant.
+    // An undone follow-up is removed from the history.
     await own.remove(left)
     const done_at = former.done_at === former.replaced_at ? null : former.done_at
     await own.change(next, { done_at, replaced_at: null })
@@ -68,7 +68,7 @@ const followUpsOf = (db: Database, lead_id: string) => ({
       .execute(),
 })
 
-/** A word of the office deals with what is due on its day, or was due before. */
+/** Marks follow-ups that are due on this day or earlier as done. */
 export async function completeFollowUps(db: Database, leadId: string, at: string, clock: Clock) {
   await db
     .updateTable('follow_ups')
@@ -85,8 +85,8 @@ export interface Days {
 }
 
 /**
- * What has been due on these days of the office, as `lead_id` and `state`: kept on its day, late, or
- * still open. What got another date before its day was not due on it.
+ * Selects `lead_id` and `state` of the follow-ups due in this period: done on its day, late, or open. A
+ * follow-up that was moved before its day is not included.
  */
 export function selectDue(days: Days, clock: Clock) {
   const now = new Date()
@@ -102,7 +102,7 @@ export function selectDue(days: Days, clock: Clock) {
   )`
 }
 
-/** When each begins and the next one does. */
+/** Lists the start and the end of each day. */
 function listDays({ from = FIRST_DAY, until }: Days, clock: Clock, now: Date) {
   const today = dayOf(clock, now)
   const last = until && until < today ? until : today
@@ -118,11 +118,11 @@ function listDays({ from = FIRST_DAY, until }: Days, clock: Clock, now: Date) {
 
 const noonOf = (day: string) => new Date(`${day}T12:00:00Z`)
 
-/** Whether something was due for them on these days, and what became of it. */
+/** Whether a lead has a follow-up with this result in this period. */
 export const hasFollowUpResult = (state: FollowUpResult, days: Days, clock: Clock) =>
   sql<SqlBool>`id in (select lead_id from ${selectDue(days, clock)} as due where state = ${state})`
 
-/** Since when it is kept what was due; null: nothing has been yet. */
+/** Returns the time of the first recorded follow-up; null if there is none. */
 export async function findFirstFollowUp(db: Database) {
   const { since } = await db
     .selectFrom('follow_ups')

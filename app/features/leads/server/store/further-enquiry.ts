@@ -25,7 +25,7 @@ export async function recordFurtherEnquiry(db: Database, asked: FurtherEnquiry, 
     db,
     [lead.primary_lead_id, lead.id].map((id) => `lead ${id}`),
   )
-  // They may have asked elsewhere.
+  // The person may have asked on another channel.
   const { waiting } = await db
     .selectNoFrom(lockAwaitingLead(db, sql.val(leadId)).as('waiting'))
     .executeTakeFirstOrThrow()

@@ -10,7 +10,7 @@ import { findMatchesOfAll, type Match } from './find-matches.ts'
 import { preventMerges } from './merge-locks.ts'
 import { type LinkedLead, lockKeysOnly, recordEnquiries } from './record-enquiry.ts'
 
-/** As many are looked up together. */
+/** Hashes per query. */
 const ROWS_AT_ONCE = 25
 
 /** Newest first by time; import ids are made by browsers and have no order. */
@@ -30,7 +30,7 @@ export async function list(
   return withNames(db, people, await imports.execute())
 }
 
-/** undefined: there is none. */
+/** Returns undefined if there is none. */
 export async function find(db: Database, people: Services['people'], id: string) {
   const rows = await select(db).where('id', '=', id.toLowerCase()).execute()
   return (await withNames(db, people, rows))[0]
@@ -92,7 +92,7 @@ export async function markUndone(db: Database, people: Services['people'], id: s
   return find(db, people, id)
 }
 
-/** What each row would become, without anything being kept. */
+/** Previews the result of each row and stores nothing. */
 export async function check(db: Database, office: Office, rows: ImportedRow[]) {
   const checked: CheckedRow[] = []
   const repeated = await findRepeated(db, rows, office)
@@ -152,7 +152,7 @@ function describe(row: number, read: RowError[] | Match, isRepeated: boolean): C
   return { ...blank, state, leads, differences }
 }
 
-/** What became of rows. */
+/** Results of rows. */
 export interface ImportResult {
   new_leads: number
   existing_leads: number
@@ -161,8 +161,8 @@ export interface ImportResult {
 }
 
 /**
- * Keeps rows, each once and for all, after `lockStages` in a transaction. Throws NotFound and Conflict. Of each row
- * up to 36 keys are locked: on PostgreSQL the room for locks is all transactions' together.
+ * Stores each row once, after `lockStages` in a transaction. Throws NotFound and Conflict. Locks up to 36
+ * match keys per row; on PostgreSQL all transactions share the space for locks.
  */
 export async function addRows(
   db: Database,
@@ -215,7 +215,7 @@ interface NewRows {
   row: ImportedRow
 }
 
-/** `added` by their numbers, 1: a lead began with it. `repeated`: how many earlier imports have kept. */
+/** `added` maps row numbers to 1 for a new lead. `repeated` counts rows of earlier imports. */
 async function addNewRows(
   db: Database,
   import_id: string,
@@ -251,8 +251,8 @@ async function addNewRows(
 }
 
 /**
- * The numbers of those that another import has kept, word for word, and that are there still: a row
- * of a deleted lead asks again, as an enquiry does.
+ * Returns the numbers of rows that another import has added and whose leads still exist. A row of a
+ * deleted lead is a new enquiry.
  */
 async function findRepeated(db: Database, rows: ImportedRow[], office: Office, butImport = '') {
   const numbers = Map.groupBy(rows, (row) => hashRow(row, office))
@@ -274,8 +274,8 @@ async function findRepeated(db: Database, rows: ImportedRow[], office: Office, b
 }
 
 /**
- * Those of these stages that are there still: until the transaction ends none of them goes, and nothing
- * is merged or parted.
+ * Returns the existing stages. Until the transaction ends, it blocks their deletion, merges and
+ * unmerges.
  */
 export async function lockStages(
   db: Database,
@@ -290,7 +290,7 @@ export async function lockStages(
   return new Map([...stages].filter(([name, id]) => there.get(name) === id))
 }
 
-/** The office's stages, by their names in small letters. */
+/** Returns the stages by lower-case names. */
 export async function listStages(db: Database) {
   const stages = await db
     .selectFrom('lead_stages')

@@ -9,7 +9,7 @@ import { listTimeline } from './activities.ts'
 import { findPrimaryLead } from './change.ts'
 import { listMergedLeads, listPossibleDuplicates } from './possible-duplicates.ts'
 
-/** A lead with all that happened to it, and others as far as the viewer may know them. Throws NotFound. */
+/** Returns a lead with timeline, files, checklist and related leads in the viewer's scope. Throws NotFound. */
 export async function findLeadDetails(
   { db, services, mailer }: FastifyInstance,
   id: string,

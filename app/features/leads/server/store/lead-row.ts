@@ -20,7 +20,7 @@ export function toLead(row: StoredLead): Lead {
   return { ...row, ...Object.fromEntries(read) } as Lead
 }
 
-/** What changes in a row, as it is stored. */
+/** Converts changed values to the stored format. */
 export function toStored(change: Partial<Lead>) {
   const written = lists.flatMap((name) =>
     change[name] ? [[name, JSON.stringify(change[name])]] : [],
@@ -30,7 +30,7 @@ export function toStored(change: Partial<Lead>) {
 
 type Person = Pick<Lead, 'name' | 'emails' | 'phones'> & Partial<Pick<Lead, 'guardian_phone'>>
 
-/** By what it is searched: name and e-mails, and the digits of phones as typed and as dialled from abroad. */
+/** Search text: name, e-mails, and digits of phones as typed and in international format. */
 export const toSearchColumns = ({ name, emails, phones, guardian_phone = '' }: Person) => ({
   search_text: toSearchText(
     name,
@@ -43,7 +43,7 @@ export const toSearchColumns = ({ name, emails, phones, guardian_phone = '' }: P
   ),
 })
 
-/** By what it is known again. */
+/** Match keys of a person. */
 export const keysFor = (person: Person) => [...new Set(matchKeysOf(person))]
 
 /** Returns the new values. Phone numbers are compared independent of spelling. */
@@ -62,7 +62,7 @@ function keysOfValue(name: List, value: string) {
   return keys.length > 0 ? keys : [value]
 }
 
-/** By what one value alone is known again; none of a country or a tag. */
+/** Match keys of one value; a country or a tag has none. */
 export const exactKeysOf = (name: List, value: string) =>
   keysFor({ name: '', emails: [], phones: [], [name]: [value] }).filter(isExactKey)
 
@@ -80,7 +80,7 @@ const blank = {
   ...{ follow_up_at: null, follow_up_channel: '', follow_up_note: '', lost_reason: '', tags: [] },
 } satisfies Partial<Lead>
 
-/** A new lead of which nothing else is known. */
+/** A new lead with default values. */
 export function toNewRow(
   known: Person &
     Pick<Lead, 'id' | 'countries' | 'stage_id' | 'owner_id' | 'created_at'> &

@@ -11,10 +11,10 @@ import {
 } from './filters.ts'
 import { leadColumns, type StoredLead, toLead } from './lead-row.ts'
 
-/** So many are met soon enough in the order of all. */
+/** From this number of matches on, a walk in sort order finds a page quickly. */
 const MANY = 5_000
 
-/** Last touched first unless sorted, with how many match in all. */
+/** Lists leads, latest activity first unless sorted, with the number of matches. */
 export function list(db: Database, query: LeadQuery & Filters, clock: Clock, scope?: Condition) {
   const order = readSort(db, query.sort ?? '-last_activity_at', query)
   const conditions = buildConditions(db, query, clock, scope)
@@ -27,7 +27,7 @@ export function list(db: Database, query: LeadQuery & Filters, clock: Clock, sco
 type Order = ReturnType<typeof readSort>
 type Page = Pick<LeadQuery, 'limit' | 'offset' | 'before'> & Order
 
-/** What is meant is counted by an index; many are then met soon in the order of all, without sorting. */
+/** Counts matches by an index, then walks through the leads in sort order without sorting. */
 async function readInOrder(db: Database, conditions: LeadConditions, page: Page) {
   const { inOrder, where, modifier } = conditions
   const { limit = 50, offset = 0, before, key, direction, turn } = page
@@ -39,7 +39,7 @@ async function readInOrder(db: Database, conditions: LeadConditions, page: Page)
   if (total <= offset) return { leads: [], total }
   if (total < MANY) return readByScan(db, conditions, page)
 
-  // Only ids are looked for in order: whole rows take longer.
+  // Sorts only ids, because whole rows take longer.
   const ordered = select(db).where(inOrder)
   const ids = (before ? ordered.where(comesAfter(page, key, before)) : ordered)
     .select('id')
@@ -57,7 +57,7 @@ async function readInOrder(db: Database, conditions: LeadConditions, page: Page)
   return { leads: rows.map(toLead), total }
 }
 
-/** All are looked at, but once: counted and sorted are the ids of those that are meant. */
+/** Scans all leads once, then counts and sorts the ids of the matches. */
 async function readByScan(db: Database, { where, modifier }: LeadConditions, page: Page) {
   const { limit = 50, offset = 0, before, key, direction } = page
   const found = await db
@@ -107,9 +107,9 @@ function readSort(db: Database, sort: LeadSort, { stage }: Pick<LeadQuery, 'stag
     ? sql`${sql.ref(column)} ${sql.raw(direction)} nulls last`
     : sql`${key} ${sql.raw(direction)}`
   return {
-    /** By what they are compared. */
+    /** Sort key. */
     key,
-    /** The same order as an index has it: of a stage's leads that of the board, of others one of dates. */
+    /** The same order in the form of an index: the board's within a stage, else one of dates. */
     turn,
     direction,
   }
@@ -120,11 +120,11 @@ const isDate = (column: string) => column === 'follow_up_at' || column === 'awai
 function keyOf(db: Database, name: string, direction: 'asc' | 'desc'): RawBuilder<string> {
   if (name === 'name') return foldCase(db, name)
   if (!isDate(name)) return sql.ref(name)
-  // What has no date comes last, either way.
+  // Leads without a date come last in both directions.
   return sql`coalesce(${sql.ref(name)}, ${sql.lit(direction === 'asc' ? '9' : '')})`
 }
 
-/** `place`: where the key stands in what is asked. */
+/** `place` is the column with the sort key. */
 function comesAfter({ key, direction }: Order, place: RawBuilder<unknown>, before: string) {
   const comparison = sql.raw(direction === 'asc' ? '>' : '<')
   const its = sql`select ${key}, id from leads where id = ${before.toLowerCase()}`

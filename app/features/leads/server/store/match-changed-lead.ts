@@ -36,9 +36,8 @@ export function lockNewMatchKeys(db: Database, sent: Partial<Person>) {
 }
 
 /**
- * Compares a new name, phone or e-mail with other leads as an enquiry is compared, and keeps possible
- * duplicates. Throws ValidationError where the lead would become the same person as one that the viewer
- * may not know.
+ * Compares a new name, phone or e-mail with other leads like an enquiry, and stores possible duplicates.
+ * Throws ValidationError if the lead would match a lead out of the viewer's scope.
  */
 export async function matchChangedLead(db: Database, { before, after, viewer }: Change) {
   const isNamed = after.name !== before.name
@@ -60,7 +59,7 @@ export async function matchChangedLead(db: Database, { before, after, viewer }: 
   await flagDuplicates(db, [{ lead: { id: before.id, primary_lead_id: before.id }, candidates }])
 }
 
-/** Those that become the same person by this change and that the viewer may not know. */
+/** Returns leads out of the viewer's scope that this change would match. */
 async function listOutOfScopeMatches(
   db: Database,
   others: ComparedLead[],
@@ -80,7 +79,7 @@ async function listOutOfScopeMatches(
   return same.filter(({ id }) => !inScope.has(id))
 }
 
-/** At the phones or e-mails that are shared with one of them, else at the name. */
+/** Reports the error at the shared phones or e-mails, else at the name. */
 function createRefusal(hidden: Candidate[], before: Lead, after: Lead) {
   const known = new Set(hidden.flatMap(keysFor).filter(isExactKey))
   const isShared = (person: Person) =>

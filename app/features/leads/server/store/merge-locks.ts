@@ -9,7 +9,7 @@ import {
 
 const NAME = 'leads together'
 
-/** Until the transaction ends nothing is merged and nothing parted. Comes before all other locks. */
+/** Blocks merges and unmerges until the transaction ends. Taken before all other locks. */
 export const preventMerges = (db: Database) => acquireSharedLock(db, NAME)
 
 /** Locks merging of all leads, and changes of these leads. */

@@ -21,8 +21,8 @@ export interface LeadPair {
 }
 
 /**
- * The other becomes part of the lead. Its row and all that is its own stay as they are, to be found
- * by `primary_lead_id`: only what the lead says besides is kept with the entry, to be taken back.
+ * Merges the other lead into this one. The other row stays unchanged and is found by `primary_lead_id`;
+ * the activity stores the previous values for an unmerge.
  */
 export async function merge(db: Database, { lead, other, by }: LeadPair, fields: Merge['fields']) {
   const taken = Object.fromEntries(fields.map((name) => [name, other[name]]))
@@ -49,7 +49,7 @@ export async function merge(db: Database, { lead, other, by }: LeadPair, fields:
   return recount(db, lead.id)
 }
 
-/** The other, with all that was part of it before, is a lead of its own again. Throws Conflict. */
+/** Separates the other lead and the leads merged into it. Throws Conflict. */
 export async function unmerge(db: Database, lead: Lead, otherId: string, by: string) {
   const tree = await db
     .selectFrom('leads')
@@ -91,13 +91,13 @@ export async function unmerge(db: Database, lead: Lead, otherId: string, by: str
   return recount(db, lead.id)
 }
 
-/** What was part of it may have brought something since. */
+/** Separates a lead. Merged leads may have added values since. */
 async function separate(db: Database, id: string, gone: Lead[]) {
   const ids = gone.map((row) => row.id)
   await db.updateTable('leads').set({ primary_lead_id: id }).where('id', 'in', ids).execute()
   await db.updateTable('leads').set({ merged_into: null }).where('id', '=', id).execute()
   const own = gone.find((row) => row.id === id) as Lead
-  // Its stage may have been deleted meanwhile: it went where the other stood.
+  // Its stage may have been deleted meanwhile; then it has the stage of the primary lead.
   await recordStageChange(db, own)
   const united = lists.map((name) => [
     name,
@@ -113,7 +113,7 @@ async function separate(db: Database, id: string, gone: Lead[]) {
 const pick = <Name extends keyof Lead>(lead: Lead, names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, lead[name]])) as Pick<Lead, Name>
 
-/** What is counted of a lead and its parts, from what happened. Returns it. */
+/** Recounts the enquiries and the last activity of a lead and returns it. */
 async function recount(db: Database, id: string) {
   const parts = db.selectFrom('leads').select('id').where('primary_lead_id', '=', id)
   const asked = await db

@@ -29,7 +29,7 @@ export async function listPossibleDuplicates(db: Database, rootId: string, viewe
   return rows.map(toLeadSummary)
 }
 
-/** Those that a person put into this one; not what had been put into them before. */
+/** Returns leads that were merged directly into this one. */
 export async function listMergedLeads(db: Database, id: string) {
   const rows = await db
     .selectFrom('leads')

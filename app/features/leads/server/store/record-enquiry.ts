@@ -21,17 +21,17 @@ import {
 import { keysFor } from './lead-row.ts'
 import { preventMerges } from './merge-locks.ts'
 
-/** Linked: the id of the lead whose own it is, which may have become part of another. */
+/** The lead that owns the enquiry, which may be a merged lead. */
 export interface LinkedLead {
   id: string
-  /** The enquiry in its timeline. */
+  /** The activity of the enquiry. */
   activityId: string
   isNew: boolean
 }
 
 /**
- * Finds whose enquiry it is, or begins a lead with it, within the transaction that stores it. What
- * differs from what was known is kept beside it. Nothing is refused because it is known.
+ * Finds the lead of an enquiry or creates one, in the transaction that stores it. The timeline records
+ * values that differ from the lead.
  */
 export async function recordEnquiry(db: Database, enquiry: Enquiry): Promise<LinkedLead> {
   await lockMatchKeys(db, [enquiry])
@@ -40,8 +40,8 @@ export async function recordEnquiry(db: Database, enquiry: Enquiry): Promise<Lin
 }
 
 /**
- * The same of several whose keys are locked, as if one came after the other; those that cannot be the
- * same as one before are stored together.
+ * The same for several enquiries with locked match keys, as if they came one after another. Enquiries
+ * that cannot match an earlier one are stored together.
  */
 export async function recordEnquiries(db: Database, enquiries: Enquiry[]): Promise<LinkedLead[]> {
   const linked = new Map<Enquiry, LinkedLead>()
@@ -61,7 +61,7 @@ export async function recordEnquiries(db: Database, enquiries: Enquiry[]): Promi
 
 const exactKeysOf = (enquiry: Enquiry) => keysFor(personOf(enquiry)).filter(isExactKey)
 
-/** Those that have nothing in common with one before them, and the others. */
+/** Splits off enquiries that share no key with an earlier one. */
 function splitIndependent<Value>(
   all: Value[],
   namesOf: (value: Value) => string[],
@@ -105,7 +105,7 @@ async function storeEnquiries(db: Database, all: MatchedEnquiry[]) {
       candidates: [...candidates, ...(matchesInBatch[index] ?? [])],
     })),
   )
-  // A list of people from before is no news.
+  // Imported enquiries cause no webhook event.
   for (const { match, lead, enquiry } of recorded) {
     if (match || enquiry.channel === 'import') continue
     await notifyWebhooks(db, { event: 'lead.created', lead_id: lead.id, at: enquiry.at })
@@ -125,7 +125,7 @@ export async function lockMatchKeys(db: Database, enquiries: Pick<Enquiry, 'pers
   await lockKeysOnly(db, enquiries)
 }
 
-/** The same where `preventMerges` has come before. */
+/** The same after `preventMerges`. */
 export function lockKeysOnly(db: Database, enquiries: Pick<Enquiry, 'person'>[]) {
   const keys = enquiries.flatMap((enquiry) => keysFor(personOf(enquiry)))
   return acquireLocks(

@@ -19,15 +19,15 @@ export async function lockLead(db: Database, id: string) {
 }
 
 /**
- * Takes a lead out of every list and count: it is its own part then, as others are parts of the lead
- * that they became one with. What hangs on it stays as it is.
+ * Hides a lead from every list and count by setting `merged_into` to its own id. Its files and checklist
+ * stay.
  */
 export async function remove(db: Database, id: string) {
   const deleted_at = new Date().toISOString()
   await db.updateTable('leads').set({ merged_into: id, deleted_at }).where('id', '=', id).execute()
 }
 
-/** undefined: it was not deleted, or more than 30 days ago, or the viewer may not know it. */
+/** Returns undefined if the lead is not deleted, was deleted over 30 days ago, or is out of scope. */
 export async function restore(db: Database, id: string, viewer: Viewer): Promise<Lead | undefined> {
   const row = await db
     .updateTable('leads')
@@ -38,7 +38,7 @@ export async function restore(db: Database, id: string, viewer: Viewer): Promise
     .returning(leadColumns)
     .executeTakeFirst()
   if (!row) return undefined
-  // Its stage may have been deleted meanwhile: it stands in the first one then.
+  // If its stage was deleted meanwhile, the lead moves to the first one.
   await recordStageChange(db, row)
   return toLead(row)
 }
@@ -59,13 +59,13 @@ export async function restoreForEnquiry(db: Database, ids: string[]) {
   }
 }
 
-/** What people see of a lead as its name: `nameToType` in SQL. */
+/** The displayed name of a lead: `nameToConfirm` in SQL. */
 export const selectDisplayName = (db: Database) => sql<string>`coalesce(nullif(name, ''),
   ${firstItem(db, 'phones')}, ${firstItem(db, 'emails')}, 'Unnamed lead')`
 
 const notDeleted = { merged_into: null, deleted_at: null }
 
-/** Forgets for good what was deleted more than 30 days ago; what they sent and said in the chat stays. */
+/** Erases leads that were deleted over 30 days ago; contact and chat messages stay. */
 export async function purgeDeleted({ db, services }: AppContext) {
   const old = await db
     .selectFrom('leads')
@@ -80,7 +80,7 @@ export async function purgeDeleted({ db, services }: AppContext) {
         .select(['id', 'deleted_at'])
         .where('primary_lead_id', '=', id)
         .execute()
-      // Restored meanwhile.
+      // The lead was restored meanwhile.
       if (!tree.some((row) => row.id === id && row.deleted_at)) return
       const ids = tree.map((row) => row.id)
       await lockLeads(transaction, ids)

@@ -20,7 +20,7 @@ interface Span {
   by?: ReportGrouping
 }
 
-/** Who came on these days, and what became of them; as far as `reach` goes. */
+/** Reports on leads within `scope` that were created in this period. */
 export async function readReport(
   db: Database,
   span: Span,
@@ -81,7 +81,7 @@ export async function readReport(
 
 type Days = Pick<Span, 'from' | 'until'> & { scope?: Condition }
 
-/** How many leads are alike in what is counted. */
+/** Number of leads with the same counted values. */
 interface CreatedLeads {
   key: string | null
   stage_id: string
@@ -97,7 +97,7 @@ const columns = {
   ...{ channel: 'channel', owner: 'owner_id', branch: 'branch' },
 } as const
 
-/** The very leads that the list has for these days, counted by the database. */
+/** Counts the leads of the list in this period, in the database. */
 async function countCreatedLeads(
   db: Database,
   { by, scope, ...days }: Days & { by: ReportGrouping },
@@ -117,7 +117,7 @@ async function countCreatedLeads(
   return rows
 }
 
-/** How many follow-ups are alike in what is counted. */
+/** Number of follow-ups with the same counted values. */
 interface Due {
   key: string | null
   state: FollowUpResult
@@ -136,7 +136,7 @@ function countDue(due: Due[]) {
   }
 }
 
-/** What was due on these days, whenever those came for whom it was. */
+/** Counts follow-ups due in this period, of all leads. */
 async function listDue(
   db: Database,
   { by, scope = sql<SqlBool>`1 = 1`, ...days }: Days & { by: ReportGrouping },
@@ -151,7 +151,7 @@ async function listDue(
   return rows
 }
 
-/** Why they went, most often first. */
+/** Counts lost reasons, most frequent first. */
 async function countReasons(db: Database, { scope, ...days }: Days, clock: Clock) {
   const { where } = buildConditions(db, days, clock, scope)
   const rows = await db
@@ -177,7 +177,7 @@ function listStages(db: Database) {
     .execute()
 }
 
-/** What was asked on these days, whenever those came who did. A list of people from before asks nothing. */
+/** Counts enquiries in this period, of all leads. Imported enquiries are excluded. */
 async function listEnquiries(
   db: Database,
   { from, until, by, scope = sql<SqlBool>`1 = 1` }: Days & { by: ReportGrouping },
@@ -219,7 +219,7 @@ function measureResponses(all: AnsweredEnquiry[]) {
   const count = (some: AnsweredEnquiry[]) =>
     some.reduce((total, { questions }) => total + Number(questions), 0)
   const total = count(timed)
-  // The nearest rank: of those in order the first that is not passed by so large a part.
+  // The percentile is the nearest rank.
   function at(part: number) {
     let passed = 0
     const found = timed.find(({ questions }) => {
@@ -231,7 +231,7 @@ function measureResponses(all: AnsweredEnquiry[]) {
   return { enquiries: count(all), median_minutes: at(0.5), p90_minutes: at(0.9) }
 }
 
-/** One who wishes two countries stands in both groups. */
+/** A lead with two countries counts in both groups. */
 function groupBy<Some extends Pick<CreatedLeads, 'key'>>(all: Some[], by: ReportGrouping) {
   const groups = new Map<string, Some[]>()
   for (const some of all) {

@@ -7,16 +7,16 @@ import { find } from './settings.ts'
 
 const MINUTE_MS = 60_000
 
-/** By what the office measures days and answers. */
+/** Opening hours, time zone and lead settings. */
 export type Clock = AllHours & LeadSettings
 
-/** What lists and reports measure by. */
+/** Reads the clock for lists and reports. */
 export async function readClock({ db, office }: FastifyInstance): Promise<Clock> {
   const [hours, settings] = await Promise.all([office.read(), find(db)])
   return { ...hours, ...settings }
 }
 
-/** Whether the first answer came in time; one for which they wait too long did not. */
+/** Whether the response target was met; an overdue first response counts as missed. */
 export function meetsResponseTarget(result: 'met' | 'missed', clock: Clock): RawBuilder<SqlBool> {
   const { response_target_minutes } = clock
   if (result === 'met') return sql`first_response_minutes < ${response_target_minutes}`
@@ -24,7 +24,7 @@ export function meetsResponseTarget(result: 'met' | 'missed', clock: Clock): Raw
     or first_response_minutes is null and ${isOverdue(clock)})`
 }
 
-/** Who asked so early that the goal has passed, by the hours of their branch. */
+/** Leads whose response target has passed, by the opening hours of their branch. */
 function isOverdue(clock: Clock): RawBuilder<SqlBool> {
   const now = new Date()
   const since = (week: Clock['week']) =>

@@ -11,13 +11,13 @@ const MINUTE_MS = 60_000
 
 interface LeadResponse {
   leadId: string
-  /** The administrator's id; null when unknown. */
+  /** Id of the administrator; null if unknown. */
   by: string | null
-  /** When it was; now unless it says so. */
+  /** Time of the reply; default: now. */
   at?: string
 }
 
-/** A person of the office has answered: what this lead asked before waits no longer. */
+/** Records a reply of the office: earlier enquiries of this lead no longer await a reply. */
 export async function recordResponse(
   db: Database,
   { leadId, by, ...given }: LeadResponse,
@@ -55,7 +55,7 @@ export async function recordResponse(
     .execute()
 }
 
-/** What leads say of their questions, from what these and those of their parts are. */
+/** Updates the reply state of leads from their enquiries and those of merged leads. */
 export async function recalculateResponseTimes(db: Database, ids: string[]) {
   const ofTree = sql`lead_id in (select parts.id from leads as parts
     where parts.primary_lead_id = leads.id or parts.id = leads.id)`
@@ -74,7 +74,7 @@ export async function recalculateResponseTimes(db: Database, ids: string[]) {
     .execute()
 }
 
-/** The same as `answer` by the id of any lead, whose own it is or that is part of another. */
+/** The same as `answer` for the id of any lead, primary or merged. */
 export async function recordAnyResponse(db: Database, given: LeadResponse, office: AllHours) {
   await preventMerges(db)
   const found = await db
@@ -82,13 +82,13 @@ export async function recordAnyResponse(db: Database, given: LeadResponse, offic
     .select('primary_lead_id')
     .where('id', '=', given.leadId)
     .executeTakeFirst()
-  // It was erased meanwhile.
+  // The lead was erased meanwhile.
   if (!found) return
   await acquireLock(db, `lead ${found.primary_lead_id}`)
   await recordResponse(db, { ...given, leadId: found.primary_lead_id }, office)
 }
 
-/** A sign of life, or a word of the office; of one that is part of another, it is the other's. */
+/** Updates the last activity of the primary lead. */
 export async function updateLastActivity(db: Database, leadId: string) {
   await db
     .updateTable('leads')
@@ -103,7 +103,7 @@ export async function updateLastActivity(db: Database, leadId: string) {
  */
 export function lockAwaitingLead(db: Database, leadId: Expression<string | null>) {
   const isFree = tryLockCondition(db, sql`'lead ' || root.id`)
-  // In this order: who does not wait is not locked.
+  // The order of the conditions avoids locking leads that do not wait.
   return sql<string | null>`(
     select case when root.awaiting_reply_since is null or root.deleted_at is not null then null
       when ${isFree} then root.last_activity_at || ' ' || root.name end

@@ -8,9 +8,9 @@ import * as stages from './stages.ts'
 interface Unmerge {
   lead: Lead
   otherId: string
-  /** The other, and what had been part of it before. */
+  /** The unmerged lead and the leads that were merged into it. */
   gone: Lead[]
-  /** What stays part of the lead. */
+  /** Leads that stay merged. */
   remaining: Lead[]
 }
 
@@ -21,7 +21,7 @@ interface StoredActivity {
   after: Partial<Lead>
 }
 
-/** The lead without what it has only by the other: what was changed since stays as it is. */
+/** Returns the lead without the values that only the merge added; later changes stay. */
 export async function revertMergedValues(
   db: Database,
   { lead, otherId, gone, remaining }: Unmerge,
@@ -34,7 +34,7 @@ export async function revertMergedValues(
   const names = (Object.keys(after) as (keyof Lead)[]).filter(isAsMerged)
   const former = new Map(names.map((name) => [name, findFormer(name, kept, at)]))
   const stageId = former.get('stage_id')
-  // A stage that has gone meanwhile is no place to stand.
+  // A deleted stage cannot be restored.
   if (stageId && !(await stages.find(db, String(stageId)))) former.delete('stage_id')
   const back: Lead = { ...lead, ...Object.fromEntries(former) }
   const next: Lead = { ...back, ...(await fieldsToClear(db, back.stage_id)) }
@@ -55,7 +55,7 @@ export async function revertMergedValues(
 
 const isList = (name: keyof Lead): name is List => lists.some((list) => list === name)
 
-/** What it was before the merge, and before those merges that have been undone since. */
+/** Returns the value before this merge and before merges that were undone since. */
 function findFormer(name: keyof Lead, kept: StoredActivity[], at: number) {
   const parted = new Set(
     kept.slice(at).flatMap(({ kind, about_id }) => (kind === 'unmerge' ? [about_id] : [])),
@@ -68,13 +68,13 @@ function findFormer(name: keyof Lead, kept: StoredActivity[], at: number) {
   )
 }
 
-/** By hand. */
+/** Values that a user added. */
 function addedBy({ kind, before, after }: StoredActivity, name: List) {
   if (kind !== 'details') return []
   return (after[name] ?? []).filter((value) => !before[name]?.includes(value))
 }
 
-/** What was merged, parted and changed of the lead itself, oldest first. */
+/** Lists merges, unmerges and changes of the lead, oldest first. */
 async function listActivities(db: Database, leadId: string): Promise<StoredActivity[]> {
   const rows = await db
     .selectFrom('lead_activities')
@@ -99,6 +99,6 @@ async function readKeys(db: Database, leadId: string) {
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Whether it was said of the lead itself, and not of one that was merged with it. */
+/** Whether the value belongs to the lead itself, and not to a merged lead. */
 const isKnownBy = (keys: Set<string>, name: List, value: string) =>
   exactKeysOf(name, value).some((key) => keys.has(key))

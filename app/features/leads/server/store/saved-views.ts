@@ -9,7 +9,7 @@ import type { NewSavedView, SavedView } from '../../saved-views-contract.ts'
 
 const now = () => new Date().toISOString()
 
-/** The own views and those of the whole office, by name. */
+/** Lists own and shared views by name. */
 export async function list(db: Database, ownerId: string) {
   const rows = await select(db, ownerId)
     .where('deleted_at', 'is', null)
@@ -38,7 +38,7 @@ export async function add(db: Database, given: NewSavedView, owner_id: string): 
 }
 
 export async function change(db: Database, before: SavedView, given: Partial<NewSavedView>) {
-  // With the id there is always something to set.
+  // The id ensures that the update sets at least one column.
   await db
     .updateTable('saved_views')
     .set({ id: before.id, ...toStored(given) })
@@ -47,7 +47,7 @@ export async function change(db: Database, before: SavedView, given: Partial<New
   return { ...before, ...given }
 }
 
-/** Returns undefined when it is gone, as it then is. */
+/** Returns undefined if the view does not exist. */
 export async function remove(db: Database, id: string) {
   await db.updateTable('saved_views').set({ deleted_at: now() }).where('id', '=', id).execute()
   return undefined
@@ -66,16 +66,16 @@ export async function restore(db: Database, id: string, ownerId: string) {
   return row && toView(row)
 }
 
-/** Forgets for good what was deleted more than 30 days ago. */
+/** Purges views that were deleted over 30 days ago. */
 export async function purge(db: Database) {
   await db.deleteFrom('saved_views').where('deleted_at', '<', restorableSince()).execute()
 }
 
-/** Their own, and those of the whole office. */
+/** Own and shared views. */
 export const isFor = ({ id }: Pick<Viewer, 'id'>) =>
   sql<SqlBool>`(saved_views.owner_id = ${id} or is_shared = 1)`
 
-/** Of an activity: what the viewer did, and whatever was done with a view that is for them. */
+/** Condition on audit entries: own actions, and actions on views that the viewer can use. */
 export const isActivityFor: AuditRowFilter = (viewer) => sql<SqlBool>`(
   administrator_id = ${viewer.id} or exists (
     select 1 from saved_views where saved_views.id = audit_log.subject_id and ${isFor(viewer)}))`

@@ -6,7 +6,7 @@ import type { Lead, LeadChange } from '../../contract.ts'
 
 const MOST_PHONES = 10
 
-/** The numbers of a field with the words beside them. Throws ValidationError. */
+/** Parses the phones and labels of a field. Throws ValidationError. */
 export function readPhoneField(field: string, text: string): LabelledPhone[] {
   const { phones, unreadable } = parsePhones(text)
   const [wrong] = unreadable
@@ -16,7 +16,7 @@ export function readPhoneField(field: string, text: string): LabelledPhone[] {
   })
 }
 
-/** What an enquiry keeps of the numbers of one field. */
+/** Converts the phones of one field to the format of an enquiry. */
 export function toSentPhones(phones: LabelledPhone[]) {
   const [first, ...others] = phones
   return {

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
 
 type StagedLead = Pick<Lead, 'id' | 'stage_id' | 'created_at'>
 
-/** Keeps where leads stand that have just begun. */
+/** Records the first stage of new leads. */
 export async function startStageHistory(db: Database, leads: StagedLead[]) {
   const rows = leads.map(({ id, stage_id, created_at: at }) => ({
     ...{ lead_id: id, stage_id, minutes: 0, entered_at: at, lead_created_at: at },
@@ -17,7 +17,7 @@ export async function startStageHistory(db: Database, leads: StagedLead[]) {
   await db.insertInto('lead_stage_history').values(rows).execute()
 }
 
-/** Keeps that a lead stands in this stage from this moment on, and for how long it stood in another. */
+/** Records that a lead is in this stage from now on, and how long it was in the previous one. */
 export async function recordStageChange(
   db: Database,
   { id, stage_id, created_at }: StagedLead,
@@ -49,9 +49,8 @@ export async function recordStageChange(
 }
 
 /**
- * How long who came between these moments stood in each stage, all their stays in it together; who
- * stands there still counts with the time until now. Of n in order the one is told that is the first
- * not passed by so large a part. Of those as far as `reach` goes.
+ * Returns the times in each stage for leads within `scope` that were created in this period: all stays
+ * together, including the present one until now. Percentiles use the nearest rank.
  */
 export async function measureStageTimes(
   db: Database,
@@ -59,7 +58,7 @@ export async function measureStageTimes(
   scope?: Condition,
 ) {
   const now = new Date().toISOString()
-  // Listed as one text and sorted here: databases take several times as long to sort so many.
+  // Aggregated as text and sorted here, because databases take several times as long.
   const all = db.selectFrom('lead_stage_history')
   const asked = scope
     ? all.where('lead_id', 'in', (of) => of.selectFrom('leads').select('leads.id').where(scope))
@@ -82,7 +81,7 @@ export async function measureStageTimes(
 }
 
 function rank(list: string) {
-  // A clock that was set back makes no time less than none.
+  // A clock that was set back must not produce negative times.
   const stood = Int32Array.from(list.split(','), (minutes) => Math.max(0, Number(minutes))).sort()
   const at = (part: number) => stood[Math.ceil(part * stood.length) - 1] ?? null
   return { reached: stood.length, median_minutes: at(0.5), p90_minutes: at(0.9) }

@@ -20,7 +20,7 @@ export async function addStatedDetails(db: Database, details: StatedDetails) {
   await lockMatchKeys(db, [details])
   const own = await readRow(db, leadId)
   const { candidates } = await findMatches(db, details)
-  // A colleague's word stands beside what is known, a visitor's own goes before.
+  // Details from a colleague go behind existing values, those from the visitor before them.
   const goesFirst = details.by === undefined && (await isOnlyFromConversation(db, own, about))
   let changes = { before: {}, after: {} }
   const ids = [...new Set([own.primary_lead_id, own.id])]
@@ -58,7 +58,7 @@ const readRow = (db: Database, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** Whether nothing else is known of it than what was said there. */
+/** Whether only this conversation created the lead. */
 async function isOnlyFromConversation(
   db: Database,
   { id, primary_lead_id, enquiries }: OwnRow,

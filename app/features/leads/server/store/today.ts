@@ -18,12 +18,12 @@ const GROUP_SIZE = 50
 interface Reader {
   /** Only the viewer's own leads, and those without an owner. */
   owner?: string
-  /** The reader: parts that their role does not include are left out. */
+  /** The viewer; groups without the required right are empty. */
   administrator: Administrator
   viewer: Viewer
 }
 
-/** The office's day, for one reader. */
+/** Returns the Today screen for one viewer. */
 export async function listToday(app: FastifyInstance, reader: Reader): Promise<Today> {
   const { db, services } = app
   const { owner, administrator, viewer } = reader

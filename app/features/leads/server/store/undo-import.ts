@@ -10,9 +10,8 @@ import { preventMerges } from './merge-locks.ts'
 const LEADS_PER_TRANSACTION = 25
 
 /**
- * Takes back what an import made, a few leads in each transaction; it may stop anywhere and is
- * finished by the next call. Leads to which something has happened since stay as they are, and known
- * ones keep what they were told.
+ * Undoes an import, a few leads per transaction. A stopped undo is finished by the next call. Changed
+ * leads are kept, and existing leads keep added contact details.
  */
 export async function undo(
   db: Database,
@@ -107,7 +106,7 @@ async function lockImportedLeads(db: Database, ids: string[]) {
 
 type LockedLead = Awaited<ReturnType<typeof lockImportedLeads>>[number]
 
-/** Whether there is more of a lead than its import told. */
+/** Whether a lead has changed since its import. */
 async function hasLaterActivity(
   db: Database,
   { id, primary_lead_id }: LockedLead,
@@ -128,7 +127,7 @@ async function hasLaterActivity(
   return Boolean(part) || entries.some((entry) => !activityIds.includes(entry.id))
 }
 
-/** How many there still were, and whether the lead keeps a phone or an email of them. */
+/** Returns the number of removed enquiries, and whether the lead keeps a phone or an email of them. */
 async function removeActivities(
   db: Database,
   { id, primary_lead_id }: LockedLead,
@@ -146,7 +145,7 @@ async function removeActivities(
   return { taken: entries.length, isFilled: said.includes('phones') || said.includes('emails') }
 }
 
-/** Without these entries; if one of them was the last sign of life, the one before it is. */
+/** Removes activities and sets the last activity to the latest remaining one. */
 async function recount(db: Database, id: string, taken: { at: string }[]) {
   await db
     .updateTable('leads')

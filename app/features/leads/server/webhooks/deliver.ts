@@ -9,21 +9,21 @@ const TIME_LIMIT_MS = 10_000
 const MAX_RESPONSE_BYTES = 1024
 
 interface Message {
-  /** The same at each try. */
+  /** The same at each attempt. */
   id: string
   type: string
-  /** When it happened. */
+  /** Time of the event. */
   timestamp: string
   data: object
 }
 
 type Outcome = Pick<Delivery, 'status' | 'response' | 'error'>
 
-/** As https://www.standardwebhooks.com has it; a key of 32 bytes. */
+/** Signing secret in the format of https://www.standardwebhooks.com, with a 32-byte key. */
 export const secretOf = (app: FastifyInstance, { secret_salt }: StoredWebhook) =>
   `whsec_${app.deriveKey(`webhook ${secret_salt}`).toString('base64')}`
 
-/** Tells it once, signed, and says how that went. */
+/** Sends a signed message once and returns the result. */
 export async function deliver(
   app: FastifyInstance,
   webhook: StoredWebhook,
@@ -68,7 +68,7 @@ async function readBeginning(answer: IncomingMessage) {
     if (bytes >= MAX_RESPONSE_BYTES) break
   }
   const text = Buffer.concat(parts).subarray(0, MAX_RESPONSE_BYTES).toString()
-  // PostgreSQL cannot hold it.
+  // PostgreSQL cannot store NUL characters.
   return text.replaceAll('\0', '')
 }
 

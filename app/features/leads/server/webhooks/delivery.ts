@@ -9,7 +9,7 @@ import * as store from './store.ts'
 
 const HOUR = 60 * 60
 
-/** Tells one of them; for a day. */
+/** Sends an event to one webhook and retries for a day. */
 export const delivery = defineJob({
   name: 'lead-webhook',
   title: 'Send a lead event to a webhook',
@@ -20,7 +20,7 @@ export const delivery = defineJob({
     const { db } = app
     const webhook = await store.find(db, webhook_id)
     const data = await describeEvent(db, happened, webhook?.includes_person)
-    // Removed or paused meanwhile, or erased.
+    // The webhook was deleted or paused, or the lead was erased.
     if (!webhook || webhook.is_paused || !data) return
     const { event, lead_id, at: timestamp } = happened
     const outcome = await deliver(app, webhook, { id, type: event, timestamp, data })
@@ -33,7 +33,7 @@ export const delivery = defineJob({
   },
 })
 
-/** Says to all who want to hear it that something happened to a lead, with what causes it. */
+/** Queues an event for all subscribed webhooks, in the transaction of the change. */
 export async function notifyWebhooks(db: Database, happened: LeadEvent) {
   for (const { id, url, events } of await store.listActiveFor(db)) {
     if (!events.includes(happened.event)) continue

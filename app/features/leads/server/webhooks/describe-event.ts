@@ -4,12 +4,12 @@ import type { Database } from '#database/connect.ts'
 import { WebhookEvent } from '../../webhook-contract.ts'
 import { leadColumns, toLead } from '../store/lead-row.ts'
 
-/** What happened, in ids: who it was is read when it is told. */
+/** An event with ids only; personal data is read at delivery. */
 export const LeadEvent = Type.Object({
   event: WebhookEvent,
   lead_id: Id,
   at: Moment,
-  /** The stages, where it was moved. */
+  /** Stages of a move. */
   from: Type.Optional(Id),
   to: Type.Optional(Id),
 })
@@ -35,7 +35,7 @@ export async function describeEvent(
   return { lead_id, created_at, channel, ...(moved || { stage: stages.get(stage_id) }), ...person }
 }
 
-/** Also those that are deleted by now. */
+/** Includes deleted stages. */
 async function readStages(db: Database, ids: string[]) {
   const stages = db.selectFrom('lead_stages').select(['id', 'name', 'ending'])
   const rows = await stages.where('id', 'in', ids).execute()

@@ -74,12 +74,12 @@ const webhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 const asWebhook = { subject: 'webhook', name: ({ url }: Webhook) => url }
 
-/** What activities keep of it. */
+/** Returns the values for the activity log. */
 function withoutSalt({ secret_salt: _, ...webhook }: store.StoredWebhook) {
   return webhook
 }
 
-/** As it stands afterwards, or stood before it was removed. Throws NotFound. */
+/** Returns the changed webhook, or its last state if it was deleted. Throws NotFound. */
 async function changeOne(
   request: FastifyRequest,
   id: string,
@@ -103,7 +103,7 @@ async function changeOne(
   return kept
 }
 
-/** What a name stands for is looked at each time; an address says it at once. Throws ValidationError. */
+/** Refuses private IP addresses. Host names are checked at each delivery. Throws ValidationError. */
 function requirePublic(address: string, isAllowed: (address: string) => boolean) {
   const refuse = (detail: string) => {
     throw new ValidationError({ url: { code: 'not_public', detail } })

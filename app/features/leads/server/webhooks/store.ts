@@ -16,7 +16,7 @@ const RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 
 type Row = Selectable<Tables['webhooks']>
 
-/** As it is kept: with the salt of its secret, which no answer has. */
+/** A stored webhook with the salt of its secret, which no response contains. */
 export type StoredWebhook = Webhook & { secret_salt: string }
 
 export async function list(db: Database): Promise<ListedWebhook[]> {
@@ -26,7 +26,7 @@ export async function list(db: Database): Promise<ListedWebhook[]> {
   )
 }
 
-/** Those that are told what happens now. */
+/** Lists webhooks that are not paused. */
 export async function listActiveFor(db: Database) {
   const listening = db.selectFrom('webhooks').selectAll().where('is_paused', '=', 0)
   return (await listening.execute()).map(toWebhook)
@@ -75,14 +75,14 @@ async function update(db: Database, id: string, values: Partial<Row>) {
   return row && toWebhook(row)
 }
 
-/** With how it was told. */
+/** Deletes the webhook; the database deletes its deliveries too. */
 export async function remove(db: Database, id: string) {
   await db.deleteFrom('webhooks').where('id', '=', id).execute()
 }
 
 type NewDelivery = Omit<Delivery, 'id' | 'at'> & { webhook_id: string; lead_id: string | null }
 
-/** Keeps how one was told, within a transaction; undefined: webhook or lead went for good meanwhile. */
+/** Stores a delivery in a transaction; returns undefined if the webhook or the lead was deleted meanwhile. */
 export async function addDelivery(
   db: Database,
   delivery: NewDelivery,
@@ -90,7 +90,7 @@ export async function addDelivery(
   const { webhook_id, lead_id } = delivery
   const isThere = async (table: 'webhooks' | 'leads', id: string) => {
     const found = db.selectFrom(table).select('id').where('id', '=', id)
-    // Who removes it now waits until this is kept, and takes it along.
+    // A deletion waits for this transaction and deletes the delivery too.
     return (await found.modifyEnd(rowLock(db, 'key share')).executeTakeFirst()) !== undefined
   }
   if (lead_id && !(await isThere('leads', lead_id))) return undefined
@@ -110,7 +110,7 @@ function listDeliveries(db: Database, webhookId: string): Promise<Delivery[]> {
     .execute()
 }
 
-/** Forgets how it was told long ago. */
+/** Deletes old deliveries. */
 export async function purge(db: Database) {
   const before = new Date(Date.now() - RETENTION_MS).toISOString()
   await db.deleteFrom('webhook_deliveries').where('at', '<', before).execute()

@@ -132,7 +132,7 @@ test('sends only to addresses on the public internet', async () => {
       failure: { fields: { url: 'This address is not on the public internet.' } },
     })
   }
-  // A name that stands for both, as one does that is to be asked twice.
+  // A host name with a public and a private address.
   addresses.splice(0, 1, '93.184.215.14', '127.0.0.1')
   expect(await attempt()).toMatchObject({ error: 'This address is not on the public internet.' })
   expect(hook.received).toEqual([])
