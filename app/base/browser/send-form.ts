@@ -14,7 +14,7 @@ export function sendForm(request: Parameters<Send>[0], token = '') {
         reject(error)
       }
     }
-    carrier.onerror = () => reject(new TypeError('The connection broke'))
+    carrier.onerror = () => reject(new TypeError('The connection was lost'))
     carrier.onabort = () => reject(signal?.reason)
     signal?.addEventListener('abort', () => carrier.abort())
     carrier.open(method, url)

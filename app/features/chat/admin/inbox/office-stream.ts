@@ -21,7 +21,7 @@ export function officeStream(credentials: Credentials): Connect<OfficeEvent> {
         (isSignedIn) => onEnd(isSignedIn ? 'broken' : 'over'),
         (error) => {
           if (signal.aborted) return
-          console.warn('The stream broke off', error)
+          console.warn('The stream was interrupted', error)
           onEnd('away')
         },
       )

@@ -127,13 +127,13 @@ async function storeMessage(request: FastifyRequest, body: NewMessage) {
     hours,
     changesLead: Boolean((administrator && conversation?.lead_id) || body.details),
     lockLeads: services.leads.preventMerges,
-    waiting: conversation?.lead_id ? services.leads : undefined,
+    leads: conversation?.lead_id ? services.leads : undefined,
     onQuestion: services.leads.recordFurtherEnquiry,
     onReply: async (db, leadId) => {
       if (!administrator) return
       await services.leads.recordResponse(db, { leadId, by: administrator.id }, hours)
     },
-    onAwaitingReply: (db, waiting) => notifyAwaitingReply(server, db, waiting, hours),
+    onAwaitingReply: (db, visitor) => notifyAwaitingReply(server, db, visitor, hours),
     onDetails: async (db, conversation, details) => {
       linked = await saveVisitorDetails({ db, services }, conversation, details, hours)
     },

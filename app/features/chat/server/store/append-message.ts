@@ -29,14 +29,14 @@ export interface AppendContext {
   changesLead?: boolean
   /** Locks leads against merging and erasure; called first when a lead may change. */
   lockLeads?: (db: Database) => Promise<void>
-  /** Lookup of the lead's waiting state: most questions arrive while others wait. */
-  waiting?: Pick<Services['leads'], 'lockAwaitingLead' | 'extendAwaitingReply'>
+  /** Set when the conversation has a lead, which mostly awaits a reply already. */
+  leads?: Pick<Services['leads'], 'lockAwaitingLead' | 'extendAwaitingReply'>
   /** Called for a visitor's question in a lead's conversation. Returns the lead's name. */
   onQuestion?: (db: Database, question: FurtherEnquiry) => Promise<string | undefined>
   /** Called for an office reply in a lead's conversation. */
   onReply?: (db: Database, leadId: string) => Promise<void>
   /** Called when a visitor awaits a reply, since this message or an earlier one. */
-  onAwaitingReply?: (db: Database, waiting: AwaitingVisitor) => Promise<void>
+  onAwaitingReply?: (db: Database, visitor: AwaitingVisitor) => Promise<void>
   /** Called when the visitor has sent contact details. */
   onDetails?: (db: Database, conversation: LockedConversation, details: Details) => Promise<void>
 }
@@ -127,9 +127,9 @@ async function insertMessage(
     last_seq: seq,
     created_at,
     lead_id,
-    waiting,
+    awaiting_lead,
     response_due_at,
-    startsWaiting,
+    startsAwaitingReply,
   } = conversation
   const row = {
     seq,
@@ -151,8 +151,8 @@ async function insertMessage(
   let leadName: string | undefined
   if (lead_id && kind === 'text') {
     // A wait that starts now means that the lead was answered meanwhile.
-    if (waiting && !startsWaiting)
-      leadName = await context.waiting?.extendAwaitingReply(db, lead_id, waiting)
+    if (awaiting_lead && !startsAwaitingReply)
+      leadName = await context.leads?.extendAwaitingReply(db, lead_id, awaiting_lead)
     else if (!context.changesLead) throw new ChangesLead()
     else if (sender === 'admin') await context.onReply?.(db, lead_id)
     else if (!details) {
@@ -161,7 +161,8 @@ async function insertMessage(
     }
   }
   if (response_due_at && sender === 'user') {
-    if (startsWaiting) await scheduleOverdueNotification(db, { user_id, due_at: response_due_at })
+    if (startsAwaitingReply)
+      await scheduleOverdueNotification(db, { user_id, due_at: response_due_at })
     const visitor = { user_id, message, response_due_at, lead_id, leadName }
     if (!details) await context.onAwaitingReply?.(db, visitor)
   }
@@ -172,16 +173,16 @@ async function insertMessage(
 async function advanceConversation(
   db: Database,
   { user_id, sender, message, kind }: MessageToStore,
-  { page, ownerKey, hours, changesLead, waiting }: AppendContext,
+  { page, ownerKey, hours, changesLead, leads }: AppendContext,
 ) {
   const at = new Date()
   const now = at.toISOString()
   const unread = sender === 'user' ? 1 : 0
   const dueAt = computeResponseDue(hours, at)
   // Part of this statement to save a round trip for each message.
-  const isFollowUp = waiting && sender === 'user' && !changesLead
-  const waitingExpression = isFollowUp
-    ? waiting.lockAwaitingLead(db, sql.ref('conversations.lead_id'))
+  const isFollowUp = leads && sender === 'user' && !changesLead
+  const awaitingLead = isFollowUp
+    ? leads.lockAwaitingLead(db, sql.ref('conversations.lead_id'))
     : sql`null`
   const advanced = await db
     .insertInto('conversations')
@@ -226,11 +227,11 @@ async function advanceConversation(
       'lead_id',
       'response_due_at',
       sql<string>`last_message_at`.as('created_at'),
-      sql<string | null>`${waitingExpression}`.as('waiting'),
+      sql<string | null>`${awaitingLead}`.as('awaiting_lead'),
     ])
     .modifyEnd(preparedStatement)
     .executeTakeFirstOrThrow()
-  return { ...advanced, startsWaiting: advanced.response_due_at === dueAt }
+  return { ...advanced, startsAwaitingReply: advanced.response_due_at === dueAt }
 }
 
 /** Closing cancels an earlier due time. */

@@ -40,8 +40,8 @@ export const currentDueAt = ({ closed_at, response_due_at }: Omit<CloseState, 'u
   closed_at ? null : response_due_at
 
 /**
- * Closes or reopens the enquiries of a conversation with it. Called after `services.leads.hold` and
- * the change of the conversation.
+ * Closes or reopens the enquiries of a conversation with it. Called after the change of the
+ * conversation and `services.leads.preventMerges`.
  */
 export async function closeEnquiries(
   { db, services }: AppContext,

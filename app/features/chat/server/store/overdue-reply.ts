@@ -39,9 +39,12 @@ export const notifyOverdueChat = defineJob({
 })
 
 /** Runs in the transaction in which the wait starts. */
-export const scheduleOverdueNotification = (db: Database, waiting: Static<typeof OverdueReply>) =>
+export const scheduleOverdueNotification = (
+  db: Database,
+  overdueReply: Static<typeof OverdueReply>,
+) =>
   addJob(db, notifyOverdueChat, {
-    payload: waiting,
-    key: `${waiting.user_id} ${waiting.due_at}`,
-    at: waiting.due_at,
+    payload: overdueReply,
+    key: `${overdueReply.user_id} ${overdueReply.due_at}`,
+    at: overdueReply.due_at,
   })

@@ -8,7 +8,7 @@ export const conversation = 'Conversation'
 export const isTyping = 'The office is typing…'
 export const reconnecting = 'Reconnecting…'
 export const newConversation =
-  'This is a new conversation. This browser can no longer send to the one above.'
+  'This is a new conversation. You can no longer reply in the one above.'
 export const closed = 'The office has closed this conversation. Send a message to reopen it.'
 export const newMessage = 'New message ↓'
 export const today = 'Today'
