@@ -163,7 +163,7 @@ test('marks overdue conversations at their due time, and lists the earliest firs
 
   await conversationRow(office, 'Visitor asha').getByText('Overdue').waitFor()
   await conversationRow(office, 'Visitor bina').getByText('Overdue').waitFor()
-  await conversationRow(office, 'Visitor cita').getByText('Awaiting', { exact: true }).waitFor()
+  await conversationRow(office, 'Visitor cita').getByText('Waiting', { exact: true }).waitFor()
   await expectAccessible(office)
   await conversationList(office)
     .getByRole('link', { name: 'Awaiting reply 3', exact: true })

@@ -35,7 +35,7 @@ export function ConversationRow({ conversation, isOverdue, view }: ConversationR
           {isOverdue && <span className={`border-alarm text-alarm ${mark}`}>Overdue</span>}
           {isAwaiting && (
             <span title="Awaiting reply" className={`border-ink/40 ${mark}`}>
-              Awaiting
+              Waiting
             </span>
           )}
           {closed_at && <span className={`border-line text-ink/75 ${mark}`}>Closed</span>}
