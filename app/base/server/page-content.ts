@@ -1,26 +1,26 @@
-/** What documents of all kinds say of themselves; each kind says more. */
+/** Content fields of all page types. Each type adds its own. */
 export type BasePageContent = {
-  /** The last part of its address. */
+  /** The last part of the address. */
   slug: string
-  /** The menu that links to it; '' for none. */
+  /** The menu location; '' for none. */
   menu_location?: string
-  /** What links call it, where that is not its title. */
+  /** The link text if it differs from the title. */
   label?: string
-  /** Where it stands among those of its kind, from 1. */
+  /** The position among pages of its type, from 1. */
   position?: number
   title: string
   /** For search engines. */
   description: string
-  /** For sharing. */
+  /** The picture for sharing. */
   picture: string
 } & Record<string, unknown>
 
-/** What visitors may see of a document. */
+/** The published version of a page. */
 export interface PublishedPage {
   id: string
   type: string
   language: string
-  /** The id of its original; null for one. */
+  /** The id of the source page; null for a source page. */
   translation_of: string | null
   address: string
   title: string
@@ -32,9 +32,9 @@ export interface PublishedPage {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** All that visitors may see of documents, in the office's order, from memory; no translations. */
+    /** Returns published source pages in the office's order, from the cache. */
     listPublishedSourcePages: () => Promise<PublishedPage[]>
-    /** With translations, after their originals. */
+    /** Returns published pages. Translations follow their source page. */
     listPublishedPages: () => Promise<PublishedPage[]>
   }
 }

@@ -20,7 +20,7 @@ export const nextIntake = 'Next intake'
 export const stayAfterwards = 'Stay after your studies'
 export const compareCountries = 'Compare countries'
 export const compare = 'Compare'
-export const sideBySide =
+export const comparisonIntro =
   'What each country requires, from our guides, with the source and date of each figure where known.'
 export const chooseTwoToFour = 'Choose two to four countries'
 export const chooseOneMore = 'Choose at least one more country to compare it with.'
@@ -67,22 +67,22 @@ export const courseAreasChosen = (count: number) => `${count} course areas stude
 export const stepsToYourVisa = (count: number) => `${count} steps to your visa`
 
 export const compareWithOthers = (country: string) => `Compare ${country} with other countries`
-export const comparing = (countries: string[]) => `Compare ${list.format(countries)}`
-export const comparingInWords = (countries: string[]) =>
+export const comparisonTitle = (countries: string[]) => `Compare ${list.format(countries)}`
+export const comparisonDescription = (countries: string[]) =>
   `First year, tuition, funds to show, visa, work and intakes in ${list.format(countries)}, side by side, for students from Nepal.`
 export const compareDescription =
   'Put two to four countries side by side: first-year cost, tuition, funds to show, visa fee and time, work hours and intakes, for students from Nepal.'
 export const tooManyCountries = (count: number) =>
   `You chose ${count} countries. Please choose at most four.`
-export const nextOne = (month: string) => `next: ${month}`
-export const listed = (names: string[]) => `${list.format(names)}`
+export const nextIntakeMonth = (month: string) => `next: ${month}`
+export const formatList = (names: string[]) => `${list.format(names)}`
 const list = new Intl.ListFormat(language)
 
 /** Months of the year, from 1 on. */
-export const months = (numbers: number[]) =>
+export const formatMonths = (numbers: number[]) =>
   `${numbers.map((month) => monthName.format(Date.UTC(2000, month - 1))).join(', ')}`
 /** A month such as 2027-01. */
-export const monthAndYear = (month: string) => `${monthOfYear.format(new Date(month))}`
+export const formatMonth = (month: string) => `${monthOfYear.format(new Date(month))}`
 const monthName = new Intl.DateTimeFormat(dateLanguage, { month: 'long', timeZone: 'UTC' })
 const monthOfYear = new Intl.DateTimeFormat(dateLanguage, {
   month: 'long',

@@ -16,11 +16,11 @@ interface OrderedDialogProps<Row extends { id: string }> {
 
 export function OrderedDialog<Row extends { id: string }>(props: OrderedDialogProps<Row>) {
   const { content, row } = props
-  const { one, api, fields, shortName } = content
+  const { singular, api, fields, shortName } = content
   const { close } = useDialogAddress()
   const { revalidate } = useRevalidator()
   const editor = useEditor<string>({
-    subject: row ? `${one} ${row.id}` : one,
+    subject: row ? `${singular} ${row.id}` : singular,
     stored: toTexts(fields, row),
     picture: listFields(fields).find(([, { picture }]) => picture)?.[0],
     validate: (texts) => checkFields(fields, texts),
@@ -32,10 +32,10 @@ export function OrderedDialog<Row extends { id: string }>(props: OrderedDialogPr
     async onSaved() {
       await close()
       await revalidate()
-      await showToast('success', `${capitalize(one)} saved`)
+      await showToast('success', `${capitalize(singular)} saved`)
     },
   })
-  const title = row ? `Edit ${shortName ?? content.nameOf(row)}` : `Add ${one}`
+  const title = row ? `Edit ${shortName ?? content.nameOf(row)}` : `Add ${singular}`
 
   return (
     <>

@@ -54,18 +54,18 @@ interface RowsProps<Row extends { id: string }> {
 }
 
 function Rows<Row extends { id: string }>({ content, stored }: RowsProps<Row>) {
-  const { one, api, nameOf, shortName, intro, cards } = content
+  const { singular, api, nameOf, shortName, intro, cards } = content
   const { edited, edit } = useDialogAddress()
   const { rows, reorder } = useOrder(stored, (client, ids) =>
     client.attempt(api.order, { body: { ids } }),
   )
   const { confirmRemoval, confirmDialog } = useRemoval<Row>({
     api,
-    one,
+    one: singular,
     question: content.question,
     about: nameOf,
     deleted: (row) => `${shortName ? capitalize(shortName) : nameOf(row)} deleted`,
-    errorMessage: content.isFailureSilent ? undefined : `Failed to delete ${one}.`,
+    errorMessage: content.isFailureSilent ? undefined : `Failed to delete ${singular}.`,
   })
   const shown = rows.find(({ id }) => id === edited)
 

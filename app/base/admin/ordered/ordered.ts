@@ -28,7 +28,7 @@ interface Parts {
 export interface OrderedListConfig<Row extends { id: string }> {
   title: string
   /** Its name within a sentence: "saved reply". */
-  one: string
+  singular: string
   many: string
   /** The subject in the audit log. */
   subject: string

@@ -10,7 +10,7 @@ export const destinations = defineOrderedList(
   { ...destinationsApi, list: destinationsApi.listSource },
   {
     title: 'Study Destinations',
-    one: 'destination',
+    singular: 'destination',
     many: 'destinations',
     subject: 'destination',
     add: '+ Add Destination',

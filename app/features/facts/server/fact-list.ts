@@ -2,8 +2,8 @@ import type { FactUsage } from '#app/base/server/feature.ts'
 import type { Fact, FactQuery, ListedFact, VisibleFact } from '../contract.ts'
 import type { FactValue } from '../value-contract.ts'
 import { type State, states, type Warning } from '../vocabulary-contract.ts'
-import { findStates, listVisibleValues, type OfficeClock } from './rules.ts'
-import { addRupees, isRate } from './rupees.ts'
+import { addRupees, isRate } from './exchange-rates.ts'
+import { findStates, listVisibleValues, type OfficeClock } from './visible-values.ts'
 import { findWarnings } from './warnings.ts'
 
 type FactWithValues = Fact & { values: FactValue[] }
@@ -59,7 +59,7 @@ export function queryFacts(
   const { limit = 50, offset = 0 } = query
   const matching = toListedFacts(facts, uses, clock)
     .filter((fact) => matches(fact, query))
-    .toSorted((one, other) => getUrgency(one) - getUrgency(other))
+    .toSorted((a, b) => getUrgency(a) - getUrgency(b))
   return { facts: matching.slice(offset, offset + limit), total: matching.length }
 }
 

@@ -3,8 +3,8 @@ import type { Database } from '#database/connect.ts'
 import { formatFact } from '../content/format-fact.ts'
 import type { VisibleValue } from '../value-contract.ts'
 import * as words from '../words.ts'
-import { listVisibleValues } from './rules.ts'
 import * as store from './store.ts'
+import { listVisibleValues } from './visible-values.ts'
 
 /**
  * Loads the current values of all facts, formatted for texts in this language or in the language of

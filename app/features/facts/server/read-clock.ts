@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { OfficeClock } from './rules.ts'
+import type { OfficeClock } from './visible-values.ts'
 
 /** Returns the current time and the office's time zone. */
 export async function readClock({ office }: Pick<FastifyInstance, 'office'>): Promise<OfficeClock> {

@@ -4,8 +4,8 @@ import { dateFormat } from '#app/contract/date-format.ts'
 import type { Database } from '#database/connect.ts'
 import { describeFigure } from '../content/describe-figure.ts'
 import type { UpcomingFact } from '../contract.ts'
-import { isConfirmedInTime, startsSoon } from './rules.ts'
 import { listValuesBetween } from './store.ts'
+import { isConfirmedInTime, startsSoon } from './visible-values.ts'
 
 const MAX_ITEMS = 10
 /** The search window in days. Days of time zones differ by one. */

@@ -1,7 +1,7 @@
 import type { Fact } from '../contract.ts'
 import type { FactValue } from '../value-contract.ts'
 import type { Warning } from '../vocabulary-contract.ts'
-import { listVisibleValues, type OfficeClock } from './rules.ts'
+import { listVisibleValues, type OfficeClock } from './visible-values.ts'
 
 type FactWithValues = Fact & { values: FactValue[] }
 

@@ -57,7 +57,7 @@ function compare(
 ): Pick<GuideCard, 'figures' | 'rates'> {
   const number = firstNumber(costs.find(({ part }) => part === 'tuition')?.figure)
   const tuition = number && [lowest(number)]
-  const value = words.monthAndYear(nextIntake(answers.intakes, timeZone))
+  const value = words.formatMonth(nextIntake(answers.intakes, timeZone))
   const figures = [
     describe(words.tuition, tuition),
     describe(words.fundsToShow, answers.funds),

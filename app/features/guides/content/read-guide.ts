@@ -28,7 +28,7 @@ function findFigures({ keys }: FactRef, facts: Map<string, VisibleFact>): Figure
     const fact = facts.get(key)
     return fact ? toFigures(fact) : []
   })
-  return figures.toSorted((one, other) => Number(one.isUpcoming) - Number(other.isUpcoming))
+  return figures.toSorted((a, b) => Number(a.isUpcoming) - Number(b.isUpcoming))
 }
 
 /** Returns the keys of all facts in a guide. */

@@ -58,14 +58,14 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { chosen, remarks, compared, modified, countries } = loaderData
   const names = compared.map(({ nameInText }) => nameInText)
   const isComparison = compared.length > 0
-  const title = isComparison ? words.comparing(names) : words.compareCountries
+  const title = isComparison ? words.comparisonTitle(names) : words.compareCountries
   const above = { name: words.studyAbroad, path: '/destinations' }
 
   return (
     <article data-part={isComparison && 'spelling'}>
       <PageHead
         title={title}
-        description={isComparison ? words.comparingInWords(names) : words.compareDescription}
+        description={isComparison ? words.comparisonDescription(names) : words.compareDescription}
         path={isComparison ? compareAddress(chosen) : '/compare'}
         modified={modified}
         parents={
@@ -75,11 +75,11 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       <PrintedOffice />
       <div className="frame section-gap">
         <h1 className="max-w-[24ch] font-display text-title font-semibold text-night">{title}</h1>
-        <p className="mt-3 max-w-[65ch] text-lg text-ink/80">{words.sideBySide}</p>
+        <p className="mt-3 max-w-[65ch] text-lg text-ink/80">{words.comparisonIntro}</p>
         {isComparison && (
           <>
             <ComparisonTable compared={compared} title={title} />
-            <FiguresRequest country={words.listed(names)} rates={compared.flatMap(findRates)} />
+            <FiguresRequest country={words.formatList(names)} rates={compared.flatMap(findRates)} />
           </>
         )}
         <CountryChooser countries={countries} chosen={chosen} remarks={remarks} />

@@ -72,8 +72,8 @@ const questions: { label: string; answer: (country: ComparedGuide) => ReactNode 
     label: words.intakes,
     answer: ({ answers, nextIntake }) => (
       <>
-        {words.months(answers.intakes)}
-        <Small>{words.nextOne(words.monthAndYear(nextIntake))}</Small>
+        {words.formatMonths(answers.intakes)}
+        <Small>{words.nextIntakeMonth(words.formatMonth(nextIntake))}</Small>
       </>
     ),
   },

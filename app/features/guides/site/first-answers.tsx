@@ -46,7 +46,7 @@ export function FirstAnswers({ guide }: { guide: Guide }) {
             <Entry label={words.workWhileStudying}>
               <FigureText figures={answers.work} />
             </Entry>
-            <Entry label={words.intakes}>{words.months(answers.intakes)}</Entry>
+            <Entry label={words.intakes}>{words.formatMonths(answers.intakes)}</Entry>
           </dl>
           <FiguresRequest country={nameInText} rates={findRates(guide)} />
           <a

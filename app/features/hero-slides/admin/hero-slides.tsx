@@ -7,7 +7,7 @@ import { useTargets } from './use-targets.ts'
 /** The list of hero slides. */
 export const heroSlides = defineOrderedList(heroSlidesApi, {
   title: 'Hero Slides',
-  one: 'slide',
+  singular: 'slide',
   many: 'slides',
   subject: 'hero_slide',
   add: '+ Add New Slide',

@@ -82,6 +82,6 @@ function toText(value: unknown): string {
 /** Returns the label that the form shows. */
 function getFieldLabel({ type }: Section, field: string) {
   const { fields, items } = sectionTypes[type]
-  if (field === 'items' && items) return `${items.one}s`
+  if (field === 'items' && items) return `${items.singular}s`
   return fields[field]?.label ?? 'Picture'
 }

@@ -14,7 +14,7 @@ export interface MergeConflict {
 
 type OnConflict = (path: string[], theirs: unknown) => void
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
  * Three-way merge of a draft. Changes of one side are taken. Where both sides changed a value,

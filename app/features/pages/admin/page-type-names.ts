@@ -2,8 +2,8 @@ import { type AddablePageType, type PageType, toDisplayedType } from '../contrac
 
 interface PageTypeName {
   /** Used in the middle of a sentence. */
-  one: string
-  many: string
+  singular: string
+  plural: string
   /** The label of the only field in the "New" dialog. */
   titleLabel: string
   example: string
@@ -11,10 +11,15 @@ interface PageTypeName {
 
 /** Names of page types in the office. */
 export const pageTypeNames: Record<AddablePageType, PageTypeName> = {
-  page: { one: 'page', many: 'Pages', titleLabel: 'Title', example: 'Terms of Service' },
-  guide: { one: 'guide', many: 'Guides', titleLabel: 'Country', example: 'Norway' },
-  service: { one: 'service', many: 'Services', titleLabel: 'Title', example: 'Accommodation' },
+  page: { singular: 'page', plural: 'Pages', titleLabel: 'Title', example: 'Terms of Service' },
+  guide: { singular: 'guide', plural: 'Guides', titleLabel: 'Country', example: 'Norway' },
+  service: {
+    singular: 'service',
+    plural: 'Services',
+    titleLabel: 'Title',
+    example: 'Accommodation',
+  },
 }
 
 /** Used in the middle of a sentence. */
-export const getTypeName = (type: PageType) => pageTypeNames[toDisplayedType(type)].one
+export const getTypeName = (type: PageType) => pageTypeNames[toDisplayedType(type)].singular

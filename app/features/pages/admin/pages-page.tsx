@@ -37,7 +37,7 @@ export default function PagesPage({ loaderData: { view, reading } }: Route.Compo
           <div className="flex flex-wrap gap-2">
             {allTypes.map((type) => (
               <Button key={type} look="primary" onClick={() => goTo(type)}>
-                + New {pageTypeNames[type].one}
+                + New {pageTypeNames[type].singular}
               </Button>
             ))}
           </div>
@@ -100,10 +100,10 @@ function FilterLinks({ view, filter, name }: FilterLinksProps) {
 
 /** Asks only for a title. The editor opens next. */
 function NewPageDialog({ type, onClose }: { type: AddablePageType; onClose: () => void }) {
-  const { one, titleLabel, example } = pageTypeNames[type]
+  const { singular, titleLabel, example } = pageTypeNames[type]
   const navigate = useNavigate()
   const editor = useEditor({
-    subject: `new ${one}`,
+    subject: `new ${singular}`,
     stored: { title: '' },
     validate: (): Record<string, string> => ({}),
     async send(api, { title = '' }) {
@@ -115,13 +115,13 @@ function NewPageDialog({ type, onClose }: { type: AddablePageType; onClose: () =
   })
 
   return (
-    <EditDialog title={`New ${one}`} editor={editor} onClose={onClose}>
+    <EditDialog title={`New ${singular}`} editor={editor} onClose={onClose}>
       <TextField
         label={titleLabel}
         isRequired
         value={editor.values.title}
         path="title"
-        hint={`For example “${example}”. Visitors do not see the ${one} until you publish it.`}
+        hint={`For example “${example}”. Visitors do not see the ${singular} until you publish it.`}
         onChange={(title) => editor.change('title', title)}
       />
     </EditDialog>

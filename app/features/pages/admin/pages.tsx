@@ -29,7 +29,7 @@ export const pages = list(pagesApi.list, {
       label: 'Type',
       all: 'All',
       options: Object.fromEntries(
-        Object.entries(pageTypeNames).map(([type, { many }]) => [type, many]),
+        Object.entries(pageTypeNames).map(([type, { plural }]) => [type, plural]),
       ),
     },
     language: { label: 'Language', all: 'All languages', options: languageNames },

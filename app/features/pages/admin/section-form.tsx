@@ -68,7 +68,7 @@ export function SectionForm(props: SectionFormProps) {
       })}
       {'items' in section && type.items && (
         <Items
-          words={type.items}
+          labels={type.items}
           items={section.items}
           path={`${path}.items`}
           onChange={(items) => onChange({ ...section, items })}
@@ -84,28 +84,28 @@ const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1
 const plainFields = ['picture', 'target']
 
 interface ItemsProps {
-  words: { one: string; title: string; text: string }
+  labels: { singular: string; title: string; text: string }
   items: Item[]
   path: string
   onChange: (items: Item[]) => void
 }
 
-function Items({ words, items, path, onChange }: ItemsProps) {
+function Items({ labels, items, path, onChange }: ItemsProps) {
   const replace = (index: number, change: Partial<Item>) =>
     onChange(items.map((item, each) => (each === index ? { ...item, ...change } : item)))
 
   return (
-    <FieldList label={`${capitalize(words.one)}s`} path={path}>
+    <FieldList label={`${capitalize(labels.singular)}s`} path={path}>
       <ol className="grid gap-3">
         {items.map(({ title, text }, index) => {
-          const name = title.trim() || `${words.one} ${index + 1}`
+          const name = title.trim() || `${labels.singular} ${index + 1}`
           return (
             // Items have no id, so the index is the key.
             <li key={index} className="grid gap-2 border-l-2 border-line pl-3">
               <div className="flex flex-wrap items-end gap-1">
                 <div className="min-w-40 grow">
                   <TextField
-                    label={words.title}
+                    label={labels.title}
                     value={title}
                     path={`${path}.${index}.title`}
                     onChange={(value) => replace(index, { title: value })}
@@ -114,7 +114,7 @@ function Items({ words, items, path, onChange }: ItemsProps) {
                 <ItemButtons name={name} index={index} onChange={onChange} entries={items} />
               </div>
               <TextWithFacts
-                label={words.text}
+                label={labels.text}
                 rows={2}
                 value={text}
                 path={`${path}.${index}.text`}
@@ -129,7 +129,7 @@ function Items({ words, items, path, onChange }: ItemsProps) {
         className="justify-self-start"
         onClick={() => onChange([...items, createItem()])}
       >
-        <Plus aria-hidden="true" className="size-4" /> Add a {words.one}
+        <Plus aria-hidden="true" className="size-4" /> Add a {labels.singular}
       </Button>
     </FieldList>
   )

@@ -14,7 +14,7 @@ interface SectionType {
   name: string
   fields: Record<string, TextField>
   /** Labels of its items. */
-  items?: { one: string; title: string; text: string }
+  items?: { singular: string; title: string; text: string }
 }
 
 const inline = 'For *emphasis*, a [link](/contact), and an empty line between paragraphs.'
@@ -27,22 +27,22 @@ export const sectionTypes: Record<SectionTypeName, SectionType> = {
   text: {
     name: 'Text',
     fields: { heading, text, closing: { label: 'Closing text', rows: 2 } },
-    items: { one: 'point', title: 'Point', text: 'Text' },
+    items: { singular: 'point', title: 'Point', text: 'Text' },
   },
   steps: {
     name: 'Steps',
     fields: { heading, text: intro },
-    items: { one: 'step', title: 'Step', text: 'Text' },
+    items: { singular: 'step', title: 'Step', text: 'Text' },
   },
   cards: {
     name: 'Cards',
     fields: { heading, text: intro },
-    items: { one: 'card', title: 'Title', text: 'Text' },
+    items: { singular: 'card', title: 'Title', text: 'Text' },
   },
   questions: {
     name: 'Questions and answers',
     fields: { heading, text: intro },
-    items: { one: 'question', title: 'Question', text: 'Answer' },
+    items: { singular: 'question', title: 'Question', text: 'Answer' },
   },
   picture: {
     name: 'Picture',

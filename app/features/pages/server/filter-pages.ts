@@ -10,9 +10,8 @@ import {
 const states: State[] = ['draft', 'changed', 'scheduled', 'published', 'archived']
 
 const compare = {
-  saved_at: (one: Page, other: Page) =>
-    Number(one.saved_at > other.saved_at) - Number(one.saved_at < other.saved_at),
-  state: (one: Page, other: Page) => states.indexOf(one.state) - states.indexOf(other.state),
+  saved_at: (a: Page, b: Page) => Number(a.saved_at > b.saved_at) - Number(a.saved_at < b.saved_at),
+  state: (a: Page, b: Page) => states.indexOf(a.state) - states.indexOf(b.state),
 }
 
 /** Filters and sorts pages and adds their translations. Equal rows stay sorted by title. */
@@ -28,7 +27,7 @@ export function filterPages(
   const key = sort.replace('-', '') as 'title' | keyof typeof compare
   const isDescending = sort.startsWith('-')
   if (key === 'title') return isDescending ? matching.toReversed() : matching
-  return matching.toSorted((one, other) => compare[key](one, other) * (isDescending ? -1 : 1))
+  return matching.toSorted((a, b) => compare[key](a, b) * (isDescending ? -1 : 1))
 }
 
-const byLanguage = (one: Page, other: Page) => (one.language < other.language ? -1 : 1)
+const byLanguage = (a: Page, b: Page) => (a.language < b.language ? -1 : 1)

@@ -5,7 +5,7 @@ import { savedRepliesApi } from '../contract.ts'
 
 export const savedReplies = defineOrderedList(savedRepliesApi, {
   title: 'Saved replies',
-  one: 'saved reply',
+  singular: 'saved reply',
   many: 'saved replies',
   subject: 'saved_reply',
   add: '+ Add saved reply',

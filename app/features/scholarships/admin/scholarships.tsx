@@ -7,7 +7,7 @@ import { ScholarshipState } from './scholarship-state.tsx'
 /** The list of scholarships. */
 export const scholarships = defineOrderedList(scholarshipsApi, {
   title: 'Scholarships',
-  one: 'scholarship',
+  singular: 'scholarship',
   many: 'scholarships',
   subject: 'scholarship',
   add: '+ Add Scholarship',
@@ -77,6 +77,5 @@ export const scholarships = defineOrderedList(scholarshipsApi, {
 })
 
 /** Earliest deadline first, ended ones last. */
-export const byDeadline = (today: string) => (one: Scholarship, other: Scholarship) =>
-  Number(one.deadline < today) - Number(other.deadline < today) ||
-  one.deadline.localeCompare(other.deadline)
+export const byDeadline = (today: string) => (a: Scholarship, b: Scholarship) =>
+  Number(a.deadline < today) - Number(b.deadline < today) || a.deadline.localeCompare(b.deadline)

@@ -10,5 +10,5 @@ export function listOpen(rows: Scholarship[], today: string): (Scholarship & Ope
       ...row,
       days_left: (Date.parse(row.deadline) - Date.parse(today)) / DAY_MS,
     }))
-    .toSorted((one, other) => one.days_left - other.days_left)
+    .toSorted((a, b) => a.days_left - b.days_left)
 }

@@ -15,7 +15,7 @@ export function CountryChoice({ open, chosen }: CountryChoiceProps) {
   if (codes.length < 2) return null
   const named = codes
     .map((code) => ({ code, name: words.getCountryName(code) }))
-    .toSorted((one, other) => one.name.localeCompare(other.name))
+    .toSorted((a, b) => a.name.localeCompare(b.name))
 
   return (
     <nav aria-label={words.chooseACountry} className="mt-6 print:hidden">

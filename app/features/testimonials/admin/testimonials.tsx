@@ -7,7 +7,7 @@ import { ConsentState } from './consent-state.tsx'
 /** The list of testimonials. */
 export const testimonials = defineOrderedList(testimonialsApi, {
   title: 'Testimonials',
-  one: 'testimonial',
+  singular: 'testimonial',
   many: 'testimonials',
   subject: 'testimonial',
   add: '+ Add Testimonial',

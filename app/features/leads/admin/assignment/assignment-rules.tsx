@@ -9,7 +9,7 @@ const fromLines = (text: string) => text.split('\n').filter(Boolean)
 
 export const assignmentRules = defineOrderedList(assignmentRulesApi, {
   title: 'Assignment rules',
-  one: 'rule',
+  singular: 'rule',
   many: 'rules',
   subject: 'assignment_rule',
   add: '+ Add rule',

@@ -9,7 +9,7 @@ const endings = {
 
 export const stages = defineOrderedList(stagesApi, {
   title: 'Stages',
-  one: 'stage',
+  singular: 'stage',
   many: 'stages',
   subject: 'lead_stage',
   add: '+ Add stage',

@@ -72,7 +72,7 @@ export function findStates(
 /** Groups values by condition, in order of validity. */
 function groupByCondition(values: FactValue[]) {
   const inOrder = values.toSorted(
-    (one, other) => compare(one.valid_from, other.valid_from) || compare(one.id, other.id),
+    (a, b) => compare(a.valid_from, b.valid_from) || compare(a.id, b.id),
   )
   return [...Map.groupBy(inOrder, ({ condition }) => condition).values()]
 }
@@ -201,6 +201,6 @@ function getChangedAt({ changed_at, valid_from, time_zone }: FactValue) {
 }
 
 const toFigure = ({ from, to, bound, text }: FactValue): Figure => ({ from, to, bound, text })
-const isSameFigure = (one: FactValue, other: FactValue) =>
-  JSON.stringify(toFigure(one)) === JSON.stringify(toFigure(other))
-const compare = (one: string, other: string) => Number(one > other) - Number(one < other)
+const isSameFigure = (a: FactValue, b: FactValue) =>
+  JSON.stringify(toFigure(a)) === JSON.stringify(toFigure(b))
+const compare = (a: string, b: string) => Number(a > b) - Number(a < b)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FactValue } from '../value-contract.ts'
-import { findStates, listVisibleValues, type OfficeClock } from './rules.ts'
 import { addValueDefaults } from './validation.ts'
+import { findStates, listVisibleValues, type OfficeClock } from './visible-values.ts'
 
 const fact = { recheck_days: 90, recheck_months: [] as number[] }
 /** A moment in London, which is on UTC in winter. */
