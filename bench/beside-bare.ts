@@ -5,7 +5,7 @@ import type { Row } from './report.ts'
 const SECONDS = 3
 const ROUNDS = 3
 
-interface Asked {
+interface Measurement {
   path: string
   subject: string
   /** The promised share of the bare server's requests, 0 to 1. */
@@ -18,7 +18,7 @@ interface Asked {
  * Compares requests per second of server CPU time with a bare server that sends the same bytes.
  * The client and other load on the machine do not count.
  */
-export async function besideBare(product: Running, asked: Asked): Promise<Row> {
+export async function besideBare(product: Running, asked: Measurement): Promise<Row> {
   const { path, subject, least, encoding = 'identity' } = asked
   const bare = await startBare(product.url + path, encoding)
   const [ours = 0, theirs = 0] = await compareRounds(

@@ -14,7 +14,7 @@ const ENQUIRIES = 60
 /** With fewer the 95th percentile is noise. */
 const FORMS = 300
 
-interface Told {
+interface Notified {
   mails: Awaited<ReturnType<typeof openMailServer>>
   pushes: Awaited<ReturnType<typeof startPushService>>
 }
@@ -48,7 +48,7 @@ export async function notices(): Promise<Row[]> {
 }
 
 async function timeTelling(
-  { mails, pushes }: Told,
+  { mails, pushes }: Notified,
   which: string,
   turnedOn: Running,
   asked: Running,
@@ -79,7 +79,7 @@ async function timeTelling(
 }
 
 /** The form may take at most 10 % longer while the mail server does not answer. */
-async function timeForm({ mails }: Told, place: string, product: Running): Promise<Row> {
+async function timeForm({ mails }: Notified, place: string, product: Running): Promise<Row> {
   const timeAll = async () => {
     const taken: number[] = []
     for (let index = 0; index < FORMS; index++) {

@@ -14,6 +14,17 @@ export const names = new Set(
   document_drafts document_versions document_schedules document_previews document_editors
   root_id touched_at next_how next_about reach_by lives_in waiting_since answer_minutes quiet_months settled_at told_at
   first_told_at kept_to proven_at quarantined_reason run_by shown_by left_at came_at
+  holdTogether lockTogether holdEach judgeAll judgeAmong judgeOne judgeGoal compareNew listDoubts
+  sayMore SaidMore askMore AskedMore goOnWaiting enquireAll enquireInTurn shareOut takeBack
+  standFirst forgetLeads forgetWritten forgetElsewhere leaveTraces keepAll beginAll absorbAll
+  absorbInto noteOpening keepOpening isSignOfLife dealWith isFollowed tellMove tellLate
+  tellFollowUp tellRecorded tellWebhooks watchAnswer planFollowUp sayStep withUnable addByHand
+  isNewlyKnown reachOf isReached isOfReached listReached isMeant isSaid isQuiet isUnowned
+  waysOfReaching writingWays WholeLead LeadRecord MOST_CHECKS GuideCheck StoredCheck partFromOthers
+  shareChecks perhaps_same follow_ups_kept asked_from asked_until followed_from followed_until
+  notTheSame perhapsTheSame OF_A_COLLEAGUE entry_id has_person quarantined held_since lead_rule
+  lead_view lead_check lead_entry lead_opening lead_absence lead_webhook heldBack isHeldBack
+  startToldOffice
   `
     .trim()
     .split(/\s+/),

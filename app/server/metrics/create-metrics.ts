@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import type { Gauge as Told } from '#app/base/server/gauge.ts'
+import type { Gauge as GaugeDefinition } from '#app/base/server/gauge.ts'
 import { release } from '../release.ts'
 import { timeQueries } from './queries.ts'
 import { readGauges } from './read-gauges.ts'
@@ -28,6 +28,6 @@ export function createMetrics() {
     render: () => Registry.merge([ofProcess, registry]).metrics(),
     requests: countRequests(registry),
     timeQueries: timeQueries(registry),
-    readGauges: (gauges: Told[]) => readGauges(registry, gauges),
+    readGauges: (gauges: GaugeDefinition[]) => readGauges(registry, gauges),
   }
 }

@@ -1,9 +1,9 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { Gauge as Told } from '#app/base/server/gauge.ts'
+import type { Gauge as GaugeDefinition } from '#app/base/server/gauge.ts'
 import { inTime } from './with-timeout.ts'
 
 /** Gauges are read on request. A gauge that fails is left out. */
-export function readGauges(registry: Registry, told: Told[]) {
+export function readGauges(registry: Registry, told: GaugeDefinition[]) {
   for (const { name, help, labels: labelNames, read } of told) {
     new Gauge({
       name: `gantavya_${name}`,

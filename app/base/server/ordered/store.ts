@@ -42,8 +42,11 @@ export class OrderedStore<Row extends { id: string }> {
     const { facts } = this.#content
     const rows = await this.list(db)
     if (!facts || listFactKeys(rows).length === 0) return rows
-    const sayings = await services.facts.loadFactValues(db)
-    return rows.map((row) => ({ ...row, ...fillFactReferences(pick(row, facts.columns), sayings) }))
+    const factValues = await services.facts.loadFactValues(db)
+    return rows.map((row) => ({
+      ...row,
+      ...fillFactReferences(pick(row, facts.columns), factValues),
+    }))
   }
 
   /** Lists the rows that visitors see now. */

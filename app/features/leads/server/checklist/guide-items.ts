@@ -19,7 +19,7 @@ export async function readGuideItems(app: FastifyInstance, country: string) {
   const contents = guides.map(({ content }) => content as unknown as GuideContent)
   const guide = contents.find(({ code }) => code === country)
   if (!guide) return undefined
-  const sayings = await app.services.facts.loadFactValues(app.db)
+  const factValues = await app.services.facts.loadFactValues(app.db)
   const items = [
     ...guide.documents.map((title) => ({ kind: 'document' as const, title, note: '' })),
     ...guide.steps.map((step) => ({
@@ -32,7 +32,7 @@ export async function readGuideItems(app: FastifyInstance, country: string) {
     name: guide.nameInText,
     items: items.map(
       (check): GuideItem => ({
-        ...fillFactReferences(check, sayings),
+        ...fillFactReferences(check, factValues),
         source: check.title,
       }),
     ),

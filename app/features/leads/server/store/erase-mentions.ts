@@ -15,7 +15,7 @@ type ErasedPerson = ContactDetails & Partial<Pick<Lead, 'id' | 'name'>>
  * names of imported files that contain them.
  */
 export async function eraseMentions(db: Database, services: Services, erased: ErasedPerson[]) {
-  const isTold = createMentionTest(erased)
+  const isMentioned = createMentionTest(erased)
   const views = await db
     .selectFrom('saved_views')
     .select(['id', 'name', 'query'])
@@ -26,9 +26,9 @@ export async function eraseMentions(db: Database, services: Services, erased: Er
     .select(['id', 'file_name'])
     .orderBy('id')
     .execute()
-  const theirs = views.filter(({ name, query }) => isTold(name) || isTold(query))
+  const theirs = views.filter(({ name, query }) => isMentioned(name) || isMentioned(query))
   for (const { id } of theirs) await db.deleteFrom('saved_views').where('id', '=', id).execute()
-  for (const { id } of imports.filter(({ file_name }) => isTold(file_name)))
+  for (const { id } of imports.filter(({ file_name }) => isMentioned(file_name)))
     await db.updateTable('lead_imports').set({ file_name: '' }).where('id', '=', id).execute()
   await db
     .updateTable('lead_import_rows')
@@ -40,7 +40,7 @@ export async function eraseMentions(db: Database, services: Services, erased: Er
     )
     .execute()
   for (const subject of ['saved_view', 'lead_import'])
-    await services.auditLog.forgetValues(db, { subject }, isTold)
+    await services.auditLog.forgetValues(db, { subject }, isMentioned)
 }
 
 /** Returns a function that tells whether a text contains a full name, an e-mail or a phone of them. */
