@@ -109,7 +109,7 @@ export const accessRows: AccessRow[] = [
   {
     call: 'POST /api/assignment-rules/',
     right: 'settings:change',
-    payload: { name: 'Example', countries: [], branch: '', people: [nobody] },
+    payload: { name: 'Example', countries: [], branch: '', counsellor_ids: [nobody] },
     visitor: 401,
     administrator: 400,
   },

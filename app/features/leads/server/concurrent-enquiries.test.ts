@@ -62,27 +62,24 @@ onPostgres.for([
   },
 )
 
-onPostgres(
-  'who is just erased and asks more begins anew as nobody, and nothing is lost',
-  async () => {
-    const { app, db, id, list, send } = await start()
-    const name = (await list())[0]?.name ?? ''
+onPostgres('a message of a lead that is just erased is stored without a lead', async () => {
+  const { app, db, id, list, send } = await start()
+  const name = (await list())[0]?.name ?? ''
 
-    let sending: Promise<unknown> | undefined
-    await db.transaction().execute(async (transaction) => {
-      await erase(transaction, app.services, { id, name, viewer: systemViewer, timeZone })
-      sending = send('Is anybody there?')
-      await waitForLock(db)
-    })
+  let sending: Promise<unknown> | undefined
+  await db.transaction().execute(async (transaction) => {
+    await erase(transaction, app.services, { id, name, viewer: systemViewer, timeZone })
+    sending = send('Is anybody there?')
+    await waitForLock(db)
+  })
 
-    expect(await sending).toMatchObject({ message: 'Is anybody there?' })
-    expect(await list()).toEqual([])
-    const left = await db.selectFrom('messages').select('message').execute()
-    expect(left).toEqual([{ message: 'Is anybody there?' }])
-  },
-)
+  expect(await sending).toMatchObject({ message: 'Is anybody there?' })
+  expect(await list()).toEqual([])
+  const left = await db.selectFrom('messages').select('message').execute()
+  expect(left).toEqual([{ message: 'Is anybody there?' }])
+})
 
-onPostgres('what was held back of somebody who is just erased is nobody’s, and gone', async () => {
+onPostgres('a spam message of a lead that is just erased is erased too', async () => {
   const { administrator, app, db, visitor } = await startTestApp()
   await app.ready()
   await visitor.call(contactsApi.send, { body: makeContact() })
@@ -107,7 +104,7 @@ onPostgres('what was held back of somebody who is just erased is nobody’s, and
   expect(await administrator.call(leadsApi.list, { querystring: {} })).toEqual([])
 })
 
-onPostgres('who asks while the first stage is deleted begins in the next one', async () => {
+onPostgres('an enquiry during the deletion of the first stage starts in the next one', async () => {
   const { administrator, db, visitor } = await startTestApp()
   const [first, second] = await administrator.call(stagesApi.list, {})
 
@@ -128,7 +125,7 @@ onPostgres('who asks while the first stage is deleted begins in the next one', a
   expect(leads).toMatchObject([{ stage_id: second?.id }])
 })
 
-onPostgres('a stage in which somebody just begins is not deleted', async () => {
+onPostgres('a stage that just gets a new lead is not deleted', async () => {
   const { administrator, db } = await startTestApp()
   const [first] = await administrator.call(stagesApi.list, {})
 

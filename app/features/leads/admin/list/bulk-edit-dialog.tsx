@@ -70,7 +70,7 @@ function Fields({ reference: { stages, people, choices } }: FieldsProps) {
   return (
     <>
       <SelectField label="Counsellor" name="owner_id">
-        <option value="nobody">Unassigned</option>
+        <option value="unassigned">Unassigned</option>
         {people
           .filter(({ isAssignable }) => isAssignable)
           .map(({ id, name }) => (

@@ -87,7 +87,7 @@ const followUpFilters = {
   follow_up_result: {
     label: 'Follow-up result',
     all: 'Any',
-    options: { kept: 'On time', late: 'Late', open: 'Open' },
+    options: { on_time: 'On time', late: 'Late', open: 'Open' },
     describeChoice: (text: string) => `(follow-up ${text.toLowerCase()})`,
   },
   follow_up_from: {

@@ -87,7 +87,7 @@ function Rows({ reference, leads, view, reading, shown, rows }: RowsProps) {
         reading={reading}
         onChange={() => setChanging(true)}
         more={
-          view.filters.quiet
+          view.filters.inactive
             ? (count) => (
                 <IfAllowed right="leads:erase">
                   <EraseSelected count={count} listSelected={() => listSelected(rows)} />

@@ -22,7 +22,7 @@ export default function LeadSettingsPage({ loaderData: settings }: Route.Compone
         stored={settings.response_target_minutes}
       />
       <NumberSetting
-        key={`quiet ${settings.inactive_months}`}
+        key={`inactive ${settings.inactive_months}`}
         name="inactive_months"
         title="Inactive leads"
         intro="Leads with no activity for this long, and no follow-up, are listed as due for erasure. They are never erased automatically."
