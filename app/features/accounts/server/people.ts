@@ -1,6 +1,5 @@
 import { v7 as newId } from 'uuid'
 import type { BranchRename } from '#app/base/server/services.ts'
-import { toUsernameKey } from '#app/base/server/username-key.ts'
 import { listRights, type Right, type RoleAssignment } from '#app/contract/rights.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLock } from '#database/sql-dialect.ts'
@@ -39,20 +38,16 @@ export async function listNames(db: Database, ids: string[]) {
   return new Map(rows.map(({ id, username }) => [id, username]))
 }
 
-/** Returns the ids of active administrators, with the right if one is given, by `usernameKey`. */
+/** Returns the ids of active administrators, with the right if one is given, by `username_key`. */
 export async function listActive(db: Database, right?: Right) {
   const rows = await db
     .selectFrom('administrators')
-    .select(['id', 'username', 'username_key', 'role', 'lead_scope'])
+    .select(['id', 'username_key', 'role', 'lead_scope'])
     .where('password_hash', '!=', '')
     .where('disabled_at', 'is', null)
     .execute()
   const entitled = rows.filter((row) => !right || listRights(row).includes(right))
-  return new Map([
-    // Of an earlier version's keys; the others come after, and count where two are the same.
-    ...entitled.map(({ id, username }) => [toUsernameKey(username), id] as const),
-    ...entitled.map(({ id, username_key }) => [username_key, id] as const),
-  ])
+  return new Map(entitled.map(({ id, username_key }) => [username_key, id]))
 }
 
 /** Returns the ids of administrators without the right: disabled, invited, or with another role. */

@@ -2,24 +2,13 @@ import { toUsernameKey } from '#app/base/server/username-key.ts'
 import { removeAllHidden } from '#app/base/server/visible-text.ts'
 import { confusables } from './confusables.ts'
 
-interface UsernameRow {
-  username: string
-  username_key: string
-}
-
-/**
- * Whose username is meant. Earlier versions stored other keys: in small letters only, or with
- * invisible characters, which no longer arrive here. Then the name itself has to be compared.
- */
-export function findByUsername<Row extends UsernameRow>(rows: Row[], username: string) {
-  const [small, key] = [username.toLowerCase(), toUsernameKey(username)]
-  for (const each of [small, username.normalize('NFKC').toLowerCase(), key]) {
-    const row = rows.find(({ username_key }) => username_key === each)
-    if (row) return row
-  }
-  const [found, ...others] = rows.filter((row) => toUsernameKey(row.username) === key)
-  // Two accounts match: neither can be chosen.
-  return others.length === 0 ? found : undefined
+/** Finds the account with this username, ignoring case, Unicode form and invisible characters. */
+export function findByUsername<Row extends { username_key: string }>(
+  rows: Row[],
+  username: string,
+) {
+  const key = toUsernameKey(username)
+  return rows.find(({ username_key }) => username_key === key)
 }
 
 /** Whether two usernames differ only by case or by confusable letters. */

@@ -203,27 +203,6 @@ test('accepts a large enough logo from the library, and counts it as used', asyn
   ])
 })
 
-test('adds defaults to a record from before a field existed', async () => {
-  const { db, app, see } = await start()
-  const { holidays: _, photographs: __, ...older } = bright
-  const [{ country: ___, ...branch } = { country: '' }] = older.branches
-  Object.assign(older, { branches: [branch] })
-  const changed_at = new Date().toISOString()
-  const record = JSON.stringify(older)
-  await db
-    .insertInto('office')
-    .values({ id: 'office', record, version: 1, examples: '[]', changed_at })
-    .execute()
-  app.office.invalidate()
-
-  expect(await see()).toEqual({
-    ...bright,
-    photographs: {},
-    whatsapp_digits: '97710000000',
-    changed_at,
-  })
-})
-
 test('counts the visitors’ waiting time by hours and holidays', async () => {
   const { db, put, visitor } = await start()
   const always = week.map(() => [{ from: '00:00', until: '24:00' }])

@@ -21,7 +21,7 @@ export async function find(db: Database): Promise<StoredOffice> {
   }
   const { version, changed_at } = row
   return {
-    record: withDefaults(JSON.parse(row.record)),
+    record: JSON.parse(row.record),
     version,
     examples: JSON.parse(row.examples),
     changed_at,
@@ -42,15 +42,6 @@ export async function save(db: Database, { version, examples, ...record }: Edite
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute()
 }
-
-/** Adds defaults for fields that the stored record lacks. */
-function withDefaults(stored: Partial<OfficeRecord>): OfficeRecord {
-  const record = { ...exampleOffice, ...stored }
-  // The default country of branches is Nepal.
-  return { ...record, branches: record.branches.map((branch) => ({ ...inNepal, ...branch })) }
-}
-
-const inNepal = { country: 'NP' }
 
 function isExample(record: OfficeRecord, field: string) {
   const name = field as keyof OfficeRecord

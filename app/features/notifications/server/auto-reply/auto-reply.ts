@@ -24,7 +24,7 @@ const AutoReplyPayload = Type.Object({
   /** ISO 3166-1 alpha-2 codes. */
   countries: Type.Array(Type.String()),
   /** When the question was sent. */
-  at: Type.Optional(Moment),
+  at: Moment,
 })
 
 /**
@@ -69,7 +69,7 @@ export async function queueAutoReply(
 }
 
 const expiryOf = ({ at }: Static<typeof AutoReplyPayload>) =>
-  new Date((at ? Date.parse(at) : Date.now()) + MAX_AGE_MS).toISOString()
+  new Date(Date.parse(at) + MAX_AGE_MS).toISOString()
 
 async function composeAutoReply(
   { office }: FastifyInstance,
@@ -79,7 +79,7 @@ async function composeAutoReply(
   const record = await office.read()
   const { phone, email } = record
   // The same day that the screen showed after sending, however late the mail is.
-  const askedAt = payload.at ? new Date(payload.at) : new Date()
+  const askedAt = new Date(payload.at)
   const facts: [string, string][] = [
     [words.phone, phone],
     [words.address, mainBranch(record).address],
