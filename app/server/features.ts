@@ -4,7 +4,7 @@ import { accounts } from '#app/features/accounts/server/feature.ts'
 import * as people from '#app/features/accounts/server/people.ts'
 import * as sessions from '#app/features/accounts/server/sessions.ts'
 import { apiKeys } from '#app/features/api-keys/server/feature.ts'
-import * as keysOfPrograms from '#app/features/api-keys/server/store.ts'
+import * as apiKeysStore from '#app/features/api-keys/server/store.ts'
 import { auditLog } from '#app/features/audit-log/server/feature.ts'
 import * as auditLogStore from '#app/features/audit-log/server/store.ts'
 import { backups } from '#app/features/backups/server/feature.ts'
@@ -13,11 +13,11 @@ import {
   countAwaitingReply,
   listAwaitingReply,
 } from '#app/features/chat/server/store/awaiting-reply.ts'
-import * as conversationsOfLeads from '#app/features/chat/server/store/personal-data.ts'
+import * as chatPersonalData from '#app/features/chat/server/store/personal-data.ts'
 import { contacts } from '#app/features/contacts/server/feature.ts'
-import * as contactsOfLeads from '#app/features/contacts/server/personal-data.ts'
+import * as contactsPersonalData from '#app/features/contacts/server/personal-data.ts'
 import { contentChanges } from '#app/features/content-changes/server/feature.ts'
-import * as changes from '#app/features/content-changes/server/store.ts'
+import * as contentChangesStore from '#app/features/content-changes/server/store.ts'
 import { dashboard } from '#app/features/dashboard/server/feature.ts'
 import { destinations } from '#app/features/destinations/server/feature.ts'
 import { loadFactValues } from '#app/features/facts/server/fact-values.ts'
@@ -53,7 +53,7 @@ import { media } from '#app/features/media/server/feature.ts'
 import { add, createPicture, describe, setUsage } from '#app/features/media/server/store.ts'
 import { queueAutoReply } from '#app/features/notifications/server/auto-reply/auto-reply.ts'
 import {
-  add as addNotice,
+  add as addNotification,
   recordSeen,
   resumeDelivery,
 } from '#app/features/notifications/server/delivery/dispatch.ts'
@@ -116,13 +116,13 @@ export const features: Feature[] = [
   backups,
 ]
 
-/** What the features offer to the base and to each other. */
+/** Functions that features offer to the base and to each other. */
 export const services: Services = {
   sessions,
-  apiKeys: keysOfPrograms,
+  apiKeys: apiKeysStore,
   people,
   auditLog: auditLogStore,
-  contentChanges: changes,
+  contentChanges: contentChangesStore,
   addresses: { isReserved, isPublished, move },
   office: {
     async listBranches(db) {
@@ -140,9 +140,9 @@ export const services: Services = {
   },
   pictures: { make: createPicture, describe, add, setUsage, parseName: parsePictureName },
   mails,
-  notifications: { add: addNotice, resumeDelivery, recordSeen },
-  contacts: contactsOfLeads,
-  conversations: { ...conversationsOfLeads, countAwaitingReply, listAwaitingReply },
+  notifications: { add: addNotification, resumeDelivery, recordSeen },
+  contacts: contactsPersonalData,
+  conversations: { ...chatPersonalData, countAwaitingReply, listAwaitingReply },
   leads: {
     async recordEnquiry(db, enquiry) {
       const linked = await recordAndAssign(db, enquiry, people)
@@ -158,13 +158,13 @@ export const services: Services = {
     lockExisting: lockExistingLeads,
     lockAwaitingLead,
     extendAwaitingReply,
-    recordFurtherEnquiry: (db, asked) => recordFurtherEnquiry(db, asked, people),
+    recordFurtherEnquiry: (db, enquiry) => recordFurtherEnquiry(db, enquiry, people),
     addStatedDetails,
     listNames,
-    listInScope: listInScope,
+    listInScope,
     isMatching: isLeadMatching,
     renameBranch,
     recordResponse: recordAnyResponse,
-    recordMail: recordMail,
+    recordMail,
   },
 }

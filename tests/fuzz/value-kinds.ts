@@ -29,10 +29,10 @@ const commonKinds: Record<string, string[]> = {
   token: ['token'],
 }
 
-const askedBy = (url: string) => ({ challenge: [`asked ${url}|signed challenge`] })
+const challengeFrom = (url: string) => ({ challenge: [`asked ${url}|signed challenge`] })
 const setupChallenge = { challenge: ['factor_setup_required challenge', 'signed challenge'] }
 
-/** By address prefix; the later one wins. */
+/** Kinds by address prefix; later rows override earlier ones. */
 const secretKinds: [start: string, kinds: Record<string, string[]>][] = [
   ['/media/:name', { name: ['media name'] }],
   ['/media/cards/', { file: ['cards file'] }],
@@ -44,33 +44,35 @@ const secretKinds: [start: string, kinds: Record<string, string[]>][] = [
   ['/api/public/page/', { address: ['pages address'] }],
   ['/api/public/preview/', { token: ['previews token'] }],
   ['/api/token/code/', { challenge: ['factor_required challenge', 'signed challenge'] }],
-  ['/api/token/passkey/', askedBy('/api/token/passkey/')],
+  ['/api/token/passkey/', challengeFrom('/api/token/passkey/')],
   ['/api/token/passkey/options/', { challenge: ['factor_required challenge'] }],
   ['/api/token/setup/', setupChallenge],
   ['/api/token/setup/codes/confirm/', { challenge: ['started challenge'] }],
-  ['/api/token/setup/passkeys/', askedBy('/api/token/setup/passkeys/')],
+  ['/api/token/setup/passkeys/', challengeFrom('/api/token/setup/passkeys/')],
   ['/api/token/setup/passkeys/options/', setupChallenge],
-  ['/api/account/reauthentication/', askedBy('/api/account/reauthentication/')],
-  ['/api/account/factors/passkeys/', askedBy('/api/account/factors/passkeys/')],
+  ['/api/account/reauthentication/', challengeFrom('/api/account/reauthentication/')],
+  ['/api/account/factors/passkeys/', challengeFrom('/api/account/factors/passkeys/')],
 ]
 
 /** Returns the kinds that an id of this name can have on this route. */
 export function listIdKinds(name: string, url: string) {
-  const places = url.split('/').filter((part) => part && !['api', 'public', 'v1'].includes(part))
-  const at = places.indexOf(`:${name}`)
-  const place = at > 0 ? (places[at - 1] ?? '') : ''
-  const around = places.filter((part) => !part.startsWith(':')).reverse()
-  const one = name.replace(/_id$/, '')
-  const kinds = place ? [place] : [name, `${one}s`, ...around]
-  const part = subRows[url]
-  if (part && name === 'id')
-    return [`having ${part}`, ...kinds.map((kind) => `id ${kind}`)].join('|')
-  return [...(part ? [part] : []), ...(aliases[place || one] ?? []), ...kinds]
+  const segments = url
+    .split('/')
+    .filter((segment) => segment && !['api', 'public', 'v1'].includes(segment))
+  const index = segments.indexOf(`:${name}`)
+  const parent = index > 0 ? (segments[index - 1] ?? '') : ''
+  const otherSegments = segments.filter((segment) => !segment.startsWith(':')).reverse()
+  const singular = name.replace(/_id$/, '')
+  const kinds = parent ? [parent] : [name, `${singular}s`, ...otherSegments]
+  const subRow = subRows[url]
+  if (subRow && name === 'id')
+    return [`having ${subRow}`, ...kinds.map((kind) => `id ${kind}`)].join('|')
+  return [...(subRow ? [subRow] : []), ...(aliases[parent || singular] ?? []), ...kinds]
     .map((kind) => `id ${kind}`)
     .join('|')
 }
 
-/** Routes whose rows belong to one of these. */
+/** Routes whose ids are rows of this list. */
 const subRows: Record<string, string | undefined> = {
   '/api/leads/:id/checklist/order/': 'checklist',
   '/api/leads/:id/activities/:activity_id/': 'activities',
@@ -86,7 +88,7 @@ const aliases: Record<string, string[]> = {
   stage: ['lead-stages', 'stages'],
   other: ['leads'],
   file: ['lead-files', 'files'],
-  entry: ['activities'],
+  activity: ['activities'],
   'lead-files': ['files'],
   'checklist-items': ['checklist'],
   'fact-values': ['values'],
@@ -95,6 +97,6 @@ const aliases: Record<string, string[]> = {
 /** A version that the caller must have read before changing a row. */
 export const isCounter = (name: string) => ['version', 'revision', 'seq'].includes(name)
 
-/** A draft is saved as `content`. */
+/** Objects of this name; a draft is saved as `content`. */
 export const listObjectKinds = (name: string) =>
   `object ${name}${name === 'content' ? '|object draft' : ''}`

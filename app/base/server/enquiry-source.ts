@@ -6,7 +6,7 @@ export interface EnquiryRow {
   /** The lead; null when the conversation is not linked to one. */
   lead_id: string | null
   /**
-   * The subjects of its notifications: the timeline entry of a lead, the visitor of a conversation.
+   * The subjects of its notifications: the activity of the lead, and the visitor of the conversation.
    */
   activity_id: string | null
   user_id: string | null
@@ -23,5 +23,5 @@ export interface EnquiryRow {
   branch: string
 }
 
-/** Selects these columns, in this order, for enquiries after a moment. */
+/** Selects these columns, in this order, for enquiries after a time. */
 export type EnquirySource = (since: string) => RawBuilder<EnquiryRow>

@@ -10,15 +10,15 @@ export interface Enquiry {
     /** Labels of phones, for example "9800000000 (father)". */
     phone_labels?: string[]
   }
-  /** ISO 3166, two letters. */
+  /** Two-letter codes of ISO 3166. */
   countries: string[]
   text: string
   at: string
-  /** The known origin. */
+  /** The part of the origin that is known. */
   origin: Partial<Origin>
   /** The administrator who entered it. */
   by?: string
-  /** The visitor id of its conversation. */
+  /** The visitor id of the conversation. */
   about?: string
   /**
    * The first response, if it was given before the enquiry was recorded; minutes within opening
@@ -44,6 +44,6 @@ export interface FurtherEnquiry extends Required<Pick<Enquiry, 'text' | 'at' | '
 export interface StatedDetails extends Required<Pick<Enquiry, 'person' | 'at' | 'about'>> {
   leadId: string
   consent?: string
-  /** The administrator who entered them; left out when the visitor did. */
+  /** The administrator who entered them; undefined if the visitor did. */
   by?: string
 }

@@ -41,7 +41,7 @@ export interface NewPicture {
 }
 
 /**
- * What features offer to the base and to each other, which do not import their tables. `db` is the
+ * Functions that features offer to the base and to each other instead of their tables. `db` is the
  * transaction of the change, if there is one.
  */
 export interface Services {
@@ -84,10 +84,10 @@ export interface Services {
     /**
      * Deletes values from the entries of a subject or of one row, where the text is to be erased.
      */
-    forgetValues: (
+    eraseValues: (
       db: Database,
       scope: { subject: string; subject_id?: string },
-      isForgotten: (text: string) => boolean,
+      isErased: (text: string) => boolean,
     ) => Promise<void>
   }
   contentChanges: {
@@ -95,7 +95,7 @@ export interface Services {
     recordChange: (db: Database, subject: string) => Promise<void>
   }
   addresses: {
-    /** Whether a page, a file or an API route of ours uses this address. */
+    /** Whether a page, a file or an API route of this site uses the address. */
     isReserved: (address: string) => boolean
     /** Whether the office has published a page there. */
     isPublished: (db: Database, address: string) => Promise<boolean>
@@ -133,7 +133,7 @@ export interface Services {
     /** Notifies the subscribers after the commit. */
     add: (db: Database, notification: NewNotification) => Promise<void>
     /** Records that a person has already seen it, so it is not sent. */
-    recordSeen: (db: Database, shown: { key: string; subjectId: string }) => Promise<void>
+    recordSeen: (db: Database, seen: { key: string; subjectId: string }) => Promise<void>
     /** Resumes notifications that waited until a mail to this person was sent. */
     resumeDelivery: (
       db: Database,
@@ -152,7 +152,7 @@ export interface Services {
     /** Lists conversations awaiting a reply, the earliest due first. */
     listAwaitingReply: (
       context: { db: Database; services: Services },
-      asked: { limit: number; isExcluded: LeadCondition },
+      query: { limit: number; isExcluded: LeadCondition },
     ) => Promise<{ total: number; conversations: AwaitingConversation[] }>
   }
   contacts: {
@@ -178,12 +178,12 @@ export interface Services {
      */
     lockAwaitingLead: (db: Database, leadId: Expression<string | null>) => Expression<string | null>
     /** Records activity of a lead that already awaits a reply. Returns the lead's name. */
-    extendAwaitingReply: (db: Database, leadId: string, waiting: string) => Promise<string>
+    extendAwaitingReply: (db: Database, leadId: string, awaitingSince: string) => Promise<string>
     /**
      * Records another enquiry in the conversation of a lead, after `preventMerges`. Returns the
      * lead's name; undefined when the lead was erased.
      */
-    recordFurtherEnquiry: (db: Database, asked: FurtherEnquiry) => Promise<string | undefined>
+    recordFurtherEnquiry: (db: Database, enquiry: FurtherEnquiry) => Promise<string | undefined>
     /** Adds contact details that a lead has stated in the chat. */
     addStatedDetails: (db: Database, details: StatedDetails) => Promise<void>
     /** Counts people awaiting a reply: leads, and conversations without such a lead. */
@@ -200,10 +200,10 @@ export interface Services {
     lockExisting: (db: Database, ids: string[]) => Promise<Set<string>>
     /** Returns names of leads that are not deleted, by the ids of the leads and of those merged into them. */
     listNames: (db: Database, ids: string[]) => Promise<Map<string, string>>
-    /** Returns the leads that the reader may see. */
+    /** Returns the leads in the viewer's scope, including deleted ones. */
     listInScope: (
       db: Database,
-      reader: Pick<Person, 'id' | 'lead_scope' | 'branch'>,
+      viewer: Pick<Person, 'id' | 'lead_scope' | 'branch'>,
       ids: string[],
     ) => Promise<Set<string>>
     /** An SQL condition on the id of a lead: whether it matches a search text. */
@@ -218,20 +218,20 @@ export interface Services {
     /** Records a response of the office on any channel, at `at` or now. */
     recordResponse: (
       db: Database,
-      recordResponse: { leadId: string; by: string | null; at?: string },
+      response: { leadId: string; by: string | null; at?: string },
       hours: AllHours,
     ) => Promise<void>
   }
 }
 
-/** Whose personal data are deleted. */
+/** A person whose personal data are erased. */
 export interface Erased {
   leadIds: string[]
   /**
-   * The visitor ids of their conversations: notifications may be older than the link to the lead.
+   * Visitor ids of the conversations, because notifications may be older than the link to the lead.
    */
   visitorIds: string[]
-  /** Their e-mail addresses. */
+  /** The person's e-mail addresses. */
   addresses: string[]
 }
 
@@ -245,7 +245,7 @@ interface AwaitingConversation {
   lead_id: string | null
   /** The name of its lead, if it has one. */
   lead_name?: string
-  /** From then on the reply is overdue. */
+  /** From this time on the reply is overdue. */
   response_due_at: string
 }
 
@@ -257,7 +257,7 @@ interface UpcomingFact {
   country: string
   /** The new value, formatted. */
   value: string
-  /** Its first day, as "2026-12-01". */
+  /** First day of the new value, like "2026-12-01". */
   valid_from: string
   is_confirmed: boolean
 }

@@ -3,9 +3,9 @@ import { Id, IdParams, Moment, NoContent, Position, Text } from '#app/contract/c
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { orderedContentApi } from '#app/contract/ordered-content.ts'
 
-const given = {
+const ruleFields = {
   name: Text(60),
-  /** Two-letter codes of ISO 3166, of which a lead needs one; an empty list matches all leads. */
+  /** Two-letter codes of ISO 3166; a lead matches if it has one of them. An empty list matches all leads. */
   countries: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 60 }),
   /** The name of a branch in the office record; '' matches all leads. */
   branch: Text(60, 0),
@@ -14,15 +14,15 @@ const given = {
 }
 
 const NewAssignmentRule = Type.Object({
-  ...given,
-  countries: Type.Optional(given.countries),
-  branch: Type.Optional(given.branch),
+  ...ruleFields,
+  countries: Type.Optional(ruleFields.countries),
+  branch: Type.Optional(ruleFields.branch),
   position: Type.Optional(Position),
 })
 export type NewAssignmentRule = Static<typeof NewAssignmentRule>
 
 /** Assigns leads of some countries or a branch by round robin. The first matching rule decides. */
-const AssignmentRule = Type.Object({ id: Id, ...given, position: Type.Integer() })
+const AssignmentRule = Type.Object({ id: Id, ...ruleFields, position: Type.Integer() })
 export type AssignmentRule = Static<typeof AssignmentRule>
 
 export const assignmentRulesApi = orderedContentApi('/api/assignment-rules/', {
@@ -35,14 +35,14 @@ export const assignmentRulesApi = orderedContentApi('/api/assignment-rules/', {
   writing: { access: 'administrator', right: 'settings:change' },
 })
 
-const span = {
+const period = {
   from_at: Moment,
   /** null when the end is unknown. */
   until_at: Type.Union([Moment, Type.Null()]),
 }
 
 /** A person who is absent gets no leads by round robin. */
-const Absence = Type.Object({ /** Id of the administrator. */ id: Id, ...span })
+const Absence = Type.Object({ /** Id of the administrator. */ id: Id, ...period })
 export type Absence = Static<typeof Absence>
 
 const config = { access: 'administrator', right: 'leads:work', rows: 'none' } as const
@@ -64,7 +64,7 @@ export const absencesApi = {
     schema: {
       summary: 'Set the absence of an administrator',
       params: IdParams,
-      body: Type.Object(span),
+      body: Type.Object(period),
       response: { 200: Absence },
     },
     config,

@@ -3,10 +3,10 @@ import { Id, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { LeadChange } from './contract.ts'
 
-const MOST = 1000
+const MAX_LEADS = 1000
 const Tags = Type.Array(Text(40), { maxItems: 20 })
 
-const given = Type.Pick(LeadChange, [
+const changeFields = Type.Pick(LeadChange, [
   'owner_id',
   'stage_id',
   'lost_reason',
@@ -17,8 +17,8 @@ const given = Type.Pick(LeadChange, [
 
 /** The same change for several leads. */
 export const BulkChange = Type.Object({
-  ids: Type.Array(Id, { minItems: 1, maxItems: MOST }),
-  ...given,
+  ids: Type.Array(Id, { minItems: 1, maxItems: MAX_LEADS }),
+  ...changeFields,
   add_tags: Type.Optional(Tags),
   remove_tags: Type.Optional(Tags),
 })
@@ -27,7 +27,7 @@ export type BulkChange = Static<typeof BulkChange>
 /** The previous values of a changed lead. */
 const BulkUndoItem = Type.Object({
   id: Id,
-  ...given,
+  ...changeFields,
   ...Type.Pick(LeadChange, ['tags']).properties,
 })
 export type BulkUndoItem = Static<typeof BulkUndoItem>
@@ -51,7 +51,7 @@ export const bulkApi = {
     schema: {
       summary:
         'Restore the previous values of several leads. `kept_owner`: leads that keep their present counsellor because the previous one no longer works on leads',
-      body: Type.Object({ before: Type.Array(BulkUndoItem, { minItems: 1, maxItems: MOST }) }),
+      body: Type.Object({ before: Type.Array(BulkUndoItem, { minItems: 1, maxItems: MAX_LEADS }) }),
       response: { 200: Type.Object({ changed: Type.Integer(), kept_owner: Type.Integer() }) },
     },
     config,

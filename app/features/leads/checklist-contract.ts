@@ -5,7 +5,7 @@ import type { Endpoint } from '#app/contract/endpoint.ts'
 export const itemKinds = ['document', 'step'] as const
 export const itemStates = ['open', 'asked', 'got', 'checked', 'not_needed'] as const
 
-/** Per lead, including its merged leads. */
+/** Limit per lead, including its merged leads. */
 export const MAX_CHECKLIST_ITEMS = 100
 
 const details = {
@@ -70,17 +70,17 @@ export const isDone = (state: ItemState) => state === 'checked' || state === 'no
 export const isOverdue = (
   { state, due_on }: Pick<ChecklistItem, 'state' | 'due_on'>,
   today: string,
-) => due_on !== null && due_on < today && pendingStates.some((awaited) => awaited === state)
+) => due_on !== null && due_on < today && pendingStates.some((pending) => pending === state)
 
 const config = { access: 'administrator', right: 'leads:work', rows: 'by-viewer' } as const
-const ofLead = '/api/leads/:id/checklist/'
+const leadChecklistUrl = '/api/leads/:id/checklist/'
 const url = '/api/checklist-items/:id/'
 const Checklist = Type.Array(ChecklistItem)
 
 export const checklistApi = {
   listSuggestions: {
     method: 'GET',
-    url: `${ofLead}suggestions/`,
+    url: `${leadChecklistUrl}suggestions/`,
     schema: {
       summary:
         'List the guides’ documents and steps that are missing from the checklist, by preferred country',
@@ -91,7 +91,7 @@ export const checklistApi = {
   },
   addSuggested: {
     method: 'POST',
-    url: `${ofLead}suggestions/`,
+    url: `${leadChecklistUrl}suggestions/`,
     schema: {
       summary: 'Add the missing documents and steps from the guide of a country',
       params: IdParams,
@@ -102,7 +102,7 @@ export const checklistApi = {
   },
   add: {
     method: 'POST',
-    url: ofLead,
+    url: leadChecklistUrl,
     schema: {
       summary: 'Add a document or a step to the checklist',
       params: IdParams,
@@ -113,7 +113,7 @@ export const checklistApi = {
   },
   order: {
     method: 'POST',
-    url: `${ofLead}order/`,
+    url: `${leadChecklistUrl}order/`,
     schema: {
       summary: 'Reorder the checklist; `ids` contains each item once',
       params: IdParams,

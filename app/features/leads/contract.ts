@@ -115,8 +115,8 @@ export type NewLead = Static<typeof NewLead>
 const RecordedOnly = Type.Object({ detail: Type.String() })
 export type RecordedOnly = Static<typeof RecordedOnly>
 
-export const isRecordedOnly = (answer: Lead | RecordedOnly): answer is RecordedOnly =>
-  !('id' in answer)
+export const isRecordedOnly = (response: Lead | RecordedOnly): response is RecordedOnly =>
+  !('id' in response)
 
 /** A possible duplicate or a merged lead. */
 const LeadSummary = Type.Object({
@@ -156,19 +156,19 @@ const AwaitingConversation = Type.Object({
   response_due_at: Moment,
 })
 
-/** The most urgent entries of each group, and their total number. */
+/** The most urgent items of each group, and their total number. */
 export const Today = Type.Object({
   overdue: Group,
   today: Group,
   /** Leads with an enquiry that awaits a reply. */
   awaiting_reply: Group,
-  /** Unassigned leads without an open question. With an owner filter it also contains leads with one. */
+  /** Unassigned leads without an enquiry that awaits a reply. With an owner filter it includes leads with one. */
   unassigned: Group,
-  /** Due in the six days after today. */
+  /** Follow-ups due in the six days after today. */
   week: Group,
   /**
-   * Chat conversations that await a reply and do not belong to a lead in `waiting`: conversations
-   * without a lead, and of leads that were answered by another channel.
+   * Chat conversations that await a reply and do not belong to a lead in `awaiting_reply`:
+   * conversations without a lead, and of leads that were answered by another channel.
    */
   conversations: Type.Object({
     total: Type.Integer(),

@@ -15,8 +15,8 @@ export const fileTypes = ['pdf', 'jpeg', 'png', 'webp', 'docx'] as const
 export type FileType = (typeof fileTypes)[number]
 
 /** Limits per lead, including its merged leads. */
-export const MOST_FILES = 50
-export const MOST_SUM_BYTES = 100 * 1024 * 1024
+export const MAX_FILES = 50
+export const MAX_TOTAL_BYTES = 100 * 1024 * 1024
 
 export const LeadFile = Type.Object({
   id: Id,
@@ -24,7 +24,7 @@ export const LeadFile = Type.Object({
   /** The original name with the extension of the content type. */
   name: Type.String(),
   type: Type.Enum([...fileTypes]),
-  /** In bytes. */
+  /** Size in bytes. */
   size: Type.Integer(),
   created_at: Moment,
   /** Name of the administrator who added it. */

@@ -8,7 +8,7 @@ export const FilterOptions = Type.Object({
   countries: Texts,
   tags: Texts,
   branches: Texts,
-  /** Of the first enquiries. */
+  /** Sources, campaigns and pages of the first enquiries. */
   sources: Texts,
   campaigns: Texts,
   pages: Texts,

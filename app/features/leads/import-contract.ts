@@ -23,28 +23,28 @@ export const importedFields = [
 ] as const
 export type ImportedField = (typeof importedFields)[number]
 
-/** As typed. A value that is too long is reported for its row and does not stop the other rows. */
-const typed = OptionalMultilineText(20_000)
+/** Text as in the file. A value that is too long is an error of its row only. */
+const CellText = OptionalMultilineText(20_000)
 
 /** A row of the file. */
 export const ImportedRow = Type.Object({
   /** Row number in the spreadsheet. */
   row: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
-  name: typed,
+  name: CellText,
   /** One or more numbers; the first is the main one, and words next to them become labels. */
-  phone: typed,
-  email: typed,
+  phone: CellText,
+  email: CellText,
   /** One or more country names. */
-  country: typed,
+  country: CellText,
   /** A stage's name. */
-  stage: typed,
+  stage: CellText,
   /** An administrator's username. */
-  owner: typed,
+  owner: CellText,
   /** Date of the enquiry: 2026-05-31, 31/05/2026 or 31 May 2026, with or without a time. */
-  date: typed,
+  date: CellText,
   /** Source of the enquiry. */
-  source: typed,
-  note: typed,
+  source: CellText,
+  note: CellText,
 })
 export type ImportedRow = Static<typeof ImportedRow>
 
@@ -72,7 +72,7 @@ export const LeadImport = Type.Object({
   file_name: Type.String(),
   /** Number of rows in the file. */
   rows: Type.Integer(),
-  /** Imported rows that created a lead, and rows that matched an existing lead. */
+  /** Number of imported rows that created a lead, and of those that matched an existing lead. */
   new_leads: Type.Integer(),
   existing_leads: Type.Integer(),
   by: Type.String(),
@@ -81,23 +81,23 @@ export const LeadImport = Type.Object({
 })
 export type LeadImport = Static<typeof LeadImport>
 
-const Named = Type.Array(Type.Object({ id: Id, name: Type.String() }))
+const NamedLeads = Type.Array(Type.Object({ id: Id, name: Type.String() }))
 
 export const UndoneImport = Type.Object({
   /** Number of deleted leads. */
   leads: Type.Integer(),
-  /** Number of enquiries that were removed from existing leads. */
+  /** Number of activities removed from leads that existed before the import. */
   removed_activities: Type.Integer(),
-  /** Leads that have changed since and are kept. */
-  kept_leads: Named,
-  /** Existing leads that keep a phone or an email of the import. */
-  extended_leads: Named,
+  /** Leads of the import that are kept because they have changed since. */
+  kept_leads: NamedLeads,
+  /** Leads that existed before and keep a phone or an e-mail address from the import. */
+  extended_leads: NamedLeads,
 })
 export type UndoneImport = Static<typeof UndoneImport>
 
 const config = { access: 'administrator', right: 'leads:all' } as const
 const url = '/api/lead-imports/'
-const rows = (most: number) => Type.Array(ImportedRow, { minItems: 1, maxItems: most })
+const rows = (maxItems: number) => Type.Array(ImportedRow, { minItems: 1, maxItems })
 
 export const importsApi = {
   list: {

@@ -20,7 +20,7 @@ const leadFilters = {
   /** Text in the name or an e-mail, or a phone in any spelling. */
   q: OptionalText(200),
   stage: Type.Optional(Id),
-  /** An administrator's id, or 'unassigned' for unassigned. */
+  /** An administrator's id, or 'unassigned'. */
   owner: Type.Optional(Type.Union([Id, Type.Literal('unassigned')])),
   country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
   tag: OptionalText(40),
@@ -53,7 +53,7 @@ const leadFilters = {
   follow_up_until: Type.Optional(Day),
   /**
    * Leads with an enquiry from `enquired_from` until `enquired_until`, whose first response took at least
-   * `asked_minutes` minutes of opening hours.
+   * `min_response_minutes` minutes of opening hours.
    */
   enquired_from: Type.Optional(Day),
   enquired_until: Type.Optional(Day),

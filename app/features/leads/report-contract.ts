@@ -32,8 +32,8 @@ const counts = {
 }
 const Minutes = Type.Union([Type.Integer(), Type.Null()])
 
-/** Of the enquiries in this period, of all leads. */
-const answers = {
+/** Numbers of the enquiries in this period, of all leads. */
+const responseTimes = {
   enquiries: Type.Integer(),
   /** Minutes of opening hours until the first response; null if none was timed. */
   median_minutes: Minutes,
@@ -44,7 +44,7 @@ const Group = Type.Object({
   /** A country code, an administrator's id or 'unassigned'; '' when unknown. */
   key: Type.String(),
   ...counts,
-  ...answers,
+  ...responseTimes,
 })
 
 export const Report = Type.Object({
@@ -55,7 +55,7 @@ export const Report = Type.Object({
   /** Start of the follow-up counts; null if no follow-up was ever due. */
   follow_ups_since: Type.Union([Moment, Type.Null()]),
   /** Includes erased people, who are in no group. */
-  ...answers,
+  ...responseTimes,
   /** Most leads first. A lead with two countries counts for both. */
   groups: Type.Array(Group),
   /** Present stages, in the office's order. */

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Id, IdParams, NoContent, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
-const given = {
+const viewFields = {
   name: Text(40),
   /** Query of the list's address, without the question mark. */
   query: Text(1000, 0),
@@ -10,11 +10,11 @@ const given = {
   is_shared: Type.Boolean(),
 }
 
-const NewSavedView = Type.Object(given)
+const NewSavedView = Type.Object(viewFields)
 export type NewSavedView = Static<typeof NewSavedView>
 
 /** A saved view of the list or the board. */
-export const SavedView = Type.Object({ id: Id, ...given })
+export const SavedView = Type.Object({ id: Id, ...viewFields })
 export type SavedView = Static<typeof SavedView>
 
 const config = { access: 'administrator', right: 'leads:work', rows: 'by-viewer' } as const

@@ -75,7 +75,7 @@ export const WebhookChange = Type.Object({
 export type WebhookChange = Static<typeof WebhookChange>
 
 const config = { access: 'administrator', right: 'programs:manage' } as const
-const one = '/api/webhooks/:id/' as const
+const webhookUrl = '/api/webhooks/:id/' as const
 
 export const webhooksApi = {
   list: {
@@ -99,7 +99,7 @@ export const webhooksApi = {
   },
   change: {
     method: 'PATCH',
-    url: one,
+    url: webhookUrl,
     schema: {
       summary:
         'Update a webhook; omitted fields stay unchanged, and a paused webhook receives no events',
@@ -111,7 +111,7 @@ export const webhooksApi = {
   },
   renewSecret: {
     method: 'POST',
-    url: `${one}secret/`,
+    url: `${webhookUrl}secret/`,
     schema: {
       summary: 'Replace the signing secret; only this response contains it',
       params: IdParams,
@@ -121,7 +121,7 @@ export const webhooksApi = {
   },
   test: {
     method: 'POST',
-    url: `${one}test/`,
+    url: `${webhookUrl}test/`,
     schema: {
       summary: 'Send a test event now and return the result',
       params: IdParams,
@@ -131,7 +131,7 @@ export const webhooksApi = {
   },
   remove: {
     method: 'DELETE',
-    url: one,
+    url: webhookUrl,
     schema: {
       summary: 'Delete a webhook and its delivery log',
       params: IdParams,

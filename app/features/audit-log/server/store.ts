@@ -46,11 +46,11 @@ export async function erase(db: Database, subject: string, ids: string[]) {
   }
 }
 
-/** Erases the values of entries in the scope in which a text is to be forgotten. */
-export async function forgetValues(
+/** Erases the values of entries in the scope that contain a text to erase. */
+export async function eraseValues(
   db: Database,
   scope: Pick<AuditLogEntry, 'subject'> & Partial<Pick<AuditLogEntry, 'subject_id'>>,
-  isForgotten: (value: string) => boolean,
+  isErased: (value: string) => boolean,
 ) {
   const { subject, subject_id } = scope
   const all = db
@@ -59,12 +59,11 @@ export async function forgetValues(
     .where('subject', '=', subject)
   const rows = await (subject_id ? all.where('subject_id', '=', subject_id) : all).execute()
   for (const { id, subject_name, before, after } of rows) {
-    const isNameForgotten = isForgotten(subject_name)
-    if (!isNameForgotten && ![before, after].some((json) => listTexts(json).some(isForgotten)))
-      continue
+    const isNameErased = isErased(subject_name)
+    if (!isNameErased && ![before, after].some((json) => listTexts(json).some(isErased))) continue
     await db
       .updateTable('audit_log')
-      .set({ before: '{}', after: '{}', ...(isNameForgotten && { subject_name: '' }) })
+      .set({ before: '{}', after: '{}', ...(isNameErased && { subject_name: '' }) })
       .where('id', '=', id)
       .execute()
   }

@@ -1,6 +1,6 @@
 import type { AccessRow } from '#tests/access-row.ts'
 
-const nobody = '01900000-0000-7000-8000-000000000000'
+const unknownId = '01900000-0000-7000-8000-000000000000'
 
 export const accessRows: AccessRow[] = [
   { call: 'GET /api/leads/', right: 'leads:work', visitor: 401, administrator: 200 },
@@ -46,21 +46,21 @@ export const accessRows: AccessRow[] = [
   {
     call: 'POST /api/leads/bulk/',
     right: 'leads:work',
-    payload: { ids: [nobody], follow_up_at: null },
+    payload: { ids: [unknownId], follow_up_at: null },
     visitor: 401,
     administrator: 200,
   },
   {
     call: 'POST /api/leads/bulk/undo/',
     right: 'leads:work',
-    payload: { before: [{ id: nobody, tags: [] }] },
+    payload: { before: [{ id: unknownId, tags: [] }] },
     visitor: 401,
     administrator: 200,
   },
   {
     call: 'PATCH /api/leads/:id/activities/:activity_id/',
     right: 'leads:work',
-    payload: { text: 'Said so.' },
+    payload: { text: 'Example note.' },
     visitor: 401,
     administrator: 404,
   },
@@ -79,8 +79,8 @@ export const accessRows: AccessRow[] = [
     visitor: 401,
     administrator: 404,
   },
-  ...['merge', 'unmerge', 'dismiss-duplicate', 'restore-duplicate'].map((deed) => ({
-    call: `POST /api/leads/:id/${deed}/`,
+  ...['merge', 'unmerge', 'dismiss-duplicate', 'restore-duplicate'].map((action) => ({
+    call: `POST /api/leads/:id/${action}/`,
     right: 'leads:work' as const,
     payload: { other_id: '01900000-0000-7000-8000-000000000001', fields: [] },
     visitor: 401,
@@ -109,7 +109,7 @@ export const accessRows: AccessRow[] = [
   {
     call: 'POST /api/assignment-rules/',
     right: 'settings:change',
-    payload: { name: 'Example', countries: [], branch: '', counsellor_ids: [nobody] },
+    payload: { name: 'Example', countries: [], branch: '', counsellor_ids: [unknownId] },
     visitor: 401,
     administrator: 400,
   },
@@ -143,7 +143,7 @@ export const accessRows: AccessRow[] = [
   {
     call: 'PATCH /api/lead-settings/',
     right: 'settings:change',
-    payload: { first_response_minutes: 20 },
+    payload: { response_target_minutes: 20 },
     visitor: 401,
     administrator: 200,
   },
@@ -181,7 +181,7 @@ export const accessRows: AccessRow[] = [
     visitor: 401,
     administrator: 404,
   },
-  // Tests of access have no mail server.
+  // 409, because access tests run without a mail server.
   {
     call: 'POST /api/leads/:id/mails/',
     right: 'leads:work',
@@ -204,7 +204,7 @@ export const accessRows: AccessRow[] = [
   {
     call: 'POST /api/saved-views/',
     right: 'leads:work',
-    payload: { name: 'Mine', query: '', is_shared: false },
+    payload: { name: 'Example', query: '', is_shared: false },
     visitor: 401,
     administrator: 201,
   },

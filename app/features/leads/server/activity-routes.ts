@@ -8,13 +8,13 @@ import type { Database } from '#database/connect.ts'
 import { type LeadActivity, loggedKinds } from '../activity-contract.ts'
 import { type Lead, leadsApi } from '../contract.ts'
 import { changeLead } from './routes.ts'
-import * as entries from './store/activities.ts'
+import * as activities from './store/activities.ts'
 import * as store from './store/change.ts'
 import { completeFollowUps } from './store/follow-ups.ts'
 import { recordResponse, updateLastActivity } from './store/responses.ts'
 
 /** Logs and edits activities. */
-const entryRoutes: FastifyPluginAsyncTypebox = async (app) => {
+const activityRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...leadsApi.logActivity,
     async handler(request, reply) {
@@ -25,18 +25,22 @@ const entryRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (kind === 'note' && text === '') {
         throw new ValidationError({ text: { code: 'blank', detail: 'Please enter a note.' } })
       }
-      let entry: LeadActivity | undefined
+      let activity: LeadActivity | undefined
       await changeLead(request, leadId, async (db, before) => {
-        const id = await entries.addActivity(db, { lead_id: before.id, kind, text, by })
+        const id = await activities.addActivity(db, { lead_id: before.id, kind, text, by })
         if (kind === 'note') {
           await updateLastActivity(db, before.id)
           await completeFollowUps(db, before.id, new Date().toISOString(), hours)
         } else await recordResponse(db, { leadId: before.id, by }, hours)
-        entry = await entries.findActivity(db, { leadId, id, viewer: systemViewer }, app.services)
+        activity = await activities.findActivity(
+          db,
+          { leadId, id, viewer: systemViewer },
+          app.services,
+        )
         return (await store.find(db, leadId, systemViewer)) as Lead
       })
       notifyOpenScreens(app)
-      return reply.code(201).send(entry as LeadActivity)
+      return reply.code(201).send(activity as LeadActivity)
     },
   })
 
@@ -45,16 +49,17 @@ const entryRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request) {
       const { id: leadId, activity_id: id } = request.params
       const viewer = getViewer(request)
-      const find = (db: Database) => entries.findActivity(db, { leadId, id, viewer }, app.services)
+      const find = (db: Database) =>
+        activities.findActivity(db, { leadId, id, viewer }, app.services)
       const found = await find(app.db)
-      if (!found || found.enquiry || !isLogged(found.kind)) throw new NotFound('Entry')
+      if (!found || found.enquiry || !isLogged(found.kind)) throw new NotFound('Activity')
       return auditChange(request, {
         subject: 'lead_activity',
         name: () => found.text.slice(0, 60),
         id,
         find,
         async apply(db) {
-          await entries.editText(db, id, request.body.text)
+          await activities.editText(db, id, request.body.text)
           return find(db)
         },
       })
@@ -62,6 +67,6 @@ const entryRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-const isLogged = (kind: string) => loggedKinds.some((noted) => noted === kind)
+const isLogged = (kind: string) => loggedKinds.some((loggedKind) => loggedKind === kind)
 
-export default entryRoutes
+export default activityRoutes

@@ -21,19 +21,19 @@ export const assignmentRules = defineOrderedContent<AssignmentRule>({
     countries: JSON.parse(stored.countries),
     counsellor_ids: JSON.parse(stored.counsellor_ids),
   }),
-  toStored(given: Partial<NewAssignmentRule>, before?: AssignmentRule) {
+  toStored(rule: Partial<NewAssignmentRule>, before?: AssignmentRule) {
     const { countries, counsellor_ids, ...rest } = before
-      ? given
-      : { countries: [], branch: '', ...given }
+      ? rule
+      : { countries: [], branch: '', ...rule }
     return {
       ...rest,
       ...(countries && { countries: JSON.stringify(countries) }),
       ...(counsellor_ids && { counsellor_ids: JSON.stringify(counsellor_ids) }),
     }
   },
-  async check(db, services, given: Partial<NewAssignmentRule>, before) {
-    await checkCounsellors(db, services, given)
-    await checkBranch(db, services, given, before?.branch)
+  async check(db, services, rule: Partial<NewAssignmentRule>, before) {
+    await checkCounsellors(db, services, rule)
+    await checkBranch(db, services, rule, before?.branch)
   },
 })
 

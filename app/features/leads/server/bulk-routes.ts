@@ -10,10 +10,10 @@ import type { Lead, LeadChange } from '../contract.ts'
 import { asLead, checkOwners, listOwners } from './routes.ts'
 import * as store from './store/change.ts'
 
-/** Leads per transaction, so that other writers wait only for one batch. */
+/** Leads per transaction: other writers wait for one batch, not for the whole request. */
 const BATCH_SIZE = 50
 
-/** Changes several leads in one call. */
+/** Changes several leads in one request, and undoes such a change. */
 const bulkRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...bulkApi.change,
@@ -29,25 +29,26 @@ const bulkRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...bulkApi.undo,
     async handler(request) {
-      const able = await listOwners(app, app.db)
-      const kept = new Set<string>()
+      const allowedOwners = await listOwners(app, app.db)
+      const keptOwnerIds = new Set<string>()
       const changes = new Map(
         request.body.before.map(({ id, ...change }) => [id.toLowerCase(), change]),
       )
       const changed = await changeLeads(request, [...changes.keys()], (lead) => {
         const { owner_id, ...rest } = changes.get(lead.id) ?? {}
         if (owner_id === undefined) return rest
-        if (owner_id === null || able.has(owner_id.toLowerCase())) return { ...rest, owner_id }
-        if (owner_id.toLowerCase() !== lead.owner_id) kept.add(lead.id)
+        if (owner_id === null || allowedOwners.has(owner_id.toLowerCase()))
+          return { ...rest, owner_id }
+        if (owner_id.toLowerCase() !== lead.owner_id) keptOwnerIds.add(lead.id)
         return rest
       })
       notifyOpenScreens(app)
-      return { changed: changed.length, kept_owner: kept.size }
+      return { changed: changed.length, kept_owner: keptOwnerIds.size }
     },
   })
 }
 
-/** Returns the previous values of the changed leads in the caller's scope. */
+/** Changes the leads in the caller's scope. Returns the previous values of those that changed. */
 async function changeLeads(
   request: FastifyRequest,
   ids: string[],
@@ -56,9 +57,9 @@ async function changeLeads(
   const by = requireAdministrator(request)
   const viewer = getViewer(request)
   const changed: BulkUndoItem[] = []
-  const asked = [...new Set(ids.map((id) => id.toLowerCase()))]
-  while (asked.length > 0) {
-    const changes = asked.splice(0, BATCH_SIZE).map((id) => ({
+  const pendingIds = [...new Set(ids.map((id) => id.toLowerCase()))]
+  while (pendingIds.length > 0) {
+    const changes = pendingIds.splice(0, BATCH_SIZE).map((id) => ({
       ...asLead,
       id,
       find: (db: Database) => store.find(db, id, viewer),
@@ -76,11 +77,11 @@ async function changeLeads(
 
 function toChange({ tags }: Lead, { add_tags, remove_tags, ...change }: Omit<BulkChange, 'ids'>) {
   if (!add_tags && !remove_tags) return change
-  const kept = tags.filter((tag) => !remove_tags?.includes(tag))
-  return { ...change, tags: [...new Set([...kept, ...(add_tags ?? [])])].slice(0, 20) }
+  const remaining = tags.filter((tag) => !remove_tags?.includes(tag))
+  return { ...change, tags: [...new Set([...remaining, ...(add_tags ?? [])])].slice(0, 20) }
 }
 
-/** Returns only the changed fields, because others may change the rest before an undo. */
+/** Returns only the changed fields, so that an undo keeps later changes of other users. */
 function toUndoItem(lead: Lead, after: Lead): BulkUndoItem {
   const {
     id,
@@ -92,7 +93,7 @@ function toUndoItem(lead: Lead, after: Lead): BulkUndoItem {
     follow_up_note,
     tags,
   } = lead
-  const given = {
+  const previous = {
     owner_id,
     stage_id,
     lost_reason,
@@ -101,7 +102,7 @@ function toUndoItem(lead: Lead, after: Lead): BulkUndoItem {
     follow_up_note,
     tags,
   }
-  return { id, ...compare(given, after).before }
+  return { id, ...compare(previous, after).before }
 }
 
 export default bulkRoutes

@@ -3,8 +3,8 @@ import type { Services } from '#app/base/server/services.ts'
 import type { Database } from '#database/connect.ts'
 
 /**
- * Refuses an unknown branch; '' means no branch. An unchanged value is accepted, because a branch may
- * have been closed since.
+ * Throws ValidationError for a branch that is not in the office record. '' (no branch) and the stored
+ * branch are accepted, because a branch may have been closed since.
  */
 export async function checkBranch(
   db: Database,

@@ -9,7 +9,7 @@ import { find } from './store/change.ts'
 import * as store from './store/remove.ts'
 
 /** Deletes and restores leads. */
-const removalRoutes: FastifyPluginAsyncTypebox = async (app) => {
+const deletionRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...leadsApi.remove,
     async handler(request, reply) {
@@ -45,7 +45,7 @@ const removalRoutes: FastifyPluginAsyncTypebox = async (app) => {
           return store.restore(db, id, viewer)
         },
       })
-      // A row that is not deleted is returned unchanged.
+      // A lead that is not deleted stays unchanged.
       const lead = restored ?? (await find(app.db, id, viewer))
       if (!lead) throw new NotFound('Lead')
       notifyOpenScreens(app)
@@ -54,4 +54,4 @@ const removalRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-export default removalRoutes
+export default deletionRoutes

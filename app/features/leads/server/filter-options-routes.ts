@@ -5,11 +5,11 @@ import { filterOptionsApi } from '../filter-options-contract.ts'
 import { scopeOf } from './lead-scope.ts'
 import { readFilterOptions } from './store/filter-options.ts'
 
-/** Every list requests the values, and they seldom change. */
-const KEEP_MS = 5000
+/** Every lead list reads the options, and they seldom change. */
+const CACHE_MS = 5000
 
-const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const read = createMemoizer((now) => now + KEEP_MS).memoize(() => readFilterOptions(app.db))
+const filterOptionsRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const read = createMemoizer((now) => now + CACHE_MS).memoize(() => readFilterOptions(app.db))
   app.route({
     ...filterOptionsApi.list,
     handler(request) {
@@ -19,4 +19,4 @@ const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-export default choiceRoutes
+export default filterOptionsRoutes

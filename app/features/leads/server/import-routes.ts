@@ -13,8 +13,8 @@ import * as store from './store/imports.ts'
 import { undo } from './store/undo-import.ts'
 
 /**
- * Small batches let other requests run in between: SQLite works in this thread, and for PostgreSQL the
- * statements are built here. On PostgreSQL each transaction also costs about 20 round trips.
+ * Small transactions let other requests run, because this thread executes SQLite and builds the queries
+ * of PostgreSQL. On PostgreSQL each transaction also costs about twenty round trips.
  */
 const rowsPerTransaction = (db: Database) => (isPostgres(db) ? 12 : 4)
 
@@ -91,15 +91,15 @@ async function addRows(
 ) {
   const added: store.ImportResult = { new_leads: 0, existing_leads: 0, repeated: 0, errors: [] }
   const { db } = request.server
-  const most = rowsPerTransaction(db)
+  const batchSize = rowsPerTransaction(db)
   const office = await readOffice(request)
-  for (let from = 0; from < rows.length; from += most) {
-    const part = rows.slice(from, from + most)
+  for (let from = 0; from < rows.length; from += batchSize) {
+    const batch = rows.slice(from, from + batchSize)
     const { new_leads, existing_leads, repeated, errors } = await db
       .transaction()
       .execute(async (transaction) => {
         const stages = await store.lockStages(transaction, office.stages)
-        return store.addRows(transaction, { id, office: { ...office, stages }, rows: part })
+        return store.addRows(transaction, { id, office: { ...office, stages }, rows: batch })
       })
     added.new_leads += new_leads
     added.existing_leads += existing_leads

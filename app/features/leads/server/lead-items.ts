@@ -12,20 +12,20 @@ interface LeadItem {
   lead_id: string
 }
 
-/** Rows of a lead that change on their own: files and checklist items. */
+/** A type of rows that belong to a lead: files or checklist items. */
 interface LeadItemType<Stored extends LeadItem> {
-  /** Subject in the activity log. */
+  /** Subject in the audit log. */
   subject: string
-  /** Name in error messages: "File". */
+  /** Name in error messages, for example "File". */
   displayName: string
   name: (item: Stored) => string
   find: (db: Database, id: string, viewer: Viewer) => Promise<Stored | undefined>
-  /** Returns the values for the activity log. */
+  /** Values that the audit log stores. */
   describe: (db: Database, item: Stored) => object | Promise<object>
 }
 
 interface ItemChangeRequest<Stored> {
-  /** Id of the row; omitted when a row is added or restored. */
+  /** The row to change; omitted when a row is added or restored. */
   id?: string
   /** Receives the stored row. */
   apply: (db: Database, before: Stored) => Promise<Stored | undefined>
@@ -36,27 +36,27 @@ interface ItemChangeRequest<Stored> {
  * Creates functions that change a row of a lead. They lock the lead and the row, record the author,
  * notify open screens, and return the row, or its last state when it was deleted. They throw NotFound.
  */
-export function defineItemChange<Stored extends LeadItem>(kind: LeadItemType<Stored>) {
+export function defineItemChange<Stored extends LeadItem>(type: LeadItemType<Stored>) {
   return async (request: FastifyRequest, { id, apply, action }: ItemChangeRequest<Stored>) => {
     const viewer = getViewer(request)
     let item: Stored | undefined
-    const describeItem = async (db: Database, found: Stored | undefined) => {
-      item = found ?? item
-      return found && { id: found.id, ...(await kind.describe(db, found)) }
+    const describeItem = async (db: Database, row: Stored | undefined) => {
+      item = row ?? item
+      return row && { id: row.id, ...(await type.describe(db, row)) }
     }
     const find = async (db: Database) => {
       await preventMerges(db)
-      await acquireLock(db, `${kind.subject} ${id}`)
-      return describeItem(db, await kind.find(db, id as string, viewer))
+      await acquireLock(db, `${type.subject} ${id}`)
+      return describeItem(db, await type.find(db, id as string, viewer))
     }
     await auditChange(request, {
-      subject: kind.subject,
-      name: () => (item ? kind.name(item) : ''),
+      subject: type.subject,
+      name: () => (item ? type.name(item) : ''),
       action,
       find: id === undefined ? undefined : find,
       apply: async (db) => describeItem(db, await apply(db, item as Stored)),
     })
-    if (!item) throw new NotFound(kind.displayName)
+    if (!item) throw new NotFound(type.displayName)
     notifyOpenScreens(request.server)
     return item
   }

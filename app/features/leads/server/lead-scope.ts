@@ -2,37 +2,37 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Viewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 
-/** Condition on `leads` for the viewer's scope; undefined if the scope is all leads. */
+/** Returns an SQL condition on `leads` that selects the viewer's scope; undefined for all leads. */
 export function scopeOf({ id, lead_scope, branch }: Viewer): Expression<SqlBool> | undefined {
   if (lead_scope === '') return undefined
-  const isOwn = sql<SqlBool>`leads.owner_id = ${id}`
-  // A lead without a branch belongs to no branch.
-  if (lead_scope === 'own' || branch === '') return isOwn
-  return sql<SqlBool>`(${isOwn} or leads.branch = ${branch})`
+  const isAssigned = sql<SqlBool>`leads.owner_id = ${id}`
+  // A viewer without a branch must not match the leads without a branch.
+  if (lead_scope === 'own' || branch === '') return isAssigned
+  return sql<SqlBool>`(${isAssigned} or leads.branch = ${branch})`
 }
 
-/** The same, but always a condition. */
+/** Like `scopeOf`, but always returns a condition. */
 export const isInScope = (viewer: Viewer) => scopeOf(viewer) ?? sql<SqlBool>`1 = 1`
 
-/** Whether the primary lead of an id is not deleted and in the viewer's scope. */
+/** SQL condition on the id of a lead or merged lead: its primary lead is not deleted and in the viewer's scope. */
 export const belongsToLeadInScope = (leadId: Expression<string>, viewer: Viewer) =>
   isPrimaryLeadWith(leadId, sql<SqlBool>`leads.merged_into is null and ${isInScope(viewer)}`)
 
-/** Whether the condition is true for the primary lead of this id. */
+/** SQL condition on the id of a lead or merged lead: its primary lead meets the condition. */
 const isPrimaryLeadWith = (leadId: Expression<string>, condition: Expression<SqlBool>) =>
   sql<SqlBool>`exists (
-    select 1 from leads as part join leads on leads.id = part.primary_lead_id
-    where part.id = ${leadId} and ${condition})`
+    select 1 from leads as merged join leads on leads.id = merged.primary_lead_id
+    where merged.id = ${leadId} and ${condition})`
 
-/** Returns the ids of these leads in the viewer's scope, including merged and deleted ones. */
+/** Returns those of these leads and merged leads that are in the viewer's scope, including deleted ones. */
 export async function listInScope(db: Database, viewer: Viewer, ids: string[]) {
-  const asked = ids.map((id) => id.toLowerCase())
-  if (!scopeOf(viewer)) return new Set(asked)
+  const leadIds = ids.map((id) => id.toLowerCase())
+  if (!scopeOf(viewer)) return new Set(leadIds)
   const rows = await db
-    .selectFrom('leads as asked')
-    .select('asked.id')
-    .where('asked.id', 'in', asked)
-    .where(isPrimaryLeadWith(sql.ref('asked.id'), isInScope(viewer)))
+    .selectFrom('leads as requested')
+    .select('requested.id')
+    .where('requested.id', 'in', leadIds)
+    .where(isPrimaryLeadWith(sql.ref('requested.id'), isInScope(viewer)))
     .execute()
   return new Set(rows.map(({ id }) => id))
 }

@@ -18,12 +18,12 @@ import {
   setDismissed,
 } from './store/possible-duplicates.ts'
 
-/** Merges and unmerges leads and dismisses possible duplicates. */
+/** Merges and unmerges leads, and dismisses possible duplicates. */
 const mergeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...mergeApi.merge,
     handler: (request) =>
-      mergeRequest(request, async (db, lead, otherId) => {
+      changeLeadPair(request, async (db, lead, otherId) => {
         const other = await requirePrimaryLead(db, otherId, getViewer(request))
         const { id: by } = requireAdministrator(request)
         const { fields } = request.body
@@ -35,25 +35,28 @@ const mergeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...mergeApi.unmerge,
     handler: (request) =>
-      mergeRequest(request, (db, lead, otherId) =>
+      changeLeadPair(request, (db, lead, otherId) =>
         unmerge(db, lead, otherId, requireAdministrator(request).id),
       ),
   })
 
-  const settle = (settledAt: () => string | null) => (request: MergeRequest) =>
-    mergeRequest(request, async (db, lead, otherId) => {
+  const setDismissedAt = (getDismissedAt: () => string | null) => (request: MergeRequest) =>
+    changeLeadPair(request, async (db, lead, otherId) => {
       await requirePrimaryLead(db, otherId, getViewer(request))
-      await setDismissed(db, { id: lead.id, otherId }, settledAt())
+      await setDismissed(db, { id: lead.id, otherId }, getDismissedAt())
       return lead
     })
-  app.route({ ...mergeApi.dismissDuplicate, handler: settle(() => new Date().toISOString()) })
-  app.route({ ...mergeApi.restoreDuplicate, handler: settle(() => null) })
+  app.route({
+    ...mergeApi.dismissDuplicate,
+    handler: setDismissedAt(() => new Date().toISOString()),
+  })
+  app.route({ ...mergeApi.restoreDuplicate, handler: setDismissedAt(() => null) })
 }
 
 type MergeRequest = FastifyRequest<{ Params: { id: string }; Body: { other_id: string } }>
 
-/** Runs the change while these two leads are locked, and records the author. */
-async function mergeRequest(
+/** Changes two leads while both are locked, and records the author. */
+async function changeLeadPair(
   request: MergeRequest,
   apply: (db: Database, lead: Lead, otherId: string) => Promise<Lead>,
 ) {
@@ -78,17 +81,17 @@ async function mergeRequest(
   return found as Lead
 }
 
-/** The values for the activity log. */
+/** Adds the names of related leads, for the audit log. */
 async function withRelatedLeads(db: Database, lead: Lead, viewer: Viewer) {
   const [merged, duplicates] = [
     await listMergedLeads(db, lead.id),
     await listPossibleDuplicates(db, lead.id, viewer),
   ]
-  const names = (all: { name: string }[]) => all.map(({ name }) => name)
+  const names = (leads: { name: string }[]) => leads.map(({ name }) => name)
   return { ...lead, merged_with: names(merged), possible_duplicates: names(duplicates) }
 }
 
-/** Returns a primary lead. Throws Conflict for a merged one. */
+/** Throws NotFound, or Conflict for a lead that was merged into another. */
 async function requirePrimaryLead(db: Database, id: string, viewer: Viewer) {
   const lead = await findPrimaryLead(db, id, viewer)
   if (!lead) throw new NotFound('Lead')

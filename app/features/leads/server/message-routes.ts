@@ -11,12 +11,12 @@ import type { LeadActivity } from '../activity-contract.ts'
 import type { Lead } from '../contract.ts'
 import { messagesApi, type NewMail } from '../messages-contract.ts'
 import { changeLead } from './routes.ts'
-import * as entries from './store/activities.ts'
+import * as activities from './store/activities.ts'
 import { find } from './store/change.ts'
 import { recordResponse, updateLastActivity } from './store/responses.ts'
 
-/** Sends mails, and records messages that were opened in another app. */
-const writingRoutes: FastifyPluginAsyncTypebox = async (app) => {
+/** Records messages that were opened in another app, which is not a response yet, and sends mails. */
+const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...messagesApi.recordOpened,
     async handler(request, reply) {
@@ -24,9 +24,9 @@ const writingRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { channel: opened_in, text, template } = request.body
       const { id: by } = requireAdministrator(request)
       const after = { opened_in, ...(template && { template }) }
-      let entry: LeadActivity | undefined
+      let activity: LeadActivity | undefined
       await changeLead(request, leadId, async (db, before) => {
-        const id = await entries.addActivity(db, {
+        const id = await activities.addActivity(db, {
           lead_id: before.id,
           kind: 'opened',
           text,
@@ -34,11 +34,15 @@ const writingRoutes: FastifyPluginAsyncTypebox = async (app) => {
           after,
         })
         await updateLastActivity(db, before.id)
-        entry = await entries.findActivity(db, { leadId, id, viewer: systemViewer }, app.services)
+        activity = await activities.findActivity(
+          db,
+          { leadId, id, viewer: systemViewer },
+          app.services,
+        )
         return (await find(db, leadId, systemViewer)) as Lead
       })
       notifyOpenScreens(app)
-      return reply.code(201).send(entry as LeadActivity)
+      return reply.code(201).send(activity as LeadActivity)
     },
   })
 
@@ -50,63 +54,59 @@ const writingRoutes: FastifyPluginAsyncTypebox = async (app) => {
           'Email is not set up on this server. Write from your own email program instead.',
           'no_mail',
         )
-      const entry = await sendMail(request, request.params.id, request.body)
+      const activity = await sendMail(request, request.params.id, request.body)
       notifyOpenScreens(app)
-      return reply.code(201).send(entry)
+      return reply.code(201).send(activity)
     },
   })
 }
 
-/** A repeated id sends no second mail. Throws ValidationError, and Conflict for another text with the same id. */
-async function sendMail(request: FastifyRequest, leadId: string, sent: NewMail) {
+/** Sends a mail once per id. Throws ValidationError for an unknown address, Conflict if the id has another text. */
+async function sendMail(request: FastifyRequest, leadId: string, mail: NewMail) {
   const { services, office } = request.server
   const { id: by } = requireAdministrator(request)
-  const record = await office.read()
-  let entry: LeadActivity | undefined
+  const officeRecord = await office.read()
+  let activity: LeadActivity | undefined
   await changeLead(request, leadId, async (db, lead) => {
-    await acquireLock(db, `lead mail ${sent.id}`)
-    entry = await findSent(db, lead, sent, services)
-    if (entry) return lead
-    if (!lead.emails.includes(sent.email)) {
+    await acquireLock(db, `lead mail ${mail.id}`)
+    activity = await findSentMail(db, lead, mail, services)
+    if (activity) return lead
+    if (!lead.emails.includes(mail.email)) {
       const detail = 'This lead no longer has this email address. Choose another one.'
       throw new ValidationError({ email: { code: 'not_there', detail } })
     }
-    const subject = sent.subject || `Your enquiry to ${record.name}`
-    const replyTo = (await findReplyAddress(db, by, services)) || record.email
+    const subject = mail.subject || `Your enquiry to ${officeRecord.name}`
+    const replyTo = (await findReplyAddress(db, by, services)) || officeRecord.email
     const mailId = await services.mails.add(db, {
       type: 'Reply',
       leadId: lead.id,
       isPersonal: true,
       replyTo,
       subject,
-      to: { name: lead.name, address: sent.email },
-      parts: [{ text: sent.text }],
+      to: { name: lead.name, address: mail.email },
+      parts: [{ text: mail.text }],
     })
-    await storeMail(db, lead, { ...sent, subject, mailId, by })
-    await recordResponse(db, { leadId: lead.id, by }, record)
-    entry = await entries.findActivity(
+    await storeMail(db, lead, { ...mail, subject, mailId, by })
+    await recordResponse(db, { leadId: lead.id, by }, officeRecord)
+    activity = await activities.findActivity(
       db,
-      { leadId: lead.id, id: sent.id, viewer: systemViewer },
+      { leadId: lead.id, id: mail.id, viewer: systemViewer },
       services,
     )
     return (await find(db, lead.id, systemViewer)) as Lead
   })
-  return entry as LeadActivity
+  return activity as LeadActivity
 }
 
-/** Returns the author's e-mail address; '' if there is none. */
+/** Returns the e-mail address of an administrator; '' for none. */
 async function findReplyAddress(db: Database, id: string, { people }: Services) {
   return (await people.listRecipients(db)).find((person) => person.id === id)?.email ?? ''
 }
 
-async function storeMail(
-  db: Database,
-  lead: Lead,
-  answered: NewMail & { mailId: string; by: string },
-) {
-  const { id, by, text, email, subject, template, mailId } = answered
+async function storeMail(db: Database, lead: Lead, mail: NewMail & { mailId: string; by: string }) {
+  const { id, by, text, email, subject, template, mailId } = mail
   const after = { mail_to: email, mail_subject: subject, ...(template && { template }) }
-  await entries.addActivity(db, {
+  await activities.addActivity(db, {
     id,
     lead_id: lead.id,
     kind: 'mail',
@@ -117,7 +117,7 @@ async function storeMail(
   })
 }
 
-async function findSent(
+async function findSentMail(
   db: Database,
   { id: leadId }: Lead,
   { id, text }: NewMail,
@@ -129,9 +129,9 @@ async function findSent(
     .where('id', '=', id)
     .executeTakeFirst()
   if (!stored) return undefined
-  const own = await entries.findActivity(db, { leadId, id, viewer: systemViewer }, services)
-  if (own?.kind === 'mail' && stored.text === text) return own
+  const activity = await activities.findActivity(db, { leadId, id, viewer: systemViewer }, services)
+  if (activity?.kind === 'mail' && stored.text === text) return activity
   throw new Conflict('This id is already used for another activity.')
 }
 
-export default writingRoutes
+export default messageRoutes

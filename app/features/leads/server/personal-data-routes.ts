@@ -10,28 +10,31 @@ import { listFiles } from './files/store.ts'
 import { erase } from './store/erase.ts'
 import { findLeadDetails } from './store/lead-details.ts'
 
-/** Exports and erases personal data. */
-const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
+/** Exports and erases the personal data of a lead. */
+const personalDataRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { services } = app
 
   app.route({
     ...personalDataApi.exportData,
     async handler(request) {
       const lead = await findLeadDetails(app, request.params.id, getViewer(request))
-      const parts = await app.db
+      const rows = await app.db
         .selectFrom('leads')
         .select('id')
         .where('primary_lead_id', '=', lead.id)
         .execute()
-      const ids = parts.map(({ id }) => id)
+      const ids = rows.map(({ id }) => id)
       const contact_messages = (await services.contacts.listByLeads(app.db, ids)) as Contact[]
       const chat_messages = await services.conversations.listMessagesOfLeads(app.db, ids)
       const removed_files = await listFiles(app.db, lead.id, services.people.listNames, true)
-      await auditAction(app.db, request, { action: 'exported', ...ofLead(lead.id, lead.name) })
+      await auditAction(app.db, request, {
+        action: 'exported',
+        ...toAuditedLead(lead.id, lead.name),
+      })
       // Removes data of other people, such as possible duplicates.
-      const timeline = lead.timeline.map((entry) => removeOtherPeople(entry, ids))
-      const own = { ...lead, timeline, possible_duplicates: [] }
-      return { lead: own, removed_files, contact_messages, chat_messages }
+      const timeline = lead.timeline.map((activity) => removeOtherPeople(activity, ids))
+      const exported = { ...lead, timeline, possible_duplicates: [] }
+      return { lead: exported, removed_files, contact_messages, chat_messages }
     },
   })
 
@@ -43,9 +46,9 @@ const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const viewer = getViewer(request)
       const { time_zone } = await app.office.read()
       await app.db.transaction().execute(async (transaction) => {
-        const erasing = { id, name, viewer, timeZone: time_zone }
-        if (!(await erase(transaction, services, erasing))) throw new NotFound('Lead')
-        await auditAction(transaction, request, { action: 'deleted', ...ofLead(id, '') })
+        const erasure = { id, name, viewer, timeZone: time_zone }
+        if (!(await erase(transaction, services, erasure))) throw new NotFound('Lead')
+        await auditAction(transaction, request, { action: 'deleted', ...toAuditedLead(id, '') })
       })
       notifyOpenScreens(app)
       return reply.code(204).send(null)
@@ -53,18 +56,18 @@ const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** Removes names and values of other leads from merges and unmerges. */
-function removeOtherPeople(entry: LeadActivity, ids: string[]): LeadActivity {
-  const isOfOther = entry.kind === 'merge' || entry.kind === 'unmerge'
-  if (!isOfOther || ids.includes(entry.about_id ?? '')) return entry
-  return { ...entry, text: '', before: {}, after: {} }
+/** Removes the values of the other lead from a merge or unmerge with a lead outside the export. */
+function removeOtherPeople(activity: LeadActivity, ids: string[]): LeadActivity {
+  const isMerge = activity.kind === 'merge' || activity.kind === 'unmerge'
+  if (!isMerge || ids.includes(activity.about_id ?? '')) return activity
+  return { ...activity, text: '', before: {}, after: {} }
 }
 
-/** An audit entry without personal data. */
-const ofLead = (id: string, name: string) => ({
+/** Identifies the lead in the audit log, which stores none of the exported data. */
+const toAuditedLead = (id: string, name: string) => ({
   subject: 'lead',
   subject_id: id,
   subject_name: name,
 })
 
-export default privacyRoutes
+export default personalDataRoutes

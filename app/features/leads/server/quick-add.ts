@@ -6,22 +6,22 @@ import { findCountryCode } from '#database/country-code.ts'
 import type { NewLead } from '../contract.ts'
 import { SURNAMES } from './matching/name-words.ts'
 
-/** A phone, also in a spreadsheet's notation, with an optional extension or label in brackets. */
+/** A number, also as a spreadsheet shows it, with an optional extension or label in brackets. */
 const phonePattern =
   /(?:\d\.\d{6,}E\+?\d{1,2}|\+?[0-9०-९][0-9०-९ ()-]{5,}[0-9०-९](?:\.0+(?!\d))?)(?:\s*,?\s*ext[a-z]*[.:]?\s*\d{1,6}(?!\d))?(?:\s*\((?=[^()]*\p{L})[\p{L}\p{M}\p{N}\s.:-]{1,40}\))?/giu
-/** Separators of a line, including those that remain between two numbers. */
+/** Separators of a line, including a word such as “or” that remains between two numbers. */
 const separators = /[,;\n|]|:{2,}|\/|(?<=,)\s*(?:or|and|&)\s*(?=,)/
 const emailPattern = /[^\s,;@<>]+@[^\s,;@<>]+\.[^\s,;@<>]+/
 
-/** Parses "Name, phone, country" in any order; the rest becomes a note. Throws ValidationError. */
+/** Parses "name, phone, country" in any order; the rest becomes the note. Throws ValidationError. */
 export function parseQuickAdd(line: string): NewLead {
-  const [email = '', ...around] = extractEmail(line)
-  const { phones, texts } = extractPhones(around.join(','))
+  const [email = '', ...otherTexts] = extractEmail(line)
+  const { phones, texts } = extractPhones(otherTexts.join(','))
   const parts = texts.map((text) => text.trim()).filter((text) => /[\p{L}\p{N}]/u.test(text))
   const { names, codes } = splitCountries(parts)
   const [name = '', ...rest] = names
-  if (!name) throw refused('Please start with the name.')
-  if (name.length > 120) throw refused('The name can have at most 120 characters.')
+  if (!name) throw nameError('Please start with the name.')
+  if (name.length > 120) throw nameError('The name can have at most 120 characters.')
   return {
     name,
     phone: phones,
@@ -30,37 +30,37 @@ export function parseQuickAdd(line: string): NewLead {
   }
 }
 
-const refused = (detail: string) => new ValidationError({ line: { code: 'no_name', detail } })
+const nameError = (detail: string) => new ValidationError({ line: { code: 'no_name', detail } })
 
-/** Splits off the e-mail address, because its digits are not a phone. */
+/** Returns the address and the texts around it, so that its digits are not read as a phone. */
 function extractEmail(line: string) {
   const [email] = line.match(emailPattern) ?? []
   return email ? [email, ...line.split(email)] : ['', line]
 }
 
 /**
- * Splits off phones with their labels. If a valid phone exists, invalid numbers stay text, because they
- * may be amounts.
+ * Returns the numbers with their labels, and the remaining texts. If one number can be dialled, digits
+ * that cannot stay text, because they are probably an amount.
  */
 function extractPhones(line: string) {
-  // Normalizes dashes and spaces of copied text.
-  const typed = line.replaceAll(/[‐-―−]/g, '-').replaceAll(/\s/g, ' ')
-  const found = [...typed.matchAll(phonePattern)].flatMap(([text]) => parseLabelledPhone(text))
-  const hasSure = found.some(({ number }) => canBeDialled(number))
+  // Copied text may contain other dashes and spaces.
+  const normalized = line.replaceAll(/[‐-―−]/g, '-').replaceAll(/\s/g, ' ')
+  const found = [...normalized.matchAll(phonePattern)].flatMap(([text]) => parseLabelledPhone(text))
+  const hasDiallable = found.some(({ number }) => canBeDialled(number))
   const phones: string[] = []
-  const around = typed.replaceAll(phonePattern, (text) =>
-    parseLabelledPhone(text)
-      .map(({ number, label, typed: words }) => {
-        if (!number || (hasSure && !canBeDialled(number))) return words
+  const remaining = normalized.replaceAll(phonePattern, (match) =>
+    parseLabelledPhone(match)
+      .map(({ number, label, typed: text }) => {
+        if (!number || (hasDiallable && !canBeDialled(number))) return text
         phones.push(formatPhone(number, label))
         return ','
       })
       .join(' '),
   )
-  return { phones: phones.join(', '), texts: around.split(separators) }
+  return { phones: phones.join(', '), texts: remaining.split(separators) }
 }
 
-/** Text without a phone has an empty number. */
+/** Splits a text into numbers and words; `number` is '' for words. */
 function parseLabelledPhone(text: string) {
   const { phones, unreadable } = parsePhones(text)
   const [only] = phones
@@ -76,25 +76,28 @@ function parseLabelledPhone(text: string) {
   }))
 }
 
-/** Accepts any number with a country code, because numbering plans change. */
+/** Accepts every number with a country code, because numbering plans change. */
 const canBeDialled = (number: string) => /^\(?\+/.test(number) || toE164(number) !== undefined
 
-/** Separates countries from the other parts: whole parts, else the end of a part. */
+/** Returns the parts that are countries, otherwise the countries at the end of parts, and the other texts. */
 function splitCountries(parts: string[]) {
   const isCountry = (part: string) => findCountryCode(part) !== undefined
   // When no other word remains, a country name is the person's name.
   const isNameless = parts.length > 1 && parts.every(isCountry)
-  const alone = parts.filter((part, index) => isCountry(part) && !(isNameless && index === 0))
+  const countryParts = parts.filter(
+    (part, index) => isCountry(part) && !(isNameless && index === 0),
+  )
   const names = parts.filter((part, index) => !isCountry(part) || (isNameless && index === 0))
-  const parted = alone.length > 0 ? names.map((name) => [name]) : names.map(extractCountry)
-  const codes = [...alone, ...parted.flatMap(([, country = '']) => country)]
+  const splitNames =
+    countryParts.length > 0 ? names.map((name) => [name]) : names.map(extractCountry)
+  const codes = [...countryParts, ...splitNames.flatMap(([, country = '']) => country)]
   return {
-    names: parted.flatMap(([name = '']) => name),
+    names: splitNames.flatMap(([name = '']) => name),
     codes: codes.flatMap((country) => findCountryCode(country) ?? []),
   }
 }
 
-/** Finds a country behind a name without a comma, unless it is a family name. */
+/** Splits off a country after a name without a comma, unless it is also a family name. */
 function extractCountry(part: string) {
   const words = part.split(/\s+/)
   for (const count of [2, 1]) {

@@ -107,15 +107,15 @@ const mayMatchNewRule = (before: Lead, after: Lead) =>
   (after.branch !== before.branch || after.countries.join() !== before.countries.join())
 
 /**
- * A new lead is assigned to the caller, and an existing lead counts as replied to. For a lead out of the
- * caller's scope, the enquiry is recorded and only its counsellor is notified.
+ * Assigns a new lead to the caller; for an existing lead, the entry counts as a response. If the caller
+ * may not view that lead, its counsellor is notified and the response omits the lead.
  */
-async function addManually(request: FastifyRequest, reply: FastifyReply, sent: NewLead) {
+async function addManually(request: FastifyRequest, reply: FastifyReply, newLead: NewLead) {
   const by = requireAdministrator(request)
   const { server } = request
   const viewer = getViewer(request)
   const office = await server.office.read()
-  const enquiry = toEnquiry(sent, by.id)
+  const enquiry = toEnquiry(newLead, by.id)
   let [isNew, isHidden] = [false, false]
   const lead = await auditChange(request, {
     ...asLead,
@@ -132,8 +132,8 @@ async function addManually(request: FastifyRequest, reply: FastifyReply, sent: N
           activityId: linked.activityId,
           by,
         })
-      // A referred person is not present, so no office answer counts.
-      if (isHidden || sent.channel === 'referral') return lead
+      // A referred person has not talked to the office, so this is not a response.
+      if (isHidden || newLead.channel === 'referral') return lead
       await recordResponse(db, { leadId: lead.id, by: by.id }, office)
       return (await store.find(db, lead.id, systemViewer)) as Lead
     },
@@ -176,10 +176,10 @@ export async function checkOwners(
   owners: (string | null | undefined)[],
   field = 'owner_id',
 ) {
-  const asked = owners.filter((id) => typeof id === 'string')
-  if (asked.length === 0) return
+  const ownerIds = owners.filter((id) => typeof id === 'string')
+  if (ownerIds.length === 0) return
   const active = await listOwners(context, db)
-  if (asked.every((id) => active.has(id.toLowerCase()))) return
+  if (ownerIds.every((id) => active.has(id.toLowerCase()))) return
   const detail = 'This person does not work on leads. Choose another person.'
   throw new ValidationError({ [field]: { code: 'not_there', detail } })
 }

@@ -67,7 +67,7 @@ const routes: FastifyPluginAsyncTypebox = async (app) => {
         action: 'restored',
         apply: (db) => store.restore(db, id, by),
       })
-      // A row that is not deleted is returned unchanged.
+      // A saved view that is not deleted stays unchanged.
       const view = restored ?? (await store.find(app.db, id, by))
       if (!view) throw new NotFound('View')
       return view

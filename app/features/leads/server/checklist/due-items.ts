@@ -12,8 +12,8 @@ interface DueItemQuery {
 }
 
 /**
- * Returns checklist items that are due today or overdue, the oldest first, and their total number.
- * Lost leads are excluded.
+ * Lists checklist items that are due today or overdue, earliest first, with their total number.
+ * Excludes items of lost leads.
  */
 export async function listDueItems(
   db: Database,
@@ -26,8 +26,8 @@ export async function listDueItems(
     leads.stage_id in (select id from lead_stages where ending = 'lost')`
   const due = db
     .selectFrom('checklist_items')
-    .innerJoin('leads as own', 'own.id', 'checklist_items.lead_id')
-    .innerJoin('leads', 'leads.id', 'own.primary_lead_id')
+    .innerJoin('leads as item_lead', 'item_lead.id', 'checklist_items.lead_id')
+    .innerJoin('leads', 'leads.id', 'item_lead.primary_lead_id')
     .where('state', 'in', pendingStates)
     .where('due_on', '<=', today)
     .where('leads.merged_into', 'is', null)

@@ -4,15 +4,15 @@ import { toReference } from '#app/contract/fact-references.ts'
 import type { GuideContent } from '#app/features/guides/guide-contract.ts'
 import type { ChecklistItem } from '../../checklist-contract.ts'
 
-/** An item of a guide. */
+/** A document or step from a guide. */
 export interface GuideItem extends Pick<ChecklistItem, 'kind' | 'title' | 'note'> {
-  /** The guide's text without fact values, by which the item is recognized later. */
+  /** The title before fact values are filled in. It identifies the item when facts change. */
   source: string
 }
 
-type Points = GuideContent['steps']
+type Steps = GuideContent['steps']
 
-/** Returns the items of a country's published guide with present fact values; undefined without a guide. */
+/** Returns the items of a country's published guide, with current fact values; undefined without a guide. */
 export async function readGuideItems(app: FastifyInstance, country: string) {
   const published = await app.listPublishedSourcePages()
   const guides = published.filter(({ type }) => type === 'guide')
@@ -25,25 +25,25 @@ export async function readGuideItems(app: FastifyInstance, country: string) {
     ...guide.steps.map((step) => ({
       kind: 'step' as const,
       title: step.title,
-      note: noteOf(step),
+      note: describeStep(step),
     })),
   ]
   return {
     name: guide.nameInText,
     items: items.map(
-      (check): GuideItem => ({
-        ...fillFactReferences(check, factValues),
-        source: check.title,
+      (item): GuideItem => ({
+        ...fillFactReferences(item, factValues),
+        source: item.title,
       }),
     ),
   }
 }
 
-/** Returns the guide's text for a step, followed by its figures. */
-function noteOf({ text, figures = [] }: Points[number]) {
-  const said = figures.flatMap(({ label, figure }) => {
+/** Returns the text of a step with its figures below. */
+function describeStep({ text, figures = [] }: Steps[number]) {
+  const figureLines = figures.flatMap(({ label, figure }) => {
     const keys = figure?.keys.filter(Boolean) ?? []
     return keys.length > 0 ? [`${label}: ${keys.map(toReference).join(', ')}`] : []
   })
-  return [text, ...said].filter(Boolean).join('\n')
+  return [text, ...figureLines].filter(Boolean).join('\n')
 }

@@ -13,15 +13,15 @@ import * as store from './store.ts'
 
 type Stored = store.StoredItem
 
-/** Changes, deletes and restores a checklist item. */
+/** Updates, deletes and restores checklist items. */
 const itemRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...checklistApi.change,
     async handler(request) {
-      const check = await changeItem(request, {
+      const item = await changeItem(request, {
         id: request.params.id,
         async apply(db, before) {
-          await requireOwnFile(db, before, request.body.file_id)
+          await requireFileOfLead(db, before, request.body.file_id)
           const after = await store.changeItem(db, before, request.body)
           const activity = {
             before: await describeItem(db, before),
@@ -29,14 +29,14 @@ const itemRoutes: FastifyPluginAsyncTypebox = async (app) => {
           }
           if (!isDeepStrictEqual(activity.before, activity.after)) {
             await recordChecklistActivity(db, request, {
-              ...ofOne(before),
+              ...toActivity(before),
               ...compare(activity.before, activity.after),
             })
           }
           return after
         },
       })
-      return store.toItem(app.db, check)
+      return store.toItem(app.db, item)
     },
   })
 
@@ -51,7 +51,7 @@ const itemRoutes: FastifyPluginAsyncTypebox = async (app) => {
             before: { check_state: before.state },
             after: { check_state: 'removed' },
           }
-          await recordChecklistActivity(db, request, { ...ofOne(before), ...states })
+          await recordChecklistActivity(db, request, { ...toActivity(before), ...states })
           return undefined
         },
       })
@@ -63,10 +63,10 @@ const itemRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...checklistApi.restore,
     async handler(request) {
       const { id } = request.params
-      const here = await store.findItem(app.db, id, getViewer(request))
-      // A row that is not deleted is returned unchanged.
-      if (here) return store.toItem(app.db, here)
-      const check = await changeItem(request, {
+      const existing = await store.findItem(app.db, id, getViewer(request))
+      // An item that is not deleted stays unchanged.
+      if (existing) return store.toItem(app.db, existing)
+      const item = await changeItem(request, {
         action: 'restored',
         async apply(db) {
           await preventMerges(db)
@@ -76,26 +76,26 @@ const itemRoutes: FastifyPluginAsyncTypebox = async (app) => {
               before: { check_state: 'removed' },
               after: { check_state: after.state },
             }
-            await recordChecklistActivity(db, request, { ...ofOne(after), ...states })
+            await recordChecklistActivity(db, request, { ...toActivity(after), ...states })
           }
           return after
         },
       })
-      return store.toItem(app.db, check)
+      return store.toItem(app.db, item)
     },
   })
 }
 
 const changeItem = defineItemChange<Stored>({
   subject: 'checklist_item',
-  displayName: 'Line',
+  displayName: 'Checklist item',
   name: ({ title }) => title,
   find: store.findItem,
   describe: describeItem,
 })
 
-/** Accepts only files of the same lead. Throws ValidationError. */
-async function requireOwnFile(db: Database, { lead_id }: Stored, fileId?: string | null) {
+/** Throws ValidationError unless the file belongs to the same lead. */
+async function requireFileOfLead(db: Database, { lead_id }: Stored, fileId?: string | null) {
   if (!fileId) return
   const file = await findFile(db, fileId, systemViewer)
   const leads = await db
@@ -109,9 +109,9 @@ async function requireOwnFile(db: Database, { lead_id }: Stored, fileId?: string
   throw new ValidationError({ file_id: { code: 'not_there', detail } })
 }
 
-const ofOne = ({ lead_id, title }: Stored) => ({ lead_id, text: title })
+const toActivity = ({ lead_id, title }: Stored) => ({ lead_id, text: title })
 
-/** Returns the values for the timeline, with the file's name. */
+/** Describes an item for the timeline, with the file's name instead of its id. */
 async function describeItem(db: Database, { title, state, due_on, file_id }: Stored) {
   const file = file_id ? await findFile(db, file_id, systemViewer) : undefined
   return {

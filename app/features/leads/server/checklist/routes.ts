@@ -17,21 +17,21 @@ import { updateLastActivity } from '../store/responses.ts'
 import { readGuideItems } from './guide-items.ts'
 import * as store from './store.ts'
 
-/** Adds and orders checklist items. */
+/** Suggests, adds and reorders checklist items. */
 const checklistRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...checklistApi.listSuggestions,
     async handler(request) {
       const lead = await findPrimaryLead(app.db, request.params.id, getViewer(request))
       if (!lead) throw new NotFound('Lead')
-      const offers = await Promise.all(
+      const suggestions = await Promise.all(
         lead.countries.map(async (country) => {
           const guide = await readGuideItems(app as unknown as FastifyInstance, country)
           const items = await store.excludeExisting(app.db, lead.id, guide?.items ?? [])
           return { country, name: guide?.name ?? '', titles: items.map(({ title }) => title) }
         }),
       )
-      return offers.filter(({ titles }) => titles.length > 0)
+      return suggestions.filter(({ titles }) => titles.length > 0)
     },
   })
 
@@ -87,7 +87,7 @@ const checklistRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 type LeadRequest = FastifyRequest<{ Params: { id: string } }>
 
-/** Changes the checklist of a primary lead, records the author, and returns the checklist. */
+/** Changes the checklist of a primary lead and records the author. Returns the checklist. */
 async function changeChecklist(
   request: LeadRequest,
   apply: (db: Database, lead: Lead) => Promise<void>,
@@ -96,7 +96,7 @@ async function changeChecklist(
   const { server } = request
   const viewer = getViewer(request)
   let lead: Lead | undefined
-  const asTold = async (db: Database) => {
+  const describeChecklist = async (db: Database) => {
     const items = await store.listItems(db, id)
     return { id, checklist: items.map(({ title }) => title) }
   }
@@ -107,11 +107,11 @@ async function changeChecklist(
       await preventMerges(db)
       await acquireLock(db, `lead ${id}`)
       lead = await find(db, id, viewer)
-      return lead && asTold(db)
+      return lead && describeChecklist(db)
     },
     async apply(db) {
       await apply(db, lead as Lead)
-      return asTold(db)
+      return describeChecklist(db)
     },
   })
   if (!lead) throw new NotFound('Lead')
@@ -119,9 +119,9 @@ async function changeChecklist(
   return store.listItems(server.db, id)
 }
 
-async function checkItemLimit(db: Database, leadId: string, more: number) {
+async function checkItemLimit(db: Database, leadId: string, addedCount: number) {
   const items = await store.listItems(db, leadId)
-  if (items.length + more <= MAX_CHECKLIST_ITEMS) return
+  if (items.length + addedCount <= MAX_CHECKLIST_ITEMS) return
   throw new Conflict(
     `A checklist can have at most ${MAX_CHECKLIST_ITEMS} items. Delete some first.`,
     'checklist_full',
@@ -135,7 +135,7 @@ interface ChecklistActivity {
   after?: object
 }
 
-/** Records the change in the timeline. */
+/** Adds a change of the checklist to the timeline. */
 export async function recordChecklistActivity(
   db: Database,
   request: FastifyRequest,

@@ -7,7 +7,7 @@ import type { ChecklistItem, ItemChange, NewChecklistItem } from '../../checklis
 import { belongsToLeadInScope } from '../lead-scope.ts'
 import type { GuideItem } from './guide-items.ts'
 
-/** `lead_id` is the lead that owns the row, which may be a merged lead. */
+/** `lead_id` is the lead that the item was added to, which may be merged into another. */
 export interface StoredItem extends Omit<ChecklistItem, 'more_file_ids'> {
   lead_id: string
 }
@@ -17,16 +17,16 @@ const columns = [
 ] as const
 const now = () => new Date().toISOString()
 
-const ofTree = (db: Database, rootId: string) =>
+const selectItems = (db: Database, primaryLeadId: string) =>
   db
     .selectFrom('checklist_items')
-    .where('lead_id', 'in', (parts) =>
-      parts.selectFrom('leads').select('leads.id').where('primary_lead_id', '=', rootId),
+    .where('lead_id', 'in', (eb) =>
+      eb.selectFrom('leads').select('leads.id').where('primary_lead_id', '=', primaryLeadId),
     )
 
-/** Lists the items of a lead and its merged leads in order. */
-export async function listItems(db: Database, rootId: string): Promise<ChecklistItem[]> {
-  const rows = await ofTree(db, rootId)
+/** Returns the items of a lead and its merged leads, in order. */
+export async function listItems(db: Database, primaryLeadId: string): Promise<ChecklistItem[]> {
+  const rows = await selectItems(db, primaryLeadId)
     .select(columns)
     .where('deleted_at', 'is', null)
     .where('duplicate_of', 'is', null)
@@ -37,8 +37,8 @@ export async function listItems(db: Database, rootId: string): Promise<Checklist
 }
 
 export async function toItem(db: Database, stored: StoredItem) {
-  const [check] = await toItems(db, [stored])
-  return check as ChecklistItem
+  const [item] = await toItems(db, [stored])
+  return item as ChecklistItem
 }
 
 async function toItems(db: Database, stored: StoredItem[]): Promise<ChecklistItem[]> {
@@ -46,13 +46,13 @@ async function toItems(db: Database, stored: StoredItem[]): Promise<ChecklistIte
     db,
     stored.map(({ id }) => id),
   )
-  return stored.map(({ lead_id: _, ...check }) => ({
-    ...check,
-    more_file_ids: (files.get(check.id) ?? []).filter((id) => id !== check.file_id),
+  return stored.map(({ lead_id: _, ...item }) => ({
+    ...item,
+    more_file_ids: (files.get(item.id) ?? []).filter((id) => id !== item.file_id),
   }))
 }
 
-/** Returns the files of the equal items that each item represents. */
+/** Returns the files of each item's duplicates, by item id. */
 async function listMoreFiles(db: Database, ids: string[]) {
   if (ids.length === 0) return new Map<string, string[]>()
   const rows = await db
@@ -63,24 +63,26 @@ async function listMoreFiles(db: Database, ids: string[]) {
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute()
-  const byLine = Map.groupBy(rows, ({ duplicate_of }) => duplicate_of as string)
-  return new Map([...byLine].map(([id, all]) => [id, all.map(({ file_id }) => file_id as string)]))
+  const byItem = Map.groupBy(rows, ({ duplicate_of }) => duplicate_of as string)
+  return new Map(
+    [...byItem].map(([id, duplicates]) => [id, duplicates.map(({ file_id }) => file_id as string)]),
+  )
 }
 
-/** Returns the guide items that a lead has or had; deleted items are not offered again. */
-export async function excludeExisting(db: Database, rootId: string, items: GuideItem[]) {
-  const rows = await ofTree(db, rootId).select(['kind', 'source']).execute()
-  const known = new Set(rows.map(({ kind, source }) => `${kind} ${source}`))
-  return items.filter(({ kind, source }) => !known.has(`${kind} ${source}`))
+/** Returns the items that the checklist lacks. Deleted items count as existing, so they are not suggested again. */
+export async function excludeExisting(db: Database, primaryLeadId: string, items: GuideItem[]) {
+  const rows = await selectItems(db, primaryLeadId).select(['kind', 'source']).execute()
+  const existing = new Set(rows.map(({ kind, source }) => `${kind} ${source}`))
+  return items.filter(({ kind, source }) => !existing.has(`${kind} ${source}`))
 }
 
-/** Adds items to the end of the checklist. */
+/** Adds items at the end of the checklist. */
 export async function addItems(
   db: Database,
   leadId: string,
   items: (NewChecklistItem & Partial<GuideItem>)[],
 ) {
-  const { last } = await ofTree(db, leadId)
+  const { last } = await selectItems(db, leadId)
     .select((is) => is.fn.max('position').as('last'))
     .executeTakeFirstOrThrow()
   const rows = items.map(({ kind, title, note = '', source = '' }, index) => ({
@@ -88,10 +90,10 @@ export async function addItems(
     ...{ due_on: null, file_id: null, position: Number(last ?? 0) + index + 1, created_at: now() },
   }))
   await db.insertInto('checklist_items').values(rows).execute()
-  return rows.map(({ source: _, position: _place, created_at: _at, ...check }): StoredItem => check)
+  return rows.map(({ source: _, position: _place, created_at: _at, ...item }): StoredItem => item)
 }
 
-/** Returns undefined also if the lead is out of the viewer's scope. */
+/** Returns undefined also if the lead is outside the viewer's scope. */
 export async function findItem(db: Database, id: string, viewer: Viewer) {
   const row = await db
     .selectFrom('checklist_items')
@@ -104,7 +106,7 @@ export async function findItem(db: Database, id: string, viewer: Viewer) {
 }
 
 export async function changeItem(db: Database, before: StoredItem, change: ItemChange) {
-  // The id ensures that the update sets at least one column.
+  // The id avoids an empty `set` clause, which is invalid SQL.
   await db
     .updateTable('checklist_items')
     .set({ id: before.id, ...change })
@@ -117,7 +119,7 @@ export async function removeItem(db: Database, id: string) {
   await db.updateTable('checklist_items').set({ deleted_at: now() }).where('id', '=', id).execute()
 }
 
-/** Returns undefined if the row is not deleted, was deleted over 30 days ago, or is out of scope. */
+/** Returns undefined if the item is not deleted, was deleted over 30 days ago, or is outside the viewer's scope. */
 export async function restoreItem(db: Database, id: string, viewer: Viewer) {
   const row = await db
     .updateTable('checklist_items')
@@ -130,7 +132,7 @@ export async function restoreItem(db: Database, id: string, viewer: Viewer) {
   return row as StoredItem | undefined
 }
 
-/** Purges items that were deleted over 30 days ago, except those that a guide would offer again. */
+/** Purges items deleted over 30 days ago, except those of guides, which would be suggested again. */
 export async function purgeItems(db: Database) {
   await db
     .deleteFrom('checklist_items')

@@ -1,11 +1,11 @@
 import type { FileType } from '../../files-contract.ts'
 import { readDocx } from './read-docx.ts'
 
-interface Kind {
-  /** Media type of the download. */
-  media: string
-  endings: string[]
-  isOne: (bytes: Buffer) => boolean
+interface Format {
+  /** Content-Type header of a download. */
+  mediaType: string
+  extensions: string[]
+  matches: (bytes: Buffer) => boolean
 }
 
 const startsWith = (hex: string) => {
@@ -16,57 +16,60 @@ const isZip = startsWith('504b0304')
 const isRiff = startsWith('52494646')
 
 /** The first extension is the default. */
-const kinds: Record<FileType, Kind> = {
-  pdf: { media: 'application/pdf', endings: ['pdf'], isOne: startsWith('255044462d') },
-  jpeg: { media: 'image/jpeg', endings: ['jpg', 'jpeg'], isOne: startsWith('ffd8ff') },
-  png: { media: 'image/png', endings: ['png'], isOne: startsWith('89504e470d0a1a0a') },
+const formats: Record<FileType, Format> = {
+  pdf: { mediaType: 'application/pdf', extensions: ['pdf'], matches: startsWith('255044462d') },
+  jpeg: { mediaType: 'image/jpeg', extensions: ['jpg', 'jpeg'], matches: startsWith('ffd8ff') },
+  png: { mediaType: 'image/png', extensions: ['png'], matches: startsWith('89504e470d0a1a0a') },
   webp: {
-    media: 'image/webp',
-    endings: ['webp'],
-    isOne: (bytes) => isRiff(bytes) && bytes.toString('latin1', 8, 12) === 'WEBP',
+    mediaType: 'image/webp',
+    extensions: ['webp'],
+    matches: (bytes) => isRiff(bytes) && bytes.toString('latin1', 8, 12) === 'WEBP',
   },
   docx: {
-    media: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    endings: ['docx'],
-    isOne: isZip,
+    mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    extensions: ['docx'],
+    matches: isZip,
   },
 }
 
-export const mediaTypeOf = (type: FileType) => kinds[type].media
+export const mediaTypeOf = (type: FileType) => formats[type].mediaType
 
 /**
- * Detects the type by content. Returns undefined for types that are not accepted, and 'active' for a
- * Word document with macros or external parts.
+ * Detects the type from the content; undefined for a type that is not accepted. 'active' is a Word
+ * document with macros, embedded objects or external parts.
  */
-export async function recognise(bytes: Buffer): Promise<FileType | 'active' | undefined> {
-  const found = (Object.keys(kinds) as FileType[]).find((type) => kinds[type].isOne(bytes))
+export async function detectFileType(bytes: Buffer): Promise<FileType | 'active' | undefined> {
+  const found = (Object.keys(formats) as FileType[]).find((type) => formats[type].matches(bytes))
   if (found !== 'docx') return found
   const state = await readDocx(bytes)
   return { none: undefined, safe: found, active: 'active' as const }[state]
 }
 
-const MOST_STEM = 100
-/** Control characters, direction marks that hide an extension, and path separators. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed.
-const unfit = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069<>:"|?*]/g
+const MAX_STEM_LENGTH = 100
+/** Control characters, text directions that disguise an extension, and characters of paths. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed.
+const unsafe = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069<>:"|?*]/g
 
-/** Returns a safe file name with the extension of its type. */
-export function toFileName(sent: string, type: FileType) {
-  const { endings } = kinds[type]
-  const [name = ''] = sent.toWellFormed().normalize().split(/[\\/]/).slice(-1)
-  const tidy = name.replace(unfit, '').replace(/\s+/g, ' ').trim()
-  const [, stem = tidy, ending = ''] = tidy.match(/^(.*)\.([^.]*)$/) ?? []
-  const isFitting = endings.includes(ending.toLowerCase())
-  const kept = [...(isFitting ? stem : tidy)].slice(0, MOST_STEM).join('').replace(/^\.+/, '')
-  return `${kept.trim() || 'file'}.${isFitting ? ending.toLowerCase() : endings[0]}`
+/** Returns a safe file name with an extension that fits the type. */
+export function toFileName(original: string, type: FileType) {
+  const { extensions } = formats[type]
+  const [name = ''] = original.toWellFormed().normalize().split(/[\\/]/).slice(-1)
+  const cleaned = name.replace(unsafe, '').replace(/\s+/g, ' ').trim()
+  const [, stem = cleaned, extension = ''] = cleaned.match(/^(.*)\.([^.]*)$/) ?? []
+  const hasValidExtension = extensions.includes(extension.toLowerCase())
+  const shortened = [...(hasValidExtension ? stem : cleaned)]
+    .slice(0, MAX_STEM_LENGTH)
+    .join('')
+    .replace(/^\.+/, '')
+  return `${shortened.trim() || 'file'}.${hasValidExtension ? extension.toLowerCase() : extensions[0]}`
 }
 
-/** Formats Content-Disposition: ASCII for old programs and the full name by RFC 5987. */
-export function asDownload(name: string) {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  const whole = encodeURIComponent(name).replace(
+/** Returns a Content-Disposition header with an ASCII name and, by RFC 5987, the full name. */
+export function toContentDisposition(name: string) {
+  const asciiName = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const encodedName = encodeURIComponent(name).replace(
     /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+    (character) => `%${character.charCodeAt(0).toString(16)}`,
   )
-  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
+  return `attachment; filename="${asciiName}"; filename*=UTF-8''${encodedName}`
 }

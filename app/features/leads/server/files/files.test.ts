@@ -7,7 +7,7 @@ import { makeDocx, makeZip } from '#tests/make-zip.ts'
 import { forgetOld, startTestApp } from '#tests/test-app.ts'
 import { createImage } from '#tests/test-images.ts'
 import { leadsApi } from '../../contract.ts'
-import { filesApi, type LeadFile, MOST_FILES } from '../../files-contract.ts'
+import { filesApi, type LeadFile, MAX_FILES } from '../../files-contract.ts'
 import { mergeApi } from '../../merge-contract.ts'
 import { personalDataApi } from '../../personal-data-contract.ts'
 
@@ -115,9 +115,9 @@ test('refuses other file types and too many files with an error message', async 
     .execute()
   expect(await send(id, pdf)).toMatchObject({ status: 409 })
   await db.updateTable('lead_files').set({ size: 1 }).execute()
-  for (let count = 1; count < MOST_FILES; count++) await send(id, pdf)
+  for (let count = 1; count < MAX_FILES; count++) await send(id, pdf)
   expect(await send(id, pdf)).toMatchObject({ status: 409 })
-  expect(await db.selectFrom('lead_files').select('id').execute()).toHaveLength(MOST_FILES)
+  expect(await db.selectFrom('lead_files').select('id').execute()).toHaveLength(MAX_FILES)
 })
 
 test('a file can be renamed, deleted and restored for 30 days', async () => {

@@ -7,18 +7,18 @@ import { Conflict, NotFound, ValidationError } from '#app/base/server/errors.ts'
 import { getViewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLock } from '#database/sql-dialect.ts'
-import { type FileKind, filesApi, MOST_FILES, MOST_SUM_BYTES } from '../../files-contract.ts'
+import { type FileKind, filesApi, MAX_FILES, MAX_TOTAL_BYTES } from '../../files-contract.ts'
 import { defineItemChange } from '../lead-items.ts'
 import { addActivity } from '../store/activities.ts'
 import { find } from '../store/change.ts'
 import { preventMerges } from '../store/merge-locks.ts'
 import { updateLastActivity } from '../store/responses.ts'
-import { asDownload, mediaTypeOf, recognise, toFileName } from './file-types.ts'
+import { detectFileType, mediaTypeOf, toContentDisposition, toFileName } from './file-types.ts'
 import { scan } from './scan.ts'
 import * as store from './store.ts'
 
 /** Each download keeps a whole file in memory until it is sent. */
-const readings = new ConcurrencyLimiter({ maxConcurrent: 4, waiting: 32, maxWaitMs: 30_000 })
+const downloads = new ConcurrencyLimiter({ maxConcurrent: 4, waiting: 32, maxWaitMs: 30_000 })
 
 const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
@@ -28,12 +28,12 @@ const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { name, type, bytes } = await requireFile(request)
       const { id: author_id } = requireAdministrator(request)
       const { kind = 'other' } = request.body
-      const file = await changing(request, {
+      const file = await changeFile(request, {
         async apply(db) {
           await preventMerges(db)
           await acquireLock(db, `lead ${leadId}`)
           if (!(await find(db, leadId, getViewer(request)))) throw new NotFound('Lead')
-          await checkRoom(app, db, leadId, bytes.length)
+          await checkFileLimits(app, db, leadId, bytes.length)
           const added = await store.addFile(db, {
             lead_id: leadId,
             kind,
@@ -42,11 +42,11 @@ const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
             bytes,
             author_id,
           })
-          await tell(db, request, { after: added })
+          await recordFileActivity(db, request, { after: added })
           return added
         },
       })
-      return reply.code(201).send(await named(app, file))
+      return reply.code(201).send(await toLeadFile(app, file))
     },
   })
 
@@ -56,50 +56,50 @@ const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { id } = request.params
       const file = await store.findFile(app.db, id, getViewer(request))
       if (!file) throw new NotFound('File')
-      await readings.acquireFor(reply.raw)
+      await downloads.acquireFor(reply.raw)
       const bytes = await store.readBytes(app.db, id)
       if (!bytes) throw new NotFound('File')
-      const read = { subject: 'lead_file', subject_id: id, subject_name: file.name }
-      await auditAction(app.db, request, { action: 'exported', ...read })
+      const audited = { subject: 'lead_file', subject_id: id, subject_name: file.name }
+      await auditAction(app.db, request, { action: 'exported', ...audited })
       reply.headers({
-        'content-disposition': asDownload(file.name),
+        'content-disposition': toContentDisposition(file.name),
         'content-security-policy': `${reply.getHeader('content-security-policy')}; sandbox`,
       })
       reply.type(mediaTypeOf(file.type))
-      // The bytes are sent unchanged; the contract types the response as a Blob.
+      // The contract declares a Blob, which the browser reads; the server sends the buffer.
       return bytes as unknown as Blob
     },
   })
 }
 
-/** Changes, deletes and restores a file. */
+/** Updates, deletes and restores files. */
 export const changeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...filesApi.change,
     async handler(request) {
-      const file = await changing(request, {
+      const file = await changeFile(request, {
         id: request.params.id,
         async apply(db, before) {
           const { name, kind = before.kind } = request.body
           const change = { kind, name: name ? toFileName(name, before.type) : before.name }
           if (change.kind === before.kind && change.name === before.name) return before
           const after = await store.changeFile(db, before, change)
-          await tell(db, request, { before, after })
+          await recordFileActivity(db, request, { before, after })
           return after
         },
       })
-      return named(app, file)
+      return toLeadFile(app, file)
     },
   })
 
   app.route({
     ...filesApi.remove,
     async handler(request, reply) {
-      await changing(request, {
+      await changeFile(request, {
         id: request.params.id,
         async apply(db, before) {
           await store.removeFile(db, before.id)
-          await tell(db, request, { before })
+          await recordFileActivity(db, request, { before })
           return undefined
         },
       })
@@ -111,26 +111,26 @@ export const changeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...filesApi.restore,
     async handler(request) {
       const { id } = request.params
-      const here = await store.findFile(app.db, id, getViewer(request))
-      // A row that is not deleted is returned unchanged.
-      if (here) return named(app, here)
-      const file = await changing(request, {
+      const existing = await store.findFile(app.db, id, getViewer(request))
+      // A file that is not deleted stays unchanged.
+      if (existing) return toLeadFile(app, existing)
+      const file = await changeFile(request, {
         action: 'restored',
         async apply(db) {
           await preventMerges(db)
           const after = await store.restoreFile(db, id, getViewer(request))
-          if (after) await tell(db, request, { after })
+          if (after) await recordFileActivity(db, request, { after })
           return after
         },
       })
-      return named(app, file)
+      return toLeadFile(app, file)
     },
   })
 }
 
 type Stored = store.StoredFile
 
-const changing = defineItemChange<Stored>({
+const changeFile = defineItemChange<Stored>({
   subject: 'lead_file',
   displayName: 'File',
   name: ({ name }) => name,
@@ -138,31 +138,31 @@ const changing = defineItemChange<Stored>({
   describe: (_db, { name, kind, size }) => ({ name, kind, size }),
 })
 
-const named = async ({ db, services }: FastifyInstance, file: Stored) =>
+const toLeadFile = async ({ db, services }: FastifyInstance, file: Stored) =>
   store.toFile(file, await services.people.listNames(db, [file.author_id]))
 
-/** Returns the uploaded file if its type is accepted. Throws ValidationError. */
+/** Returns the uploaded file. Throws ValidationError if it is missing or not accepted. */
 async function requireFile(request: FastifyRequest) {
   const { uploadedFile, server } = request
   request.uploadedFile = null
-  if (!uploadedFile) throw refused('no_file', 'Please choose a file.')
-  const type = await recognise(uploadedFile.bytes)
+  if (!uploadedFile) throw fileError('no_file', 'Please choose a file.')
+  const type = await detectFileType(uploadedFile.bytes)
   if (!type)
-    throw refused(
+    throw fileError(
       'file_unknown',
       'This file type is not accepted. Choose a PDF, JPEG, PNG, WebP or DOCX file.',
     )
-  if (type === 'active') throw refused('file_active', active)
+  if (type === 'active') throw fileError('file_active', activeContentDetail)
   await scan(server.scanCommand, uploadedFile.bytes)
   return { name: toFileName(uploadedFile.name, type), type, bytes: uploadedFile.bytes }
 }
 
-const active =
+const activeContentDetail =
   'This document contains macros, embedded objects (for example the table behind a chart) or content from another site. Open it in Word, save it as a PDF and upload the PDF.'
 
-const refused = (code: string, detail: string) => new ValidationError({ file: { code, detail } })
+const fileError = (code: string, detail: string) => new ValidationError({ file: { code, detail } })
 
-async function checkRoom(
+async function checkFileLimits(
   { services }: FastifyInstance,
   db: Database,
   leadId: string,
@@ -170,18 +170,19 @@ async function checkRoom(
 ) {
   const files = await store.listFiles(db, leadId, services.people.listNames)
   const sum = files.reduce((total, file) => total + file.size, size)
-  if (files.length < MOST_FILES && sum <= MOST_SUM_BYTES) return
-  const most = `${MOST_FILES} files and ${MOST_SUM_BYTES / 1024 / 1024} MB in total`
+  if (files.length < MAX_FILES && sum <= MAX_TOTAL_BYTES) return
+  const limits = `${MAX_FILES} files and ${MAX_TOTAL_BYTES / 1024 / 1024} MB in total`
   throw new Conflict(
-    `A lead can have at most ${most}. Delete files that are no longer needed.`,
+    `A lead can have at most ${limits}. Delete files that are no longer needed.`,
     'files_full',
   )
 }
 
-/** The values for the timeline. */
-const told = ({ kind, name }: { kind: FileKind; name: string }) => ({ file: { kind, name } })
+const describeFile = ({ kind, name }: { kind: FileKind; name: string }) => ({
+  file: { kind, name },
+})
 
-async function tell(
+async function recordFileActivity(
   db: Database,
   request: FastifyRequest,
   { before, after }: { before?: Stored; after?: Stored },
@@ -189,8 +190,8 @@ async function tell(
   const { lead_id } = (after ?? before) as Stored
   await addActivity(db, {
     ...{ lead_id, kind: 'file', by: requireAdministrator(request).id },
-    before: before && told(before),
-    after: after ? told(after) : { file: null },
+    before: before && describeFile(before),
+    after: after ? describeFile(after) : { file: null },
   })
   await updateLastActivity(db, lead_id)
 }

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { ServiceUnavailable, ValidationError } from '#app/base/server/errors.ts'
 
-const MOST_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /**
- * Runs the virus scanner of the setting SCAN_COMMAND, if there is one, with the file as input. Exit code
- * 0 means clean, 1 infected, others a failed scan. Throws ValidationError or ServiceUnavailable.
+ * Runs the virus scanner of the setting SCAN_COMMAND, if set, with the file as its input. Exit code 0 is
+ * clean; 1 throws ValidationError, and any other code ServiceUnavailable.
  */
 export async function scan([command, ...args]: string[], bytes: Buffer) {
   if (!command) return
@@ -18,12 +18,15 @@ export async function scan([command, ...args]: string[], bytes: Buffer) {
   throw new ValidationError({ file: { code: 'file_infected', detail } })
 }
 
-/** Returns the exit code; null if the scanner was stopped or does not exist. */
+/** Returns the exit code; null if the scanner timed out or could not start. */
 function run(command: string, args: string[], bytes: Buffer) {
   return new Promise<number | null>((resolve) => {
-    const scanner = spawn(command, args, { stdio: ['pipe', 'ignore', 'ignore'], timeout: MOST_MS })
+    const scanner = spawn(command, args, {
+      stdio: ['pipe', 'ignore', 'ignore'],
+      timeout: TIMEOUT_MS,
+    })
     scanner.once('error', () => resolve(null)).once('close', resolve)
-    // The scanner may stop reading before the end of the file.
+    // The scanner may close its input early.
     scanner.stdin.on('error', () => {})
     scanner.stdin.end(bytes)
   })

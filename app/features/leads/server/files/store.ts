@@ -7,7 +7,7 @@ import { inWorker } from '#database/sqlite-worker.ts'
 import type { FileChange, FileKind, FileType, LeadFile } from '../../files-contract.ts'
 import { belongsToLeadInScope } from '../lead-scope.ts'
 
-/** `lead_id` is the lead that owns the row, which may be a merged lead. */
+/** `lead_id` is the lead that the file was added to, which may be merged into another. */
 export interface StoredFile extends Omit<LeadFile, 'by'> {
   lead_id: string
   author_id: string
@@ -25,18 +25,18 @@ const columns = [
 ] as const
 const now = () => new Date().toISOString()
 
-type Names = (db: Database, ids: string[]) => Promise<Map<string, string>>
+type ListNames = (db: Database, ids: string[]) => Promise<Map<string, string>>
 
-/** Lists files of a lead and its merged leads, newest first; `isRemoved` lists the deleted ones. */
+/** Returns the files of a lead and its merged leads, newest first; with `isRemoved`, the deleted ones. */
 export async function listFiles(
   db: Database,
-  rootId: string,
-  listNames: Names,
+  primaryLeadId: string,
+  listNames: ListNames,
   isRemoved = false,
 ): Promise<LeadFile[]> {
-  const rows = await select(db)
-    .where('lead_id', 'in', (parts) =>
-      parts.selectFrom('leads').select('leads.id').where('primary_lead_id', '=', rootId),
+  const rows = await selectFiles(db)
+    .where('lead_id', 'in', (eb) =>
+      eb.selectFrom('leads').select('leads.id').where('primary_lead_id', '=', primaryLeadId),
     )
     .where('deleted_at', isRemoved ? 'is not' : 'is', null)
     .orderBy('id', 'desc')
@@ -53,9 +53,9 @@ export const toFile = (
   by: names.get(author_id) ?? '',
 })
 
-/** Returns undefined also if the lead is out of the viewer's scope. */
+/** Returns undefined also if the lead is outside the viewer's scope. */
 export async function findFile(db: Database, id: string, viewer: Viewer) {
-  const row = await select(db)
+  const row = await selectFiles(db)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .where(belongsToLeadInScope(sql.ref('lead_files.lead_id'), viewer))
@@ -63,9 +63,9 @@ export async function findFile(db: Database, id: string, viewer: Viewer) {
   return row as StoredFile | undefined
 }
 
-const select = (db: Database) => db.selectFrom('lead_files').select(columns)
+const selectFiles = (db: Database) => db.selectFrom('lead_files').select(columns)
 
-/** Uses a separate thread if available, because a file may be large. */
+/** Reads in the SQLite worker thread, because a file may be large. */
 export async function readBytes(db: Database, id: string) {
   const row = await db
     .selectFrom('lead_file_bytes')
@@ -85,15 +85,15 @@ interface NewFile {
   author_id: string
 }
 
-export async function addFile(db: Database, { bytes, ...given }: NewFile): Promise<StoredFile> {
-  const file = { ...given, id: newId(), size: bytes.length, created_at: now() }
+export async function addFile(db: Database, { bytes, ...values }: NewFile): Promise<StoredFile> {
+  const file = { ...values, id: newId(), size: bytes.length, created_at: now() }
   await db.insertInto('lead_files').values(file).execute()
   await db.insertInto('lead_file_bytes').values({ file_id: file.id, bytes }).execute()
   return file
 }
 
 export async function changeFile(db: Database, before: StoredFile, change: FileChange) {
-  // The id ensures that the update sets at least one column.
+  // The id avoids an empty `set` clause, which is invalid SQL.
   await db
     .updateTable('lead_files')
     .set({ id: before.id, ...change })
@@ -106,7 +106,7 @@ export async function removeFile(db: Database, id: string) {
   await db.updateTable('lead_files').set({ deleted_at: now() }).where('id', '=', id).execute()
 }
 
-/** Returns undefined if the row is not deleted, was deleted over 30 days ago, or is out of scope. */
+/** Returns undefined if the file is not deleted, was deleted over 30 days ago, or is outside the viewer's scope. */
 export async function restoreFile(db: Database, id: string, viewer: Viewer) {
   const row = await db
     .updateTable('lead_files')
@@ -119,7 +119,7 @@ export async function restoreFile(db: Database, id: string, viewer: Viewer) {
   return row as StoredFile | undefined
 }
 
-/** Purges files that were deleted over 30 days ago. */
+/** Purges files deleted over 30 days ago. */
 export async function purgeFiles(db: Database) {
   await db.deleteFrom('lead_files').where('deleted_at', '<', restorableSince()).execute()
 }

@@ -1,12 +1,12 @@
 import { parsePhones } from '#app/base/server/phones.ts'
 
-/** Returns the phones of a cell, unreadable text, and whether it contains other words. */
+/** Returns the numbers of a cell, its unreadable parts, and whether it also contains labels. */
 export function readPhoneCell(text: string) {
-  const read = parsePhones(text)
-  return { ...read, hasMore: read.phones.some(({ label }) => label !== '') }
+  const parsed = parsePhones(text)
+  return { ...parsed, hasMore: parsed.phones.some(({ label }) => label !== '') }
 }
 
-/** Returns the first address and whether the field has more. */
+/** Returns the first address of a cell, and whether it contains further ones. */
 export function readEmails(text: string) {
   const [email = '', ...others] = text.split(/[,;/|\s]+/).filter(Boolean)
   return { email, hasMore: others.length > 0 }

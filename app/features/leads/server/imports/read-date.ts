@@ -4,12 +4,12 @@ import { momentAt } from '#app/features/office/hours-contract.ts'
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
-/** The usual order in Nepal: day first. */
+/** The order that Nepal uses. */
 const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/
-const inWords = /^(\d{1,2}) ([a-z]{3})[a-z]*,? (\d{4})$/
+const withMonthName = /^(\d{1,2}) ([a-z]{3})[a-z]*,? (\d{4})$/
 const withTime = /^(.*?)(?:[t, ]+(\d{1,2}):(\d\d)(?::[0-5]\d(?:\.\d+)?)?)?$/
 
-/** Parses a date in the office's time zone unless it names another; undefined if invalid. */
+/** Parses a date in the office's time zone, unless the text has an offset; undefined for other texts. */
 export function readDate(text: string, clock: Pick<OpeningHours, 'time_zone'>) {
   if (/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/i.test(text)) {
     const moment = text
@@ -18,21 +18,25 @@ export function readDate(text: string, clock: Pick<OpeningHours, 'time_zone'>) {
     return isMoment(moment) ? new Date(moment) : undefined
   }
   const [, day = '', hour = '0', minute = '0'] = text.toLowerCase().match(withTime) ?? []
-  const found = readDay(day.trim())
+  const date = readDay(day.trim())
   const isTime = Number(hour) < 24 && Number(minute) < 60
-  return found && isTime ? momentAt(clock, found, Number(hour) * 60 + Number(minute)) : undefined
+  return date && isTime ? momentAt(clock, date, Number(hour) * 60 + Number(minute)) : undefined
 }
 
-/** Returns a day like "2026-05-31". */
+/** Returns a date like "2026-05-31". */
 function readDay(text: string) {
   const [, day, month, year] =
-    text.match(dayFirst) ?? swap(text.match(yearFirst)) ?? named(text.match(inWords)) ?? []
+    text.match(dayFirst) ??
+    fromYearFirst(text.match(yearFirst)) ??
+    fromMonthName(text.match(withMonthName)) ??
+    []
   if (!day || !month || !year) return undefined
-  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isDay(written) ? written : undefined
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isDay(date) ? date : undefined
 }
 
-const swap = (found: RegExpMatchArray | null) => found && ['', found[3], found[2], found[1]]
+const fromYearFirst = (match: RegExpMatchArray | null) =>
+  match && ['', match[3], match[2], match[1]]
 
-const named = (found: RegExpMatchArray | null) =>
-  found && ['', found[1], String(months.indexOf(found[2] ?? '') + 1), found[3]]
+const fromMonthName = (match: RegExpMatchArray | null) =>
+  match && ['', match[1], String(months.indexOf(match[2] ?? '') + 1), match[3]]

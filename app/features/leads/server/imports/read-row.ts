@@ -17,26 +17,26 @@ import { toSentPhones } from '../store/sent-phones.ts'
 import { readEmails, readPhoneCell } from './read-contacts.ts'
 import { readDate } from './read-date.ts'
 
-/** Data of the office that a row needs. */
+/** Data of the office and of the import with which rows are read. */
 export interface Office {
-  /** Ids by lower-case names. */
+  /** Stage ids by lowercase name. */
   stages: Map<string, string>
-  /** Ids by username key. */
+  /** Administrator ids by `toUsernameKey`. */
   people: Map<string, string>
   clock: Pick<OpeningHours, 'time_zone'>
   /** Time of rows without a date. */
   at: string
-  /** Id of the importing administrator. */
+  /** The administrator who imports. */
   by: string
-  /** A keyed hash, so that the row cannot be guessed from it. */
+  /** A keyed hash, so that nobody can guess the row from it. */
   hash: (text: string) => string
 }
 
-/** Returns the same hash for equal rows at any position of a file. */
+/** Returns equal hashes for rows with equal values, regardless of file and row number. */
 export const hashRow = (row: ImportedRow, { hash }: Pick<Office, 'hash'>) =>
   hash(JSON.stringify(importedFields.map((field) => (row[field] ?? '').normalize())))
 
-const check = createValidator(
+const validate = createValidator(
   Type.Object({
     name: Text(120),
     email: Type.Optional(Email),
@@ -51,25 +51,28 @@ export function readRow(
   office: Office,
 ): { enquiry: Enquiry } | { errors: RowError[] } {
   const errors: RowError[] = []
-  const refuse = (field: ImportedField, detail: string) => void errors.push({ field, detail })
-  const person = readPerson(row, refuse)
+  const addError = (field: ImportedField, detail: string) => void errors.push({ field, detail })
+  const person = readPerson(row, addError)
   const enquiry: Enquiry = {
     channel: 'import',
     person: { ...pickPerson(person), email: person.email ?? '' },
-    countries: readCountries(row.country, refuse),
+    countries: readCountries(row.country, addError),
     text: person.note,
-    at: readMoment(row.date, office, refuse),
+    at: readMoment(row.date, office, addError),
     origin: { source: person.source },
     by: office.by,
     initialValues: {
-      stage_id: find(row.stage, office.stages.get(row.stage?.toLowerCase() ?? ''), (stage) =>
-        refuse(
-          'stage',
-          `The stage “${stage}” does not exist. Add it under Stages or enter another stage.`,
-        ),
+      stage_id: requireKnown(
+        row.stage,
+        office.stages.get(row.stage?.toLowerCase() ?? ''),
+        (stage) =>
+          addError(
+            'stage',
+            `The stage “${stage}” does not exist. Add it under Stages or enter another stage.`,
+          ),
       ),
-      owner_id: find(row.owner, office.people.get(toUsernameKey(row.owner ?? '')), (name) =>
-        refuse('owner', `No counsellor has the username “${name}”.`),
+      owner_id: requireKnown(row.owner, office.people.get(toUsernameKey(row.owner ?? '')), (name) =>
+        addError('owner', `No counsellor has the username “${name}”.`),
       ),
     },
   }
@@ -88,14 +91,14 @@ const pickPerson = ({
   phone_labels,
 })
 
-type Refuse = (field: ImportedField, detail: string) => void
+type AddError = (field: ImportedField, detail: string) => void
 
-/** Adds the rest of the phone and e-mail fields to the note. */
-function readPerson(row: ImportedRow, refuse: Refuse) {
+/** Adds labels of phones and further e-mail addresses to the note. */
+function readPerson(row: ImportedRow, addError: AddError) {
   const { name = '', phone: phones = '', email: emails = '', source = '', note = '' } = row
   const [phone, email] = [readPhoneCell(phones), readEmails(emails)]
-  if (!phones && !emails) refuse('phone', 'Enter a phone number or an email address.')
-  for (const text of phone.unreadable) refuse('phone', describeUnreadable(text))
+  if (!phones && !emails) addError('phone', 'Enter a phone number or an email address.')
+  for (const text of phone.unreadable) addError('phone', describeUnreadable(text))
   const notes = [note, phone.hasMore && `Phone: ${phones}`, email.hasMore && `Email: ${emails}`]
   const person = {
     name,
@@ -104,47 +107,47 @@ function readPerson(row: ImportedRow, refuse: Refuse) {
     note: notes.filter(Boolean).join('\n'),
   }
   try {
-    check(person)
+    validate(person)
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     for (const [field, { detail }] of Object.entries(error.fieldErrors)) {
-      refuse(field as ImportedField, detail)
+      addError(field as ImportedField, detail)
     }
   }
   return { email: '', ...person, ...toSentPhones(phone.phones) }
 }
 
-function readCountries(text = '', refuse: Refuse) {
+function readCountries(text = '', addError: AddError) {
   const names = findCountryCode(text) ? [text] : text.split(/[,;/|\n]|\s(?:or|and)\s|&/)
-  const named = names.map((name) => name.trim()).filter(Boolean)
-  const codes = named.flatMap((name) => {
+  const trimmed = names.map((name) => name.trim()).filter(Boolean)
+  const codes = trimmed.flatMap((name) => {
     const code = findCountryCode(name)
     if (!code)
-      refuse('country', `Unknown country “${name.slice(0, 60)}”. Please check the spelling.`)
+      addError('country', `Unknown country “${name.slice(0, 60)}”. Please check the spelling.`)
     return code ?? []
   })
-  if (codes.length > 12) refuse('country', 'Enter at most 12 countries.')
+  if (codes.length > 12) addError('country', 'Enter at most 12 countries.')
   return [...new Set(codes)]
 }
 
-function readMoment(text = '', { clock, at }: Office, refuse: Refuse) {
+function readMoment(text = '', { clock, at }: Office, addError: AddError) {
   if (!text) return at
-  const found = readDate(text, clock)
-  if (!found) {
-    refuse('date', 'Enter the date as 2026-05-31, 31/05/2026 or 31 May 2026.')
+  const moment = readDate(text, clock)
+  if (!moment) {
+    addError('date', 'Enter the date as 2026-05-31, 31/05/2026 or 31 May 2026.')
     return at
   }
-  if (found > new Date()) {
-    refuse(
+  if (moment > new Date()) {
+    addError(
       'date',
       'This date is in the future. Use the AD year 2026, not the Bikram Sambat year 2083.',
     )
-  } else if (found.getUTCFullYear() < 1990)
-    refuse('date', 'This date is before 1990. Please check the year.')
-  return found.toISOString()
+  } else if (moment.getUTCFullYear() < 1990)
+    addError('date', 'This date is before 1990. Please check the year.')
+  return moment.toISOString()
 }
 
-function find(text = '', id: string | undefined, refuse: (text: string) => void) {
-  if (text && !id) refuse(text.slice(0, 60))
+function requireKnown(text = '', id: string | undefined, addError: (text: string) => void) {
+  if (text && !id) addError(text.slice(0, 60))
   return id
 }

@@ -2,7 +2,7 @@ import { compareNames } from './compare-names.ts'
 import { areSameMailbox, areSimilar, similarKeysOf, toEmailKey } from './email-keys.ts'
 import { toPhoneKey } from './phone-keys.ts'
 
-/** Contact details of an enquiry or a lead, as typed. */
+/** Name and contact details of an enquiry or a lead, as typed. */
 export interface Person {
   name: string
   emails: string[]
@@ -11,67 +11,74 @@ export interface Person {
   guardian_phone?: string
 }
 
-/** `possible` is a possible duplicate, which a user decides. */
+/** A user decides about 'possible'. */
 export type MatchResult = 'same' | 'possible' | 'different'
 
 /**
- * Returns match keys for the search. Any two people that are not `different` share a key. A phone has
- * one key, an e-mail up to 34 short ones.
+ * Returns the lookup keys of a person: one for each phone and up to 34 for each e-mail. Two people that
+ * are not 'different' share a key.
  */
 export function matchKeysOf(person: Person): string[] {
   const { emails, allPhones } = contactsOf(person)
   const keys = emails.flatMap((email) => [
     `email:${email}`,
-    ...similarKeysOf(email).map((near) => `near:${near}`),
+    ...similarKeysOf(email).map((similar) => `near:${similar}`),
   ])
   return [...new Set([...keys, ...allPhones.map((phone) => `phone:${phone}`)])]
 }
 
-/** Whether a shared key can mean `same`, and not only `possible`. */
+/** Whether two people with this key can be 'same', not only 'possible'. */
 export const isExactKey = (key: string) => !key.startsWith('near:')
 
 /**
- * A shared e-mail or phone means `same` if the names match, else `possible`, because families share
- * phones. Without a full name, a phone is not sufficient if the e-mails differ or if it is a guardian's.
- * Two spellings of one Gmail address mean `possible`.
+ * Compares two people. A shared e-mail or phone means 'same' if the names are compatible, and 'possible'
+ * if not, because families share phones.
  */
-export function comparePeople(one: Person, other: Person): MatchResult {
-  const [mine, theirs] = [contactsOf(one), contactsOf(other)]
-  const sharesEmail = mine.emails.some((email) => theirs.emails.includes(email))
-  const sharesPhone = mine.allPhones.some((phone) => theirs.allPhones.includes(phone))
-  const isAny = (alike: typeof areSimilar) =>
-    mine.emails.some((email) => theirs.emails.some((their) => alike(email, their)))
-  const isNear = !sharesEmail && isAny(areSimilar)
-  const isSameMailbox = !sharesEmail && isAny(areSameMailbox)
-  if (!sharesEmail && !sharesPhone && !isNear && !isSameMailbox) return 'different'
-  const names = compareNames(one.name, other.name)
+export function comparePeople(person: Person, otherPerson: Person): MatchResult {
+  const [contacts, otherContacts] = [contactsOf(person), contactsOf(otherPerson)]
+  const sharesEmail = contacts.emails.some((email) => otherContacts.emails.includes(email))
+  const sharesPhone = contacts.allPhones.some((phone) => otherContacts.allPhones.includes(phone))
+  const hasEmailPair = (areAlike: typeof areSimilar) =>
+    contacts.emails.some((email) =>
+      otherContacts.emails.some((otherEmail) => areAlike(email, otherEmail)),
+    )
+  const hasSimilarEmail = !sharesEmail && hasEmailPair(areSimilar)
+  const hasSameMailbox = !sharesEmail && hasEmailPair(areSameMailbox)
+  if (!sharesEmail && !sharesPhone && !hasSimilarEmail && !hasSameMailbox) return 'different'
+  const names = compareNames(person.name, otherPerson.name)
   if (!sharesEmail && !sharesPhone) {
-    return names === 'other' && !isSameMailbox ? 'different' : 'possible'
+    // Two spellings of one Gmail address are 'possible' regardless of the names.
+    return names === 'other' && !hasSameMailbox ? 'different' : 'possible'
   }
   if (names === 'other') return 'possible'
-  const sharesOwn = sharesEmail || mine.phones.some((phone) => theirs.phones.includes(phone))
-  if (names === 'open' && !sharesOwn) return 'possible'
-  const emailsDiffer = !sharesEmail && mine.emails.length > 0 && theirs.emails.length > 0
-  return names === 'open' && emailsDiffer && !isNear && !isSameMailbox ? 'possible' : 'same'
+  const sharesOwnContact =
+    sharesEmail || contacts.phones.some((phone) => otherContacts.phones.includes(phone))
+  // Without two full given names, a guardian's phone is not enough, and neither is a phone with different
+  // e-mail addresses.
+  if (names === 'open' && !sharesOwnContact) return 'possible'
+  const emailsDiffer = !sharesEmail && contacts.emails.length > 0 && otherContacts.emails.length > 0
+  return names === 'open' && emailsDiffer && !hasSimilarEmail && !hasSameMailbox
+    ? 'possible'
+    : 'same'
 }
 
 function contactsOf({ emails, phones, guardian_phone = '' }: Person) {
-  const own = toPhoneKeys(phones)
+  const ownPhones = toPhoneKeys(phones)
   return {
     emails: emails
-      .flatMap(parts)
+      .flatMap(splitField)
       .map(toEmailKey)
       .filter((email) => /.@./.test(email)),
-    phones: own,
-    allPhones: [...own, ...toPhoneKeys([guardian_phone])],
+    phones: ownPhones,
+    allPhones: [...ownPhones, ...toPhoneKeys([guardian_phone])],
   }
 }
 
 const toPhoneKeys = (phones: string[]) =>
   phones
-    .flatMap(parts)
+    .flatMap(splitField)
     .map(toPhoneKey)
     .filter((phone) => phone !== undefined)
 
-/** Splits a field with two values: "9800000000 / 01-4000000". */
-const parts = (typed: string) => typed.split(/[,;/|\n]/)
+/** Splits a field with several values: "9800000000 / 01-4000000". */
+const splitField = (typed: string) => typed.split(/[,;/|\n]/)

@@ -1,37 +1,37 @@
 import { normalizeSpelling } from '#app/base/server/name-spelling.ts'
 
-/** Returns the normalized spellings of words. */
-function words(text: string) {
+/** Returns the words in normalized spelling. */
+function toWordSet(text: string) {
   return new Set(text.split(/\s+/).map(normalizeSpelling))
 }
 
-const MALE_TITLES = words('mr mister master sir shriman')
-const FEMALE_TITLES = words('mrs ms miss madam maam mam shrimati smt sushri suchri')
+const MALE_TITLES = toWordSet('mr mister master sir shriman')
+const FEMALE_TITLES = toWordSet('mrs ms miss madam maam mam shrimati smt sushri suchri')
 
-/** The gender of a title; undefined for other words. */
+/** Returns the sex that a title states; undefined for other words. */
 export function sexOf(word: string) {
   if (MALE_TITLES.has(word)) return 'man'
   return FEMALE_TITLES.has(word) ? 'woman' : undefined
 }
 
 /** Titles that are ignored before a name; the last ones are Nepali forms of address. */
-export const TITLES = words(
+export const TITLES = toWordSet(
   'dr er prof adv shri shree sri md mohammad mohammed ji jyu dai didi bhai bahini',
 )
 
-/** Words that indicate two people or a relative. */
-export const RELATIONS = words(
+/** Words that make a name that of a relative (“mother of”) or of two people (“and”). */
+export const RELATIONS = toWordSet(
   'and of co so do wo mother mom mum mummy father dad daddy parent parents guardian wife husband ' +
     'brother sister son daughter uncle aunt aunty office reception aama ama buwa buba baba kaka',
 )
 
-/** Second names that brothers and sisters share, often left out or shortened. */
-export const FILLERS = words(
+/** Middle names that siblings share, often omitted or abbreviated. */
+export const FILLERS = toWordSet(
   'bahadur kumar kumari prasad prashad devi lal nath raj man jung jang bikram singh narayan maya',
 )
 
-/** Common family names of Nepal, to detect reversed and mistyped names. */
-export const SURNAMES = words(
+/** The most common family names of Nepal, to detect reversed and misspelled names. */
+export const SURNAMES = toWordSet(
   `acharya adhikari agrawal amatya ansari aryal bajracharya banjara baral basnet basnyat bhandari
   bhatt bhatta bhattarai bhujel bhusal bishwakarma bk bista bohara bogati budha budhathoki chand
   chapagain chaudhary chaulagain chhetri dahal damai dangol das deuba devkota dhakal dhital dhungana

@@ -1,12 +1,12 @@
-/** Whether two texts differ by one added or changed letter, or by two swapped letters. */
-export function isSingleEdit(one: string, other: string) {
-  const shorter = Math.min(one.length, other.length)
+/** Whether two texts differ by one added, missing or replaced letter, or by two swapped ones. */
+export function isSingleEdit(text: string, otherText: string) {
+  const shorter = Math.min(text.length, otherText.length)
   let start = 0
-  while (start < shorter && one[start] === other[start]) start++
+  while (start < shorter && text[start] === otherText[start]) start++
   let end = 0
-  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end++
-  const rest = one.slice(start, one.length - end)
-  const otherRest = other.slice(start, other.length - end)
+  while (end < shorter - start && text.at(-1 - end) === otherText.at(-1 - end)) end++
+  const rest = text.slice(start, text.length - end)
+  const otherRest = otherText.slice(start, otherText.length - end)
   if (rest.length <= 1 && otherRest.length <= 1) return true
   return rest.length === 2 && rest === [...otherRest].reverse().join('')
 }

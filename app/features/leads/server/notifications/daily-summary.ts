@@ -15,7 +15,7 @@ import { leadColumns, toLead } from '../store/lead-row.ts'
 
 const MAX_NAMES = 10
 
-/** Overdue follow-ups and those due today, own and unassigned. */
+/** Lists the person's own and unassigned follow-ups that are overdue or due today. */
 export const followUps: SummarySection = {
   right: 'leads:work',
   async list({ db, office, services }, person) {
@@ -25,7 +25,7 @@ export const followUps: SummarySection = {
     const tomorrow = startOfDay({ time_zone }, now, 1).toISOString()
     const isTheirs = sql<SqlBool>`(owner_id = ${person.id} or ${isUnassigned(inactiveOwners)})`
     const isDue = sql<SqlBool>`follow_up_at < ${tomorrow} and ${isTheirs} and not ${hasEnding('lost')}`
-    const { leads, total } = await read(db, person, { meant: isDue, order: 'follow_up_at' })
+    const { leads, total } = await read(db, person, { condition: isDue, order: 'follow_up_at' })
     return {
       title: total === 1 ? '1 follow-up' : `${total} follow-ups`,
       ...{ address: '/admin/today', total },
@@ -34,18 +34,18 @@ export const followUps: SummarySection = {
   },
 }
 
-/** Leads that await a first response, without those of the chat, which has its own list. */
+/** Lists leads awaiting a reply, except those of the chat if the person sees its own list. */
 export const awaitingReply: SummarySection = {
   right: 'leads:work',
   async list({ db, office }, person) {
     const { time_zone } = await office.read()
-    const inChat = sql<SqlBool>`exists (
-      select 1 from enquiries join leads as parts on parts.id = enquiries.lead_id
-      where parts.primary_lead_id = leads.id and at = leads.awaiting_reply_since and enquiries.channel = 'chat')`
-    const meant = listRights(person).includes('chat:answer')
-      ? sql<SqlBool>`${isAwaitingReply} and not ${inChat}`
+    const isInChat = sql<SqlBool>`exists (
+      select 1 from enquiries join leads as merged on merged.id = enquiries.lead_id
+      where merged.primary_lead_id = leads.id and at = leads.awaiting_reply_since and enquiries.channel = 'chat')`
+    const condition = listRights(person).includes('chat:answer')
+      ? sql<SqlBool>`${isAwaitingReply} and not ${isInChat}`
       : isAwaitingReply
-    const { leads, total } = await read(db, person, { meant, order: 'awaiting_reply_since' })
+    const { leads, total } = await read(db, person, { condition, order: 'awaiting_reply_since' })
     return {
       title: total === 1 ? '1 unanswered enquiry' : `${total} unanswered enquiries`,
       ...{ address: '/admin/leads?awaiting_reply=true', total },
@@ -91,12 +91,12 @@ export const checklistItems: SummarySection = {
 async function read(
   db: Database,
   person: Person,
-  { meant, order }: { meant: Condition; order: 'follow_up_at' | 'awaiting_reply_since' },
+  { condition, order }: { condition: Condition; order: 'follow_up_at' | 'awaiting_reply_since' },
 ) {
   const matching = db
     .selectFrom('leads')
     .where('merged_into', 'is', null)
-    .where(meant)
+    .where(condition)
     .where(isInScope(person))
   const [{ total }, rows] = await Promise.all([
     matching.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
@@ -119,6 +119,6 @@ function describeFollowUp(
   const at = new Date(follow_up_at ?? now)
   const isOverdue = at < now
   const due = `${isOverdue ? 'was due' : 'due'} ${formatDateTime(time_zone, at, now)}`
-  const how = follow_up_channel && contactChannelLabels[follow_up_channel]
-  return [due, how, follow_up_note].filter(Boolean).join(' · ')
+  const channel = follow_up_channel && contactChannelLabels[follow_up_channel]
+  return [due, channel, follow_up_note].filter(Boolean).join(' · ')
 }

@@ -15,56 +15,58 @@ import { lockExistingLeads } from '../store/merge-locks.ts'
 import * as stages from '../store/stages.ts'
 import { describeLead } from './describe-lead.ts'
 
-/** Notifies about a due follow-up. */
+/** Notifies about a follow-up at its time. */
 export const notifyFollowUp = defineJob({
   name: 'notify-follow-up',
   title: 'Notify about a due follow-up',
   payload: Type.Object({ lead_id: Id, at: Moment }),
   async run({ app, payload: { lead_id, at }, end }) {
     const lead = await find(app.db, lead_id)
-    // The lead was erased or merged, or the follow-up was moved.
+    // The lead was erased or merged, or its follow-up was changed.
     if (!lead || lead.follow_up_at !== at) return
     const stage = await stages.find(app.db, lead.stage_id)
     if (stage?.ending === 'lost') return
     const personId = await findCounsellor(app, lead)
     const { time_zone } = await app.office.read()
     const described = describeLead(lead)
-    const steps: [string, string][] = [
+    const details: [string, string][] = [
       ['Due', formatDateTime(time_zone, new Date(at))],
       ['Channel', lead.follow_up_channel && contactChannelLabels[lead.follow_up_channel]],
       ['Note', lead.follow_up_note],
     ]
-    const said = steps.filter(([, value]) => value !== '')
+    const facts = details.filter(([, value]) => value !== '')
     await end(async (db) => {
       if ((await lockExistingLeads(db, [lead.id])).size === 0) return
       await app.services.notifications.add(db, {
         ...{ kind: 'follow_up', key: `${lead.id} ${at}`, leadId: lead.id, personId },
         title: 'Follow-up due',
-        brief: said.map(([, value]) => value).join(' · '),
+        brief: facts.map(([, value]) => value).join(' · '),
         ...described,
-        facts: [...said, ...described.facts],
+        facts: [...facts, ...described.facts],
       })
     })
   },
 })
 
 async function find(db: Database, id: string): Promise<Lead | undefined> {
-  const own = db.selectFrom('leads').select(leadColumns).where('id', '=', id)
-  const row = await own.where('merged_into', 'is', null).executeTakeFirst()
+  const query = db.selectFrom('leads').select(leadColumns).where('id', '=', id)
+  const row = await query.where('merged_into', 'is', null).executeTakeFirst()
   return row && toLead(row)
 }
 
-/** Returns the counsellor if present and allowed to work with the lead; undefined notifies everyone. */
+/** Returns the counsellor if present and allowed to view the lead; undefined notifies everyone with access. */
 export async function findCounsellor({ db, services }: AppContext, { id, owner_id }: Lead) {
   if (!owner_id) return undefined
-  const person = (await services.people.listRecipients(db)).find((each) => each.id === owner_id)
+  const person = (await services.people.listRecipients(db)).find(
+    (recipient) => recipient.id === owner_id,
+  )
   if (!person || !listRights(person).includes('leads:work')) return undefined
   if ((await listAbsent(db)).has(owner_id)) return undefined
   const inScope = await listInScope(db, person, [id])
   return inScope.size > 0 ? owner_id : undefined
 }
 
-/** Schedules the notification in the transaction that changes the follow-up. */
+/** Reschedules the notification, in the transaction that changes the follow-up. */
 export async function scheduleFollowUp(db: Database, before: Lead, { id, follow_up_at }: Lead) {
   if (before.follow_up_at === follow_up_at) return
   await cancelJob(db, notifyFollowUp, id)

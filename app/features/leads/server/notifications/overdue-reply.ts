@@ -26,9 +26,9 @@ export const notifyOverdueReply = defineJob({
     // The lead was answered, erased, or merged into one that has waited longer.
     if (lead?.awaiting_reply_since !== since) return
     const clock = await readClock(app)
-    const goal = clock.response_target_minutes * MINUTE_MS
-    const at = addOfficeTime(hoursOf(clock, lead.branch), new Date(since), goal)
-    // The response target or the opening hours may have changed since.
+    const targetMs = clock.response_target_minutes * MINUTE_MS
+    const at = addOfficeTime(hoursOf(clock, lead.branch), new Date(since), targetMs)
+    // The target or the opening hours may have changed since the job was added.
     if (at > new Date()) {
       return end((db) => addJob(db, notifyOverdueReply, { payload, at: at.toISOString() }))
     }
@@ -57,7 +57,7 @@ export async function scheduleOverdueReply(
 ) {
   if (!notifiesOffice || channel === 'chat') return
   const payload = { lead_id: linked.id, activity_id: linked.activityId, since: at }
-  // One minute is the shortest response target; the job then reads the present one.
-  const first = new Date(Date.parse(at) + MINUTE_MS).toISOString()
-  await addJob(db, notifyOverdueReply, { payload, at: first })
+  // One minute is the shortest target. The job then reads the office's target.
+  const firstCheckAt = new Date(Date.parse(at) + MINUTE_MS).toISOString()
+  await addJob(db, notifyOverdueReply, { payload, at: firstCheckAt })
 }

@@ -9,11 +9,11 @@ interface RecordedEnquiry {
   lead: Lead
   activityId: string
   enquiry: Enquiry
-  /** The author, who may not view the lead. */
+  /** The administrator who recorded the enquiry and may not view the lead. */
   by: Pick<Person, 'username'>
 }
 
-/** Notifies the lead's counsellor, or everybody with access if it has none, of a colleague's recording. */
+/** Notifies the lead's counsellor, or everyone with access without one, that a colleague recorded an enquiry. */
 export async function notifyRecordedEnquiry(
   { services }: Pick<AppContext, 'services'>,
   db: Database,

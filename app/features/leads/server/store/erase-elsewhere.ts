@@ -37,7 +37,7 @@ export async function eraseElsewhere(db: Database, services: Services, ids: stri
     await eraseInActivities(db, lead, erased, isErased)
     const said = { subject: 'lead', subject_id: lead.id }
     const isForgotten = (text: string) => isErased(text) || (names.has(text) && text !== lead.name)
-    await services.auditLog.forgetValues(db, said, isForgotten)
+    await services.auditLog.eraseValues(db, said, isForgotten)
   }
 }
 

@@ -40,7 +40,7 @@ export async function eraseMentions(db: Database, services: Services, erased: Er
     )
     .execute()
   for (const subject of ['saved_view', 'lead_import'])
-    await services.auditLog.forgetValues(db, { subject }, isMentioned)
+    await services.auditLog.eraseValues(db, { subject }, isMentioned)
 }
 
 /** Returns a function that tells whether a text contains a full name, an e-mail or a phone of them. */

@@ -9,7 +9,7 @@ const TIME_LIMIT_MS = 10_000
 const MAX_RESPONSE_BYTES = 1024
 
 interface Message {
-  /** The same at each attempt. */
+  /** The same for every attempt. */
   id: string
   type: string
   /** Time of the event. */
@@ -19,11 +19,11 @@ interface Message {
 
 type Outcome = Pick<Delivery, 'status' | 'response' | 'error'>
 
-/** Signing secret in the format of https://www.standardwebhooks.com, with a 32-byte key. */
+/** Returns the signing secret, a key of 32 bytes in the format of https://www.standardwebhooks.com. */
 export const secretOf = (app: FastifyInstance, { secret_salt }: StoredWebhook) =>
   `whsec_${app.deriveKey(`webhook ${secret_salt}`).toString('base64')}`
 
-/** Sends a signed message once and returns the result. */
+/** Sends one signed request and returns the outcome. */
 export async function deliver(
   app: FastifyInstance,
   webhook: StoredWebhook,
@@ -39,11 +39,11 @@ export async function deliver(
       ...sign(app, webhook, id, body),
     }
     const request = { method: 'POST', headers, body, signal } as const
-    const answer = await sendOutboundRequest(new URL(webhook.url), request, app.outboundPolicy)
-    const { statusCode: status = 0 } = answer
-    return { status, response: await readBeginning(answer), error: describeFailure(status) }
+    const response = await sendOutboundRequest(new URL(webhook.url), request, app.outboundPolicy)
+    const { statusCode: status = 0 } = response
+    return { status, response: await readBeginning(response), error: describeFailure(status) }
   } catch (error) {
-    return { status: null, response: '', error: describe(error, signal) }
+    return { status: null, response: '', error: describeError(error, signal) }
   }
 }
 
@@ -59,16 +59,16 @@ function sign(app: FastifyInstance, { secret_salt }: StoredWebhook, id: string, 
   }
 }
 
-async function readBeginning(answer: IncomingMessage) {
-  const parts: Buffer[] = []
-  let bytes = 0
-  for await (const part of answer as AsyncIterable<Buffer>) {
-    parts.push(part)
-    bytes += part.length
-    if (bytes >= MAX_RESPONSE_BYTES) break
+async function readBeginning(response: IncomingMessage) {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size >= MAX_RESPONSE_BYTES) break
   }
-  const text = Buffer.concat(parts).subarray(0, MAX_RESPONSE_BYTES).toString()
-  // PostgreSQL cannot store NUL characters.
+  const text = Buffer.concat(chunks).subarray(0, MAX_RESPONSE_BYTES).toString()
+  // PostgreSQL rejects NUL in text.
   return text.replaceAll('\0', '')
 }
 
@@ -79,7 +79,7 @@ function describeFailure(status: number) {
   return `The webhook returned status ${status}.`
 }
 
-function describe(error: unknown, signal: AbortSignal) {
+function describeError(error: unknown, signal: AbortSignal) {
   if (error instanceof NonPublicAddress) return 'This address is not on the public internet.'
   if (signal.aborted) return 'The webhook did not respond within 10 seconds.'
   const { code, message } = error as NodeJS.ErrnoException

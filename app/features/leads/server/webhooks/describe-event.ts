@@ -4,12 +4,12 @@ import type { Database } from '#database/connect.ts'
 import { WebhookEvent } from '../../webhook-contract.ts'
 import { leadColumns, toLead } from '../store/lead-row.ts'
 
-/** An event with ids only; personal data is read at delivery. */
+/** An event with ids only; personal data are read when it is delivered. */
 export const LeadEvent = Type.Object({
   event: WebhookEvent,
   lead_id: Id,
   at: Moment,
-  /** Stages of a move. */
+  /** The stages of a stage change. */
   from: Type.Optional(Id),
   to: Type.Optional(Id),
 })
@@ -30,9 +30,15 @@ export async function describeEvent(
   if (!row) return undefined
   const { name, emails, phones, countries, channel, created_at, stage_id } = toLead(row)
   const stages = await readStages(db, [from ?? stage_id, to ?? stage_id])
-  const moved = from && to && { from: stages.get(from), to: stages.get(to) }
+  const stageChange = from && to && { from: stages.get(from), to: stages.get(to) }
   const person = hasPerson && { person: { name, emails, phones, countries } }
-  return { lead_id, created_at, channel, ...(moved || { stage: stages.get(stage_id) }), ...person }
+  return {
+    lead_id,
+    created_at,
+    channel,
+    ...(stageChange || { stage: stages.get(stage_id) }),
+    ...person,
+  }
 }
 
 /** Includes deleted stages. */

@@ -31,14 +31,14 @@ const webhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...webhooksApi.change,
     handler: (request) =>
-      changeOne(request, request.params.id, (db, id) => store.change(db, id, request.body)),
+      changeWebhook(request, request.params.id, (db, id) => store.change(db, id, request.body)),
   })
 
   app.route({
     ...webhooksApi.renewSecret,
     async handler(request) {
       const { id } = request.params
-      const webhook = await changeOne(request, id, store.renewSecret)
+      const webhook = await changeWebhook(request, id, store.renewSecret)
       return { ...webhook, secret: secretOf(app, webhook) }
     },
   })
@@ -51,19 +51,19 @@ const webhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const timestamp = new Date().toISOString()
       const data = { text: 'This is a test event. No lead has changed.' }
       const outcome = await deliver(app, webhook, { id: newId(), type: 'test', timestamp, data })
-      const kept = { webhook_id: webhook.id, event: 'test', lead_id: null, attempt: 1 }
-      const told = await app.db
+      const delivery = { webhook_id: webhook.id, event: 'test', lead_id: null, attempt: 1 }
+      const stored = await app.db
         .transaction()
-        .execute((transaction) => store.addDelivery(transaction, { ...outcome, ...kept }))
-      if (!told) throw new NotFound('Webhook')
-      return told
+        .execute((transaction) => store.addDelivery(transaction, { ...outcome, ...delivery }))
+      if (!stored) throw new NotFound('Webhook')
+      return stored
     },
   })
 
   app.route({
     ...webhooksApi.remove,
     async handler(request, reply) {
-      await changeOne(request, request.params.id, async (db, id) => {
+      await changeWebhook(request, request.params.id, async (db, id) => {
         await store.remove(db, id)
         return undefined
       })
@@ -74,36 +74,36 @@ const webhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 const asWebhook = { subject: 'webhook', name: ({ url }: Webhook) => url }
 
-/** Returns the values for the activity log. */
+/** Returns the values for the audit log. */
 function withoutSalt({ secret_salt: _, ...webhook }: store.StoredWebhook) {
   return webhook
 }
 
-/** Returns the changed webhook, or its last state if it was deleted. Throws NotFound. */
-async function changeOne(
+/** Changes a webhook. Returns it, or its last state if it was deleted. Throws NotFound. */
+async function changeWebhook(
   request: FastifyRequest,
   id: string,
   apply: (db: Database, id: string) => Promise<store.StoredWebhook | undefined>,
 ) {
-  let kept: store.StoredWebhook | undefined
+  let webhook: store.StoredWebhook | undefined
   const changed = await auditChange<Webhook>(request, {
     ...asWebhook,
     id,
     async find(db) {
-      kept = await store.find(db, id)
-      return kept && withoutSalt(kept)
+      webhook = await store.find(db, id)
+      return webhook && withoutSalt(webhook)
     },
     async apply(db) {
       const after = await apply(db, id)
-      kept = after ?? kept
+      webhook = after ?? webhook
       return after && withoutSalt(after)
     },
   })
-  if (!changed || !kept) throw new NotFound('Webhook')
-  return kept
+  if (!changed || !webhook) throw new NotFound('Webhook')
+  return webhook
 }
 
-/** Refuses private IP addresses. Host names are checked at each delivery. Throws ValidationError. */
+/** Throws ValidationError for a non-public IP address. Host names are checked at each delivery. */
 function requirePublic(address: string, isAllowed: (address: string) => boolean) {
   const refuse = (detail: string) => {
     throw new ValidationError({ url: { code: 'not_public', detail } })

@@ -16,7 +16,7 @@ const RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 
 type Row = Selectable<Tables['webhooks']>
 
-/** A stored webhook with the salt of its secret, which no response contains. */
+/** Includes the salt of the secret, which no response contains. */
 export type StoredWebhook = Webhook & { secret_salt: string }
 
 export async function list(db: Database): Promise<ListedWebhook[]> {
@@ -26,10 +26,10 @@ export async function list(db: Database): Promise<ListedWebhook[]> {
   )
 }
 
-/** Lists webhooks that are not paused. */
-export async function listActiveFor(db: Database) {
-  const listening = db.selectFrom('webhooks').selectAll().where('is_paused', '=', 0)
-  return (await listening.execute()).map(toWebhook)
+/** Returns the webhooks that are not paused. */
+export async function listActive(db: Database) {
+  const query = db.selectFrom('webhooks').selectAll().where('is_paused', '=', 0)
+  return (await query.execute()).map(toWebhook)
 }
 
 export async function find(db: Database, id: string): Promise<StoredWebhook | undefined> {
@@ -56,8 +56,8 @@ export async function add(db: Database, { url, events, includes_person = false }
   return toWebhook(row)
 }
 
-export async function change(db: Database, id: string, sent: WebhookChange) {
-  const { events, includes_person, is_paused } = sent
+export async function change(db: Database, id: string, values: WebhookChange) {
+  const { events, includes_person, is_paused } = values
   return update(db, id, {
     ...(events && { events: JSON.stringify(events) }),
     ...(includes_person !== undefined && { includes_person: Number(includes_person) }),
@@ -75,26 +75,26 @@ async function update(db: Database, id: string, values: Partial<Row>) {
   return row && toWebhook(row)
 }
 
-/** Deletes the webhook; the database deletes its deliveries too. */
+/** Deletes a webhook with its deliveries. */
 export async function remove(db: Database, id: string) {
   await db.deleteFrom('webhooks').where('id', '=', id).execute()
 }
 
 type NewDelivery = Omit<Delivery, 'id' | 'at'> & { webhook_id: string; lead_id: string | null }
 
-/** Stores a delivery in a transaction; returns undefined if the webhook or the lead was deleted meanwhile. */
+/** Stores a delivery, within a transaction. Returns undefined if the webhook or lead was permanently deleted. */
 export async function addDelivery(
   db: Database,
   delivery: NewDelivery,
 ): Promise<Delivery | undefined> {
   const { webhook_id, lead_id } = delivery
-  const isThere = async (table: 'webhooks' | 'leads', id: string) => {
-    const found = db.selectFrom(table).select('id').where('id', '=', id)
-    // A deletion waits for this transaction and deletes the delivery too.
-    return (await found.modifyEnd(rowLock(db, 'key share')).executeTakeFirst()) !== undefined
+  const lockRow = async (table: 'webhooks' | 'leads', id: string) => {
+    const query = db.selectFrom(table).select('id').where('id', '=', id)
+    // A concurrent deletion waits for this transaction, and then deletes the delivery too.
+    return (await query.modifyEnd(rowLock(db, 'key share')).executeTakeFirst()) !== undefined
   }
-  if (lead_id && !(await isThere('leads', lead_id))) return undefined
-  if (!(await isThere('webhooks', webhook_id))) return undefined
+  if (lead_id && !(await lockRow('leads', lead_id))) return undefined
+  if (!(await lockRow('webhooks', webhook_id))) return undefined
   const row = { ...delivery, id: newId(), at: new Date().toISOString() }
   await db.insertInto('webhook_deliveries').values(row).execute()
   return row
@@ -110,7 +110,7 @@ function listDeliveries(db: Database, webhookId: string): Promise<Delivery[]> {
     .execute()
 }
 
-/** Deletes old deliveries. */
+/** Purges deliveries older than 30 days. */
 export async function purge(db: Database) {
   const before = new Date(Date.now() - RETENTION_MS).toISOString()
   await db.deleteFrom('webhook_deliveries').where('at', '<', before).execute()
