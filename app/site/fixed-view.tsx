@@ -23,7 +23,7 @@ export type FixedView = { page: PublicPage } & (
   | { type: 'contact-page'; destinationOptions: DestinationOptions }
 )
 
-/** Loads a fixed page for previews. `results` tell whether all parts were loaded. */
+/** Loads a fixed page for previews. `results` show whether all parts were loaded. */
 export async function loadFixedView(
   page: PublicPage,
   type: FixedPageType,

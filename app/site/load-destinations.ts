@@ -8,7 +8,7 @@ import { officeApi } from '#app/features/office/contract.ts'
 
 export type VisibleDestinations = Awaited<ReturnType<typeof loadDestinations>>['shown']
 
-/** Loads the destination cards. `results` tell whether all parts were loaded. */
+/** Loads the destination cards. `results` show whether all parts were loaded. */
 export async function loadDestinations(api: ApiClient) {
   const [office, ...results] = await Promise.all([
     api.call(officeApi.readPublic, {}),

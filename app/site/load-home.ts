@@ -18,7 +18,7 @@ const listTopics = ['destinations', 'hero_slides', 'testimonials']
 export type HomeContentLists = Awaited<ReturnType<typeof loadHome>>['shown']
 
 /**
- * Loads the lists of the home page. `results` tell whether all parts were loaded. A list that fails
+ * Loads the lists of the home page. `results` show whether all parts were loaded. A list that fails
  * is left out.
  */
 export async function loadHome(api: ApiClient) {

@@ -32,7 +32,7 @@ interface ShownGuide {
   testimonials: PublicTestimonial[]
 }
 
-/** Loads a page. `results` tell whether all parts were loaded. */
+/** Loads a page. `results` show whether all parts were loaded. */
 export async function loadView(
   page: PublicPage,
   api: ApiClient,

@@ -159,7 +159,7 @@ test('validates a changed value like a new one', async () => {
 
   expect(await attempt({ from: '' })).toMatchObject({ status: 400 })
   expect(await attempt({ valid_from: '' })).toMatchObject({
-    failure: { fields: { valid_from: /from which day/ } },
+    failure: { fields: { valid_from: expect.stringContaining('enter the first day') } },
   })
   expect(await attempt({ note: 'ok' })).toMatchObject({ ok: true })
 })

@@ -47,7 +47,7 @@ export async function addToLibrary(
     .execute()
 }
 
-/** The picture library with usage counts. `users` tell old usages from current ones. */
+/** The picture library with usage counts. `users` separate old usages from current ones. */
 export class Library {
   #users: PictureReferences[]
 

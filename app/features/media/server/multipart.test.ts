@@ -82,13 +82,13 @@ const badForms: [name: string, type: string, body: string, status: number][] = [
     400,
   ],
   [
-    'whose benefits are no list',
+    'with benefits that are not a list',
     'multipart/form-data; boundary=x',
     `${whole}${part('benefits', 'No tuition fees')}--x--\r\n`,
     400,
   ],
   [
-    'whose benefits are half a list',
+    'with benefits that are half a list',
     'multipart/form-data; boundary=x',
     `${whole}${part('benefits', '["No tuition')}--x--\r\n`,
     400,

@@ -108,7 +108,7 @@ const refused: [name: string, make: () => Promise<Blob>, sentence: string | RegE
   ],
   ['a GIF', async () => toFile(await createImage('gif'), 'flag.gif', 'image/gif'), notAPicture],
   ['a TIFF', async () => toFile(await createImage('tiff')), notAPicture],
-  ['a page', async () => toFile('<!doctype html><script>alert(1)</script>'), notAPicture],
+  ['an HTML page', async () => toFile('<!doctype html><script>alert(1)</script>'), notAPicture],
   ['an empty file with a name', async () => toFile(''), notAPicture],
   ['half a JPEG', async () => toFile(half(await createImage('jpeg', 400, 400))), damaged],
   ['half a PNG', async () => toFile(half(await createImage('png', 400, 400))), damaged],
