@@ -25,7 +25,7 @@ interface MailsTable {
   /** The rest of the message, as JSON. */
   content: string
   /** `held`: e-mail was not set up when it was created. */
-  state: 'waiting' | 'sent' | 'failed' | 'held' | 'dropped'
+  state: 'waiting' | 'sent' | 'failed' | 'held' | 'cancelled'
   created_at: string
   /** Number of attempts, and the time of the last one. */
   attempts: Generated<number>

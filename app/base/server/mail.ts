@@ -25,7 +25,7 @@ export interface Mail {
 
 /** The delivery state and the last response of the mail server. */
 export interface MailOutcome {
-  state: 'waiting' | 'sent' | 'failed' | 'held' | 'dropped'
+  state: 'waiting' | 'sent' | 'failed' | 'held' | 'cancelled'
   sent_at: string | null
   server_response: string
 }

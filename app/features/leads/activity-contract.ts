@@ -43,7 +43,7 @@ export const LeadActivity = Type.Object({
   /** Delivery state of a mail, while it is stored. */
   mail: Type.Union([
     Type.Object({
-      state: Type.Enum(['waiting', 'sent', 'failed', 'held', 'dropped']),
+      state: Type.Enum(['waiting', 'sent', 'failed', 'held', 'cancelled']),
       sent_at: Type.Union([Moment, Type.Null()]),
       /** The last response of the mail server. */
       server_response: Type.String(),

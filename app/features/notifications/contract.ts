@@ -2,13 +2,13 @@ import { type Static, Type } from 'typebox'
 import { Id, IdParams, Moment, OptionalText } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
-/** `kept`: mail was not set up when it was due. `failed`: it is not retried. */
+/** `held`: mail was not set up when it was due. `failed`: it is not retried. */
 export const MailState = Type.Union([
   Type.Literal('waiting'),
   Type.Literal('sent'),
   Type.Literal('failed'),
   Type.Literal('held'),
-  Type.Literal('dropped'),
+  Type.Literal('cancelled'),
 ])
 export type MailState = Static<typeof MailState>
 

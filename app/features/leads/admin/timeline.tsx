@@ -95,7 +95,7 @@ const unsentLabels = {
   waiting: 'Not sent yet',
   failed: 'Delivery failed',
   held: 'Not sent: email was not set up',
-  dropped: 'Cancelled',
+  cancelled: 'Cancelled',
 }
 
 /** Lists old and new values. For an enquiry it lists the values that differ from the lead. */

@@ -48,7 +48,7 @@ export function MailActions({
   return (
     <div className="flex flex-wrap gap-2">
       {wasTried && button('retry')}
-      {state !== 'dropped' && button('cancel')}
+      {state !== 'cancelled' && button('cancel')}
     </div>
   )
 }

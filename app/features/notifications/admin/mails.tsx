@@ -8,7 +8,7 @@ const states: Record<MailState, string> = {
   failed: 'Failed',
   held: 'Not sent',
   sent: 'Sent',
-  dropped: 'Cancelled',
+  cancelled: 'Cancelled',
 }
 
 /** The outbox. */

@@ -11,7 +11,7 @@ const unsentLabels: Record<Exclude<DeliverySummary['state'], 'sent'>, string> = 
   waiting: 'not yet sent',
   failed: 'failed',
   held: 'not sent: email is not set up',
-  dropped: 'dropped',
+  cancelled: 'cancelled',
 }
 
 /** "Sita, by mail", "Binod, by push: not sent yet". */

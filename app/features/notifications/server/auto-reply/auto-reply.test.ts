@@ -142,7 +142,7 @@ test('sends no reply if switched off, to a bounced address, or too late', async 
   expect(students()).toEqual([])
   const all = await administrator.call(mailsApi.list, { querystring: { q: 'bina' } })
   const answer = 'Not sent within 12 hours. An automatic reply would be too late.'
-  expect(all).toMatchObject([{ state: 'dropped', server_response: answer }])
+  expect(all).toMatchObject([{ state: 'cancelled', server_response: answer }])
 }, 60_000)
 
 test('sends no reply twelve hours after the enquiry', async () => {

@@ -49,7 +49,7 @@ export const holdMail = (db: Database, id: string) => update(db, id, { state: 'h
 
 /** `reason` is shown in the outbox. */
 export const cancelMail = (db: Database, id: string, reason?: string) =>
-  update(db, id, { state: 'dropped', retry_at: null, ...(reason && { server_response: reason }) })
+  update(db, id, { state: 'cancelled', retry_at: null, ...(reason && { server_response: reason }) })
 
 export const markSent = (db: Database, id: string, server_response: string) =>
   update(db, id, { ...toAttempt(server_response), state: 'sent', sent_at: now(), retry_at: null })
