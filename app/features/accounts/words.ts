@@ -15,15 +15,15 @@ export const saveAndLogIn = 'Save and log in'
 export const chooseAPassword = 'Choose a password'
 export const choosingNeedsScripts =
   'Choosing a password needs JavaScript: please switch it on for this site and reload.'
-export const wholeLinkNeeded =
+export const linkIncomplete =
   'This link is incomplete. Please open the whole link that you received.'
 export const loading = 'Loading...'
-export const notReachedOpenAgain = 'The server cannot be reached. Please open the link again.'
-export const administratorMadePlease = 'The administrator has been created. Please'
-export const makeTheAdministrator = 'Create administrator'
+export const serverUnreachable = 'The server cannot be reached. Please open the link again.'
+export const administratorCreatedPlease = 'The administrator has been created. Please'
+export const createAdministrator = 'Create administrator'
 export const email = 'Email'
 export const setUp = 'Set up'
-export const makeTheFirstAdministrator = 'Create the first administrator'
+export const createFirstAdministrator = 'Create the first administrator'
 export const setupNeedsScripts =
   'Setting up needs JavaScript: please switch it on for this site and reload.'
 export const setupLinkNeeded =
@@ -48,7 +48,7 @@ export const noPasskeyUsed = 'No passkey was used. Please try again, or log in w
 export const setUpSecondFactor = 'Set up a second factor'
 export const scanThis =
   'Scan this with an authenticator app such as Google Authenticator or Aegis, or with your password manager.'
-export const secretAsPicture = 'The secret as a QR code; it is shown below as text, too'
+export const secretAsQrCode = 'The secret as a QR code; it is shown below as text, too'
 export const secretAsText = 'The secret as text'
 export const firstCode = 'Code from the app'
 export const checking = 'Checking...'

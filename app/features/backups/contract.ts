@@ -30,9 +30,9 @@ export const Backups = Type.Object({
   /** The running task. */
   running: Type.Union([
     Type.Object({
-      what: Type.Union([Type.Literal('backing up'), Type.Literal('checking')]),
+      type: Type.Union([Type.Literal('backup'), Type.Literal('verification')]),
       /** Progress from 0 to 1; null: not reported yet. */
-      part: Type.Union([Type.Number(), Type.Null()]),
+      progress: Type.Union([Type.Number(), Type.Null()]),
     }),
     Type.Null(),
   ]),
@@ -41,7 +41,7 @@ export const Backups = Type.Object({
     Type.Object({
       error: Type.String(),
       /** Next retry; null: none. */
-      again_at: MomentOrNull,
+      retry_at: MomentOrNull,
     }),
     Type.Null(),
   ]),

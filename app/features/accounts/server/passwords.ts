@@ -22,9 +22,9 @@ export function hashPassword(password: string) {
 export async function isPassword(
   password: string,
   passwordHash: string | undefined,
-  asker: RequestSource,
+  client: RequestSource,
 ) {
-  const isRight = await limiter.run(() => verify(passwordHash || dummyHash, password), asker)
+  const isRight = await limiter.run(() => verify(passwordHash || dummyHash, password), client)
   return isRight && Boolean(passwordHash)
 }
 

@@ -20,7 +20,7 @@ export default function PasswordPage() {
       <noscript>
         <p>{words.choosingNeedsScripts}</p>
       </noscript>
-      {token === '' && <p>{words.wholeLinkNeeded}</p>}
+      {token === '' && <p>{words.linkIncomplete}</p>}
       {token && linkOwner && (
         <Suspense fallback={<p role="status">{words.loading}</p>}>
           <PasswordForm key={token} token={token} linkOwner={linkOwner} />
@@ -35,6 +35,6 @@ async function readOwner(token: string): Promise<LinkOwner> {
   const request = anonymousApi.attempt(accountsApi.passwordLink, { body: { token } })
   const result = await request.catch(() => undefined)
   if (result?.ok) return result.value
-  const problem = result?.failure.detail ?? words.notReachedOpenAgain
+  const problem = result?.failure.detail ?? words.serverUnreachable
   return { problem }
 }

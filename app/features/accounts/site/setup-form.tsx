@@ -13,8 +13,8 @@ export function SetupForm({ token }: { token: string }) {
   return (
     <OneTimeLinkForm
       form={form}
-      logInPrompt={words.administratorMadePlease}
-      buttonLabel={words.makeTheAdministrator}
+      logInPrompt={words.administratorCreatedPlease}
+      buttonLabel={words.createAdministrator}
     >
       <AccountFields />
     </OneTimeLinkForm>

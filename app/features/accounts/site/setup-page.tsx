@@ -20,7 +20,7 @@ export default function SetupPage() {
     <div className="mx-auto grid w-full max-w-md gap-6 px-4 py-12 sm:py-20">
       <PageHead title={words.setUp} />
       <h1 className="font-display text-2xl font-semibold text-indigo">
-        {words.makeTheFirstAdministrator}
+        {words.createFirstAdministrator}
       </h1>
       <noscript>
         <p>{words.setupNeedsScripts}</p>

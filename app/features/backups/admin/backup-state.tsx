@@ -39,9 +39,9 @@ export function BackupState({ running, failure, next_at }: Backups) {
       {failure && (
         <p role="alert" className="wrap-anywhere">
           <span className="font-semibold text-alarm">The last backup failed.</span> {failure.error}{' '}
-          {failure.again_at && (
+          {failure.retry_at && (
             <>
-              The next attempt is at <OfficeMoment at={failure.again_at} />.
+              The next attempt is at <OfficeMoment at={failure.retry_at} />.
             </>
           )}
         </p>
@@ -59,18 +59,18 @@ export function BackupState({ running, failure, next_at }: Backups) {
   )
 }
 
-const taskLabels = { 'backing up': 'Backing up', checking: 'Testing the newest backup' }
+const taskLabels = { backup: 'Backing up', verification: 'Testing the newest backup' }
 
-function Progress({ what, part }: NonNullable<Backups['running']>) {
+function Progress({ type, progress }: NonNullable<Backups['running']>) {
   return (
     <div className="grid gap-1">
       <p id="running" role="status" className="font-semibold">
-        {taskLabels[what]}…
+        {taskLabels[type]}…
       </p>
       <progress
         aria-labelledby="running"
         className="h-2 w-full accent-indigo"
-        {...(part !== null && { value: part })}
+        {...(progress !== null && { value: progress })}
       />
     </div>
   )

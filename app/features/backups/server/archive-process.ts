@@ -21,13 +21,13 @@ process.once('message', (task: ArchiveTask) => run(task))
 
 async function run(task: ArchiveTask) {
   let reportedAt = 0
-  const onProgress = (part: number) => {
+  const onProgress = (progress: number) => {
     if (performance.now() - reportedAt < REPORT_EVERY_MS) return
     reportedAt = performance.now()
-    report({ part })
+    report({ progress })
   }
   try {
-    if (task.what === 'backing up') await createArchive(task.database, task.file, { onProgress })
+    if (task.type === 'backup') await createArchive(task.database, task.file, { onProgress })
     else await verifyArchive(task.file, task.temporary, onProgress)
     report({ isDone: true })
   } catch (error) {

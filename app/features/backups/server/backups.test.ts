@@ -31,7 +31,7 @@ test('makes a restorable backup file that only the server’s user can read', as
   expect(await listBackups()).toEqual({ ...none, folder })
 
   await administrator.call(backupsApi.create, {})
-  expect(await listBackups()).toMatchObject({ running: { what: 'backing up' } })
+  expect(await listBackups()).toMatchObject({ running: { type: 'backup' } })
   await waitForJobs(started)
 
   const { backups, running, failure } = await listBackups()
@@ -122,7 +122,7 @@ test('tests the newest backup on Sundays, and reports a damaged one', async () =
   await waitForJobs({ db })
   expect(await listBackups()).toMatchObject({
     backups: [{ verified_at: good?.verified_at, error: '' }],
-    failure: { error: expect.stringContaining('check.sqlite'), again_at: null },
+    failure: { error: expect.stringContaining('check.sqlite'), retry_at: null },
   })
   rmSync(join(folder, 'check.sqlite'), { recursive: true })
 
@@ -138,7 +138,7 @@ test('tests the newest backup on Sundays, and reports a damaged one', async () =
   const problem = `${file} is damaged or incomplete. Use another backup.`
   expect(await listBackups()).toMatchObject({
     backups: [{ verified_at: expect.stringMatching(/^2030-06-15T23:30:/), error: problem }],
-    failure: { error: problem, again_at: null },
+    failure: { error: problem, retry_at: null },
   })
   expect(await findLastBackup(app)).toBe(undefined)
   const failed = await getClient().call(jobsApi.list, { querystring: { state: 'failed' } })
@@ -212,7 +212,7 @@ test('retries a failed backup, then gives up and shows the reason until one succ
   })
 
   rmSync(config.backupDir)
-  expect(await listBackups()).toMatchObject({ failure: { again_at: null } })
+  expect(await listBackups()).toMatchObject({ failure: { retry_at: null } })
   expect(await createBackup()).toMatchObject({ backups: [{ made_by: 'Sita' }], failure: null })
 })
 
@@ -253,7 +253,7 @@ test('reports an unreadable folder without hiding other status lines', async () 
 
   const { problems } = await administrator.call(dashboardApi.read, {})
   expect(problems).toMatchObject([{ name: 'Backup', text: error }])
-  expect(await listBackups()).toEqual({ ...none, folder, failure: { error, again_at: null } })
+  expect(await listBackups()).toEqual({ ...none, folder, failure: { error, retry_at: null } })
 })
 
 test('keeps a new backup even if the clock was set back since another one', async () => {

@@ -32,8 +32,8 @@ export async function readTicket(app: FastifyInstance, ticket: string) {
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
   const { name, sessionId, until }: Claims = JSON.parse(Buffer.from(text, 'base64url').toString())
   if (until < Date.now()) return undefined
-  const standing = (await listActiveSessions(app, [sessionId])).get(sessionId)
-  return standing && listRights(standing).includes('backups:manage') ? name : undefined
+  const session = (await listActiveSessions(app, [sessionId])).get(sessionId)
+  return session && listRights(session).includes('backups:manage') ? name : undefined
 }
 
 const sign = (app: FastifyInstance, text: string) =>

@@ -26,10 +26,10 @@ export const backUpJob = defineJob({
     const { backupDir, database } = app.archives
     await prepareFolder(backupDir)
     const name = nameArchive(new Date())
-    const task = { what: 'backing up', database, file: join(backupDir, name) } as const
+    const task = { type: 'backup', database, file: join(backupDir, name) } as const
     await runArchiveProcess(task, {
       signal,
-      onProgress: (part) => app.backupProgress.report(task.what, part),
+      onProgress: (progress) => app.backupProgress.report(task.type, progress),
     })
     await store.saveDetails(app.db, name, { made_by })
     await removeExpired(app, name)
@@ -69,8 +69,8 @@ export const verifyJob = defineJob({
     const newest = (await listBackupFiles(backupDir)).find(isInPast)
     if (!newest) throw new Error('There is no backup to test.')
     const [file, temporary] = [newest.name, 'check.sqlite'].map((name) => join(backupDir, name))
-    const task = { what: 'checking', file: String(file), temporary: String(temporary) } as const
-    const onProgress = (part: number) => app.backupProgress.report(task.what, part)
+    const task = { type: 'verification', file: String(file), temporary: String(temporary) } as const
+    const onProgress = (progress: number) => app.backupProgress.report(task.type, progress)
     const error = await runArchiveProcess(task, { signal, onProgress }).then(
       () => '',
       (cause: Error) => {

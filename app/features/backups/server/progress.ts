@@ -11,26 +11,26 @@ declare module 'fastify' {
 
 interface Progress {
   /** Reports progress from 0 to 1 to all servers. */
-  report: (what: Running['what'], part: number) => void
+  report: (type: Running['type'], progress: number) => void
   /** Last reported progress of this task, or null. */
-  last: (what: Running['what']) => number | null
+  last: (type: Running['type']) => number | null
 }
 
 const TOPIC = 'backup-progress'
 
 /** Progress is not stored: the server that runs the task notifies the others. */
 export function trackProgress(app: FastifyInstance) {
-  let reported: { what: string; part: number } | undefined
+  let reported: { type: string; progress: number } | undefined
   app.changeNotifier.on(TOPIC, (text) => {
     reported = text === undefined ? undefined : JSON.parse(text)
   })
   app.decorate('backupProgress', {
-    report(what, part) {
-      const message = JSON.stringify({ what, part })
+    report(type, progress) {
+      const message = JSON.stringify({ type, progress })
       app.changeNotifier
         .notify(TOPIC, message)
         .catch((error) => app.log.warn(error, 'failed to report progress'))
     },
-    last: (what) => (reported?.what === what ? reported.part : null),
+    last: (type) => (reported?.type === type ? reported.progress : null),
   })
 }

@@ -23,12 +23,12 @@ const backupRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const since = backups[0]?.made_at
       const making = await store.readJobState(app.db, [backUpJob.name], since)
       const checking = await store.readJobState(app.db, [verifyJob.name], since)
-      const what: Running['what'] | undefined = making.running
-        ? 'backing up'
+      const type: Running['type'] | undefined = making.running
+        ? 'backup'
         : checking.running
-          ? 'checking'
+          ? 'verification'
           : undefined
-      const running = what ? { what, part: app.backupProgress.last(what) } : null
+      const running = type ? { type, progress: app.backupProgress.last(type) } : null
       const { next_at, failure } = making
       return { backups, folder, next_at, running, failure: fault ?? failure ?? checking.failure }
     },
@@ -66,7 +66,7 @@ async function listBackups(...place: Parameters<typeof store.list>) {
     return { backups: await store.list(...place), fault: null }
   } catch (error) {
     if (!(error instanceof FolderUnreadable)) throw error
-    return { backups: [], fault: { error: error.message, again_at: null } }
+    return { backups: [], fault: { error: error.message, retry_at: null } }
   }
 }
 

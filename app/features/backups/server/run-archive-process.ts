@@ -4,12 +4,12 @@ import { DamagedArchive } from '#database/archive/format.ts'
 
 /** Task of the child process. */
 export type ArchiveTask =
-  | { what: 'backing up'; database: string; file: string }
-  | { what: 'checking'; file: string; temporary: string }
+  | { type: 'backup'; database: string; file: string }
+  | { type: 'verification'; file: string; temporary: string }
 
 export interface ArchiveMessage {
   /** Progress from 0 to 1. */
-  part?: number
+  progress?: number
   isDone?: boolean
   error?: string
   /** Whether the archive is damaged, rather than this machine failing. */
@@ -18,7 +18,7 @@ export interface ArchiveMessage {
 
 interface ArchiveProcessOptions {
   signal: AbortSignal
-  onProgress: (part: number) => void
+  onProgress: (progress: number) => void
 }
 
 /**
@@ -39,7 +39,7 @@ export function runArchiveProcess(
   let failure = new Error('The backup process was ended.')
   child.on('error', ended.reject)
   child.on('message', (message: ArchiveMessage) => {
-    if (message.part !== undefined) onProgress(message.part)
+    if (message.progress !== undefined) onProgress(message.progress)
     if (message.isDone) ended.resolve()
     if (message.error) failure = new (message.isDamaged ? DamagedArchive : Error)(message.error)
   })

@@ -52,7 +52,7 @@ export async function readJobState(db: Database, kinds: string[], since = '') {
     )
     .toSorted((a, b) => ((a.ended_at ?? '~') < (b.ended_at ?? '~') ? 1 : -1))[0]
   const failure: Backups['failure'] = failed
-    ? { error: failed.error, again_at: failed.ended_at ? null : failed.due_at }
+    ? { error: failed.error, retry_at: failed.ended_at ? null : failed.due_at }
     : null
   return { next_at: waiting.map(({ due_at }) => due_at).sort()[0] ?? null, running, failure }
 }

@@ -17,24 +17,24 @@ export function cacheOffice({ db, changeNotifier, services }: FastifyInstance): 
   let cached: { until: number; reading: Promise<Office> } | undefined
   let lastRead: Office | undefined
 
-  const forget = () => {
+  const reset = () => {
     cached = undefined
   }
-  changeNotifier.on('content', forget)
+  changeNotifier.on('content', reset)
 
   async function read() {
     try {
       lastRead = await toPublic(db, services.pictures, await store.find(db))
       return lastRead
     } catch (error) {
-      forget()
+      reset()
       if (lastRead) return lastRead
       throw error
     }
   }
 
   return {
-    invalidate: forget,
+    invalidate: reset,
     read() {
       if (!cached || cached.until < Date.now())
         cached = { until: Date.now() + CACHE_MS, reading: read() }

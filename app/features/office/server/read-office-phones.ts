@@ -11,26 +11,26 @@ const MAX_OTHER_PHONES = 4
  * number becomes its label. Throws ValidationError.
  */
 export function readOfficePhones(sent: EditedOffice): EditedOffice {
-  const faults: Record<string, FieldError> = {}
+  const errors: Record<string, FieldError> = {}
   const read = (field: string, text: string) => {
     const { phones, unreadable } = parsePhones(text)
     const [wrong] = unreadable
     if (wrong)
-      faults[field] = { code: 'phone', params: phoneRule, detail: describeUnreadable(wrong) }
+      errors[field] = { code: 'phone', params: phoneRule, detail: describeUnreadable(wrong) }
     return phones
   }
   const [phone, ...more] = read('phone', sent.phone)
   const listed = sent.other_phones.flatMap((text) => read('other_phones', text))
   const [whatsapp, ...tooMany] = read('whatsapp', sent.whatsapp)
-  if (tooMany.length > 0) faults.whatsapp = oneNumber
+  if (tooMany.length > 0) errors.whatsapp = oneNumber
   const branches = sent.branches.map((branch, index) => {
     const [own, ...others] = read(`branches.${index}.phone`, branch.phone)
     const branchName = branch.name || branch.city
     return { branch, own, others: others.map((other) => withLabel(other, branchName)) }
   })
   const others = [...more, ...listed, ...branches.flatMap((each) => each.others)]
-  if (others.length > MAX_OTHER_PHONES) faults.other_phones ??= tooManyPhones
-  if (Object.keys(faults).length > 0) throw new ValidationError(faults)
+  if (others.length > MAX_OTHER_PHONES) errors.other_phones ??= tooManyPhones
+  if (Object.keys(errors).length > 0) throw new ValidationError(errors)
 
   const all = [phone, ...others, whatsapp, ...branches.map(({ own }) => own)]
   const { phone_labels: before, ...rest } = sent

@@ -23,8 +23,8 @@ const officeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...officeApi.replace,
     async handler(request) {
       const office = readOfficePhones(request.body)
-      const faults = { ...validateOffice(office), ...(await validatePictures(office)) }
-      if (Object.keys(faults).length > 0) throw new ValidationError(faults)
+      const errors = { ...validateOffice(office), ...(await validatePictures(office)) }
+      if (Object.keys(errors).length > 0) throw new ValidationError(errors)
       // Pages rendered during the change may show the old record.
       await app.responseCache.invalidateAfter(() =>
         replace(request, office).finally(app.office.invalidate),
@@ -44,11 +44,11 @@ const officeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       app.db,
       addresses.map(([, address]) => address),
     )
-    const faults = addresses.map(([place, address]) => {
+    const errors = addresses.map(([place, address]) => {
       const picture = descriptions.get(address)
       return [place, isLogoOrMark(place) || !picture ? validatePicture(picture) : undefined]
     })
-    return Object.fromEntries(faults.filter(([, fault]) => fault))
+    return Object.fromEntries(errors.filter(([, fault]) => fault))
   }
 }
 

@@ -3,23 +3,23 @@ import type { Holiday, OfficeRecord, Span, Week } from '#app/contract/office.ts'
 import { MIN_PICTURE_SIDE } from '../contract.ts'
 import { contrastOf } from '../contrast.ts'
 
-type FieldFaults = [field: string, fault: FieldError][]
+type FieldErrors = [field: string, fault: FieldError][]
 
 /** Checks beyond the schema. Returns faults by field path: "branches.0.map". */
 export function validateOffice(office: OfficeRecord): Record<string, FieldError> {
   const { branches, week, holidays, social, accent, time_zone } = office
   const isOpen = week.some((spans) => spans.length > 0)
-  const found: FieldFaults = [
+  const found: FieldErrors = [
     ...validateWeek('week', week),
-    ...faultAt('week', !isOpen && neverOpen),
+    ...errorAt('week', !isOpen && neverOpen),
     ...branches.flatMap(({ map, week }, index) => [
-      ...faultAt(`branches.${index}.map`, map && validateUrl(map)),
+      ...errorAt(`branches.${index}.map`, map && validateUrl(map)),
       ...(week.length > 0 ? validateWeek(`branches.${index}.week`, week) : []),
     ]),
     ...holidays.flatMap(validateHoliday),
-    ...social.flatMap((address, index) => faultAt(`social.${index}`, validateUrl(address))),
-    ...faultAt('time_zone', !isTimeZone(time_zone) && unknownZone),
-    ...faultAt('accent', validateAccent(accent)),
+    ...social.flatMap((address, index) => errorAt(`social.${index}`, validateUrl(address))),
+    ...errorAt('time_zone', !isTimeZone(time_zone) && unknownZone),
+    ...errorAt('accent', validateAccent(accent)),
   ]
   // The first fault of a field wins.
   return Object.fromEntries(found.toReversed())
@@ -41,11 +41,11 @@ interface Size {
   height: number
 }
 
-function validateWeek(field: string, week: Week): FieldFaults {
+function validateWeek(field: string, week: Week): FieldErrors {
   if (week.length !== 7) return [[field, sevenDays]]
   return week.flatMap((spans, day) =>
     spans.flatMap((span, index) =>
-      faultAt(`${field}.${day}.${index}`, validateSpan(span, spans[index - 1])),
+      errorAt(`${field}.${day}.${index}`, validateSpan(span, spans[index - 1])),
     ),
   )
 }
@@ -56,8 +56,8 @@ function validateSpan({ from, until }: Span, before?: Span) {
   return before && from < before.until && overlaps
 }
 
-const validateHoliday = ({ from, until }: Holiday, index: number): FieldFaults =>
-  faultAt(`holidays.${index}.until`, until < from && endsBefore)
+const validateHoliday = ({ from, until }: Holiday, index: number): FieldErrors =>
+  errorAt(`holidays.${index}.until`, until < from && endsBefore)
 
 function validateUrl(text: string) {
   const { protocol, hostname = '' } = URL.parse(text) ?? {}
@@ -78,7 +78,7 @@ function isTimeZone(timeZone: string) {
   }
 }
 
-const faultAt = (field: string, fault: FieldError | false | '' | undefined): FieldFaults =>
+const errorAt = (field: string, fault: FieldError | false | '' | undefined): FieldErrors =>
   fault ? [[field, fault]] : []
 
 const noPicture = { code: 'no_picture', detail: 'Please choose a picture.' }

@@ -42,7 +42,7 @@ export function PasskeyDialog({ onDone, onClose }: PasskeyDialogProps) {
         }}
       >
         <FormErrors failure={failure}>
-          <p>{words.passkeyExplained}</p>
+          <p>{words.passkeyDescription}</p>
           <TextField
             label={words.passkeyName}
             hint={words.passkeyNameHint}
@@ -56,7 +56,7 @@ export function PasskeyDialog({ onDone, onClose }: PasskeyDialogProps) {
           <div className="flex flex-wrap justify-end gap-3">
             <Button onClick={onClose}>Cancel</Button>
             <Button type="submit" look="primary" disabled={isSending}>
-              {isSending ? words.askingDevice : 'Add'}
+              {isSending ? words.waitingForDevice : 'Add'}
             </Button>
           </div>
         </FormErrors>

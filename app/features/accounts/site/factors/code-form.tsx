@@ -59,7 +59,7 @@ function Secret({ secret, picture: { size, path } }: CodeSecret) {
       <p>{words.scanThis}</p>
       <svg
         role="img"
-        aria-label={words.secretAsPicture}
+        aria-label={words.secretAsQrCode}
         viewBox={`0 0 ${size} ${size}`}
         shapeRendering="crispEdges"
         className="w-52 justify-self-center bg-white"

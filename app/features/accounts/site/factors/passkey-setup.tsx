@@ -34,7 +34,7 @@ export function PasskeySetup({ challenge, onSignedIn, onBack, onExpired }: Setup
       }}
     >
       <FormErrors failure={failure}>
-        <p>{words.passkeyExplained}</p>
+        <p>{words.passkeyDescription}</p>
         <Field label={words.passkeyName} hint={words.passkeyNameHint} path="name" isRequired>
           {(control) => (
             <input {...control} name="name" autoComplete="off" maxLength={60} required />
@@ -43,7 +43,7 @@ export function PasskeySetup({ challenge, onSignedIn, onBack, onExpired }: Setup
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onBack}>{shared.back}</Button>
           <Button type="submit" look="primary" disabled={isSending}>
-            {isSending ? words.askingDevice : shared.continueLabel}
+            {isSending ? words.waitingForDevice : shared.continueLabel}
           </Button>
         </div>
       </FormErrors>

@@ -35,7 +35,7 @@ export function ResetRequestForm({ error }: ResetRequestFormProps) {
       }}
     >
       <FormErrors failure={failure ?? (error ? { detail: error } : undefined)}>
-        <p>{words.resetExplained}</p>
+        <p>{words.resetDescription}</p>
         <Field label={words.usernameOrEmail} path="name" isRequired>
           {(control) => (
             <input

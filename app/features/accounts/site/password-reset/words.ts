@@ -1,5 +1,5 @@
 export const forgottenPassword = 'Forgotten password'
-export const resetExplained =
+export const resetDescription =
   'Enter your username or email. We will send a password reset link to the email address of your account.'
 export const usernameOrEmail = 'Username or email'
 export const sendLink = 'Send me a link'

@@ -36,11 +36,11 @@ export async function removeFromSummaries(db: Database, { leadIds, visitorIds }:
   return mailIds
 }
 
-async function listMailIds(db: Database, noticeId: string) {
+async function listMailIds(db: Database, notificationId: string) {
   const rows = await db
     .selectFrom('notification_deliveries')
     .select('mail_id')
-    .where('notification_id', '=', noticeId)
+    .where('notification_id', '=', notificationId)
     .where('mail_id', 'is not', null)
     .execute()
   return rows.flatMap(({ mail_id }) => mail_id ?? [])

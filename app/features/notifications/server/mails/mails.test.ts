@@ -209,7 +209,9 @@ test('holds mails without a mail server, and lets them be cancelled', async () =
 
   const [mail] = await list()
   const params = { id: mail?.id ?? '' }
-  expect(await administrator.call(mailsApi.cancel, { params })).toMatchObject({ state: 'cancelled' })
+  expect(await administrator.call(mailsApi.cancel, { params })).toMatchObject({
+    state: 'cancelled',
+  })
   await administrator.call(mailsApi.retry, { params })
   await expect.poll(async () => (await list({ state: 'held' })).length).toBe(2)
 })
