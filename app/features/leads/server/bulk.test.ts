@@ -43,8 +43,8 @@ test('changes several leads with a timeline entry each, and one undo restores al
   expect(timeline.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['stage', 'owner', 'details', 'enquiry']),
   )
-  const kept = await administrator.call(auditLogApi.list, { querystring: { limit: 2 } })
-  expect(kept.map(({ subject_name }) => subject_name).toSorted()).toEqual(['Asha', 'Binod'])
+  const auditEntries = await administrator.call(auditLogApi.list, { querystring: { limit: 2 } })
+  expect(auditEntries.map(({ subject_name }) => subject_name).toSorted()).toEqual(['Asha', 'Binod'])
 
   expect(await administrator.call(bulkApi.undo, { body: { before } })).toEqual({
     changed: 2,

@@ -12,7 +12,7 @@ import { importsApi } from '../import-contract.ts'
 import { mergeApi } from '../merge-contract.ts'
 
 const bikash = { name: 'Bikash Gurung', phone: '9811111111', email: 'bikash@student.example' }
-const sentence = 'This person is assigned to a colleague.'
+const errorText = 'This person is assigned to a colleague.'
 
 /** Maya has scope own; Bikash is a lead of the owner. */
 async function start() {
@@ -69,7 +69,7 @@ test('refuses a change that matches a colleague’s lead, at its field and witho
   const { ask, change, db, find, own, see, theirs } = await start()
   const refused = (field: string) => ({
     status: 400,
-    failure: { code: 'invalid', fields: { [field]: sentence } },
+    failure: { code: 'invalid', fields: { [field]: errorText } },
   })
   const stands = async () => [
     await db.selectFrom('leads').selectAll().orderBy('id').execute(),
@@ -115,7 +115,7 @@ test('records an enquiry for a colleague’s lead and reveals nothing about the 
     await send('/api/leads/quick-add/', { line: `Bikash Gurung, ${bikash.phone}, Canada` }),
   ]
 
-  const recorded = { detail: `Recorded. ${sentence}` }
+  const recorded = { detail: `Recorded. ${errorText}` }
   expect(answers).toEqual(answers.map(() => [202, recorded]))
   // The answer is the same for unassigned leads and leads of another branch.
   await db
@@ -129,10 +129,10 @@ test('records an enquiry for a colleague’s lead and reveals nothing about the 
   expect(whole).toMatchObject({ enquiries: 5, countries: ['CA'] })
   expect(whole.timeline.filter(({ by }) => by === 'Maya')).toHaveLength(4)
   expect(whole.timeline).toContainEqual(expect.objectContaining({ text: 'Wants to see us.' }))
-  const told = await notices()
-  expect(told).toHaveLength(4)
-  expect(told[0]).toMatchObject({ lead_id: theirs.id, administrator_id: theirs.owner_id })
-  expect(told[3]).toMatchObject({ lead_id: theirs.id, administrator_id: null })
+  const notifications = await notices()
+  expect(notifications).toHaveLength(4)
+  expect(notifications[0]).toMatchObject({ lead_id: theirs.id, administrator_id: theirs.owner_id })
+  expect(notifications[3]).toMatchObject({ lead_id: theirs.id, administrator_id: null })
   expect(await see()).toBe(before)
   expect(await maya.client.call(leadsApi.add, { body: { name: 'Own Example' } })).toMatchObject({
     owner_id: own.owner_id,

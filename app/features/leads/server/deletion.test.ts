@@ -176,17 +176,17 @@ test('a restored lead has its previous values, files and checklist', async () =>
 
 test('a new enquiry by form or chat restores a deleted lead', async () => {
   const { ask, conversations, find, remove, visitor } = await start()
-  const told = 'Restored automatically because of a new enquiry.'
+  const restoredText = 'Restored automatically because of a new enquiry.'
   await remove()
   await ask({ message: 'Another question' })
   expect(await find()).toMatchObject({ enquiries: 3, name: 'Asha Gurung' })
-  expect((await find()).timeline.filter(({ text }) => text === told)).toHaveLength(1)
+  expect((await find()).timeline.filter(({ text }) => text === restoredText)).toHaveLength(1)
 
   await remove()
   await visitor.call(messagesApi.send, { body: makeMessage({ message: 'Are you there?' }) })
   expect(await conversations()).toMatchObject([{ lead_id: (await find()).id }])
   const texts = (await find()).timeline.map(({ text }) => text)
-  expect(texts.filter((text) => text === told)).toHaveLength(2)
+  expect(texts.filter((text) => text === restoredText)).toHaveLength(2)
   expect(texts).toContain('Are you there?')
 })
 

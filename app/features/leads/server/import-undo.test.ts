@@ -142,6 +142,6 @@ test('erasing removes the row hash of the import', async () => {
     body: { name: 'Asha Example' },
   })
 
-  const kept = await db.selectFrom('lead_import_rows').select('content_hash').execute()
-  expect(kept).toEqual([{ content_hash: '' }])
+  const importRows = await db.selectFrom('lead_import_rows').select('content_hash').execute()
+  expect(importRows).toEqual([{ content_hash: '' }])
 })

@@ -116,8 +116,8 @@ test('lists, counts, reports and filter values contain only leads in scope', asy
   })
   const lead = await administrator.call(leadsApi.find, { params: { id: mine.id } })
   expect(lead).toMatchObject({ name: 'Mine Example', possible_duplicates: [] })
-  const told = await administrator.call(auditLogApi.list, { querystring })
-  expect(told.filter(({ subject }) => subject.startsWith('lead'))).toEqual([])
+  const auditEntries = await administrator.call(auditLogApi.list, { querystring })
+  expect(auditEntries.filter(({ subject }) => subject.startsWith('lead'))).toEqual([])
   expect(await administrator.call(trashApi.list, { querystring })).toEqual([])
 })
 

@@ -138,11 +138,11 @@ test('sends only to the lead’s addresses, uses an id once, and erases mails wi
   const elsewhere = { params: { id: other.id }, body: { ...body, email: 'o@student.example' } }
   expect(await administrator.attempt(messagesApi.mail, elsewhere)).toMatchObject({ status: 409 })
   await eraseLead(administrator, params.id)
-  const kept = [
+  const remaining = [
     await db.selectFrom('mails').selectAll().execute(),
     await db.selectFrom('lead_activities').selectAll().execute(),
   ]
-  expect(JSON.stringify(kept)).not.toContain('five cities')
+  expect(JSON.stringify(remaining)).not.toContain('five cities')
 }, 60_000)
 
 test('without a mail server, messages are written in the user’s own mail program', async () => {

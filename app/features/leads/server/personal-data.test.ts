@@ -214,9 +214,9 @@ test('erasing removes the person from saved views and file names', async () => {
   }
   const imports = await administrator.call(importsApi.list, {})
   expect(imports.map(({ file_name }) => file_name)).toEqual(['harish.csv', ''])
-  const told = await db.selectFrom('audit_log').selectAll().execute()
-  expect(JSON.stringify(told)).not.toMatch(/hari.goes|student\.example|9822222222"|९८/i)
-  expect(JSON.stringify(told)).toContain('harish.csv')
+  const auditEntries = await db.selectFrom('audit_log').selectAll().execute()
+  expect(JSON.stringify(auditEntries)).not.toMatch(/hari.goes|student\.example|9822222222"|९८/i)
+  expect(JSON.stringify(auditEntries)).toContain('harish.csv')
 })
 
 test('a person with thousands of enquiries can be erased', async () => {

@@ -22,8 +22,8 @@ test('a view can be saved, renamed, shared, deleted and restored, and the activi
   await administrator.call(savedViewsApi.restore, { params })
 
   expect(await administrator.call(savedViewsApi.list, {})).toEqual([{ id, ...overdue, ...body }])
-  const kept = await administrator.call(auditLogApi.list, { querystring: {} })
-  expect(kept.map(({ action, subject }) => `${action} ${subject}`)).toEqual(
+  const auditEntries = await administrator.call(auditLogApi.list, { querystring: {} })
+  expect(auditEntries.map(({ action, subject }) => `${action} ${subject}`)).toEqual(
     ['restored', 'deleted', 'changed', 'added'].map((action) => `${action} saved_view`),
   )
 })

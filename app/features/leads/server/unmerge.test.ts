@@ -23,8 +23,10 @@ test('unmerging restores both leads', async () => {
     { kind: 'unmerge', about_id: two.id, after: { name: 'Asha Gurung', subject: 'Law' } },
     { kind: 'unmerge', about_id: one.id },
   ])
-  const told = await administrator.call(auditLogApi.list, { querystring: { subject: 'lead' } })
-  expect(told.slice(0, 2)).toMatchObject([
+  const auditEntries = await administrator.call(auditLogApi.list, {
+    querystring: { subject: 'lead' },
+  })
+  expect(auditEntries.slice(0, 2)).toMatchObject([
     { before: { merged_with: ['Bikash Gurung'] }, after: { merged_with: [] } },
     {
       before: { merged_with: [] },

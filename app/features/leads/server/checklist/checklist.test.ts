@@ -148,8 +148,8 @@ test('custom items can be added, changed, reordered, deleted and restored', asyn
     ['Bank letter', {}, { check_state: 'open' }],
     ['Birth certificate', {}, { check_state: 'open' }],
   ])
-  const deeds = await administrator.call(auditLogApi.list, { querystring: {} })
-  expect(deeds.map(({ action, subject }) => `${action} ${subject}`).slice(0, 4)).toEqual([
+  const auditEntries = await administrator.call(auditLogApi.list, { querystring: {} })
+  expect(auditEntries.map(({ action, subject }) => `${action} ${subject}`).slice(0, 4)).toEqual([
     ...[
       'restored checklist_item',
       'deleted checklist_item',
@@ -186,8 +186,8 @@ test('a merge shows both checklists, unmerging separates them, and erasing delet
   await eraseLead(administrator, id)
   const left = await db.selectFrom('checklist_items').select('title').execute()
   expect(left).toEqual([{ title: 'Theirs' }])
-  const deeds = await db.selectFrom('audit_log').selectAll().execute()
-  expect(JSON.stringify(deeds)).not.toMatch(/Mine/)
+  const auditEntries = await db.selectFrom('audit_log').selectAll().execute()
+  expect(JSON.stringify(auditEntries)).not.toMatch(/Mine/)
 })
 
 test('a merge combines equal items with the further state and both files, and unmerging separates them', async () => {

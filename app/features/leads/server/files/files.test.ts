@@ -34,7 +34,7 @@ async function start(scanCommand?: string[]) {
     },
     read: (id: string) => app.inject({ url: `/api/lead-files/${id}/content/`, headers }),
     /** File activities of the timeline, newest first. */
-    async told(id: string) {
+    async listFileActivities(id: string) {
       const { timeline } = await administrator.call(leadsApi.find, { params: { id } })
       return timeline.flatMap(({ kind, before, after }) =>
         kind === 'file' ? [[before.file, after.file]] : [],
@@ -45,20 +45,22 @@ async function start(scanCommand?: string[]) {
 
 test('stores a file by its content type, independent of its name, and sends it as a download', async () => {
   const { app, administrator, id, find, send, read } = await start()
-  const taken: [name: string, bytes: Buffer, kept: string][] = [
+  const taken: [name: string, bytes: Buffer, storedName: string][] = [
     ["राहदानी 'नयाँ'.PDF", pdf, "राहदानी 'नयाँ'.pdf"],
     ['marks.exe', await createImage('jpeg'), 'marks.exe.jpg'],
     ['../../marks.png', await createImage('png'), 'marks.png'],
     ['scan\u202egpj.webp', await createImage('webp'), 'scangpj.webp'],
     [`${'x'.repeat(300)}.docx`, docx, `${'x'.repeat(100)}.docx`],
   ]
-  for (const [name, bytes, kept] of taken) {
+  for (const [name, bytes, storedName] of taken) {
     expect(await send(id, bytes, name, 'mark_sheet'), name).toMatchObject({
-      ...{ status: 201, name: kept, kind: 'mark_sheet', size: bytes.length, by: 'Sita' },
+      ...{ status: 201, name: storedName, kind: 'mark_sheet', size: bytes.length, by: 'Sita' },
     })
   }
   const { files } = await find(id)
-  expect(files.map(({ name }) => name)).toEqual(taken.map(([, , kept]) => kept).toReversed())
+  expect(files.map(({ name }) => name)).toEqual(
+    taken.map(([, , storedName]) => storedName).toReversed(),
+  )
 
   const first = files.at(-1)?.id ?? ''
   const answer = await read(first)
@@ -121,7 +123,7 @@ test('refuses other file types and too many files with an error message', async 
 })
 
 test('a file can be renamed, deleted and restored for 30 days', async () => {
-  const { administrator, app, db, id, find, send, read, told } = await start()
+  const { administrator, app, db, id, find, send, read, listFileActivities } = await start()
   const file = await send(id, pdf)
   const params = { id: file.id }
 
@@ -142,14 +144,14 @@ test('a file can be renamed, deleted and restored for 30 days', async () => {
 
   const was = { kind: 'passport', name: 'passport.pdf' }
   const is = { kind: 'other', name: changed.name }
-  expect(await told(id)).toEqual([
+  expect(await listFileActivities(id)).toEqual([
     [undefined, is],
     [is, null],
     [was, is],
     [undefined, was],
   ])
-  const deeds = await administrator.call(auditLogApi.list, { querystring: {} })
-  expect(deeds.map(({ action, subject }) => `${action} ${subject}`).slice(0, 4)).toEqual(
+  const auditEntries = await administrator.call(auditLogApi.list, { querystring: {} })
+  expect(auditEntries.map(({ action, subject }) => `${action} ${subject}`).slice(0, 4)).toEqual(
     ['restored', 'deleted', 'changed', 'added'].map((action) => `${action} lead_file`),
   )
 
@@ -161,7 +163,7 @@ test('a file can be renamed, deleted and restored for 30 days', async () => {
 })
 
 test('a merge shows the files of both leads, and unmerging separates them', async () => {
-  const { administrator, add, id, find, send, told } = await start()
+  const { administrator, add, id, find, send, listFileActivities } = await start()
   const other_id = await add('Example Brother')
   const own = await send(id, pdf, 'own.pdf')
   const theirs = await send(other_id, pdf, 'theirs.pdf')
@@ -178,25 +180,25 @@ test('a merge shows the files of both leads, and unmerging separates them', asyn
 
   expect(await idsOf(id)).toEqual([own.id])
   expect(await idsOf(other_id)).toEqual([theirs.id])
-  expect(await told(other_id)).toHaveLength(2)
+  expect(await listFileActivities(other_id)).toHaveLength(2)
 })
 
 test('the data export lists all files, and erasing deletes them and their activities', async () => {
   const { administrator, db, id, send } = await start()
   const params = { id }
-  const kept = await send(id, pdf, 'kept.pdf')
+  const storedFile = await send(id, pdf, 'kept.pdf')
   const gone = await send(id, pdf, 'gone.pdf')
   await administrator.call(filesApi.remove, { params: { id: gone.id } })
 
   expect(await administrator.call(personalDataApi.exportData, { params })).toMatchObject({
-    lead: { files: [{ id: kept.id, name: 'kept.pdf' }] },
+    lead: { files: [{ id: storedFile.id, name: 'kept.pdf' }] },
     removed_files: [{ id: gone.id }],
   })
   await eraseLead(administrator, params.id)
 
   expect(await db.selectFrom('lead_file_bytes').select('file_id').execute()).toEqual([])
-  const deeds = await db.selectFrom('audit_log').selectAll().execute()
-  expect(JSON.stringify(deeds)).not.toMatch(/kept|gone/)
+  const auditEntries = await db.selectFrom('audit_log').selectAll().execute()
+  expect(JSON.stringify(auditEntries)).not.toMatch(/kept|gone/)
 })
 
 test('uses the configured virus scanner and follows its result', async () => {

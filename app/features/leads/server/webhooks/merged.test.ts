@@ -29,9 +29,9 @@ test('a merge or unmerge sends an event only if it changes the stage', async () 
   expect(await listTold()).toEqual([])
   await merge('stage_id')
   await unmerge()
-  const told = { event: 'lead.stage_changed', lead_id: id }
+  const event = { event: 'lead.stage_changed', lead_id: id }
   expect(await listTold()).toMatchObject([
-    { ...told, from: first, to: offer },
-    { ...told, from: offer, to: first },
+    { ...event, from: first, to: offer },
+    { ...event, from: offer, to: first },
   ])
 })

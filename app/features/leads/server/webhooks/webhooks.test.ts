@@ -32,9 +32,9 @@ test('sends a new lead once, signed and without personal data', async () => {
     .poll(listDeliveries)
     .toMatchObject([{ event: 'lead.created', status: 204, attempt: 1, error: '' }])
   expect(await listJobs()).toEqual([])
-  const [told, ...more] = hook.received as [ReceivedWebhook]
+  const [received, ...more] = hook.received as [ReceivedWebhook]
   expect(more).toEqual([])
-  expect(JSON.parse(told.body)).toEqual({
+  expect(JSON.parse(received.body)).toEqual({
     type: 'lead.created',
     timestamp: expect.any(String),
     data: {
@@ -44,8 +44,10 @@ test('sends a new lead once, signed and without personal data', async () => {
       stage: { id: expect.any(String), name: 'New', ending: 'open' },
     },
   })
-  expect(told.headers['webhook-signature']).toBe(signatureOf(told, secret))
-  expect(Math.abs(Number(told.headers['webhook-timestamp']) - Date.now() / 1000)).toBeLessThan(60)
+  expect(received.headers['webhook-signature']).toBe(signatureOf(received, secret))
+  expect(Math.abs(Number(received.headers['webhook-timestamp']) - Date.now() / 1000)).toBeLessThan(
+    60,
+  )
   expect(secret).toMatch(/^whsec_[\w+/]{43}=$/)
   expect(webhook).toMatchObject({ url: hook.url, includes_person: false, is_paused: false })
 })
@@ -156,9 +158,9 @@ test('sends nothing to a server without a trusted certificate', async () => {
   const { administrator, add } = await startWebhookApp(undefined, undefined, rootCertificates[0])
   const { id } = await add({ url: hook.url, events: ['lead.created'] })
 
-  const told = await administrator.call(webhooksApi.test, { params: { id } })
+  const delivery = await administrator.call(webhooksApi.test, { params: { id } })
 
-  expect(told).toMatchObject({
+  expect(delivery).toMatchObject({
     status: null,
     error: 'The webhook could not be reached: DEPTH_ZERO_SELF_SIGNED_CERT.',
   })
@@ -209,9 +211,14 @@ test('paused and deleted webhooks and erased leads cause no deliveries, and the 
 
   expect(hook.received).toHaveLength(1)
   expect(await db.selectFrom('webhook_deliveries').select('id').execute()).toEqual([])
-  const kept = await administrator.call(auditLogApi.list, {
+  const auditEntries = await administrator.call(auditLogApi.list, {
     querystring: { subject: 'webhook' },
   })
-  expect(kept.map(({ action }) => action)).toEqual(['deleted', 'changed', 'changed', 'added'])
-  expect(JSON.stringify(kept)).not.toContain('salt')
+  expect(auditEntries.map(({ action }) => action)).toEqual([
+    'deleted',
+    'changed',
+    'changed',
+    'added',
+  ])
+  expect(JSON.stringify(auditEntries)).not.toContain('salt')
 })
