@@ -23,14 +23,14 @@ const MOST_KB_EACH = 40
 
 type Abuse = (url: string) => Promise<{ stop: () => void }>
 
-interface Wanted {
+interface AbuseTest {
   /** How many MB it may take. */
   most: number
   begin: Abuse
 }
 
 /** Measures a visit while others abuse the server, beside the same visit without them. */
-export function abuse(): Promise<Row[]> {
+export function measureAbuse(): Promise<Row[]> {
   return inFolder(async (folder) => {
     // With the limits of an office, and us as the web server in front.
     const settings = { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'error' }
@@ -45,7 +45,7 @@ export function abuse(): Promise<Row[]> {
   })
 }
 
-const slow = Object.entries(slowConnections).map(([name, connection]): [string, Wanted] => {
+const slow = Object.entries(slowConnections).map(([name, connection]): [string, AbuseTest] => {
   const begin: Abuse = async (url) => ({
     stop: (await openSlowConnections(url, connection, LINES)).close,
   })
@@ -53,7 +53,7 @@ const slow = Object.entries(slowConnections).map(([name, connection]): [string, 
 })
 
 /** Measures the undisturbed visit before and after, so that other load on the machine affects both. */
-async function compare(product: Running, name: string, { most, begin }: Wanted): Promise<Row[]> {
+async function compare(product: Running, name: string, { most, begin }: AbuseTest): Promise<Row[]> {
   const before = await product.memoryMb()
   const alone = await visit(product.url, SECONDS / 2)
   const { stop } = await begin(product.url)
@@ -70,7 +70,7 @@ async function compare(product: Running, name: string, { most, begin }: Wanted):
   ]
 }
 
-const crowd: Abuse = async (url) => {
+const openStreams: Abuse = async (url) => {
   const { close } = await openVisitorStreams(url, { count: STREAMS })
   return { stop: close }
 }
@@ -98,12 +98,12 @@ const sendBombs: Abuse = async (url) => {
   }
 }
 
-const ways: Record<string, Wanted> = {
+const ways: Record<string, AbuseTest> = {
   ...Object.fromEntries(slow),
-  'pictures that are bombs': { most: 200, begin: sendBombs },
+  'oversized images': { most: 200, begin: sendBombs },
   [`${STREAMS.toLocaleString('en')} open streams`]: {
     most: (STREAMS * MOST_KB_EACH) / 1024,
-    begin: crowd,
+    begin: openStreams,
   },
 }
 

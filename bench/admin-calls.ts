@@ -1,3 +1,4 @@
+import { measureOnBoth, timeCalls } from './both-databases.ts'
 import { signIn } from './chat-clients.ts'
 import {
   commonDevanagari,
@@ -11,7 +12,6 @@ import {
   rareWord,
   visitorId,
 } from './fill-office.ts'
-import { onBoth, timeCalls } from './on-both.ts'
 import type { Running } from './processes.ts'
 import type { Row } from './report.ts'
 
@@ -54,8 +54,8 @@ function searchFor(q: string) {
  * The calls of the back office with 10,000 contacts and 1,000,000 messages stored, all of the
  * last 30 days, on both databases: the 95th percentile with one caller.
  */
-export function adminCalls(): Promise<Row[]> {
-  return onBoth({ fill: fillOffice, measure: timeAll })
+export function measureAdminCalls(): Promise<Row[]> {
+  return measureOnBoth({ fill: fillOffice, measure: timeAll })
 }
 
 async function timeAll({ url }: Running, place: string) {

@@ -7,7 +7,7 @@ import type { Row } from './report.ts'
 const ROUNDS = 3
 
 /** Every anonymous read of the API takes at most twice the time of a cached page. */
-export function anonymousReads(): Promise<Row[]> {
+export function measureAnonymousReads(): Promise<Row[]> {
   return inFolder(async (folder) => {
     const product = await startProduct(folder)
     const rows: Row[] = []
@@ -17,7 +17,7 @@ export function anonymousReads(): Promise<Row[]> {
         () => perProcessorSecond(product, path + query, 'br'),
         () => perProcessorSecond(product, '/australia', 'br'),
       )
-      const beside = { reference: 'a kept page', theirs, unit: 'requests/CPU s', least: 0.5 }
+      const beside = { reference: 'a cached page', theirs, unit: 'requests/CPU s', least: 0.5 }
       rows.push({ subject: path, ours, ...beside })
     }
     await product.stop()

@@ -18,7 +18,7 @@ interface Measurement {
  * Compares requests per second of server CPU time with a bare server that sends the same bytes.
  * The client and other load on the machine do not count.
  */
-export async function besideBare(product: Running, asked: Measurement): Promise<Row> {
+export async function compareWithBareServer(product: Running, asked: Measurement): Promise<Row> {
   const { path, subject, least, encoding = 'identity' } = asked
   const bare = await startBare(product.url + path, encoding)
   const [ours = 0, theirs = 0] = await compareRounds(

@@ -8,8 +8,8 @@ import type { Row } from './report.ts'
 
 const SECONDS = 4
 const ROUNDS = 3
-const FEW = 1_000
-const MANY = 1_000_000
+const FEW_CLIENTS = 1_000
+const MANY_CLIENTS = 1_000_000
 
 /**
  * Measures acknowledged messages per second beside the machine's limit, which is single-row synced
@@ -18,8 +18,8 @@ const MANY = 1_000_000
  */
 export function durableSends(): Promise<Row[]> {
   return inFolder(async (folder) => {
-    const few = await startFilled(join(folder, 'few'), FEW)
-    const many = await startFilled(join(folder, 'many'), MANY)
+    const few = await startFilled(join(folder, 'few'), FEW_CLIENTS)
+    const many = await startFilled(join(folder, 'many'), MANY_CLIENTS)
     const [withFew = 0, withMany = 0, synced = 0] = await compareRounds(
       ROUNDS,
       () => send(few.url),
@@ -29,7 +29,7 @@ export function durableSends(): Promise<Row[]> {
     await Promise.all([few.stop(), many.stop('SIGKILL')])
     const ms = await timeToReady(join(folder, 'many'))
     const unit = 'sends/s'
-    const thousands = `${FEW.toLocaleString('en')} stored`
+    const thousands = `${FEW_CLIENTS.toLocaleString('en')} stored`
     return [
       {
         subject: 'Durable sends',
@@ -40,7 +40,7 @@ export function durableSends(): Promise<Row[]> {
         least: 0.5,
       },
       {
-        subject: `Durable sends with ${MANY.toLocaleString('en')} stored`,
+        subject: `Durable sends with ${MANY_CLIENTS.toLocaleString('en')} stored`,
         ours: withMany,
         reference: thousands,
         theirs: withFew,
@@ -48,7 +48,7 @@ export function durableSends(): Promise<Row[]> {
         least: 0.8,
       },
       {
-        subject: `Start after kill -9 with ${MANY.toLocaleString('en')} stored, until it is ready`,
+        subject: `Start after kill -9 with ${MANY_CLIENTS.toLocaleString('en')} stored until ready`,
         ours: ms,
         unit: 'ms',
         most: 3000,

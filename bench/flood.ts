@@ -14,8 +14,8 @@ let count = 0
 /** Requests of an attacker. The site links to none of them. */
 const ways: Record<string, () => { path: string; method?: string; body?: string }> = {
   'lists of 2,534 routes': () => ({ path: `/__manifest?version=x&paths=${manyPaths}` }),
-  'odd page data': () => ({ path: `/login.data?_routes=n&${longQuery}${count++}` }),
-  'addresses that lead nowhere': () => ({ path: `/nothing/${count++}` }),
+  'invalid page data': () => ({ path: `/login.data?_routes=n&${longQuery}${count++}` }),
+  'unknown addresses': () => ({ path: `/nothing/${count++}` }),
   'other spellings': () => ({ path: `/Contact/?${count++}` }),
   HEAD: () => ({ method: 'HEAD', path: `/canada?${count++}` }),
   'forms without scripts': () => ({ method: 'POST', path: '/contact', body: 'name=x' }),

@@ -51,7 +51,7 @@ async function floodSignIn({ url }: Running): Promise<Row[]> {
   const beside = (values: number[]) => `p95 (${p95(values).toFixed(1)} ms without)`
   return [
     {
-      subject: `${subject}, a kept page, ${beside(quiet.pages)}`,
+      subject: `${subject}, a cached page, ${beside(quiet.pages)}`,
       ours: p95(flooded.pages),
       unit: 'ms',
       most: 200,

@@ -7,8 +7,8 @@ const SECONDS = 6
 
 const ways = [
   'lists of 2,534 routes',
-  'odd page data',
-  'addresses that lead nowhere',
+  'invalid page data',
+  'unknown addresses',
   'other spellings',
   'HEAD',
   'forms without scripts',
@@ -43,7 +43,7 @@ async function visit({ url }: Running, subject: string): Promise<Row[]> {
   }
   return [
     {
-      subject: `${subject}, a kept page, p95`,
+      subject: `${subject}, a cached page, p95`,
       ours: percentile(kept, 0.95),
       unit: 'ms',
       most: 200,

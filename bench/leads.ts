@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { v7 as newId } from 'uuid'
 import { type ImportedRow, rowsPerBatch } from '#app/features/leads/import-contract.ts'
+import { measureOnBoth, requestOnce, timeCalls } from './both-databases.ts'
 import { openStream, post, readJson, signIn } from './chat-clients.ts'
 import {
   commonName,
@@ -17,7 +18,6 @@ import {
 } from './fill-leads.ts'
 import { fillOffice } from './fill-office.ts'
 import { percentile } from './load.ts'
-import { askOnce, onBoth, timeCalls } from './on-both.ts'
 import type { Running } from './processes.ts'
 import type { Row } from './report.ts'
 
@@ -38,7 +38,7 @@ const ACCOUNTS = 1000
  * stored, on both databases.
  */
 export function leads(): Promise<Row[]> {
-  return onBoth({
+  return measureOnBoth({
     async fill(address) {
       await fillOffice(address)
       await fillLeads(address)
@@ -93,8 +93,8 @@ async function listCalls(url: string): Promise<Call[]> {
     ...{ 'not awaiting reply': { awaiting_reply: 'false' }, open: { ending: 'open' } },
     ...{ 'no campaign': { without: 'campaign' }, 'one reason': { lost_reason: lostReason } },
     'half a year': { from: dayAgo(400), until: dayAgo(220) },
-    'who asked in a month': { enquired_from: dayAgo(30), enquired_until: dayAgo(0) },
-    'who waited long in a year': {
+    'asked within a month': { enquired_from: dayAgo(30), enquired_until: dayAgo(0) },
+    'overdue within a year': {
       ...{ enquired_from: dayAgo(365), enquired_until: dayAgo(0), min_response_minutes: '120' },
     },
     ...{ 'a common name': { q: commonName }, 'a rare name': { q: rareName } },
@@ -129,17 +129,17 @@ const dayAgo = (days: number) =>
 /** Measures from the form sent to one server until a screen open on another can show it. */
 async function timeNews(subject: string, asked: Running, shown: Running): Promise<Row> {
   const authorization = await signIn(shown.url)
-  let tell = () => {}
+  let notify = () => {}
   const stream = await openStream(
     `${shown.url}/api/conversations/stream/`,
-    (event) => event === 'changed' && tell(),
+    (event) => event === 'changed' && notify(),
     { authorization },
   )
   const taken: number[] = []
   let waiting = await countWaiting(shown.url, authorization)
   for (let index = 0; index < ENQUIRIES; index++) {
     const told = new Promise<void>((resolve) => {
-      tell = resolve
+      notify = resolve
     })
     const from = performance.now()
     await post(`${asked.url}/api/contacts/`, {
@@ -225,7 +225,7 @@ async function timePages(url: string, until: Promise<unknown>) {
   const taken: number[] = []
   while (!isOver) {
     const from = performance.now()
-    await askOnce(url)
+    await requestOnce(url)
     taken.push(performance.now() - from)
     await sleep(PAGE_EVERY_MS)
   }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { v7 as newId } from 'uuid'
 import { type Client, openStream, post, signIn } from './chat-clients.ts'
-import { openPolls, openSockets, openStreams, POLL_MS, type Way } from './chat-ways.ts'
+import { openPolls, openSockets, openStreams, POLL_MS, type Transport } from './chat-transports.ts'
 import { percentile } from './load.ts'
 import { inFolder, type Running, run, startProduct } from './processes.ts'
 import type { Row } from './report.ts'
@@ -91,7 +91,7 @@ async function compareWays(product: Running): Promise<Row[]> {
   return ours
 }
 
-async function measureDelays({ userIds, send, onShown, close }: Way) {
+async function measureDelays({ userIds, send, onShown, close }: Transport) {
   const sentAt = new Map<string, number>()
   const delays: number[] = []
   onShown((id) => {

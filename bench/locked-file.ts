@@ -9,13 +9,13 @@ import type { Row } from './report.ts'
 const LOCKED_MS = 3_000
 const PAUSE_MS = 2
 /** The product also writes from time to time. */
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 /** Measures how long requests wait while another program locks the database file. */
-export function lockedFile(): Promise<Row[]> {
+export function measureLockedFile(): Promise<Row[]> {
   return inFolder(async (folder) => {
     const product = await startProduct(folder)
-    const other = new DatabaseSync(join(folder, 'gantavya.sqlite'), { timeout: PATIENCE_MS })
+    const other = new DatabaseSync(join(folder, 'gantavya.sqlite'), { timeout: TIMEOUT_MS })
     await longestWait(product.url, 500)
     const [longestMs = 0] = await compareRounds(3, () => lock(other, product.url))
     other.close()

@@ -1,4 +1,4 @@
-import { besideBare } from './beside-bare.ts'
+import { compareWithBareServer } from './beside-bare.ts'
 import { compareRounds, measure } from './load.ts'
 import { startNext } from './next-app.ts'
 import { inFolder, startProduct } from './processes.ts'
@@ -8,14 +8,17 @@ const SECONDS = 4
 const ROUNDS = 3
 
 /** Measures cached pages, compressed and not, beside a bare server. */
-export function keptPages(): Promise<Row[]> {
+export function measureCachedPages(): Promise<Row[]> {
   return inFolder(async (folder) => {
     const product = await startProduct(folder)
     const rows: Row[] = []
     for (const [path, subject] of Object.entries({ '/': 'Home page', '/australia': 'Guide' })) {
       const asked = { path, subject, least: 0.65 }
       const packed = { ...asked, subject: `${subject}, brotli`, encoding: 'br' }
-      rows.push(await besideBare(product, asked), await besideBare(product, packed))
+      rows.push(
+        await compareWithBareServer(product, asked),
+        await compareWithBareServer(product, packed),
+      )
     }
     await product.stop()
     return rows

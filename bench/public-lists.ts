@@ -1,4 +1,4 @@
-import { besideBare } from './beside-bare.ts'
+import { compareWithBareServer } from './beside-bare.ts'
 import { account, inFolder, startProduct } from './processes.ts'
 import type { Row } from './report.ts'
 
@@ -11,8 +11,8 @@ export function publicLists(): Promise<Row[]> {
     const list = { path: '/api/destinations/', subject: '12 destinations' }
     const messages = { path: '/api/messages/?user_id=bench', subject: '50 messages' }
     const rows = [
-      await besideBare(product, { ...list, least: 0.7 }),
-      await besideBare(product, { ...messages, least: 0.15 }),
+      await compareWithBareServer(product, { ...list, least: 0.7 }),
+      await compareWithBareServer(product, { ...messages, least: 0.15 }),
     ]
     await product.stop()
     return rows

@@ -21,7 +21,7 @@ export type Row = Beside | Figure
 
 export function print(row: Row) {
   const { text, holds } = 'most' in row ? describeFigure(row) : describeBeside(row)
-  console.log(`${holds ? 'holds      ' : 'FALLS SHORT'}  ${row.subject}: ${text}`)
+  console.log(`${holds ? 'met    ' : 'NOT MET'}  ${row.subject}: ${text}`)
 }
 
 function describeFigure({ ours, unit, most }: Figure) {

@@ -1,50 +1,50 @@
 /** Measures the promised figures beside references in the same run: npm run bench [-- name …] */
-import { abuse } from './abuse.ts'
-import { adminCalls } from './admin-calls.ts'
-import { anonymousReads } from './anonymous-reads.ts'
+import { measureAbuse } from './abuse.ts'
+import { measureAdminCalls } from './admin-calls.ts'
+import { measureAnonymousReads } from './anonymous-reads.ts'
+import { measureBlockedTime } from './blocked-time.ts'
 import { durableSends } from './durable-sends.ts'
 import { floods } from './floods.ts'
 import { floodsSignIn } from './floods-sign-in.ts'
-import { grownSite } from './grown-site.ts'
+import { measureGrownSite } from './large-site.ts'
 import { leadLinking } from './lead-linking.ts'
 import { leads } from './leads.ts'
 import { liveChat } from './live-chat.ts'
-import { lockedFile } from './locked-file.ts'
+import { measureLockedFile } from './locked-file.ts'
 import { memory } from './memory.ts'
-import { notices } from './notices.ts'
-import { keptPages, pages } from './pages.ts'
+import { measureNotifications } from './notifications.ts'
+import { measureCachedPages, pages } from './pages.ts'
 import { publicLists } from './public-lists.ts'
 import { print } from './report.ts'
 import { search } from './search.ts'
 import { signInTimes } from './sign-in-times.ts'
 import { slowPhone } from './slow-phone.ts'
-import { standStill } from './stand-still.ts'
 import { start } from './start.ts'
-import { unkeptPages } from './unkept-pages.ts'
+import { measureUncachedPages } from './uncached-pages.ts'
 import { uploads } from './uploads.ts'
 
 const measurements = {
   start,
   memory,
-  'kept-pages': keptPages,
+  'cached-pages': measureCachedPages,
   pages,
-  'unkept-pages': unkeptPages,
+  'uncached-pages': measureUncachedPages,
   'public-lists': publicLists,
-  'anonymous-reads': anonymousReads,
+  'anonymous-reads': measureAnonymousReads,
   'durable-sends': durableSends,
-  'locked-file': lockedFile,
+  'locked-file': measureLockedFile,
   search,
-  'grown-site': grownSite,
-  'admin-calls': adminCalls,
+  'large-site': measureGrownSite,
+  'admin-calls': measureAdminCalls,
   leads,
   'lead-linking': leadLinking,
-  notices,
+  notifications: measureNotifications,
   'live-chat': liveChat,
   floods,
   'floods-sign-in': floodsSignIn,
   'sign-in-times': signInTimes,
-  abuse,
-  'stand-still': standStill,
+  abuse: measureAbuse,
+  'blocked-time': measureBlockedTime,
   uploads,
   'slow-phone': slowPhone,
 }

@@ -1,5 +1,5 @@
+import { measureOnBoth, timeCalls } from './both-databases.ts'
 import { addDocuments } from './fill-pages.ts'
-import { onBoth, timeCalls } from './on-both.ts'
 import type { Running } from './processes.ts'
 import type { Row } from './report.ts'
 
@@ -14,7 +14,7 @@ const questions = [
 
 /** Measures the site search over 200 pages besides the first content, on both databases. */
 export function search(): Promise<Row[]> {
-  return onBoth({ fill: addDocuments, measure: timeQuestions })
+  return measureOnBoth({ fill: addDocuments, measure: timeQuestions })
 }
 
 async function timeQuestions({ url }: Running, place: string) {

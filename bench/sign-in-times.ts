@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { URI } from 'otpauth'
 import { openMailServer } from '#tests/mail-server.ts'
+import { measureOnBoth } from './both-databases.ts'
 import { post, signIn } from './chat-clients.ts'
 import { percentile } from './load.ts'
-import { onBoth } from './on-both.ts'
 import { account, type Running } from './processes.ts'
 import type { Row } from './report.ts'
 
@@ -16,7 +16,7 @@ const MOST_PERCENT = 5
 /** Checks that response times do not reveal existing usernames or correct passwords. */
 export async function signInTimes(): Promise<Row[]> {
   const mails = await openMailServer()
-  const rows = await onBoth({
+  const rows = await measureOnBoth({
     settings: { SMTP_URL: mails.config.smtpUrl, MAIL_FROM: mails.config.mailFrom },
     async measure(product, place) {
       await requireCodes(product)

@@ -43,7 +43,7 @@ export function slowPhone(): Promise<Row[]> {
         ...(await medians(() => inWindow(slowAll, touchPage))),
         ...(await medians(() => inWindow(slowAll, touchChat))),
         {
-          subject: `First words lost in the form, typed ${TYPINGS} times while its scripts arrive`,
+          subject: `First words lost in the form, typed ${TYPINGS} times while its scripts load`,
           ours: await inWindow(slowProcessor, countLost),
           unit: 'times',
           most: 0,

@@ -66,7 +66,7 @@ async function watch(product: Running, name: string, most: Bounds, work: () => P
     { subject: `${name}, until all are stored`, ours: seconds, unit: 's', most: most.s },
     { subject: `${name}, memory at most`, ours: memory, unit: 'MB', most: most.mb },
     {
-      subject: `${name}, a kept page, p95`,
+      subject: `${name}, a cached page, p95`,
       ours: percentile(pages, 0.95),
       unit: 'ms',
       most: most.page,

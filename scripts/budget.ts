@@ -12,19 +12,19 @@ import { type Load, openScale } from './page-load.ts'
 import { readPaths, withSite } from './site.ts'
 
 const KB = 1024
-const most = { style: 14, font: 28 }
+const maxBytes = { style: 14, font: 28 }
 /** Before any interaction, in KB. */
-const mostScript = { home: 10, other: 6 }
+const maxScriptBytes = { home: 10, other: 6 }
 /** The chat button on every page, and opening the chat (React included), in KB. */
-const mostOfChat = { launcher: 2, panel: 85 }
-const mostOfficeScript = 250
+const maxChatBytes = { launcher: 2, panel: 85 }
+const maxOfficeScriptBytes = 250
 
 const viewports = [
   { width: 360, height: 640 },
   { width: 1280, height: 800 },
 ]
 const isGuide = (path: string) => firstGuides.some(({ slug }) => path === `/${slug}`)
-const uninvited = /^app\/(admin|features\/[^/]+\/admin|features\/chat\/(?!site\/launcher\/))/
+const unexpectedFiles = /^app\/(admin|features\/[^/]+\/admin|features\/chat\/(?!site\/launcher\/))/
 const contents: Record<string, string[]> = JSON.parse(await readFile('build/contents.json', 'utf8'))
 
 const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
@@ -41,7 +41,7 @@ async function weighAll(url: string) {
     for (const [index, load] of loads.entries()) {
       const page = `${path} at ${viewports[index]?.width} px`
       print(page, load)
-      faults.push(...judge(url, path, load).map((fault) => `${page}: ${fault}`))
+      faults.push(...checkBudget(url, path, load).map((fault) => `${page}: ${fault}`))
     }
   }
   return [...faults, ...(await weighChat(url)), ...(await weighOffice(url))]
@@ -57,9 +57,9 @@ async function weighChat(url: string) {
   const panel = after.script + after.style - before.script - before.style
   const weighed = { launcher: await weighLauncher(), panel }
   return (['launcher', 'panel'] as const).flatMap((part) => {
-    const weight = `${kb(weighed[part])} of ${mostOfChat[part]} KB`
+    const weight = `${kb(weighed[part])} of ${maxChatBytes[part]} KB`
     console.log(`The chat's ${part}: ${weight}`)
-    return weighed[part] > mostOfChat[part] * KB ? [`the chat's ${part} ${weight}`] : []
+    return weighed[part] > maxChatBytes[part] * KB ? [`the chat's ${part} ${weight}`] : []
   })
 }
 
@@ -74,8 +74,8 @@ async function weighOffice(url: string) {
   })
   print('/login, then /admin/dashboard', loaded)
   const { script } = loaded.bytes
-  return script > mostOfficeScript * KB
-    ? [`the back office's first screen: script ${kb(script)} of ${mostOfficeScript} KB`]
+  return script > maxOfficeScriptBytes * KB
+    ? [`the back office's first screen: script ${kb(script)} of ${maxOfficeScriptBytes} KB`]
     : []
 }
 
@@ -85,16 +85,16 @@ function print(page: string, { bytes, total, requests }: Load) {
   console.log(`${kinds} ${kb(total).padStart(9)} ${String(requests.length).padStart(9)}  ${page}`)
 }
 
-function judge(url: string, path: string, { bytes, total, requests, traces, status }: Load) {
+function checkBudget(url: string, path: string, { bytes, total, requests, traces, status }: Load) {
   const weighed = { ...bytes, all: total }
-  const limits = { ...most, ...limitsOf(path) }
+  const limits = { ...maxBytes, ...limitsOf(path) }
   const over = (['script', 'style', 'font', 'all'] as const).flatMap((kind) =>
     weighed[kind] > limits[kind] * KB ? [`${kind} ${kb(weighed[kind])} of ${limits[kind]} KB`] : [],
   )
   const strange = requests.flatMap(({ origin, pathname }) => {
     if (origin !== url) return [`asks ${origin}`]
     if (pathname.startsWith('/api/messages')) return [`asks ${pathname}`]
-    const modules = contents[pathname]?.filter((module) => uninvited.test(module)) ?? []
+    const modules = contents[pathname]?.filter((module) => unexpectedFiles.test(module)) ?? []
     return modules.map((module) => `${pathname} brings ${module}`)
   })
   // Only the first touch may be stored, in session storage.
@@ -106,8 +106,8 @@ function judge(url: string, path: string, { bytes, total, requests, traces, stat
 }
 
 function limitsOf(path: string) {
-  if (path === '/') return { script: mostScript.home, all: 165 }
-  return { script: mostScript.other, all: isGuide(path) ? 80 : 120 }
+  if (path === '/') return { script: maxScriptBytes.home, all: 165 }
+  return { script: maxScriptBytes.other, all: isGuide(path) ? 80 : 120 }
 }
 
 function kb(bytes: number) {

@@ -75,13 +75,13 @@ function moveToEnd(name: string, earlier: string[]) {
 }
 
 async function check() {
-  const faults = [...judgeFiles(), ...judgeOrder(), ...judgeList()]
-  if (faults.length === 0) faults.push(...(await judgeFreshDatabase()))
+  const faults = [...checkFiles(), ...checkOrder(), ...checkList()]
+  if (faults.length === 0) faults.push(...(await checkFreshDatabase()))
   for (const fault of faults) console.error(fault)
   process.exitCode = faults.length > 0 ? 1 : 0
 }
 
-function judgeFiles() {
+function checkFiles() {
   const files = listFiles()
   const present = new Map(files.map((name) => [name, hash(join(folder, name))]))
   const changed = [...listed].flatMap(([name, landed]) => {
@@ -100,7 +100,7 @@ function judgeFiles() {
 }
 
 /** Names without a time are older than this rule, and some of them landed out of order. */
-function judgeOrder() {
+function checkOrder() {
   const names = [...listed.keys()]
   const first = names.findIndex(hasTime)
   if (first < 0) return []
@@ -117,7 +117,7 @@ function judgeOrder() {
 }
 
 /** What the tests of PostgreSQL do there for themselves. */
-async function judgeFreshDatabase() {
+async function checkFreshDatabase() {
   const temporary = mkdtempSync(join(tmpdir(), 'gantavya-migrations-'))
   const db = openDatabase(join(temporary, 'fresh.sqlite'))
   let current = ''
@@ -158,7 +158,7 @@ function makeModule() {
 }
 
 /** What the list said first of a migration, as far as this copy of the history goes back. */
-function judgeList() {
+function checkList() {
   const { stdout } = spawnSync('git', [
     'log',
     '--reverse',

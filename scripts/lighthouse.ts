@@ -12,14 +12,14 @@ import { readPaths, withSite } from './site.ts'
 const RUNS = 5
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-interface Promised {
+interface PromisedScore {
   name: string
   read: (result: Result) => number
   holds: (value: number) => boolean
   digits?: number
 }
 
-const promised: Promised[] = [
+const promised: PromisedScore[] = [
   ...categories.map((category) => ({
     name: category,
     read: ({ categories }: Result) => Math.round((categories[category]?.score ?? 0) * 100),

@@ -50,7 +50,7 @@ const stages = new Map<string, Stage>()
 let stage: Stage | undefined
 for (const [index, step] of steps.entries()) {
   process.stdout.write(`${step}\n`)
-  stage = carryOut(step, index, stage)
+  stage = runStep(step, index, stage)
 }
 if (!stage) throw new Error('deploy/Dockerfile has no stage')
 await prove(stage)
@@ -62,7 +62,7 @@ function readSteps() {
   return lines.join('\n').replaceAll('\\\n', ' ').split('\n').filter(Boolean)
 }
 
-function carryOut(step: string, index: number, current?: Stage): Stage {
+function runStep(step: string, index: number, current?: Stage): Stage {
   const [, name = '', rest = ''] = step.match(/^([A-Z]+) (.*)$/) ?? []
   if (name === 'FROM') return begin(rest, index)
   if (!current) throw new Error(`Before the first stage: ${step}`)

@@ -10,8 +10,13 @@ import { existsSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:
 import { isIPv6 } from 'node:net'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { bringBack, countMigrations, forgetOldBackups, keepBackup } from './update/database.ts'
-import { Failed, outOfTerminal, readAnswer, runShell, say } from './update/steps.ts'
+import {
+  countMigrations,
+  createBackup,
+  deleteOldBackups,
+  restoreBackup,
+} from './update/database.ts'
+import { detachedOptions, readAnswer, runShell, UpdateError, writeLine } from './update/steps.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -34,18 +39,18 @@ try {
   if (existsSync(values.settings)) process.loadEnvFile(values.settings)
   const commit = findCommit(positionals[0])
   const version = join(project, 'versions', commit)
-  const former = existsSync(current) ? readlinkSync(current) : undefined
-  if (former === version) await serve(commit)
+  const previous = existsSync(current) ? readlinkSync(current) : undefined
+  if (previous === version) await startSelected(commit)
   else {
     prepare(version, commit)
-    if (former) await replace(former, version)
+    if (previous) await switchVersion(previous, version)
     else {
-      lead(version)
-      say(`${commit} is ready. Start the service.`)
+      selectVersion(version)
+      writeLine(`${commit} is ready. Start the service.`)
     }
   }
 } catch (error) {
-  if (!(error instanceof Failed)) throw error
+  if (!(error instanceof UpdateError)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exit(1)
 }
@@ -53,83 +58,83 @@ try {
 /** Returns the checkout whose worktrees are the version folders. */
 function findCheckout() {
   const asked = 'git rev-parse --path-format=absolute --git-common-dir'
-  const { isDone, said } = runShell(asked, import.meta.dirname)
-  if (isDone) return dirname(said.trim())
+  const { hasSucceeded, output } = runShell(asked, import.meta.dirname)
+  if (hasSucceeded) return dirname(output.trim())
   process.stderr.write('This is not a git checkout. Replace the code and start the service.\n')
   process.exit(1)
 }
 
 function findCommit(asked = '@{upstream}') {
   // Without a remote the version must exist locally.
-  if (runShell('git remote', project).said) runShell('git fetch --quiet --tags', project)
-  const { isDone, said } = runShell(
+  if (runShell('git remote', project).output) runShell('git fetch --quiet --tags', project)
+  const { hasSucceeded, output } = runShell(
     `git rev-parse --short=12 --verify '${asked}^{commit}'`,
     project,
   )
-  if (!isDone) throw new Failed(`The version “${asked}” was not found.`)
-  return said.trim()
+  if (!hasSucceeded) throw new UpdateError(`The version “${asked}” was not found.`)
+  return output.trim()
 }
 
 /** A failure here does not affect the running version. */
 function prepare(version: string, commit: string) {
-  say(`Preparing ${commit} while the current version is running.`)
+  writeLine(`Preparing ${commit} while the current version is running.`)
   if (!existsSync(version))
     runShell(`git worktree add --quiet --detach '${version}' ${commit}`, project)
-  if (runShell(values.build, version).isDone) return
+  if (runShell(values.build, version).hasSucceeded) return
   runShell(`git worktree remove --force '${version}'`, project)
-  throw new Failed('The build failed. Nothing was changed.')
+  throw new UpdateError('The build failed. Nothing was changed.')
 }
 
 /** Runs the chosen version, also after an interrupted update. */
-async function serve(commit: string) {
-  if (!(await answers())) {
-    say(`${commit} is selected but does not respond. Starting it.`)
+async function startSelected(commit: string) {
+  if (!(await isResponding())) {
+    writeLine(`${commit} is selected but does not respond. Starting it.`)
     start()
-    if (!(await isReady())) throw new Failed('The version did not become ready. See the log.')
+    if (!(await isReady())) throw new UpdateError('The version did not become ready. See the log.')
   }
-  say(`${commit} is already running.`)
+  writeLine(`${commit} is already running.`)
 }
 
 /** Takes the backup while the service is stopped, so that a rollback loses no data. */
-async function replace(former: string, version: string) {
-  const begun = Date.now()
-  goOnAlone()
+async function switchVersion(previous: string, version: string) {
+  const startedAt = Date.now()
+  ignoreSignals()
   stop()
-  const { backup, before } = lookBack(former)
-  lead(version)
+  const { backup, before } = createRollbackPoint(previous)
+  selectVersion(version)
   start()
   if (await isReady()) {
-    const seconds = Math.ceil((Date.now() - begun) / 1000)
-    say(`The new version is running after ${seconds} s. Backup: ${backup}`)
-    forgetOthers(former, version)
-    forgetOldBackups()
+    const seconds = Math.ceil((Date.now() - startedAt) / 1000)
+    writeLine(`The new version is running after ${seconds} s. Backup: ${backup}`)
+    removeOldVersions(previous, version)
+    deleteOldBackups()
     return
   }
   stop()
-  say('The new version did not become ready.')
-  lead(former)
-  if (hasMigrated(version, before, backup)) bringBack(former, backup)
+  writeLine('The new version did not become ready.')
+  selectVersion(previous)
+  if (hasMigrated(version, before, backup)) restoreBackup(previous, backup)
   start()
   if (!(await isReady()))
-    throw new Failed(`The previous version is not ready either. Backup: ${backup}`)
-  throw new Failed(
+    throw new UpdateError(`The previous version is not ready either. Backup: ${backup}`)
+  throw new UpdateError(
     'The previous version is running again. See the log for the error of the new one.',
   )
 }
 
 /** Continues when the terminal closes; half an update would leave the site down. */
-function goOnAlone() {
+function ignoreSignals() {
   for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) process.on(signal, () => {})
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 }
 
-function lookBack(former: string) {
+function createRollbackPoint(previous: string) {
   try {
-    return { backup: keepBackup(former), before: countMigrations(former) }
+    return { backup: createBackup(previous), before: countMigrations(previous) }
   } catch (error) {
     start()
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Failed(`The backup failed, so nothing was changed: ${reason}`)
+    throw new UpdateError(`The backup failed, so nothing was changed: ${reason}`)
   }
 }
 
@@ -138,31 +143,31 @@ function hasMigrated(version: string, before: number, backup: string) {
     return countMigrations(version) !== before
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Failed(
+    throw new UpdateError(
       `${reason}\nIt is unknown whether the new version has changed the database, so the service is stopped. Start it when the database responds. If it reports a newer database, restore ${backup} into an empty one.`,
     )
   }
 }
 
 /** Replaces the link atomically. */
-function lead(version: string) {
+function selectVersion(version: string) {
   rmSync(`${current}.new`, { force: true })
   symlinkSync(version, `${current}.new`)
   renameSync(`${current}.new`, current)
 }
 
 function stop() {
-  if (!runShell(values.stop, project, outOfTerminal).isDone)
-    throw new Failed('The service could not be stopped.')
+  if (!runShell(values.stop, project, detachedOptions).hasSucceeded)
+    throw new UpdateError('The service could not be stopped.')
 }
 
 /** The caller checks readiness, not the exit code. */
 function start() {
-  runShell(values.start, project, outOfTerminal)
+  runShell(values.start, project, detachedOptions)
 }
 
 /** Requests /readyz at the configured address; all addresses include the local one. */
-function answers() {
+function isResponding() {
   const { HOST: host = '', PORT: port = '' } = process.env
   const named = isIPv6(host) ? `[${host}]` : host
   return readAnswer(`http://${named || '127.0.0.1'}:${port || 3000}/readyz`)
@@ -171,16 +176,16 @@ function answers() {
 async function isReady() {
   const until = Date.now() + Number(values.patience) * 1000
   while (Date.now() < until) {
-    if (await answers()) return true
+    if (await isResponding()) return true
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
   return false
 }
 
 /** Keeps the previous version for a rollback. */
-function forgetOthers(...kept: string[]) {
-  const { said } = runShell('git worktree list --porcelain', project)
-  for (const [, folder = ''] of said.matchAll(/^worktree (.+\/versions\/.+)$/gm)) {
+function removeOldVersions(...kept: string[]) {
+  const { output } = runShell('git worktree list --porcelain', project)
+  for (const [, folder = ''] of output.matchAll(/^worktree (.+\/versions\/.+)$/gm)) {
     if (!kept.includes(folder)) runShell(`git worktree remove --force '${folder}'`, project)
   }
 }

@@ -113,7 +113,7 @@ export async function createApp(options: AppOptions) {
   decorate(app, { ...options, db })
   app.decorate('metrics', metrics)
   app.decorate('responseCache', responseCache)
-  metrics?.requests.watchAll(app)
+  metrics?.requests.watchRequests(app)
   collectFeatures(app, features)
   app.setErrorHandler(handleError)
   addContractValidation(app)

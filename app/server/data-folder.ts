@@ -9,10 +9,10 @@ export function createDataFolder(path: string) {
   mkdirSync(path, { recursive: true, mode: 0o700 })
   const { uid, mode } = statSync(path)
   const isOpen = (mode & 0o077) !== 0
-  if (isOpen && uid === process.getuid?.() && isOnlyOurs(path)) chmodSync(path, 0o700)
+  if (isOpen && uid === process.getuid?.() && hasOnlyOwnFiles(path)) chmodSync(path, 0o700)
 }
 
-const isOnlyOurs = (path: string) =>
+const hasOnlyOwnFiles = (path: string) =>
   readdirSync(path, { withFileTypes: true }).every(
     (entry) => !entry.isDirectory() || entry.name === 'backups',
   )

@@ -16,7 +16,7 @@ export interface PageMatch {
   /** The redirect, if there is one. */
   redirect?: { target: string; is_permanent: boolean }
   /** Whether it accepts forms of browsers without scripts. */
-  takesForms: boolean
+  acceptsForms: boolean
 }
 
 export type PageMap = ReturnType<typeof createPageMap>
@@ -25,7 +25,7 @@ type Route = NonNullable<ServerBuild['routes'][string]>
 
 /** Longer than any of our addresses, even encoded. */
 const MAX_PATH_LENGTH = 500
-const notFound: PageMatch = { address: '/*', exists: false, isCacheable: true, takesForms: false }
+const notFound: PageMatch = { address: '/*', exists: false, isCacheable: true, acceptsForms: false }
 const notFoundData: PageMatch = { ...notFound, address: dataOf('/*') }
 
 /** The preview of a draft, with its token. */
@@ -46,11 +46,11 @@ export function createPageMap({ routes }: ServerBuild) {
     if (address.startsWith('/admin/') && address.includes(':')) screens.push(matchScreen(address))
     if (parents.has(route.id) || /[*:]/.test(address)) continue
     const place = { exists: true, isCacheable: true }
-    places.set(address, { ...place, address, takesForms: 'action' in route.module })
+    places.set(address, { ...place, address, acceptsForms: 'action' in route.module })
     // Routes without a component, such as the sitemap, have no page data.
     if (!('default' in route.module)) continue
     const data = dataOf(address)
-    places.set(data, { ...place, address: data, takesForms: false })
+    places.set(data, { ...place, address: data, acceptsForms: false })
   }
 
   async function findPage(path: string, known: () => Promise<KnownAddresses>): Promise<PageMatch> {
@@ -67,7 +67,7 @@ export function createPageMap({ routes }: ServerBuild) {
     if (exact) return exact
     const [path = ''] = target.split(/[?#]/, 1)
     const place = await findPage(path, known)
-    const trimmed = mayBePasted(place, path) ? trimPastedEnding(path) : undefined
+    const trimmed = isPastedLink(place, path) ? trimPastedEnding(path) : undefined
     if (trimmed) return redirectToTrimmed(place, trimmed, await findPage(trimmed, known))
     const page = normalize(path.replace(/(?<=\/)_?\.data$|\.data$/, ''))
     if (page === searching.path) return applySearch(place, target.slice(path.length))
@@ -77,7 +77,7 @@ export function createPageMap({ routes }: ServerBuild) {
 }
 
 /** Whether the page does not exist, or is a screen whose last segment is a parameter. */
-const mayBePasted = ({ exists, address }: PageMatch, path: string) =>
+const isPastedLink = ({ exists, address }: PageMatch, path: string) =>
   path.length <= MAX_PATH_LENGTH && (!exists || address.includes(':'))
 
 /** Redirects a link that was pasted with the end of its sentence. */
@@ -89,7 +89,7 @@ function redirectToTrimmed(place: PageMatch, trimmed: string, target: PageMatch)
 /** A screen for one of many items: the browser reads the id, so one rendering serves all. */
 function matchScreen(address: string) {
   const of = new RegExp(`^${address.replaceAll(/:\w+/g, '[^/]+')}$`)
-  return { of, place: { address, exists: true, isCacheable: true, takesForms: false } }
+  return { of, place: { address, exists: true, isCacheable: true, acceptsForms: false } }
 }
 
 /** Matches pages and redirects of the office by their normalized address. */
@@ -100,10 +100,16 @@ function matchPublished(
 ): PageMatch {
   if (pages.has(page)) {
     const address = isData ? dataOf(page) : page
-    return { address, exists: true, isCacheable: true, takesForms: false }
+    return { address, exists: true, isCacheable: true, acceptsForms: false }
   }
   if (!isData && preview.test(page)) {
-    return { address: page, exists: true, isCacheable: false, isFrameable: true, takesForms: false }
+    return {
+      address: page,
+      exists: true,
+      isCacheable: false,
+      isFrameable: true,
+      acceptsForms: false,
+    }
   }
   const redirect = redirects.get(page)
   if (redirect && !isData) return { ...notFound, exists: true, redirect }
@@ -142,8 +148,8 @@ function applySearch(place: PageMatch, query: string) {
 
 function addressOf(route: Route, routes: ServerBuild['routes']): string {
   const parent = route.parentId && routes[route.parentId]
-  const above = parent ? addressOf(parent, routes) : '/'
-  return route.path ? `${above.replace(/\/$/, '')}/${route.path}` : above
+  const findParent = parent ? addressOf(parent, routes) : '/'
+  return route.path ? `${findParent.replace(/\/$/, '')}/${route.path}` : findParent
 }
 
 /** The address at which React Router loads a page's data. */

@@ -62,8 +62,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     const limit = isFrameable ? previewsPerAddress : uncachedPerAddress
     if (!page.isCacheable) await consumeLimit(app, limit, clientAddress(request))
     if (isFrameable) reply.headers(previewHeaders)
-    const isKept = isCached && page.isCacheable
-    return isKept
+    const isCacheable = isCached && page.isCacheable
+    return isCacheable
       ? app.responseCache.respond(reply, address, renderPage)
       : sendUncached(reply, await renderPage())
   })
@@ -104,11 +104,11 @@ function sendRedirect(
 async function readForm(
   request: FastifyRequest,
   reply: FastifyReply,
-  { takesForms }: PageMatch,
+  { acceptsForms }: PageMatch,
   publicUrl: string,
 ) {
-  if (request.method !== 'POST' || !takesForms) {
-    reply.header('allow', takesForms ? 'GET, HEAD, POST' : 'GET, HEAD')
+  if (request.method !== 'POST' || !acceptsForms) {
+    reply.header('allow', acceptsForms ? 'GET, HEAD, POST' : 'GET, HEAD')
     throw new MethodNotAllowed()
   }
   const { origin, host, 'content-type': type = '' } = request.headers

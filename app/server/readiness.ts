@@ -4,10 +4,10 @@ import { ServiceUnavailable } from '#app/base/server/errors.ts'
 import { type Database, findDatabaseError, ping } from '#database/connect.ts'
 
 /** In milliseconds, the maximum age of the last test write. */
-const FRESH_MS = 10_000
+const MAX_AGE_MS = 10_000
 
 /** In milliseconds. Load balancers often give up after five seconds. */
-const LIMIT_MS = 4_000
+const TIMEOUT_MS = 4_000
 
 export function addHealthRoutes(app: FastifyInstance) {
   const config = { access: 'anyone' } as const
@@ -23,7 +23,7 @@ export function addHealthRoutes(app: FastifyInstance) {
  * Returns a check that rejects when the database does not respond or does not store writes. All
  * callers share one read at a time, and one write in ten seconds.
  */
-export function watchReadiness(db: Database, limitMs = LIMIT_MS) {
+export function watchReadiness(db: Database, limitMs = TIMEOUT_MS) {
   let writtenAt = Number.NEGATIVE_INFINITY
   const read = shareRunning(() => ping(db), limitMs, 'The database does not answer.')
   const write = shareRunning(
@@ -38,7 +38,7 @@ export function watchReadiness(db: Database, limitMs = LIMIT_MS) {
   return async () => {
     const fault = findDatabaseError(db)
     if (fault) throw new ServiceUnavailable(fault)
-    const isFresh = performance.now() - writtenAt < FRESH_MS
+    const isFresh = performance.now() - writtenAt < MAX_AGE_MS
     await Promise.all([read(), isFresh || write()])
   }
 }
@@ -63,13 +63,13 @@ function shareRunning(work: () => Promise<void>, limitMs: number, message: strin
   let current: Promise<void> | undefined
   return () => {
     if (current) return current
-    const late = Promise.withResolvers<void>()
-    const timer = setTimeout(() => late.reject(new ServiceUnavailable(message)), limitMs)
+    const timeout = Promise.withResolvers<void>()
+    const timer = setTimeout(() => timeout.reject(new ServiceUnavailable(message)), limitMs)
     const running = work().finally(() => {
       clearTimeout(timer)
       current = undefined
     })
-    current = Promise.race([running, late.promise])
+    current = Promise.race([running, timeout.promise])
     return current
   }
 }

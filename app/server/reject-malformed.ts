@@ -18,11 +18,11 @@ export function rejectMalformed(app: FastifyInstance) {
 export function isWellFormed({ headers, httpVersion, url, rawHeaders }: IncomingMessage) {
   const { host: hostHeader } = headers
   const isHostFine = hostHeader === undefined ? httpVersion === '1.0' : host.test(hostHeader)
-  return isHostFine && url?.startsWith('/') === true && !hasTwoHosts(rawHeaders)
+  return isHostFine && url?.startsWith('/') === true && !hasSeveralHosts(rawHeaders)
 }
 
 /** Node returns the first one; a proxy may have used the last. */
-function hasTwoHosts(headers: string[]) {
+function hasSeveralHosts(headers: string[]) {
   let hosts = 0
   for (let index = 0; index < headers.length; index += 2) {
     const name = headers[index] as string

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /** By then the startup work has ended and the first pages are cached. */
-const AFTER_MS = 3_000
+const DELAY_MS = 3_000
 
 /**
  * Returns memory that only the startup needed: V8 would keep it, a sixth of an idle server, until
@@ -10,7 +10,7 @@ const AFTER_MS = 3_000
  * small steps. https://github.com/v8/v8/blob/main/src/heap/memory-reducer.h
  */
 export function releaseMemory() {
-  setTimeout(collect, AFTER_MS).unref()
+  setTimeout(collect, DELAY_MS).unref()
 }
 
 function collect() {

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { Config } from './config.ts'
 import { securityHeaders } from './headers.ts'
 
-const SENTENCE = 'The site is starting. Please try again in a few seconds.'
+const STARTING = 'The site is starting. Please try again in a few seconds.'
 
 /**
  * Answers on the port while the program starts, because migrations may take long: up, but not
@@ -31,9 +31,9 @@ function answer(url: string, response: ServerResponse) {
   if (path === '/healthz') return sendJson(response, 200, { status: 'up' })
   response.setHeader('retry-after', '5')
   if (path === '/readyz' || path.startsWith('/api/')) {
-    return sendJson(response, 503, { detail: SENTENCE, code: 'unavailable' })
+    return sendJson(response, 503, { detail: STARTING, code: 'unavailable' })
   }
-  response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end(`${SENTENCE}\n`)
+  response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end(`${STARTING}\n`)
 }
 
 function sendJson(response: ServerResponse, status: number, body: object) {

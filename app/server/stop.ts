@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-const CLOSE_WITHIN_MS = 9_000
-const LOOK_EVERY_MS = 100
+const CLOSE_TIMEOUT_MS = 9_000
+const CHECK_EVERY_MS = 100
 
 /** Stops the program gracefully on SIGTERM and SIGINT. */
 export function stopOnSignal(app: FastifyInstance) {
@@ -10,8 +10,8 @@ export function stopOnSignal(app: FastifyInstance) {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       // A hanging request must not keep the process for ever.
-      setTimeout(() => process.exit(0), CLOSE_WITHIN_MS).unref()
-      setInterval(closeIdleConnections, LOOK_EVERY_MS).unref()
+      setTimeout(() => process.exit(0), CLOSE_TIMEOUT_MS).unref()
+      setInterval(closeIdleConnections, CHECK_EVERY_MS).unref()
       app.close().then(() => process.exit(0))
     })
   }

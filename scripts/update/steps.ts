@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 
 /** The reason why an update fails, as a sentence. */
-export class Failed extends Error {}
+export class UpdateError extends Error {}
 
-export const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
+export const writeLine = (sentence: string) => process.stdout.write(`${sentence}\n`)
 
 /** Detached, so that Ctrl+C and the end of the terminal do not reach the child process. */
-export const outOfTerminal = { detached: true }
+export const detachedOptions = { detached: true }
 
 /** Runs a command: stderr goes to the terminal, stdout is returned. */
 export function runShell(command: string, cwd: string, options: { detached?: boolean } = {}) {
@@ -16,7 +16,7 @@ export function runShell(command: string, cwd: string, options: { detached?: boo
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  return { isDone: status === 0, said: stdout }
+  return { hasSucceeded: status === 0, output: stdout }
 }
 
 /** Returns whether the address answers 200 within the time limit. */

@@ -59,7 +59,7 @@ test.runIf(isProof)(
   'closes an unfinished request within two minutes',
   async () => {
     const { url } = await start()
-    const { 'answers that nobody reads': _, ...unfinished } = slowConnections
+    const { 'unread responses': _, ...unfinished } = slowConnections
     const opened: [name: string, countOpen: () => number][] = []
     for (const [name, way] of Object.entries(unfinished)) {
       const lines = await openSlowConnections(url, way, 20)

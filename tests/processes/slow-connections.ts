@@ -11,19 +11,19 @@ interface SlowConnection {
 
 /** Slow connections that occupy a server. */
 export const slowConnections = {
-  'lines that say nothing': { firstData: '' },
-  'half requests': { firstData: 'GET / HTTP/1.1\r\nHo' },
-  'heads that never end': {
+  'idle connections': { firstData: '' },
+  'incomplete requests': { firstData: 'GET / HTTP/1.1\r\nHo' },
+  'endless headers': {
     firstData: 'GET / HTTP/1.1\r\nHost: a\r\n',
     repeatedData: 'X-More: a\r\n',
   },
-  'bodies that never end': {
+  'endless bodies': {
     firstData:
       'POST /api/messages/ HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n' +
       'Content-Length: 60000\r\n\r\n{"message":"',
     repeatedData: 'a',
   },
-  'answers that nobody reads': {
+  'unread responses': {
     firstData: 'GET /canada HTTP/1.1\r\nHost: a\r\n\r\n',
     isUnread: true,
   },

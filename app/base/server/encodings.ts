@@ -7,7 +7,8 @@ export type Encoding = 'br' | 'gzip' | 'plain'
 export function chooseEncoding(accepted = ''): Encoding {
   if (!accepted) return 'plain'
   const weights = new Map(accepted.toLowerCase().split(',').map(readCoding))
-  const weightOf = (name: string, usual = 0) => weights.get(name) ?? weights.get('*') ?? usual
+  const weightOf = (name: string, commonName = 0) =>
+    weights.get(name) ?? weights.get('*') ?? commonName
   const br = weightOf('br')
   const gzip = weightOf('gzip')
   // Acceptable by default, but with the lowest priority.

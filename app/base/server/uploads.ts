@@ -7,8 +7,8 @@ import { fetchRemoteImage, type RemoteImageOptions } from './remote-images.ts'
 import type { NewPicture, Pictures } from './services.ts'
 import { toLine } from './visible-text.ts'
 
-const MOST_BYTES = 8 * 1024 * 1024
-const limits = { fileSize: MOST_BYTES, files: 1, fields: 20, fieldSize: 64 * 1024 }
+const MAX_BYTES = 8 * 1024 * 1024
+const limits = { fileSize: MAX_BYTES, files: 1, fields: 20, fieldSize: 64 * 1024 }
 
 /** Each may hold its file in memory until the response; other requests wait in the network. */
 const formLimiter = new ConcurrencyLimiter({ maxConcurrent: 4, waiting: 16, maxWaitMs: 30_000 })

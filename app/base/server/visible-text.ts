@@ -30,7 +30,7 @@ const needed = [
 const hidden = '[\\p{Default_Ignorable_Code_Point}\\u2800\\ufff9-\\ufffb]'
 const allHidden = new RegExp(hidden, 'gu')
 const found = new RegExp(`(?<needed>${needed})|${hidden}`, 'gu')
-const isThere = new RegExp(hidden, 'u')
+const remains = new RegExp(hidden, 'u')
 
 /** Direction overrides, with which a text looks like another one. */
 const overrides = /[\u202d\u202e]/
@@ -40,9 +40,9 @@ const controls = /[\p{Cc}\u2028\u2029]/u
 
 /** Removes invisible characters, except the joiners that spelling and emoji need. */
 export function removeHidden(text: string) {
-  if (!isThere.test(text)) return text
-  return text.replace(found, (sign, kept?: string) =>
-    kept === undefined ? '' : /^[\u200c\u200d]/.test(sign) ? sign.slice(0, 1) : sign,
+  if (!remains.test(text)) return text
+  return text.replace(found, (character, kept?: string) =>
+    kept === undefined ? '' : /^[\u200c\u200d]/.test(character) ? character.slice(0, 1) : character,
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Gauge } from '#app/base/server/gauge.ts'
 import { type Database, findDatabaseError, ping } from '#database/connect.ts'
-import { inTime } from './with-timeout.ts'
+import { withTimeout } from './with-timeout.ts'
 
 export function databaseUp(db: Database): Gauge {
   return {
@@ -8,8 +8,8 @@ export function databaseUp(db: Database): Gauge {
     help: 'Whether the database answers, and keeps what is written',
     labels: [],
     async read() {
-      const answers = ping(db).then(() => true)
-      const isUp = (await inTime(answers, false)) && findDatabaseError(db) === undefined
+      const responding = ping(db).then(() => true)
+      const isUp = (await withTimeout(responding, false)) && findDatabaseError(db) === undefined
       return [{ labels: {}, value: isUp ? 1 : 0 }]
     },
   }

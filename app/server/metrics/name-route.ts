@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The name of the route in metrics; default: its pattern. */
-    countedAs?: string
+    routeLabel?: string
     /** The response is a stream, so its duration is not measured. */
     isStream?: true
   }
@@ -12,7 +12,7 @@ declare module 'fastify' {
 /** Returns one of a few names, because addresses may contain a visitor's id. */
 export function nameRoute({ routeOptions, url }: FastifyRequest) {
   const { url: pattern = 'none', config } = routeOptions
-  return pattern === '/*' ? nameTarget(url) : (config?.countedAs ?? pattern)
+  return pattern === '/*' ? nameTarget(url) : (config?.routeLabel ?? pattern)
 }
 
 /** For a page, or for a cached list of the API, whose pattern is its address. */

@@ -8,14 +8,14 @@ const labelNames = ['method', 'route', 'status'] as const
 /** Counts responses by route and status, and measures their duration. */
 export function countRequests(registry: Registry) {
   const registers = [registry]
-  const kept = new Map<string, { times: number }>()
+  const cachedCounts = new Map<string, { times: number }>()
   const total = new Counter({
     name: 'gantavya_requests_total',
     help: 'Requests whose answer has ended; status "none": the caller left before it began',
     labelNames,
     registers,
     collect() {
-      for (const [route, tally] of kept) {
+      for (const [route, tally] of cachedCounts) {
         if (tally.times > 0) this.inc({ method: 'GET', route, status: '200' }, tally.times)
         tally.times = 0
       }
@@ -47,7 +47,7 @@ export function countRequests(registry: Registry) {
 
   return {
     watch,
-    watchAll(app: FastifyInstance) {
+    watchRequests(app: FastifyInstance) {
       app.addHook('onRequest', (request, reply, done) => {
         watch(request, reply)
         done()
@@ -59,8 +59,8 @@ export function countRequests(registry: Registry) {
      */
     counterOf(target: string) {
       const route = nameTarget(target)
-      const tally = kept.get(route) ?? { times: 0 }
-      kept.set(route, tally)
+      const tally = cachedCounts.get(route) ?? { times: 0 }
+      cachedCounts.set(route, tally)
       return () => void tally.times++
     },
   }

@@ -27,8 +27,8 @@ export async function openMetrics({ metricsPort, metricsToken }: MetricsSettings
 export function serveMetrics(app: FastifyInstance, settings: MetricsSettings) {
   app.get('/metrics', { config: { access: 'anyone' } }, async ({ headers }, reply) => {
     const { metrics } = app
-    const isHere = settings.metricsToken && settings.metricsPort === undefined
-    if (!metrics || !isHere) throw new NotFound('Address')
+    const isOwnServer = settings.metricsToken && settings.metricsPort === undefined
+    if (!metrics || !isOwnServer) throw new NotFound('Address')
     if (!isAllowed(headers.authorization, settings)) throw new TokenRequired()
     reply.type(metrics.contentType)
     return metrics.render()

@@ -9,7 +9,7 @@ import { inFolder, type Running, startProduct } from './processes.ts'
 import type { Row } from './report.ts'
 
 /** Share of one processor. */
-const MOST_AT_REST = 0.1
+const MAX_IDLE = 0.1
 const WARM_UP = 10
 const CALLS = 200
 
@@ -24,7 +24,7 @@ interface Measurement {
 }
 
 /** Fills and measures the product on SQLite, then on PostgreSQL. */
-export async function onBoth(measurement: Measurement): Promise<Row[]> {
+export async function measureOnBoth(measurement: Measurement): Promise<Row[]> {
   const onSqlite = await inFolder((folder) =>
     measureOn('SQLite', folder, join(folder, 'gantavya.sqlite'), {}, measurement),
   )
@@ -55,19 +55,19 @@ async function measureOn(
   // PostgreSQL's autovacuum would do this soon.
   if (own.DATABASE_URL) await runSql(address, 'vacuum analyze')
   const product = await startOne()
-  await untilAtRest(product)
+  await waitUntilIdle(product)
   const rows = await measure(product, place, own.DATABASE_URL ? startOne : undefined)
   await product.stop()
   return rows
 }
 
 /** Waits until the server has finished its background work: it links 10,000 contacts. */
-async function untilAtRest({ processorSeconds }: Running) {
+async function waitUntilIdle({ processorSeconds }: Running) {
   let before: number
   do {
     before = await processorSeconds()
     await sleep(1_000)
-  } while ((await processorSeconds()) - before > MOST_AT_REST)
+  } while ((await processorSeconds()) - before > MAX_IDLE)
 }
 
 /** Returns the 95th percentile of the calls in ms, one after the other; `urls` take turns. */
@@ -80,14 +80,14 @@ export async function timeCalls(
   for (let index = 0; index < WARM_UP + calls; index++) {
     const url = urls[index % urls.length] ?? ''
     const from = performance.now()
-    await askOnce(url, headers)
+    await requestOnce(url, headers)
     if (index >= WARM_UP) taken.push(performance.now() - from)
   }
   return percentile(taken, 0.95)
 }
 
 /** Requests a compressed response and does not decompress it, which can take longer than the response. */
-export async function askOnce(url: string, headers: Record<string, string> = {}) {
+export async function requestOnce(url: string, headers: Record<string, string> = {}) {
   const asked = get(url, { headers: { 'accept-encoding': 'br', ...headers } })
   const [answer] = await once(asked, 'response')
   await once(answer.resume(), 'end')

@@ -4,7 +4,7 @@ import { type Client, openStream, post, readJson } from './chat-clients.ts'
 export const POLL_MS = 3000
 
 /** A transport for messages: half of them go to visitors, half to the office. */
-export interface Way {
+export interface Transport {
   userIds: string[]
   send: (userId: string, toVisitor: boolean, id: string) => Promise<unknown>
   /** Called by the receiving side. */
@@ -14,7 +14,7 @@ export interface Way {
 
 type Sent = { id: string; sender: string }
 
-function sendBy(url: string, authorization: string): Way['send'] {
+function measureTransport(url: string, authorization: string): Transport['send'] {
   return (user_id, toVisitor, id) => {
     const sender = toVisitor ? 'admin' : 'user'
     const body = { id, user_id, sender, message: `Message ${id}` }
@@ -26,7 +26,7 @@ export async function openStreams(
   url: string,
   authorization: string,
   userIds: string[],
-): Promise<Way> {
+): Promise<Transport> {
   let shown: (id: string) => void = () => {}
   const clients: Client[] = []
   for (const userId of userIds) {
@@ -51,7 +51,7 @@ export async function openStreams(
   )
   return {
     userIds,
-    send: sendBy(url, authorization),
+    send: measureTransport(url, authorization),
     onShown: (listener) => {
       shown = listener
     },
@@ -61,7 +61,7 @@ export async function openStreams(
   }
 }
 
-export async function openSockets(url: string, userIds: string[]): Promise<Way> {
+export async function openSockets(url: string, userIds: string[]): Promise<Transport> {
   let shown: (id: string) => void = () => {}
   const open = async (rooms: string[]) => {
     const socket = io(url, { transports: ['websocket'], forceNew: true })
@@ -94,7 +94,7 @@ export async function openSockets(url: string, userIds: string[]): Promise<Way> 
 }
 
 /** A chat without streams: every client polls every 3 s, the office for the newest messages. */
-export function openPolls(url: string, authorization: string, userIds: string[]): Way {
+export function openPolls(url: string, authorization: string, userIds: string[]): Transport {
   let shown: (id: string) => void = () => {}
   const timers = new Set<NodeJS.Timeout>()
   const poll = (path: string, from: string, headers: Record<string, string> = {}) => {
@@ -113,7 +113,7 @@ export function openPolls(url: string, authorization: string, userIds: string[])
   poll('/api/messages/?limit=1000', 'user', { authorization })
   return {
     userIds,
-    send: sendBy(url, authorization),
+    send: measureTransport(url, authorization),
     onShown: (listener) => {
       shown = listener
     },

@@ -19,7 +19,7 @@ const MOST_MS = 50
  * continuously during the background work after a start, searches of long messages, the deletion of
  * a long conversation, and its permanent removal.
  */
-export async function standStill(): Promise<Row[]> {
+export async function measureBlockedTime(): Promise<Row[]> {
   return inFolder(async (folder) => {
     const file = join(folder, 'gantavya.sqlite')
     // The first start creates the tables; the second one serves the rows added in between.
@@ -39,7 +39,7 @@ export async function standStill(): Promise<Row[]> {
     })
     await product.stop()
     const later = await startLater(folder, file)
-    const removing = await longestWait(later.url, () => untilRemoved(file))
+    const removing = await longestWait(later.url, () => waitUntilRemoved(file))
     await later.stop()
     rows.push(
       row(`10 searches of ${LONG_MESSAGES} messages at full length`, searching),
@@ -66,7 +66,7 @@ async function startLater(folder: string, file: string) {
   return product
 }
 
-async function untilRemoved(file: string) {
+async function waitUntilRemoved(file: string) {
   const db = openDatabase(file)
   const left = db.selectFrom('conversations').select('id').where(isDeleted)
   while (await left.executeTakeFirst()) await sleep(100)

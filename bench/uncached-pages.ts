@@ -5,7 +5,7 @@ import type { Figure, Row } from './report.ts'
 
 const SECONDS = 2
 const ROUNDS = 3
-const ODD_REQUESTS = 26_000
+const INVALID_REQUESTS = 26_000
 
 interface Flood extends Pick<Load, 'requests' | 'status'> {
   subject: string
@@ -54,7 +54,7 @@ const floods: Flood[] = [
 ]
 
 /** Measures each flood beside a cached page, and the memory that unknown addresses leave behind. */
-export function unkeptPages(): Promise<Row[]> {
+export function measureUncachedPages(): Promise<Row[]> {
   return inFolder(async (folder) => {
     // Unknown paths would fill the log.
     const product = await startProduct(folder, { LOG_LEVEL: 'error' })
@@ -71,30 +71,30 @@ export function unkeptPages(): Promise<Row[]> {
     const rows = floods.map(({ subject, least }, index) => ({
       subject,
       ours: taken[index] ?? 0,
-      reference: 'a kept page',
+      reference: 'a cached page',
       theirs: kept,
       unit: 'requests/s',
       least,
     }))
-    const heads = await besideGet(load.url)
-    const memory = await rememberOddRequests(product)
+    const heads = await compareWithGet(load.url)
+    const memory = await recordInvalidRequests(product)
     await product.stop()
     return [...rows, heads, memory]
   })
 }
 
 /** Uses node:http because the usual client waits for a body. */
-async function besideGet(url: string): Promise<Row> {
+async function compareWithGet(url: string): Promise<Row> {
   const [heads = 0, gets = 0] = await compareRounds(
     ROUNDS,
-    () => askInTurn(url, 'HEAD'),
-    () => askInTurn(url, 'GET'),
+    () => requestInTurn(url, 'HEAD'),
+    () => requestInTurn(url, 'GET'),
   )
   const row = { subject: 'HEAD', ours: heads, unit: 'requests/s' }
   return { ...row, reference: 'GET by the same client', theirs: gets, least: 0.8 }
 }
 
-async function askInTurn(url: string, method: string) {
+async function requestInTurn(url: string, method: string) {
   const until = performance.now() + SECONDS * 1000
   let answered = 0
   const ask = async () => {
@@ -107,7 +107,7 @@ async function askInTurn(url: string, method: string) {
   return answered / SECONDS
 }
 
-async function rememberOddRequests({
+async function recordInvalidRequests({
   url,
   memoryMb,
 }: Awaited<ReturnType<typeof startProduct>>): Promise<Figure> {
@@ -116,7 +116,7 @@ async function rememberOddRequests({
   const path = () => `/login.data?_routes=${count++}&${long}`
   const { errors, non2xx } = await autocannon({
     url,
-    amount: ODD_REQUESTS,
+    amount: INVALID_REQUESTS,
     connections: 10,
     requests: [{ setupRequest: (each) => ({ ...each, path: path() }) }],
   })

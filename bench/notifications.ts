@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { v7 as newId } from 'uuid'
 import { openMailServer } from '#tests/mail-server.ts'
 import { startPushService } from '#tests/push-service.ts'
+import { measureOnBoth } from './both-databases.ts'
 import { post, signIn } from './chat-clients.ts'
 import { percentile } from './load.ts'
-import { onBoth } from './on-both.ts'
 import type { Running } from './processes.ts'
 import type { Row } from './report.ts'
 
@@ -23,20 +23,20 @@ interface Notified {
  * Measures from the form until the mail server and the push service have the notification, on both
  * databases.
  */
-export async function notices(): Promise<Row[]> {
+export async function measureNotifications(): Promise<Row[]> {
   const told = { mails: await openMailServer(), pushes: await startPushService() }
-  const rows = await onBoth({
-    program: 'bench/notices-server.ts',
+  const rows = await measureOnBoth({
+    program: 'bench/notifications-server.ts',
     settings: {
       PUSH_SERVICE: told.pushes.host,
       SMTP_URL: told.mails.config.smtpUrl,
       MAIL_FROM: told.mails.config.mailFrom,
     },
     async measure(product, place, startBeside) {
-      const rows = await timeTelling(told, `on ${place}`, product, product)
+      const rows = await timeNotifications(told, `on ${place}`, product, product)
       if (startBeside) {
         const other = await startBeside()
-        rows.push(...(await timeTelling(told, 'that another server took', product, other)))
+        rows.push(...(await timeNotifications(told, 'that another server took', product, other)))
         await other.stop()
       }
       return [...rows, await timeForm(told, place, product)]
@@ -47,7 +47,7 @@ export async function notices(): Promise<Row[]> {
   return rows
 }
 
-async function timeTelling(
+async function timeNotifications(
   { mails, pushes }: Notified,
   which: string,
   turnedOn: Running,
@@ -72,7 +72,7 @@ async function timeTelling(
     await post(`${asked.url}/api/forget-told/`, {})
   }
   const row = (by: 'mail' | 'push', most: number): Row => ({
-    subject: `A question ${which} told by ${by}, p95`,
+    subject: `A question ${which} notified by ${by}, p95`,
     ...{ ours: percentile(taken[by], 0.95), unit: 'ms', most },
   })
   return [row('mail', MOST_MAIL_MS), row('push', MOST_PUSH_MS)]
@@ -95,7 +95,7 @@ async function timeForm({ mails }: Notified, place: string, product: Running): P
   const ours = await timeAll()
   mails.state.behaviour = {}
   return {
-    subject: `The form with a mail server that hangs on ${place}, p95`,
+    subject: `The form with an unresponsive mail server on ${place}, p95`,
     ours,
     unit: 'ms',
     most,

@@ -3,10 +3,10 @@ import { pagesApi } from '#app/features/pages/contract.ts'
 import { redirectsApi } from '#app/features/redirects/contract.ts'
 import { type Database, openDatabase } from '#database/connect.ts'
 import { signIn } from '#tests/processes/api-clients.ts'
-import { besideBare } from './beside-bare.ts'
+import { compareWithBareServer } from './beside-bare.ts'
+import { measureOnBoth } from './both-databases.ts'
 import { addDocuments } from './fill-pages.ts'
 import { percentile } from './load.ts'
-import { onBoth } from './on-both.ts'
 import { account, type Running } from './processes.ts'
 import type { Row } from './report.ts'
 
@@ -22,8 +22,8 @@ type Office = Awaited<ReturnType<typeof signIn>>['administrator']
  * A site after years: 200 pages besides the first ones, 10,000 versions of one of them, 2,000
  * facts and 500 redirects, on both databases.
  */
-export function grownSite(): Promise<Row[]> {
-  return onBoth({ fill, measure })
+export function measureGrownSite(): Promise<Row[]> {
+  return measureOnBoth({ fill, measure })
 }
 
 async function fill(address: string) {
@@ -61,7 +61,11 @@ async function measure(product: Running, place: string, startBeside?: () => Prom
   await administrator.call(redirectsApi.import, { body: { rows, is_dry_run: false } })
 
   const at = (path: string, subject: string) =>
-    besideBare(product, { path, subject: `${subject} of a grown site on ${place}`, least: 0.65 })
+    compareWithBareServer(product, {
+      path,
+      subject: `${subject} of a large site on ${place}`,
+      least: 0.65,
+    })
   const besideBareServer = [await at('/', 'Home page'), await at('/australia', 'Guide')]
   const other = await startBeside?.()
   const writing = await timeWriting(product.url, administrator, place, other?.url)
@@ -123,12 +127,16 @@ async function timeWriting(
     while (!(await isShown(other)));
     elsewhere.push(performance.now() - begun)
   }
-  const ours = (values: number[]) => ({ ours: percentile(values, 0.95), unit: 'ms' })
+  const ownResponses = (values: number[]) => ({ ours: percentile(values, 0.95), unit: 'ms' })
   return [
-    { subject: `Saving a draft on ${place}, p95`, ...ours(saves), most: 50 },
-    { subject: `From publishing to the page on ${place}, p95`, ...ours(publications), most: 1_000 },
+    { subject: `Saving a draft on ${place}, p95`, ...ownResponses(saves), most: 50 },
+    {
+      subject: `From publishing to the page on ${place}, p95`,
+      ...ownResponses(publications),
+      most: 1_000,
+    },
     ...(other
-      ? [{ subject: 'The same on another server, p95', ...ours(elsewhere), most: 1_000 }]
+      ? [{ subject: 'The same on another server, p95', ...ownResponses(elsewhere), most: 1_000 }]
       : []),
   ]
 }
