@@ -11,17 +11,20 @@ import * as words from '../words.ts'
  */
 export function formatFact(fact: VisibleFact, textLanguage: string = language) {
   const days = dateFormat(dateLanguageOf(textLanguage), { dateStyle: 'long', timeZone: 'UTC' })
-  const { now = [], ahead: upcoming = [] } = Object.groupBy(fact.values, ({ is_upcoming }) =>
-    is_upcoming ? 'ahead' : 'now',
+  const { current = [], upcoming = [] } = Object.groupBy(fact.values, ({ is_upcoming }) =>
+    is_upcoming ? 'upcoming' : 'current',
   )
-  if (now.length === 0) return ''
+  if (current.length === 0) return ''
   const remarks = [
-    now.some(({ may_have_changed }) => may_have_changed) && words.mayHaveChanged,
+    current.some(({ may_have_changed }) => may_have_changed) && words.mayHaveChanged,
     ...[...Map.groupBy(upcoming, ({ valid_from }) => valid_from)].map(([day, values]) =>
       words.fromDay(days.format(new Date(day)), formatValues(fact, values, textLanguage)),
     ),
   ].filter(Boolean)
-  return [formatValues(fact, now, textLanguage), remarks.length > 0 && `(${remarks.join('; ')})`]
+  return [
+    formatValues(fact, current, textLanguage),
+    remarks.length > 0 && `(${remarks.join('; ')})`,
+  ]
     .filter(Boolean)
     .join(' ')
 }

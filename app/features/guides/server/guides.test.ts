@@ -44,7 +44,7 @@ async function start() {
   const createGuide = (title: string) =>
     administrator.call(pagesApi.add, { body: { type: 'guide', title } })
   const get = async (url: string) => (await app.inject(url)).body
-  return { ...started, find, publish, begin: createGuide, get }
+  return { ...started, find, publish, createGuide, get }
 }
 
 /** Returns the links in a part of a page. */
@@ -114,7 +114,7 @@ test('shows and finds the questions of a guide, and nothing without questions', 
 })
 
 test('links to a new guide everywhere, and nowhere once it is archived', async () => {
-  const { administrator, visitor, begin: createGuide, publish, get } = await start()
+  const { administrator, visitor, createGuide, publish, get } = await start()
   const body = { country: 'Norway', code: 'NO', description: 'Up in the north' }
   await administrator.call(destinationsApi.add, { body })
   const before = await get('/')
@@ -150,7 +150,7 @@ test('links to a new guide everywhere, and nowhere once it is archived', async (
 })
 
 test('creates a new guide with the requirements for students from Nepal', async () => {
-  const { begin: createGuide, find } = await start()
+  const { createGuide, find } = await start()
 
   const { draft, revision, state } = await createGuide('Norway')
 

@@ -6,19 +6,19 @@ import * as words from '../words.ts'
 
 /** Shows current values with their conditions; upcoming values and sources in small print. */
 export function FigureText({ figures = [] }: { figures?: Figures }) {
-  const { now, ahead } = groupByTime(figures)
-  if (now.length === 0) return words.askUs
+  const { current, upcoming } = groupByTime(figures)
+  if (current.length === 0) return words.askUs
   return (
     <>
-      {now.map((figure, index) => (
+      {current.map((figure, index) => (
         // Equal sources are shown once, with the last value.
-        <OneFigure
+        <FigureValue
           key={figure.condition}
           figure={figure}
-          isLast={!isSameSource(figure, now[index + 1])}
+          isLast={!isSameSource(figure, current[index + 1])}
         />
       ))}
-      {ahead.map(([day, figures]) => (
+      {upcoming.map(([day, figures]) => (
         <Small key={day}>
           <UpcomingValues day={day} figures={figures} />
         </Small>
@@ -29,13 +29,13 @@ export function FigureText({ figures = [] }: { figures?: Figures }) {
 
 /** Shows figures in one line without sources. */
 export function ShortFigureText({ figures = [] }: { figures?: Figures }) {
-  const { now, ahead } = groupByTime(figures)
-  if (now.length === 0) return words.askUs
+  const { current, upcoming } = groupByTime(figures)
+  if (current.length === 0) return words.askUs
   return (
     <>
-      {inOneLine(now)}
-      {now.some(({ mayHaveChanged }) => mayHaveChanged) && ` (${words.mayHaveChanged})`}
-      {ahead.map(([day, figures]) => (
+      {formatInOneLine(current)}
+      {current.some(({ mayHaveChanged }) => mayHaveChanged) && ` (${words.mayHaveChanged})`}
+      {upcoming.map(([day, figures]) => (
         <Small key={day}>
           <UpcomingValues day={day} figures={figures} />
         </Small>
@@ -44,7 +44,7 @@ export function ShortFigureText({ figures = [] }: { figures?: Figures }) {
   )
 }
 
-function OneFigure({ figure, isLast }: { figure: Figure; isLast: boolean }) {
+function FigureValue({ figure, isLast }: { figure: Figure; isLast: boolean }) {
   const { mayHaveChanged, previous, condition, note } = figure
   const about = [
     condition,
@@ -76,13 +76,13 @@ function UpcomingValues({ day, figures }: { day: string; figures: Figures }) {
     <>
       {`${words.startingOn} `}
       <Day on={day} isShort />
-      {`: ${inOneLine(figures)}`}
+      {`: ${formatInOneLine(figures)}`}
       {name && ` (${name})`}
     </>
   )
 }
 
-export const inOneLine = (figures: Figures) =>
+export const formatInOneLine = (figures: Figures) =>
   figures
     .map((figure) => [formatFigure(figure), figure.condition].filter(Boolean).join(' '))
     .join('; ')
@@ -130,10 +130,10 @@ export function Small({ children }: { children: ReactNode }) {
 
 /** Groups current and upcoming values by first day. */
 function groupByTime(figures: Figures) {
-  const { now = [], ahead = [] } = Object.groupBy(figures, ({ isUpcoming }) =>
-    isUpcoming ? 'ahead' : 'now',
+  const { current = [], upcoming = [] } = Object.groupBy(figures, ({ isUpcoming }) =>
+    isUpcoming ? 'upcoming' : 'current',
   )
-  return { now, ahead: [...Map.groupBy(ahead, ({ asOf }) => asOf)] }
+  return { current, upcoming: [...Map.groupBy(upcoming, ({ asOf }) => asOf)] }
 }
 
 function isSameSource(one: Figure, other?: Figure) {

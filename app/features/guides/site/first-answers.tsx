@@ -6,7 +6,7 @@ import type { Fact, Guide } from '../content/guide.ts'
 import { findRates } from '../content/rates.ts'
 import * as words from '../words.ts'
 import { compareAddress } from './compare-address.ts'
-import { FigureText, inOneLine } from './figure-text.tsx'
+import { FigureText, formatInOneLine } from './figure-text.tsx'
 import { FiguresRequest } from './figures-request.tsx'
 import { FirstYearText } from './first-year-text.tsx'
 
@@ -88,7 +88,7 @@ function Entry({ label, children }: { label: string; children: ReactNode }) {
 function FactValue({ fact }: { fact: Fact }) {
   if (fact.text) return fact.text
   const now = (fact.figure ?? []).filter(({ isUpcoming }) => !isUpcoming)
-  return inOneLine(now) || words.askUs
+  return formatInOneLine(now) || words.askUs
 }
 
 function Place({ airport, city }: { airport: string; city: string }) {

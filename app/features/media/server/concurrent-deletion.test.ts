@@ -7,7 +7,7 @@ import { makeForm, makeSlide } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { createUniqueImage, toFile } from '#tests/test-images.ts'
 import { libraryApi, type Picture } from '../library-contract.ts'
-import { remove } from './library.ts'
+import { markPictureDeleted } from './library.ts'
 import { setUsage } from './store.ts'
 
 async function start() {
@@ -64,7 +64,7 @@ test('restores a picture that is deleted while it is being chosen', async () => 
 
   const { outcome } = await inBetween(
     db,
-    (transaction) => remove(transaction, picture.id),
+    (transaction) => markPictureDeleted(transaction, picture.id),
     () => administrator.call(heroSlidesApi.add, { body: makeSlide({ image: picture.address }) }),
   )
 

@@ -6,7 +6,7 @@ import { Conflict, NotFound, ValidationError } from '#app/base/server/errors.ts'
 import type { NewPicture } from '#app/base/server/services.ts'
 import type { Database } from '#database/connect.ts'
 import { libraryApi, type Picture } from '../library-contract.ts'
-import { Library, remove, replaceFile } from './library.ts'
+import { Library, markPictureDeleted, replaceFile } from './library.ts'
 import { describeUsages, getFileName, listUsages, moveUsages } from './usages.ts'
 
 const auditSubject = {
@@ -100,7 +100,7 @@ export const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
           if (!before) return undefined
           // Deletes first: concurrent changes that use the picture wait for this, or are visible
           // below.
-          await remove(db, before.id)
+          await markPictureDeleted(db, before.id)
           const uses = await listUsages(app, db, getFileName(before))
           const present = uses.filter(({ is_past }) => !is_past)
           if (present.length > 0) throw createInUseError(describeUsages(present))

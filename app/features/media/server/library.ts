@@ -143,7 +143,7 @@ export async function replaceFile(db: Database, id: string, { name, width, heigh
 }
 
 /** Marks a picture as deleted. */
-export async function remove(db: Database, id: string) {
+export async function markPictureDeleted(db: Database, id: string) {
   await db.updateTable('pictures').set({ deleted_at: now() }).where('id', '=', id).execute()
 }
 

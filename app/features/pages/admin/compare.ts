@@ -19,7 +19,7 @@ interface ComparedPicture {
 }
 
 /** Returns the differences between two versions of a page, field by field, by word. */
-export function compare(
+export function compareContent(
   before: PageContent,
   after: PageContent,
   schema: FieldSchema,

@@ -75,12 +75,12 @@ function useDifferences({ id, schema, from, to }: DifferencesProps) {
       return (await api.call(versionsApi.read, { params: { id, number: version } })).content
     }
     async function find() {
-      const [{ compare }, was, is] = await Promise.all([
+      const [{ compareContent }, was, is] = await Promise.all([
         import('./compare.ts'),
         read(from),
         read(to),
       ])
-      if (!isLate) setDifferences(compare(was, is, schema))
+      if (!isLate) setDifferences(compareContent(was, is, schema))
     }
     find().catch(console.error)
     return () => {

@@ -2,7 +2,7 @@ import { newRandomId } from '#app/base/browser/new-id.ts'
 import { localStore } from '#app/base/browser/storage.ts'
 import { type ApiFailure, isFinal, type Result } from '#app/contract/api-client.ts'
 import type { NewerDraft, PageContent, PageDetails, SavedDraft, State } from '../contract.ts'
-import { type MergeConflict, merge } from './merge.ts'
+import { type MergeConflict, mergeDrafts } from './merge.ts'
 
 const SAVE_DELAY_MS = 500
 const RETRY_DELAY_MS = 3_000
@@ -142,7 +142,7 @@ export class DraftAutosave {
 
   /** Undoes the change from `before` to `after`. Later changes are kept. */
   undoChange = (before: PageContent, after: PageContent) => {
-    const { content, conflicts } = merge(after, this.content, before)
+    const { content, conflicts } = mergeDrafts(after, this.content, before)
     this.conflicts = [...this.conflicts, ...conflicts]
     this.change(content)
   }
@@ -167,7 +167,7 @@ export class DraftAutosave {
   }
 
   #merge(base: PageContent, mine: PageContent, theirs: PageContent) {
-    const { content, conflicts } = merge(base, mine, theirs)
+    const { content, conflicts } = mergeDrafts(base, mine, theirs)
     const isSameAsTheirs = JSON.stringify(content) === JSON.stringify(theirs)
     this.content = isSameAsTheirs ? theirs : content
     this.conflicts = [...this.conflicts, ...conflicts]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PageContent } from '../contract.ts'
 import type { Section, StandardContent } from '../standard-contract.ts'
-import { merge } from './merge.ts'
+import { mergeDrafts } from './merge.ts'
 
 const section = (id: string, heading = id, text = ''): Section => ({
   id,
@@ -28,7 +28,7 @@ test('merges changes of different fields and sections', () => {
   const mine = { ...base, title: 'Rules', sections: [section('a', 'Mine'), section('b')] }
   const theirs = { ...base, intro: 'Hello', sections: [section('a', 'a', 'Theirs'), section('b')] }
 
-  const { content, conflicts } = merge(base, mine, theirs)
+  const { content, conflicts } = mergeDrafts(base, mine, theirs)
 
   expect(content).toEqual({
     ...base,
@@ -43,7 +43,7 @@ test('keeps the local value of a conflict and offers the other one', () => {
   const mine = { ...base, sections: [section('a', 'Mine'), section('b')] }
   const theirs = { ...base, sections: [section('a', 'Theirs'), section('b')] }
 
-  const { content, conflicts } = merge(base, mine, theirs)
+  const { content, conflicts } = mergeDrafts(base, mine, theirs)
 
   expect(content).toEqual(mine)
   expect(conflicts).toMatchObject([{ theirs: 'Theirs' }])
@@ -53,17 +53,19 @@ test('keeps the local value of a conflict and offers the other one', () => {
 test('merges added, removed and moved sections', () => {
   const mine = { ...base, sections: [section('b'), section('a'), section('mine')] }
   const added = { ...base, sections: [section('a'), section('theirs'), section('b')] }
-  expect(idsOf(merge(base, mine, added).content)).toEqual(['b', 'a', 'theirs', 'mine'])
+  expect(idsOf(mergeDrafts(base, mine, added).content)).toEqual(['b', 'a', 'theirs', 'mine'])
 
   const removed = { ...base, sections: [section('b')] }
-  expect(idsOf(merge(base, base, removed).content)).toEqual(['b'])
-  expect(idsOf(merge(base, removed, base).content)).toEqual(['b'])
+  expect(idsOf(mergeDrafts(base, base, removed).content)).toEqual(['b'])
+  expect(idsOf(mergeDrafts(base, removed, base).content)).toEqual(['b'])
 })
 
 test('keeps a section that one side removed and the other edited', () => {
   const removed = { ...base, sections: [section('b')] }
   const written = { ...base, sections: [section('a', 'a', 'More'), section('b')] }
 
-  expect(merge(base, removed, written).content).toEqual(written)
-  expect(merge(base, written, removed).content.sections).toContainEqual(section('a', 'a', 'More'))
+  expect(mergeDrafts(base, removed, written).content).toEqual(written)
+  expect(mergeDrafts(base, written, removed).content.sections).toContainEqual(
+    section('a', 'a', 'More'),
+  )
 })

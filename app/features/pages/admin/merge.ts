@@ -20,7 +20,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
  * Three-way merge of a draft. Changes of one side are taken. Where both sides changed a value,
  * `mine` is kept and the other value is returned as a conflict.
  */
-export function merge(base: PageContent, mine: PageContent, theirs: PageContent) {
+export function mergeDrafts(base: PageContent, mine: PageContent, theirs: PageContent) {
   const conflicts: MergeConflict[] = []
   const [was, own, other] = [base, mine, theirs].map(withoutSections)
   const rest = mergeValue(was, own, other, (path, value) =>

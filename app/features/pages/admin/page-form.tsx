@@ -10,7 +10,7 @@ import { useRemove } from './removal.ts'
 import { SectionForm } from './section-form.tsx'
 import {
   createSection,
-  duplicate,
+  duplicateSection,
   getSectionName,
   moveItem,
   sectionTypes,
@@ -123,7 +123,9 @@ function Sections({ content, onChange }: PartProps) {
               count={sections.length}
               onChange={(changed) => setSections(sections.with(index, changed))}
               onMove={(to) => setSections(moveItem(sections, index, to))}
-              onDuplicate={() => setSections(sections.toSpliced(index + 1, 0, duplicate(section)))}
+              onDuplicate={() =>
+                setSections(sections.toSpliced(index + 1, 0, duplicateSection(section)))
+              }
               onRemove={() =>
                 remove(getSectionName(section), () => setSections(sections.toSpliced(index, 1)))
               }

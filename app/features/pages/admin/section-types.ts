@@ -78,7 +78,7 @@ export function createSection(type: SectionTypeName): Section {
 
 export const createItem = (): Item => ({ title: '', text: '' })
 
-export const duplicate = (section: Section): Section => ({ ...section, id: newSectionId() })
+export const duplicateSection = (section: Section): Section => ({ ...section, id: newSectionId() })
 
 export function getSectionName(section: Section) {
   const own = 'heading' in section ? section.heading : section.alt

@@ -4,7 +4,7 @@ import { type Restorable, restorableSince } from '#app/base/server/restorable.ts
 import type { Services } from '#app/base/server/services.ts'
 import type { Database } from '#database/connect.ts'
 import { isFixed, type Page } from '../contract.ts'
-import { cancel } from './schedule.ts'
+import { cancelSchedule } from './schedule.ts'
 import * as store from './store.ts'
 
 export const restorableDraft: Restorable = {
@@ -20,7 +20,7 @@ export async function removeDraft(db: Database, services: Services, page: Page) 
       'Only a draft that was never published can be deleted. Please archive it instead.'
     throw new Conflict(detail, 'published')
   }
-  await cancel(db, services, page.id)
+  await cancelSchedule(db, services, page.id)
   await db
     .updateTable('pages')
     .set({ deleted_at: new Date().toISOString() })

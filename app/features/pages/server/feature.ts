@@ -10,7 +10,7 @@ import { addFirstPages } from './first-content.ts'
 import { getPageType } from './page-types.ts'
 import { pictureReferences } from './picture-references.ts'
 import presenceRoutes from './presence.ts'
-import previewRoutes, { purge } from './previews.ts'
+import previewRoutes, { purgePreviews } from './previews.ts'
 import publishedRoutes from './published-routes.ts'
 import pageRoutes from './routes.ts'
 import { publishPageJob } from './schedule.ts'
@@ -43,7 +43,7 @@ export const pages: Feature = {
   ],
   jobs: [publishPageJob],
   async purge({ db, services }) {
-    await purge(db)
+    await purgePreviews(db)
     await purgeDrafts(db, services)
   },
   restorable: restorableDraft,

@@ -47,11 +47,11 @@ async function start() {
     const found = await visitor.attempt(publishedApi.read, { querystring: { address } })
     return found.ok ? found.value.content : found.status
   }
-  return { ...started, begin: createPage, save, read, publish, add, readPage }
+  return { ...started, createPage, save, read, publish, add, readPage }
 }
 
 test('derives the address of a new page from the letters of its title', async () => {
-  const { begin: createPage } = await start()
+  const { createPage } = await start()
   for (const [title, slug] of [
     ['Étudier à Genève', 'etudier-a-geneve'],
     ['STRAẞE & Øl in Łódź', 'strasse-ol-in-lodz'],
@@ -65,7 +65,7 @@ test('derives the address of a new page from the letters of its title', async ()
 })
 
 test('shows visitors a page only as it was published', async () => {
-  const { visitor, begin: createPage, save, publish, read, readPage } = await start()
+  const { visitor, createPage, save, publish, read, readPage } = await start()
   const { id, draft, state } = await createPage()
   expect([state, draft.slug]).toEqual(['draft', 'terms-of-service'])
 
@@ -86,7 +86,7 @@ test('shows visitors a page only as it was published', async () => {
 })
 
 test('answers a conflicting save with the newer draft and stores nothing', async () => {
-  const { begin: createPage, save, read } = await start()
+  const { createPage, save, read } = await start()
   const { id } = await createPage()
   await save(id, 1, { ...whole, intro: 'By the first.' })
 
@@ -103,7 +103,7 @@ test('answers a conflicting save with the newer draft and stores nothing', async
 })
 
 test('accepts a repeated save after a lost response', async () => {
-  const { begin: createPage, save } = await start()
+  const { createPage, save } = await start()
   const { id } = await createPage()
 
   expect(await save(id, 1, whole)).toMatchObject({ ok: true, value: { revision: 2 } })
@@ -111,7 +111,7 @@ test('accepts a repeated save after a lost response', async () => {
 })
 
 test('accepts an empty draft and names each missing field when publishing', async () => {
-  const { begin: createPage, save, publish, readPage } = await start()
+  const { createPage, save, publish, readPage } = await start()
   const { id } = await createPage()
   const [section] = whole.sections
   const draft = {
@@ -137,7 +137,7 @@ test('accepts an empty draft and names each missing field when publishing', asyn
 })
 
 test('stores only the fields of the page type', async () => {
-  const { begin: createPage, save, read } = await start()
+  const { createPage, save, read } = await start()
   const { id } = await createPage()
   const odd = { id: 'x', type: 'script', text: 'alert(1)' }
 
@@ -159,7 +159,7 @@ test('stores only the fields of the page type', async () => {
 })
 
 test('refuses a draft that is nested too deeply', async () => {
-  const { app, begin: createPage, credentials } = await start()
+  const { app, createPage, credentials } = await start()
   const { id } = await createPage()
   const url = `/api/pages/${id}/draft/`
   const headers = { ...(await credentials()), 'content-type': 'application/json' }
@@ -174,7 +174,7 @@ test('refuses a draft that is nested too deeply', async () => {
 })
 
 test('accepts only links to pages, sites, e-mail addresses and phone numbers', async () => {
-  const { begin: createPage, save, publish, read } = await start()
+  const { createPage, save, publish, read } = await start()
   const { id } = await createPage()
   const linkTo = async (address: string) => {
     const { revision } = await read(id)
@@ -222,7 +222,7 @@ test('redirects a changed address permanently, in one step and without loops', a
 })
 
 test('refuses a reserved or used address and changes nothing', async () => {
-  const { add, begin: createPage, save, publish, read } = await start()
+  const { add, createPage, save, publish, read } = await start()
   await add()
   const { id } = await createPage()
 
@@ -256,7 +256,7 @@ test('removes an archived page and frees its address until it is published again
 })
 
 test('records who published and refuses to publish an outdated draft', async () => {
-  const { administrator, begin: createPage, save, publish, read } = await start()
+  const { administrator, createPage, save, publish, read } = await start()
   const { id } = await createPage()
   await save(id, 1, whole)
   const early = { params: { id }, body: { revision: 1 } }

@@ -107,7 +107,7 @@ async function add(db: Database, { page_id, is_shared, by, token }: NewPreview) 
 }
 
 /** Deletes expired links. */
-export async function purge(db: Database) {
+export async function purgePreviews(db: Database) {
   const now = new Date().toISOString()
   await db.deleteFrom('page_previews').where('expires_at', '<=', now).execute()
 }

@@ -25,7 +25,7 @@ interface Publication {
  * Publishes the content as a new version and redirects the old address. Runs in the caller's
  * transaction. Throws ValidationError and Conflict.
  */
-export async function publish(
+export async function publishPage(
   db: Database,
   app: PageTypeRegistry & { services: Services },
   { page, content, change_note, by, source_version }: Publication,

@@ -10,8 +10,8 @@ import { auditSubject } from './audit-subject.ts'
 import { createContent } from './create-content.ts'
 import { filterPages } from './filter-pages.ts'
 import { getPageType, parseDraft } from './page-types.ts'
-import { publish, requireDraft } from './publishing.ts'
-import { archive } from './schedule.ts'
+import { publishPage, requireDraft } from './publishing.ts'
+import { archivePage } from './schedule.ts'
 import * as store from './store.ts'
 
 /** Pages are much longer than other forms. */
@@ -54,7 +54,7 @@ const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return changePage(request, async (db, page) => {
         const content = await requireDraft(db, page.id, revision)
         const publication = { page, content, change_note, by }
-        await publish(db, app, publication)
+        await publishPage(db, app, publication)
       })
     },
   })
@@ -65,7 +65,7 @@ const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
       changePage(request, (db, { id, type, translation_of }) => {
         if (isFixed(type) && !translation_of)
           throw new Conflict('This page is part of every site and cannot be archived.', 'fixed')
-        return archive(db, app.services, id)
+        return archivePage(db, app.services, id)
       }),
   })
 

@@ -5,7 +5,7 @@ import type { Office } from '#app/contract/office.ts'
 import { pagesApi } from '../contract.ts'
 import { requireDraft, requirePublishable } from './publishing.ts'
 import { changePage } from './routes.ts'
-import { cancel, parseLocalTime, setSchedule } from './schedule.ts'
+import { cancelSchedule, parseLocalTime, setSchedule } from './schedule.ts'
 import * as store from './store.ts'
 
 const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -29,7 +29,7 @@ const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...pagesApi.cancel,
-    handler: (request) => changePage(request, (db, { id }) => cancel(db, app.services, id)),
+    handler: (request) => changePage(request, (db, { id }) => cancelSchedule(db, app.services, id)),
   })
 }
 

@@ -9,7 +9,7 @@ import { Id, Moment } from '#app/contract/common.ts'
 import type { Database } from '#database/connect.ts'
 import type { PageContent } from '../contract.ts'
 import { auditSubject } from './audit-subject.ts'
-import { publish } from './publishing.ts'
+import { publishPage } from './publishing.ts'
 import * as store from './store.ts'
 
 interface Schedule {
@@ -54,15 +54,15 @@ export async function setSchedule(
 }
 
 /** Cancels the scheduled publication. */
-export async function cancel(db: Database, { pictures }: Services, id: string) {
+export async function cancelSchedule(db: Database, { pictures }: Services, id: string) {
   await db.deleteFrom('page_schedules').where('page_id', '=', id).execute()
   await pictures.setUsage(db, { subject: 'page_schedule', subject_id: id })
   await cancelJob(db, publishPageJob, id)
 }
 
 /** Archives the page and cancels its schedule. */
-export async function archive(db: Database, services: Services, id: string) {
-  await cancel(db, services, id)
+export async function archivePage(db: Database, services: Services, id: string) {
+  await cancelSchedule(db, services, id)
   await db
     .updateTable('pages')
     .set({ archived_at: new Date().toISOString(), slug: null })
@@ -91,7 +91,7 @@ async function publishDue(app: FastifyInstance, due: DuePublication) {
         if (!page) return undefined
         const content: PageContent = JSON.parse(row.content)
         const { change_note, source_version } = row
-        await publish(db, app, { page, content, change_note, by: by.username, source_version })
+        await publishPage(db, app, { page, content, change_note, by: by.username, source_version })
         return store.find(db, id)
       },
     },

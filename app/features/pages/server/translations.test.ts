@@ -43,10 +43,10 @@ async function start(withFirstContent = false) {
     read,
     save,
     publish,
-    begin: createPage,
+    createPage,
     add,
     translate,
-    begun: createTranslation,
+    createTranslation,
     archive,
   }
 }
@@ -103,7 +103,7 @@ test('starts a translation as a draft of the published page and publishes it at 
 })
 
 test('counts the source versions published since the translation', async () => {
-  const { administrator, read, publish, add, begun: createTranslation } = await start()
+  const { administrator, read, publish, add, createTranslation } = await start()
   const id = await add()
   const translation = await createTranslation(id)
   const versions_behind = async () => (await read(translation)).versions_behind
@@ -130,7 +130,7 @@ test('counts the source versions published since the translation', async () => {
 })
 
 test('keeps the source version of the time when the translation was scheduled', async () => {
-  const { administrator, read, publish, add, begun: createTranslation } = await start()
+  const { administrator, read, publish, add, createTranslation } = await start()
   const id = await add()
   const translation = await createTranslation(id)
   const { revision } = await read(translation)
@@ -149,13 +149,7 @@ test('keeps the source version of the time when the translation was scheduled', 
 })
 
 test('refuses a translation that exists or is impossible, with a message', async () => {
-  const {
-    administrator,
-    begin: createPage,
-    add,
-    translate,
-    begun: createTranslation,
-  } = await start(true)
+  const { administrator, createPage, add, translate, createTranslation } = await start(true)
   const id = await add()
   const translation = await createTranslation(id)
   const { id: draft } = await createPage('Never published')
@@ -191,7 +185,7 @@ test('refuses one of two simultaneous requests for the same translation', async 
 })
 
 test('lets the office choose the address of a translation unless it is in use', async () => {
-  const { publish, add, begun: createTranslation } = await start()
+  const { publish, add, createTranslation } = await start()
   const translation = await createTranslation(await add())
   const other = await createTranslation(await add({ slug: 'rules' }))
   await publish(translation)
@@ -213,7 +207,7 @@ test('lets the office choose the address of a translation unless it is in use', 
 })
 
 test('refuses an address under a language prefix for a page in the default language', async () => {
-  const { begin: createPage, publish } = await start()
+  const { createPage, publish } = await start()
   const { id } = await createPage()
 
   expect(await publish(id, { ...whole, slug: 'ne' })).toMatchObject({
@@ -225,7 +219,7 @@ test('refuses an address under a language prefix for a page in the default langu
 })
 
 test('keeps a translation when its source page is archived and marks it behind after republication', async () => {
-  const { read, publish, add, translate, begun: createTranslation, archive } = await start()
+  const { read, publish, add, translate, createTranslation, archive } = await start()
   const id = await add()
   const translation = await createTranslation(id)
   await publish(translation)
@@ -244,7 +238,7 @@ test('keeps a translation when its source page is archived and marks it behind a
 })
 
 test('keeps the address of the About page in every language', async () => {
-  const { administrator, publish, begun: createTranslation } = await start(true)
+  const { administrator, publish, createTranslation } = await start(true)
   const all = await administrator.call(pagesApi.list, {})
   const about = await createTranslation(all.find(({ type }) => type === 'about-page')?.id ?? '')
 

@@ -1,5 +1,5 @@
 import type { SearchHit } from '../contract.ts'
-import { fold, listWords } from './tokenizer.ts'
+import { foldWord, listWords } from './tokenizer.ts'
 
 type Excerpt = SearchHit['excerpt']
 
@@ -26,7 +26,7 @@ function shorten(text: string, terms: Set<string>) {
 /** Shortens a long sentence around its first match, at word boundaries. */
 function cutAround(sentence: string, terms: Set<string>) {
   const words = listWords(sentence)
-  const first = words.find(({ word }) => terms.has(fold(word)))?.index ?? 0
+  const first = words.find(({ word }) => terms.has(foldWord(word)))?.index ?? 0
   const from = words.find(({ index }) => index >= first - MAX_LENGTH / 3)?.index ?? 0
   const last = words.findLast(({ word, index }) => index + word.length <= from + MAX_LENGTH)
   const to = last ? last.index + last.word.length : from + MAX_LENGTH
@@ -37,7 +37,7 @@ function cutAround(sentence: string, terms: Set<string>) {
 const countMatches = (text: string, terms: Set<string>) =>
   new Set(
     listWords(text)
-      .map(({ word }) => fold(word))
+      .map(({ word }) => foldWord(word))
       .filter((form) => terms.has(form)),
   ).size
 
@@ -45,7 +45,7 @@ function mark(text: string, terms: Set<string>): Excerpt {
   const parts: Excerpt = []
   let from = 0
   for (const { word, index } of listWords(text)) {
-    if (!terms.has(fold(word))) continue
+    if (!terms.has(foldWord(word))) continue
     if (index > from) parts.push({ text: text.slice(from, index), is_match: false })
     parts.push({ text: word, is_match: true })
     from = index + word.length

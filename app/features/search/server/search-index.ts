@@ -2,7 +2,7 @@ import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
 import type { SearchEntry } from '#app/base/server/feature.ts'
 import type { SearchAnswer, SearchHit } from '../contract.ts'
 import { cutExcerpt } from './excerpt.ts'
-import { fold, listWords, toTerm } from './tokenizer.ts'
+import { foldWord, listWords, toTerm } from './tokenizer.ts'
 
 const MAX_RESULTS = 20
 const MAX_SUGGESTIONS = 3
@@ -127,7 +127,7 @@ function toSearchResult(entry: Entry, terms: string[]): SearchHit {
 /** Normalizes the words and separates them with spaces. */
 const foldText = (text: string) =>
   ` ${listWords(text)
-    .map(({ word }) => fold(word))
+    .map(({ word }) => foldWord(word))
     .join(' ')} `
 
 const countIn = (folded: string, terms: string[]) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fold, listWords } from './tokenizer.ts'
+import { foldWord, listWords } from './tokenizer.ts'
 
 test('treats words with and without joiners, accents and digits as equal', () => {
   for (const [text, same] of [
@@ -9,6 +9,6 @@ test('treats words with and without joiners, accents and digits as equal', () =>
     ['५,०००', '5000'],
   ] as const) {
     expect(listWords(text)).toMatchObject([{ word: text }])
-    expect(fold(text)).toBe(fold(same))
+    expect(foldWord(text)).toBe(foldWord(same))
   }
 })

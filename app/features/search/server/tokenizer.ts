@@ -15,7 +15,7 @@ export const listWords = (text: string) =>
   [...text.matchAll(wordPattern)].map(({ 0: word, index }) => ({ word, index }))
 
 /** Normalizes a word: lowercase, without accents, with digits 0 to 9. */
-export function fold(word: string) {
+export function foldWord(word: string) {
   const small = word.toLowerCase()
   if (/^[a-z0-9,]*$/.test(small)) return toSingular(small.replaceAll(',', ''))
   const plain = small.normalize('NFKD').replace(accents, '').normalize('NFC')
@@ -33,5 +33,5 @@ function toSingular(word: string) {
 
 /** Returns the index term of a word; null for stop words. */
 export function toTerm(word: string) {
-  return stopWords.has(word.toLowerCase()) ? null : fold(word)
+  return stopWords.has(word.toLowerCase()) ? null : foldWord(word)
 }

@@ -36,7 +36,7 @@ async function start() {
   const createService = (title: string) =>
     administrator.call(pagesApi.add, { body: { type: 'service', title } })
   const get = async (url: string) => (await app.inject(url)).body
-  return { ...started, write, begin: createService, get }
+  return { ...started, write, createService, get }
 }
 
 test('creates complete services for a new office', async () => {
@@ -67,7 +67,7 @@ test('tells the form of a service which fields are required for publishing', asy
 })
 
 test('shows and finds the questions of a service, and nothing without questions', async () => {
-  const { visitor, begin: createService, write, get } = await start()
+  const { visitor, createService, write, get } = await start()
   const { id, revision } = await createService('Accommodation')
   const questions = [{ title: 'May I bring a rice cooker?', text: 'Ask the dormitory.' }]
   expect(await get('/services/visa-processing')).not.toContain('id="questions"')
@@ -83,7 +83,7 @@ test('shows and finds the questions of a service, and nothing without questions'
 })
 
 test('links to a new service everywhere, and nowhere once it is archived', async () => {
-  const { administrator, visitor, begin: createService, write, get } = await start()
+  const { administrator, visitor, createService, write, get } = await start()
   const address = '/services/accommodation'
   const { id, revision } = await createService('Accommodation')
   const params = { id }
@@ -116,7 +116,7 @@ test('links to a new service everywhere, and nowhere once it is archived', async
 })
 
 test('refuses to publish a service without points and names the field', async () => {
-  const { begin: createService, write } = await start()
+  const { createService, write } = await start()
   const { id, revision } = await createService('Accommodation')
   const features = { heading: ' ', points: [] }
 
