@@ -15,7 +15,7 @@ export const subjectLabels: Record<string, { many: string; one: string; nameless
     one: 'the destination',
     nameless: 'a destination',
   },
-  document: { many: 'Pages', one: 'the page', nameless: 'a page' },
+  page: { many: 'Pages', one: 'the page', nameless: 'a page' },
   fact: { many: 'Facts', one: 'the fact', nameless: 'a permanently deleted fact' },
   fact_value: {
     many: 'Values of facts',

@@ -44,7 +44,7 @@ export const itemTypes: Record<string, ItemType> = {
     api: destinationsApi,
     screenOf: () => '/admin/destinations',
   },
-  document: {
+  page: {
     one: 'Page draft',
     many: 'Page drafts',
     api: pagesApi,
