@@ -1,3 +1,5 @@
+import { dateFormat, timeIn } from '#app/contract/date-format.ts'
+
 interface MomentProps {
   /** ISO 8601, as the API gives it. */
   at: string
@@ -9,18 +11,16 @@ interface MomentProps {
 
 /** A date and time in a time zone. */
 export function Moment({ at, timeZone, isShort, className }: MomentProps) {
-  const format = new Intl.DateTimeFormat('en-GB', {
+  const format = dateFormat('en-GB', {
     timeZone,
     day: 'numeric',
     month: 'short',
     year: isShort ? undefined : 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
   })
 
   return (
     <time dateTime={at} className={className}>
-      {format.format(new Date(at))}
+      {format.format(new Date(at))}, {timeIn(timeZone, at)}
     </time>
   )
 }

@@ -27,7 +27,7 @@ const whole = toHtml({
   parts: [
     { text: 'Two questions wait.\nOne since yesterday.' },
     { quote: 'Where can I study nursing?\n  And until when do I have to ask?' },
-    { facts: [['Answer promised', 'Monday 23 November, 10:00']] },
+    { facts: [['Answer promised', 'Monday 23 November, 10:00 AM']] },
     { heading: 'Waiting', list: [{ text: 'Asha Gurung', address: '/admin/leads/1' }] },
     { list: [{ text: 'AnExampleOfAWordThatIsLongerThanAnyLineOfASmallScreen'.repeat(2) }] },
   ],

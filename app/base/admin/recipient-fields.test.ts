@@ -31,7 +31,7 @@ test('formats values for people, in the office’s time zone', () => {
   expect(toFieldValues(person, 'Asia/Kathmandu')).toEqual({
     name: 'Asha',
     country: 'Canada or United Kingdom',
-    'next date': expect.stringMatching(/^Friday.*4 December 2026, 11:00$/),
+    'next date': expect.stringMatching(/^Friday.*4 December 2026, 11:00 AM$/),
   })
   expect(toFieldValues({ name: '', countries: [], follow_up_at: null }, 'UTC')).toEqual({
     ...{ name: '', country: '', 'next date': '' },

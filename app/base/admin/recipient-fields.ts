@@ -1,4 +1,5 @@
 import { dateLanguage } from '#app/base/browser/language.ts'
+import { timeIn } from '#app/contract/date-format.ts'
 import type { FieldValues } from '#app/contract/text-fields.ts'
 import { nameCountry } from './countries.ts'
 
@@ -23,6 +24,5 @@ export const toFieldValues = (
 
 function formatDateTime(at: string, timeZone: string) {
   const day = new Intl.DateTimeFormat(dateLanguage, { timeZone, dateStyle: 'full' })
-  const time = new Intl.DateTimeFormat(dateLanguage, { timeZone, timeStyle: 'short' })
-  return `${day.format(new Date(at))}, ${time.format(new Date(at))}`
+  return `${day.format(new Date(at))}, ${timeIn(timeZone, at)}`
 }

@@ -1,4 +1,4 @@
-import { dateFormat, dayIn } from '#app/contract/date-format.ts'
+import { dateFormat, dayIn, timeIn } from '#app/contract/date-format.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -21,13 +21,12 @@ export function isTimeZone(name: string) {
   }
 }
 
-/** "Monday 23 November, 10:00" in a time zone; with the year when it is not the current one. */
+/** "Monday 23 November, 10:00 AM" in a time zone; with the year when it is not the current one. */
 export function formatDateTime(timeZone: string, at: Date, now = new Date()) {
   const isThisYear = dayIn(timeZone, at).slice(0, 4) === dayIn(timeZone, now).slice(0, 4)
   const format = dateFormat('en-GB', {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+    ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone },
     ...(!isThisYear && { year: 'numeric' }),
-    ...{ hourCycle: 'h23', timeZone },
   })
-  return format.format(at).replace(' at ', ', ')
+  return `${format.format(at)}, ${timeIn(timeZone, at)}`
 }

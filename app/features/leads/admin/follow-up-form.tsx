@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { OpenedForm } from '#app/base/admin/opened-form.tsx'
 import { useOffice } from '#app/base/browser/office-context.ts'
+import { dateFormat, timeIn } from '#app/contract/date-format.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
@@ -116,15 +117,14 @@ export function FollowUpForm({ lead, onDone }: FollowUpFormProps) {
   )
 }
 
-/** "Tue 24 Nov 2026, 11:00" */
+/** "Tue 24 Nov 2026, 11:00 AM" */
 function formatMoment(at: Date, timeZone: string) {
-  return new Intl.DateTimeFormat('en-GB', {
+  const day = dateFormat('en-GB', {
     timeZone,
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
   }).format(at)
+  return `${day}, ${timeIn(timeZone, at)}`
 }

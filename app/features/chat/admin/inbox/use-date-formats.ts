@@ -1,4 +1,5 @@
 import { useOffice } from '#app/base/browser/office-context.ts'
+import { timeIn } from '#app/contract/date-format.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -17,7 +18,7 @@ function createFormats(timeZone: string) {
     const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone })
     return (moment: string | number) => formatter.format(new Date(moment))
   }
-  const timeOf = format('en-GB', { hour: '2-digit', minute: '2-digit' })
+  const timeOf = (moment: string | number) => timeIn(timeZone, moment)
   const shortDay = format('en-GB', { day: 'numeric', month: 'short' })
   const longDay = format('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
   const otherYear = format('en-GB', { dateStyle: 'long' })
@@ -31,7 +32,7 @@ function createFormats(timeZone: string) {
     /** The day as "2026-03-02", for comparisons. */
     dateOf,
 
-    /** "14:05" for today, else "2 Mar", with the year if it is not the current one. */
+    /** "2:05 PM" for today, else "2 Mar", with the year if it is not the current one. */
     shortMomentOf(moment: string) {
       if (dateOf(moment) === dateOf(Date.now())) return timeOf(moment)
       return isThisYear(moment) ? shortDay(moment) : otherYear(moment)

@@ -68,10 +68,10 @@ test('sends each person their open work once at opening time, and nothing withou
   expect(await summaries('Sita')).toEqual([day])
   const plain = listMailsTo('Sita').at(-1)?.plain ?? ''
   expect(plain).toContain(
-    '2 follow-ups:\n- Overdue – was due Friday 20 November, 10:00\n  http://localhost:3000/admin/leads/',
+    '2 follow-ups:\n- Overdue – was due Friday 20 November, 10:00 AM\n  http://localhost:3000/admin/leads/',
   )
-  expect(plain).toContain('- Today – due Sunday 22 November, 17:00')
-  expect(plain).toContain('- Asha – awaiting reply since Saturday 21 November, 12:00')
+  expect(plain).toContain('- Today – due Sunday 22 November, 5:00 PM')
+  expect(plain).toContain('- Asha – awaiting reply since Saturday 21 November, 12:00 PM')
   expect(plain).toContain('– “Is anybody there?”')
   expect(await summaries('Binod')).toEqual([day.replace('2 follow-ups', '1 follow-up')])
   expect(listMailsTo('Binod').at(-1)?.plain).toContain('Binod’s')

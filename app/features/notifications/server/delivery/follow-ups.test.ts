@@ -40,7 +40,7 @@ test('notifies at the time of a follow-up, also after it was moved, and not afte
   await travel('22T12:00:00')
   expect(followUpMails('Sita')).toEqual([due('Asha')])
   const { plain, headers } = listMailsTo('Sita').at(-1) ?? {}
-  expect(plain).toContain('Due: Sunday 22 November, 12:00\nChannel: Call\nNote: SLC results')
+  expect(plain).toContain('Due: Sunday 22 November, 12:00 PM\nChannel: Call\nNote: SLC results')
   expect(plain).toContain(`/admin/leads/${moved.id}`)
   expect(headers).toHaveProperty('list-unsubscribe')
 

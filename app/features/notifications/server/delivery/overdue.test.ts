@@ -41,7 +41,7 @@ test('notifies once about an overdue reply in office hours, and not after a repl
 
   expect(overdueMails('Sita')).toEqual([`${late}: Asha Late`])
   expect(listMailsTo('Sita').at(-1)?.plain).toContain(
-    'Awaiting reply since: Sunday 22 November, 17:50',
+    'Awaiting reply since: Sunday 22 November, 5:50 PM',
   )
   await travel('23T09:30:00')
   await sendEnquiry({ name: 'Asha Late', email: 'asha@student.example', phone: '9800000001' })
