@@ -187,12 +187,12 @@ export function withoutIndex(db: AnyDatabase, column: string) {
  * A table with the columns `one` and `other` in one JSON parameter, so that the SQL does not depend
  * on the number of rows and is prepared once.
  */
-export function pairsTable(db: AnyDatabase, rows: [one: string, other: string][]) {
+export function pairsTable(db: AnyDatabase, rows: [first: string, second: string][]) {
   const list = JSON.stringify(rows)
   return isPostgres(db)
-    ? sql`(select pair ->> 0 as one, pair ->> 1 as other
+    ? sql`(select pair ->> 0 as first, pair ->> 1 as second
         from json_array_elements(${list}::json) as pair) as pairs`
-    : sql`(select value ->> 0 as one, value ->> 1 as other from json_each(${list})) as pairs`
+    : sql`(select value ->> 0 as first, value ->> 1 as second from json_each(${list})) as pairs`
 }
 
 /** First item of a JSON list column; null if the list is empty. */

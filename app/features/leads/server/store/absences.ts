@@ -1,7 +1,7 @@
 import type { Database } from '#database/connect.ts'
 import type { Absence } from '../../assignment-contract.ts'
 
-/** An administrator with an absence; null if present. */
+/** An administrator with the start and end of the absence; both are null when present. */
 export interface AbsencePeriod {
   id: string
   name: string
@@ -9,7 +9,7 @@ export interface AbsencePeriod {
   until_at: string | null
 }
 
-/** Lists present and future absences. */
+/** Lists current and future absences. */
 export const list = (db: Database): Promise<Absence[]> =>
   selectCurrent(db).orderBy('from_at').orderBy('id').execute()
 
@@ -21,7 +21,7 @@ export async function find(
   return { ...person, from_at: null, until_at: null, ...found }
 }
 
-/** Returns the ids of administrators who are absent now. */
+/** Returns the ids of the administrators who are absent now. */
 export async function listAbsent(db: Database) {
   const now = new Date().toISOString()
   const rows = await selectCurrent(db).where('from_at', '<=', now).execute()
@@ -33,13 +33,13 @@ function selectCurrent(db: Database) {
   return db
     .selectFrom('absences')
     .select(['id', 'from_at', 'until_at'])
-    .where((is) => is.or([is('until_at', 'is', null), is('until_at', '>', now)]))
+    .where((eb) => eb.or([eb('until_at', 'is', null), eb('until_at', '>', now)]))
 }
 
-/** Replaces the previous absence. */
-export async function set(db: Database, presence: AbsencePeriod) {
-  const { id, from_at, until_at } = presence
+/** Replaces the absence of an administrator. */
+export async function set(db: Database, absence: AbsencePeriod) {
+  const { id, from_at, until_at } = absence
   await db.deleteFrom('absences').where('id', '=', id).execute()
   if (from_at) await db.insertInto('absences').values({ id, from_at, until_at }).execute()
-  return presence
+  return absence
 }

@@ -6,12 +6,15 @@ import { isUnavailable } from '#app/base/server/error-handler.ts'
 import { dayIn } from '#app/contract/date-format.ts'
 import type { Lead } from '../../contract.ts'
 
-/** Views that are recorded already, because an open lead is reloaded often. */
+/**
+ * Views that are already recorded. Saves queries, because an open lead page reads the lead again
+ * often.
+ */
 const recordedAccesses = new LRUCache<string, true>({ max: 10_000 })
 
 /**
- * Records that an administrator viewed a lead, once per office day. When the database cannot be written,
- * for example on a full disk, it logs the view and does not fail.
+ * Records that an administrator viewed a lead, once per office day. When the database cannot be
+ * written, for example on a full disk, it logs the view and does not fail.
  */
 export async function recordAccess(request: FastifyRequest, lead: Pick<Lead, 'id' | 'name'>) {
   try {
@@ -26,13 +29,13 @@ async function storeAccess(request: FastifyRequest, { id, name }: Pick<Lead, 'id
   const { db, office } = request.server
   const { id: administrator_id } = requireAdministrator(request)
   const day = dayIn((await office.read()).time_zone, new Date())
-  const opening = { lead_id: id, administrator_id, day }
-  const key = Object.values(opening).join(' ')
+  const access = { lead_id: id, administrator_id, day }
+  const key = Object.values(access).join(' ')
   if (recordedAccesses.has(key)) return
   await db.transaction().execute(async (transaction) => {
     const first = await transaction
       .insertInto('lead_access_log')
-      .values(opening)
+      .values(access)
       .onConflict((conflict) => conflict.doNothing())
       .returning('day')
       .executeTakeFirst()

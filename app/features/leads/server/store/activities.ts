@@ -7,13 +7,13 @@ import type { LeadActivity } from '../../activity-contract.ts'
 import { belongsToLeadInScope } from '../lead-scope.ts'
 
 interface NewStoredActivity {
-  /** Default: a new id. */
+  /** A new id by default. */
   id?: string
   lead_id: string
   at?: string
   kind: LeadActivity['kind']
   text?: string
-  /** Id of the administrator. */
+  /** The administrator's id. */
   by?: string
   before?: object
   after?: object
@@ -21,19 +21,22 @@ interface NewStoredActivity {
   about?: string
 }
 
-/** Returns its id. */
-export async function addActivity(db: Database, entry: NewStoredActivity) {
-  const id = entry.id ?? newId()
-  await addActivities(db, [{ ...entry, id }])
+/** Returns the id of the activity. */
+export async function addActivity(db: Database, activity: NewStoredActivity) {
+  const id = activity.id ?? newId()
+  await addActivities(db, [{ ...activity, id }])
   return id
 }
 
-export async function addActivities(db: Database, entries: (NewStoredActivity & { id: string })[]) {
-  const rows = entries.map(({ id, lead_id, at, kind, text = '', by, about, ...entry }) => ({
+export async function addActivities(
+  db: Database,
+  activities: (NewStoredActivity & { id: string })[],
+) {
+  const rows = activities.map(({ id, lead_id, at, kind, text = '', by, about, ...activity }) => ({
     ...{ id, lead_id, kind, text, author_id: by ?? null, corrected_at: null },
     at: at ?? new Date().toISOString(),
-    before: JSON.stringify(entry.before ?? {}),
-    after: JSON.stringify(entry.after ?? {}),
+    before: JSON.stringify(activity.before ?? {}),
+    after: JSON.stringify(activity.after ?? {}),
     about_id: about ?? null,
   }))
   await db.insertInto('lead_activities').values(rows).execute()
@@ -48,11 +51,11 @@ export async function recordMail(
   await addActivity(db, { lead_id: leadId, kind: 'mail', about: mailId, after })
 }
 
-/** Whether an entry is contact with the person, not a remark about them or an automatic mail. */
+/** Condition: the activity is no merge, unmerge or automatic mail. */
 export const isContactActivity = sql<SqlBool>`(kind not in ('merge', 'unmerge')
   and (kind <> 'mail' or author_id is not null))`
 
-/** Subquery for the merges of a lead. */
+/** Selects the previous values of all merges of a lead as one text, for `namesBefore`. */
 export const mergeActivitiesOf = (id: RawBuilder<unknown>) => sql<string | null>`(
   select string_agg(before, ',') from lead_activities where lead_id = ${id} and kind = 'merge')`
 
@@ -63,14 +66,18 @@ export function namesBefore(merges: string | null) {
   return before.flatMap(({ name }) => name ?? [])
 }
 
-/** Services for names of people and states of mails. */
+/** The services that return names of administrators and outcomes of mails. */
 type TimelineServices = Pick<Services, 'people' | 'mails'>
 
-/** Lists activities of a lead and its merged leads, newest first. */
-export async function listTimeline(db: Database, rootId: string, services: TimelineServices) {
+/** Lists the activities of a lead and of the leads merged into it, newest first. */
+export async function listTimeline(
+  db: Database,
+  primaryLeadId: string,
+  services: TimelineServices,
+) {
   const rows = await select(db)
-    .where('lead_activities.lead_id', 'in', (parts) =>
-      parts.selectFrom('leads').select('leads.id').where('primary_lead_id', '=', rootId),
+    .where('lead_activities.lead_id', 'in', (eb) =>
+      eb.selectFrom('leads').select('leads.id').where('primary_lead_id', '=', primaryLeadId),
     )
     .orderBy('lead_activities.at', 'desc')
     .orderBy('lead_activities.id', 'desc')
@@ -78,7 +85,7 @@ export async function listTimeline(db: Database, rootId: string, services: Timel
   return toActivities(db, rows, services)
 }
 
-/** Finds an activity of this lead or a merged lead in the viewer's scope. */
+/** Returns an activity of the lead or of a lead merged into it, in the viewer's scope. */
 export async function findActivity(
   db: Database,
   { leadId, id, viewer }: Record<'leadId' | 'id', string> & { viewer: Viewer },
@@ -86,8 +93,8 @@ export async function findActivity(
 ) {
   const rows = await select(db)
     .where('lead_activities.id', '=', id)
-    .where('lead_activities.lead_id', 'in', (parts) =>
-      parts.selectFrom('leads').select('leads.id').where('primary_lead_id', '=', leadId),
+    .where('lead_activities.lead_id', 'in', (eb) =>
+      eb.selectFrom('leads').select('leads.id').where('primary_lead_id', '=', leadId),
     )
     .where(belongsToLeadInScope(sql.ref('lead_activities.lead_id'), viewer))
     .execute()

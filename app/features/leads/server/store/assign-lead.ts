@@ -12,7 +12,7 @@ import { recordEnquiry } from './record-enquiry.ts'
 
 export type People = Pick<Services['people'], 'listActive'>
 
-/** Records an enquiry like `recordEnquiry` and assigns an unassigned lead. */
+/** Records an enquiry and assigns its lead if it is unassigned. */
 export async function recordAndAssign(db: Database, enquiry: Enquiry, people: People) {
   const linked = await recordEnquiry(db, enquiry)
   await assignLead(db, linked.id, people)
@@ -21,17 +21,17 @@ export async function recordAndAssign(db: Database, enquiry: Enquiry, people: Pe
 }
 
 /**
- * Assigns an unassigned lead round robin by the first matching rule to the next person who is present.
- * Leaves it unassigned when all are absent. Takes the assignment lock, which comes last, until the
- * transaction ends.
+ * Assigns an unassigned lead round robin by the first matching rule, unless all its counsellors are
+ * absent. Acquires the assignment lock after all other locks and holds it until the transaction
+ * ends.
  */
 export async function assignLead(db: Database, leadId: string, people: People) {
   if ((await listRules(db)).length === 0) return
   const lead = await findPrimaryLead(db, leadId, systemViewer)
   if (!lead || lead.owner_id) return
-  await acquireLock(db, 'leads shared out')
-  // Read again, because another transaction may have assigned a lead meanwhile.
-  const rule = (await listRules(db)).find((each) => matchesRule(each, lead))
+  await acquireLock(db, 'lead assignment')
+  // Reads the rules again, because another transaction may have assigned a lead meanwhile.
+  const rule = (await listRules(db)).find((candidate) => matchesRule(candidate, lead))
   const owner_id = rule && (await findNextCounsellor(db, rule, people))
   if (!owner_id) return
   await db
@@ -52,7 +52,7 @@ interface StoredRule {
   countries: string[]
   branch: string
   counsellor_ids: string[]
-  /** The person to whom the last lead was assigned. */
+  /** The counsellor who received the last lead. */
   last_assigned_id: string | null
 }
 
@@ -83,8 +83,8 @@ async function findNextCounsellor(
 ) {
   const [active, absent] = await Promise.all([people.listActive(db, 'leads:work'), listAbsent(db)])
   const present = new Set([...active.values()].filter((id) => !absent.has(id)))
-  const turn = counsellor_ids.indexOf(last_assigned_id ?? '') + 1
-  return [...counsellor_ids.slice(turn), ...counsellor_ids.slice(0, turn)].find((id) =>
+  const start = counsellor_ids.indexOf(last_assigned_id ?? '') + 1
+  return [...counsellor_ids.slice(start), ...counsellor_ids.slice(0, start)].find((id) =>
     present.has(id),
   )
 }

@@ -14,15 +14,15 @@ import {
 } from './filters.ts'
 import type { StoredLead } from './lead-row.ts'
 
-const MOST = 50
+const MAX_LEADS = 50
 
-/** With fewer matches in a stage, PostgreSQL is faster with the filter's index and a sort. */
-const MANY = 100
+/** Below this number of matches in a stage, PostgreSQL is faster with other indexes and a sort. */
+const MIN_FOR_INDEX_ORDER = 100
 
-/** Sort order of the board index: earliest follow-up first. */
+/** The earliest follow-up comes first, as in the index `leads_on_board`. */
 const due = sql<string>`coalesce(follow_up_at, '9')`
 
-/** Returns leads by stage, without stages that the filters exclude. */
+/** Returns the leads of each stage, without stages that the filters exclude. */
 export async function readBoard(
   db: Database,
   filters: Filters,
@@ -31,23 +31,27 @@ export async function readBoard(
 ): Promise<BoardColumn[]> {
   const conditions = buildConditions(db, filters, clock, scope)
   const stages = await listStages(db, filters)
-  const look = isFew(filters) ? readByScan : readInOrder
-  const rows = stages.length === 0 ? [] : await look(db, conditions, stages, filters)
+  const read = isSelective(filters) ? readByScan : readInOrder
+  const rows = stages.length === 0 ? [] : await read(db, conditions, stages, filters)
   return stages.map((stage) => {
-    const its = rows.filter(({ lead }) => lead.stage_id === stage.id)
-    return { stage, total: its[0]?.total ?? 0, leads: its.map(({ lead }) => toCard(lead)) }
+    const stageLeads = rows.filter(({ lead }) => lead.stage_id === stage.id)
+    return {
+      stage,
+      total: stageLeads[0]?.total ?? 0,
+      leads: stageLeads.map(({ lead }) => toCard(lead)),
+    }
   })
 }
 
-/** Filters with an index of their own, which is faster than the index of a stage. */
-const isFew = ({ due, awaiting_reply, owner, enquired_from, enquired_until }: LeadFilters) =>
+/** Returns whether a filter has an index that finds the matches faster than the board's index. */
+const isSelective = ({ due, awaiting_reply, owner, enquired_from, enquired_until }: LeadFilters) =>
   awaiting_reply === true ||
   owner === 'unassigned' ||
   (due !== undefined && due !== 'none') ||
   Boolean(enquired_from || enquired_until)
 
-/** Columns of the board index. */
-const indexed = [
+/** Filters on columns of the index `leads_on_board` on SQLite. */
+const indexedFilters = [
   'owner',
   'awaiting_reply',
   'from',
@@ -59,12 +63,14 @@ const indexed = [
   'branch',
 ]
 
-/** Whether SQLite's board index covers all filters. */
+/** Returns whether there are filters, and SQLite's index `leads_on_board` covers all of them. */
 function hasIndex(filters: LeadFilters) {
-  const asked = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')
+  const usedFilters = Object.entries(filters).filter(
+    ([, value]) => value !== undefined && value !== '',
+  )
   const isIndexed = ([name, value]: [string, unknown]) =>
-    name === 'without' ? value !== 'page' : indexed.includes(name)
-  return asked.length > 0 && asked.every(isIndexed)
+    name === 'without' ? value !== 'page' : indexedFilters.includes(name)
+  return usedFilters.length > 0 && usedFilters.every(isIndexed)
 }
 
 const toCard = (row: Pick<StoredLead, keyof BoardLead>) =>
@@ -81,7 +87,7 @@ async function listStages(db: Database, { stage, ending }: LeadFilters): Promise
   return (stage ? ofEnding.where('id', '=', stage.toLowerCase()) : ofEnding).execute()
 }
 
-/** Counts the matches, then walks each stage in order until its cards are found. */
+/** Counts the matches by stage, then reads the first leads of each stage in index order. */
 async function readInOrder(
   db: Database,
   conditions: LeadConditions,
@@ -104,27 +110,27 @@ async function readInOrder(
       .modifyFront(inWorker)
       .select(boardColumns)
       .where('stage_id', '=', id)
-      .where(isPostgres(db) && total < MANY ? where : inOrder)
+      .where(isPostgres(db) && total < MIN_FOR_INDEX_ORDER ? where : inOrder)
       .orderBy(due)
       .orderBy('id')
-      .limit(Math.min(MOST, total))
+      .limit(Math.min(MAX_LEADS, total))
       .execute()
     return leads.map((lead) => ({ lead, total }))
   })
   return (await Promise.all(first)).flat()
 }
 
-/** Scans the matches once and materializes them for all stages. */
+/** Finds all matches once and materializes them, then reads the first leads of each stage. */
 async function readByScan(db: Database, { where }: LeadConditions, stages: Stage[]) {
   const first = stages.map(
     ({ id }) => sql`
       select * from (
-        select id, due from meant where stage_id = ${id} order by due, id limit ${sql.lit(MOST)}
+        select id, due from matches where stage_id = ${id} order by due, id limit ${sql.lit(MAX_LEADS)}
       ) as stage`,
   )
   const rows = await db
     .with(
-      (name) => name('meant').materialized(),
+      (cte) => cte('matches').materialized(),
       (from) =>
         from
           .selectFrom('leads')
@@ -133,8 +139,8 @@ async function readByScan(db: Database, { where }: LeadConditions, stages: Stage
     )
     .with('totals', (from) =>
       from
-        .selectFrom('meant')
-        .select((is) => ['stage_id', is.fn.countAll<number>().as('total')])
+        .selectFrom('matches')
+        .select((eb) => ['stage_id', eb.fn.countAll<number>().as('total')])
         .groupBy('stage_id'),
     )
     .selectFrom(

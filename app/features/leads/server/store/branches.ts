@@ -2,9 +2,9 @@ import type { BranchRename } from '#app/base/server/services.ts'
 import type { Database } from '#database/connect.ts'
 import { lockForMerge } from './merge-locks.ts'
 
-/** Renames a branch in leads, assignment rules and saved views. */
+/** Renames a branch of the office in leads, assignment rules and saved views. */
 export async function renameBranch(db: Database, { from, to }: BranchRename) {
-  // Waits for changes of leads, because each writes the whole row.
+  // Waits for running lead changes, because they write the whole row.
   await lockForMerge(db, [])
   await db.updateTable('leads').set({ branch: to }).where('branch', '=', from).execute()
   await db.updateTable('assignment_rules').set({ branch: to }).where('branch', '=', from).execute()
@@ -12,12 +12,12 @@ export async function renameBranch(db: Database, { from, to }: BranchRename) {
     .selectFrom('saved_views')
     .select(['id', 'query'])
     .execute()) {
-    const asked = new URLSearchParams(query)
-    if (asked.get('branch') !== from) continue
-    asked.set('branch', to)
+    const params = new URLSearchParams(query)
+    if (params.get('branch') !== from) continue
+    params.set('branch', to)
     await db
       .updateTable('saved_views')
-      .set({ query: `${asked}` })
+      .set({ query: `${params}` })
       .where('id', '=', id)
       .execute()
   }

@@ -16,7 +16,7 @@ import { matchChangedLead } from './match-changed-lead.ts'
 import { recordStageChange } from './stage-history.ts'
 import * as stages from './stages.ts'
 
-/** Finds a primary lead in the viewer's scope. */
+/** Returns a primary lead in the viewer's scope. */
 export async function find(db: Database, id: string, viewer: Viewer): Promise<Lead | undefined> {
   const row = await db
     .selectFrom('leads')
@@ -28,7 +28,10 @@ export async function find(db: Database, id: string, viewer: Viewer): Promise<Le
   return row && toLead(row)
 }
 
-/** Finds the primary lead; undefined if it was deleted or is out of the viewer's scope. */
+/**
+ * Returns the primary lead of a lead; undefined when it was deleted or is outside the viewer's
+ * scope.
+ */
 export async function findPrimaryLead(
   db: Database,
   id: string,
@@ -37,33 +40,34 @@ export async function findPrimaryLead(
   const row = await db
     .selectFrom('leads')
     .select(leadColumns)
-    .where('id', '=', (part) =>
-      part.selectFrom('leads').select('primary_lead_id').where('id', '=', id),
-    )
+    .where('id', '=', (eb) => eb.selectFrom('leads').select('primary_lead_id').where('id', '=', id))
     .where('merged_into', 'is', null)
     .where(isInScope(viewer))
     .executeTakeFirst()
   return row && toLead(row)
 }
 
-/** Returns names of leads that are not deleted, by the ids of the leads and of those merged into them. */
+/** Returns the names of primary leads, without deleted ones, by the ids of the linked leads. */
 export async function listNames(db: Database, ids: string[]) {
   if (ids.length === 0) return new Map<string, string>()
   const rows = await db
     .selectFrom('leads')
-    .innerJoin('leads as root', 'root.id', 'leads.primary_lead_id')
-    .select(['leads.id', 'root.name'])
+    .innerJoin('leads as primary_lead', 'primary_lead.id', 'leads.primary_lead_id')
+    .select(['leads.id', 'primary_lead.name'])
     .where('leads.id', 'in', ids)
-    .where('root.merged_into', 'is', null)
+    .where('primary_lead.merged_into', 'is', null)
     .execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Changes the sent fields and records the previous values in the timeline. Throws ValidationError. */
+/**
+ * Changes the sent fields and records their previous values in the timeline. Throws
+ * ValidationError.
+ */
 export async function change(db: Database, before: Lead, sent: LeadChange, by: Viewer) {
   const next = await previewChange(db, before, sent)
   if (sent.follow_up_at && !next.follow_up_at && next.stage_id === before.stage_id)
-    throw isLost(before)
+    throw createLostLeadError(before)
   const changedFields = listChangedFields(before, next)
   if (changedFields.length === 0) return before
   await matchChangedLead(db, { before, after: next, viewer: by })
@@ -72,11 +76,11 @@ export async function change(db: Database, before: Lead, sent: LeadChange, by: V
   await scheduleFollowUp(db, before, after)
   if (changedFields.includes('stage_id')) await recordStageChange(db, after)
   await recordFollowUpChange(db, before, after, after.last_activity_at)
-  // Former match keys stay, so that an enquiry with an old number matches.
-  const isNew = (name: 'emails' | 'phones') =>
-    after[name].filter((it) => !before[name].includes(it))
+  // Old match keys stay, so that an enquiry with a former phone number still matches the lead.
+  const listNew = (name: 'emails' | 'phones') =>
+    after[name].filter((value) => !before[name].includes(value))
   const guardian_phone = after.guardian_phone === before.guardian_phone ? '' : after.guardian_phone
-  const person = { name: '', emails: isNew('emails'), phones: isNew('phones'), guardian_phone }
+  const person = { name: '', emails: listNew('emails'), phones: listNew('phones'), guardian_phone }
   await addMatchKeys(db, [{ id: before.id, person }])
   await recordChangedFields(db, { before, after, changedFields, by: by.id })
   await notifyStageChange(db, before, after)
@@ -84,12 +88,12 @@ export async function change(db: Database, before: Lead, sent: LeadChange, by: V
 }
 
 /** A lost lead would get no reminder of its follow-up. */
-function isLost({ name }: Lead) {
+function createLostLeadError({ name }: Lead) {
   const detail = `${name || 'This lead'} is lost and cannot have a follow-up. Choose another stage first.`
   return new ValidationError({ follow_up_at: { code: 'is_lost', detail } })
 }
 
-/** Sends a webhook event if the stage has changed. */
+/** Notifies webhooks if the stage has changed. */
 export async function notifyStageChange(
   db: Database,
   { id: lead_id, stage_id: from }: Lead,
@@ -100,7 +104,7 @@ export async function notifyStageChange(
   await notifyWebhooks(db, { event: 'lead.stage_changed', lead_id, at, from, to })
 }
 
-/** Returns the lead with the sent changes. Throws ValidationError. */
+/** Returns the lead with the sent fields, without storing it. Throws ValidationError. */
 export async function previewChange(db: Database, before: Lead, sent: LeadChange): Promise<Lead> {
   await checkStage(db, before, sent)
   return {
@@ -111,7 +115,7 @@ export async function previewChange(db: Database, before: Lead, sent: LeadChange
   }
 }
 
-/** Moments are stored in UTC and compared as text. */
+/** Dates are stored in UTC, because queries compare them as texts. */
 const normalizeDates = ({ follow_up_at }: LeadChange): LeadChange =>
   follow_up_at ? { follow_up_at: new Date(follow_up_at).toISOString() } : {}
 
@@ -132,7 +136,9 @@ async function clearStageFields(db: Database, before: Lead, sent: LeadChange): P
   return isMoved || lost_reason || follow_up_at ? fieldsToClear(db, stage_id) : {}
 }
 
-/** Returns the fields to clear in this stage: lost leads have no follow-up, others no lost reason. */
+/**
+ * Returns the fields to clear in this stage: lost leads have no follow-up, others no lost reason.
+ */
 export async function fieldsToClear(db: Database, stageId: string): Promise<LeadChange> {
   const stage = await stages.find(db, stageId)
   if (stage?.ending !== 'lost') return { lost_reason: '' }
@@ -149,7 +155,7 @@ async function checkStage(db: Database, before: Lead, { stage_id }: LeadChange) 
   })
 }
 
-/** Activity types of fields; other fields use 'details'. */
+/** The activity kind that records a change of the field; 'details' for all other fields. */
 const activityKinds: Partial<Record<keyof Lead, LeadActivity['kind']>> = {
   stage_id: 'stage',
   lost_reason: 'stage',
@@ -173,7 +179,7 @@ async function recordChangedFields(
   const byKind = Map.groupBy(changedFields, (name) => activityKinds[name] ?? 'details')
   for (const [kind, names] of byKind) {
     const pick = (lead: Lead) => Object.fromEntries(names.map((name) => [name, lead[name]]))
-    const entry = { lead_id: before.id, kind, by, before: pick(before), after: pick(after) }
-    await addActivity(db, entry)
+    const activity = { lead_id: before.id, kind, by, before: pick(before), after: pick(after) }
+    await addActivity(db, activity)
   }
 }

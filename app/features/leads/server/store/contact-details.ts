@@ -7,21 +7,24 @@ export type ContactDetails = Partial<
   Pick<Lead, 'emails' | 'phones' | 'guardian_phone' | 'phone_labels'>
 >
 
-/** All phones of a lead, including the guardian's and those that occur only in labels. */
+/** Returns all phone numbers of a lead, including the guardian's and those of labels. */
 export const listPhones = ({
   phones = [],
   guardian_phone = '',
   phone_labels = [],
 }: ContactDetails) => [...phones, guardian_phone, ...phone_labels.map(phoneOf)].filter(Boolean)
 
-/** E-mails, and phones in any spelling. */
+/** Returns e-mail addresses, and phone numbers in a form that is independent of spelling. */
 export const listContactDetails = (leads: ContactDetails[]) =>
   new Set(leads.flatMap((lead) => [...(lead.emails ?? []), ...listPhones(lead).map(toKey)]))
 
-/** Whether a text is one of these e-mails or phones, with or without a label. */
+/**
+ * Returns whether a text is one of these e-mail addresses or phone numbers, with or without a
+ * label.
+ */
 export const hasContactDetail = (contacts: Set<string>, text: string) =>
   contacts.has(text) ||
-  [text, phoneOf(text)].some((each) => isNumber(each) && contacts.has(toKey(each)))
+  [text, phoneOf(text)].some((value) => isNumber(value) && contacts.has(toKey(value)))
 
 const isNumber = (text: string) => parsePhone(text, 7) !== undefined
 

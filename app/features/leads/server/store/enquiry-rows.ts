@@ -27,11 +27,11 @@ export interface RecordedEnquiry extends Pick<Match, 'differences'> {
   activityId: string
 }
 
-/** Creates leads from enquiries. */
+/** Creates a lead for each enquiry. */
 export async function createLeads(db: Database, enquiries: Enquiry[]) {
   if (enquiries.length === 0) return new Map<Enquiry, LeadIds>()
-  const isAnywhere = enquiries.some(({ initialValues }) => !initialValues?.stage_id)
-  const firstStage = isAnywhere ? await findFirstStage(db) : ''
+  const needsFirstStage = enquiries.some(({ initialValues }) => !initialValues?.stage_id)
+  const firstStage = needsFirstStage ? await findFirstStage(db) : ''
   const rows = enquiries.map((enquiry) => toNewLeadRow(enquiry, firstStage))
   await db.insertInto('leads').values(rows).execute()
   await startStageHistory(db, rows)
@@ -69,7 +69,7 @@ interface NamedLead {
   person: Parameters<typeof keysFor>[0]
 }
 
-/** Stores the match keys of these leads, without those of merged leads. */
+/** Adds match keys to these leads themselves, not to the leads with which they are merged. */
 export async function addMatchKeys(db: Database, people: NamedLead[]) {
   const rows = people.flatMap(({ id, person }) =>
     keysFor(person).map((key): [string, string] => [key, id]),
@@ -79,15 +79,15 @@ export async function addMatchKeys(db: Database, people: NamedLead[]) {
   await db
     .insertInto('lead_match_keys')
     .columns(['key', 'lead_id', 'added_at'])
-    // Without "where", SQLite parses "on" as part of a join.
+    // Without "where", SQLite parses "on conflict" as a join condition.
     .expression(
-      sql`select one, other, cast(${added_at} as text) from ${pairsTable(db, rows)} where true`,
+      sql`select first, second, cast(${added_at} as text) from ${pairsTable(db, rows)} where true`,
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-/** Stores enquiries and their activities. */
+/** Stores enquiries and their activities in the timelines. */
 export async function addEnquiries(db: Database, recorded: RecordedEnquiry[]) {
   await addActivities(
     db,
@@ -103,7 +103,7 @@ export async function addEnquiries(db: Database, recorded: RecordedEnquiry[]) {
 
 function toEnquiryRow({ lead, activityId: activity_id, enquiry }: RecordedEnquiry) {
   const { at, channel, origin } = enquiry
-  const answered = responseOf(enquiry)
+  const response = responseOf(enquiry)
   return {
     ...{ activity_id, lead_id: lead.id, at, channel },
     source: origin.source ?? '',
@@ -113,19 +113,19 @@ function toEnquiryRow({ lead, activityId: activity_id, enquiry }: RecordedEnquir
     landing_page: origin.landing_page ?? '',
     page: origin.page ?? '',
     referred_by: origin.referred_by ?? '',
-    first_response_at: answered?.at ?? null,
-    first_response_by: answered?.by ?? null,
-    first_response_minutes: answered?.minutes ?? null,
+    first_response_at: response?.at ?? null,
+    first_response_by: response?.by ?? null,
+    first_response_minutes: response?.minutes ?? null,
   }
 }
 
-/** Fills empty fields and adds new values, in leads and their primary leads. */
+/** Fills empty fields and adds new values, in leads and in their primary leads. */
 export async function updateLeads(db: Database, recorded: RecordedEnquiry[]) {
-  const asked = recorded.flatMap(({ lead, enquiry }) =>
+  const targets = recorded.flatMap(({ lead, enquiry }) =>
     [...new Set([lead.primary_lead_id, lead.id])].map((id) => [id, enquiry] as const),
   )
-  if (asked.length === 0) return
-  const ids = asked.map(([id]) => id)
+  if (targets.length === 0) return
+  const ids = targets.map(([id]) => id)
   await acquireLocks(
     db,
     ids.map((id) => `lead ${id}`),
@@ -137,15 +137,18 @@ export async function updateLeads(db: Database, recorded: RecordedEnquiry[]) {
     .execute()
   if (rows.some(({ deleted_at }) => deleted_at)) await restoreForEnquiry(db, ids)
   const leads = new Map(rows.map(({ deleted_at: _, ...row }) => [row.id, toLead(row)]))
-  for (const [id, enquiry] of asked) await updateLead(db, leads.get(id) as Lead, enquiry)
+  for (const [id, enquiry] of targets) await updateLead(db, leads.get(id) as Lead, enquiry)
 }
 
-/** Limits of a lead. */
+/** The most values that enquiries add to a list of a lead. */
 const MAX_VALUES = { emails: 10, phones: 10, phone_labels: 20, countries: 12, tags: 20 }
 
-/** Returns existing and new values up to the limit. */
-export const union = (name: List, known: string[], more: string[]) =>
-  [...known, ...listAdded(name, known, more)].slice(0, Math.max(MAX_VALUES[name], known.length))
+/** Returns the current values and the new ones, up to the maximum. */
+export const union = (name: List, current: string[], added: string[]) =>
+  [...current, ...listAdded(name, current, added)].slice(
+    0,
+    Math.max(MAX_VALUES[name], current.length),
+  )
 
 export const latest = (...moments: string[]) => moments.toSorted().at(-1) as string
 
@@ -175,18 +178,18 @@ export async function flagDuplicates(
   db: Database,
   all: { lead: LeadIds; candidates: LeadIds[] }[],
 ) {
-  const both = all.flatMap(({ lead, candidates }) =>
+  const pairs = all.flatMap(({ lead, candidates }) =>
     candidates
       .filter((other) => other.primary_lead_id !== lead.primary_lead_id)
       .map((other) => [lead.id, other.id].toSorted() as [string, string]),
   )
-  if (both.length === 0) return
+  if (pairs.length === 0) return
   const now = new Date().toISOString()
   await db
     .insertInto('possible_duplicates')
     .columns(['lead_id', 'other_id', 'created_at'])
     .expression(
-      sql`select one, other, cast(${now} as text) as created_at from ${pairsTable(db, both)} where true`,
+      sql`select first, second, cast(${now} as text) as created_at from ${pairsTable(db, pairs)} where true`,
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()

@@ -9,8 +9,8 @@ import { leadColumns, toLead, toStored } from './lead-row.ts'
 const contactFields = ['emails', 'phones', 'phone_labels'] as const
 
 /**
- * Removes erased leads from the activities of other leads: former merges and possible duplicates. Keeps
- * the activities without names. Runs before the leads are deleted.
+ * Removes erased leads from the activities of leads that were merged with them or flagged as
+ * possible duplicates; the activities stay without names. Runs before the leads are deleted.
  */
 export async function eraseElsewhere(db: Database, services: Services, ids: string[]) {
   const columns = db.selectFrom('leads').select(leadColumns)
@@ -21,35 +21,36 @@ export async function eraseElsewhere(db: Database, services: Services, ids: stri
     .where('about_id', 'in', ids)
     .where('kind', 'in', ['merge', 'unmerge'])
     .execute()
-  const former = await listFormer(db, ids)
-  await eraseMentions(db, services, [...erased, ...former])
-  const others = await listOthers(db, ids)
-  if (others.length === 0) return
-  const kept = (await columns.where('id', 'in', others).execute()).map(toLead)
-  const theirs = listContactDetails([...erased, ...former])
-  const names = new Set(erased.map(({ name }) => name).filter(Boolean))
-  for (const lead of kept) {
+  const formerDetails = await listFormerDetails(db, ids)
+  await eraseMentions(db, services, [...erased, ...formerDetails])
+  const relatedIds = await listRelatedIds(db, ids)
+  if (relatedIds.length === 0) return
+  const relatedLeads = (await columns.where('id', 'in', relatedIds).execute()).map(toLead)
+  const erasedDetails = listContactDetails([...erased, ...formerDetails])
+  const erasedNames = new Set(erased.map(({ name }) => name).filter(Boolean))
+  for (const lead of relatedLeads) {
     // Labels of removed numbers are removed as well.
-    const own = listContactDetails([{ ...lead, phone_labels: [] }])
+    const ownDetails = listContactDetails([{ ...lead, phone_labels: [] }])
     const isErased = (text: string) =>
-      hasContactDetail(theirs, text) && !hasContactDetail(own, text)
+      hasContactDetail(erasedDetails, text) && !hasContactDetail(ownDetails, text)
     await eraseLabels(db, lead, isErased)
     await eraseInActivities(db, lead, erased, isErased)
-    const said = { subject: 'lead', subject_id: lead.id }
-    const isForgotten = (text: string) => isErased(text) || (names.has(text) && text !== lead.name)
-    await services.auditLog.eraseValues(db, said, isForgotten)
+    const auditSubject = { subject: 'lead', subject_id: lead.id }
+    const isForgotten = (text: string) =>
+      isErased(text) || (erasedNames.has(text) && text !== lead.name)
+    await services.auditLog.eraseValues(db, auditSubject, isForgotten)
   }
 }
 
 async function eraseLabels(db: Database, lead: Lead, isErased: (text: string) => boolean) {
-  const left = lead.phone_labels.filter((label) => !isErased(label))
-  if (left.length === lead.phone_labels.length) return
-  const change = toStored({ phone_labels: left })
+  const remaining = lead.phone_labels.filter((label) => !isErased(label))
+  if (remaining.length === lead.phone_labels.length) return
+  const change = toStored({ phone_labels: remaining })
   await db.updateTable('leads').set(change).where('id', '=', lead.id).execute()
 }
 
-/** Former contact details of the lead; another person may have them now. */
-async function listFormer(db: Database, ids: string[]): Promise<ContactDetails[]> {
+/** Returns the contact details that these leads had before their changes. */
+async function listFormerDetails(db: Database, ids: string[]): Promise<ContactDetails[]> {
   const rows = await db
     .selectFrom('lead_activities')
     .select('before')
@@ -59,28 +60,28 @@ async function listFormer(db: Database, ids: string[]): Promise<ContactDetails[]
   return rows.map(({ before }) => JSON.parse(before) as Partial<Lead>)
 }
 
-/** Returns leads whose timeline may name an erased lead. */
-async function listOthers(db: Database, ids: string[]) {
-  const met = await db
+/** Returns the ids of leads whose activities may contain values of these leads. */
+async function listRelatedIds(db: Database, ids: string[]) {
+  const mergeActivities = await db
     .selectFrom('lead_activities')
     .select('lead_id')
     .distinct()
     .where('about_id', 'in', ids)
     .where('kind', 'in', ['merge', 'unmerge'])
     .execute()
-  const doubted = await db
+  const duplicatePairs = await db
     .selectFrom('possible_duplicates')
     .select(['lead_id', 'other_id'])
-    .where((is) => is.or([is('lead_id', 'in', ids), is('other_id', 'in', ids)]))
+    .where((eb) => eb.or([eb('lead_id', 'in', ids), eb('other_id', 'in', ids)]))
     .execute()
-  const named = [
-    ...met.map(({ lead_id }) => lead_id),
-    ...doubted.flatMap(({ lead_id, other_id }) => [lead_id, other_id]),
+  const relatedIds = [
+    ...mergeActivities.map(({ lead_id }) => lead_id),
+    ...duplicatePairs.flatMap(({ lead_id, other_id }) => [lead_id, other_id]),
   ]
-  return [...new Set(named)].filter((id) => !ids.includes(id))
+  return [...new Set(relatedIds)].filter((id) => !ids.includes(id))
 }
 
-/** Removes the data from stored values of merges and changes, which limits a later unmerge. */
+/** Removes erased values from stored merges and changes, so that an undo cannot restore them. */
 async function eraseInActivities(
   db: Database,
   lead: Lead,
@@ -94,30 +95,30 @@ async function eraseInActivities(
     .where('kind', 'in', ['merge', 'unmerge', 'details'])
     .execute()
   for (const { id, before, after } of rows) {
-    const withoutTheirs = (text: string) => without(text, lead, erased, isErased)
-    const left = { before: withoutTheirs(before), after: withoutTheirs(after) }
-    if (left.before === before && left.after === after) continue
-    await db.updateTable('lead_activities').set(left).where('id', '=', id).execute()
+    const removeErased = (text: string) => removeErasedValues(text, lead, erased, isErased)
+    const remaining = { before: removeErased(before), after: removeErased(after) }
+    if (remaining.before === before && remaining.after === after) continue
+    await db.updateTable('lead_activities').set(remaining).where('id', '=', id).execute()
   }
 }
 
-/** Returns the stored values without those of the erased leads. */
-function without(
+/** Returns a JSON object of lead values without the values that only erased leads have. */
+function removeErasedValues(
   text: string,
   lead: Lead,
   erased: Lead[],
-  isContactOfThem: (text: string) => boolean,
+  isErasedContact: (text: string) => boolean,
 ) {
   const values = Object.entries(JSON.parse(text) as Partial<Lead>)
-  const left = values.flatMap(([name, value]) => {
+  const remaining = values.flatMap(([name, value]) => {
     const key = name as keyof Lead
-    if (contactFields.some((each) => each === name)) {
-      return [[name, (value as string[]).filter((one) => !isContactOfThem(one))]]
+    if (contactFields.some((field) => field === name)) {
+      return [[name, (value as string[]).filter((contact) => !isErasedContact(contact))]]
     }
     const isText = typeof value === 'string' && value !== '' && !name.endsWith('_id')
-    if (key === 'guardian_phone' && isText && isContactOfThem(value)) return []
+    if (key === 'guardian_phone' && isText && isErasedContact(value)) return []
     const isErased = value !== lead[key] && erased.some((other) => other[key] === value)
     return isText && isErased ? [] : [[name, value]]
   })
-  return JSON.stringify(Object.fromEntries(left))
+  return JSON.stringify(Object.fromEntries(remaining))
 }

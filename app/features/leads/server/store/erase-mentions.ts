@@ -4,15 +4,17 @@ import type { Database } from '#database/connect.ts'
 import type { Lead } from '../../contract.ts'
 import { type ContactDetails, listPhones } from './contact-details.ts'
 
-/** The last digits of a phone are equal in national and international format; fewer are not a phone. */
-const OWN_DIGITS = { least: 7, most: 10 }
+/**
+ * The last digits of a phone are the same in national and international form. Fewer are no phone.
+ */
+const PHONE_DIGITS = { min: 7, max: 10 }
 
-/** Present or former contact details of a lead. */
+/** An erased lead, or former contact details of one. */
 type ErasedPerson = ContactDetails & Partial<Pick<Lead, 'id' | 'name'>>
 
 /**
- * Removes these leads from texts of the office: deletes saved views that search for them, and clears
- * names of imported files that contain them.
+ * Removes these leads from texts of the office: deletes saved views that search for them, and
+ * clears names of imported files that contain them.
  */
 export async function eraseMentions(db: Database, services: Services, erased: ErasedPerson[]) {
   const isMentioned = createMentionTest(erased)
@@ -26,8 +28,9 @@ export async function eraseMentions(db: Database, services: Services, erased: Er
     .select(['id', 'file_name'])
     .orderBy('id')
     .execute()
-  const theirs = views.filter(({ name, query }) => isMentioned(name) || isMentioned(query))
-  for (const { id } of theirs) await db.deleteFrom('saved_views').where('id', '=', id).execute()
+  const mentioningViews = views.filter(({ name, query }) => isMentioned(name) || isMentioned(query))
+  for (const { id } of mentioningViews)
+    await db.deleteFrom('saved_views').where('id', '=', id).execute()
   for (const { id } of imports.filter(({ file_name }) => isMentioned(file_name)))
     await db.updateTable('lead_imports').set({ file_name: '' }).where('id', '=', id).execute()
   await db
@@ -43,34 +46,36 @@ export async function eraseMentions(db: Database, services: Services, erased: Er
     await services.auditLog.eraseValues(db, { subject }, isMentioned)
 }
 
-/** Returns a function that tells whether a text contains a full name, an e-mail or a phone of them. */
+/**
+ * Creates a function that tests whether a text has the full name, an e-mail or a phone of a lead.
+ */
 function createMentionTest(leads: ErasedPerson[]) {
   const names = leads.flatMap(({ name = '', emails = [] }) => [name, ...emails].map(toWords))
-  // A single word does not identify a person; a view may have the name of a country or a city.
-  const told = names.filter((words) => words.trim().includes(' '))
+  // A single word may also be the name of a country or a city, for example in the name of a view.
+  const fullNames = names.filter((words) => words.trim().includes(' '))
   const phones = leads
-    .flatMap((lead) => listPhones(lead).map((phone) => digitsOf(phone).slice(-OWN_DIGITS.most)))
-    .filter((digits) => digits.length >= OWN_DIGITS.least)
+    .flatMap((lead) => listPhones(lead).map((phone) => digitsOf(phone).slice(-PHONE_DIGITS.max)))
+    .filter((digits) => digits.length >= PHONE_DIGITS.min)
   return (text: string) => {
-    const said = decode(text)
-    const words = toWords(said)
-    // Characters within a phone number; any other character separates numbers.
-    const numbers = inLatinDigits(said)
+    const decoded = decode(text)
+    const words = toWords(decoded)
+    // These characters may separate the digits of one phone; all others separate numbers.
+    const numbers = inLatinDigits(decoded)
       .split(/[^0-9 ().+-]+/)
       .map(digitsOf)
     return (
-      told.some((name) => words.includes(name)) ||
+      fullNames.some((name) => words.includes(name)) ||
       phones.some((phone) => numbers.some((digits) => digits.endsWith(phone)))
     )
   }
 }
 
-/** Decodes the query of a view; other texts stay readable. */
+/** Decodes the stored search of a view. Words and numbers of other texts stay the same. */
 function decode(text: string) {
   return [...new URLSearchParams(text).entries()].flat().join(' ')
 }
 
-/** Returns lower-case words with single spaces around them. */
+/** Changes a text to words in lower case, with one space before and after each. */
 const toWords = (text: string) =>
   ` ${text
     .normalize('NFKC')

@@ -8,22 +8,22 @@ import { isInScope } from '../lead-scope.ts'
 import { eraseElsewhere } from './erase-elsewhere.ts'
 import { lockForMerge, lockLeads } from './merge-locks.ts'
 
-/** SQLite accepts 32,766 values per statement; a row has six. */
+/** SQLite accepts 32,766 values in one statement; a row has six. */
 const ROWS_AT_ONCE = 500
 
 interface Erasure {
   id: string
-  /** The typed name, which confirms the erasure. */
+  /** The name that the administrator typed to confirm the erasure. */
   name: string
   viewer: Viewer
-  /** Time zone of the office. */
+  /** The time zone of the office. */
   timeZone: string
 }
 
 /**
- * Erases a person within a transaction: the lead (deleted or not), merged leads, their messages and
- * their names in the activity log. Keeps anonymous enquiries. Returns false when the viewer has no such
- * lead. Throws ValidationError.
+ * Erases a lead, deleted or not, its merged leads, messages and names in the activity log within a
+ * transaction; keeps anonymous enquiries. Returns false when the viewer has no such lead, throws
+ * ValidationError when the typed name differs.
  */
 export async function erase(
   db: Database,
@@ -34,13 +34,9 @@ export async function erase(
   await lockForMerge(db, [id])
   const lead = await findIncludingDeleted(db, id, viewer)
   if (!lead) return false
-  if (!isNameOf(lead, name)) throw new ValidationError({ name: otherName })
-  const parts = await db
-    .selectFrom('leads')
-    .select('id')
-    .where('primary_lead_id', '=', id)
-    .execute()
-  const ids = parts.map((part) => part.id)
+  if (!isNameOf(lead, name)) throw new ValidationError({ name: wrongNameError })
+  const tree = await db.selectFrom('leads').select('id').where('primary_lead_id', '=', id).execute()
+  const ids = tree.map((row) => row.id)
   await lockLeads(db, ids)
   await addAnonymousEnquiries(db, ids, timeZone)
   await services.contacts.erase(db, services, ids)
@@ -50,7 +46,7 @@ export async function erase(
   return true
 }
 
-const otherName = {
+const wrongNameError = {
   code: 'other_name',
   detail: 'This is not the name of the lead. Type the name exactly as shown above.',
 }
@@ -60,7 +56,7 @@ async function findIncludingDeleted(db: Database, id: string, viewer: Viewer) {
     .selectFrom('leads')
     .select(['name', 'phones', 'emails'])
     .where('id', '=', id)
-    .where((is) => is.or([is('merged_into', 'is', null), is('deleted_at', 'is not', null)]))
+    .where((eb) => eb.or([eb('merged_into', 'is', null), eb('deleted_at', 'is not', null)]))
     .where(isInScope(viewer))
     .executeTakeFirst()
 }
@@ -71,34 +67,34 @@ function isNameOf(lead: { name: string; phones: string; emails: string }, typed:
   return matchesName(nameToConfirm({ name: lead.name, phones, emails }), typed)
 }
 
-/** Deletes leads with all their data. Their rows are locked. */
+/** Erases leads, whose rows are locked, with their mails and their activity log entries. */
 export async function eraseLeads(
   db: Database,
   services: Services,
   ids: string[],
-  said: Pick<Erased, 'visitorIds' | 'addresses'>,
+  contacts: Pick<Erased, 'visitorIds' | 'addresses'>,
 ) {
   await eraseElsewhere(db, services, ids)
-  await services.mails.erase(db, services, { leadIds: ids, ...said })
-  const entries = await db
+  await services.mails.erase(db, services, { leadIds: ids, ...contacts })
+  const activities = await db
     .selectFrom('lead_activities')
     .select('id')
     .where('lead_id', 'in', ids)
     .execute()
-  const checks = await db
+  const items = await db
     .selectFrom('checklist_items')
     .select('id')
     .where('lead_id', 'in', ids)
     .execute()
   const files = await db.selectFrom('lead_files').select('id').where('lead_id', 'in', ids).execute()
   await db.deleteFrom('leads').where('id', 'in', ids).execute()
-  // A webhook response may name the person, so it is deleted with the lead.
+  // The stored response of a webhook may contain the person's name.
   await db.deleteFrom('webhook_deliveries').where('lead_id', 'in', ids).execute()
   await services.auditLog.erase(db, 'lead', ids)
   await services.auditLog.erase(db, 'lead_access', ids)
   for (const [subject, rows] of [
-    ['lead_activity', entries],
-    ['checklist_item', checks],
+    ['lead_activity', activities],
+    ['checklist_item', items],
     ['lead_file', files],
   ] as const) {
     if (rows.length === 0) continue
@@ -119,8 +115,8 @@ async function addAnonymousEnquiries(db: Database, ids: string[], timeZone: stri
   const enquiries = await db
     .selectFrom('enquiries')
     .innerJoin('leads', 'leads.id', 'enquiries.lead_id')
-    .innerJoin('leads as roots', 'roots.id', 'leads.primary_lead_id')
-    .innerJoin('lead_stages', 'lead_stages.id', 'roots.stage_id')
+    .innerJoin('leads as primary_lead', 'primary_lead.id', 'leads.primary_lead_id')
+    .innerJoin('lead_stages', 'lead_stages.id', 'primary_lead.stage_id')
     .where('leads.id', 'in', ids)
     .select(['enquiries.at', 'enquiries.channel', 'enquiries.source'])
     .select(['leads.countries', 'lead_stages.ending', 'enquiries.first_response_minutes'])
@@ -130,7 +126,7 @@ async function addAnonymousEnquiries(db: Database, ids: string[], timeZone: stri
     day: dayIn(timeZone, at),
   }))
   for (let from = 0; from < anonymousEnquiries.length; from += ROWS_AT_ONCE) {
-    const some = anonymousEnquiries.slice(from, from + ROWS_AT_ONCE)
-    await db.insertInto('anonymous_enquiries').values(some).execute()
+    const batch = anonymousEnquiries.slice(from, from + ROWS_AT_ONCE)
+    await db.insertInto('anonymous_enquiries').values(batch).execute()
   }
 }

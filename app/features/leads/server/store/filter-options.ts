@@ -5,20 +5,25 @@ import type { Tables } from '#database/tables.ts'
 import type { FilterOptions } from '../../filter-options-contract.ts'
 import type { Condition } from './filters.ts'
 
-/** Returns the filter values of primary leads within `scope`. */
+/** Returns the filter values of the primary leads in scope. */
 export async function readFilterOptions(
   db: Database,
   scope: Condition = sql<SqlBool>`1 = 1`,
 ): Promise<FilterOptions> {
-  const list = (name: keyof Tables['leads']) => listDistinct(db, name, scope)
+  const listColumn = (name: keyof Tables['leads']) => listDistinct(db, name, scope)
   const [countries, tags, branches, sources, campaigns, pages, lost_reasons] = await Promise.all([
-    ...([list('countries'), list('tags'), list('branch')] as const),
-    ...([list('source'), list('campaign'), list('page'), list('lost_reason')] as const),
+    ...([listColumn('countries'), listColumn('tags'), listColumn('branch')] as const),
+    ...([
+      listColumn('source'),
+      listColumn('campaign'),
+      listColumn('page'),
+      listColumn('lost_reason'),
+    ] as const),
   ])
-  const read = (lists: string[]) => lists.flatMap((list): string[] => JSON.parse(list))
+  const parseLists = (lists: string[]) => lists.flatMap((list): string[] => JSON.parse(list))
   return {
-    countries: sorted(read(countries)),
-    tags: sorted(read(tags)),
+    countries: sorted(parseLists(countries)),
+    tags: sorted(parseLists(tags)),
     branches: sorted(branches),
     sources: sorted(sources),
     campaigns: sorted(campaigns),
@@ -40,4 +45,4 @@ async function listDistinct(db: Database, column: keyof Tables['leads'], scope: 
 }
 
 const sorted = (texts: string[]) =>
-  [...new Set(texts)].filter(Boolean).toSorted((one, other) => one.localeCompare(other))
+  [...new Set(texts)].filter(Boolean).toSorted((a, b) => a.localeCompare(b))

@@ -17,8 +17,8 @@ import type { LeadFilters } from '../../query-contract.ts'
 import { hasFollowUpResult } from './follow-ups.ts'
 import { type Clock, meetsResponseTarget } from './response-target.ts'
 
-/** Fewer digits match too many leads. */
-const LEAST_DIGITS = 4
+/** A search with fewer digits would match too many phone numbers. */
+const MIN_PHONE_DIGITS = 4
 
 export type { Clock } from './response-target.ts'
 
@@ -31,42 +31,44 @@ export interface Filters extends LeadFilters {
 
 export type LeadConditions = ReturnType<typeof buildConditions>
 
-/** Returns conditions for primary leads that match the query and are within `scope`. */
+/** Builds the conditions for primary leads in scope that match the query. */
 export function buildConditions(db: Database, query: Filters, clock: Clock, scope?: Condition) {
-  const list = (isPlain: boolean) => [
-    ...listFilters(db, { ...query, isPlain }, clock),
+  const listConditions = (isPerRow: boolean) => [
+    ...listFilters(db, { ...query, isPerRow }, clock),
     ...(scope ? [scope] : []),
   ]
-  const conditions = list(false)
-  const isFound = conditions.length === 0 || isNarrow(query)
-  const column = isFound ? sql.ref('merged_into') : withoutIndex(db, 'merged_into')
-  const join = (is: Condition[]) => sql.join(is, sql` and `)
+  const conditions = listConditions(false)
+  const hasIndex = conditions.length === 0 || isNarrow(query)
+  const column = hasIndex ? sql.ref('merged_into') : withoutIndex(db, 'merged_into')
+  const join = (all: Condition[]) => sql.join(all, sql` and `)
   return {
     where: sql<SqlBool>`${join([sql`${column} is null`, ...conditions])}`,
     /**
-     * Whether an index is walked, also if nearly all leads match. Otherwise all leads are scanned in a
-     * separate thread.
+     * Whether rows can be read one by one in index order: an index narrows the query, or nearly all
+     * rows match. Otherwise the query scans all rows.
      */
-    isReadInOrder: isFound || Boolean(query.without),
-    /** Marks a scan, for queries without an index or with several conditions. */
-    modifier: isFound && conditions.length <= 1 ? sql`` : inWorker,
+    isReadInOrder: hasIndex || Boolean(query.without),
     /**
-     * The same for a walk along an index in sort order. Inside `case` databases choose no other index
-     * and expect that half of the rows match.
+     * Runs queries that test many rows in the SQLite worker, so that other requests do not wait.
+     */
+    modifier: hasIndex && conditions.length <= 1 ? sql`` : inWorker,
+    /**
+     * The same conditions for reading in the order of an index. `case` makes databases ignore all
+     * other indexes and expect that every second row matches.
      */
     inOrder: sql<SqlBool>`merged_into is null
-      and case when ${join([sql`1 = 1`, ...list(true)])} then true else false end`,
+      and case when ${join([sql`1 = 1`, ...listConditions(true)])} then true else false end`,
   }
 }
 
-/** Whether an index finds the matches. */
+/** Returns whether an index narrows the query. */
 const isNarrow = ({ stage, owner, due, awaiting_reply, ending }: LeadFilters) =>
   Boolean(stage || owner || due || awaiting_reply !== undefined || ending)
 
 type OptionalCondition = Condition | false | undefined | ''
 
-/** `isPlain` writes conditions that are fast for one lead, and not those of an index. */
-type FilterRequest = Filters & { isPlain: boolean }
+/** `isPerRow`: builds the conditions that are fastest to test on single rows, without indexes. */
+type FilterRequest = Filters & { isPerRow: boolean }
 
 function listFilters(db: Database, query: FilterRequest, clock: Clock): Condition[] {
   const {
@@ -84,14 +86,14 @@ function listFilters(db: Database, query: FilterRequest, clock: Clock): Conditio
     follow_up_result,
   } = query
   const { without, lost_reason } = query
-  const found: OptionalCondition[] = [
+  const conditions: OptionalCondition[] = [
     q && matchesSearch(q, (text) => containsText(db, text, query)),
     stage && sql<SqlBool>`stage_id = ${stage.toLowerCase()}`,
     owner &&
       (owner === 'unassigned'
         ? isUnassigned(query.inactiveOwners)
         : sql<SqlBool>`owner_id = ${owner.toLowerCase()}`),
-    ...(isPostgres(db) && !query.isPlain ? [hasFacets(query)] : listFacets(db, query)),
+    ...(isPostgres(db) && !query.isPerRow ? [hasFacets(query)] : listFacets(db, query)),
     without && (without === 'country' ? hasNoCountry : sql<SqlBool>`${sql.ref(without)} = ''`),
     lost_reason && sql<SqlBool>`lost_reason = ${lost_reason}`,
     due && isDue(due, clock),
@@ -114,7 +116,7 @@ function listFilters(db: Database, query: FilterRequest, clock: Clock): Conditio
     from && sql<SqlBool>`created_at >= ${toMoment(from, clock, 0)}`,
     until && sql<SqlBool>`created_at < ${toMoment(until, clock, 1)}`,
   ]
-  return found.filter((condition): condition is Condition => Boolean(condition))
+  return conditions.filter((condition): condition is Condition => Boolean(condition))
 }
 
 /** Leads without an owner, or whose owner can no longer work on leads. */
@@ -131,26 +133,27 @@ export const hasEnding = (ending: string) =>
 interface EnquiryPeriod {
   from?: string
   until?: string
-  /** Minimum response time in minutes of opening hours. */
+  /** Only enquiries whose first response took at least this many minutes of office hours. */
   minutes?: number
 }
 
-/** Condition on `enquiries as asked`: the enquiry is within this period. */
+/** Condition on a row of `enquiries as enquiry`: it is no import and is within the period. */
 export function isEnquiryWithin({ from, until, minutes }: EnquiryPeriod, clock: Clock): Condition {
-  const found = [
-    sql<SqlBool>`asked.channel <> 'import'`,
-    ...(from ? [sql<SqlBool>`asked.at >= ${toMoment(from, clock, 0)}`] : []),
-    ...(until ? [sql<SqlBool>`asked.at < ${toMoment(until, clock, 1)}`] : []),
-    ...(minutes === undefined ? [] : [sql<SqlBool>`asked.first_response_minutes >= ${minutes}`]),
+  const conditions = [
+    sql<SqlBool>`enquiry.channel <> 'import'`,
+    ...(from ? [sql<SqlBool>`enquiry.at >= ${toMoment(from, clock, 0)}`] : []),
+    ...(until ? [sql<SqlBool>`enquiry.at < ${toMoment(until, clock, 1)}`] : []),
+    ...(minutes === undefined ? [] : [sql<SqlBool>`enquiry.first_response_minutes >= ${minutes}`]),
   ]
-  return sql<SqlBool>`${sql.join(found, sql` and `)}`
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }
 
-/** Whether a lead or one of its merged leads has an enquiry in this period. */
+/** Condition: the lead, or a lead merged into it, has an enquiry in the period. */
 function hasEnquired(query: LeadFilters, clock: Clock) {
   const { enquired_from: from, enquired_until: until, min_response_minutes: minutes } = query
   return sql<SqlBool>`id in (
-    select part.primary_lead_id from enquiries as asked inner join leads as part on part.id = asked.lead_id
+    select linked_lead.primary_lead_id from enquiries as enquiry
+    inner join leads as linked_lead on linked_lead.id = enquiry.lead_id
     where ${isEnquiryWithin({ from, until, minutes }, clock)})`
 }
 
@@ -159,7 +162,7 @@ type Facets = Pick<
   'country' | 'tag' | 'branch' | 'channel' | 'source' | 'campaign' | 'page'
 >
 
-/** Uses the facet index of PostgreSQL. */
+/** Condition that uses the facet index of PostgreSQL. */
 function hasFacets({
   country,
   tag,
@@ -169,58 +172,71 @@ function hasFacets({
   campaign,
   page,
 }: Facets): OptionalCondition {
-  const asked = { country, tag: tag && toLowerAscii(tag), branch, channel, source, campaign, page }
-  const facets = Object.entries(asked).flatMap(([kind, value]) => (value ? `${kind} ${value}` : []))
+  const filters = {
+    country,
+    tag: tag && toLowerAscii(tag),
+    branch,
+    channel,
+    source,
+    campaign,
+    page,
+  }
+  const facets = Object.entries(filters).flatMap(([kind, value]) =>
+    value ? `${kind} ${value}` : [],
+  )
   if (facets.length === 0) return undefined
   return sql<SqlBool>`
     lead_facets(channel, source, campaign, page, branch, countries, tags) @> ${facets}::text[]`
 }
 
-function listFacets(db: Database, { country, tag, ...plain }: Facets): OptionalCondition[] {
-  const { branch, channel, source, campaign, page } = plain
-  const own = Object.entries({ branch, channel, source, campaign, page })
+function listFacets(db: Database, { country, tag, ...others }: Facets): OptionalCondition[] {
+  const { branch, channel, source, campaign, page } = others
+  const columns = Object.entries({ branch, channel, source, campaign, page })
   return [
     country && sql<SqlBool>`countries like ${`%"${country}"%`}`,
     tag && hasTag(db, tag),
-    ...own.map(([name, value]) => value && sql<SqlBool>`${sql.ref(name)} = ${value}`),
+    ...columns.map(([name, value]) => value && sql<SqlBool>`${sql.ref(name)} = ${value}`),
   ]
 }
 
-/** Ignores case. */
+/** Condition: the lead has the tag, in upper or lower case. */
 function hasTag(db: Database, tag: string) {
   const pattern = `%${toLowerAscii(JSON.stringify(tag)).replace(/[\\%_]/g, '\\$&')}%`
   return sql<SqlBool>`${foldCase(db, 'tags')} like ${pattern} escape '\\'`
 }
 
-/** Lower-cases only A to Z, like the databases. */
+/** Changes only ASCII letters to lower case, as the databases do. */
 const toLowerAscii = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
-/** Searches text in name and e-mails, or a normalized phone. */
+/**
+ * Condition: name or e-mail contains the text, or a phone contains the digits, also in
+ * international form.
+ */
 function matchesSearch(q: string, containsText: (text: string) => Condition): Condition {
-  const phone = parsePhone(q, LEAST_DIGITS)
+  const phone = parsePhone(q, MIN_PHONE_DIGITS)
   if (!phone) return sql<SqlBool>`(${sql.join(listSearchVariants(q).map(containsText), sql` or `)})`
   const digits = [...new Set([digitsOf(phone), digitsOf(toE164(phone) ?? phone)])]
   return sql<SqlBool>`(${sql.join(digits.map(containsText), sql` or `)})`
 }
 
-/** Uses the trigram index of PostgreSQL. */
+/** Condition: the search text contains the text. On PostgreSQL it uses the trigram index. */
 function containsText(
   db: Database,
   text: string,
-  { isPlain }: Pick<FilterRequest, 'isPlain'>,
+  { isPerRow }: Pick<FilterRequest, 'isPerRow'>,
 ): Condition {
-  const isThere = searchTextContains(db, 'search_text', text)
+  const contains = searchTextContains(db, 'search_text', text)
   const letters = [...toSearchText(text)]
-  if (isPlain || !isPostgres(db) || letters.length < 3) return isThere
+  if (isPerRow || !isPostgres(db) || letters.length < 3) return contains
   const trigrams = letters.slice(2).map((_, at) => letters.slice(at, at + 3).join(''))
-  return sql<SqlBool>`(lead_letters(search_text) @> ${trigrams}::text[] and ${isThere})`
+  return sql<SqlBool>`(lead_letters(search_text) @> ${trigrams}::text[] and ${contains})`
 }
 
-/** Whether the id belongs to a lead that matches this text, or to one of its merged leads. */
+/** Condition: the id belongs to a lead that matches the search, or to a lead merged into it. */
 export function isLeadMatching(db: Database, id: Expression<string | null>, q: string): Condition {
   return sql<SqlBool>`${id} in (select id from leads where primary_lead_id in (
     select id from leads where merged_into is null
-      and ${matchesSearch(q, (text) => containsText(db, text, { isPlain: false }))}))`
+      and ${matchesSearch(q, (text) => containsText(db, text, { isPerRow: false }))}))`
 }
 
 function isDue(due: NonNullable<LeadFilters['due']>, clock: Clock): Condition {
@@ -231,7 +247,7 @@ function isDue(due: NonNullable<LeadFilters['due']>, clock: Clock): Condition {
   return sql<SqlBool>`follow_up_at >= ${day(from)} and follow_up_at < ${day(until)}`
 }
 
-/** Leads without activity for the set months and without a future follow-up. */
+/** Condition: the lead has no activity in the last months and no planned follow-up. */
 function isInactive({ inactive_months }: Clock): Condition {
   if (inactive_months === 0) return sql<SqlBool>`1 = 0`
   const now = new Date()
@@ -239,17 +255,17 @@ function isInactive({ inactive_months }: Clock): Condition {
     and (follow_up_at is null or follow_up_at < ${now.toISOString()})`
 }
 
-/** Returns the same day of an earlier month, or its last day. */
+/** Returns the same day of an earlier month, or that month's last day. */
 function monthsBefore(at: Date, months: number) {
   const before = new Date(at)
   before.setUTCMonth(at.getUTCMonth() - months)
-  // A missing day, such as 31 February, would overflow into the next month.
+  // 31 February would become a day in March.
   if (before.getUTCDate() !== at.getUTCDate()) before.setUTCDate(0)
   return before
 }
 
-/** Converts a day to its start, plus this number of days; a moment stays unchanged. */
-export function toMoment(given: string, clock: Clock, days: number) {
-  if (!isDay(given)) return new Date(given).toISOString()
-  return startOfDay(clock, new Date(`${given}T12:00:00Z`), days).toISOString()
+/** Returns the start of a day, `days` later. A moment stays as it is. */
+export function toMoment(dayOrMoment: string, clock: Clock, days: number) {
+  if (!isDay(dayOrMoment)) return new Date(dayOrMoment).toISOString()
+  return startOfDay(clock, new Date(`${dayOrMoment}T12:00:00Z`), days).toISOString()
 }

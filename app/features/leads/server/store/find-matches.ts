@@ -8,20 +8,25 @@ import { comparePeople, type MatchResult, type Person } from '../matching/compar
 import { mergeActivitiesOf, namesBefore } from './activities.ts'
 import { keysFor, listAdded } from './lead-row.ts'
 
-/** A number that more leads share belongs to an office or a school, or is a mistake. */
+/**
+ * More leads share a phone or e-mail only if it belongs to an office or a school, or is a mistake.
+ */
 const MAX_CANDIDATES = 100
 
 type Matchable = Pick<Enquiry, 'person' | 'initialValues'>
 
 export type Match = ReturnType<typeof matchEnquiry>
 
-/** Returns the matching lead, possible duplicates, and values that differ from the lead. */
+/**
+ * Returns the lead that an enquiry matches, all leads that may be the same person, and differing
+ * values.
+ */
 export async function findMatches(db: Database, enquiry: Matchable) {
   const [results] = await findMatchesOfAll(db, [enquiry])
   return results as Match
 }
 
-/** The same for several enquiries, independent of each other. Other requests run in between. */
+/** Matches several enquiries independently of each other. Yields to the event loop between them. */
 export async function findMatchesOfAll(db: Database, enquiries: Matchable[]): Promise<Match[]> {
   const candidates = await listCandidates(
     db,
@@ -47,31 +52,32 @@ function matchEnquiry(enquiry: Matchable, leads: Candidate[]) {
 }
 
 /**
- * Returns the matching lead. Of several it is the one that has had a shared phone or e-mail for longest,
- * so that later changes of other leads cannot redirect enquiries.
+ * Returns the lead that is the same person. Of several leads it chooses the one that has had a
+ * shared phone or e-mail longest, so that adding the same value to another lead cannot divert
+ * enquiries.
  */
 function chooseMatch(results: ComparedLead[]) {
   const same = results.filter(({ result }) => result === 'same').map(({ lead }) => lead)
   if (new Set(same.map(({ primary_lead_id }) => primary_lead_id)).size < 2) return same[0]
-  return same.toSorted((one, other) => (hasOlderKey(one, other) ? -1 : 1))[0]
+  return same.toSorted((a, b) => (hasOlderKey(a, b) ? -1 : 1))[0]
 }
 
-function hasOlderKey(one: Candidate, other: Candidate) {
-  if (one.added_at !== other.added_at) return one.added_at < other.added_at
-  if (one.created_at !== other.created_at) return one.created_at < other.created_at
-  return one.id < other.id
+function hasOlderKey(a: Candidate, b: Candidate) {
+  if (a.added_at !== b.added_at) return a.added_at < b.added_at
+  if (a.created_at !== b.created_at) return a.created_at < b.created_at
+  return a.id < b.id
 }
 
-/** Returns other leads that match this person, with the likeness. */
-export async function compareWithOthers(db: Database, person: Person, rootId: string) {
-  const found = (await listCandidates(db, [keysFor(person)])).get(0) ?? []
-  return found
-    .filter(({ primary_lead_id }) => primary_lead_id !== rootId)
+/** Returns other leads that are or may be this person. */
+export async function compareWithOthers(db: Database, person: Person, primaryLeadId: string) {
+  const candidates = (await listCandidates(db, [keysFor(person)])).get(0) ?? []
+  return candidates
+    .filter(({ primary_lead_id }) => primary_lead_id !== primaryLeadId)
     .map((lead) => ({ lead, result: compareWithFormerNames(person, lead) }))
     .filter(({ result }) => result !== 'different')
 }
 
-/** A lead with the fields that matching needs. */
+/** The data of a lead with which enquiries are compared. */
 export interface Candidate
   extends Pick<
     Lead,
@@ -80,50 +86,50 @@ export interface Candidate
   primary_lead_id: string
   /** When it received the shared phone or e-mail address. */
   added_at: string
-  /** Names before merges. */
+  /** Names of the lead before merges replaced them. */
   formerNames: string[]
 }
 
 /**
- * Compares enquiries of one batch that cannot be the same person: finds possible duplicates among the
- * leads of earlier ones.
+ * Returns possible duplicates of each enquiry among the leads of earlier enquiries in the batch. No
+ * two enquiries of a batch are certainly the same person.
  */
 export function matchWithinBatch<
-  One extends { lead: LeadIds; match?: Candidate; enquiry: Matchable },
->(all: One[]) {
-  const before = new Map<string, One[]>()
-  return all.map((one) => {
-    const person = personOf(one.enquiry)
+  Item extends { lead: LeadIds; match?: Candidate; enquiry: Matchable },
+>(items: Item[]) {
+  const earlierByKey = new Map<string, Item[]>()
+  return items.map((item) => {
+    const person = personOf(item.enquiry)
     const keys = keysFor(person)
-    const near = new Set(keys.flatMap((key) => before.get(key) ?? []))
-    for (const key of keys) before.set(key, [...(before.get(key) ?? []), one])
-    return [...near]
-      .filter((other) => comparePeople(person, withKnownDetails(other)) !== 'different')
+    const earlier = new Set(keys.flatMap((key) => earlierByKey.get(key) ?? []))
+    for (const key of keys) earlierByKey.set(key, [...(earlierByKey.get(key) ?? []), item])
+    return [...earlier]
+      .filter((other) => comparePeople(person, addLeadDetails(other)) !== 'different')
       .map(({ lead }) => lead)
   })
 }
 
-function withKnownDetails({ match, enquiry }: { match?: Candidate; enquiry: Matchable }): Person {
-  const said = personOf(enquiry)
-  if (!match) return said
+function addLeadDetails({ match, enquiry }: { match?: Candidate; enquiry: Matchable }): Person {
+  const person = personOf(enquiry)
+  if (!match) return person
   const { name, emails, phones, guardian_phone } = match
   return {
-    name: name || said.name,
-    emails: [...emails, ...said.emails],
-    phones: [...phones, ...said.phones],
+    name: name || person.name,
+    emails: [...emails, ...person.emails],
+    phones: [...phones, ...person.phones],
     guardian_phone,
   }
 }
 
-/** A lead and its primary lead. */
+/** The ids of a lead and of its primary lead. */
 export type LeadIds = Pick<Candidate, 'id' | 'primary_lead_id'>
 
-/** Compares with the best matching name. */
+/** Compares with the current and former names of a lead, and returns the best result. */
 export function compareWithFormerNames(person: Person, lead: Candidate): MatchResult {
-  const found = [lead.name, ...lead.formerNames].map((name) =>
+  const results = [lead.name, ...lead.formerNames].map((name) =>
     comparePeople(person, { ...lead, name }),
   )
-  return (['same', 'possible'] as const).find((result) => found.includes(result)) ?? 'different'
+  return (['same', 'possible'] as const).find((result) => results.includes(result)) ?? 'different'
 }
 
 export interface ComparedLead {
@@ -137,33 +143,36 @@ export const personOf = ({ person }: Pick<Enquiry, 'person'>) => ({
   phones: [person.phone, ...(person.other_phones ?? [])].filter(Boolean),
 })
 
-/** Returns leads that share a key, those with most shared keys first, by the index of each list. */
+/**
+ * Returns the leads that share a key with each list, those with most shared keys first, by list
+ * index.
+ */
 async function listCandidates(db: Database, lists: string[][]) {
-  const asked = lists.flatMap((keys, place) =>
-    keys.map((key): [string, string] => [`${place}`, key]),
+  const indexedKeys = lists.flatMap((keys, index) =>
+    keys.map((key): [string, string] => [`${index}`, key]),
   )
-  if (asked.length === 0) return new Map<number, Candidate[]>()
-  // A merged lead is a candidate by its own keys.
+  if (indexedKeys.length === 0) return new Map<number, Candidate[]>()
+  // Merged leads keep their own keys, so candidates may be merged leads.
   const { rows } = await sql<StoredCandidate>`
-    with asked (place, key) as (select cast(one as integer), other from ${pairsTable(db, asked)}),
+    with searched_keys (list_index, key) as (select cast(first as integer), second from ${pairsTable(db, indexedKeys)}),
     shared as (
-      select place, lead_id, count(*) as keys,
-        min(case when asked.key like 'near:%' then null else added_at end) as added_at
-      from asked
-      cross join lead_match_keys where lead_match_keys.key = asked.key group by place, lead_id
+      select list_index, lead_id, count(*) as keys,
+        min(case when searched_keys.key like 'near:%' then null else added_at end) as added_at
+      from searched_keys
+      cross join lead_match_keys where lead_match_keys.key = searched_keys.key group by list_index, lead_id
     ),
     ranked as (
-      select shared.place, leads.id, primary_lead_id, name, emails, phones, guardian_phone, stage_id, owner_id, created_at,
+      select shared.list_index, leads.id, primary_lead_id, name, emails, phones, guardian_phone, stage_id, owner_id, created_at,
         coalesce(added_at, '9') as added_at, row_number() over (
-          partition by place order by keys desc, coalesce(added_at, '9'), created_at, leads.id
+          partition by list_index order by keys desc, coalesce(added_at, '9'), created_at, leads.id
         ) as rank
       from shared cross join leads where leads.id = shared.lead_id
     )
-    select place, id, primary_lead_id, name, emails, phones, guardian_phone, stage_id, owner_id, created_at, added_at,
+    select list_index, id, primary_lead_id, name, emails, phones, guardian_phone, stage_id, owner_id, created_at, added_at,
       ${mergeActivitiesOf(sql.ref('ranked.id'))} as merges
-    from ranked where rank <= ${sql.lit(MAX_CANDIDATES)} order by place, rank`.execute(db)
-  const candidates = rows.map(({ place, merges, ...row }) => ({
-    place,
+    from ranked where rank <= ${sql.lit(MAX_CANDIDATES)} order by list_index, rank`.execute(db)
+  const candidates = rows.map(({ list_index, merges, ...row }) => ({
+    list_index,
     lead: {
       ...row,
       emails: JSON.parse(row.emails) as string[],
@@ -171,16 +180,16 @@ async function listCandidates(db: Database, lists: string[][]) {
       formerNames: namesBefore(merges),
     },
   }))
-  const byPlace = Map.groupBy(candidates, ({ place }) => place)
-  return new Map([...byPlace].map(([place, all]) => [place, all.map(({ lead }) => lead)]))
+  const byList = Map.groupBy(candidates, ({ list_index }) => list_index)
+  return new Map([...byList].map(([index, leads]) => [index, leads.map(({ lead }) => lead)]))
 }
 
-interface StoredCandidate extends Omit<Candidate, 'emails' | 'phones' | 'formerly'> {
-  /** Index of the list of keys. */
-  place: number
+interface StoredCandidate extends Omit<Candidate, 'emails' | 'phones' | 'formerNames'> {
+  /** The index of the key list. */
+  list_index: number
   emails: string
   phones: string
-  /** Input of `namesBefore`. */
+  /** Previous values of merges, for `namesBefore`. */
   merges: string | null
 }
 
@@ -188,12 +197,12 @@ interface StoredCandidate extends Omit<Candidate, 'emails' | 'phones' | 'formerl
 function findDifferences(lead: Candidate, enquiry: Matchable) {
   const { name, emails, phones } = personOf(enquiry)
   const { stage_id, owner_id } = enquiry.initialValues ?? {}
-  const email = listAdded('emails', lead.emails, emails)
-  const phone = listAdded('phones', lead.phones, phones)
+  const newEmails = listAdded('emails', lead.emails, emails)
+  const newPhones = listAdded('phones', lead.phones, phones)
   return {
     ...(name && name !== lead.name && { name }),
-    ...(email.length > 0 && { emails: email }),
-    ...(phone.length > 0 && { phones: phone }),
+    ...(newEmails.length > 0 && { emails: newEmails }),
+    ...(newPhones.length > 0 && { phones: newPhones }),
     ...(stage_id && stage_id !== lead.stage_id && { stage_id }),
     ...(owner_id && owner_id !== lead.owner_id && { owner_id }),
   }

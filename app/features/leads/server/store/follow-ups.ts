@@ -9,28 +9,30 @@ import type { FollowUpResult } from '../../query-contract.ts'
 const FIRST_DAY = '2026-11-01'
 
 type Clock = Pick<OpeningHours, 'time_zone'>
-type Next = Pick<Lead, 'follow_up_at'>
+type LeadFollowUp = Pick<Lead, 'follow_up_at'>
 
-/** Records a changed follow-up date; the previous follow-up counts as done. */
+/** Records a change of a lead's follow-up date. The previous follow-up counts as done. */
 export async function recordFollowUpChange(
   db: Database,
-  { id, follow_up_at: left }: Next & Pick<Lead, 'id'>,
-  { follow_up_at: next }: Next,
+  { id, follow_up_at: previousDue }: LeadFollowUp & Pick<Lead, 'id'>,
+  { follow_up_at: nextDue }: LeadFollowUp,
   at = new Date().toISOString(),
 ) {
-  if (next === left) return
-  const own = followUpsOf(db, id)
-  const before = left ? await own.find(left) : undefined
-  const former = next ? await own.find(next) : undefined
-  if (left) await own.change(left, { done_at: before?.done_at ?? at, replaced_at: at })
-  if (!next) return
-  if (!former) await own.add({ due_at: next, set_at: at, done_at: null, replaced_at: null })
-  else if (left && before?.set_at === former.replaced_at) {
-    // An undone follow-up is removed from the history.
-    await own.remove(left)
-    const done_at = former.done_at === former.replaced_at ? null : former.done_at
-    await own.change(next, { done_at, replaced_at: null })
-  } else await own.change(next, { set_at: at, done_at: null, replaced_at: null })
+  if (nextDue === previousDue) return
+  const followUps = followUpsOf(db, id)
+  const previous = previousDue ? await followUps.find(previousDue) : undefined
+  const existing = nextDue ? await followUps.find(nextDue) : undefined
+  if (previousDue)
+    await followUps.change(previousDue, { done_at: previous?.done_at ?? at, replaced_at: at })
+  if (!nextDue) return
+  if (!existing)
+    await followUps.add({ due_at: nextDue, set_at: at, done_at: null, replaced_at: null })
+  else if (previousDue && previous?.set_at === existing.replaced_at) {
+    // The change is undone, so the replaced follow-up is removed.
+    await followUps.remove(previousDue)
+    const done_at = existing.done_at === existing.replaced_at ? null : existing.done_at
+    await followUps.change(nextDue, { done_at, replaced_at: null })
+  } else await followUps.change(nextDue, { set_at: at, done_at: null, replaced_at: null })
 }
 
 interface FollowUp {
@@ -53,10 +55,10 @@ const followUpsOf = (db: Database, lead_id: string) => ({
       .insertInto('follow_ups')
       .values({ lead_id, ...row })
       .execute(),
-  change: (due_at: string, changed: Partial<FollowUp>) =>
+  change: (due_at: string, values: Partial<FollowUp>) =>
     db
       .updateTable('follow_ups')
-      .set(changed)
+      .set(values)
       .where('lead_id', '=', lead_id)
       .where('due_at', '=', due_at)
       .execute(),
@@ -68,7 +70,7 @@ const followUpsOf = (db: Database, lead_id: string) => ({
       .execute(),
 })
 
-/** Marks follow-ups that are due on this day or earlier as done. */
+/** Marks follow-ups as done that are due on the day of a response or earlier. */
 export async function completeFollowUps(db: Database, leadId: string, at: string, clock: Clock) {
   await db
     .updateTable('follow_ups')
@@ -85,15 +87,15 @@ export interface Days {
 }
 
 /**
- * Selects `lead_id` and `state` of the follow-ups due in this period: done on its day, late, or open. A
- * follow-up that was moved before its day is not included.
+ * Selects follow-ups due on these office days as `lead_id` and `state`: on time, late or open. A
+ * follow-up that was rescheduled before its day is not included.
  */
 export function selectDue(days: Days, clock: Clock) {
   const now = new Date()
-  const all = listDays(days, clock, now)
-  if (all.length === 0) return sql`(select id as lead_id, '' as state from leads where 1 = 0)`
+  const ranges = listDays(days, clock, now)
+  if (ranges.length === 0) return sql`(select id as lead_id, '' as state from leads where 1 = 0)`
   return sql`(
-    with days (start, finish) as (values ${sql.join(all)})
+    with days (start, finish) as (values ${sql.join(ranges)})
     select lead_id, case when done_at is null then 'open'
       when done_at < finish then 'on_time' else 'late' end as state
     from days cross join follow_ups
@@ -102,7 +104,7 @@ export function selectDue(days: Days, clock: Clock) {
   )`
 }
 
-/** Lists the start and the end of each day. */
+/** Returns the start of each day and of the day after it. */
 function listDays({ from = FIRST_DAY, until }: Days, clock: Clock, now: Date) {
   const today = dayOf(clock, now)
   const last = until && until < today ? until : today
@@ -118,15 +120,15 @@ function listDays({ from = FIRST_DAY, until }: Days, clock: Clock, now: Date) {
 
 const noonOf = (day: string) => new Date(`${day}T12:00:00Z`)
 
-/** Whether a lead has a follow-up with this result in this period. */
+/** Condition: the lead had a follow-up with this result on these days. */
 export const hasFollowUpResult = (state: FollowUpResult, days: Days, clock: Clock) =>
   sql<SqlBool>`id in (select lead_id from ${selectDue(days, clock)} as due where state = ${state})`
 
-/** Returns the time of the first recorded follow-up; null if there is none. */
+/** Returns when the first follow-up was recorded; null when there is none. */
 export async function findFirstFollowUp(db: Database) {
   const { since } = await db
     .selectFrom('follow_ups')
-    .select((is) => is.fn.min('set_at').as('since'))
+    .select((eb) => eb.fn.min('set_at').as('since'))
     .executeTakeFirstOrThrow()
   return since as string | null
 }

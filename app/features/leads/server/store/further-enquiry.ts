@@ -8,16 +8,20 @@ import { addEnquiries, updateLeads } from './enquiry-rows.ts'
 import { extendAwaitingReply, lockAwaitingLead } from './responses.ts'
 
 /**
- * Records a further question in a lead's conversation. The lead awaits a reply from then on, and an
- * unassigned lead is assigned. If it already waits, only its last activity changes.
- * Returns the lead's name, or undefined if it was erased meanwhile.
+ * Records a further enquiry in a lead's conversation and assigns an unassigned lead; a lead that
+ * already awaits a reply only gets a new last activity. Returns the lead's name, or undefined if it
+ * was erased meanwhile.
  */
-export async function recordFurtherEnquiry(db: Database, asked: FurtherEnquiry, people: People) {
-  const { leadId, at, text, about } = asked
+export async function recordFurtherEnquiry(
+  db: Database,
+  furtherEnquiry: FurtherEnquiry,
+  people: People,
+) {
+  const { leadId, at, text, about } = furtherEnquiry
   const lead = await db
     .selectFrom('leads')
-    .innerJoin('leads as root', 'root.id', 'leads.primary_lead_id')
-    .select(['leads.id', 'leads.primary_lead_id', 'root.name'])
+    .innerJoin('leads as primary_lead', 'primary_lead.id', 'leads.primary_lead_id')
+    .select(['leads.id', 'leads.primary_lead_id', 'primary_lead.name'])
     .where('leads.id', '=', leadId)
     .executeTakeFirst()
   if (!lead) return undefined
@@ -25,7 +29,7 @@ export async function recordFurtherEnquiry(db: Database, asked: FurtherEnquiry, 
     db,
     [lead.primary_lead_id, lead.id].map((id) => `lead ${id}`),
   )
-  // The person may have asked on another channel.
+  // The lead may already await a reply on another channel.
   const { waiting } = await db
     .selectNoFrom(lockAwaitingLead(db, sql.val(leadId)).as('waiting'))
     .executeTakeFirstOrThrow()

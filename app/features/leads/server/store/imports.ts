@@ -10,8 +10,8 @@ import { findMatchesOfAll, type Match } from './find-matches.ts'
 import { preventMerges } from './merge-locks.ts'
 import { type LinkedLead, lockKeysOnly, recordEnquiries } from './record-enquiry.ts'
 
-/** Hashes per query. */
-const ROWS_AT_ONCE = 25
+/** Rows that are matched in one query. */
+const BATCH_SIZE = 25
 
 /** Newest first by time; import ids are made by browsers and have no order. */
 export async function list(
@@ -19,18 +19,18 @@ export async function list(
   people: Services['people'],
   { limit = 50, before }: { limit?: number; before?: string },
 ): Promise<LeadImport[]> {
-  let imports = select(db).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit)
+  let query = select(db).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit)
   if (before) {
     const last = db
       .selectFrom('lead_imports as last')
       .select(['last.created_at', 'last.id'])
       .where('last.id', '=', before.toLowerCase())
-    imports = imports.where(sql<SqlBool>`(created_at, id) < (${last})`)
+    query = query.where(sql<SqlBool>`(created_at, id) < (${last})`)
   }
-  return withNames(db, people, await imports.execute())
+  return withNames(db, people, await query.execute())
 }
 
-/** Returns undefined if there is none. */
+/** Returns undefined if there is no such import. */
 export async function find(db: Database, people: Services['people'], id: string) {
   const rows = await select(db).where('id', '=', id.toLowerCase()).execute()
   return (await withNames(db, people, rows))[0]
@@ -40,13 +40,13 @@ const select = (db: Database) =>
   db
     .selectFrom('lead_imports')
     .select(['id', 'file_name', 'rows', 'author_id', 'created_at', 'undone_at'])
-    .select((part) => {
+    .select((eb) => {
       const count = (isNew: 0 | 1) =>
-        part
+        eb
           .selectFrom('lead_import_rows')
           .whereRef('import_id', '=', 'lead_imports.id')
           .where('is_new', '=', isNew)
-          .select((all) => all.fn.countAll<number>().as('total'))
+          .select((eb) => eb.fn.countAll<number>().as('total'))
       return [count(1).as('new_leads'), count(0).as('existing_leads')]
     })
 
@@ -70,7 +70,7 @@ export async function add(
   db: Database,
   { id, by, ...sent }: Pick<LeadImport, 'id' | 'file_name' | 'rows' | 'by'>,
 ) {
-  const begun = {
+  const row = {
     ...sent,
     id: id.toLowerCase(),
     author_id: by,
@@ -78,7 +78,7 @@ export async function add(
   }
   await db
     .insertInto('lead_imports')
-    .values({ ...begun, undone_at: null })
+    .values({ ...row, undone_at: null })
     .execute()
 }
 
@@ -92,25 +92,27 @@ export async function markUndone(db: Database, people: Services['people'], id: s
   return find(db, people, id)
 }
 
-/** Previews the result of each row and stores nothing. */
+/** Returns what each row would become, without storing anything. */
 export async function check(db: Database, office: Office, rows: ImportedRow[]) {
   const checked: CheckedRow[] = []
   const repeated = await findRepeated(db, rows, office)
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    const reads = rows
-      .slice(from, from + ROWS_AT_ONCE)
+  for (let from = 0; from < rows.length; from += BATCH_SIZE) {
+    const parsedRows = rows
+      .slice(from, from + BATCH_SIZE)
       .map((row) => ({ row: row.row, ...readRow(row, office) }))
-    const good = reads.flatMap((read) => ('errors' in read ? [] : [read]))
+    const validRows = parsedRows.flatMap((parsedRow) => ('errors' in parsedRow ? [] : [parsedRow]))
     const results = await findMatchesOfAll(
       db,
-      good.map(({ enquiry }) => enquiry),
+      validRows.map(({ enquiry }) => enquiry),
     )
-    const said = new Map(good.map((read, index) => [read.row, results[index] as Match]))
-    const described = reads.map((read) =>
+    const matches = new Map(
+      validRows.map((parsedRow, index) => [parsedRow.row, results[index] as Match]),
+    )
+    const described = parsedRows.map((parsedRow) =>
       describe(
-        read.row,
-        'errors' in read ? read.errors : (said.get(read.row) as Match),
-        repeated.has(read.row),
+        parsedRow.row,
+        'errors' in parsedRow ? parsedRow.errors : (matches.get(parsedRow.row) as Match),
+        repeated.has(parsedRow.row),
       ),
     )
     checked.push(...(await withoutDeleted(db, described)))
@@ -128,20 +130,20 @@ async function withoutDeleted(db: Database, rows: CheckedRow[]): Promise<Checked
     .where('id', 'in', ids)
     .where('deleted_at', 'is not', null)
     .execute()
-  const gone = new Set(deleted.map(({ id }) => id))
-  return rows.map((row) => ({ ...row, leads: row.leads.filter(({ id }) => !gone.has(id)) }))
+  const deletedIds = new Set(deleted.map(({ id }) => id))
+  return rows.map((row) => ({ ...row, leads: row.leads.filter(({ id }) => !deletedIds.has(id)) }))
 }
 
-function describe(row: number, read: RowError[] | Match, isRepeated: boolean): CheckedRow {
-  const blank = { row, leads: [], differences: {}, errors: [] }
-  if (Array.isArray(read)) return { ...blank, state: 'invalid', errors: read }
-  const { match, candidates, differences } = read
+function describe(row: number, result: RowError[] | Match, isRepeated: boolean): CheckedRow {
+  const base = { row, leads: [], differences: {}, errors: [] }
+  if (Array.isArray(result)) return { ...base, state: 'invalid', errors: result }
+  const { match, candidates, differences } = result
   const leads = (match ? [match] : candidates).map(({ primary_lead_id, name }) => ({
     id: primary_lead_id,
     name,
   }))
   const isDiffering = Object.keys(differences).length > 0
-  if (isRepeated) return { ...blank, state: 'repeated', leads }
+  if (isRepeated) return { ...base, state: 'repeated', leads }
   const state = match
     ? isDiffering
       ? 'conflicting'
@@ -149,10 +151,10 @@ function describe(row: number, read: RowError[] | Match, isRepeated: boolean): C
     : leads[0]
       ? 'possible_duplicate'
       : 'new'
-  return { ...blank, state, leads, differences }
+  return { ...base, state, leads, differences }
 }
 
-/** Results of rows. */
+/** The results of the rows of one request. */
 export interface ImportResult {
   new_leads: number
   existing_leads: number
@@ -161,69 +163,74 @@ export interface ImportResult {
 }
 
 /**
- * Stores each row once, after `lockStages` in a transaction. Throws NotFound and Conflict. Locks up to 36
- * match keys per row; on PostgreSQL all transactions share the space for locks.
+ * Stores each row once, in a transaction after `lockStages`; throws NotFound and Conflict. Locks up
+ * to 36 keys for each row, and all transactions on PostgreSQL share the space for locks.
  */
 export async function addRows(
   db: Database,
   { id, office, rows }: { id: string; office: Office; rows: ImportedRow[] },
 ): Promise<ImportResult> {
   await acquireLock(db, `lead_import ${id}`)
-  const found = await db
+  const leadImport = await db
     .selectFrom('lead_imports')
     .select(['created_at', 'undone_at'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!found) throw new NotFound('Import')
-  if (found.undone_at) throw new Conflict('This import was undone. Start a new import.')
-  const reads = rows.map((row) => ({
+  if (!leadImport) throw new NotFound('Import')
+  if (leadImport.undone_at) throw new Conflict('This import was undone. Start a new import.')
+  const parsedRows = rows.map((row) => ({
     number: row.row,
-    ...readRow(row, { ...office, at: found.created_at }),
+    ...readRow(row, { ...office, at: leadImport.created_at }),
   }))
-  const before = await findAddedRows(db, id, rows)
-  const fresh = new Map<number, NewRows>()
-  for (const [index, read] of reads.entries()) {
-    if (!('enquiry' in read) || before.has(read.number)) continue
-    fresh.set(read.number, { enquiry: read.enquiry, row: rows[index] as ImportedRow })
+  const alreadyStored = await findAddedRows(db, id, rows)
+  const newRows = new Map<number, NewRow>()
+  for (const [index, parsedRow] of parsedRows.entries()) {
+    if (!('enquiry' in parsedRow) || alreadyStored.has(parsedRow.number)) continue
+    newRows.set(parsedRow.number, { enquiry: parsedRow.enquiry, row: rows[index] as ImportedRow })
   }
-  const { added, repeated } = await addNewRows(db, id, fresh, office)
-  const kept = new Map([...before, ...added])
-  const isKept = ({ number }: { number: number }) => kept.has(number)
+  const { added, repeated } = await addNewRows(db, id, newRows, office)
+  const stored = new Map([...alreadyStored, ...added])
+  const isStored = ({ number }: { number: number }) => stored.has(number)
   return {
-    new_leads: reads.filter(({ number }) => kept.get(number) === 1).length,
-    existing_leads: reads.filter(({ number }) => kept.get(number) === 0).length,
+    new_leads: parsedRows.filter(({ number }) => stored.get(number) === 1).length,
+    existing_leads: parsedRows.filter(({ number }) => stored.get(number) === 0).length,
     repeated,
-    errors: reads.flatMap((read) =>
-      'errors' in read && !isKept(read) ? [{ row: read.number, errors: read.errors }] : [],
+    errors: parsedRows.flatMap((parsedRow) =>
+      'errors' in parsedRow && !isStored(parsedRow)
+        ? [{ row: parsedRow.number, errors: parsedRow.errors }]
+        : [],
     ),
   }
 }
 
 async function findAddedRows(db: Database, id: string, rows: ImportedRow[]) {
   const numbers = rows.map(({ row }) => row)
-  const kept = await db
+  const stored = await db
     .selectFrom('lead_import_rows')
     .select(['number', 'is_new'])
     .where('import_id', '=', id)
     .where('number', 'in', numbers)
     .execute()
-  return new Map(kept.map(({ number, is_new }) => [number, is_new]))
+  return new Map(stored.map(({ number, is_new }) => [number, is_new]))
 }
 
-interface NewRows {
+interface NewRow {
   enquiry: Enquiry
   row: ImportedRow
 }
 
-/** `added` maps row numbers to 1 for a new lead. `repeated` counts rows of earlier imports. */
+/**
+ * Stores rows that no earlier import has stored. `repeated` is the number of rows that one has
+ * stored.
+ */
 async function addNewRows(
   db: Database,
   import_id: string,
-  given: Map<number, NewRows>,
+  newRows: Map<number, NewRow>,
   office: Office,
-): Promise<{ added: [number: number, isNew: number][]; repeated: number }> {
-  if (given.size === 0) return { added: [], repeated: 0 }
-  const all = [...given.values()]
+): Promise<{ added: [number: number, is_new: number][]; repeated: number }> {
+  if (newRows.size === 0) return { added: [], repeated: 0 }
+  const all = [...newRows.values()]
   // A concurrent import of the same rows waits here.
   await lockKeysOnly(
     db,
@@ -235,13 +242,13 @@ async function addNewRows(
     office,
     import_id,
   )
-  const fresh = [...given].filter(([number]) => !repeated.has(number))
-  if (fresh.length === 0) return { added: [], repeated: repeated.size }
+  const rowsToAdd = [...newRows].filter(([number]) => !repeated.has(number))
+  if (rowsToAdd.length === 0) return { added: [], repeated: repeated.size }
   const linked = await recordEnquiries(
     db,
-    fresh.map(([, { enquiry }]) => enquiry),
+    rowsToAdd.map(([, { enquiry }]) => enquiry),
   )
-  const rows = fresh.map(([number, { row }], index) => {
+  const rows = rowsToAdd.map(([number, { row }], index) => {
     const { id: lead_id, activityId: activity_id, isNew } = linked[index] as LinkedLead
     const content_hash = hashRow(row, office)
     return { import_id, number, activity_id, lead_id, is_new: isNew ? 1 : 0, content_hash }
@@ -251,22 +258,27 @@ async function addNewRows(
 }
 
 /**
- * Returns the numbers of rows that another import has added and whose leads still exist. A row of a
- * deleted lead is a new enquiry.
+ * Returns the numbers of rows that another import has stored with the same content. Rows of deleted
+ * leads do not count, because they restore the lead like a new enquiry.
  */
-async function findRepeated(db: Database, rows: ImportedRow[], office: Office, butImport = '') {
+async function findRepeated(
+  db: Database,
+  rows: ImportedRow[],
+  office: Office,
+  exceptImportId = '',
+) {
   const numbers = Map.groupBy(rows, (row) => hashRow(row, office))
   const found = await db
     .selectFrom('lead_import_rows')
     .innerJoin('lead_activities', 'lead_activities.id', 'lead_import_rows.activity_id')
     .innerJoin('leads', 'leads.id', 'lead_activities.lead_id')
-    .innerJoin('leads as roots', 'roots.id', 'leads.primary_lead_id')
+    .innerJoin('leads as primary_lead', 'primary_lead.id', 'leads.primary_lead_id')
     .select('content_hash')
     .distinct()
     .where('leads.deleted_at', 'is', null)
-    .where('roots.deleted_at', 'is', null)
+    .where('primary_lead.deleted_at', 'is', null)
     .where('content_hash', 'in', [...numbers.keys()])
-    .where('import_id', '!=', butImport)
+    .where('import_id', '!=', exceptImportId)
     .execute()
   return new Set(
     found.flatMap(({ content_hash }) => (numbers.get(content_hash) ?? []).map(({ row }) => row)),
@@ -274,8 +286,8 @@ async function findRepeated(db: Database, rows: ImportedRow[], office: Office, b
 }
 
 /**
- * Returns the existing stages. Until the transaction ends, it blocks their deletion, merges and
- * unmerges.
+ * Returns those of these stages that still exist. Prevents their deletion, merges and unmerges
+ * until the transaction ends.
  */
 export async function lockStages(
   db: Database,
@@ -286,11 +298,11 @@ export async function lockStages(
     db,
     [...stages.values()].map((id) => `lead_stage ${id}`),
   )
-  const there = await listStages(db)
-  return new Map([...stages].filter(([name, id]) => there.get(name) === id))
+  const existing = await listStages(db)
+  return new Map([...stages].filter(([name, id]) => existing.get(name) === id))
 }
 
-/** Returns the stages by lower-case names. */
+/** Returns the stage ids by stage name in lower case. */
 export async function listStages(db: Database) {
   const stages = await db
     .selectFrom('lead_stages')

@@ -9,7 +9,10 @@ import { listTimeline } from './activities.ts'
 import { findPrimaryLead } from './change.ts'
 import { listMergedLeads, listPossibleDuplicates } from './possible-duplicates.ts'
 
-/** Returns a lead with timeline, files, checklist and related leads in the viewer's scope. Throws NotFound. */
+/**
+ * Returns a lead with its timeline, files, checklist and related leads in the viewer's scope.
+ * Throws NotFound.
+ */
 export async function findLeadDetails(
   { db, services, mailer }: FastifyInstance,
   id: string,

@@ -16,21 +16,21 @@ export const lists = ['emails', 'phones', 'phone_labels', 'countries', 'tags'] a
 export type List = (typeof lists)[number]
 
 export function toLead(row: StoredLead): Lead {
-  const read = lists.map((name) => [name, JSON.parse(row[name])])
-  return { ...row, ...Object.fromEntries(read) } as Lead
+  const parsedLists = lists.map((name) => [name, JSON.parse(row[name])])
+  return { ...row, ...Object.fromEntries(parsedLists) } as Lead
 }
 
-/** Converts changed values to the stored format. */
+/** Converts changed fields to the form in which they are stored. */
 export function toStored(change: Partial<Lead>) {
-  const written = lists.flatMap((name) =>
+  const storedLists = lists.flatMap((name) =>
     change[name] ? [[name, JSON.stringify(change[name])]] : [],
   )
-  return { ...change, ...Object.fromEntries(written) } as Partial<StoredLead>
+  return { ...change, ...Object.fromEntries(storedLists) } as Partial<StoredLead>
 }
 
 type Person = Pick<Lead, 'name' | 'emails' | 'phones'> & Partial<Pick<Lead, 'guardian_phone'>>
 
-/** Search text: name, e-mails, and digits of phones as typed and in international format. */
+/** The search text has the name, e-mails, and phone digits as typed and in international form. */
 export const toSearchColumns = ({ name, emails, phones, guardian_phone = '' }: Person) => ({
   search_text: toSearchText(
     name,
@@ -43,16 +43,18 @@ export const toSearchColumns = ({ name, emails, phones, guardian_phone = '' }: P
   ),
 })
 
-/** Match keys of a person. */
+/** Returns the match keys of a person. */
 export const keysFor = (person: Person) => [...new Set(matchKeysOf(person))]
 
-/** Returns the new values. Phone numbers are compared independent of spelling. */
-export function listAdded(name: List, known: string[], said: string[]) {
-  const grades = new Set(known.flatMap((value) => keysOfValue(name, value)))
-  return said.filter((value) => {
-    const own = keysOfValue(name, value)
-    const isNew = !own.every((mark) => grades.has(mark))
-    for (const mark of own) grades.add(mark)
+/**
+ * Returns the values that are not in the list. The spelling of phone numbers makes no difference.
+ */
+export function listAdded(name: List, current: string[], values: string[]) {
+  const currentKeys = new Set(current.flatMap((value) => keysOfValue(name, value)))
+  return values.filter((value) => {
+    const valueKeys = keysOfValue(name, value)
+    const isNew = !valueKeys.every((key) => currentKeys.has(key))
+    for (const key of valueKeys) currentKeys.add(key)
     return isNew
   })
 }
@@ -62,11 +64,11 @@ function keysOfValue(name: List, value: string) {
   return keys.length > 0 ? keys : [value]
 }
 
-/** Match keys of one value; a country or a tag has none. */
+/** Returns the exact match keys of one value. Countries and tags have none. */
 export const exactKeysOf = (name: List, value: string) =>
   keysFor({ name: '', emails: [], phones: [], [name]: [value] }).filter(isExactKey)
 
-const blank = {
+const emptyFields = {
   ...{
     city: '',
     guardian_name: '',
@@ -80,9 +82,9 @@ const blank = {
   ...{ follow_up_at: null, follow_up_channel: '', follow_up_note: '', lost_reason: '', tags: [] },
 } satisfies Partial<Lead>
 
-/** A new lead with default values. */
+/** Returns the row of a new lead. */
 export function toNewRow(
-  known: Person &
+  values: Person &
     Pick<Lead, 'id' | 'countries' | 'stage_id' | 'owner_id' | 'created_at'> &
     Pick<
       Lead,
@@ -91,17 +93,17 @@ export function toNewRow(
       isWaiting: boolean
     },
 ): Row {
-  const { isWaiting, ...person } = known
+  const { isWaiting, ...person } = values
   const lead: Lead = {
-    ...blank,
+    ...emptyFields,
     ...person,
-    last_activity_at: known.created_at,
-    awaiting_reply_since: isWaiting ? known.created_at : null,
+    last_activity_at: values.created_at,
+    awaiting_reply_since: isWaiting ? values.created_at : null,
     enquiries: 1,
   }
   return {
     ...(toStored(lead) as StoredLead),
-    primary_lead_id: known.id,
+    primary_lead_id: values.id,
     merged_into: null,
     deleted_at: null,
     ...toSearchColumns(lead),

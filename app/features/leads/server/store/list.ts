@@ -11,10 +11,10 @@ import {
 } from './filters.ts'
 import { leadColumns, type StoredLead, toLead } from './lead-row.ts'
 
-/** From this number of matches on, a walk in sort order finds a page quickly. */
-const MANY = 5_000
+/** From this number of matches on, reading in index order is faster than sorting. */
+const MIN_FOR_INDEX_ORDER = 5_000
 
-/** Lists leads, latest activity first unless sorted, with the number of matches. */
+/** Lists a page of leads and counts all matches. By default, the latest activity comes first. */
 export function list(db: Database, query: LeadQuery & Filters, clock: Clock, scope?: Condition) {
   const order = readSort(db, query.sort ?? '-last_activity_at', query)
   const conditions = buildConditions(db, query, clock, scope)
@@ -27,23 +27,23 @@ export function list(db: Database, query: LeadQuery & Filters, clock: Clock, sco
 type Order = ReturnType<typeof readSort>
 type Page = Pick<LeadQuery, 'limit' | 'offset' | 'before'> & Order
 
-/** Counts matches by an index, then walks through the leads in sort order without sorting. */
+/** Counts matches by an index. If they are many, reads the page in index order without sorting. */
 async function readInOrder(db: Database, conditions: LeadConditions, page: Page) {
   const { inOrder, where, modifier } = conditions
-  const { limit = 50, offset = 0, before, key, direction, turn } = page
+  const { limit = 50, offset = 0, before, key, direction, indexOrder } = page
   const { total } = await select(db)
     .modifyFront(modifier)
     .where(where)
-    .select((is) => is.fn.countAll<number>().as('total'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   if (total <= offset) return { leads: [], total }
-  if (total < MANY) return readByScan(db, conditions, page)
+  if (total < MIN_FOR_INDEX_ORDER) return readByScan(db, conditions, page)
 
-  // Sorts only ids, because whole rows take longer.
+  // Selects only ids in index order, because whole rows take longer.
   const ordered = select(db).where(inOrder)
   const ids = (before ? ordered.where(comesAfter(page, key, before)) : ordered)
     .select('id')
-    .orderBy(turn)
+    .orderBy(indexOrder)
     .orderBy('id', direction)
     .limit(limit)
     .offset(offset)
@@ -51,49 +51,49 @@ async function readInOrder(db: Database, conditions: LeadConditions, page: Page)
     .modifyFront(modifier)
     .select(leadColumns)
     .where('id', 'in', ids)
-    .orderBy(turn)
+    .orderBy(indexOrder)
     .orderBy('id', direction)
     .execute()
   return { leads: rows.map(toLead), total }
 }
 
-/** Scans all leads once, then counts and sorts the ids of the matches. */
+/** Scans the leads once, then counts and sorts only the ids of matches. */
 async function readByScan(db: Database, { where, modifier }: LeadConditions, page: Page) {
   const { limit = 50, offset = 0, before, key, direction } = page
-  const found = await db
+  const rows = await db
     .with(
-      (name) => name('meant').materialized(),
+      (cte) => cte('matches').materialized(),
       (from) =>
         from
           .selectFrom('leads')
-          .select(['id', key.as('place')])
+          .select(['id', key.as('sort_key')])
           .where(where),
     )
     .with('page', (from) => {
-      const all = from.selectFrom('meant').select(['id', 'place'])
-      return (before ? all.where(comesAfter(page, sql.ref('place'), before)) : all)
-        .orderBy('place', direction)
+      const matches = from.selectFrom('matches').select(['id', 'sort_key'])
+      return (before ? matches.where(comesAfter(page, sql.ref('sort_key'), before)) : matches)
+        .orderBy('sort_key', direction)
         .orderBy('id', direction)
         .limit(limit)
         .offset(offset)
     })
     .selectFrom((from) =>
       from
-        .selectFrom('meant')
-        .select((is) => is.fn.countAll<number>().as('total'))
-        .as('counted'),
+        .selectFrom('matches')
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .as('totals'),
     )
     .modifyFront(modifier)
     .leftJoin('page', (join) => join.onTrue())
     .leftJoin('leads', 'leads.id', 'page.id')
     .select(['total', ...leadColumns.map((name) => `leads.${name}` as const)])
-    .orderBy('page.place', direction)
+    .orderBy('page.sort_key', direction)
     .orderBy('page.id', direction)
     .execute()
-  const isThere = (row: (typeof found)[number]): row is StoredLead & { total: number } =>
+  const hasLead = (row: (typeof rows)[number]): row is StoredLead & { total: number } =>
     row.id !== null
-  const leads = found.filter(isThere).map(({ total, ...row }) => toLead(row))
-  return { leads, total: found[0]?.total ?? 0 }
+  const leads = rows.filter(hasLead).map(({ total, ...row }) => toLead(row))
+  return { leads, total: rows[0]?.total ?? 0 }
 }
 
 const select = (db: Database) => db.selectFrom('leads')
@@ -103,14 +103,17 @@ function readSort(db: Database, sort: LeadSort, { stage }: Pick<LeadQuery, 'stag
   const column = sort.replace('-', '')
   const key = keyOf(db, column, direction)
   const isIndexed = isDate(column) && !(stage && direction === 'asc')
-  const turn = isIndexed
+  const indexOrder = isIndexed
     ? sql`${sql.ref(column)} ${sql.raw(direction)} nulls last`
     : sql`${key} ${sql.raw(direction)}`
   return {
-    /** Sort key. */
+    /** The expression by which leads are sorted. */
     key,
-    /** The same order in the form of an index: the board's within a stage, else one of dates. */
-    turn,
+    /**
+     * The same order in the form of an index: the board's index for one stage, otherwise a date
+     * index.
+     */
+    indexOrder,
     direction,
   }
 }
@@ -124,9 +127,12 @@ function keyOf(db: Database, name: string, direction: 'asc' | 'desc'): RawBuilde
   return sql`coalesce(${sql.ref(name)}, ${sql.lit(direction === 'asc' ? '9' : '')})`
 }
 
-/** `place` is the column with the sort key. */
-function comesAfter({ key, direction }: Order, place: RawBuilder<unknown>, before: string) {
+/**
+ * Condition: the row comes after the lead `before`. `sortKey` is the sort key of the row in the
+ * query.
+ */
+function comesAfter({ key, direction }: Order, sortKey: RawBuilder<unknown>, before: string) {
   const comparison = sql.raw(direction === 'asc' ? '>' : '<')
-  const its = sql`select ${key}, id from leads where id = ${before.toLowerCase()}`
-  return sql<SqlBool>`(${place}, id) ${comparison} (${its})`
+  const lastRow = sql`select ${key}, id from leads where id = ${before.toLowerCase()}`
+  return sql<SqlBool>`(${sortKey}, id) ${comparison} (${lastRow})`
 }

@@ -25,7 +25,9 @@ interface Change {
   viewer: Viewer
 }
 
-/** Locks the match keys of new phones and e-mails as enquiries do; comes before the lead's own lock. */
+/**
+ * Locks the match keys of new phones and e-mails as enquiries do; comes before the lead's own lock.
+ */
 export function lockNewMatchKeys(db: Database, sent: Partial<Person>) {
   const { phones = [], emails = [], guardian_phone = '' } = sent
   const numbers = [...phones, guardian_phone].flatMap((text) => parsePhones(text).phones)
@@ -36,36 +38,36 @@ export function lockNewMatchKeys(db: Database, sent: Partial<Person>) {
 }
 
 /**
- * Compares a new name, phone or e-mail with other leads like an enquiry, and stores possible duplicates.
- * Throws ValidationError if the lead would match a lead out of the viewer's scope.
+ * Matches a changed name, phone or e-mail with other leads and flags possible duplicates. Throws
+ * ValidationError if the lead would become the same person as a lead outside the viewer's scope.
  */
 export async function matchChangedLead(db: Database, { before, after, viewer }: Change) {
-  const isNamed = after.name !== before.name
-  const more = (name: 'emails' | 'phones') =>
-    isNamed ? after[name] : listAdded(name, before[name], after[name])
-  const isGuardianNew = isNamed || after.guardian_phone !== before.guardian_phone
+  const isNameChanged = after.name !== before.name
+  const changedValues = (name: 'emails' | 'phones') =>
+    isNameChanged ? after[name] : listAdded(name, before[name], after[name])
+  const isGuardianChanged = isNameChanged || after.guardian_phone !== before.guardian_phone
   const person = {
     name: after.name,
-    emails: more('emails'),
-    phones: more('phones'),
-    guardian_phone: isGuardianNew ? after.guardian_phone : '',
+    emails: changedValues('emails'),
+    phones: changedValues('phones'),
+    guardian_phone: isGuardianChanged ? after.guardian_phone : '',
   }
   if (keysFor(person).length === 0) return
-  const others = await compareWithOthers(db, person, before.id)
-  if (others.length === 0) return
-  const hidden = await listOutOfScopeMatches(db, others, { before, after, viewer })
-  if (hidden.length > 0) throw createRefusal(hidden, before, after)
-  const candidates = others.map(({ lead }) => lead)
+  const comparedLeads = await compareWithOthers(db, person, before.id)
+  if (comparedLeads.length === 0) return
+  const hidden = await listOutOfScopeMatches(db, comparedLeads, { before, after, viewer })
+  if (hidden.length > 0) throw createScopeError(hidden, before, after)
+  const candidates = comparedLeads.map(({ lead }) => lead)
   await flagDuplicates(db, [{ lead: { id: before.id, primary_lead_id: before.id }, candidates }])
 }
 
-/** Returns leads out of the viewer's scope that this change would match. */
+/** Returns leads outside the viewer's scope that become the same person by this change. */
 async function listOutOfScopeMatches(
   db: Database,
-  others: ComparedLead[],
+  comparedLeads: ComparedLead[],
   { before, viewer }: Change,
 ) {
-  const same = others
+  const same = comparedLeads
     .filter(
       ({ lead, result }) => result === 'same' && compareWithFormerNames(before, lead) !== 'same',
     )
@@ -79,22 +81,22 @@ async function listOutOfScopeMatches(
   return same.filter(({ id }) => !inScope.has(id))
 }
 
-/** Reports the error at the shared phones or e-mails, else at the name. */
-function createRefusal(hidden: Candidate[], before: Lead, after: Lead) {
-  const known = new Set(hidden.flatMap(keysFor).filter(isExactKey))
+/** Reports the fields that are shared with a hidden lead, otherwise the name. */
+function createScopeError(hidden: Candidate[], before: Lead, after: Lead) {
+  const hiddenKeys = new Set(hidden.flatMap(keysFor).filter(isExactKey))
   const isShared = (person: Person) =>
-    keysFor(person).some((key) => isExactKey(key) && known.has(key))
-  const nobody = { name: '', emails: [], phones: [], guardian_phone: '' }
+    keysFor(person).some((key) => isExactKey(key) && hiddenKeys.has(key))
+  const noDetails = { name: '', emails: [], phones: [], guardian_phone: '' }
   const added = {
-    phones: { ...nobody, phones: listAdded('phones', before.phones, after.phones) },
-    emails: { ...nobody, emails: listAdded('emails', before.emails, after.emails) },
+    phones: { ...noDetails, phones: listAdded('phones', before.phones, after.phones) },
+    emails: { ...noDetails, emails: listAdded('emails', before.emails, after.emails) },
     guardian_phone: {
-      ...nobody,
+      ...noDetails,
       guardian_phone: after.guardian_phone === before.guardian_phone ? '' : after.guardian_phone,
     },
   }
   const shared = Object.entries(added).flatMap(([name, person]) => (isShared(person) ? name : []))
-  const names = shared.length > 0 ? shared : ['name']
-  const fault = { code: 'of_a_colleague', detail: ASSIGNED_TO_COLLEAGUE }
-  return new ValidationError(Object.fromEntries(names.map((name) => [name, fault])))
+  const fields = shared.length > 0 ? shared : ['name']
+  const error = { code: 'of_a_colleague', detail: ASSIGNED_TO_COLLEAGUE }
+  return new ValidationError(Object.fromEntries(fields.map((name) => [name, error])))
 }

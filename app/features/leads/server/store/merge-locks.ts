@@ -7,28 +7,31 @@ import {
   rowLock,
 } from '#database/sql-dialect.ts'
 
-const NAME = 'leads together'
+const MERGE_LOCK = 'lead merges'
 
-/** Blocks merges and unmerges until the transaction ends. Taken before all other locks. */
-export const preventMerges = (db: Database) => acquireSharedLock(db, NAME)
+/** Prevents merges and unmerges until the transaction ends. Comes before all other locks. */
+export const preventMerges = (db: Database) => acquireSharedLock(db, MERGE_LOCK)
 
-/** Locks merging of all leads, and changes of these leads. */
+/** Locks merges of all leads, and changes of these leads, until the transaction ends. */
 export async function lockForMerge(db: Database, ids: string[]) {
-  await acquireLock(db, NAME)
+  await acquireLock(db, MERGE_LOCK)
   await acquireLocks(
     db,
     ids.map((id) => `lead ${id}`),
   )
 }
 
-/** Returns the ids of these leads that exist and locks them against deletion until the transaction ends. */
+/**
+ * Returns the ids of these leads that exist and locks them against deletion until the transaction
+ * ends.
+ */
 export async function lockExistingLeads(db: Database, ids: string[]) {
   if (ids.length === 0) return new Set<string>()
-  const found = await rowsOf(db, ids)
+  const rows = await rowsOf(db, ids)
     .where('deleted_at', 'is', null)
     .modifyEnd(rowLock(db, 'key share'))
     .execute()
-  return new Set(found.map(({ id }) => id))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Locks these leads against changes, after running changes have ended. */

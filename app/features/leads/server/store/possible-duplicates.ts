@@ -4,16 +4,14 @@ import type { Database } from '#database/connect.ts'
 import { isInScope } from '../lead-scope.ts'
 import { leadColumns, type StoredLead, toLead } from './lead-row.ts'
 
-/**
- * Returns the possible duplicates of a lead in the viewer's scope, without dismissed ones.
- */
-export async function listPossibleDuplicates(db: Database, rootId: string, viewer: Viewer) {
-  const parts = mergedLeadsOf(db, rootId)
+/** Returns the possible duplicates of a lead in the viewer's scope, without dismissed ones. */
+export async function listPossibleDuplicates(db: Database, primaryLeadId: string, viewer: Viewer) {
+  const mergedLeads = mergedLeadsOf(db, primaryLeadId)
   const pairs = await db
     .selectFrom('possible_duplicates')
     .select(['lead_id', 'other_id'])
     .where('dismissed_at', 'is', null)
-    .where((is) => is.or([is('lead_id', 'in', parts), is('other_id', 'in', parts)]))
+    .where((eb) => eb.or([eb('lead_id', 'in', mergedLeads), eb('other_id', 'in', mergedLeads)]))
     .execute()
   const ids = pairs.flatMap(({ lead_id, other_id }) => [lead_id, other_id])
   if (ids.length === 0) return []
@@ -21,7 +19,7 @@ export async function listPossibleDuplicates(db: Database, rootId: string, viewe
     .selectFrom('leads')
     .select(leadColumns)
     .where('id', 'in', db.selectFrom('leads').select('primary_lead_id').where('id', 'in', ids))
-    .where('id', '!=', rootId)
+    .where('id', '!=', primaryLeadId)
     .where('merged_into', 'is', null)
     .where(isInScope(viewer))
     .orderBy('created_at')
@@ -29,7 +27,7 @@ export async function listPossibleDuplicates(db: Database, rootId: string, viewe
   return rows.map(toLeadSummary)
 }
 
-/** Returns leads that were merged directly into this one. */
+/** Returns the leads that were merged directly into this one. */
 export async function listMergedLeads(db: Database, id: string) {
   const rows = await db
     .selectFrom('leads')
@@ -58,14 +56,15 @@ export async function setDismissed(
     .values({ lead_id, other_id, created_at: new Date().toISOString() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const isBetween = (one: string, other: string) => sql<SqlBool>`
-    lead_id in ${mergedLeadsOf(db, one)} and other_id in ${mergedLeadsOf(db, other)}`
+  const isBetween = (firstId: string, secondId: string) => sql<SqlBool>`
+    lead_id in ${mergedLeadsOf(db, firstId)} and other_id in ${mergedLeadsOf(db, secondId)}`
   await db
     .updateTable('possible_duplicates')
     .set({ dismissed_at })
-    .where((is) => is.or([isBetween(id, otherId), isBetween(otherId, id)]))
+    .where((eb) => eb.or([isBetween(id, otherId), isBetween(otherId, id)]))
     .execute()
 }
 
-const mergedLeadsOf = (db: Database, rootId: string) =>
-  db.selectFrom('leads').select('id').where('primary_lead_id', '=', rootId)
+/** Selects the ids of a primary lead and of all leads merged into it. */
+const mergedLeadsOf = (db: Database, primaryLeadId: string) =>
+  db.selectFrom('leads').select('id').where('primary_lead_id', '=', primaryLeadId)

@@ -21,17 +21,17 @@ import {
 import { keysFor } from './lead-row.ts'
 import { preventMerges } from './merge-locks.ts'
 
-/** The lead that owns the enquiry, which may be a merged lead. */
+/** The lead to which an enquiry was linked. It may be merged into another lead. */
 export interface LinkedLead {
   id: string
-  /** The activity of the enquiry. */
+  /** The activity of the enquiry in the lead's timeline. */
   activityId: string
   isNew: boolean
 }
 
 /**
- * Finds the lead of an enquiry or creates one, in the transaction that stores it. The timeline records
- * values that differ from the lead.
+ * Links an enquiry to the matching lead or creates a lead, within the transaction that stores the
+ * enquiry. Values that differ from the lead are stored with the enquiry.
  */
 export async function recordEnquiry(db: Database, enquiry: Enquiry): Promise<LinkedLead> {
   await lockMatchKeys(db, [enquiry])
@@ -40,52 +40,52 @@ export async function recordEnquiry(db: Database, enquiry: Enquiry): Promise<Lin
 }
 
 /**
- * The same for several enquiries with locked match keys, as if they came one after another. Enquiries
- * that cannot match an earlier one are stored together.
+ * Records several enquiries whose match keys are locked, with the same result as one after the
+ * other. Enquiries that cannot match each other are stored in one batch.
  */
 export async function recordEnquiries(db: Database, enquiries: Enquiry[]): Promise<LinkedLead[]> {
   const linked = new Map<Enquiry, LinkedLead>()
-  for (let rest = enquiries; rest.length > 0; ) {
-    const [apart, later] = splitIndependent(rest, exactKeysOf)
-    const results = await findMatchesOfAll(db, apart)
-    const matched = apart.map((enquiry, index) => ({ enquiry, ...(results[index] as Match) }))
-    const [now, after] = splitIndependent(matched, ({ match }) =>
+  for (let pending = enquiries; pending.length > 0; ) {
+    const [independent, sharingKeys] = splitIndependent(pending, exactKeysOf)
+    const results = await findMatchesOfAll(db, independent)
+    const matched = independent.map((enquiry, index) => ({ enquiry, ...(results[index] as Match) }))
+    const [distinct, sharingLead] = splitIndependent(matched, ({ match }) =>
       match ? [match.primary_lead_id] : [],
     )
-    for (const [enquiry, one] of await storeEnquiries(db, now)) linked.set(enquiry, one)
-    const postponed = new Set([...later, ...after.map(({ enquiry }) => enquiry)])
-    rest = rest.filter((enquiry) => postponed.has(enquiry))
+    for (const [enquiry, lead] of await storeEnquiries(db, distinct)) linked.set(enquiry, lead)
+    const postponed = new Set([...sharingKeys, ...sharingLead.map(({ enquiry }) => enquiry)])
+    pending = pending.filter((enquiry) => postponed.has(enquiry))
   }
   return enquiries.map((enquiry) => linked.get(enquiry) as LinkedLead)
 }
 
 const exactKeysOf = (enquiry: Enquiry) => keysFor(personOf(enquiry)).filter(isExactKey)
 
-/** Splits off enquiries that share no key with an earlier one. */
+/** Splits values into those that share no key with an earlier value, and the rest. */
 function splitIndependent<Value>(
-  all: Value[],
-  namesOf: (value: Value) => string[],
+  values: Value[],
+  listKeys: (value: Value) => string[],
 ): [Value[], Value[]] {
-  const taken = new Set<string>()
-  const apart = all.filter((value) => {
-    const names = namesOf(value)
-    const isAlone = !names.some((name) => taken.has(name))
-    for (const name of names) taken.add(name)
-    return isAlone
+  const seenKeys = new Set<string>()
+  const independent = values.filter((value) => {
+    const keys = listKeys(value)
+    const isIndependent = !keys.some((key) => seenKeys.has(key))
+    for (const key of keys) seenKeys.add(key)
+    return isIndependent
   })
-  return [apart, all.filter((value) => !apart.includes(value))]
+  return [independent, values.filter((value) => !independent.includes(value))]
 }
 
 type MatchedEnquiry = Match & { enquiry: Enquiry }
 
-async function storeEnquiries(db: Database, all: MatchedEnquiry[]) {
+async function storeEnquiries(db: Database, matched: MatchedEnquiry[]) {
   const created = await createLeads(
     db,
-    all.filter(({ match }) => !match).map(({ enquiry }) => enquiry),
+    matched.filter(({ match }) => !match).map(({ enquiry }) => enquiry),
   )
-  const recorded = all.map((asked) => ({
-    ...asked,
-    lead: asked.match ?? (created.get(asked.enquiry) as LeadIds),
+  const recorded = matched.map((item) => ({
+    ...item,
+    lead: item.match ?? (created.get(item.enquiry) as LeadIds),
     activityId: newId(),
   }))
   await addEnquiries(db, recorded)
@@ -105,7 +105,7 @@ async function storeEnquiries(db: Database, all: MatchedEnquiry[]) {
       candidates: [...candidates, ...(matchesInBatch[index] ?? [])],
     })),
   )
-  // Imported enquiries cause no webhook event.
+  // Imported leads are not new to the office, so webhooks are not notified of them.
   for (const { match, lead, enquiry } of recorded) {
     if (match || enquiry.channel === 'import') continue
     await notifyWebhooks(db, { event: 'lead.created', lead_id: lead.id, at: enquiry.at })
@@ -117,15 +117,15 @@ async function storeEnquiries(db: Database, all: MatchedEnquiry[]) {
 }
 
 /**
- * Locks the match keys until the transaction ends. A transaction with several enquiries locks the keys
- * of all first, in one order, so that no deadlock occurs.
+ * Locks the match keys until the transaction ends. A transaction with several enquiries locks all
+ * keys first, in one order, to prevent deadlocks.
  */
 export async function lockMatchKeys(db: Database, enquiries: Pick<Enquiry, 'person'>[]) {
   await preventMerges(db)
   await lockKeysOnly(db, enquiries)
 }
 
-/** The same after `preventMerges`. */
+/** Locks the match keys in a transaction that has already called `preventMerges`. */
 export function lockKeysOnly(db: Database, enquiries: Pick<Enquiry, 'person'>[]) {
   const keys = enquiries.flatMap((enquiry) => keysFor(personOf(enquiry)))
   return acquireLocks(

@@ -19,15 +19,15 @@ export async function lockLead(db: Database, id: string) {
 }
 
 /**
- * Hides a lead from every list and count by setting `merged_into` to its own id. Its files and checklist
- * stay.
+ * Removes a lead from all lists and counts by setting `merged_into` to its own id. All its data
+ * stays.
  */
 export async function remove(db: Database, id: string) {
   const deleted_at = new Date().toISOString()
   await db.updateTable('leads').set({ merged_into: id, deleted_at }).where('id', '=', id).execute()
 }
 
-/** Returns undefined if the lead is not deleted, was deleted over 30 days ago, or is out of scope. */
+/** Returns undefined if it was not deleted in the last 30 days or is outside the viewer's scope. */
 export async function restore(db: Database, id: string, viewer: Viewer): Promise<Lead | undefined> {
   const row = await db
     .updateTable('leads')
@@ -38,7 +38,7 @@ export async function restore(db: Database, id: string, viewer: Viewer): Promise
     .returning(leadColumns)
     .executeTakeFirst()
   if (!row) return undefined
-  // If its stage was deleted meanwhile, the lead moves to the first one.
+  // If its stage was deleted meanwhile, the lead is in the first stage now.
   await recordStageChange(db, row)
   return toLead(row)
 }
@@ -59,13 +59,16 @@ export async function restoreForEnquiry(db: Database, ids: string[]) {
   }
 }
 
-/** The displayed name of a lead: `nameToConfirm` in SQL. */
+/** Selects the name under which people see a lead, like `nameToConfirm`. */
 export const selectDisplayName = (db: Database) => sql<string>`coalesce(nullif(name, ''),
   ${firstItem(db, 'phones')}, ${firstItem(db, 'emails')}, 'Unnamed lead')`
 
 const notDeleted = { merged_into: null, deleted_at: null }
 
-/** Erases leads that were deleted over 30 days ago; contact and chat messages stay. */
+/**
+ * Erases leads that were deleted more than 30 days ago. Their contact messages and conversations
+ * stay.
+ */
 export async function purgeDeleted({ db, services }: AppContext) {
   const old = await db
     .selectFrom('leads')

@@ -20,7 +20,10 @@ interface Span {
   by?: ReportGrouping
 }
 
-/** Reports on leads within `scope` that were created in this period. */
+/**
+ * Reports on the leads in scope that were created on these days, on follow-ups and on response
+ * times.
+ */
 export async function readReport(
   db: Database,
   span: Span,
@@ -29,51 +32,53 @@ export async function readReport(
 ): Promise<Report> {
   const { from, until, by = 'country' } = span
   const days = { from, until, scope }
-  const [created, due, follow_ups_since, lost_reasons, times, stages, questions] =
+  const [created, followUps, follow_ups_since, lost_reasons, stageTimes, stages, enquiries] =
     await Promise.all([
       countCreatedLeads(db, { ...days, by }, clock),
-      listDue(db, { ...days, by }, clock),
+      countFollowUps(db, { ...days, by }, clock),
       findFirstFollowUp(db),
-      countReasons(db, days, clock),
+      countLostReasons(db, days, clock),
       measureStageTimes(
         db,
         { from: toMoment(from, clock, 0), until: toMoment(until, clock, 1) },
         scope,
       ),
       listStages(db),
-      listEnquiries(db, { ...days, by }, clock),
+      countEnquiries(db, { ...days, by }, clock),
     ])
   // Erased enquiries have no owner, so they count only without a scope.
-  const erased = scope ? [] : await countErased(db, days)
+  const erased = scope ? [] : await countErasedEnquiries(db, days)
   const endings = new Map(stages.map(({ id, ending }) => [id, ending]))
-  const count = (some: CreatedLeads[]) => ({
-    leads: sum(some),
-    awaiting_reply: sum(some.filter(({ is_waiting }) => is_waiting)),
-    won: sum(some.filter(({ stage_id }) => endings.get(stage_id) === 'won')),
-    lost: sum(some.filter(({ stage_id }) => endings.get(stage_id) === 'lost')),
-    met: sum(some.filter(({ goal }) => goal === 'met')),
-    missed: sum(some.filter(({ goal }) => goal === 'missed')),
+  const countLeads = (leads: LeadCount[]) => ({
+    leads: sum(leads),
+    awaiting_reply: sum(leads.filter(({ is_waiting }) => is_waiting)),
+    won: sum(leads.filter(({ stage_id }) => endings.get(stage_id) === 'won')),
+    lost: sum(leads.filter(({ stage_id }) => endings.get(stage_id) === 'lost')),
+    met: sum(leads.filter(({ target_result }) => target_result === 'met')),
+    missed: sum(leads.filter(({ target_result }) => target_result === 'missed')),
   })
-  const [cameBy, dueBy, askedBy] = [groupBy(created, by), groupBy(due, by), groupBy(questions, by)]
-  const keys = new Set([...cameBy.keys(), ...dueBy.keys(), ...askedBy.keys()])
+  const [createdByKey, followUpsByKey, enquiriesByKey] = [
+    groupBy(created, by),
+    groupBy(followUps, by),
+    groupBy(enquiries, by),
+  ]
+  const keys = new Set([...createdByKey.keys(), ...followUpsByKey.keys(), ...enquiriesByKey.keys()])
   const groups = [...keys].map((key) => ({
-    ...{ key, ...count(cameBy.get(key) ?? []) },
-    ...countDue(dueBy.get(key) ?? []),
-    ...measureResponses(askedBy.get(key) ?? []),
+    ...{ key, ...countLeads(createdByKey.get(key) ?? []) },
+    ...sumFollowUps(followUpsByKey.get(key) ?? []),
+    ...measureResponses(enquiriesByKey.get(key) ?? []),
   }))
   return {
     ...{ from, until },
-    ...count(created),
-    ...countDue(due),
+    ...countLeads(created),
+    ...sumFollowUps(followUps),
     follow_ups_since,
-    ...measureResponses([...questions, ...erased]),
-    groups: groups.toSorted(
-      (one, other) => other.leads - one.leads || one.key.localeCompare(other.key),
-    ),
+    ...measureResponses([...enquiries, ...erased]),
+    groups: groups.toSorted((a, b) => b.leads - a.leads || a.key.localeCompare(b.key)),
     stages: stages.map(({ id, name }) => ({
       ...{ id, name },
       leads: sum(created.filter(({ stage_id }) => stage_id === id)),
-      ...(times.get(id) ?? { reached: 0, median_minutes: null, p90_minutes: null }),
+      ...(stageTimes.get(id) ?? { reached: 0, median_minutes: null, p90_minutes: null }),
     })),
     lost_reasons,
   }
@@ -81,68 +86,68 @@ export async function readReport(
 
 type Days = Pick<Span, 'from' | 'until'> & { scope?: Condition }
 
-/** Number of leads with the same counted values. */
-interface CreatedLeads {
+/** The number of leads that have the same values. */
+interface LeadCount {
   key: string | null
   stage_id: string
   is_waiting: number
-  goal: string | null
+  target_result: string | null
   leads: number
 }
 
-const sum = (some: CreatedLeads[]) => some.reduce((total, { leads }) => total + Number(leads), 0)
+const sum = (counts: LeadCount[]) => counts.reduce((total, { leads }) => total + Number(leads), 0)
 
 const columns = {
   ...{ country: 'countries', source: 'source', campaign: 'campaign', page: 'page' },
   ...{ channel: 'channel', owner: 'owner_id', branch: 'branch' },
 } as const
 
-/** Counts the leads of the list in this period, in the database. */
+/** Counts the leads that the list shows for these days. */
 async function countCreatedLeads(
   db: Database,
   { by, scope, ...days }: Days & { by: ReportGrouping },
   clock: Clock,
 ) {
   const { where } = buildConditions(db, days, clock, scope)
-  const goal = sql`case when ${meetsResponseTarget('met', clock)} then 'met'
+  const target_result = sql`case when ${meetsResponseTarget('met', clock)} then 'met'
     when ${meetsResponseTarget('missed', clock)} then 'missed' end`
-  const { rows } = await sql<CreatedLeads>`
-    select ${inWorker} key, stage_id, is_waiting, goal, count(*) as leads
+  const { rows } = await sql<LeadCount>`
+    select ${inWorker} key, stage_id, is_waiting, target_result, count(*) as leads
     from (
-      select ${sql.ref(columns[by])} as key, stage_id, ${goal} as goal,
+      select ${sql.ref(columns[by])} as key, stage_id, ${target_result} as target_result,
         case when awaiting_reply_since is null then 0 else 1 end as is_waiting
       from leads where ${where}
-    ) as came
-    group by key, stage_id, is_waiting, goal`.execute(db)
+    ) as created_leads
+    group by key, stage_id, is_waiting, target_result`.execute(db)
   return rows
 }
 
-/** Number of follow-ups with the same counted values. */
-interface Due {
+/** The number of follow-ups that have the same values. */
+interface FollowUpCount {
   key: string | null
   state: FollowUpResult
   follow_ups: number
 }
 
-function countDue(due: Due[]) {
-  const count = (state: FollowUpResult) =>
-    due
-      .filter((some) => some.state === state)
+function sumFollowUps(counts: FollowUpCount[]) {
+  const sumState = (state: FollowUpResult) =>
+    counts
+      .filter((count) => count.state === state)
       .reduce((total, { follow_ups }) => total + Number(follow_ups), 0)
   return {
-    follow_ups_on_time: count('on_time'),
-    follow_ups_late: count('late'),
-    follow_ups_open: count('open'),
+    follow_ups_on_time: sumState('on_time'),
+    follow_ups_late: sumState('late'),
+    follow_ups_open: sumState('open'),
   }
 }
 
-/** Counts follow-ups due in this period, of all leads. */
-async function listDue(
+/** Counts follow-ups due on these days, regardless of when their leads were created. */
+async function countFollowUps(
   db: Database,
   { by, scope = sql<SqlBool>`1 = 1`, ...days }: Days & { by: ReportGrouping },
   clock: Clock,
 ) {
-  const { rows } = await sql<Due>`
+  const { rows } = await sql<FollowUpCount>`
     select ${inWorker} ${sql.ref(`leads.${columns[by]}`)} as key, due.state, count(*) as follow_ups
     from ${selectDue(days, clock)} as due
     inner join leads on leads.id = due.lead_id
@@ -152,19 +157,19 @@ async function listDue(
 }
 
 /** Counts lost reasons, most frequent first. */
-async function countReasons(db: Database, { scope, ...days }: Days, clock: Clock) {
+async function countLostReasons(db: Database, { scope, ...days }: Days, clock: Clock) {
   const { where } = buildConditions(db, days, clock, scope)
   const rows = await db
     .selectFrom('leads')
     .modifyFront(inWorker)
-    .select((is) => ['lost_reason as reason', is.fn.countAll<number>().as('leads')])
+    .select((eb) => ['lost_reason as reason', eb.fn.countAll<number>().as('leads')])
     .where(where)
     .where('lost_reason', '!=', '')
     .groupBy('lost_reason')
     .execute()
   return rows
     .map(({ reason, leads }) => ({ reason, leads: Number(leads) }))
-    .toSorted((one, other) => other.leads - one.leads || one.reason.localeCompare(other.reason))
+    .toSorted((a, b) => b.leads - a.leads || a.reason.localeCompare(b.reason))
 }
 
 function listStages(db: Database) {
@@ -177,28 +182,28 @@ function listStages(db: Database) {
     .execute()
 }
 
-/** Counts enquiries in this period, of all leads. Imported enquiries are excluded. */
-async function listEnquiries(
+/** Counts enquiries of these days without imports, regardless of when their leads were created. */
+async function countEnquiries(
   db: Database,
   { from, until, by, scope = sql<SqlBool>`1 = 1` }: Days & { by: ReportGrouping },
   clock: Clock,
 ) {
-  const { rows } = await sql<AnsweredEnquiry & { key: string | null }>`
-    select ${inWorker} ${sql.ref(`leads.${columns[by]}`)} as key, asked.first_response_minutes as minutes,
-      count(*) as questions
-    from enquiries as asked
-    inner join leads as part on part.id = asked.lead_id
-    inner join leads on leads.id = part.primary_lead_id
+  const { rows } = await sql<EnquiryCount & { key: string | null }>`
+    select ${inWorker} ${sql.ref(`leads.${columns[by]}`)} as key, enquiry.first_response_minutes as minutes,
+      count(*) as enquiries
+    from enquiries as enquiry
+    inner join leads as linked_lead on linked_lead.id = enquiry.lead_id
+    inner join leads on leads.id = linked_lead.primary_lead_id
     where ${isEnquiryWithin({ from, until }, clock)} and leads.merged_into is null and ${scope}
-    group by ${sql.ref(`leads.${columns[by]}`)}, asked.first_response_minutes`.execute(db)
+    group by ${sql.ref(`leads.${columns[by]}`)}, enquiry.first_response_minutes`.execute(db)
   return rows
 }
 
 /** Counts enquiries of erased leads on these days. */
-async function countErased(db: Database, { from, until }: Days): Promise<AnsweredEnquiry[]> {
+async function countErasedEnquiries(db: Database, { from, until }: Days): Promise<EnquiryCount[]> {
   return db
     .selectFrom('anonymous_enquiries')
-    .select((is) => ['first_response_minutes as minutes', is.fn.countAll<number>().as('questions')])
+    .select((eb) => ['first_response_minutes as minutes', eb.fn.countAll<number>().as('enquiries')])
     .where('channel', '<>', 'import')
     .where('day', '>=', from)
     .where('day', '<=', until)
@@ -206,45 +211,49 @@ async function countErased(db: Database, { from, until }: Days): Promise<Answere
     .execute()
 }
 
-/** The number of questions by response time in minutes; null when not measured. */
-interface AnsweredEnquiry {
+/** The number of enquiries with a response time in minutes; null when it was not measured. */
+interface EnquiryCount {
   minutes: number | null
-  questions: number
+  enquiries: number
 }
 
-function measureResponses(all: AnsweredEnquiry[]) {
-  const timed = all
-    .flatMap(({ minutes, questions }) => (minutes === null ? [] : [{ minutes, questions }]))
-    .toSorted((one, other) => one.minutes - other.minutes)
-  const count = (some: AnsweredEnquiry[]) =>
-    some.reduce((total, { questions }) => total + Number(questions), 0)
-  const total = count(timed)
-  // The percentile is the nearest rank.
-  function at(part: number) {
-    let passed = 0
-    const found = timed.find(({ questions }) => {
-      passed += Number(questions)
-      return passed >= part * total
+function measureResponses(counts: EnquiryCount[]) {
+  const timed = counts
+    .flatMap(({ minutes, enquiries }) => (minutes === null ? [] : [{ minutes, enquiries }]))
+    .toSorted((a, b) => a.minutes - b.minutes)
+  const sumEnquiries = (list: EnquiryCount[]) =>
+    list.reduce((total, { enquiries }) => total + Number(enquiries), 0)
+  const total = sumEnquiries(timed)
+  // The nearest-rank percentile.
+  function percentile(fraction: number) {
+    let rank = 0
+    const found = timed.find(({ enquiries }) => {
+      rank += Number(enquiries)
+      return rank >= fraction * total
     })
     return found?.minutes ?? null
   }
-  return { enquiries: count(all), median_minutes: at(0.5), p90_minutes: at(0.9) }
+  return {
+    enquiries: sumEnquiries(counts),
+    median_minutes: percentile(0.5),
+    p90_minutes: percentile(0.9),
+  }
 }
 
-/** A lead with two countries counts in both groups. */
-function groupBy<Some extends Pick<CreatedLeads, 'key'>>(all: Some[], by: ReportGrouping) {
-  const groups = new Map<string, Some[]>()
-  for (const some of all) {
-    for (const key of keysOf(some, by)) {
+/** A lead with two countries is in both groups. */
+function groupBy<Count extends Pick<LeadCount, 'key'>>(counts: Count[], by: ReportGrouping) {
+  const groups = new Map<string, Count[]>()
+  for (const count of counts) {
+    for (const key of keysOf(count, by)) {
       const group = groups.get(key)
-      if (group) group.push(some)
-      else groups.set(key, [some])
+      if (group) group.push(count)
+      else groups.set(key, [count])
     }
   }
   return groups
 }
 
-function keysOf({ key }: Pick<CreatedLeads, 'key'>, by: ReportGrouping): string[] {
+function keysOf({ key }: Pick<LeadCount, 'key'>, by: ReportGrouping): string[] {
   if (by === 'owner') return [key ?? 'unassigned']
   if (by !== 'country') return [key ?? '']
   const codes: string[] = JSON.parse(key ?? '[]')

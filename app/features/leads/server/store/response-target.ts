@@ -7,16 +7,16 @@ import { find } from './settings.ts'
 
 const MINUTE_MS = 60_000
 
-/** Opening hours, time zone and lead settings. */
+/** Office hours and settings, from which days and response times are calculated. */
 export type Clock = AllHours & LeadSettings
 
-/** Reads the clock for lists and reports. */
+/** Reads the office hours and the settings of leads. */
 export async function readClock({ db, office }: FastifyInstance): Promise<Clock> {
   const [hours, settings] = await Promise.all([office.read(), find(db)])
   return { ...hours, ...settings }
 }
 
-/** Whether the response target was met; an overdue first response counts as missed. */
+/** Condition: the first response met or missed the target. An overdue response counts as missed. */
 export function meetsResponseTarget(result: 'met' | 'missed', clock: Clock): RawBuilder<SqlBool> {
   const { response_target_minutes } = clock
   if (result === 'met') return sql`first_response_minutes < ${response_target_minutes}`
@@ -24,7 +24,7 @@ export function meetsResponseTarget(result: 'met' | 'missed', clock: Clock): Raw
     or first_response_minutes is null and ${isOverdue(clock)})`
 }
 
-/** Leads whose response target has passed, by the opening hours of their branch. */
+/** Condition: the lead has waited longer than the target, by the office hours of its branch. */
 function isOverdue(clock: Clock): RawBuilder<SqlBool> {
   const now = new Date()
   const since = (week: Clock['week']) =>
@@ -33,10 +33,12 @@ function isOverdue(clock: Clock): RawBuilder<SqlBool> {
       now,
       clock.response_target_minutes * MINUTE_MS,
     ).toISOString()
-  const own = clock.branches.filter(({ name, week }) => name !== '' && week.length > 0)
-  const usual = since(clock.week)
-  const bounds = own.map(({ name, week }) => sql`when ${name} then ${since(week)}`)
+  const branches = clock.branches.filter(({ name, week }) => name !== '' && week.length > 0)
+  const officeBound = since(clock.week)
+  const bounds = branches.map(({ name, week }) => sql`when ${name} then ${since(week)}`)
   const bound =
-    own.length > 0 ? sql`case branch ${sql.join(bounds, sql` `)} else ${usual} end` : sql`${usual}`
+    branches.length > 0
+      ? sql`case branch ${sql.join(bounds, sql` `)} else ${officeBound} end`
+      : sql`${officeBound}`
   return sql`awaiting_reply_since <= ${bound}`
 }

@@ -11,27 +11,29 @@ const MINUTE_MS = 60_000
 
 interface LeadResponse {
   leadId: string
-  /** Id of the administrator; null if unknown. */
+  /** The administrator's id; null when unknown. */
   by: string | null
-  /** Time of the reply; default: now. */
+  /** The time of the response; now by default. */
   at?: string
 }
 
-/** Records a reply of the office: earlier enquiries of this lead no longer await a reply. */
+/**
+ * Records a response of the office as the first response to all unanswered enquiries of the lead.
+ */
 export async function recordResponse(
   db: Database,
-  { leadId, by, ...given }: LeadResponse,
+  { leadId, by, ...response }: LeadResponse,
   office: AllHours,
 ) {
-  const at = given.at ?? new Date().toISOString()
+  const at = response.at ?? new Date().toISOString()
   const waiting = await db
     .selectFrom('enquiries')
     .innerJoin('leads', 'leads.id', 'enquiries.lead_id')
-    .innerJoin('leads as root', 'root.id', 'leads.primary_lead_id')
-    .select(['activity_id', 'enquiries.lead_id', 'at', 'root.branch'])
+    .innerJoin('leads as primary_lead', 'primary_lead.id', 'leads.primary_lead_id')
+    .select(['activity_id', 'enquiries.lead_id', 'at', 'primary_lead.branch'])
     .where('leads.primary_lead_id', '=', leadId)
     .where('first_response_at', 'is', null)
-    // What was closed without a reply got none.
+    // Enquiries closed without a reply have no response.
     .where('closed_at', 'is', null)
     .where('at', '<=', at)
     .execute()
@@ -55,65 +57,67 @@ export async function recordResponse(
     .execute()
 }
 
-/** Updates the reply state of leads from their enquiries and those of merged leads. */
+/** Recalculates the response columns of leads from their enquiries and those of merged leads. */
 export async function recalculateResponseTimes(db: Database, ids: string[]) {
-  const ofTree = sql`lead_id in (select parts.id from leads as parts
-    where parts.primary_lead_id = leads.id or parts.id = leads.id)`
+  const isOfLinkedLead = sql`lead_id in (select linked_lead.id from leads as linked_lead
+    where linked_lead.primary_lead_id = leads.id or linked_lead.id = leads.id)`
   await db
     .updateTable('leads')
     .set({
       awaiting_reply_since: sql<string | null>`
         (select min(at) from enquiries
-          where first_response_at is null and closed_at is null and ${ofTree})`,
+          where first_response_at is null and closed_at is null and ${isOfLinkedLead})`,
       first_response_minutes: sql<number | null>`
-        (select timed.first_response_minutes from enquiries as timed
-          where timed.first_response_minutes is not null and ${ofTree}
-          order by timed.at, timed.activity_id limit 1)`,
+        (select answered.first_response_minutes from enquiries as answered
+          where answered.first_response_minutes is not null and ${isOfLinkedLead}
+          order by answered.at, answered.activity_id limit 1)`,
     })
     .where('id', 'in', [...new Set(ids)])
     .execute()
 }
 
-/** The same as `answer` for the id of any lead, primary or merged. */
-export async function recordAnyResponse(db: Database, given: LeadResponse, office: AllHours) {
+/** Records a response by the id of any lead, primary or merged. */
+export async function recordAnyResponse(db: Database, response: LeadResponse, office: AllHours) {
   await preventMerges(db)
-  const found = await db
+  const lead = await db
     .selectFrom('leads')
     .select('primary_lead_id')
-    .where('id', '=', given.leadId)
+    .where('id', '=', response.leadId)
     .executeTakeFirst()
   // The lead was erased meanwhile.
-  if (!found) return
-  await acquireLock(db, `lead ${found.primary_lead_id}`)
-  await recordResponse(db, { ...given, leadId: found.primary_lead_id }, office)
+  if (!lead) return
+  await acquireLock(db, `lead ${lead.primary_lead_id}`)
+  await recordResponse(db, { ...response, leadId: lead.primary_lead_id }, office)
 }
 
-/** Updates the last activity of the primary lead. */
+/** Sets the last activity of the primary lead to now. */
 export async function updateLastActivity(db: Database, leadId: string) {
   await db
     .updateTable('leads')
     .set({ last_activity_at: new Date().toISOString() })
-    .where('id', '=', rootOf(leadId))
+    .where('id', '=', selectPrimaryId(leadId))
     .execute()
 }
 
 /**
- * Selects, in SQL, since when the lead awaits a reply, for `extendAwaitingReply`. Locks the lead until the
- * transaction ends. Selects null also when another transaction holds the lock.
+ * Locks a lead that awaits a reply until the transaction ends, and selects its last activity and
+ * name for `extendAwaitingReply`. Selects null if it does not wait or another transaction holds the
+ * lock.
  */
 export function lockAwaitingLead(db: Database, leadId: Expression<string | null>) {
-  const isFree = tryLockCondition(db, sql`'lead ' || root.id`)
-  // The order of the conditions avoids locking leads that do not wait.
+  const isFree = tryLockCondition(db, sql`'lead ' || primary_lead.id`)
+  // `case` tests this first, so that a lead that does not wait is not locked.
   return sql<string | null>`(
-    select case when root.awaiting_reply_since is null or root.deleted_at is not null then null
-      when ${isFree} then root.last_activity_at || ' ' || root.name end
-    from leads as part inner join leads as root on root.id = part.primary_lead_id
-    where part.id = ${leadId})`
+    select case when primary_lead.awaiting_reply_since is null or primary_lead.deleted_at is not null then null
+      when ${isFree} then primary_lead.last_activity_at || ' ' || primary_lead.name end
+    from leads as linked_lead
+      inner join leads as primary_lead on primary_lead.id = linked_lead.primary_lead_id
+    where linked_lead.id = ${leadId})`
 }
 
 /**
- * Updates the last activity of a waiting lead, at most once a minute, because each update writes all
- * indexes of leads. Returns the lead's name.
+ * Updates the last activity of a waiting lead, at most once a minute, because each update writes
+ * all indexes of leads. Returns the lead's name.
  */
 export async function extendAwaitingReply(db: Database, leadId: string, waiting: string) {
   const [last_activity_at = ''] = waiting.split(' ', 1)
@@ -121,5 +125,8 @@ export async function extendAwaitingReply(db: Database, leadId: string, waiting:
   return waiting.slice(last_activity_at.length + 1)
 }
 
-const rootOf = (leadId: string) => (db: ExpressionBuilder<Tables, 'leads'>) =>
-  db.selectFrom('leads as parts').select('parts.primary_lead_id').where('parts.id', '=', leadId)
+const selectPrimaryId = (leadId: string) => (eb: ExpressionBuilder<Tables, 'leads'>) =>
+  eb
+    .selectFrom('leads as linked_lead')
+    .select('linked_lead.primary_lead_id')
+    .where('linked_lead.id', '=', leadId)

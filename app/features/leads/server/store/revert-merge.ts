@@ -8,9 +8,9 @@ import * as stages from './stages.ts'
 interface Unmerge {
   lead: Lead
   otherId: string
-  /** The unmerged lead and the leads that were merged into it. */
-  gone: Lead[]
-  /** Leads that stay merged. */
+  /** The lead that is unmerged, with the leads merged into it before. */
+  leaving: Lead[]
+  /** The leads that stay merged. */
   remaining: Lead[]
 }
 
@@ -21,33 +21,37 @@ interface StoredActivity {
   after: Partial<Lead>
 }
 
-/** Returns the lead without the values that only the merge added; later changes stay. */
+/** Returns the lead without values that it has only from the unmerged lead. Later changes stay. */
 export async function revertMergedValues(
   db: Database,
-  { lead, otherId, gone, remaining }: Unmerge,
+  { lead, otherId, leaving, remaining }: Unmerge,
 ) {
-  const kept = await listActivities(db, lead.id)
-  const at = kept.findLastIndex(({ kind, about_id }) => kind === 'merge' && about_id === otherId)
-  const { before, after } = kept[at] as StoredActivity
-  const isAsMerged = (name: keyof Lead) =>
+  const activities = await listActivities(db, lead.id)
+  const mergeIndex = activities.findLastIndex(
+    ({ kind, about_id }) => kind === 'merge' && about_id === otherId,
+  )
+  const { before, after } = activities[mergeIndex] as StoredActivity
+  const isUnchanged = (name: keyof Lead) =>
     !isList(name) && isDeepStrictEqual(lead[name], after[name])
-  const names = (Object.keys(after) as (keyof Lead)[]).filter(isAsMerged)
-  const former = new Map(names.map((name) => [name, findFormer(name, kept, at)]))
-  const stageId = former.get('stage_id')
-  // A deleted stage cannot be restored.
-  if (stageId && !(await stages.find(db, String(stageId)))) former.delete('stage_id')
-  const back: Lead = { ...lead, ...Object.fromEntries(former) }
-  const next: Lead = { ...back, ...(await fieldsToClear(db, back.stage_id)) }
+  const unchangedFields = (Object.keys(after) as (keyof Lead)[]).filter(isUnchanged)
+  const formerValues = new Map(
+    unchangedFields.map((name) => [name, findFormerValue(name, activities, mergeIndex)]),
+  )
+  const stageId = formerValues.get('stage_id')
+  // A former stage that was deleted meanwhile cannot be restored.
+  if (stageId && !(await stages.find(db, String(stageId)))) formerValues.delete('stage_id')
+  const reverted: Lead = { ...lead, ...Object.fromEntries(formerValues) }
+  const next: Lead = { ...reverted, ...(await fieldsToClear(db, reverted.stage_id)) }
   const keys = await readKeys(db, lead.id)
   for (const name of lists) {
-    const theirs = new Set(gone.flatMap((row) => row[name]))
-    const own = new Set([
+    const leavingValues = new Set(leaving.flatMap((row) => row[name]))
+    const ownValues = new Set([
       ...(before[name] ?? []),
       ...remaining.flatMap((row) => row[name]),
-      ...kept.slice(at + 1).flatMap((entry) => addedBy(entry, name)),
+      ...activities.slice(mergeIndex + 1).flatMap((activity) => listAddedValues(activity, name)),
     ])
     next[name] = lead[name].filter(
-      (value) => !theirs.has(value) || own.has(value) || isKnownBy(keys, name, value),
+      (value) => !leavingValues.has(value) || ownValues.has(value) || isOwnValue(keys, name, value),
     )
   }
   return next
@@ -55,26 +59,30 @@ export async function revertMergedValues(
 
 const isList = (name: keyof Lead): name is List => lists.some((list) => list === name)
 
-/** Returns the value before this merge and before merges that were undone since. */
-function findFormer(name: keyof Lead, kept: StoredActivity[], at: number) {
-  const parted = new Set(
-    kept.slice(at).flatMap(({ kind, about_id }) => (kind === 'unmerge' ? [about_id] : [])),
+/** Returns the value before the merge, and before earlier merges that have been undone since. */
+function findFormerValue(name: keyof Lead, activities: StoredActivity[], mergeIndex: number) {
+  const unmergedIds = new Set(
+    activities
+      .slice(mergeIndex)
+      .flatMap(({ kind, about_id }) => (kind === 'unmerge' ? [about_id] : [])),
   )
-  const undone = kept.slice(0, at).filter((it) => it.kind === 'merge' && parted.has(it.about_id))
-  return undone.reduceRight(
+  const undoneMerges = activities
+    .slice(0, mergeIndex)
+    .filter((activity) => activity.kind === 'merge' && unmergedIds.has(activity.about_id))
+  return undoneMerges.reduceRight(
     (value, { before, after }) =>
       name in after && isDeepStrictEqual(after[name], value) ? before[name] : value,
-    kept[at]?.before[name],
+    activities[mergeIndex]?.before[name],
   )
 }
 
-/** Values that a user added. */
-function addedBy({ kind, before, after }: StoredActivity, name: List) {
+/** Returns the values that a person added. */
+function listAddedValues({ kind, before, after }: StoredActivity, name: List) {
   if (kind !== 'details') return []
   return (after[name] ?? []).filter((value) => !before[name]?.includes(value))
 }
 
-/** Lists merges, unmerges and changes of the lead, oldest first. */
+/** Returns merges, unmerges and changes of the lead itself, oldest first. */
 async function listActivities(db: Database, leadId: string): Promise<StoredActivity[]> {
   const rows = await db
     .selectFrom('lead_activities')
@@ -99,6 +107,6 @@ async function readKeys(db: Database, leadId: string) {
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Whether the value belongs to the lead itself, and not to a merged lead. */
-const isKnownBy = (keys: Set<string>, name: List, value: string) =>
+/** Returns whether the value is the lead's own and not from a merged lead. */
+const isOwnValue = (keys: Set<string>, name: List, value: string) =>
   exactKeysOf(name, value).some((key) => keys.has(key))

@@ -9,7 +9,7 @@ import type { NewSavedView, SavedView } from '../../saved-views-contract.ts'
 
 const now = () => new Date().toISOString()
 
-/** Lists own and shared views by name. */
+/** Lists the owner's views and shared views, by name. */
 export async function list(db: Database, ownerId: string) {
   const rows = await select(db, ownerId)
     .where('deleted_at', 'is', null)
@@ -27,33 +27,36 @@ export async function find(db: Database, id: string, ownerId: string) {
   return row && toView(row)
 }
 
-export async function add(db: Database, given: NewSavedView, owner_id: string): Promise<SavedView> {
+export async function add(db: Database, view: NewSavedView, owner_id: string): Promise<SavedView> {
   const id = newId()
-  const is_shared = Number(given.is_shared)
+  const is_shared = Number(view.is_shared)
   await db
     .insertInto('saved_views')
-    .values({ ...given, is_shared, id, owner_id, created_at: now() })
+    .values({ ...view, is_shared, id, owner_id, created_at: now() })
     .execute()
-  return { id, ...given }
+  return { id, ...view }
 }
 
-export async function change(db: Database, before: SavedView, given: Partial<NewSavedView>) {
-  // The id ensures that the update sets at least one column.
+export async function change(db: Database, before: SavedView, changes: Partial<NewSavedView>) {
+  // The id is set as well, because an update needs at least one column.
   await db
     .updateTable('saved_views')
-    .set({ id: before.id, ...toStored(given) })
+    .set({ id: before.id, ...toStored(changes) })
     .where('id', '=', before.id)
     .execute()
-  return { ...before, ...given }
+  return { ...before, ...changes }
 }
 
-/** Returns undefined if the view does not exist. */
+/** Marks the view as deleted. Returns undefined, as `find` does from then on. */
 export async function remove(db: Database, id: string) {
   await db.updateTable('saved_views').set({ deleted_at: now() }).where('id', '=', id).execute()
   return undefined
 }
 
-/** Returns undefined when it is not deleted, was deleted more than 30 days ago, or has another owner. */
+/**
+ * Returns undefined when it is not deleted, was deleted more than 30 days ago, or has another
+ * owner.
+ */
 export async function restore(db: Database, id: string, ownerId: string) {
   const row = await db
     .updateTable('saved_views')
@@ -66,16 +69,19 @@ export async function restore(db: Database, id: string, ownerId: string) {
   return row && toView(row)
 }
 
-/** Purges views that were deleted over 30 days ago. */
+/** Removes views that were deleted more than 30 days ago. */
 export async function purge(db: Database) {
   await db.deleteFrom('saved_views').where('deleted_at', '<', restorableSince()).execute()
 }
 
-/** Own and shared views. */
+/** Condition: the viewer owns the view, or it is shared. */
 export const isFor = ({ id }: Pick<Viewer, 'id'>) =>
   sql<SqlBool>`(saved_views.owner_id = ${id} or is_shared = 1)`
 
-/** Condition on audit entries: own actions, and actions on views that the viewer can use. */
+/**
+ * Condition on audit entries: the viewer's own actions, and all actions on views that the viewer
+ * can use.
+ */
 export const isActivityFor: AuditRowFilter = (viewer) => sql<SqlBool>`(
   administrator_id = ${viewer.id} or exists (
     select 1 from saved_views where saved_views.id = audit_log.subject_id and ${isFor(viewer)}))`
@@ -93,6 +99,6 @@ const toView = ({ is_shared, ...row }: Omit<SavedView, 'is_shared'> & { is_share
   is_shared: is_shared === 1,
 })
 
-function toStored({ is_shared, ...given }: Partial<NewSavedView>) {
-  return is_shared === undefined ? given : { ...given, is_shared: Number(is_shared) }
+function toStored({ is_shared, ...view }: Partial<NewSavedView>) {
+  return is_shared === undefined ? view : { ...view, is_shared: Number(is_shared) }
 }

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
 
 type StagedLead = Pick<Lead, 'id' | 'stage_id' | 'created_at'>
 
-/** Records the first stage of new leads. */
+/** Records the stage in which new leads start. */
 export async function startStageHistory(db: Database, leads: StagedLead[]) {
   const rows = leads.map(({ id, stage_id, created_at: at }) => ({
     ...{ lead_id: id, stage_id, minutes: 0, entered_at: at, lead_created_at: at },
@@ -17,26 +17,26 @@ export async function startStageHistory(db: Database, leads: StagedLead[]) {
   await db.insertInto('lead_stage_history').values(rows).execute()
 }
 
-/** Records that a lead is in this stage from now on, and how long it was in the previous one. */
+/** Records that a lead enters a stage, and adds the time that it spent in the previous one. */
 export async function recordStageChange(
   db: Database,
   { id, stage_id, created_at }: StagedLead,
   at = new Date().toISOString(),
 ) {
-  const standing = await db
+  const currentRows = await db
     .selectFrom('lead_stage_history')
     .select(['stage_id', 'minutes', 'entered_at'])
     .where('lead_id', '=', id)
     .where('entered_at', 'is not', null)
     .execute()
-  if (standing.some((stay) => stay.stage_id === stage_id)) return
-  for (const stay of standing) {
-    const stood = Math.floor((Date.parse(at) - Date.parse(stay.entered_at ?? at)) / MINUTE_MS)
+  if (currentRows.some((row) => row.stage_id === stage_id)) return
+  for (const row of currentRows) {
+    const spent = Math.floor((Date.parse(at) - Date.parse(row.entered_at ?? at)) / MINUTE_MS)
     await db
       .updateTable('lead_stage_history')
-      .set({ minutes: stay.minutes + Math.max(0, stood), entered_at: null })
+      .set({ minutes: row.minutes + Math.max(0, spent), entered_at: null })
       .where('lead_id', '=', id)
-      .where('stage_id', '=', stay.stage_id)
+      .where('stage_id', '=', row.stage_id)
       .execute()
   }
   await db
@@ -49,8 +49,8 @@ export async function recordStageChange(
 }
 
 /**
- * Returns the times in each stage for leads within `scope` that were created in this period: all stays
- * together, including the present one until now. Percentiles use the nearest rank.
+ * Measures how long the leads in scope that were created in this period spent in each stage. All
+ * visits of a lead to a stage are added up, and its current stage counts until now.
  */
 export async function measureStageTimes(
   db: Database,
@@ -58,31 +58,32 @@ export async function measureStageTimes(
   scope?: Condition,
 ) {
   const now = new Date().toISOString()
-  // Aggregated as text and sorted here, because databases take several times as long.
-  const all = db.selectFrom('lead_stage_history')
-  const asked = scope
-    ? all.where('lead_id', 'in', (of) => of.selectFrom('leads').select('leads.id').where(scope))
-    : all
-  const rows = await asked
+  // Aggregates the minutes to one text and sorts them here, because databases sort several times slower.
+  const history = db.selectFrom('lead_stage_history')
+  const inScope = scope
+    ? history.where('lead_id', 'in', (eb) => eb.selectFrom('leads').select('leads.id').where(scope))
+    : history
+  const rows = await inScope
     .modifyFront(inWorker)
     .select('stage_id')
     .select(
       sql<string>`string_agg(cast(minutes + case when entered_at is null then 0
-        else ${minutesUntil(db, 'entered_at', now)} end as text), ',')`.as('stood'),
+        else ${minutesUntil(db, 'entered_at', now)} end as text), ',')`.as('list'),
     )
     .where('lead_created_at', '>=', from)
     .where('lead_created_at', '<', until)
-    .where('lead_id', 'not in', (parts) =>
-      parts.selectFrom('leads').select('id').where('merged_into', 'is not', null),
+    .where('lead_id', 'not in', (eb) =>
+      eb.selectFrom('leads').select('id').where('merged_into', 'is not', null),
     )
     .groupBy('stage_id')
     .execute()
-  return new Map(rows.map(({ stage_id, stood }) => [stage_id, rank(stood)]))
+  return new Map(rows.map(({ stage_id, list }) => [stage_id, summarizeMinutes(list)]))
 }
 
-function rank(list: string) {
-  // A clock that was set back must not produce negative times.
-  const stood = Int32Array.from(list.split(','), (minutes) => Math.max(0, Number(minutes))).sort()
-  const at = (part: number) => stood[Math.ceil(part * stood.length) - 1] ?? null
-  return { reached: stood.length, median_minutes: at(0.5), p90_minutes: at(0.9) }
+function summarizeMinutes(list: string) {
+  // Prevents negative minutes after the server's clock was set back.
+  const minutes = Int32Array.from(list.split(','), (text) => Math.max(0, Number(text))).sort()
+  // The nearest-rank percentile.
+  const percentile = (fraction: number) => minutes[Math.ceil(fraction * minutes.length) - 1] ?? null
+  return { reached: minutes.length, median_minutes: percentile(0.5), p90_minutes: percentile(0.9) }
 }

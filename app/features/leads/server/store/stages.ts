@@ -36,7 +36,7 @@ export async function checkStages(db: Database, id: string) {
   await db
     .updateTable('leads')
     .set({
-      stage_id: sql<string>`(select root.stage_id from leads as root where root.id = leads.primary_lead_id)`,
+      stage_id: sql<string>`(select primary_lead.stage_id from leads as primary_lead where primary_lead.id = leads.primary_lead_id)`,
     })
     .where('stage_id', '=', id)
     .where('merged_into', 'is not', null)
@@ -50,7 +50,7 @@ export async function checkStages(db: Database, id: string) {
     .execute()
   const { total } = await db
     .selectFrom('leads')
-    .select((is) => is.fn.countAll<number>().as('total'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('stage_id', '=', id)
     .executeTakeFirstOrThrow()
   if (total > 0)

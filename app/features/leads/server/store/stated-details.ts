@@ -11,36 +11,37 @@ import { lockMatchKeys } from './record-enquiry.ts'
 import { restoreForEnquiry } from './remove.ts'
 
 /**
- * Adds further contact details of a visitor and flags possible duplicates; it is no new enquiry. Existing
- * values stay first, because a visitor can claim any identity, except when only this conversation
- * created the lead.
+ * Adds further contact details of a visitor and flags possible duplicates, without a new enquiry.
+ * Existing values stay first, because a visitor can claim any identity, unless the lead is only
+ * from this conversation.
  */
 export async function addStatedDetails(db: Database, details: StatedDetails) {
   const { leadId, at, about, consent } = details
   await lockMatchKeys(db, [details])
-  const own = await readRow(db, leadId)
+  const linkedLead = await readLead(db, leadId)
   const { candidates } = await findMatches(db, details)
-  // Details from a colleague go behind existing values, those from the visitor before them.
-  const goesFirst = details.by === undefined && (await isOnlyFromConversation(db, own, about))
+  // Details from a colleague are added after existing values, the visitor's own details before them.
+  const hasPriority =
+    details.by === undefined && (await isOnlyFromConversation(db, linkedLead, about))
   let changes = { before: {}, after: {} }
-  const ids = [...new Set([own.primary_lead_id, own.id])]
+  const ids = [...new Set([linkedLead.primary_lead_id, linkedLead.id])]
   await acquireLocks(
     db,
     ids.map((id) => `lead ${id}`),
   )
   for (const id of ids) {
-    const { deleted_at, ...row } = await readRow(db, id)
+    const { deleted_at, ...row } = await readLead(db, id)
     if (deleted_at) await restoreForEnquiry(db, [id])
     const before = toLead(row)
-    const after = mergeDetails(before, details, goesFirst)
+    const after = mergeDetails(before, details, hasPriority)
     await save(db, after)
-    if (id === own.primary_lead_id) changes = differences(before, after)
+    if (id === linkedLead.primary_lead_id) changes = differences(before, after)
   }
-  await addMatchKeys(db, [{ id: own.id, person: personOf(details) }])
-  await flagDuplicates(db, [{ lead: own, candidates }])
+  await addMatchKeys(db, [{ id: linkedLead.id, person: personOf(details) }])
+  await flagDuplicates(db, [{ lead: linkedLead, candidates }])
   const { name, phone, email } = details.person
   await addActivity(db, {
-    lead_id: own.id,
+    lead_id: linkedLead.id,
     kind: 'details',
     at,
     about,
@@ -51,41 +52,41 @@ export async function addStatedDetails(db: Database, details: StatedDetails) {
   })
 }
 
-const readRow = (db: Database, id: string) =>
+const readLead = (db: Database, id: string) =>
   db
     .selectFrom('leads')
     .select(['primary_lead_id', 'deleted_at', ...leadColumns])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** Whether only this conversation created the lead. */
+/** Returns whether the lead has only the enquiry of this conversation. */
 async function isOnlyFromConversation(
   db: Database,
-  { id, primary_lead_id, enquiries }: OwnRow,
+  { id, primary_lead_id, enquiries }: LeadRow,
   about: string,
 ) {
   if (enquiries > 1 || primary_lead_id !== id) return false
-  const asked = await db
+  const enquiry = await db
     .selectFrom('lead_activities')
     .innerJoin('enquiries', 'activity_id', 'lead_activities.id')
     .select('activity_id')
     .where('lead_activities.lead_id', '=', id)
     .where('about_id', '=', about)
     .executeTakeFirst()
-  return asked !== undefined
+  return enquiry !== undefined
 }
 
-type OwnRow = Awaited<ReturnType<typeof readRow>>
+type LeadRow = Awaited<ReturnType<typeof readLead>>
 
-function mergeDetails(lead: Lead, details: StatedDetails, goesFirst: boolean): Lead {
+function mergeDetails(lead: Lead, details: StatedDetails, hasPriority: boolean): Lead {
   const { name, emails, phones } = personOf(details)
-  const put = (name: 'emails' | 'phones', more: string[]) =>
-    goesFirst ? union(name, more, lead[name]) : union(name, lead[name], more)
+  const combine = (name: 'emails' | 'phones', added: string[]) =>
+    hasPriority ? union(name, added, lead[name]) : union(name, lead[name], added)
   return {
     ...lead,
-    name: goesFirst ? name : lead.name || name,
-    emails: put('emails', emails),
-    phones: put('phones', phones),
+    name: hasPriority ? name : lead.name || name,
+    emails: combine('emails', emails),
+    phones: combine('phones', phones),
     last_activity_at: latest(details.at, lead.last_activity_at),
   }
 }

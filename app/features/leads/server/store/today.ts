@@ -16,34 +16,34 @@ import { readClock } from './response-target.ts'
 const GROUP_SIZE = 50
 
 interface Reader {
-  /** Only the viewer's own leads, and those without an owner. */
+  /** Includes only leads of this owner and unassigned leads. */
   owner?: string
-  /** The viewer; groups without the required right are empty. */
+  /** Sections for which the administrator has no right are left out. */
   administrator: Administrator
   viewer: Viewer
 }
 
-/** Returns the Today screen for one viewer. */
+/** Lists the day's work of the office for one administrator. */
 export async function listToday(app: FastifyInstance, reader: Reader): Promise<Today> {
   const { db, services } = app
   const { owner, administrator, viewer } = reader
   const clock = await readClock(app)
   const scope = isInScope(viewer)
   const inactiveOwners = await services.people.listWithoutRight(db, 'leads:work')
-  const isTheirs = owner
+  const isOwnOrUnassigned = owner
     ? sql<SqlBool>`(leads.owner_id = ${owner.toLowerCase()} or ${isUnassigned(inactiveOwners)})`
     : always
-  const may = (right: Right) => administrator.rights.includes(right)
-  const isLeftOut = owner
+  const hasRight = (right: Right) => administrator.rights.includes(right)
+  const isExcluded = owner
     ? isAwaitingReplyOrOwnedByOthers([owner.toLowerCase(), ...inactiveOwners])
     : isLeadAwaitingReply
   const [groups, conversations, checklist, facts] = await Promise.all([
     listGroups(db, { owner, inactiveOwners, scope }, clock),
-    may('chat:answer')
-      ? services.conversations.listAwaitingReply(app, { limit: GROUP_SIZE, isExcluded: isLeftOut })
+    hasRight('chat:answer')
+      ? services.conversations.listAwaitingReply(app, { limit: GROUP_SIZE, isExcluded })
       : { total: 0, conversations: [] },
-    listDueItems(db, { where: [scope, isTheirs], limit: GROUP_SIZE }, clock),
-    may('facts:read') ? services.facts.listUpcoming(db) : [],
+    listDueItems(db, { where: [scope, isOwnOrUnassigned], limit: GROUP_SIZE }, clock),
+    hasRight('facts:read') ? services.facts.listUpcoming(db) : [],
   ])
   return {
     ...groups,
@@ -66,27 +66,27 @@ async function listGroups(
   const [tomorrow, weekEnd] = [1, 7].map((days) => startOfDay(clock, now, days).toISOString())
   const due = (from: string, until?: string) =>
     sql<SqlBool>`follow_up_at >= ${from} and follow_up_at < ${until}`
-  // A person's own view includes new leads without an owner, or these would be overlooked.
-  const isLeft = owner
+  // One owner's list includes new unassigned leads, so that nobody overlooks them.
+  const isOpen = owner
     ? sql<SqlBool>`(${isAwaitingReply} or ${hasEnding('open')})`
     : sql<SqlBool>`awaiting_reply_since is null and ${hasEnding('open')}`
   const groups: Record<LeadGroup, Group> = {
     overdue: [sql<SqlBool>`follow_up_at < ${now.toISOString()}`, 'follow_up_at'],
     today: [due(now.toISOString(), tomorrow), 'follow_up_at'],
     awaiting_reply: [isAwaitingReply, 'awaiting_reply_since'],
-    unassigned: [sql<SqlBool>`${isUnassigned(inactiveOwners)} and ${isLeft}`, 'created_at'],
+    unassigned: [sql<SqlBool>`${isUnassigned(inactiveOwners)} and ${isOpen}`, 'created_at'],
     week: [due(String(tomorrow), weekEnd), 'follow_up_at'],
   }
-  const read = async ([condition, order]: Group, isOwn: boolean) => {
-    const own = owner && isOwn ? sql<SqlBool>`owner_id = ${owner.toLowerCase()}` : always
+  const read = async ([condition, order]: Group, isOnlyOwn: boolean) => {
+    const isOwned = owner && isOnlyOwn ? sql<SqlBool>`owner_id = ${owner.toLowerCase()}` : always
     const matching = db
       .selectFrom('leads')
       .where('merged_into', 'is', null)
       .where(condition)
-      .where(own)
+      .where(isOwned)
       .where(scope)
     const [{ total }, rows] = await Promise.all([
-      matching.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
       matching.select(leadColumns).orderBy(order).orderBy('id').limit(GROUP_SIZE).execute(),
     ])
     return { total, leads: rows.map(toLead) }

@@ -10,8 +10,9 @@ import { preventMerges } from './merge-locks.ts'
 const LEADS_PER_TRANSACTION = 25
 
 /**
- * Undoes an import, a few leads per transaction. A stopped undo is finished by the next call. Changed
- * leads are kept, and existing leads keep added contact details.
+ * Undoes an import, a few leads in each transaction; the next call finishes an interrupted undo.
+ * Leads with later activity stay, and leads that existed before keep the details that the import
+ * added.
  */
 export async function undo(
   db: Database,
@@ -32,14 +33,14 @@ export async function undo(
     extended_leads: [],
   }
   for (let from = 0; from < leads.length; from += LEADS_PER_TRANSACTION) {
-    const part = new Map(leads.slice(from, from + LEADS_PER_TRANSACTION))
+    const batch = new Map(leads.slice(from, from + LEADS_PER_TRANSACTION))
     const {
-      leads: gone,
+      leads: deletedLeads,
       removed_activities,
       kept_leads,
       extended_leads,
-    } = await db.transaction().execute((transaction) => undoPart(transaction, services, part))
-    undone.leads += gone
+    } = await db.transaction().execute((transaction) => undoBatch(transaction, services, batch))
+    undone.leads += deletedLeads
     undone.removed_activities += removed_activities
     undone.kept_leads.push(...kept_leads)
     undone.extended_leads.push(...extended_leads)
@@ -49,10 +50,10 @@ export async function undo(
 
 type Row = { activity_id: string; is_new: number }
 
-async function undoPart(
+async function undoBatch(
   db: Database,
   services: Services,
-  part: Map<string, Row[]>,
+  batch: Map<string, Row[]>,
 ): Promise<UndoneImport> {
   const undone: UndoneImport = {
     leads: 0,
@@ -60,16 +61,16 @@ async function undoPart(
     kept_leads: [],
     extended_leads: [],
   }
-  for (const lead of await lockImportedLeads(db, [...part.keys()])) {
-    const rows = part.get(lead.id) ?? []
+  for (const lead of await lockImportedLeads(db, [...batch.keys()])) {
+    const rows = batch.get(lead.id) ?? []
     const activityIds = rows.map(({ activity_id }) => activity_id)
-    const isMade = rows.some(({ is_new }) => is_new === 1)
-    const named = { id: lead.primary_lead_id, name: lead.name }
-    if (!isMade) {
-      const { taken, isFilled } = await removeActivities(db, lead, activityIds)
-      undone.removed_activities += taken
-      if (isFilled) undone.extended_leads.push(named)
-    } else if (await hasLaterActivity(db, lead, activityIds)) undone.kept_leads.push(named)
+    const isNew = rows.some(({ is_new }) => is_new === 1)
+    const leadName = { id: lead.primary_lead_id, name: lead.name }
+    if (!isNew) {
+      const { removed, isExtended } = await removeActivities(db, lead, activityIds)
+      undone.removed_activities += removed
+      if (isExtended) undone.extended_leads.push(leadName)
+    } else if (await hasLaterActivity(db, lead, activityIds)) undone.kept_leads.push(leadName)
     else {
       await db.deleteFrom('leads').where('id', '=', lead.id).execute()
       // Without the lead its log entries could not be erased later.
@@ -106,50 +107,58 @@ async function lockImportedLeads(db: Database, ids: string[]) {
 
 type LockedLead = Awaited<ReturnType<typeof lockImportedLeads>>[number]
 
-/** Whether a lead has changed since its import. */
+/** Returns whether the lead was merged or has activities that are not from the import. */
 async function hasLaterActivity(
   db: Database,
   { id, primary_lead_id }: LockedLead,
   activityIds: string[],
 ) {
   if (primary_lead_id !== id) return true
-  const part = await db
+  const mergedLead = await db
     .selectFrom('leads')
     .select('id')
     .where('primary_lead_id', '=', id)
     .where('id', '!=', id)
     .executeTakeFirst()
-  const entries = await db
+  const activities = await db
     .selectFrom('lead_activities')
     .select('id')
     .where('lead_id', '=', id)
     .execute()
-  return Boolean(part) || entries.some((entry) => !activityIds.includes(entry.id))
+  return Boolean(mergedLead) || activities.some((activity) => !activityIds.includes(activity.id))
 }
 
-/** Returns the number of removed enquiries, and whether the lead keeps a phone or an email of them. */
+/**
+ * Returns the number of removed activities, and whether they added a phone or e-mail that the lead
+ * keeps.
+ */
 async function removeActivities(
   db: Database,
   { id, primary_lead_id }: LockedLead,
   activityIds: string[],
 ) {
-  const entries = await db
+  const activities = await db
     .selectFrom('lead_activities')
     .select(['id', 'at', 'after'])
     .where('id', 'in', activityIds)
     .execute()
-  if (entries.length === 0) return { taken: 0, isFilled: false }
+  if (activities.length === 0) return { removed: 0, isExtended: false }
   await db.deleteFrom('lead_activities').where('id', 'in', activityIds).execute()
-  for (const each of new Set([id, primary_lead_id])) await recount(db, each, entries)
-  const said = entries.flatMap(({ after }) => Object.keys(JSON.parse(after)))
-  return { taken: entries.length, isFilled: said.includes('phones') || said.includes('emails') }
+  for (const leadId of new Set([id, primary_lead_id])) await recount(db, leadId, activities)
+  const addedFields = activities.flatMap(({ after }) => Object.keys(JSON.parse(after)))
+  return {
+    removed: activities.length,
+    isExtended: addedFields.includes('phones') || addedFields.includes('emails'),
+  }
 }
 
-/** Removes activities and sets the last activity to the latest remaining one. */
-async function recount(db: Database, id: string, taken: { at: string }[]) {
+/**
+ * Recalculates the enquiry count and the last activity of a lead without the removed activities.
+ */
+async function recount(db: Database, id: string, removed: { at: string }[]) {
   await db
     .updateTable('leads')
-    .set({ enquiries: sql<number>`enquiries - ${taken.length}` })
+    .set({ enquiries: sql<number>`enquiries - ${removed.length}` })
     .where('id', '=', id)
     .execute()
   await db
@@ -157,13 +166,13 @@ async function recount(db: Database, id: string, taken: { at: string }[]) {
     .set({
       last_activity_at: sql<string>`coalesce(
         (select max(at) from lead_activities where ${isContactActivity} and lead_id in
-          (select parts.id from leads as parts where parts.primary_lead_id = leads.id)), created_at)`,
+          (select linked_lead.id from leads as linked_lead where linked_lead.primary_lead_id = leads.id)), created_at)`,
     })
     .where('id', '=', id)
     .where(
       'last_activity_at',
       'in',
-      taken.map(({ at }) => at),
+      removed.map(({ at }) => at),
     )
     .execute()
 }
