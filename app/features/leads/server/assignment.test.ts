@@ -31,7 +31,7 @@ async function start() {
     },
   }))
   await db.insertInto('administrators').values(rows).execute()
-  let asked = 0
+  let count = 0
   return {
     ...started,
     people: people.map(({ id }) => id) as [string, string, string],
@@ -39,15 +39,15 @@ async function start() {
       const body = { name: 'All', counsellor_ids: people.map(({ id }) => id) }
       return administrator.call(assignmentRulesApi.add, { body: { ...body, ...rule } })
     },
-    setAway: (id: string, from_at = daysAhead(0), until_at: string | null = null) =>
+    setAbsent: (id: string, from_at = daysAhead(0), until_at: string | null = null) =>
       administrator.call(absencesApi.set, { params: { id }, body: { from_at, until_at } }),
     /** Sends an enquiry of a new person. Returns the assigned counsellor. */
-    ask: async (given: Partial<NewContact> = {}) => {
-      asked++
-      const name = `Example ${String.fromCharCode(64 + asked).repeat(3)}`
-      const person = { name, email: `p${asked}@student.example`, phone: `98000000${asked + 10}` }
-      await visitor.call(contactsApi.send, { body: makeContact({ ...person, ...given }) })
-      const querystring = { q: given.email ?? person.email }
+    sendEnquiry: async (overrides: Partial<NewContact> = {}) => {
+      count++
+      const name = `Example ${String.fromCharCode(64 + count).repeat(3)}`
+      const person = { name, email: `p${count}@student.example`, phone: `98000000${count + 10}` }
+      await visitor.call(contactsApi.send, { body: makeContact({ ...person, ...overrides }) })
+      const querystring = { q: overrides.email ?? person.email }
       const [lead] = await administrator.call(leadsApi.list, { querystring })
       return lead
     },
@@ -57,22 +57,24 @@ async function start() {
 }
 
 test('round robin skips people who may not work on leads', async () => {
-  const { addRule, ask, db, people } = await start()
+  const { addRule, sendEnquiry, db, people } = await start()
   await addRule()
   await db
     .updateTable('administrators')
     .set({ role: 'editor' })
     .where('id', '=', people[0])
     .execute()
-  const owners = [await ask(), await ask(), await ask()].map((lead) => lead?.owner_id)
+  const owners = [await sendEnquiry(), await sendEnquiry(), await sendEnquiry()].map(
+    (lead) => lead?.owner_id,
+  )
 
   expect(owners).toEqual([people[1], people[2], people[1]])
 })
 
 test('round robin assigns leads to present people across all servers', async () => {
-  const { addRule, address, administrator, db, people, setAway, visitor } = await start()
+  const { addRule, address, administrator, db, people, setAbsent, visitor } = await start()
   await addRule()
-  await setAway(people[1])
+  await setAbsent(people[1])
   const other = await startTestApp({ address })
 
   await Promise.all(
@@ -85,8 +87,8 @@ test('round robin assigns leads to present people across all servers', async () 
     }),
   )
 
-  const owned = await db.selectFrom('leads').select('owner_id').execute()
-  const counts = Map.groupBy(owned, ({ owner_id }) => owner_id)
+  const leads = await db.selectFrom('leads').select('owner_id').execute()
+  const counts = Map.groupBy(leads, ({ owner_id }) => owner_id)
   expect(new Set(counts.keys())).toEqual(new Set([people[0], people[2]]))
   expect([...counts.values()].map(({ length }) => length)).toEqual([12, 12])
   const [lead] = await administrator.call(leadsApi.list, { querystring: { limit: 1 } })
@@ -100,7 +102,7 @@ test('round robin assigns leads to present people across all servers', async () 
 })
 
 test('a renamed branch keeps its leads, rules, views and people', async () => {
-  const { addRule, administrator, ask, change, db, people } = await start()
+  const { addRule, administrator, sendEnquiry, change, db, people } = await start()
   const rename = async (...names: string[]) => {
     const { version, ...office } = await administrator.call(officeApi.read, {})
     const [main] = office.branches
@@ -116,8 +118,8 @@ test('a renamed branch keeps its leads, rules, views and people', async () => {
     .set({ branch: 'Pokhara' })
     .where('id', 'in', people)
     .execute()
-  const [theirs, other] = [await ask(), await ask()]
-  await change(theirs?.id ?? '', { branch: 'Pokhara' })
+  const [first, other] = [await sendEnquiry(), await sendEnquiry()]
+  await change(first?.id ?? '', { branch: 'Pokhara' })
   await change(other?.id ?? '', { branch: 'Head office' })
 
   await rename('Head office', 'Pokhara Lakeside')
@@ -127,7 +129,7 @@ test('a renamed branch keeps its leads, rules, views and people', async () => {
 
   const branchOf = async (id = '') =>
     (await administrator.call(leadsApi.find, { params: { id } })).branch
-  expect(await branchOf(theirs?.id)).toBe('Pokhara Lakeside')
+  expect(await branchOf(first?.id)).toBe('Pokhara Lakeside')
   expect(await branchOf(other?.id)).toBe('Head office')
   expect(await administrator.call(assignmentRulesApi.list, {})).toMatchObject([
     { branch: 'Pokhara Lakeside' },
@@ -135,23 +137,23 @@ test('a renamed branch keeps its leads, rules, views and people', async () => {
   expect(await administrator.call(savedViewsApi.list, {})).toMatchObject([
     { query: 'branch=Pokhara+Lakeside&sort=follow_up_at' },
   ])
-  const belonging = await db
+  const administrators = await db
     .selectFrom('administrators')
     .select('branch')
     .where('id', 'in', people)
     .execute()
-  expect(belonging).toEqual(people.map(() => ({ branch: 'Pokhara Lakeside' })))
+  expect(administrators).toEqual(people.map(() => ({ branch: 'Pokhara Lakeside' })))
 })
 
 test('the first matching rule for a country or branch decides', async () => {
-  const { addRule, ask, change, people, administrator } = await start()
+  const { addRule, sendEnquiry, change, people, administrator } = await start()
   await createBranches(administrator, 'Head office', 'Pokhara')
   const [anita, bimal, chitra] = people
   const branch = await addRule({ name: 'Pokhara', branch: 'Pokhara', counsellor_ids: [chitra] })
   const canada = await addRule({ name: 'Canada', countries: ['CA', 'US'], counsellor_ids: [bimal] })
-  const elsewhere = await ask()
+  const elsewhere = await sendEnquiry()
   expect(elsewhere?.owner_id).toBeNull()
-  expect((await ask({ country: 'Canada' }))?.owner_id).toBe(bimal)
+  expect((await sendEnquiry({ country: 'Canada' }))?.owner_id).toBe(bimal)
   // Adds data to an unassigned lead.
   expect((await change(elsewhere?.id ?? '', { branch: 'Pokhara' })).owner_id).toBe(chitra)
 
@@ -159,29 +161,31 @@ test('the first matching rule for a country or branch decides', async () => {
   await administrator.call(assignmentRulesApi.order, {
     body: { ids: [first.id, canada.id, branch.id] },
   })
-  expect((await ask({ country: 'Canada' }))?.owner_id).toBe(anita)
+  expect((await sendEnquiry({ country: 'Canada' }))?.owner_id).toBe(anita)
   await administrator.call(assignmentRulesApi.remove, { params: { id: first.id } })
-  expect((await ask({ country: 'Canada' }))?.owner_id).toBe(bimal)
+  expect((await sendEnquiry({ country: 'Canada' }))?.owner_id).toBe(bimal)
 })
 
 test('absent and disabled people get no leads, and without present people a lead stays unassigned', async () => {
-  const { addRule, administrator, ask, db, people, setAway } = await start()
+  const { addRule, administrator, sendEnquiry, db, people, setAbsent } = await start()
   const [anita, bimal, chitra] = people
   await addRule()
   // An absence in the past.
-  const over = { id: anita, from_at: daysAhead(-2), until_at: daysAhead(-1) }
-  await db.insertInto('absences').values(over).execute()
-  await setAway(bimal, daysAhead(1))
+  const pastAbsence = { id: anita, from_at: daysAhead(-2), until_at: daysAhead(-1) }
+  await db.insertInto('absences').values(pastAbsence).execute()
+  await setAbsent(bimal, daysAhead(1))
   await administrator.call(administratorsApi.disable, { params: { id: chitra } })
-  const owners = [await ask(), await ask(), await ask()].map((lead) => lead?.owner_id)
+  const owners = [await sendEnquiry(), await sendEnquiry(), await sendEnquiry()].map(
+    (lead) => lead?.owner_id,
+  )
   expect(owners).toEqual([anita, bimal, anita])
 
-  await setAway(anita)
-  await setAway(bimal)
-  const left = await ask()
-  expect(left?.owner_id).toBeNull()
-  const away = await administrator.call(absencesApi.list, {})
-  expect(away.map(({ id }) => id).toSorted()).toEqual([anita, bimal].toSorted())
+  await setAbsent(anita)
+  await setAbsent(bimal)
+  const unassigned = await sendEnquiry()
+  expect(unassigned?.owner_id).toBeNull()
+  const absences = await administrator.call(absencesApi.list, {})
+  expect(absences.map(({ id }) => id).toSorted()).toEqual([anita, bimal].toSorted())
   const [activity] = await administrator.call(auditLogApi.list, { querystring: {} })
   expect(activity).toMatchObject({
     ...{ subject: 'absence', subject_name: 'Bimal', after: { from_at: expect.any(String) } },
@@ -189,12 +193,20 @@ test('absent and disabled people get no leads, and without present people a lead
 
   await administrator.call(absencesApi.remove, { params: { id: bimal } })
   // A new enquiry assigns an unassigned lead; an assigned lead keeps its counsellor.
-  const known = { name: 'Example DDD', email: left?.emails[0] ?? '', message: 'Is anybody there?' }
-  expect(await ask(known)).toMatchObject({ id: left?.id, owner_id: bimal, enquiries: 2 })
-  await setAway(bimal)
+  const knownPerson = {
+    name: 'Example DDD',
+    email: unassigned?.emails[0] ?? '',
+    message: 'Is anybody there?',
+  }
+  expect(await sendEnquiry(knownPerson)).toMatchObject({
+    id: unassigned?.id,
+    owner_id: bimal,
+    enquiries: 2,
+  })
+  await setAbsent(bimal)
   await administrator.call(absencesApi.remove, { params: { id: anita } })
-  const again = { ...known, message: 'And in Canada?', country: 'Canada' }
-  expect(await ask(again)).toMatchObject({ owner_id: bimal, enquiries: 3 })
+  const furtherEnquiry = { ...knownPerson, message: 'And in Canada?', country: 'Canada' }
+  expect(await sendEnquiry(furtherEnquiry)).toMatchObject({ owner_id: bimal, enquiries: 3 })
 })
 
 test('an unassigned lead is assigned when it asks again in the chat', async () => {
@@ -222,11 +234,11 @@ test('refuses invalid values at their field', async () => {
     ['countries', { ...rule, countries: ['Canada'] }],
     ['name', { ...rule, name: ' ' }],
   ] as const) {
-    const answer = await administrator.attempt(assignmentRulesApi.add, {
+    const response = await administrator.attempt(assignmentRulesApi.add, {
       body: body as NewAssignmentRule,
     })
     const fields = { [field]: expect.any(String) }
-    expect(answer, field).toMatchObject({ status: 400, failure: { fields } })
+    expect(response, field).toMatchObject({ status: 400, failure: { fields } })
   }
   const params = { id: people[0] }
   for (const [from, until, sentence] of [
@@ -234,9 +246,9 @@ test('refuses invalid values at their field', async () => {
     [-2, -1, /in the past/],
   ] as const) {
     const body = { from_at: daysAhead(from), until_at: daysAhead(until) }
-    const answer = await administrator.attempt(absencesApi.set, { params, body })
+    const response = await administrator.attempt(absencesApi.set, { params, body })
     const fields = { until_at: expect.stringMatching(sentence) }
-    expect(answer).toMatchObject({ status: 400, failure: { fields } })
+    expect(response).toMatchObject({ status: 400, failure: { fields } })
   }
   expect(await administrator.call(absencesApi.list, {})).toEqual([])
 })

@@ -12,7 +12,7 @@ import { mergeApi } from '../merge-contract.ts'
 async function start() {
   const started = await startTestApp()
   const { administrator, visitor } = started
-  const ofChat = (user_id: string) => ({ params: { user_id } })
+  const toParams = (user_id: string) => ({ params: { user_id } })
   const today = (owner?: string) => administrator.call(leadsApi.today, { querystring: { owner } })
 
   /** Returns who awaits a reply, and checks that all screens agree. */
@@ -32,15 +32,15 @@ async function start() {
     expect(dashboard?.total).toBe(awaiting_reply.total + conversations.total)
     // Each conversation is in Today once: as a conversation or as a waiting lead.
     const ids = awaiting_reply.leads.map(({ id }) => id)
-    const ofLeads: string[] = []
+    const linked: string[] = []
     for (const { user_id, lead_id } of inbox.value) {
       // The API returns the primary lead of a merged one.
       const params = { id: lead_id ?? '' }
       const lead = lead_id && (await administrator.call(leadsApi.find, { params }))
-      if (lead && ids.includes(lead.id)) ofLeads.push(user_id)
+      if (lead && ids.includes(lead.id)) linked.push(user_id)
     }
-    const alone = conversations.conversations.map(({ user_id }) => user_id)
-    expect([...alone, ...ofLeads].toSorted()).toEqual(chat)
+    const unlinked = conversations.conversations.map(({ user_id }) => user_id)
+    expect([...unlinked, ...linked].toSorted()).toEqual(chat)
     return { chat, leads: awaiting_reply.leads.map(({ name }) => name).toSorted() }
   }
 
@@ -48,20 +48,20 @@ async function start() {
     ...started,
     awaiting,
     today,
-    ask: (user_id: string) =>
+    sendMessage: (user_id: string) =>
       visitor.call(messagesApi.send, { body: makeMessage({ user_id, message: 'Which marks?' }) }),
-    answer: (user_id: string) =>
+    reply: (user_id: string) =>
       administrator.call(messagesApi.send, { body: makeAnswer({ user_id }) }),
     open: (user_id: string) =>
-      administrator.call(conversationsApi.read, { ...ofChat(user_id), body: { seq: 99 } }),
-    close: (user_id: string) => administrator.call(conversationsApi.close, ofChat(user_id)),
-    reopen: (user_id: string) => administrator.call(conversationsApi.reopen, ofChat(user_id)),
+      administrator.call(conversationsApi.read, { ...toParams(user_id), body: { seq: 99 } }),
+    close: (user_id: string) => administrator.call(conversationsApi.close, toParams(user_id)),
+    reopen: (user_id: string) => administrator.call(conversationsApi.reopen, toParams(user_id)),
     remove: (user_id: string) =>
       administrator.call(messagesApi.removeAll, { querystring: { user_id } }),
-    restore: (user_id: string) => administrator.call(conversationsApi.restore, ofChat(user_id)),
+    restore: (user_id: string) => administrator.call(conversationsApi.restore, toParams(user_id)),
     link: async (user_id: string, name: string, phone: string) => {
       const body = { name, phone }
-      const linked = await administrator.call(conversationsApi.link, { ...ofChat(user_id), body })
+      const linked = await administrator.call(conversationsApi.link, { ...toParams(user_id), body })
       return linked.lead_id ?? ''
     },
     call: (id: string) =>
@@ -72,19 +72,19 @@ async function start() {
   }
 }
 
-const nobody = { chat: [], leads: [] }
+const none = { chat: [], leads: [] }
 
 test('an unknown visitor awaits a reply until the office replies or closes the conversation', async () => {
-  const { answer, ask, awaiting, close, open, remove, reopen, restore } = await start()
-  expect(await awaiting()).toEqual(nobody)
-  await ask('anna')
+  const { reply, sendMessage, awaiting, close, open, remove, reopen, restore } = await start()
+  expect(await awaiting()).toEqual(none)
+  await sendMessage('anna')
   expect(await awaiting()).toEqual({ chat: ['anna'], leads: [] })
   await open('anna')
   expect(await awaiting()).toEqual({ chat: ['anna'], leads: [] })
-  await answer('anna')
-  expect(await awaiting()).toEqual(nobody)
-  await ask('anna')
-  await ask('bina')
+  await reply('anna')
+  expect(await awaiting()).toEqual(none)
+  await sendMessage('anna')
+  await sendMessage('bina')
   expect(await awaiting()).toEqual({ chat: ['anna', 'bina'], leads: [] })
   await close('anna')
   expect(await awaiting()).toEqual({ chat: ['bina'], leads: [] })
@@ -94,31 +94,31 @@ test('an unknown visitor awaits a reply until the office replies or closes the c
   expect(await awaiting()).toEqual({ chat: ['bina'], leads: [] })
   await restore('anna')
   expect(await awaiting()).toEqual({ chat: ['anna', 'bina'], leads: [] })
-  await answer('anna')
+  await reply('anna')
   await close('bina')
-  expect(await awaiting()).toEqual(nobody)
+  expect(await awaiting()).toEqual(none)
   await reopen('anna')
-  expect(await awaiting()).toEqual(nobody)
-  await ask('bina')
+  expect(await awaiting()).toEqual(none)
+  await sendMessage('bina')
   expect(await awaiting()).toEqual({ chat: ['bina'], leads: [] })
 })
 
 test('a lead awaits a reply by form and by chat, and closing the chat ends only the chat', async () => {
-  const { administrator, answer, ask, awaiting, call, close, link, open, reopen, visitor } =
+  const { administrator, reply, sendMessage, awaiting, call, close, link, open, reopen, visitor } =
     await start()
   const form = { name: 'Asha Gurung', phone: '9800000001', email: 'asha@student.example' }
   await visitor.call(contactsApi.send, { body: makeContact(form) })
   expect(await awaiting()).toEqual({ chat: [], leads: ['Asha Gurung'] })
   const [asha] = await administrator.call(leadsApi.list, { querystring: {} })
   await call(asha?.id ?? '')
-  expect(await awaiting()).toEqual(nobody)
+  expect(await awaiting()).toEqual(none)
 
-  await ask('anna')
+  await sendMessage('anna')
   expect(await link('anna', 'Asha', form.phone)).toBe(asha?.id)
   expect(await awaiting()).toEqual({ chat: ['anna'], leads: ['Asha Gurung'] })
   await open('anna')
   await close('anna')
-  expect(await awaiting()).toEqual(nobody)
+  expect(await awaiting()).toEqual(none)
   const listed = await administrator.call(responseLogApi.list, { querystring: { channel: 'chat' } })
   expect(listed).toMatchObject([{ state: 'closed' }])
   await reopen('anna')
@@ -127,40 +127,41 @@ test('a lead awaits a reply by form and by chat, and closing the chat ends only 
   // A call counts as a reply to the lead, but the chat still awaits one.
   await call(asha?.id ?? '')
   expect(await awaiting()).toEqual({ chat: ['anna'], leads: [] })
-  await answer('anna')
-  expect(await awaiting()).toEqual(nobody)
+  await reply('anna')
+  expect(await awaiting()).toEqual(none)
 
-  await ask('anna')
+  await sendMessage('anna')
   await visitor.call(contactsApi.send, { body: makeContact({ ...form, message: 'Once more' }) })
   await close('anna')
   expect(await awaiting()).toEqual({ chat: [], leads: ['Asha Gurung'] })
-  await answer('anna')
-  expect(await awaiting()).toEqual(nobody)
+  await reply('anna')
+  expect(await awaiting()).toEqual(none)
 })
 
 test('counts conversations of merged leads and of conversations closed before linking once', async () => {
-  const { administrator, ask, awaiting, close, link, remove, restore, today } = await start()
-  await ask('anna')
-  await ask('bina')
+  const { administrator, sendMessage, awaiting, close, link, remove, restore, today } =
+    await start()
+  await sendMessage('anna')
+  await sendMessage('bina')
   const asha = await link('anna', 'Asha Gurung', '9800000001')
   await close('bina')
   const bina = await link('bina', 'Bina Lama', '9800000002')
   expect(await awaiting()).toEqual({ chat: ['anna'], leads: ['Asha Gurung'] })
-  await ask('bina')
+  await sendMessage('bina')
   const merging = { params: { id: bina }, body: { other_id: asha, fields: [] } }
   await administrator.call(mergeApi.merge, merging)
   expect(await awaiting()).toEqual({ chat: ['anna', 'bina'], leads: ['Bina Lama'] })
   await close('bina')
   expect(await awaiting()).toEqual({ chat: ['anna'], leads: ['Bina Lama'] })
   await remove('anna')
-  expect(await awaiting()).toEqual(nobody)
+  expect(await awaiting()).toEqual(none)
   await restore('anna')
   expect(await awaiting()).toEqual({ chat: ['anna'], leads: ['Bina Lama'] })
 
   // A colleague's lead is not in the caller's own list.
   const other = crypto.randomUUID()
   expect((await today(other)).conversations.total).toBe(0)
-  await ask('nobody-knows')
+  await sendMessage('nobody-knows')
   expect((await today(other)).conversations).toMatchObject({
     total: 1,
     conversations: [{ user_id: 'nobody-knows', lead_id: null, last_message: 'Which marks?' }],

@@ -6,7 +6,7 @@ import { bulkApi } from '../bulk-contract.ts'
 import { leadsApi } from '../contract.ts'
 import { stagesApi } from '../stage-contract.ts'
 
-const nobody = '01900000-0000-7000-8000-000000000000'
+const unknownId = '01900000-0000-7000-8000-000000000000'
 
 async function start() {
   const started = await startTestApp()
@@ -22,9 +22,9 @@ async function start() {
 test('changes several leads with a timeline entry each, and one undo restores all', async () => {
   const { administrator, find, list, stages, ids } = await start()
   const [asha = '', binod = ''] = ids
-  const own = { tags: ['SLC'], follow_up_at: '2026-12-01T05:15:00.000Z' }
-  await administrator.call(leadsApi.change, { params: { id: asha }, body: own })
-  const were = await list()
+  const values = { tags: ['SLC'], follow_up_at: '2026-12-01T05:15:00.000Z' }
+  await administrator.call(leadsApi.change, { params: { id: asha }, body: values })
+  const leadsBefore = await list()
   const lost = stages.find(({ ending }) => ending === 'lost')?.id
 
   const change = {
@@ -33,12 +33,17 @@ test('changes several leads with a timeline entry each, and one undo restores al
     add_tags: ['Fair'],
     remove_tags: ['SLC'],
   }
-  const body = { ids: [...ids, nobody, asha], owner_id: null, ...change }
+  const body = { ids: [...ids, unknownId, asha], owner_id: null, ...change }
   const { changed, before } = await administrator.call(bulkApi.change, { body })
 
   expect(changed).toBe(2)
-  const gone = { stage_id: lost, lost_reason: 'Went elsewhere', tags: ['Fair'], owner_id: null }
-  expect(await list()).toMatchObject([{ ...gone, follow_up_at: null }, gone])
+  const changedValues = {
+    stage_id: lost,
+    lost_reason: 'Went elsewhere',
+    tags: ['Fair'],
+    owner_id: null,
+  }
+  expect(await list()).toMatchObject([{ ...changedValues, follow_up_at: null }, changedValues])
   const { timeline } = await find(binod)
   expect(timeline.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['stage', 'owner', 'details', 'enquiry']),
@@ -51,7 +56,7 @@ test('changes several leads with a timeline entry each, and one undo restores al
     kept_owner: 0,
   })
   const last_activity_at = expect.any(String)
-  expect(await list()).toEqual(were.map((lead) => ({ ...lead, last_activity_at })))
+  expect(await list()).toEqual(leadsBefore.map((lead) => ({ ...lead, last_activity_at })))
   expect((await administrator.call(bulkApi.undo, { body: { before } })).changed).toBe(0)
 })
 
@@ -60,8 +65,8 @@ test('undo keeps the present counsellor if the previous one no longer works on l
   const { administrator, db, find, stages, ids } = started
   const [asha = '', binod = ''] = ids
   const maya = await createAdministrator(started, 'Maya')
-  const own = { owner_id: maya.id }
-  await administrator.call(leadsApi.change, { params: { id: asha }, body: own })
+  const values = { owner_id: maya.id }
+  await administrator.call(leadsApi.change, { params: { id: asha }, body: values })
   const { owner_id } = await find(binod)
   const change = { ids, owner_id: null, stage_id: stages[1]?.id, add_tags: ['Fair'] }
   const { before } = await administrator.call(bulkApi.change, { body: change })
@@ -93,22 +98,22 @@ test('undo does not overwrite later changes', async () => {
 
 test('refuses invalid values at their field and changes no lead', async () => {
   const { administrator, list, ids } = await start()
-  const were = await list()
+  const leadsBefore = await list()
 
   for (const [field, value] of [
-    ['stage_id', nobody],
-    ['owner_id', nobody],
+    ['stage_id', unknownId],
+    ['owner_id', unknownId],
     ['follow_up_at', 'tomorrow'],
     ['add_tags', ['']],
     ['ids', []],
-    ['ids', Array.from({ length: 1001 }, () => nobody)],
+    ['ids', Array.from({ length: 1001 }, () => unknownId)],
   ] as const) {
     const body = { ids, remove_tags: [], [field]: value }
-    const answer = await administrator.attempt(bulkApi.change, { body })
-    expect(answer, field).toMatchObject({ status: 400 })
-    expect(Object.keys(('failure' in answer && answer.failure.fields) || {})[0]).toMatch(field)
+    const response = await administrator.attempt(bulkApi.change, { body })
+    expect(response, field).toMatchObject({ status: 400 })
+    expect(Object.keys(('failure' in response && response.failure.fields) || {})[0]).toMatch(field)
   }
-  expect(await list()).toEqual(were)
+  expect(await list()).toEqual(leadsBefore)
 })
 
 test('parallel changes of the same leads in different order do not deadlock', async () => {
@@ -116,9 +121,9 @@ test('parallel changes of the same leads in different order do not deadlock', as
   const move = (all: string[], stage = 0) =>
     administrator.attempt(bulkApi.change, { body: { ids: all, stage_id: stages[stage]?.id } })
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 6 }, (_, index) => move(index % 2 ? ids : ids.toReversed(), index)),
   )
 
-  expect(answers.every(({ ok }) => ok)).toBe(true)
+  expect(responses.every(({ ok }) => ok)).toBe(true)
 })

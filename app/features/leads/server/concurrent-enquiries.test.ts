@@ -75,8 +75,8 @@ onPostgres('a message of a lead that is just erased is stored without a lead', a
 
   expect(await sending).toMatchObject({ message: 'Is anybody there?' })
   expect(await list()).toEqual([])
-  const left = await db.selectFrom('messages').select('message').execute()
-  expect(left).toEqual([{ message: 'Is anybody there?' }])
+  const rows = await db.selectFrom('messages').select('message').execute()
+  expect(rows).toEqual([{ message: 'Is anybody there?' }])
 })
 
 onPostgres('a spam message of a lead that is just erased is erased too', async () => {
@@ -86,7 +86,7 @@ onPostgres('a spam message of a lead that is just erased is erased too', async (
   await visitor.call(contactsApi.send, { body: makeContact({ message: spamEnquiries[0].message }) })
   await waitForJobs({ db })
   const [lead] = await administrator.call(leadsApi.list, { querystring: {} })
-  const [held] = await administrator.call(contactsApi.listSpam, { querystring: {} })
+  const [spam] = await administrator.call(contactsApi.listSpam, { querystring: {} })
 
   let releasing: Promise<unknown> | undefined
   await db.transaction().execute(async (transaction) => {
@@ -96,7 +96,7 @@ onPostgres('a spam message of a lead that is just erased is erased too', async (
       viewer: systemViewer,
       timeZone,
     })
-    releasing = administrator.attempt(contactsApi.markNotSpam, { params: { id: held?.id ?? '' } })
+    releasing = administrator.attempt(contactsApi.markNotSpam, { params: { id: spam?.id ?? '' } })
     await waitForLock(db)
   })
 

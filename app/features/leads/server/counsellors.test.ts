@@ -8,7 +8,7 @@ import { leadsApi } from '../contract.ts'
 import { importsApi } from '../import-contract.ts'
 import { mergeApi } from '../merge-contract.ts'
 
-const nobody = '01900000-0000-7000-8000-000000000009'
+const unknownId = '01900000-0000-7000-8000-000000000009'
 
 /** Maya works on leads. The others are an editor, a disabled person and an invited person. */
 async function start() {
@@ -16,7 +16,7 @@ async function start() {
   const { administrator, db } = started
   const add = (name: string) => administrator.call(leadsApi.add, { body: { name } })
   const [lead, other] = [await add('Asha Example'), await add('Other Example')]
-  const [maya, editor, left, invited] = [
+  const [maya, editor, disabled, invited] = [
     await createAdministrator(started, 'Maya'),
     await createAdministrator(started, 'Edit', { role: 'editor' }),
     await createAdministrator(started, 'Left'),
@@ -24,9 +24,15 @@ async function start() {
   ]
   const set = (id: string, change: { disabled_at?: string; password_hash?: string }) =>
     db.updateTable('administrators').set(change).where('id', '=', id).execute()
-  await set(left.id, { disabled_at: new Date().toISOString() })
+  await set(disabled.id, { disabled_at: new Date().toISOString() })
   await set(invited.id, { password_hash: '' })
-  return { ...started, lead, other, maya, inactiveOwners: [editor.id, left.id, invited.id, nobody] }
+  return {
+    ...started,
+    lead,
+    other,
+    maya,
+    inactiveOwners: [editor.id, disabled.id, invited.id, unknownId],
+  }
 }
 
 test('no call assigns a lead to a person who does not work on leads', async () => {
@@ -66,8 +72,8 @@ test('no call assigns a lead to a person who does not work on leads', async () =
     ...[['owner'], ['owner'], ['owner']],
   ])
 
-  const given = { params, body: { owner_id: maya.id } }
-  expect(await administrator.call(leadsApi.change, given)).toMatchObject({ owner_id: maya.id })
+  const assignment = { params, body: { owner_id: maya.id } }
+  expect(await administrator.call(leadsApi.change, assignment)).toMatchObject({ owner_id: maya.id })
 })
 
 test('leads of a person who no longer works on leads count as unassigned', async () => {

@@ -27,10 +27,10 @@ async function start() {
   const started = await startTestApp()
   const { app, administrator, credentials, visitor } = started
   await createBranches(administrator, 'Pokhara')
-  const ask = (given: object = {}) =>
-    visitor.call(contactsApi.send, { body: makeContact({ ...asha, ...given }) })
-  await ask({ origin: 'source=facebook' })
-  await ask({ name: 'Bikash Gurung', email: 'bikash@student.example' })
+  const sendEnquiry = (overrides: object = {}) =>
+    visitor.call(contactsApi.send, { body: makeContact({ ...asha, ...overrides }) })
+  await sendEnquiry({ origin: 'source=facebook' })
+  await sendEnquiry({ name: 'Bikash Gurung', email: 'bikash@student.example' })
   const list = (querystring = {}) => administrator.call(leadsApi.list, { querystring })
   const id = (await list({ q: 'Asha' }))[0]?.id ?? ''
   const params = { id }
@@ -44,11 +44,11 @@ async function start() {
   const follow_up_at = '2026-01-05T04:00:00.000Z'
   const change = { follow_up_at, tags: ['kindly'], branch: 'Pokhara' }
   await administrator.call(leadsApi.change, { params, body: change })
-  const line = { kind: 'step' as const, title: 'Passport' }
-  const check = await administrator.call(checklistApi.add, { params, body: line })
+  const newItem = { kind: 'step' as const, title: 'Passport' }
+  const item = await administrator.call(checklistApi.add, { params, body: newItem })
   const payload = makeForm({ kind: 'passport', file: new File(['%PDF-1.7\n%%EOF'], 'asha.pdf') })
   const headers = await credentials()
-  const sent = await app.inject({
+  const upload = await app.inject({
     method: 'POST',
     url: `/api/leads/${id}/files/`,
     headers,
@@ -56,28 +56,28 @@ async function start() {
   })
   const conversations = () => administrator.call(conversationsApi.list, { querystring: {} })
   /** Reads all lists and counts of leads. */
-  const see = async () => {
+  const readAll = async () => {
     const querystring = {}
-    const days = { from: '2026-01-01', until: '2099-01-01', by: 'branch' as const }
+    const days = { from: '2026-01-01', until: '2099-01-01', group_by: 'branch' as const }
     return {
       list: await list(),
       found: await list({ q: '9800000001' }),
       today: await administrator.call(leadsApi.today, { querystring }),
       board: await administrator.call(boardApi.read, { querystring }),
       report: await administrator.call(reportApi.read, { querystring: days }),
-      asked: await administrator.call(responseLogApi.list, { querystring: {} }),
+      responseLog: await administrator.call(responseLogApi.list, { querystring: {} }),
       conversations: await conversations(),
     }
   }
   return {
     ...started,
-    ask,
+    sendEnquiry,
     list,
-    see,
+    readAll,
     params,
     conversations,
-    checkId: check.id,
-    fileId: sent.json().id as string,
+    itemId: item.id,
+    fileId: upload.json().id as string,
     find: () => administrator.call(leadsApi.find, { params }),
     remove: () => administrator.call(leadsApi.remove, { params }),
     restore: () => administrator.attempt(leadsApi.restore, { params }),
@@ -85,31 +85,31 @@ async function start() {
 }
 
 test('a deleted lead is missing from all lists and counts and cannot be read or changed', async () => {
-  const { administrator, app, checkId, credentials, fileId, list, params, remove, see } =
+  const { administrator, app, itemId, credentials, fileId, list, params, remove, readAll } =
     await start()
   await remove()
 
   expect((await list()).map(({ name }) => name)).toEqual(['Bikash Gurung'])
-  expect(JSON.stringify(await see())).not.toMatch(/Asha Gurung|facebook|Pokhara|kindly/)
-  const seen = await see()
-  expect(seen.report).toMatchObject({ leads: 1, enquiries: 1 })
-  expect(seen.conversations).toMatchObject([{ lead_id: null, last_message: 'Asha here' }])
+  expect(JSON.stringify(await readAll())).not.toMatch(/Asha Gurung|facebook|Pokhara|kindly/)
+  const visible = await readAll()
+  expect(visible.report).toMatchObject({ leads: 1, enquiries: 1 })
+  expect(visible.conversations).toMatchObject([{ lead_id: null, last_message: 'Asha here' }])
   const [bikash] = await list()
-  const whole = await administrator.call(leadsApi.find, { params: { id: bikash?.id ?? '' } })
-  expect(whole.possible_duplicates).toEqual([])
+  const lead = await administrator.call(leadsApi.find, { params: { id: bikash?.id ?? '' } })
+  expect(lead.possible_duplicates).toEqual([])
 
-  const gone = { status: 404 }
-  expect(await administrator.attempt(leadsApi.find, { params })).toMatchObject(gone)
-  expect(await administrator.attempt(leadsApi.change, { params, body: {} })).toMatchObject(gone)
-  expect(await administrator.attempt(leadsApi.remove, { params })).toMatchObject(gone)
+  const notFound = { status: 404 }
+  expect(await administrator.attempt(leadsApi.find, { params })).toMatchObject(notFound)
+  expect(await administrator.attempt(leadsApi.change, { params, body: {} })).toMatchObject(notFound)
+  expect(await administrator.attempt(leadsApi.remove, { params })).toMatchObject(notFound)
   const merging = { params: { id: bikash?.id ?? '' }, body: { other_id: params.id, fields: [] } }
-  expect(await administrator.attempt(mergeApi.merge, merging)).toMatchObject(gone)
+  expect(await administrator.attempt(mergeApi.merge, merging)).toMatchObject(notFound)
   const many = { body: { ids: [params.id], follow_up_at: null } }
   expect(await administrator.call(bulkApi.change, many)).toMatchObject({ changed: 0 })
-  const line = { params: { id: checkId }, body: { title: 'Other' } }
-  expect(await administrator.attempt(checklistApi.change, line)).toMatchObject(gone)
+  const item = { params: { id: itemId }, body: { title: 'Other' } }
+  expect(await administrator.attempt(checklistApi.change, item)).toMatchObject(notFound)
   const file = { params: { id: fileId }, body: { name: 'other' } }
-  expect(await administrator.attempt(filesApi.change, file)).toMatchObject(gone)
+  expect(await administrator.attempt(filesApi.change, file)).toMatchObject(notFound)
   const headers = await credentials()
   const url = `/api/lead-files/${fileId}/`
   expect(await app.inject({ url, headers })).toMatchObject({ statusCode: 404 })
@@ -155,30 +155,30 @@ test('a deleted lead without a name is listed by its phone, its email or as unna
 })
 
 test('a restored lead has its previous values, files and checklist', async () => {
-  const { administrator, db, find, params, remove, restore, see } = await start()
+  const { administrator, db, find, params, remove, restore, readAll } = await start()
   // The response log shows the state of each mail.
   await waitForJobs({ db })
-  const before = [await find(), await see()]
+  const before = [await find(), await readAll()]
   await remove()
   expect(await administrator.call(trashApi.list, { querystring: {} })).toMatchObject([
     { id: params.id, subject: 'lead', name: 'Asha Gurung', deleted_by: 'Sita' },
   ])
 
   expect(await restore()).toMatchObject({ ok: true })
-  expect([await find(), await see()]).toEqual(before)
+  expect([await find(), await readAll()]).toEqual(before)
   // A row that is not deleted is returned unchanged.
   expect(await restore()).toMatchObject({ ok: true, value: { id: params.id } })
   expect(await administrator.call(trashApi.list, { querystring: {} })).toEqual([])
   const querystring = { subject: 'lead', q: params.id }
-  const done = await administrator.call(auditLogApi.list, { querystring })
-  expect(done.slice(0, 2).map(({ action }) => action)).toEqual(['restored', 'deleted'])
+  const auditEntries = await administrator.call(auditLogApi.list, { querystring })
+  expect(auditEntries.slice(0, 2).map(({ action }) => action)).toEqual(['restored', 'deleted'])
 })
 
 test('a new enquiry by form or chat restores a deleted lead', async () => {
-  const { ask, conversations, find, remove, visitor } = await start()
+  const { sendEnquiry, conversations, find, remove, visitor } = await start()
   const restoredText = 'Restored automatically because of a new enquiry.'
   await remove()
-  await ask({ message: 'Another question' })
+  await sendEnquiry({ message: 'Another question' })
   expect(await find()).toMatchObject({ enquiries: 3, name: 'Asha Gurung' })
   expect((await find()).timeline.filter(({ text }) => text === restoredText)).toHaveLength(1)
 
@@ -192,7 +192,7 @@ test('a new enquiry by form or chat restores a deleted lead', async () => {
 
 test('a stage with only deleted leads can be deleted, and restored leads move to the first stage', async () => {
   const { administrator, find, params, remove, restore } = await start()
-  const stage = await administrator.call(stagesApi.add, { body: { name: 'Goes' } })
+  const stage = await administrator.call(stagesApi.add, { body: { name: 'Example' } })
   await administrator.call(leadsApi.change, { params, body: { stage_id: stage.id } })
   await remove()
   await administrator.call(stagesApi.remove, { params: { id: stage.id } })
@@ -219,8 +219,8 @@ test('a deleted lead is erased after 30 days, and its chat messages remain', asy
   expect(await administrator.call(trashApi.list, { querystring: {} })).toEqual([])
   await forgetOld(app)
   const tables = ['audit_log', 'leads', 'lead_activities', 'lead_match_keys', 'lead_files'] as const
-  const left = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
-  expect(JSON.stringify(left)).not.toMatch(/asha|Is kind/i)
+  const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
+  expect(JSON.stringify(rows)).not.toMatch(/asha|Is kind/i)
   expect(await conversations()).toMatchObject([{ lead_id: null, last_message: 'Asha here' }])
 })
 
@@ -228,16 +228,16 @@ test('a counsellor with limited lead scope deletes and restores only leads in th
   const started = await start()
   const { administrator, params, remove } = started
   const maya = await createAdministrator(started, 'Maya', { lead_scope: 'own' })
-  const own = await maya.client.call(leadsApi.add, { body: { name: 'Own Example' } })
+  const ownLead = await maya.client.call(leadsApi.add, { body: { name: 'Own Example' } })
   const other = await maya.client.attempt(leadsApi.remove, { params })
   expect(other).toMatchObject({ status: 404 })
 
   await remove()
-  await maya.client.call(leadsApi.remove, { params: { id: own.id } })
+  await maya.client.call(leadsApi.remove, { params: { id: ownLead.id } })
   const deleted = await maya.client.call(trashApi.list, { querystring: {} })
   expect(deleted.map(({ name }) => name)).toEqual(['Own Example'])
   expect(await maya.client.attempt(leadsApi.restore, { params })).toMatchObject({ status: 404 })
-  expect(await maya.client.call(leadsApi.restore, { params: { id: own.id } })).toMatchObject({
+  expect(await maya.client.call(leadsApi.restore, { params: { id: ownLead.id } })).toMatchObject({
     name: 'Own Example',
   })
   expect(await administrator.call(trashApi.list, { querystring: {} })).toHaveLength(1)

@@ -9,7 +9,7 @@ import { mergeApi } from '../merge-contract.ts'
 import type { FollowUpResult, LeadQuery } from '../query-contract.ts'
 import { type ReportGrouping, reportApi } from '../report-contract.ts'
 
-const span = { from: '2026-11-02', until: '2026-11-08' }
+const period = { from: '2026-11-02', until: '2026-11-08' }
 const states = ['on_time', 'late', 'open'] as const
 
 /** Starts on a Monday at 09:45 in Kathmandu. */
@@ -18,7 +18,7 @@ async function start() {
   const { administrator } = started
   const change = (id: string, body: LeadChange) =>
     administrator.call(leadsApi.change, { params: { id }, body })
-  const read = (by: ReportGrouping = 'country', days = span) =>
+  const read = (by: ReportGrouping = 'country', days = period) =>
     administrator.call(reportApi.read, { querystring: { ...days, group_by: by } })
   return {
     ...started,
@@ -33,11 +33,11 @@ async function start() {
     note: (id: string, kind: NewActivity['kind']) =>
       administrator.call(leadsApi.logActivity, { params: { id }, body: { kind, text: 'Example' } }),
     list: async (follow_up_result: FollowUpResult, filters: LeadQuery = {}) => {
-      const days = { follow_up_from: span.from, follow_up_until: span.until }
+      const days = { follow_up_from: period.from, follow_up_until: period.until }
       const querystring = { follow_up_result, ...days, ...filters, sort: 'name' as const }
       return (await administrator.call(leadsApi.list, { querystring })).map(({ name }) => name)
     },
-    count: async (days = span) => {
+    count: async (days = period) => {
       const { follow_ups_on_time, follow_ups_late, follow_ups_open } = await read('country', days)
       return [follow_ups_on_time, follow_ups_late, follow_ups_open]
     },
@@ -51,10 +51,10 @@ test('counts follow-ups as done on time, late or open, and the list matches each
     await add('Moved', '2026-11-02T10:00:00.000Z'),
   ]
   await add('Forgotten', '2026-11-03T10:00:00.000Z')
-  const away = await add('Put off', '2026-11-05T10:00:00.000Z')
+  const postponed = await add('Put off', '2026-11-05T10:00:00.000Z')
   await add('To come', '2026-11-07T10:00:00.000Z')
   // A call before the due date does not complete the follow-up.
-  await note(away, 'call')
+  await note(postponed, 'call')
   expect(await count()).toEqual([0, 0, 0])
 
   await setClock('2026-11-02T05:00:00Z')
@@ -63,7 +63,7 @@ test('counts follow-ups as done on time, late or open, and the list matches each
   expect(await count()).toEqual([1, 0, 0])
   await setClock('2026-11-02T18:20:00Z')
   await change(moved, { follow_up_at: '2026-11-04T10:00:00.000Z' })
-  await change(away, { follow_up_at: '2026-11-12T10:00:00.000Z' })
+  await change(postponed, { follow_up_at: '2026-11-12T10:00:00.000Z' })
   await setClock('2026-11-04T12:00:00Z')
   await note(moved, 'note')
 

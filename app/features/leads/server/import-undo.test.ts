@@ -8,7 +8,7 @@ import { personalDataApi } from '../personal-data-contract.ts'
 
 test('undo keeps changed leads and reports what existing leads keep', async () => {
   const { administrator, startImport, add, undo, addLead, listLeads, find } = await startImportApp()
-  const known = await addLead('Rita Example', '9800000001')
+  const existingLead = await addLead('Rita Example', '9800000001')
   await startImport(3)
   await add(
     { name: 'Asha Example', phone: '9800000000' },
@@ -20,21 +20,21 @@ test('undo keeps changed leads and reports what existing leads keep', async () =
   const params = { id: asha?.id ?? '' }
   const body = { kind: 'call', text: 'Comes on Sunday.' } as const
   await administrator.call(leadsApi.logActivity, { params, body })
-  const { timeline } = await find(known.id)
+  const { timeline } = await find(existingLead.id)
   expect(timeline[0]?.after).toMatchObject({ emails: ['rita@student.example'] })
   expect(timeline[0]?.after).toHaveProperty('stage_id')
   expect(await undo()).toEqual({
     leads: 1,
     removed_activities: 1,
     kept_leads: [{ id: asha?.id, name: 'Asha Example' }],
-    extended_leads: [{ id: known.id, name: 'Rita Example' }],
+    extended_leads: [{ id: existingLead.id, name: 'Rita Example' }],
   })
   expect((await find(params.id)).timeline).toHaveLength(3)
-  const rita = await find(known.id)
+  const rita = await find(existingLead.id)
   expect(rita).toMatchObject({
     enquiries: 1,
     emails: ['rita@student.example'],
-    stage_id: known.stage_id,
+    stage_id: existingLead.stage_id,
     last_activity_at: rita.timeline[0]?.at,
   })
 })
@@ -48,12 +48,14 @@ test('refuses rows for an undone or unknown import', async () => {
   await add({ name: 'Asha Example', phone: '9800000000' })
   const [asha] = await listLeads()
   await find(asha?.id ?? '')
-  const openings = { querystring: { subject: 'lead_access' } }
+  const accessQuery = { querystring: { subject: 'lead_access' } }
   const named = [{ subject_name: 'Asha Example' }]
-  expect(await administrator.call(auditLogApi.list, openings)).toMatchObject(named)
+  expect(await administrator.call(auditLogApi.list, accessQuery)).toMatchObject(named)
   await undo()
   // Otherwise the name could not be erased.
-  expect(await administrator.call(auditLogApi.list, openings)).toMatchObject([{ subject_name: '' }])
+  expect(await administrator.call(auditLogApi.list, accessQuery)).toMatchObject([
+    { subject_name: '' },
+  ])
   expect(await attempt()).toMatchObject({ status: 409 })
   expect(await listLeads()).toEqual([])
   const activities = await administrator.call(auditLogApi.list, { querystring: {} })
@@ -80,10 +82,10 @@ test('importing the same rows again adds nothing until the first import is undon
     body: { id: other, file_name: 'the same list.csv', rows: 3 },
   })
   const changed = { name: 'Binod Example', phone: '9800000002', note: 'Called again.' }
-  const addAgain = (given: Row[]) =>
+  const addAgain = (repeatedRows: Row[]) =>
     administrator.call(importsApi.addRows, {
       params: { id: other },
-      body: { rows: given.map((row, index) => ({ row: index + 7, ...row })) },
+      body: { rows: repeatedRows.map((row, index) => ({ row: index + 7, ...row })) },
     })
 
   expect((await check(...rows, changed)).map(({ state }) => state)).toEqual([
@@ -142,6 +144,6 @@ test('erasing removes the row hash of the import', async () => {
     body: { name: 'Asha Example' },
   })
 
-  const importRows = await db.selectFrom('lead_import_rows').select('content_hash').execute()
-  expect(importRows).toEqual([{ content_hash: '' }])
+  const rows = await db.selectFrom('lead_import_rows').select('content_hash').execute()
+  expect(rows).toEqual([{ content_hash: '' }])
 })

@@ -14,7 +14,7 @@ test('200 rows with 30 existing leads, sent twice, add 170 leads, and undo remov
   await startImport(200)
   await startImport(200)
   const rows = makeRows(200)
-  for (const part of [rows.slice(0, 100), rows.slice(100), rows.slice(50, 150)]) await send(part)
+  for (const batch of [rows.slice(0, 100), rows.slice(100), rows.slice(50, 150)]) await send(batch)
   expect(await listLeads()).toHaveLength(200)
   expect(await listImports()).toMatchObject([
     {
@@ -89,11 +89,11 @@ test('similar rows become possible duplicates, and repeated rows become one lead
   expect(added).toEqual({ new_leads: 3, existing_leads: 1, repeated: 0, errors: [] })
   const [one, other] = await listLeads()
   expect([one, other].map((lead) => lead?.name)).toEqual(['Asha Example', 'Asha Example'])
-  for (const [lead, alike] of [
+  for (const [lead, duplicate] of [
     [one, other],
     [other, one],
   ]) {
-    expect((await find(lead?.id ?? '')).possible_duplicates).toMatchObject([{ id: alike?.id }])
+    expect((await find(lead?.id ?? '')).possible_duplicates).toMatchObject([{ id: duplicate?.id }])
   }
   const whole = [one, other].find((lead) => lead?.phones.length === 1)
   expect(whole).toMatchObject({ enquiries: 2, emails: ['asha.example@student.example'] })
@@ -141,12 +141,12 @@ test('an invalid row reports its fields and does not stop the other rows', async
     ['note', { note: 'x'.repeat(5001) }],
   ]
   await startImport()
-  const answer = await add(...bad.map(([, row]) => ({ ...good, ...row })), good)
-  expect(answer).toMatchObject({ new_leads: 1, existing_leads: 0 })
-  expect(answer.errors.map(({ errors }) => errors.map(({ field }) => field))).toEqual(
+  const response = await add(...bad.map(([, row]) => ({ ...good, ...row })), good)
+  expect(response).toMatchObject({ new_leads: 1, existing_leads: 0 })
+  expect(response.errors.map(({ errors }) => errors.map(({ field }) => field))).toEqual(
     bad.map(([field]) => [field]),
   )
-  for (const { errors } of answer.errors) expect(errors[0]?.detail).toMatch(/^[A-Z“].*\.$/s)
+  for (const { errors } of response.errors) expect(errors[0]?.detail).toMatch(/^[A-Z“].*\.$/s)
   expect(await listLeads()).toHaveLength(1)
 })
 
@@ -154,22 +154,22 @@ test.skipIf(inject('sqliteFolder'))(
   'undo waits for a lock on the primary lead of an existing lead, on PostgreSQL',
   async () => {
     const { administrator, db, startImport, add, undo, addLead, find } = await startImportApp()
-    const known = await addLead('Rita Example', '9800000001')
+    const existingLead = await addLead('Rita Example', '9800000001')
     const other = await addLead('Rita Sample', '9800000002')
     await startImport()
     await add({ name: 'Rita Example', phone: '9800000001' })
-    const body = { other_id: known.id, fields: [] }
+    const body = { other_id: existingLead.id, fields: [] }
     await administrator.call(mergeApi.merge, { params: { id: other.id }, body })
     const before = await find(other.id)
 
-    const undone = await db.transaction().execute(async (transaction) => {
+    const undoing = await db.transaction().execute(async (transaction) => {
       await acquireLock(transaction, `lead ${other.id}`)
-      const undone = undo()
+      const undoing = undo()
       await waitForLock(db)
-      return { undone }
+      return { undoing }
     })
 
-    expect(await undone.undone).toMatchObject({ leads: 0, removed_activities: 1 })
+    expect(await undoing.undoing).toMatchObject({ leads: 0, removed_activities: 1 })
     expect((await find(other.id)).enquiries).toBe(before.enquiries - 1)
   },
 )
@@ -177,10 +177,10 @@ test.skipIf(inject('sqliteFolder'))(
 test('three parallel starts create one import', async () => {
   const { administrator, id, listLeads } = await startImportApp()
   const body = { id, file_name: 'leads.csv', rows: 1 }
-  const begun = await Promise.all(
+  const starts = await Promise.all(
     [1, 2, 3].map(() => administrator.attempt(importsApi.start, { body })),
   )
-  expect(begun.map(({ ok }) => ok)).toEqual([true, true, true])
+  expect(starts.map(({ ok }) => ok)).toEqual([true, true, true])
   expect(await administrator.call(importsApi.list, {})).toMatchObject([{ id }])
   const activities = await administrator.call(auditLogApi.list, { querystring: {} })
   expect(activities.filter(({ subject }) => subject === 'lead_import')).toHaveLength(1)
@@ -220,8 +220,8 @@ test('lists imports newest first in pages, independent of their ids', async () =
   const second = await list({ before: first.at(-1)?.id })
 
   expect([first.length, second.length]).toEqual([50, 10])
-  const moments = [...first, ...second].map(({ created_at }) => created_at)
-  expect(moments).toEqual(moments.toSorted().reverse())
+  const times = [...first, ...second].map(({ created_at }) => created_at)
+  expect(times).toEqual(times.toSorted().reverse())
   expect(new Set([...first, ...second].map((each) => each.id)).size).toBe(60)
   expect(await list({ limit: 1000 })).toEqual([...first, ...second])
   expect(await list({ before: id })).toEqual([])

@@ -13,7 +13,8 @@ async function start() {
   const { administrator, visitor } = started
   return {
     ...started,
-    ask: (origin: string) => visitor.call(contactsApi.send, { body: { ...makeContact(), origin } }),
+    sendEnquiry: (origin: string) =>
+      visitor.call(contactsApi.send, { body: { ...makeContact(), origin } }),
     add: (body: NewLead) => administrator.call(leadsApi.add, { body }),
     change: (id: string, body: LeadChange) =>
       administrator.call(leadsApi.change, { params: { id }, body }),
@@ -76,13 +77,15 @@ test('pages of thousands of leads keep the same order', async () => {
         .execute()
     }
   })
-  const answered = rows.filter(({ awaiting_reply_since }) => !awaiting_reply_since)
+  const notAwaiting = rows.filter(({ awaiting_reply_since }) => !awaiting_reply_since)
   const orders = {
-    '-last_activity_at': answered
+    '-last_activity_at': notAwaiting
       .map(({ last_activity_at, id }) => `${last_activity_at} ${id}`)
       .toSorted()
       .toReversed(),
-    follow_up_at: answered.map(({ follow_up_at, id }) => `${follow_up_at ?? 9} ${id}`).toSorted(),
+    follow_up_at: notAwaiting
+      .map(({ follow_up_at, id }) => `${follow_up_at ?? 9} ${id}`)
+      .toSorted(),
   }
 
   for (const sort of ['-last_activity_at', 'follow_up_at'] as const) {
@@ -113,10 +116,10 @@ test('date filters use the office’s time zone and include the last day', async
 })
 
 test('filter values come from the leads, and the first channel and source do not change', async () => {
-  const { administrator, ask, add, change, names } = await start()
+  const { administrator, sendEnquiry, add, change, names } = await start()
   await createBranches(administrator, 'Pokhara')
-  await ask('referrer=search.example')
-  await ask('source=facebook')
+  await sendEnquiry('referrer=search.example')
+  await sendEnquiry('source=facebook')
   const { id } = await add({ name: 'Bikash', countries: ['CA', 'AU'] })
   await change(id, { tags: ['Scholarship', 'École'], branch: 'Pokhara' })
 
@@ -136,9 +139,9 @@ test('filter values come from the leads, and the first channel and source do not
 test('refuses an invalid date or time and names it', async () => {
   const { administrator } = await start()
   for (const querystring of [{ from: '2026-13-01' }, { until: 'today' }, { before: 'x' }]) {
-    const answer = await administrator.attempt(leadsApi.list, { querystring })
+    const response = await administrator.attempt(leadsApi.list, { querystring })
     const [name = ''] = Object.keys(querystring)
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 400,
       failure: { fields: { [name]: expect.any(String) } },
     })

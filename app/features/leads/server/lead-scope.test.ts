@@ -35,30 +35,30 @@ async function start() {
     params,
     body: { kind: 'call', text: '' },
   })
-  const line = { kind: 'step' as const, title: 'Theirs line' }
-  const check = await administrator.call(checklistApi.add, { params, body: line })
-  const dated = { params: { id: check.id }, body: { due_on: today } }
+  const newItem = { kind: 'step' as const, title: 'Theirs line' }
+  const item = await administrator.call(checklistApi.add, { params, body: newItem })
+  const dated = { params: { id: item.id }, body: { due_on: today } }
   await administrator.call(checklistApi.change, dated)
   const file = new File(['%PDF-1.7\n%%EOF'], 'theirs.pdf')
   const url = `/api/leads/${other.id}/files/`
   const payload = makeForm({ kind: 'passport', file })
-  const sent = await app.inject({ method: 'POST', url, headers, payload })
+  const upload = await app.inject({ method: 'POST', url, headers, payload })
   const change = { owner_id: newId(), branch: 'Pokhara', tags: '["theirs"]' }
   await db.updateTable('leads').set(change).where('id', '=', other.id).execute()
-  const doubt = { lead_id: mine.id, other_id: other.id, created_at: today, dismissed_at: null }
-  await db.insertInto('possible_duplicates').values(doubt).execute()
-  const stands = () => db.selectFrom('leads').selectAll().where('id', '=', other.id).execute()
+  const duplicate = { lead_id: mine.id, other_id: other.id, created_at: today, dismissed_at: null }
+  await db.insertInto('possible_duplicates').values(duplicate).execute()
+  const readRows = () => db.selectFrom('leads').selectAll().where('id', '=', other.id).execute()
   return {
     ...started,
     headers,
     me,
     mine,
-    theirs: { lead: other.id, note: note.id, check: check.id, file: sent.json().id as string },
-    stands,
-    become: (standing: Partial<RoleAssignment>) =>
+    otherIds: { lead: other.id, note: note.id, item: item.id, file: upload.json().id as string },
+    readRows,
+    setAssignment: (assignment: Partial<RoleAssignment>) =>
       db
         .updateTable('administrators')
-        .set({ role: 'counsellor', ...standing })
+        .set({ role: 'counsellor', ...assignment })
         .execute(),
     names: async () =>
       (await administrator.call(leadsApi.list, { querystring: {} })).map(({ name }) => name),
@@ -66,36 +66,41 @@ async function start() {
 }
 
 test('with scope own, no call finds or changes another lead', async () => {
-  const { app, headers, theirs: ids, become, stands } = await start()
-  await become({ lead_scope: 'own' })
-  const before = await stands()
-  const idOf = { 'lead-files': ids.file, 'checklist-items': ids.check } as Record<string, string>
+  const { app, headers, otherIds, setAssignment, readRows } = await start()
+  await setAssignment({ lead_scope: 'own' })
+  const before = await readRows()
+  const idOf = { 'lead-files': otherIds.file, 'checklist-items': otherIds.item } as Record<
+    string,
+    string
+  >
 
-  const ofLeads = accessRows.filter(
+  const leadRows = accessRows.filter(
     ({ right }) => right === 'leads:work' || right === 'reports:read',
   )
-  for (const { call, payload, administrator } of ofLeads) {
+  for (const { call, payload, administrator } of leadRows) {
     const [method = '', pattern = ''] = call.split(' ')
-    const room = pattern.split('/')[2] ?? ''
-    const url = pattern.replace(':id', idOf[room] ?? ids.lead).replace(':activity_id', ids.note)
-    const answer = await app.inject({
+    const resource = pattern.split('/')[2] ?? ''
+    const url = pattern
+      .replace(':id', idOf[resource] ?? otherIds.lead)
+      .replace(':activity_id', otherIds.note)
+    const response = await app.inject({
       method: method as 'GET',
       url,
       headers,
       ...(payload && { payload }),
     })
-    expect([call, /theirs|9811111111|Pokhara/i.exec(answer.body)?.[0]]).toEqual([call, undefined])
-    if (url !== pattern && !['saved-views', 'absences'].includes(room)) {
-      expect([call, [404, administrator].includes(answer.statusCode)]).toEqual([call, true])
+    expect([call, /theirs|9811111111|Pokhara/i.exec(response.body)?.[0]]).toEqual([call, undefined])
+    if (url !== pattern && !['saved-views', 'absences'].includes(resource)) {
+      expect([call, [404, administrator].includes(response.statusCode)]).toEqual([call, true])
     }
   }
 
-  expect(await stands()).toEqual(before)
+  expect(await readRows()).toEqual(before)
 })
 
 test('lists, counts, reports and filter values contain only leads in scope', async () => {
-  const { administrator, become, names, mine } = await start()
-  await become({ lead_scope: 'own' })
+  const { administrator, setAssignment, names, mine } = await start()
+  await setAssignment({ lead_scope: 'own' })
 
   expect(await names()).toEqual(['Mine Example'])
   const querystring = {}
@@ -106,7 +111,7 @@ test('lists, counts, reports and filter values contain only leads in scope', asy
   expect(board.flatMap(({ leads }) => leads.map(({ name }) => name))).toEqual(['Mine Example'])
   const groups = await administrator.call(leadsApi.today, { querystring })
   expect(Object.values(groups).map(({ total }) => total)).toEqual(Object.keys(groups).map(() => 0))
-  const days = { from: '2026-01-01', until: '2099-01-01', by: 'branch' as const }
+  const days = { from: '2026-01-01', until: '2099-01-01', group_by: 'branch' as const }
   const report = await administrator.call(reportApi.read, { querystring: days })
   expect(report).toMatchObject({ leads: 1, enquiries: 1, groups: [{ key: '', leads: 1 }] })
   expect(report.stages.map(({ reached }) => reached)).toContain(1)
@@ -122,21 +127,21 @@ test('lists, counts, reports and filter values contain only leads in scope', asy
 })
 
 test('leads out of scope cannot be reached by merge, bulk change or a repeated enquiry', async () => {
-  const { administrator, become, mine, theirs: ids, stands } = await start()
-  await become({ lead_scope: 'own' })
-  const before = await stands()
+  const { administrator, setAssignment, mine, otherIds, readRows } = await start()
+  await setAssignment({ lead_scope: 'own' })
+  const before = await readRows()
   const params = { id: mine.id }
 
-  for (const deed of [mergeApi.merge, mergeApi.unmerge, mergeApi.dismissDuplicate]) {
-    const body = { other_id: ids.lead, fields: [] }
-    expect(await administrator.attempt(deed, { params, body })).toMatchObject({ status: 404 })
+  for (const endpoint of [mergeApi.merge, mergeApi.unmerge, mergeApi.dismissDuplicate]) {
+    const body = { other_id: otherIds.lead, fields: [] }
+    expect(await administrator.attempt(endpoint, { params, body })).toMatchObject({ status: 404 })
   }
   const follow_up_at = '2099-01-01T00:00:00.000Z'
-  const many = { ids: [mine.id, ids.lead.toUpperCase()], follow_up_at }
+  const many = { ids: [mine.id, otherIds.lead.toUpperCase()], follow_up_at }
   expect(await administrator.call(bulkApi.change, { body: many })).toMatchObject({ changed: 1 })
-  const undo = { before: [{ id: ids.lead, tags: [] }] }
+  const undo = { before: [{ id: otherIds.lead, tags: [] }] }
   expect(await administrator.call(bulkApi.undo, { body: undo })).toMatchObject({ changed: 0 })
-  expect(await stands()).toEqual(before)
+  expect(await readRows()).toEqual(before)
   expect(await administrator.attempt(leadsApi.add, { body: theirs })).toMatchObject({
     value: { detail: 'Recorded. This person is assigned to a colleague.' },
   })
@@ -144,14 +149,14 @@ test('leads out of scope cannot be reached by merge, bulk change or a repeated e
 })
 
 test('scope branch covers leads of the branch and own leads from the next call', async () => {
-  const { administrator, become, names, theirs: ids, me } = await start()
-  await become({ lead_scope: 'branch', branch: 'Pokhara' })
+  const { administrator, setAssignment, names, otherIds, me } = await start()
+  await setAssignment({ lead_scope: 'branch', branch: 'Pokhara' })
 
   expect((await names()).sort()).toEqual(['Mine Example', 'Theirs Example'])
-  const params = { id: ids.lead }
+  const params = { id: otherIds.lead }
   const body = { owner_id: me, branch: '' }
   expect(await administrator.call(leadsApi.change, { params, body })).toMatchObject(body)
-  await become({ lead_scope: 'branch', branch: '' })
+  await setAssignment({ lead_scope: 'branch', branch: '' })
   expect((await names()).sort()).toEqual(['Mine Example', 'Theirs Example'])
   await administrator.call(leadsApi.change, { params, body: { owner_id: null } })
   expect(await names()).toEqual(['Mine Example'])

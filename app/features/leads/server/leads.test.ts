@@ -214,11 +214,11 @@ test('refuses invalid values at their field and changes nothing', async () => {
   const { administrator, add, find } = await startLeadApp()
   const { id } = await add({ name: 'Bikash Example' })
   const before = await find(id)
-  const nobody = '01900000-0000-7000-8000-000000000000'
+  const unknownId = '01900000-0000-7000-8000-000000000000'
 
   for (const [field, value] of [
-    ['stage_id', nobody],
-    ['owner_id', nobody],
+    ['stage_id', unknownId],
+    ['owner_id', unknownId],
     ['name', ' '],
     ['intake', '2027-13'],
     ['phones', ['12']],
@@ -227,9 +227,9 @@ test('refuses invalid values at their field and changes nothing', async () => {
     ['countries', ['Canada']],
   ] as const) {
     const body = { [field]: value }
-    const answer = await administrator.attempt(leadsApi.change, { params: { id }, body })
-    expect(answer, field).toMatchObject({ status: 400 })
-    expect(Object.keys(('failure' in answer && answer.failure.fields) || {})[0]).toMatch(field)
+    const response = await administrator.attempt(leadsApi.change, { params: { id }, body })
+    expect(response, field).toMatchObject({ status: 400 })
+    expect(Object.keys(('failure' in response && response.failure.fields) || {})[0]).toMatch(field)
   }
   expect(await find(id)).toEqual(before)
 })

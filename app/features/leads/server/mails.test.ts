@@ -26,15 +26,16 @@ async function start() {
   return {
     ...started,
     ...{ params, body },
-    send: (given: Partial<typeof body> = {}) =>
-      administrator.attempt(messagesApi.mail, { params, body: { ...body, ...given } }),
+    send: (overrides: Partial<typeof body> = {}) =>
+      administrator.attempt(messagesApi.mail, { params, body: { ...body, ...overrides } }),
     read: () => administrator.call(leadsApi.find, { params }),
-    answers: () => received.filter(({ headers }) => !headers['auto-submitted']),
+    listReplies: () => received.filter(({ headers }) => !headers['auto-submitted']),
   }
 }
 
 test('a reply is sent once as an office mail and counts as first response', async () => {
-  const { administrator, answers, body, params, read, send, setClock, runDueJobs } = await start()
+  const { administrator, listReplies, body, params, read, send, setClock, runDueJobs } =
+    await start()
   await setClock('2026-11-22T10:20:00+05:45')
   expect((await read()).can_mail).toBe(true)
   expect(await send()).toMatchObject({
@@ -45,7 +46,7 @@ test('a reply is sent once as an office mail and counts as first response', asyn
   expect(await send()).toMatchObject({ ok: true, value: { id: body.id } })
   await runDueJobs()
 
-  const [mail, ...others] = answers()
+  const [mail, ...others] = listReplies()
   expect(others).toEqual([])
   expect(mail?.to).toEqual([email])
   expect(mail?.headers).toMatchObject({
@@ -74,7 +75,7 @@ test('a reply is sent once as an office mail and counts as first response', asyn
 }, 60_000)
 
 test('replies go to the author’s address, or to the office if the author has none', async () => {
-  const { administrator, answers, db, params, send, runDueJobs } = await start()
+  const { administrator, listReplies, db, params, send, runDueJobs } = await start()
   await send()
   await runDueJobs()
   const id = await addColleague(db, 'Gita')
@@ -86,7 +87,7 @@ test('replies go to the author’s address, or to the office if the author has n
   await send({ id: crypto.randomUUID() })
   await runDueJobs()
 
-  expect(answers().map(({ headers }) => headers['reply-to'])).toEqual([
+  expect(listReplies().map(({ headers }) => headers['reply-to'])).toEqual([
     'sita@office.example',
     'new@office.example',
     'info@gantavya.example',
@@ -105,7 +106,7 @@ test('the timeline shows that a mail bounced', async () => {
 }, 60_000)
 
 test('names, subjects and addresses cannot inject headers or recipients', async () => {
-  const { answers, db, send, runDueJobs } = await start()
+  const { listReplies, db, send, runDueJobs } = await start()
   await db
     .updateTable('leads')
     .set({ name: 'Asha\r\nBcc: all@student.example\r\n\r\nBuy' })
@@ -116,7 +117,7 @@ test('names, subjects and addresses cannot inject headers or recipients', async 
   })
   await send({ subject: 'Nursing Bcc: all@student.example' })
   await runDueJobs()
-  const [mail] = answers()
+  const [mail] = listReplies()
   expect(mail?.to).toEqual([email])
   expect(mail?.headers).not.toHaveProperty('bcc')
   expect(mail?.headers.subject).toBe('Nursing Bcc: all@student.example')
@@ -138,11 +139,11 @@ test('sends only to the lead’s addresses, uses an id once, and erases mails wi
   const elsewhere = { params: { id: other.id }, body: { ...body, email: 'o@student.example' } }
   expect(await administrator.attempt(messagesApi.mail, elsewhere)).toMatchObject({ status: 409 })
   await eraseLead(administrator, params.id)
-  const remaining = [
+  const rows = [
     await db.selectFrom('mails').selectAll().execute(),
     await db.selectFrom('lead_activities').selectAll().execute(),
   ]
-  expect(JSON.stringify(remaining)).not.toContain('five cities')
+  expect(JSON.stringify(rows)).not.toContain('five cities')
 }, 60_000)
 
 test('without a mail server, messages are written in the user’s own mail program', async () => {

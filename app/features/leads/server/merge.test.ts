@@ -49,13 +49,13 @@ test('refuses to merge a lead with itself or with a merged lead', async () => {
   const [one, two] = await createTwoLeads()
   await sendEnquiry({ name: 'Cita Gurung', email: 'cita@student.example', phone: '9800000003' })
   const three = (await list())[0] as Lead
-  const nobody = '01900000-0000-7000-8000-000000000000'
+  const unknownId = '01900000-0000-7000-8000-000000000000'
 
   expect(await merge(one.id, one.id)).toMatchObject({
     status: 400,
     failure: { fields: { other_id: 'A lead cannot be merged with itself. Choose another lead.' } },
   })
-  expect(await merge(one.id, nobody)).toMatchObject({ status: 404 })
+  expect(await merge(one.id, unknownId)).toMatchObject({ status: 404 })
   expect(await unmerge(one.id, two.id)).toMatchObject({ status: 409 })
   await merge(one.id, two.id)
   const before = await find(one.id)
@@ -82,8 +82,10 @@ test('a dismissed possible duplicate stays hidden until it is restored', async (
   await sendEnquiry({ ...asha, message: 'Once more.' })
   expect((await find(one.id)).possible_duplicates).toEqual([])
   expect((await find(two.id)).possible_duplicates).toEqual([])
-  const [told] = await administrator.call(auditLogApi.list, { querystring: { subject: 'lead' } })
-  expect(told).toMatchObject({ before: { possible_duplicates: ['Asha Gurung'] } })
+  const [auditEntry] = await administrator.call(auditLogApi.list, {
+    querystring: { subject: 'lead' },
+  })
+  expect(auditEntry).toMatchObject({ before: { possible_duplicates: ['Asha Gurung'] } })
 
   await setDuplicateState('restoreDuplicate', two.id, one.id)
   expect((await find(one.id)).possible_duplicates).toMatchObject([{ id: two.id }])

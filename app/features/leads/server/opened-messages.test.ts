@@ -17,13 +17,13 @@ test('the timeline records a message opened in another app, which does not count
     template: 'Invitation',
   } as const
 
-  const entry = await administrator.call(messagesApi.recordOpened, { params, body })
+  const activity = await administrator.call(messagesApi.recordOpened, { params, body })
   await administrator.call(messagesApi.recordOpened, {
     params,
     body: { channel: 'email', text: 'Hello' },
   })
 
-  expect(entry).toMatchObject({ kind: 'opened', text: body.text, by: 'Sita' })
+  expect(activity).toMatchObject({ kind: 'opened', text: body.text, by: 'Sita' })
   const found = await administrator.call(leadsApi.find, { params })
   expect(found.timeline).toMatchObject([
     { text: 'Hello', after: { opened_in: 'email' } },
@@ -32,11 +32,15 @@ test('the timeline records a message opened in another app, which does not count
   ])
   expect(found.awaiting_reply_since).not.toBeNull()
   expect(found.whatsapp).toBe('9779800000000')
-  const [deed] = await administrator.call(auditLogApi.list, { querystring: {} })
-  expect(deed).toMatchObject({ action: 'changed', subject: 'lead', subject_name: 'Asha Gurung' })
+  const [auditEntry] = await administrator.call(auditLogApi.list, { querystring: {} })
+  expect(auditEntry).toMatchObject({
+    action: 'changed',
+    subject: 'lead',
+    subject_name: 'Asha Gurung',
+  })
 
-  const attempt = (given: object) =>
-    administrator.attempt(messagesApi.recordOpened, { params, body: { ...body, ...given } })
+  const attempt = (overrides: object) =>
+    administrator.attempt(messagesApi.recordOpened, { params, body: { ...body, ...overrides } })
   expect(await attempt({ text: ' ' })).toMatchObject({ status: 400 })
   expect(await attempt({ channel: 'pigeon' })).toMatchObject({ status: 400 })
   expect((await administrator.call(leadsApi.find, { params })).timeline).toHaveLength(3)

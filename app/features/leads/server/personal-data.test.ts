@@ -19,11 +19,11 @@ import { savedViewsApi } from '../saved-views-contract.ts'
 
 test('exports all data of a person, and erases it except for an anonymous enquiry', async () => {
   const { administrator, app, db, visitor } = await startTestApp()
-  const ask = (given: Partial<NewContact>) =>
-    visitor.call(contactsApi.send, { body: makeContact(given) })
+  const sendEnquiry = (overrides: Partial<NewContact>) =>
+    visitor.call(contactsApi.send, { body: makeContact(overrides) })
   const list = (querystring: LeadQuery = {}) => administrator.call(leadsApi.list, { querystring })
-  await ask({ origin: 'source=facebook' })
-  await ask({ email: 'other@student.example', name: 'Someone Else', phone: '9822222222' })
+  await sendEnquiry({ origin: 'source=facebook' })
+  await sendEnquiry({ email: 'other@student.example', name: 'Someone Else', phone: '9822222222' })
   const id = (await list({ q: 'Asha' }))[0]?.id ?? ''
   const called = { kind: 'call' as const, text: 'Comes on Sunday.' }
   await administrator.call(leadsApi.logActivity, { params: { id }, body: called })
@@ -56,8 +56,8 @@ test('exports all data of a person, and erases it except for an anonymous enquir
 
   for (const _again of [1, 2]) await administrator.call(leadsApi.find, { params: { id } })
   await administrator.call(leadsApi.change, { params: { id }, body: { name: 'Asha G.' } })
-  const openings = { querystring: { subject: 'lead_access', q: id } }
-  expect(await administrator.call(auditLogApi.list, openings)).toMatchObject([
+  const accessQuery = { querystring: { subject: 'lead_access', q: id } }
+  expect(await administrator.call(auditLogApi.list, accessQuery)).toMatchObject([
     { action: 'opened', subject_id: id, subject_name: 'Asha Gurung' },
   ])
   const recent = await administrator.call(auditLogApi.list, { querystring: {} })
@@ -69,8 +69,8 @@ test('exports all data of a person, and erases it except for an anonymous enquir
     ...(['audit_log', 'contacts', 'conversations', 'messages'] as const),
     ...(['leads', 'lead_activities', 'lead_match_keys'] as const),
   ]
-  const left = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
-  expect(JSON.stringify(left)).not.toMatch(/asha|9800000000|Sunday/i)
+  const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
+  expect(JSON.stringify(rows)).not.toMatch(/asha|9800000000|Sunday/i)
   expect(await list()).toMatchObject([{ name: 'Someone Else' }])
   const traces = await db.selectFrom('anonymous_enquiries').selectAll().orderBy('channel').execute()
   expect(traces).toMatchObject([
@@ -78,8 +78,8 @@ test('exports all data of a person, and erases it except for an anonymous enquir
     { channel: 'chat', source: '' },
     { channel: 'form', source: 'facebook', countries: '["AU"]', ending: 'open' },
   ])
-  const done = await app.db.selectFrom('audit_log').select(['action', 'subject']).execute()
-  expect(done).toContainEqual({ action: 'exported', subject: 'lead' })
+  const auditEntries = await app.db.selectFrom('audit_log').select(['action', 'subject']).execute()
+  expect(auditEntries).toContainEqual({ action: 'exported', subject: 'lead' })
   expect(
     await administrator.attempt(personalDataApi.erase, {
       params: { id },
@@ -92,38 +92,38 @@ test('exports all data of a person, and erases it except for an anonymous enquir
 
 test('erasing removes the person from merged leads and possible duplicates', async () => {
   const { administrator, db, visitor } = await startTestApp()
-  const ask = (given: Partial<NewContact>) =>
-    visitor.call(contactsApi.send, { body: makeContact(given) })
-  await ask({ name: 'Sita Stays', email: 'sita@student.example', phone: '9811111111' })
-  await ask({ name: 'Hari Goes', email: 'hari@student.example', phone: '9822222222' })
+  const sendEnquiry = (overrides: Partial<NewContact>) =>
+    visitor.call(contactsApi.send, { body: makeContact(overrides) })
+  await sendEnquiry({ name: 'Sita Stays', email: 'sita@student.example', phone: '9811111111' })
+  await sendEnquiry({ name: 'Hari Goes', email: 'hari@student.example', phone: '9822222222' })
   // A phone that relatives share.
-  await ask({ name: 'Maya Doubt', email: 'maya@student.example', phone: '9822222222' })
+  await sendEnquiry({ name: 'Maya Doubt', email: 'maya@student.example', phone: '9822222222' })
   const leads = await administrator.call(leadsApi.list, { querystring: {} })
   const idOf = (name: string) => leads.find((lead) => lead.name.startsWith(name))?.id ?? ''
   const [id, other_id] = [idOf('Sita'), idOf('Hari')]
   const both = { params: { id }, body: { other_id } }
-  const doubtful = { params: { id: other_id } }
-  const { possible_duplicates } = await administrator.call(leadsApi.find, doubtful)
+  const other = { params: { id: other_id } }
+  const { possible_duplicates } = await administrator.call(leadsApi.find, other)
   expect(possible_duplicates).toMatchObject([{ name: 'Maya Doubt' }])
-  const record = await administrator.call(personalDataApi.exportData, doubtful)
+  const record = await administrator.call(personalDataApi.exportData, other)
   expect(JSON.stringify(record)).not.toMatch(/maya/i)
   await administrator.call(mergeApi.merge, { ...both, body: { other_id, fields: ['name'] } })
   const body = { city: 'Pokhara' }
   await administrator.call(leadsApi.change, { params: { id }, body })
   await administrator.call(mergeApi.unmerge, both)
   // The leads are two people.
-  const parted = await administrator.call(personalDataApi.exportData, { params: { id } })
-  expect(parted.lead.timeline.map(({ kind }) => kind)).toContain('unmerge')
-  expect(JSON.stringify(parted)).not.toMatch(/hari/i)
+  const unmerged = await administrator.call(personalDataApi.exportData, { params: { id } })
+  expect(unmerged.lead.timeline.map(({ kind }) => kind)).toContain('unmerge')
+  expect(JSON.stringify(unmerged)).not.toMatch(/hari/i)
   const two = { params: { id: idOf('Maya') }, body: { other_id } }
   await administrator.call(mergeApi.dismissDuplicate, two)
 
   await eraseLead(administrator, other_id)
 
   const tables = ['audit_log', 'leads', 'lead_activities', 'lead_match_keys', 'contacts'] as const
-  const left = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
-  const words = JSON.stringify(left).replaceAll(/maya@student\.example/g, '')
-  expect(words).not.toMatch(/hari/i)
+  const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
+  const stored = JSON.stringify(rows).replaceAll(/maya@student\.example/g, '')
+  expect(stored).not.toMatch(/hari/i)
   expect(await administrator.call(leadsApi.find, { params: { id } })).toMatchObject({
     ...{ name: 'Sita Stays', emails: ['sita@student.example'], phones: ['9811111111'] },
     city: 'Pokhara',
@@ -138,15 +138,15 @@ test('no table contains a phone of an erased person in any spelling', async () =
     administrator.call(leadsApi.change, { params: { id }, body })
   const { id } = await add('Sita Stays', '9841001111 (home)')
   const { id: other_id } = await add('Hari Goes', '9841009999 (father)')
-  const { id: guarded } = await add('Gita Goes', '9841002222')
+  const { id: childId } = await add('Gita Goes', '9841002222')
   await change(other_id, { guardian_phone: '+977 984-1007777 (uncle)' })
   // A phone that relatives share.
   await change(id, { guardian_phone: '9841002222 (mother)' })
   const labels = ['9841001111 (home)', '9841002222 (mother)', '9841009999 (mine)']
-  for (const goes of [other_id, guarded]) {
-    const both = { params: { id }, body: { other_id: goes } }
-    await administrator.call(mergeApi.merge, { ...both, body: { other_id: goes, fields: [] } })
-    await change(id, { city: `Pokhara ${goes}`, phone_labels: labels })
+  for (const erasedId of [other_id, childId]) {
+    const both = { params: { id }, body: { other_id: erasedId } }
+    await administrator.call(mergeApi.merge, { ...both, body: { other_id: erasedId, fields: [] } })
+    await change(id, { city: `Pokhara ${erasedId}`, phone_labels: labels })
     await administrator.call(mergeApi.unmerge, both)
   }
   const numbers = ['9841009999 (his father)', '9841008888']
@@ -168,7 +168,7 @@ test('no table contains a phone of an erased person in any spelling', async () =
   expect(await listDigits()).toContain('9841009999')
 
   await eraseLead(administrator, other_id)
-  await eraseLead(administrator, guarded)
+  await eraseLead(administrator, childId)
 
   const digits = await listDigits()
   for (const number of ['9841009999', '9841008888', '9841007777', '9841006666']) {
@@ -185,22 +185,22 @@ test('erasing removes the person from saved views and file names', async () => {
   const { administrator, db } = await startTestApp()
   const person = { name: 'Hari Goes', email: 'hari.g@student.example', phone: '9822222222' }
   const { id } = await administrator.call(leadsApi.add, { body: person })
-  const keep = (name: string, query: string) =>
+  const saveView = (name: string, query: string) =>
     administrator.call(savedViewsApi.add, { body: { name, query, is_shared: true } })
   const addImport = (file_name: string) =>
     administrator.call(importsApi.start, { body: { id: newId(), file_name, rows: 1 } })
-  const theirs = [
-    await keep('Hari goes, Pokhara', 'country=AU'),
-    await keep('By name', 'q=HARI+GOES&stage='),
-    await keep('By mail', 'q=hari.g%40student.example'),
-    await keep('By phone', 'q=%2B977+98222-22222'),
-    await keep('In Devanagari', `q=${encodeURIComponent('९८२२२२२२२२')}`),
+  const erasedViews = [
+    await saveView('Hari goes, Pokhara', 'country=AU'),
+    await saveView('By name', 'q=HARI+GOES&stage='),
+    await saveView('By mail', 'q=hari.g%40student.example'),
+    await saveView('By phone', 'q=%2B977+98222-22222'),
+    await saveView('In Devanagari', `q=${encodeURIComponent('९८२२२२२२२२')}`),
   ]
-  const renamed = await keep('Hari Goes to Japan', 'country=JP')
+  const renamed = await saveView('Hari Goes to Japan', 'country=JP')
   const params = { id: renamed.id }
   await administrator.call(savedViewsApi.change, { params, body: { name: 'Japan' } })
-  await keep('Hari', 'q=Hari')
-  await keep('Others', 'q=98222222221&from=2026-01-01')
+  await saveView('Hari', 'q=Hari')
+  await saveView('Others', 'q=98222222221&from=2026-01-01')
   await addImport('hari_goes-2026.csv')
   await addImport('harish.csv')
 
@@ -208,9 +208,9 @@ test('erasing removes the person from saved views and file names', async () => {
 
   const views = await administrator.call(savedViewsApi.list, {})
   expect(views.map(({ name }) => name)).toEqual(['Hari', 'Japan', 'Others'])
-  for (const view of theirs) {
-    const again = await administrator.attempt(savedViewsApi.restore, { params: { id: view.id } })
-    expect(again).toMatchObject({ status: 404 })
+  for (const view of erasedViews) {
+    const result = await administrator.attempt(savedViewsApi.restore, { params: { id: view.id } })
+    expect(result).toMatchObject({ status: 404 })
   }
   const imports = await administrator.call(importsApi.list, {})
   expect(imports.map(({ file_name }) => file_name)).toEqual(['harish.csv', ''])
@@ -223,14 +223,14 @@ test('a person with thousands of enquiries can be erased', async () => {
   const { administrator, db } = await startTestApp()
   const body = { name: 'Asha Example', phone: '9841000001' }
   const { id } = await administrator.call(leadsApi.add, { body })
-  const entry = await db.selectFrom('lead_activities').selectAll().executeTakeFirstOrThrow()
+  const activity = await db.selectFrom('lead_activities').selectAll().executeTakeFirstOrThrow()
   const enquiry = await db.selectFrom('enquiries').selectAll().executeTakeFirstOrThrow()
   const ids = Array.from({ length: 6000 }, () => newId())
   while (ids.length > 0) {
     const some = ids.splice(0, 1000)
     await db
       .insertInto('lead_activities')
-      .values(some.map((each) => ({ ...entry, id: each })))
+      .values(some.map((each) => ({ ...activity, id: each })))
       .execute()
     await db
       .insertInto('enquiries')
@@ -260,8 +260,10 @@ test('a lead opens when the disk is full', async () => {
 /** Makes the database fail like on a full disk when an audit entry is written. */
 async function fillDisk(db: Database) {
   if (isPostgres(db)) {
-    const answer = sql.lit("begin raise 'could not extend file' using errcode = '53100'; end")
-    await sql`create function full_disk() returns trigger language plpgsql as ${answer}`.execute(db)
+    const raiseError = sql.lit("begin raise 'could not extend file' using errcode = '53100'; end")
+    await sql`create function full_disk() returns trigger language plpgsql as ${raiseError}`.execute(
+      db,
+    )
     await sql`create trigger full_disk before insert on audit_log execute function full_disk()`.execute(
       db,
     )
@@ -281,7 +283,7 @@ test.each([
   ['गर्यो', 'गर्\u200dयो'],
   ['José', 'Jose\u0301'],
   ['\u200b\u202e', '9822222222'],
-])('a lead stored as %j is erased by its displayed name', async (stored, seen) => {
+])('a lead stored as %j is erased by its displayed name', async (stored, displayed) => {
   const { administrator, db } = await startTestApp()
   const body = { name: 'Sita Goes', email: 'sita@student.example', phone: '9822222222' }
   const add = async () => {
@@ -293,11 +295,11 @@ test.each([
     administrator.attempt(personalDataApi.erase, { params, body: { name } })
 
   const params = await add()
-  expect(matchesName(nameToConfirm({ name: stored, phones: [body.phone], emails: [] }), seen)).toBe(
-    true,
-  )
+  expect(
+    matchesName(nameToConfirm({ name: stored, phones: [body.phone], emails: [] }), displayed),
+  ).toBe(true)
   expect(await erase(params, 'Gita Goes')).toMatchObject({ status: 400 })
-  expect(await erase(params, seen)).toMatchObject({ ok: true })
+  expect(await erase(params, displayed)).toMatchObject({ ok: true })
   // The number of leads that are erased together.
   await eraseLead(administrator, (await add()).id)
   expect(await db.selectFrom('leads').select('id').execute()).toEqual([])

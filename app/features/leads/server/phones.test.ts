@@ -90,13 +90,13 @@ test('a phone added later is matched, and leads are never merged automatically',
 test('spellings of one Gmail address are possible duplicates', async () => {
   const { add, find } = await startLeadApp()
   const one = await add({ name: 'Sita Example', email: 'sita.example@gmail.com' })
-  const alike = [
+  const emails = [
     'sitaexample@gmail.com',
     'sita.example+visa@gmail.com',
     's.i.t.a.example@googlemail.com',
   ]
   const others = []
-  for (const email of alike) others.push(await add({ name: 'Sita Example', email }))
+  for (const email of emails) others.push(await add({ name: 'Sita Example', email }))
   const brother = await add({ name: 'Hari Sample', email: 'sitaexample+hari@gmail.com' })
   await add({ name: 'Sita Example', email: 'sitaother@gmail.com' })
 

@@ -14,7 +14,7 @@ const today = new Date().toISOString().slice(0, 10)
 const dayAt = (days: number) =>
   new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
 /** A period that contains today in every time zone. */
-const span = { from: dayAt(-1), until: dayAt(1) }
+const period = { from: dayAt(-1), until: dayAt(1) }
 
 async function start() {
   const started = await startTestApp()
@@ -22,7 +22,7 @@ async function start() {
   return {
     ...started,
     add: (body: NewLead) => administrator.call(leadsApi.add, { body }),
-    read: (by?: ReportGrouping, days = span) =>
+    read: (by?: ReportGrouping, days = period) =>
       administrator.call(reportApi.read, { querystring: { ...days, group_by: by } }),
   }
 }
@@ -34,14 +34,14 @@ test('every number equals the list with the same filters', async () => {
     body: makeContact({ origin: 'source=facebook&campaign=winter&page=/contact' }),
   })
   await add({ name: 'Bikash Example', countries: ['AU', 'CA'] })
-  const gone = await add({ name: 'Nima Example', countries: ['CA'], channel: 'phone' })
+  const lostLead = await add({ name: 'Nima Example', countries: ['CA'], channel: 'phone' })
   const stages = await administrator.call(stagesApi.list, {})
   const lost = stages.find(({ ending }) => ending === 'lost')
   const body = { stage_id: lost?.id, lost_reason: 'Too dear', branch: 'Head office' }
-  await administrator.call(leadsApi.change, { params: { id: gone.id }, body })
+  await administrator.call(leadsApi.change, { params: { id: lostLead.id }, body })
 
   const count = async (filters: LeadFilters) => {
-    const querystring = { ...span, ...filters, limit: 1 }
+    const querystring = { ...period, ...filters, limit: 1 }
     const result = await administrator.attempt(leadsApi.list, { querystring })
     return result.ok ? result.total : undefined
   }
@@ -56,17 +56,21 @@ test('every number equals the list with the same filters', async () => {
     const { groups } = await read(by)
     expect(groups.length).toBeGreaterThan(0)
     for (const { key, ...numbers } of groups) {
-      const these: LeadFilters = key || by === 'owner' ? { [by]: key } : { without: by }
+      const groupFilter: LeadFilters = key || by === 'owner' ? { [by]: key } : { without: by }
       expect(numbers, `${by} ${key}`).toEqual({
-        leads: await count(these),
-        awaiting_reply: await count({ ...these, awaiting_reply: true }),
-        won: await count({ ...these, ending: 'won' }),
-        lost: await count({ ...these, ending: 'lost' }),
-        met: await count({ ...these, response_target: 'met' }),
-        missed: await count({ ...these, response_target: 'missed' }),
+        leads: await count(groupFilter),
+        awaiting_reply: await count({ ...groupFilter, awaiting_reply: true }),
+        won: await count({ ...groupFilter, ending: 'won' }),
+        lost: await count({ ...groupFilter, ending: 'lost' }),
+        met: await count({ ...groupFilter, response_target: 'met' }),
+        missed: await count({ ...groupFilter, response_target: 'missed' }),
         ...{ follow_ups_on_time: 0, follow_ups_late: 0, follow_ups_open: 0 },
         // Each lead has one enquiry.
-        enquiries: await count({ ...these, enquired_from: span.from, enquired_until: span.until }),
+        enquiries: await count({
+          ...groupFilter,
+          enquired_from: period.from,
+          enquired_until: period.until,
+        }),
         ...{ median_minutes: null, p90_minutes: null },
       })
     }
@@ -79,10 +83,10 @@ test('an enquiry counts on its own date, and each number opens the matching list
     await add({ name: 'Asha', countries: ['AU'] }),
     await add({ name: 'Bikash' }),
   ]
-  const [nima, part] = [await add({ name: 'Nima' }), await add({ name: 'Nima Example' })]
+  const [nima, mergedLead] = [await add({ name: 'Nima' }), await add({ name: 'Nima Example' })]
   await administrator.call(mergeApi.merge, {
     params: { id: nima.id },
-    body: { other_id: part.id, fields: [] },
+    body: { other_id: mergedLead.id, fields: [] },
   })
   const change = (
     id: string,
@@ -91,7 +95,7 @@ test('an enquiry counts on its own date, and each number opens the matching list
   await change(asha.id, { first_response_minutes: 5 })
   await change(bikash.id, { at: `${dayAt(-9)}T06:00:00.000Z`, first_response_minutes: 300 })
   await change(nima.id, { channel: 'import' })
-  await change(part.id, { first_response_minutes: 40 })
+  await change(mergedLead.id, { first_response_minutes: 40 })
   await db
     .updateTable('leads')
     .set({ created_at: `${dayAt(-40)}T06:00:00.000Z` })
@@ -104,7 +108,7 @@ test('an enquiry counts on its own date, and each number opens the matching list
     { key: 'AU', leads: 0, enquiries: 1, median_minutes: 5, p90_minutes: 5 },
   ])
   const list = async (filters: LeadFilters) => {
-    const days = { enquired_from: span.from, enquired_until: span.until }
+    const days = { enquired_from: period.from, enquired_until: period.until }
     const querystring = { ...days, ...filters, sort: 'name' as const }
     return (await administrator.call(leadsApi.list, { querystring })).map(({ name }) => name)
   }

@@ -6,7 +6,7 @@ import type { LeadQuery } from '../query-contract.ts'
 import { reportApi } from '../report-contract.ts'
 import { stagesApi } from '../stage-contract.ts'
 
-const span = { from: '2026-11-01', until: '2026-11-30' }
+const period = { from: '2026-11-01', until: '2026-11-30' }
 
 async function start() {
   const started = await startAppAt('2026-11-02T06:00:00Z')
@@ -14,7 +14,7 @@ async function start() {
   const stages = await administrator.call(stagesApi.list, {})
   const idOf = (name: string) => stages.find((stage) => stage.name === name)?.id ?? ''
   const list = (querystring: LeadQuery) =>
-    administrator.call(leadsApi.list, { querystring: { ...querystring, ...span } })
+    administrator.call(leadsApi.list, { querystring: { ...querystring, ...period } })
   return {
     ...started,
     idOf,
@@ -23,7 +23,7 @@ async function start() {
     move: (id: string, stage: string) =>
       administrator.call(leadsApi.change, { params: { id }, body: { stage_id: idOf(stage) } }),
     readTimes: async () => {
-      const { stages: all } = await administrator.call(reportApi.read, { querystring: span })
+      const { stages: all } = await administrator.call(reportApi.read, { querystring: period })
       return Object.fromEntries(
         all
           .filter(({ reached }) => reached > 0)

@@ -29,12 +29,12 @@ async function start(scanCommand?: string[]) {
     async send(id: string, bytes: Buffer, name = 'passport.pdf', kind = 'passport') {
       const payload = makeForm({ kind, file: new File([new Uint8Array(bytes)], name) })
       const url = `/api/leads/${id}/files/`
-      const answer = await app.inject({ method: 'POST', url, headers, payload })
-      return { status: answer.statusCode, ...(answer.json() as LeadFile & { fields?: object }) }
+      const response = await app.inject({ method: 'POST', url, headers, payload })
+      return { status: response.statusCode, ...(response.json() as LeadFile & { fields?: object }) }
     },
     read: (id: string) => app.inject({ url: `/api/lead-files/${id}/content/`, headers }),
     /** File activities of the timeline, newest first. */
-    async listFileActivities(id: string) {
+    async readFileActivities(id: string) {
       const { timeline } = await administrator.call(leadsApi.find, { params: { id } })
       return timeline.flatMap(({ kind, before, after }) =>
         kind === 'file' ? [[before.file, after.file]] : [],
@@ -45,28 +45,28 @@ async function start(scanCommand?: string[]) {
 
 test('stores a file by its content type, independent of its name, and sends it as a download', async () => {
   const { app, administrator, id, find, send, read } = await start()
-  const taken: [name: string, bytes: Buffer, storedName: string][] = [
+  const uploads: [name: string, bytes: Buffer, storedName: string][] = [
     ["राहदानी 'नयाँ'.PDF", pdf, "राहदानी 'नयाँ'.pdf"],
     ['marks.exe', await createImage('jpeg'), 'marks.exe.jpg'],
     ['../../marks.png', await createImage('png'), 'marks.png'],
     ['scan\u202egpj.webp', await createImage('webp'), 'scangpj.webp'],
     [`${'x'.repeat(300)}.docx`, docx, `${'x'.repeat(100)}.docx`],
   ]
-  for (const [name, bytes, storedName] of taken) {
+  for (const [name, bytes, storedName] of uploads) {
     expect(await send(id, bytes, name, 'mark_sheet'), name).toMatchObject({
       ...{ status: 201, name: storedName, kind: 'mark_sheet', size: bytes.length, by: 'Sita' },
     })
   }
   const { files } = await find(id)
   expect(files.map(({ name }) => name)).toEqual(
-    taken.map(([, , storedName]) => storedName).toReversed(),
+    uploads.map(([, , storedName]) => storedName).toReversed(),
   )
 
   const first = files.at(-1)?.id ?? ''
-  const answer = await read(first)
+  const response = await read(first)
   const encoded = encodeURIComponent("राहदानी 'नयाँ'.pdf").replaceAll("'", '%27')
-  expect(answer.rawPayload).toEqual(pdf)
-  expect(answer.headers).toMatchObject({
+  expect(response.rawPayload).toEqual(pdf)
+  expect(response.headers).toMatchObject({
     'content-type': 'application/pdf',
     'content-disposition': `attachment; filename="_______ '____'.pdf"; filename*=UTF-8''${encoded}`,
     'x-content-type-options': 'nosniff',
@@ -123,7 +123,7 @@ test('refuses other file types and too many files with an error message', async 
 })
 
 test('a file can be renamed, deleted and restored for 30 days', async () => {
-  const { administrator, app, db, id, find, send, read, listFileActivities } = await start()
+  const { administrator, app, db, id, find, send, read, readFileActivities } = await start()
   const file = await send(id, pdf)
   const params = { id: file.id }
 
@@ -142,13 +142,13 @@ test('a file can be renamed, deleted and restored for 30 days', async () => {
   expect(await administrator.call(filesApi.restore, { params })).toEqual(changed)
   expect((await find(id)).files).toEqual([changed])
 
-  const was = { kind: 'passport', name: 'passport.pdf' }
-  const is = { kind: 'other', name: changed.name }
-  expect(await listFileActivities(id)).toEqual([
-    [undefined, is],
-    [is, null],
-    [was, is],
-    [undefined, was],
+  const before = { kind: 'passport', name: 'passport.pdf' }
+  const after = { kind: 'other', name: changed.name }
+  expect(await readFileActivities(id)).toEqual([
+    [undefined, after],
+    [after, null],
+    [before, after],
+    [undefined, before],
   ])
   const auditEntries = await administrator.call(auditLogApi.list, { querystring: {} })
   expect(auditEntries.map(({ action, subject }) => `${action} ${subject}`).slice(0, 4)).toEqual(
@@ -163,7 +163,7 @@ test('a file can be renamed, deleted and restored for 30 days', async () => {
 })
 
 test('a merge shows the files of both leads, and unmerging separates them', async () => {
-  const { administrator, add, id, find, send, listFileActivities } = await start()
+  const { administrator, add, id, find, send, readFileActivities } = await start()
   const other_id = await add('Example Brother')
   const own = await send(id, pdf, 'own.pdf')
   const theirs = await send(other_id, pdf, 'theirs.pdf')
@@ -180,19 +180,19 @@ test('a merge shows the files of both leads, and unmerging separates them', asyn
 
   expect(await idsOf(id)).toEqual([own.id])
   expect(await idsOf(other_id)).toEqual([theirs.id])
-  expect(await listFileActivities(other_id)).toHaveLength(2)
+  expect(await readFileActivities(other_id)).toHaveLength(2)
 })
 
 test('the data export lists all files, and erasing deletes them and their activities', async () => {
   const { administrator, db, id, send } = await start()
   const params = { id }
-  const storedFile = await send(id, pdf, 'kept.pdf')
-  const gone = await send(id, pdf, 'gone.pdf')
-  await administrator.call(filesApi.remove, { params: { id: gone.id } })
+  const kept = await send(id, pdf, 'kept.pdf')
+  const deleted = await send(id, pdf, 'gone.pdf')
+  await administrator.call(filesApi.remove, { params: { id: deleted.id } })
 
   expect(await administrator.call(personalDataApi.exportData, { params })).toMatchObject({
-    lead: { files: [{ id: storedFile.id, name: 'kept.pdf' }] },
-    removed_files: [{ id: gone.id }],
+    lead: { files: [{ id: kept.id, name: 'kept.pdf' }] },
+    removed_files: [{ id: deleted.id }],
   })
   await eraseLead(administrator, params.id)
 
@@ -203,19 +203,19 @@ test('the data export lists all files, and erasing deletes them and their activi
 
 test('uses the configured virus scanner and follows its result', async () => {
   const node = (script: string) => [process.execPath, '-e', script]
-  const seek = `let text = ''
+  const detectVirus = `let text = ''
     process.stdin.on('data', (part) => (text += part)).on('end', () => {
       process.exitCode = text.includes('virus') ? 1 : 0
     })`
-  const { id, send } = await start(node(seek))
+  const { id, send } = await start(node(detectVirus))
   expect(await send(id, pdf)).toMatchObject({ status: 201 })
   expect(await send(id, Buffer.concat([pdf, Buffer.from('virus')]))).toMatchObject({
     ...{ status: 400, fields: { file: expect.stringMatching(/^The virus scanner rejected/) } },
   })
 
   for (const command of [['/no/such/scanner'], node('process.exit(2)')]) {
-    const unsure = await start(command)
-    expect(await unsure.send(unsure.id, pdf)).toMatchObject({ status: 503 })
-    expect((await unsure.find(unsure.id)).files).toEqual([])
+    const failing = await start(command)
+    expect(await failing.send(failing.id, pdf)).toMatchObject({ status: 503 })
+    expect((await failing.find(failing.id)).files).toEqual([])
   }
 })

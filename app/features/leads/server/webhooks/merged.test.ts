@@ -16,7 +16,7 @@ test('a merge or unmerge sends an event only if it changes the stage', async () 
   await administrator.call(leadsApi.change, { params: { id: other_id }, body })
   const hook = { url: 'https://hooks.office.example/', events: ['lead.stage_changed' as const] }
   await administrator.call(webhooksApi.add, { body: hook })
-  const listTold = async () => {
+  const listEvents = async () => {
     const jobs = await db.selectFrom('jobs').select('payload').orderBy('id').execute()
     return jobs.map(({ payload }) => JSON.parse(payload)).filter(({ event }) => event)
   }
@@ -26,11 +26,11 @@ test('a merge or unmerge sends an event only if it changes the stage', async () 
 
   await merge('name')
   await unmerge()
-  expect(await listTold()).toEqual([])
+  expect(await listEvents()).toEqual([])
   await merge('stage_id')
   await unmerge()
   const event = { event: 'lead.stage_changed', lead_id: id }
-  expect(await listTold()).toMatchObject([
+  expect(await listEvents()).toMatchObject([
     { ...event, from: first, to: offer },
     { ...event, from: offer, to: first },
   ])

@@ -32,9 +32,9 @@ test('sends a new lead once, signed and without personal data', async () => {
     .poll(listDeliveries)
     .toMatchObject([{ event: 'lead.created', status: 204, attempt: 1, error: '' }])
   expect(await listJobs()).toEqual([])
-  const [received, ...more] = hook.received as [ReceivedWebhook]
+  const [delivery, ...more] = hook.received as [ReceivedWebhook]
   expect(more).toEqual([])
-  expect(JSON.parse(received.body)).toEqual({
+  expect(JSON.parse(delivery.body)).toEqual({
     type: 'lead.created',
     timestamp: expect.any(String),
     data: {
@@ -44,8 +44,8 @@ test('sends a new lead once, signed and without personal data', async () => {
       stage: { id: expect.any(String), name: 'New', ending: 'open' },
     },
   })
-  expect(received.headers['webhook-signature']).toBe(signatureOf(received, secret))
-  expect(Math.abs(Number(received.headers['webhook-timestamp']) - Date.now() / 1000)).toBeLessThan(
+  expect(delivery.headers['webhook-signature']).toBe(signatureOf(delivery, secret))
+  expect(Math.abs(Number(delivery.headers['webhook-timestamp']) - Date.now() / 1000)).toBeLessThan(
     60,
   )
   expect(secret).toMatch(/^whsec_[\w+/]{43}=$/)
