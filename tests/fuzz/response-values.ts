@@ -74,7 +74,7 @@ export class ResponseValues {
       this.#add(`username of ${challenge}`, this.#username.toLowerCase())
     }
     if (!challenge || !url.endsWith('options/')) return
-    this.#addOf(this.#caller, `asked ${url.replace(/options\/$/, '')}`, challenge)
+    this.#addOf(this.#caller, `issued ${url.replace(/options\/$/, '')}`, challenge)
     const question = options ?? passkey
     if (question) this.#add(`question ${challenge}`, question)
   }

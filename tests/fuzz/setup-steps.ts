@@ -93,7 +93,7 @@ export const setupSteps: Step[] = [
   }),
   step('counsellor', 'POST /api/account/factors/passkeys/options/'),
   step('counsellor', 'POST /api/account/factors/passkeys/', {
-    challenge: placeholder('asked /api/account/factors/passkeys/'),
+    challenge: placeholder('issued /api/account/factors/passkeys/'),
     ...{ name: 'Phone', answer: placeholder('new passkey') },
   }),
   step('counsellor', 'GET /api/account/factors/'),

@@ -29,7 +29,7 @@ const commonKinds: Record<string, string[]> = {
   token: ['token'],
 }
 
-const challengeFrom = (url: string) => ({ challenge: [`asked ${url}|signed challenge`] })
+const challengeFrom = (url: string) => ({ challenge: [`issued ${url}|signed challenge`] })
 const setupChallenge = { challenge: ['factor_setup_required challenge', 'signed challenge'] }
 
 /** Kinds by address prefix; later rows override earlier ones. */

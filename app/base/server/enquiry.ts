@@ -24,9 +24,9 @@ export interface Enquiry {
    * The first response, if it was given before the enquiry was recorded; minutes within opening
    * hours.
    */
-  answered?: { at: string; by: string | null; minutes: number }
+  firstResponse?: { at: string; by: string | null; minutes: number }
   /**
-   * Values of an import. A new lead gets them; for an existing lead they are kept with the enquiry.
+   * Values of an import. A new lead gets them; for an existing lead they are stored with the enquiry.
    */
   initialValues?: { stage_id?: string; owner_id?: string }
   /** The privacy notice that the person saw. */

@@ -117,7 +117,7 @@ test('records an enquiry for a colleague’s lead and reveals nothing about the 
     await send('/api/leads/quick-add/', { line: `Bikash Gurung, ${bikash.phone}, Canada` }),
   ]
 
-  const recorded = { detail: `Recorded. ${sentence}` }
+  const recorded = { detail: `Recorded. ${errorText}` }
   expect(responses).toEqual(responses.map(() => [202, recorded]))
   // The answer is the same for unassigned leads and leads of another branch.
   await db

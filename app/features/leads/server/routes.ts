@@ -107,8 +107,8 @@ const mayMatchNewRule = (before: Lead, after: Lead) =>
   (after.branch !== before.branch || after.countries.join() !== before.countries.join())
 
 /**
- * Assigns a new lead to the caller; for an existing lead, the entry counts as a response. If the caller
- * may not view that lead, its counsellor is notified and the response omits the lead.
+ * Assigns a new lead to the caller; an enquiry of an existing lead also counts as a response. If the
+ * caller may not view that lead, its counsellor is notified and the response omits the lead.
  */
 async function addManually(request: FastifyRequest, reply: FastifyReply, newLead: NewLead) {
   const by = requireAdministrator(request)

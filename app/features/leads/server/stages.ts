@@ -9,6 +9,6 @@ export const leadStages = defineOrderedContent<Stage>({
   subject: 'lead_stage',
   displayName: 'Stage',
   name: 'name',
-  toStored: (given: object, before?: Stage) => (before ? given : { ending: 'open', ...given }),
+  toStored: (values: object, before?: Stage) => (before ? values : { ending: 'open', ...values }),
   checkAfter: checkStages,
 })

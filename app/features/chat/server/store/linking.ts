@@ -45,7 +45,7 @@ export async function linkToLead(
     person: { name, phone, email },
     text: lines,
     ...(answer && {
-      answered: {
+      firstResponse: {
         at: answer.created_at,
         by: answer.administrator_id,
         minutes: Math.floor(

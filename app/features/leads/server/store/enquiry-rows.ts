@@ -56,8 +56,8 @@ const toNewLeadRow = (enquiry: Enquiry, firstStage: string) =>
   })
 
 /** Returns the response to an enquiry that the office recorded itself. */
-function responseOf({ by, at, answered }: Enquiry) {
-  if (answered || by === undefined) return answered
+function responseOf({ by, at, firstResponse }: Enquiry) {
+  if (firstResponse || by === undefined) return firstResponse
   // A walk-in or phone call has no response time.
   return { at, by, minutes: null }
 }
