@@ -16,8 +16,8 @@ function refuse(event: Event) {
   event.stopImmediatePropagation()
   wrong.setCustomValidity(
     wrong.type === 'time'
-      ? 'Please give a time of the day, for example 09:00.'
-      : 'Please give a date that exists, or empty this field.',
+      ? 'Please enter a time of the day, for example 09:00.'
+      : 'Please enter a date that exists, or empty this field.',
   )
   wrong.reportValidity()
 }

@@ -127,7 +127,10 @@ test.each(dates.map((input) => [nameOf(input), input] as const))(
       const payload = part === 'body' ? { payload: nest(path, value) as object } : {}
       const request = { method, url: url + query, headers: { authorization }, ...payload }
       const { fields = {} } = await expectRefusal(request, 400, [field, value])
-      expect([value, fields[field]]).toEqual([value, expect.stringMatching(/^Please give a .+\.$/)])
+      expect([value, fields[field]]).toEqual([
+        value,
+        expect.stringMatching(/^Please enter a .+\.$/),
+      ])
     }
   },
 )

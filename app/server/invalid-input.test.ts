@@ -171,7 +171,7 @@ for (const [endpoint, good] of withBody) {
         if (access) headers.authorization = `Bearer ${access}`
         const tooLong = { ...good, [field]: '🎓'.repeat(maxLength + 1) }
         const { fields } = await expectRefusal(request(tooLong), 400, field)
-        expect(fields).toEqual({ [field]: `At most ${maxLength} characters, please.` })
+        expect(fields).toEqual({ [field]: `Please use at most ${maxLength} characters.` })
       }
     })
 

@@ -18,8 +18,8 @@ test('shows errors beside their fields and focuses the first invalid one', async
 
   await expect.poll(() => focused(page)).toBe('Email')
   expect(await listErrors(page)).toEqual({
-    Email: 'Please give a valid email address.',
-    Phone: 'Please give a phone number of at least 7 digits, for example +977 980-0000000.',
+    Email: 'Please enter a valid email address.',
+    Phone: 'Please enter a phone number of at least 7 digits, for example +977 980-0000000.',
     Message: 'Please fill this in.',
   })
   expect(await page.getByLabel('Full Name').inputValue()).toBe('Example Student')

@@ -122,11 +122,11 @@ test('shows errors at their fields, keeps the input and shows a failure message'
   await save(page)
 
   await dialog.getByText(failure).waitFor()
-  await expect.poll(() => readFocus(page)).toContain('Country: At most 60 characters, please.')
+  await expect.poll(() => readFocus(page)).toContain('Country: Please use at most 60 characters.')
   await dialog.getByRole('link', { name: /^Country: / }).click()
   await expect.poll(() => readFocus(page)).toBe('Country *')
   expect(await readFieldErrors(page)).toEqual({
-    'Country *': 'At most 60 characters, please.',
+    'Country *': 'Please use at most 60 characters.',
     'Description *': 'Please fill this in.',
     Benefits: 'Please use at most 120 characters for each benefit.',
   })

@@ -147,10 +147,10 @@ test('shows errors at their fields, keeps the input and shows a failure message'
   await dialog.getByText(failure).waitFor()
   expect(await readFieldErrors(page)).toEqual({
     'Title *': 'Please fill this in.',
-    Subtitle: 'At most 200 characters, please.',
-    Tagline: 'At most 120 characters, please.',
-    Description: 'At most 1000 characters, please.',
-    'Button text': 'At most 40 characters, please.',
+    Subtitle: 'Please use at most 200 characters.',
+    Tagline: 'Please use at most 120 characters.',
+    Description: 'Please use at most 1000 characters.',
+    'Button text': 'Please use at most 40 characters.',
     Image: 'Please choose a picture: JPEG, PNG, WebP, AVIF or SVG.',
   })
   for (const [label, value] of Object.entries(typed)) {

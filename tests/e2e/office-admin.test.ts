@@ -23,7 +23,7 @@ test('an administrator completes the office profile, and visitors see it at once
   await form.getByRole('button', { name: '+ Add holiday' }).click()
   await form.getByLabel('Sunday, until').fill('08:00')
   await form.getByRole('button', { name: 'Save', exact: true }).click()
-  await form.getByText('Please give a valid email address.').last().waitFor()
+  await form.getByText('Please enter a valid email address.').last().waitFor()
   await form.getByRole('link', { name: /^Email: / }).click()
   await expect
     .poll(() => field(/^Email/).evaluate((input) => input === document.activeElement))

@@ -97,13 +97,13 @@ for (const way of translators) {
     await page.getByLabel('Preferred Destination').selectOption({ index: 1 })
 
     await submitForm(page)
-    await page.getByText('Please give a phone number of at least 7 digits').waitFor()
+    await page.getByText('Please enter a phone number of at least 7 digits').waitFor()
     expect(await readValues(page)).toEqual({ ...exampleInput, Phone: '98' })
     await page.getByLabel('Phone').fill(exampleInput.Phone)
     await page.route('**/api/contacts/', (route) => route.abort())
     await submitForm(page)
     await page.getByRole('button', { name: 'Send now' }).waitFor()
-    expect(await page.getByText('Please give a phone number').count()).toBe(0)
+    expect(await page.getByText('Please enter a phone number').count()).toBe(0)
     await page.unroute('**/api/contacts/')
     await page.getByRole('button', { name: 'Send now' }).click()
 
@@ -243,13 +243,13 @@ test('a form that breaks is drawn anew with what was typed', async () => {
   await openHydrated(page, '/contact')
   await fillForm(page, { ...exampleInput, Phone: '98' })
   await submitForm(page)
-  await page.getByText('Please give a phone number of at least 7 digits').waitFor()
+  await page.getByText('Please enter a phone number of at least 7 digits').waitFor()
 
   await page.evaluate(breakOnce)
   await page.getByLabel('Phone').fill(exampleInput.Phone)
   await submitForm(page)
 
-  await expect.poll(() => page.getByText('Please give a phone number').count()).toBe(0)
+  await expect.poll(() => page.getByText('Please enter a phone number').count()).toBe(0)
   await expect
     .poll(() => page.evaluate(() => /breakOnce|broken/.test(`${Node.prototype.removeChild}`)))
     .toBe(false)

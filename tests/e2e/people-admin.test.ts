@@ -91,7 +91,7 @@ async function choosePassword(page: Page, link: string, password: string) {
   await field.fill('short')
   expect(page.url()).toBe(`${url}/password`)
   await page.getByRole('button', { name: 'Save and log in' }).click()
-  await page.getByText('At least 8 characters, please.').last().waitFor()
+  await page.getByText('Please use at least 8 characters.').last().waitFor()
   await expectAccessible(page)
   await field.fill(password)
   await page.getByRole('button', { name: 'Save and log in' }).click()

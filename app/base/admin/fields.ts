@@ -86,7 +86,7 @@ export function checkFields<Row>(fields: Fields<Row>, texts: Texts): Record<stri
 function checkField({ isRequired, maxLength = Infinity, picture, check }: AnyField, given = '') {
   const text = given.trim()
   if (isRequired && !text) return 'Please fill this in.'
-  if ([...text].length > maxLength) return `At most ${maxLength} characters, please.`
+  if ([...text].length > maxLength) return `Please use at most ${maxLength} characters.`
   if (picture && text && !isPictureAddress(text)) {
     return 'Please enter an address that begins with https://.'
   }

@@ -51,14 +51,14 @@ function toSentence(keyword: string, params: Record<string, unknown>, message = 
     case 'required':
     case 'minLength':
       return Number(params.limit ?? 1) > 1
-        ? `At least ${params.limit} characters, please.`
+        ? `Please use at least ${params.limit} characters.`
         : 'Please fill this in.'
     case 'maxLength':
-      return `At most ${params.limit} characters, please.`
+      return `Please use at most ${params.limit} characters.`
     case 'minItems':
-      return `At least ${params.limit}, please.`
+      return `Please enter at least ${params.limit}.`
     case 'maxItems':
-      return `At most ${params.limit}, please.`
+      return `Please enter at most ${params.limit}.`
     case 'minimum':
       return `This must be ${params.limit} or more.`
     case 'maximum':
@@ -73,12 +73,12 @@ function toSentence(keyword: string, params: Record<string, unknown>, message = 
       return 'Please enter this on one line.'
     case 'format':
       return params.format === 'email'
-        ? 'Please give a valid email address.'
+        ? 'Please enter a valid email address.'
         : 'This value is not valid.'
     case 'type':
       return `This must be ${formatType(String(params.type))}.`
     case 'phone':
-      return `Please give a phone number of at least ${params.limit} digits, for example ${params.example}.`
+      return `Please enter a phone number of at least ${params.limit} digits, for example ${params.example}.`
     case 'onePhone':
       return 'Please enter only one number here. Write other numbers in the message.'
     case 'pattern':
@@ -93,29 +93,29 @@ const isDateFormat = (format: unknown): format is DateFormat =>
 
 const invalidDate = {
   code: 'not_a_day',
-  detail: 'Please give a date that exists, for example 2026-10-20.',
+  detail: 'Please enter a date that exists, for example 2026-10-20.',
 }
 const invalidTime = {
   code: 'not_a_time',
-  detail: 'Please give a time of the day, for example 09:00.',
+  detail: 'Please enter a time of the day, for example 09:00.',
 }
 const dateErrors: Record<DateFormat, FieldError> = {
   date: invalidDate,
   'optional-date': invalidDate,
   'date-time': {
     code: 'not_a_moment',
-    detail: 'Please give a date and time that exist, for example 2026-10-20T09:00:00+05:45.',
+    detail: 'Please enter a date and time that exist, for example 2026-10-20T09:00:00+05:45.',
   },
   'day-or-moment': invalidDate,
   'local-date-time': {
     code: 'not_a_moment',
-    detail: 'Please give a date and time that exist, for example 2026-10-20T09:00.',
+    detail: 'Please enter a date and time that exist, for example 2026-10-20T09:00.',
   },
   'time-of-day': invalidTime,
   'optional-time-of-day': invalidTime,
   'end-of-span': {
     code: 'not_a_time',
-    detail: 'Please give a time of the day, for example 18:00, or 24:00 for its end.',
+    detail: 'Please enter a time of the day, for example 18:00, or 24:00 for its end.',
   },
 }
 

@@ -28,20 +28,20 @@ export const errorMessages = {
 export const fieldMessages = {
   required: shared.pleaseFillThisIn,
   minLength: ({ limit }) =>
-    limit === 1 ? shared.pleaseFillThisIn : `At least ${limit} characters, please.`,
-  maxLength: ({ limit }) => `At most ${limit} characters, please.`,
+    limit === 1 ? shared.pleaseFillThisIn : `Please use at least ${limit} characters.`,
+  maxLength: ({ limit }) => `Please use at most ${limit} characters.`,
   minimum: ({ limit }) => `This must be ${limit} or more.`,
   maximum: ({ limit }) => `This must be ${limit} or less.`,
   wellFormed: 'This contains characters that cannot be stored.',
   visible: 'This contains hidden characters that change the text direction. Please type it again.',
   oneLine: 'Please enter this on one line.',
   format: (params) =>
-    isEmail(params) ? shared.pleaseGiveAValidEmailAddress : 'This value is not valid.',
+    isEmail(params) ? shared.pleaseEnterAValidEmailAddress : 'This value is not valid.',
   type: ({ type }) => `This must be ${typeNames[String(type)] ?? `of type ${type}`}.`,
   phone: ({ limit, example }) =>
-    `Please give a phone number of at least ${limit} digits, for example ${example}.`,
+    `Please enter a phone number of at least ${limit} digits, for example ${example}.`,
   onePhone: 'Please enter only one number here. Write other numbers in the message.',
-  unreachable: 'Please give a phone number or an email address.',
+  unreachable: 'Please enter a phone number or an email address.',
   pattern: 'This contains characters that are not allowed.',
   wrong_code: 'This code is wrong or has already been used. Please enter the newest one.',
   common_password: 'This password is too common. Please choose another one.',

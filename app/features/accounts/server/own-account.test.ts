@@ -97,7 +97,7 @@ test('a new password of 7 characters is refused', async () => {
   expect(await change(admin.password, '1234567')).toMatchObject({
     status: 400,
     failure: {
-      fields: { new_password: 'At least 8 characters, please.' },
+      fields: { new_password: 'Please use at least 8 characters.' },
       problems: { new_password: { code: 'minLength', params: { limit: 8 } } },
     },
   })

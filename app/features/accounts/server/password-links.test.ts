@@ -120,7 +120,7 @@ test('refuses a password of 7 characters and keeps the link valid', async () => 
 
   expect(await choose(token, '1234567')).toMatchObject({
     status: 400,
-    failure: { fields: { password: 'At least 8 characters, please.' } },
+    failure: { fields: { password: 'Please use at least 8 characters.' } },
   })
   expect(await choose(token, '8letters')).toMatchObject({ ok: true })
 })

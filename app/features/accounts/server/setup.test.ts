@@ -108,7 +108,7 @@ test('refuses a first password of 7 characters and accepts one of 8', async () =
 
   expect(await attempt('1234567')).toMatchObject({
     status: 400,
-    failure: { fields: { password: 'At least 8 characters, please.' } },
+    failure: { fields: { password: 'Please use at least 8 characters.' } },
   })
   expect(await attempt('8letters')).toMatchObject({ ok: true })
 })

@@ -61,7 +61,7 @@ const findSame = (db: Database, row: { api_key_id: string; idempotency_key: stri
 function readEnquiry(body: NewEnquiry) {
   const { name, email = '', phone = '', message = '', countries = [], origin = {}, consent } = body
   if (!email && !phone) {
-    const detail = 'Please give a phone number or an email address.'
+    const detail = 'Please enter a phone number or an email address.'
     throw new ValidationError({ phone: { code: 'unreachable', detail } })
   }
   return {

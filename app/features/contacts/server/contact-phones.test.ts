@@ -17,7 +17,7 @@ const stored: [typed: string, stored: string][] = [
   ['9.800000001E9', '9800000001'],
   ["'9800000000", '9800000000'],
 ]
-const detail = 'Please give a phone number of at least 7 digits, for example +977 980-0000000.'
+const detail = 'Please enter a phone number of at least 7 digits, for example +977 980-0000000.'
 
 test('phones in common formats are accepted and stored in Latin digits', async () => {
   const { visitor } = await startTestApp()

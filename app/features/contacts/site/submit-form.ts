@@ -30,7 +30,7 @@ async function findInvalidFields(form: HTMLFormElement): Promise<Record<string, 
         validity.valueMissing
           ? words.pleaseFillThisIn
           : validity.typeMismatch
-            ? words.pleaseGiveAValidEmailAddress
+            ? words.pleaseEnterAValidEmailAddress
             : validationMessage,
       ]),
     ),

@@ -221,7 +221,7 @@ test('names missing fields when publishing, not in a draft', async () => {
       fields: {
         'mission.heading': 'Please fill this in.',
         'mission.text': 'Please fill this in.',
-        'values.points': 'At least 1, please.',
+        'values.points': 'Please enter at least 1.',
       },
     },
   })

@@ -84,6 +84,6 @@ test('refuses an invalid number at its field', async () => {
   })
   const six = Array.from({ length: 6 }, (_, index) => `984155300${index}`).join(', ')
   expect(await save({ phone: six })).toMatchObject({
-    failure: { fields: { other_phones: 'At most 4 more phones, please.' } },
+    failure: { fields: { other_phones: 'Please enter at most 4 more phones.' } },
   })
 })

@@ -73,5 +73,5 @@ const oneNumber: FieldError = {
 const tooManyPhones: FieldError = {
   code: 'maxItems',
   params: { limit: MAX_OTHER_PHONES },
-  detail: `At most ${MAX_OTHER_PHONES} more phones, please.`,
+  detail: `Please enter at most ${MAX_OTHER_PHONES} more phones.`,
 }

@@ -32,7 +32,7 @@ export function validatePicture(size: Size | null | undefined): FieldError | und
   return {
     code: 'picture_too_small',
     params: { limit: MIN_PICTURE_SIDE },
-    detail: `This picture is too small: at least ${MIN_PICTURE_SIDE} pixels wide and high, please.`,
+    detail: `This picture is too small. Choose one at least ${MIN_PICTURE_SIDE} pixels wide and high.`,
   }
 }
 
@@ -82,8 +82,8 @@ const errorAt = (field: string, fault: FieldError | false | '' | undefined): Fie
   fault ? [[field, fault]] : []
 
 const noPicture = { code: 'no_picture', detail: 'Please choose a picture.' }
-const neverOpen = { code: 'never_open', detail: 'Please give hours for one day at least.' }
-const sevenDays = { code: 'not_a_week', detail: 'Please give the hours of all seven days.' }
+const neverOpen = { code: 'never_open', detail: 'Please enter opening hours for at least one day.' }
+const sevenDays = { code: 'not_a_week', detail: 'Please enter the hours of all seven days.' }
 const endsEarly = { code: 'ends_early', detail: 'This ends before it begins.' }
 const overlaps = { code: 'overlaps', detail: 'This begins before the time above ends.' }
 const endsBefore = { code: 'ends_early', detail: 'The last day comes before the first.' }
@@ -95,7 +95,7 @@ const unknownZone = {
   code: 'unknown_time_zone',
   detail: 'This time zone is unknown. Use a name such as Asia/Kathmandu.',
 }
-const invalidColour = { code: 'not_a_colour', detail: 'Please give a colour such as #16245a.' }
+const invalidColour = { code: 'not_a_colour', detail: 'Please enter a colour such as #16245a.' }
 const tooPale = {
   code: 'low_contrast',
   detail:

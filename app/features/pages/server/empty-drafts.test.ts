@@ -54,7 +54,7 @@ test('requires the intake months of a guide only when publishing', async () => {
   expect(await publish(id, revision + 1)).toMatchObject({
     failure: {
       fields: {
-        'answers.intakes': 'At least 1, please.',
+        'answers.intakes': 'Please enter at least 1.',
         'answers.funds.keys': expect.any(String),
         'gateway.airport': 'Please fill this in.',
       },

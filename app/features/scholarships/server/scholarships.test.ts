@@ -198,9 +198,9 @@ test('renders facts in amount and note and refuses an unknown fact', async () =>
 })
 
 test.each([
-  ['deadline', '2027-02-30', 'Please give a date that exists, for example 2026-10-20.'],
-  ['deadline', 'tomorrow', 'Please give a date that exists, for example 2026-10-20.'],
-  ['deadline', '2027', 'Please give a date that exists, for example 2026-10-20.'],
+  ['deadline', '2027-02-30', 'Please enter a date that exists, for example 2026-10-20.'],
+  ['deadline', 'tomorrow', 'Please enter a date that exists, for example 2026-10-20.'],
+  ['deadline', '2027', 'Please enter a date that exists, for example 2026-10-20.'],
   ['source', 'javascript:alert(1)', 'Please enter an address that begins with https://.'],
   ['source', 'https://nowhere', 'Please enter an address that begins with https://.'],
 ] as const)('refuses %s %s with a message and changes nothing', async (field, text, sentence) => {

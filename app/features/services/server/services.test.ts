@@ -125,7 +125,7 @@ test('refuses to publish a service without points and names the field', async ()
     failure: {
       fields: {
         'features.heading': 'Please fill this in.',
-        'features.points': 'At least 1, please.',
+        'features.points': 'Please enter at least 1.',
       },
     },
   })

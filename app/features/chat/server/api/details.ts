@@ -26,7 +26,7 @@ export function checkDetails({ administrator }: FastifyRequest, { sender, detail
 /** Throws ValidationError. */
 export function requirePhoneOrEmail({ phone, email }: ChatPerson, field = 'phone') {
   if (phone || email) return
-  const detail = 'Please give a phone number or an email address.'
+  const detail = 'Please enter a phone number or an email address.'
   throw new ValidationError({ [field]: { code: 'unreachable', detail } })
 }
 

@@ -90,7 +90,7 @@ test('refuses details without phone and email, and unknown conversations', async
 
   expect(await link({ name: 'Asha Gurung', phone: '', email: '' })).toMatchObject({
     status: 400,
-    failure: { fields: { phone: 'Please give a phone number or an email address.' } },
+    failure: { fields: { phone: 'Please enter a phone number or an email address.' } },
   })
   expect(await link({ ...asha, phone: '12' })).toMatchObject({ status: 400 })
   expect(await link(asha, 'visitor-2')).toMatchObject({ status: 404 })

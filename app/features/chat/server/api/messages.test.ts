@@ -184,7 +184,7 @@ test('accepts up to 4000 characters and counts an emoji as one', async () => {
   expect((await app.inject(post(makeMessage({ message: '🎓'.repeat(4000) })))).statusCode).toBe(201)
   const tooLong = await app.inject(post(makeMessage({ message: '🎓'.repeat(4001) })))
   expect(tooLong.statusCode).toBe(400)
-  expect(tooLong.json().fields).toEqual({ message: 'At most 4000 characters, please.' })
+  expect(tooLong.json().fields).toEqual({ message: 'Please use at most 4000 characters.' })
 })
 
 test('requires the sender admin with an administrator’s token', async () => {

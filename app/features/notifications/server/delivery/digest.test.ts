@@ -66,7 +66,7 @@ test('applies preferences and quiet hours, and lists the subscribers', async () 
   await expect.poll(due).toEqual([{ due_at: '2026-11-23T01:15:00.000Z' }])
   expect(listSubjects('sita')).toEqual([])
   for (const [quiet_from, quiet_until, field, sentence] of [
-    ['25:00', '07:00', 'quiet_from', 'Please give a time of the day, for example 09:00.'],
+    ['25:00', '07:00', 'quiet_from', 'Please enter a time of the day, for example 09:00.'],
     ['22:00', '', 'quiet_until', 'Fill in both, or leave both blank.'],
     ['', '07:00', 'quiet_from', 'Fill in both, or leave both blank.'],
   ] as const) {
