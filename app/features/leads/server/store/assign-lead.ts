@@ -75,7 +75,7 @@ const matchesRule = ({ countries, branch }: StoredRule, lead: Lead) =>
   (countries.length === 0 || lead.countries.some((code) => countries.includes(code))) &&
   (branch === '' || lead.branch === branch)
 
-/** Returns the next person after the last assigned one who can work on leads and is present. */
+/** Returns the next counsellor in the rule's order who can work on leads and is present. */
 async function findNextCounsellor(
   db: Database,
   { counsellor_ids, last_assigned_id }: StoredRule,

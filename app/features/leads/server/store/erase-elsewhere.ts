@@ -60,7 +60,7 @@ async function listFormerDetails(db: Database, ids: string[]): Promise<ContactDe
   return rows.map(({ before }) => JSON.parse(before) as Partial<Lead>)
 }
 
-/** Returns the ids of leads whose activities may contain values of these leads. */
+/** Returns the ids of other leads that may store values of these leads. */
 async function listRelatedIds(db: Database, ids: string[]) {
   const mergeActivities = await db
     .selectFrom('lead_activities')

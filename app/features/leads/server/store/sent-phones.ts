@@ -30,9 +30,8 @@ const listLabels = (phones: LabelledPhone[]) =>
   phones.flatMap(({ number, label }) => (label ? [formatPhone(number, label)] : []))
 
 /**
- * Parses the phones of a change and throws ValidationError for unreadable ones. A guardian has one
- * phone: further ones become labelled phones of the lead. A number sent without a label loses its
- * label.
+ * Parses the phones of a change; a number sent without a label loses its label. Further phones of a
+ * guardian become labelled phones of the lead.
  */
 export function readSentPhones(before: Lead, sent: LeadChange): LeadChange {
   if (!sent.phones && sent.guardian_phone === undefined) return sent
