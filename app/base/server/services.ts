@@ -198,7 +198,10 @@ export interface Services {
     ) => Promise<void>
     /** Returns the leads that exist and locks them against erasure until the transaction ends. */
     lockExisting: (db: Database, ids: string[]) => Promise<Set<string>>
-    /** Returns names of leads that are not deleted, by the ids of the leads and of those merged into them. */
+    /**
+     * Returns names of leads that are not deleted, by the ids of the leads and of those merged into
+     * them.
+     */
     listNames: (db: Database, ids: string[]) => Promise<Map<string, string>>
     /** Returns the leads in the viewer's scope, including deleted ones. */
     listInScope: (

@@ -5,7 +5,10 @@ import { orderedContentApi } from '#app/contract/ordered-content.ts'
 
 const ruleFields = {
   name: Text(60),
-  /** Two-letter codes of ISO 3166; a lead matches if it has one of them. An empty list matches all leads. */
+  /**
+   * Two-letter codes of ISO 3166; a lead matches if it has one of them. An empty list matches all
+   * leads.
+   */
   countries: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 60 }),
   /** The name of a branch in the office record; '' matches all leads. */
   branch: Text(60, 0),

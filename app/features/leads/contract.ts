@@ -83,7 +83,10 @@ export const Lead = Type.Object({
   created_at: Moment,
   /** Time of the last contact in either direction. */
   last_activity_at: Moment,
-  /** Channel and source of the first enquiry. The source is the campaign's source or the referring site. */
+  /**
+   * Channel and source of the first enquiry. The source is the campaign's source or the referring
+   * site.
+   */
   channel: Type.String(),
   source: Type.String(),
   /** Campaign of the first enquiry, and the page on which it was sent. */
@@ -162,7 +165,10 @@ export const Today = Type.Object({
   today: Group,
   /** Leads with an enquiry that awaits a reply. */
   awaiting_reply: Group,
-  /** Unassigned leads without an enquiry that awaits a reply. With an owner filter it includes leads with one. */
+  /**
+   * Unassigned leads without an enquiry that awaits a reply. With an owner filter it includes leads
+   * with one.
+   */
   unassigned: Group,
   /** Follow-ups due in the six days after today. */
   week: Group,

@@ -14,7 +14,10 @@ export function scopeOf({ id, lead_scope, branch }: Viewer): Expression<SqlBool>
 /** Like `scopeOf`, but always returns a condition. */
 export const isInScope = (viewer: Viewer) => scopeOf(viewer) ?? sql<SqlBool>`1 = 1`
 
-/** SQL condition on the id of a lead or merged lead: its primary lead is not deleted and in the viewer's scope. */
+/**
+ * SQL condition on the id of a lead or merged lead: its primary lead is not deleted and in the
+ * viewer's scope.
+ */
 export const belongsToLeadInScope = (leadId: Expression<string>, viewer: Viewer) =>
   isPrimaryLeadWith(leadId, sql<SqlBool>`leads.merged_into is null and ${isInScope(viewer)}`)
 
@@ -24,7 +27,10 @@ const isPrimaryLeadWith = (leadId: Expression<string>, condition: Expression<Sql
     select 1 from leads as merged join leads on leads.id = merged.primary_lead_id
     where merged.id = ${leadId} and ${condition})`
 
-/** Returns those of these leads and merged leads that are in the viewer's scope, including deleted ones. */
+/**
+ * Returns those of these leads and merged leads that are in the viewer's scope, including deleted
+ * ones.
+ */
 export async function listInScope(db: Database, viewer: Viewer, ids: string[]) {
   const leadIds = ids.map((id) => id.toLowerCase())
   if (!scopeOf(viewer)) return new Set(leadIds)

@@ -61,7 +61,10 @@ const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** Sends a mail once per id. Throws ValidationError for an unknown address, Conflict if the id has another text. */
+/**
+ * Sends a mail once per id. Throws ValidationError for an unknown address, Conflict if the id has
+ * another text.
+ */
 async function sendMail(request: FastifyRequest, leadId: string, mail: NewMail) {
   const { services, office } = request.server
   const { id: by } = requireAdministrator(request)

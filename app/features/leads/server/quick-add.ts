@@ -79,7 +79,10 @@ function parseLabelledPhone(text: string) {
 /** Accepts every number with a country code, because numbering plans change. */
 const canBeDialled = (number: string) => /^\(?\+/.test(number) || toE164(number) !== undefined
 
-/** Returns the parts that are countries, otherwise the countries at the end of parts, and the other texts. */
+/**
+ * Returns the parts that are countries, otherwise the countries at the end of parts, and the other
+ * texts.
+ */
 function splitCountries(parts: string[]) {
   const isCountry = (part: string) => findCountryCode(part) !== undefined
   // When no other word remains, a country name is the person's name.

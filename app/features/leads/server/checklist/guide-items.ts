@@ -12,7 +12,10 @@ export interface GuideItem extends Pick<ChecklistItem, 'kind' | 'title' | 'note'
 
 type Steps = GuideContent['steps']
 
-/** Returns the items of a country's published guide, with current fact values; undefined without a guide. */
+/**
+ * Returns the items of a country's published guide, with current fact values; undefined without a
+ * guide.
+ */
 export async function readGuideItems(app: FastifyInstance, country: string) {
   const published = await app.listPublishedSourcePages()
   const guides = published.filter(({ type }) => type === 'guide')

@@ -69,7 +69,10 @@ async function listMoreFiles(db: Database, ids: string[]) {
   )
 }
 
-/** Returns the items that the checklist lacks. Deleted items count as existing, so they are not suggested again. */
+/**
+ * Returns the items that the checklist lacks. Deleted items count as existing, so they are not
+ * suggested again.
+ */
 export async function excludeExisting(db: Database, primaryLeadId: string, items: GuideItem[]) {
   const rows = await selectItems(db, primaryLeadId).select(['kind', 'source']).execute()
   const existing = new Set(rows.map(({ kind, source }) => `${kind} ${source}`))
@@ -119,7 +122,10 @@ export async function removeItem(db: Database, id: string) {
   await db.updateTable('checklist_items').set({ deleted_at: now() }).where('id', '=', id).execute()
 }
 
-/** Returns undefined if the item is not deleted, was deleted over 30 days ago, or is outside the viewer's scope. */
+/**
+ * Returns undefined if the item is not deleted, was deleted over 30 days ago, or is outside the
+ * viewer's scope.
+ */
 export async function restoreItem(db: Database, id: string, viewer: Viewer) {
   const row = await db
     .updateTable('checklist_items')

@@ -4,8 +4,8 @@ import { ServiceUnavailable, ValidationError } from '#app/base/server/errors.ts'
 const TIMEOUT_MS = 60_000
 
 /**
- * Runs the virus scanner of the setting SCAN_COMMAND, if set, with the file as its input. Exit code 0 is
- * clean; 1 throws ValidationError, and any other code ServiceUnavailable.
+ * Runs the virus scanner of the setting SCAN_COMMAND, if set, with the file as its input. Exit code 0
+ * is clean; 1 throws ValidationError, and any other code ServiceUnavailable.
  */
 export async function scan([command, ...args]: string[], bytes: Buffer) {
   if (!command) return

@@ -27,7 +27,10 @@ const now = () => new Date().toISOString()
 
 type ListNames = (db: Database, ids: string[]) => Promise<Map<string, string>>
 
-/** Returns the files of a lead and its merged leads, newest first; with `isRemoved`, the deleted ones. */
+/**
+ * Returns the files of a lead and its merged leads, newest first; with `isRemoved`, the deleted
+ * ones.
+ */
 export async function listFiles(
   db: Database,
   primaryLeadId: string,
@@ -106,7 +109,10 @@ export async function removeFile(db: Database, id: string) {
   await db.updateTable('lead_files').set({ deleted_at: now() }).where('id', '=', id).execute()
 }
 
-/** Returns undefined if the file is not deleted, was deleted over 30 days ago, or is outside the viewer's scope. */
+/**
+ * Returns undefined if the file is not deleted, was deleted over 30 days ago, or is outside the
+ * viewer's scope.
+ */
 export async function restoreFile(db: Database, id: string, viewer: Viewer) {
   const row = await db
     .updateTable('lead_files')

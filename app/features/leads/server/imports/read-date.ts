@@ -9,7 +9,10 @@ const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/
 const withMonthName = /^(\d{1,2}) ([a-z]{3})[a-z]*,? (\d{4})$/
 const withTime = /^(.*?)(?:[t, ]+(\d{1,2}):(\d\d)(?::[0-5]\d(?:\.\d+)?)?)?$/
 
-/** Parses a date in the office's time zone, unless the text has an offset; undefined for other texts. */
+/**
+ * Parses a date in the office's time zone, unless the text has an offset; undefined for other
+ * texts.
+ */
 export function readDate(text: string, clock: Pick<OpeningHours, 'time_zone'>) {
   if (/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/i.test(text)) {
     const moment = text

@@ -28,7 +28,7 @@ export interface Office {
   at: string
   /** The administrator who imports. */
   by: string
-  /** A keyed hash, so that nobody can guess the row from it. */
+  /** A keyed hash, so that the row cannot be guessed from it. */
   hash: (text: string) => string
 }
 

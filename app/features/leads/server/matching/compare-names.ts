@@ -47,7 +47,10 @@ function compareWords(firstWords: string[], secondWords: string[]): NameMatch {
     : 'other'
 }
 
-/** Words may be missing on one side. If both sides have unmatched words, they must be a filler and a surname. */
+/**
+ * Words may be missing on one side. If both sides have unmatched words, they must be a filler and a
+ * surname.
+ */
 function remaindersMatch(firstWords: string[], secondWords: string[]) {
   const otherUnmatched = secondWords.filter((word) => !firstWords.includes(word))
   const unmatched = firstWords.filter((word) => {
@@ -134,7 +137,10 @@ function splitWords(name: string) {
     .map(normalizeSpelling)
 }
 
-/** Moves a leading family name to the end, and a leading Kumari, which means Miss before a full name. */
+/**
+ * Moves a leading family name to the end, and a leading Kumari, which means Miss before a full
+ * name.
+ */
 function moveGivenNameFirst(words: string[]) {
   const [first = '', ...rest] = words
   if (first === KUMARI && rest.length > 1) return [...rest, first]

@@ -31,8 +31,8 @@ export function matchKeysOf(person: Person): string[] {
 export const isExactKey = (key: string) => !key.startsWith('near:')
 
 /**
- * Compares two people. A shared e-mail or phone means 'same' if the names are compatible, and 'possible'
- * if not, because families share phones.
+ * Compares two people. A shared e-mail or phone means 'same' if the names are compatible, otherwise
+ * 'possible', because families share phones.
  */
 export function comparePeople(person: Person, otherPerson: Person): MatchResult {
   const [contacts, otherContacts] = [contactsOf(person), contactsOf(otherPerson)]
@@ -53,8 +53,8 @@ export function comparePeople(person: Person, otherPerson: Person): MatchResult 
   if (names === 'other') return 'possible'
   const sharesOwnContact =
     sharesEmail || contacts.phones.some((phone) => otherContacts.phones.includes(phone))
-  // Without two full given names, a guardian's phone is not enough, and neither is a phone with different
-  // e-mail addresses.
+  // Without two full given names, a guardian's phone is not enough. A phone with different e-mail
+  // addresses is not enough either.
   if (names === 'open' && !sharesOwnContact) return 'possible'
   const emailsDiffer = !sharesEmail && contacts.emails.length > 0 && otherContacts.emails.length > 0
   return names === 'open' && emailsDiffer && !hasSimilarEmail && !hasSameMailbox

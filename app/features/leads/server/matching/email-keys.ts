@@ -28,7 +28,10 @@ export function similarKeysOf(email: string) {
   return [...keys, ...letters.map((_, index) => letters.toSpliced(index, 1).join(''))]
 }
 
-/** Gmail ignores dots and the part from the plus sign: https://support.google.com/mail/answer/7436150 */
+/**
+ * Gmail ignores dots and the part from the plus sign:
+ * https://support.google.com/mail/answer/7436150
+ */
 function toMailbox(email: string) {
   const [localPart, domain] = splitAddress(email)
   if (!/^(gmail|googlemail)\.com$/.test(domain)) return undefined

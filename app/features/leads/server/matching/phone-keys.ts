@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { digitsOf, parsePhone, toE164 } from '#app/base/server/phones.ts'
 
-/** Landline numbers in Kathmandu have seven digits. Shorter numbers identify nobody. */
+/** Landline numbers in Kathmandu have seven digits. Shorter numbers do not identify a person. */
 const MIN_DIGITS = 7
 
 /**

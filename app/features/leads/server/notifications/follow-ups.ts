@@ -54,7 +54,10 @@ async function find(db: Database, id: string): Promise<Lead | undefined> {
   return row && toLead(row)
 }
 
-/** Returns the counsellor if present and allowed to view the lead; undefined notifies everyone with access. */
+/**
+ * Returns the counsellor if present and allowed to view the lead; undefined notifies everyone with
+ * access.
+ */
 export async function findCounsellor({ db, services }: AppContext, { id, owner_id }: Lead) {
   if (!owner_id) return undefined
   const person = (await services.people.listRecipients(db)).find(

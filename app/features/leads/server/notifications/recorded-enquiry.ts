@@ -13,7 +13,10 @@ interface RecordedEnquiry {
   by: Pick<Person, 'username'>
 }
 
-/** Notifies the lead's counsellor, or everyone with access without one, that a colleague recorded an enquiry. */
+/**
+ * Notifies the lead's counsellor, or everyone with access without one, that a colleague recorded an
+ * enquiry.
+ */
 export async function notifyRecordedEnquiry(
   { services }: Pick<AppContext, 'services'>,
   db: Database,

@@ -15,7 +15,10 @@ export const LeadEvent = Type.Object({
 })
 export type LeadEvent = Static<typeof LeadEvent>
 
-/** Returns the payload of an event, with personal data only if the webhook includes it; undefined for a deleted lead. */
+/**
+ * Returns the payload of an event, with personal data only if the webhook includes it; undefined
+ * for a deleted lead.
+ */
 export async function describeEvent(
   db: Database,
   { lead_id, from, to }: LeadEvent,

@@ -82,7 +82,10 @@ export async function remove(db: Database, id: string) {
 
 type NewDelivery = Omit<Delivery, 'id' | 'at'> & { webhook_id: string; lead_id: string | null }
 
-/** Stores a delivery, within a transaction. Returns undefined if the webhook or lead was permanently deleted. */
+/**
+ * Stores a delivery, within a transaction. Returns undefined if the webhook or lead was permanently
+ * deleted.
+ */
 export async function addDelivery(
   db: Database,
   delivery: NewDelivery,
