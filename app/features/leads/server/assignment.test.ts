@@ -92,8 +92,8 @@ test('round robin assigns leads to present people across all servers', async () 
   expect(new Set(counts.keys())).toEqual(new Set([people[0], people[2]]))
   expect([...counts.values()].map(({ length }) => length)).toEqual([12, 12])
   const [lead] = await administrator.call(leadsApi.list, { querystring: { limit: 1 } })
-  const whole = await administrator.call(leadsApi.find, { params: { id: lead?.id ?? '' } })
-  expect(whole.timeline).toContainEqual(
+  const details = await administrator.call(leadsApi.find, { params: { id: lead?.id ?? '' } })
+  expect(details.timeline).toContainEqual(
     expect.objectContaining({
       ...{ kind: 'owner', text: 'Assigned by round robin, rule “All”', by: '' },
       after: { owner_id: lead?.owner_id },

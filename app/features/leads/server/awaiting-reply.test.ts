@@ -148,8 +148,8 @@ test('counts conversations of merged leads and of conversations closed before li
   const bina = await link('bina', 'Bina Lama', '9800000002')
   expect(await awaiting()).toEqual({ chat: ['anna'], leads: ['Asha Gurung'] })
   await sendMessage('bina')
-  const merging = { params: { id: bina }, body: { other_id: asha, fields: [] } }
-  await administrator.call(mergeApi.merge, merging)
+  const merge = { params: { id: bina }, body: { other_id: asha, fields: [] } }
+  await administrator.call(mergeApi.merge, merge)
   expect(await awaiting()).toEqual({ chat: ['anna', 'bina'], leads: ['Bina Lama'] })
   await close('bina')
   expect(await awaiting()).toEqual({ chat: ['anna'], leads: ['Bina Lama'] })

@@ -158,8 +158,8 @@ test('all other calls that add or change leads respect the lead scope', async ()
     payload: bikash,
   })
   expect([key.statusCode, key.body.includes('Bikash')]).toEqual([403, false])
-  const both = { params: { id: ownLead.id }, body: { other_id: otherLead.id, fields: [] } }
-  expect(await maya.client.attempt(mergeApi.merge, both)).toMatchObject({ status: 404 })
-  const many = { body: { ids: [otherLead.id], owner_id: maya.id } }
-  expect(await maya.client.call(bulkApi.change, many)).toMatchObject({ changed: 0 })
+  const merging = { params: { id: ownLead.id }, body: { other_id: otherLead.id, fields: [] } }
+  expect(await maya.client.attempt(mergeApi.merge, merging)).toMatchObject({ status: 404 })
+  const bulkChange = { body: { ids: [otherLead.id], owner_id: maya.id } }
+  expect(await maya.client.call(bulkApi.change, bulkChange)).toMatchObject({ changed: 0 })
 })

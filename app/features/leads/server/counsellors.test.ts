@@ -46,8 +46,10 @@ test('no call assigns a lead to a person who does not work on leads', async () =
   for (const owner_id of inactiveOwners) {
     const one = await administrator.attempt(leadsApi.change, { params, body: { owner_id } })
     expect(one).toMatchObject(refused('owner_id'))
-    const many = { body: { ids: [lead.id], owner_id } }
-    expect(await administrator.attempt(bulkApi.change, many)).toMatchObject(refused('owner_id'))
+    const bulkChange = { body: { ids: [lead.id], owner_id } }
+    expect(await administrator.attempt(bulkApi.change, bulkChange)).toMatchObject(
+      refused('owner_id'),
+    )
     const undo = { body: { before: [{ id: lead.id, owner_id }] } }
     expect(await administrator.call(bulkApi.undo, undo)).toEqual({ changed: 0, kept_owner: 1 })
     const rule = { body: { name: 'All', counsellor_ids: [maya.id, owner_id] } }

@@ -104,8 +104,8 @@ test('a deleted lead is missing from all lists and counts and cannot be read or 
   expect(await administrator.attempt(leadsApi.remove, { params })).toMatchObject(notFound)
   const merging = { params: { id: bikash?.id ?? '' }, body: { other_id: params.id, fields: [] } }
   expect(await administrator.attempt(mergeApi.merge, merging)).toMatchObject(notFound)
-  const many = { body: { ids: [params.id], follow_up_at: null } }
-  expect(await administrator.call(bulkApi.change, many)).toMatchObject({ changed: 0 })
+  const bulkChange = { body: { ids: [params.id], follow_up_at: null } }
+  expect(await administrator.call(bulkApi.change, bulkChange)).toMatchObject({ changed: 0 })
   const item = { params: { id: itemId }, body: { title: 'Other' } }
   expect(await administrator.attempt(checklistApi.change, item)).toMatchObject(notFound)
   const file = { params: { id: fileId }, body: { name: 'other' } }

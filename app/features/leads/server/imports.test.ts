@@ -95,8 +95,8 @@ test('similar rows become possible duplicates, and repeated rows become one lead
   ]) {
     expect((await find(lead?.id ?? '')).possible_duplicates).toMatchObject([{ id: duplicate?.id }])
   }
-  const whole = [one, other].find((lead) => lead?.phones.length === 1)
-  expect(whole).toMatchObject({ enquiries: 2, emails: ['asha.example@student.example'] })
+  const lead = [one, other].find((lead) => lead?.phones.length === 1)
+  expect(lead).toMatchObject({ enquiries: 2, emails: ['asha.example@student.example'] })
 })
 
 test('the preview shows the result of each row and stores nothing', async () => {

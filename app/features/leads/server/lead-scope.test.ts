@@ -16,7 +16,7 @@ import { personalDataApi } from '../personal-data-contract.ts'
 import { reportApi } from '../report-contract.ts'
 import { accessRows } from './access-rows.ts'
 
-const theirs = { name: 'Theirs Example', phone: '9811111111', email: 'theirs@student.example' }
+const otherPerson = { name: 'Theirs Example', phone: '9811111111', email: 'theirs@student.example' }
 const today = new Date().toISOString().slice(0, 10)
 
 /**
@@ -29,7 +29,7 @@ async function start() {
   const headers = await credentials()
   const { id: me } = await administrator.call(ownAccountApi.read, {})
   const add = (body: { name: string }) => administrator.call(leadsApi.add, { body })
-  const [mine, other] = [await add({ name: 'Mine Example' }), await add(theirs)]
+  const [ownLead, other] = [await add({ name: 'Mine Example' }), await add(otherPerson)]
   const params = { id: other.id }
   const note = await administrator.call(leadsApi.logActivity, {
     params,
@@ -45,14 +45,19 @@ async function start() {
   const upload = await app.inject({ method: 'POST', url, headers, payload })
   const change = { owner_id: newId(), branch: 'Pokhara', tags: '["theirs"]' }
   await db.updateTable('leads').set(change).where('id', '=', other.id).execute()
-  const duplicate = { lead_id: mine.id, other_id: other.id, created_at: today, dismissed_at: null }
+  const duplicate = {
+    lead_id: ownLead.id,
+    other_id: other.id,
+    created_at: today,
+    dismissed_at: null,
+  }
   await db.insertInto('possible_duplicates').values(duplicate).execute()
   const readRows = () => db.selectFrom('leads').selectAll().where('id', '=', other.id).execute()
   return {
     ...started,
     headers,
     me,
-    mine,
+    ownLead,
     otherIds: { lead: other.id, note: note.id, item: item.id, file: upload.json().id as string },
     readRows,
     setAssignment: (assignment: Partial<RoleAssignment>) =>
@@ -99,13 +104,13 @@ test('with scope own, no call finds or changes another lead', async () => {
 })
 
 test('lists, counts, reports and filter values contain only leads in scope', async () => {
-  const { administrator, setAssignment, names, mine } = await start()
+  const { administrator, setAssignment, names, ownLead } = await start()
   await setAssignment({ lead_scope: 'own' })
 
   expect(await names()).toEqual(['Mine Example'])
   const querystring = {}
-  const whole = await administrator.attempt(leadsApi.list, { querystring })
-  expect(whole).toMatchObject({ total: 1 })
+  const response = await administrator.attempt(leadsApi.list, { querystring })
+  expect(response).toMatchObject({ total: 1 })
   expect(await administrator.call(leadsApi.list, { querystring: { q: '9811111111' } })).toEqual([])
   const board = await administrator.call(boardApi.read, { querystring })
   expect(board.flatMap(({ leads }) => leads.map(({ name }) => name))).toEqual(['Mine Example'])
@@ -119,7 +124,7 @@ test('lists, counts, reports and filter values contain only leads in scope', asy
     branches: [],
     tags: [],
   })
-  const lead = await administrator.call(leadsApi.find, { params: { id: mine.id } })
+  const lead = await administrator.call(leadsApi.find, { params: { id: ownLead.id } })
   expect(lead).toMatchObject({ name: 'Mine Example', possible_duplicates: [] })
   const auditEntries = await administrator.call(auditLogApi.list, { querystring })
   expect(auditEntries.filter(({ subject }) => subject.startsWith('lead'))).toEqual([])
@@ -127,22 +132,24 @@ test('lists, counts, reports and filter values contain only leads in scope', asy
 })
 
 test('leads out of scope cannot be reached by merge, bulk change or a repeated enquiry', async () => {
-  const { administrator, setAssignment, mine, otherIds, readRows } = await start()
+  const { administrator, setAssignment, ownLead, otherIds, readRows } = await start()
   await setAssignment({ lead_scope: 'own' })
   const before = await readRows()
-  const params = { id: mine.id }
+  const params = { id: ownLead.id }
 
   for (const endpoint of [mergeApi.merge, mergeApi.unmerge, mergeApi.dismissDuplicate]) {
     const body = { other_id: otherIds.lead, fields: [] }
     expect(await administrator.attempt(endpoint, { params, body })).toMatchObject({ status: 404 })
   }
   const follow_up_at = '2099-01-01T00:00:00.000Z'
-  const many = { ids: [mine.id, otherIds.lead.toUpperCase()], follow_up_at }
-  expect(await administrator.call(bulkApi.change, { body: many })).toMatchObject({ changed: 1 })
+  const bulkChange = { ids: [ownLead.id, otherIds.lead.toUpperCase()], follow_up_at }
+  expect(await administrator.call(bulkApi.change, { body: bulkChange })).toMatchObject({
+    changed: 1,
+  })
   const undo = { before: [{ id: otherIds.lead, tags: [] }] }
   expect(await administrator.call(bulkApi.undo, { body: undo })).toMatchObject({ changed: 0 })
   expect(await readRows()).toEqual(before)
-  expect(await administrator.attempt(leadsApi.add, { body: theirs })).toMatchObject({
+  expect(await administrator.attempt(leadsApi.add, { body: otherPerson })).toMatchObject({
     value: { detail: 'Recorded. This person is assigned to a colleague.' },
   })
   expect(await administrator.call(personalDataApi.exportData, { params })).toBeDefined()

@@ -59,9 +59,9 @@ test('Today lists overdue, due, waiting and unassigned leads', async () => {
     unassigned: { total: 1, leads: [{ id: other }] },
     week: { total: 0 },
   })
-  const [own] = await list({ q: 'Bikash' })
-  const mine = { querystring: { owner: own?.owner_id ?? '' } }
-  expect(await administrator.call(leadsApi.today, mine)).toMatchObject({
+  const [lead] = await list({ q: 'Bikash' })
+  const ownQuery = { querystring: { owner: lead?.owner_id ?? '' } }
+  expect(await administrator.call(leadsApi.today, ownQuery)).toMatchObject({
     overdue: { total: 1 },
     awaiting_reply: { total: 0 },
     unassigned: { total: 2, leads: [{ name: 'Asha Gurung' }, { id: other }] },

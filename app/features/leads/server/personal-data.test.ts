@@ -101,16 +101,16 @@ test('erasing removes the person from merged leads and possible duplicates', asy
   const leads = await administrator.call(leadsApi.list, { querystring: {} })
   const idOf = (name: string) => leads.find((lead) => lead.name.startsWith(name))?.id ?? ''
   const [id, other_id] = [idOf('Sita'), idOf('Hari')]
-  const both = { params: { id }, body: { other_id } }
+  const merging = { params: { id }, body: { other_id } }
   const other = { params: { id: other_id } }
   const { possible_duplicates } = await administrator.call(leadsApi.find, other)
   expect(possible_duplicates).toMatchObject([{ name: 'Maya Doubt' }])
   const record = await administrator.call(personalDataApi.exportData, other)
   expect(JSON.stringify(record)).not.toMatch(/maya/i)
-  await administrator.call(mergeApi.merge, { ...both, body: { other_id, fields: ['name'] } })
+  await administrator.call(mergeApi.merge, { ...merging, body: { other_id, fields: ['name'] } })
   const body = { city: 'Pokhara' }
   await administrator.call(leadsApi.change, { params: { id }, body })
-  await administrator.call(mergeApi.unmerge, both)
+  await administrator.call(mergeApi.unmerge, merging)
   // The leads are two people.
   const unmerged = await administrator.call(personalDataApi.exportData, { params: { id } })
   expect(unmerged.lead.timeline.map(({ kind }) => kind)).toContain('unmerge')
@@ -144,10 +144,13 @@ test('no table contains a phone of an erased person in any spelling', async () =
   await change(id, { guardian_phone: '9841002222 (mother)' })
   const labels = ['9841001111 (home)', '9841002222 (mother)', '9841009999 (mine)']
   for (const erasedId of [other_id, childId]) {
-    const both = { params: { id }, body: { other_id: erasedId } }
-    await administrator.call(mergeApi.merge, { ...both, body: { other_id: erasedId, fields: [] } })
+    const merging = { params: { id }, body: { other_id: erasedId } }
+    await administrator.call(mergeApi.merge, {
+      ...merging,
+      body: { other_id: erasedId, fields: [] },
+    })
     await change(id, { city: `Pokhara ${erasedId}`, phone_labels: labels })
-    await administrator.call(mergeApi.unmerge, both)
+    await administrator.call(mergeApi.unmerge, merging)
   }
   const numbers = ['9841009999 (his father)', '9841008888']
   await change(other_id, { phones: numbers, guardian_phone: '9841006666 (boss)' })

@@ -73,8 +73,8 @@ test('the activity log shows a view to other people only while it is shared', as
   }
 
   expect(await read()).toEqual([])
-  const whole = await administrator.attempt(auditLogApi.list, { querystring: {} })
-  expect(whole).toMatchObject({ total: 0, value: [] })
+  const response = await administrator.attempt(auditLogApi.list, { querystring: {} })
+  expect(response).toMatchObject({ total: 0, value: [] })
   expect(await read(mina.client)).toEqual(['added'])
 
   await mina.client.call(savedViewsApi.change, { params, body: { is_shared: true } })

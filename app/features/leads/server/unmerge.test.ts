@@ -119,17 +119,17 @@ test('unmerging assigns later changes and enquiries to the correct lead', async 
 
   await unmerge(one.id, two.id)
 
-  const [mine, theirs] = [await find(one.id), await find(two.id)]
-  expect(mine).toMatchObject({
+  const [first, second] = [await find(one.id), await find(two.id)]
+  expect(first).toMatchObject({
     ...{ name: 'Asha Gurung', subject: 'Medicine', tags: ['Ours'], enquiries: 1 },
     ...{ emails: [asha.email], phones: ['9800000001'], countries: ['AU'] },
   })
-  expect(mine.timeline.map(({ text }) => text)).toContain('Of the survivor.')
-  expect(theirs).toMatchObject({
+  expect(first.timeline.map(({ text }) => text)).toContain('Of the survivor.')
+  expect(second).toMatchObject({
     ...{ name: 'Bikash Gurung', subject: 'Nursing', tags: [], enquiries: 2 },
     ...{ phones: ['9800000001', '9800000002'], countries: ['CA', 'DE'] },
   })
-  expect(theirs.timeline.map(({ text }) => text)).toContain(message)
+  expect(second.timeline.map(({ text }) => text)).toContain(message)
   await sendEnquiry({ ...bikash, phone: '9800000002', message: 'And again.' })
   expect((await find(two.id)).enquiries).toBe(3)
 })

@@ -196,14 +196,15 @@ test('a merge shows both checklists, unmerging separates them, and erasing delet
 test('a merge combines equal items with the further state and both files, and unmerging separates them', async () => {
   const { administrator, add, addFile, change, id, find, addItem } = await start(false)
   const other_id = await add('Example Brother')
-  const [mine, theirs] = [await addItem('Passport'), await addItem('passport', other_id)].map(
-    (added) => (added.ok ? added.value.id : ''),
-  ) as [string, string]
+  const [itemId, otherItemId] = [
+    await addItem('Passport'),
+    await addItem('passport', other_id),
+  ].map((added) => (added.ok ? added.value.id : '')) as [string, string]
   await addItem('Passport')
   await addItem('Marks', other_id)
   const [file, other] = [await addFile(), await addFile(other_id)]
-  await change(mine, { state: 'asked', file_id: file })
-  await change(theirs, { state: 'got', file_id: other, due_on: '2027-01-31' })
+  await change(itemId, { state: 'asked', file_id: file })
+  await change(otherItemId, { state: 'got', file_id: other, due_on: '2027-01-31' })
   const before = [(await find()).checklist, (await find(other_id)).checklist]
   const body = { other_id, fields: [] }
   const listItems = async () =>
@@ -211,13 +212,13 @@ test('a merge combines equal items with the further state and both files, and un
 
   await administrator.call(mergeApi.merge, { params: { id }, body })
   expect(await listItems()).toEqual(['Marks: open', 'passport: got'])
-  const [item] = (await find()).checklist.filter(({ id: each }) => each === theirs)
+  const [item] = (await find()).checklist.filter(({ id: each }) => each === otherItemId)
   expect(item).toMatchObject({ file_id: other, more_file_ids: [file], due_on: '2027-01-31' })
-  expect(await change(theirs, { state: 'open' })).toMatchObject({
+  expect(await change(otherItemId, { state: 'open' })).toMatchObject({
     value: { state: 'open', more_file_ids: [file] },
   })
   expect(await listItems()).toEqual(['Marks: open', 'passport: open'])
-  await change(theirs, { state: 'got' })
+  await change(otherItemId, { state: 'got' })
 
   await administrator.call(mergeApi.unmerge, { params: { id }, body })
   expect([(await find()).checklist, (await find(other_id)).checklist]).toEqual(before)

@@ -165,21 +165,21 @@ test('a file can be renamed, deleted and restored for 30 days', async () => {
 test('a merge shows the files of both leads, and unmerging separates them', async () => {
   const { administrator, add, id, find, send, readFileActivities } = await start()
   const other_id = await add('Example Brother')
-  const own = await send(id, pdf, 'own.pdf')
-  const theirs = await send(other_id, pdf, 'theirs.pdf')
+  const ownFile = await send(id, pdf, 'own.pdf')
+  const otherFile = await send(other_id, pdf, 'theirs.pdf')
   const body = { other_id, fields: [] }
   const idsOf = async (lead: string) => (await find(lead)).files.map((file) => file.id)
 
   await administrator.call(mergeApi.merge, { params: { id }, body })
-  expect(await idsOf(id)).toEqual([theirs.id, own.id])
+  expect(await idsOf(id)).toEqual([otherFile.id, ownFile.id])
   expect(await send(other_id, pdf)).toMatchObject({ status: 404 })
   await administrator.call(filesApi.change, {
-    ...{ params: { id: theirs.id }, body: { kind: 'offer_letter' } },
+    ...{ params: { id: otherFile.id }, body: { kind: 'offer_letter' } },
   })
   await administrator.call(mergeApi.unmerge, { params: { id }, body })
 
-  expect(await idsOf(id)).toEqual([own.id])
-  expect(await idsOf(other_id)).toEqual([theirs.id])
+  expect(await idsOf(id)).toEqual([ownFile.id])
+  expect(await idsOf(other_id)).toEqual([otherFile.id])
   expect(await readFileActivities(other_id)).toHaveLength(2)
 })
 

@@ -134,13 +134,13 @@ test.each<[string, string, MatchResult]>([
   ['', '', 'different'],
   ['none', 'none', 'different'],
 ])('with the same name and no phone, %s and %s are %s', (one, other, expected) => {
-  const [mine, theirs] = [one, other].map((email) => ({
+  const [person, otherPerson] = [one, other].map((email) => ({
     name: 'Sita',
     emails: [email],
     phones: [],
   }))
-  expect(comparePeople(mine as Person, theirs as Person)).toBe(expected)
-  if (expected !== 'different') expect(shareKey(mine as Person, theirs as Person)).toBe(true)
+  expect(comparePeople(person as Person, otherPerson as Person)).toBe(expected)
+  if (expected !== 'different') expect(shareKey(person as Person, otherPerson as Person)).toBe(true)
 })
 
 test.each([
