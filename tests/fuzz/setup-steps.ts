@@ -31,7 +31,7 @@ export const setupSteps: Step[] = [
   step('owner', 'POST /api/saved-replies/', { title: 'Intakes', text: 'In February and July.' }),
   step('owner', 'POST /api/assignment-rules/', {
     name: 'All',
-    people: [getPersonId('counsellor')],
+    counsellor_ids: [getPersonId('counsellor')],
   }),
   step('owner', 'POST /api/webhooks/', {
     ...{ url: 'https://other.example/hook', events: ['lead.created'] },
