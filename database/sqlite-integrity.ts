@@ -14,7 +14,7 @@ export function isCorruption(error: unknown) {
 }
 
 /**
- * Checks the integrity of an SQLite file unless it is large. Throws an error of `isDamage`, or a
+ * Checks the integrity of an SQLite file unless it is large. Throws an error that `isCorruption` recognizes, or a
  * read error.
  */
 export function checkIntegrity(path: string) {

@@ -1,5 +1,3 @@
-import { dateFormat, timeIn } from '#app/contract/date-format.ts'
-
 interface MomentProps {
   /** ISO 8601, as the API gives it. */
   at: string
@@ -9,18 +7,21 @@ interface MomentProps {
   className?: string
 }
 
-/** A date and time in a time zone. */
+/** A date and time in a time zone, "26 Nov 2026, 9:00 AM". */
 export function Moment({ at, timeZone, isShort, className }: MomentProps) {
-  const format = dateFormat('en-GB', {
+  const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     day: 'numeric',
     month: 'short',
     year: isShort ? undefined : 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
   })
 
   return (
     <time dateTime={at} className={className}>
-      {format.format(new Date(at))}, {timeIn(timeZone, at)}
+      {format.format(new Date(at)).replace(/[ap]m$/, (half) => half.toUpperCase())}
     </time>
   )
 }

@@ -21,7 +21,7 @@ export async function openSite(onCleanup: CleanupHook = afterAll, settings: Sett
     return page
   }
 
-  /** Kills the server, runs `whileAway` and restarts it on the same data and port. */
+  /** Kills the server, runs `whileStopped` and restarts it on the same data and port. */
   async function restart(whileStopped: () => Promise<void>, changedSettings: Settings = {}) {
     await server.kill('SIGKILL')
     await whileStopped()

@@ -1,6 +1,6 @@
 /**
  * Common Nepali names in Latin spellings, the most common first, and in Devanagari. They describe no
- * real person: `pairs.ts` combines them at random.
+ * real person: `labelled-pairs.ts` combines them at random.
  */
 export interface ExampleName {
   spellings: string[]
