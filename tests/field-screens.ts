@@ -1,13 +1,13 @@
 /**
- * The screen that shows the field errors of each call that can answer `fields`: a file of `tests/e2e`
- * that tests its form, or the reason why there is none.
+ * For each call that can return `fields`: the file of `tests/e2e` that tests its form, or the reason
+ * why no form exists.
  */
 type FieldScreen = { screen: string } | { withoutScreen: string }
 
 const withoutScreen = (reason: string, calls: string[]): [string, FieldScreen][] =>
   calls.map((call) => [call, { withoutScreen: reason }])
 
-/** By the file with the tests. */
+/** Calls by the file of `tests/e2e` that tests their forms. */
 const screens = {
   'refused-content': [
     'PATCH /api/destinations/:id/',
@@ -76,7 +76,7 @@ export const fieldScreens: Record<string, FieldScreen> = {
   ),
   ...Object.fromEntries([
     ...withoutScreen(
-      'A list reads its own address, in which nobody types: what is odd there is left out.',
+      'The screen writes the query of the list itself and ignores invalid values in it.',
       [
         'GET /api/audit-log/',
         'GET /api/contacts/',
@@ -96,38 +96,35 @@ export const fieldScreens: Record<string, FieldScreen> = {
         'GET /api/pictures/',
       ],
     ),
+    ...withoutScreen('A button or a move sends the call without input; a toast shows the error.', [
+      'DELETE /api/messages/delete_user_messages/',
+      'PATCH /api/lead-files/:id/',
+      'PATCH /api/mails/settings/',
+      'POST /api/backups/downloads/',
+      'POST /api/backups/file/',
+      'POST /api/destinations/order/',
+      'POST /api/pages/:id/previews/',
+      'POST /api/pages/:id/translations/',
+      'POST /api/pages/:id/versions/:number/restore/',
+      'POST /api/hero-slides/order/',
+      'POST /api/assignment-rules/order/',
+      'POST /api/lead-stages/order/',
+      'POST /api/leads/:id/checklist/order/',
+      'POST /api/leads/:id/checklist/suggestions/',
+      'POST /api/leads/:id/merge/',
+      'POST /api/leads/:id/dismiss-duplicate/',
+      'POST /api/leads/:id/opened-messages/',
+      'POST /api/leads/:id/restore-duplicate/',
+      'POST /api/leads/:id/unmerge/',
+      'POST /api/leads/bulk/undo/',
+      'POST /api/push/devices/',
+      'POST /api/saved-replies/order/',
+      'POST /api/scholarships/order/',
+      'POST /api/testimonials/order/',
+      'PUT /api/push/devices/:id/',
+    ]),
     ...withoutScreen(
-      'A button or a list moves it: there is nothing to type, a toast says the sentence.',
-      [
-        'DELETE /api/messages/delete_user_messages/',
-        'PATCH /api/lead-files/:id/',
-        'PATCH /api/mails/settings/',
-        'POST /api/backups/downloads/',
-        'POST /api/backups/file/',
-        'POST /api/destinations/order/',
-        'POST /api/pages/:id/previews/',
-        'POST /api/pages/:id/translations/',
-        'POST /api/pages/:id/versions/:number/restore/',
-        'POST /api/hero-slides/order/',
-        'POST /api/assignment-rules/order/',
-        'POST /api/lead-stages/order/',
-        'POST /api/leads/:id/checklist/order/',
-        'POST /api/leads/:id/checklist/suggestions/',
-        'POST /api/leads/:id/merge/',
-        'POST /api/leads/:id/dismiss-duplicate/',
-        'POST /api/leads/:id/opened-messages/',
-        'POST /api/leads/:id/restore-duplicate/',
-        'POST /api/leads/:id/unmerge/',
-        'POST /api/leads/bulk/undo/',
-        'POST /api/push/devices/',
-        'POST /api/saved-replies/order/',
-        'POST /api/scholarships/order/',
-        'POST /api/testimonials/order/',
-        'PUT /api/push/devices/:id/',
-      ],
-    ),
-    ...withoutScreen(
-      'A file is sent as soon as it is chosen; why it was refused stands beside its name.',
+      'A chosen file is sent immediately; its error is shown beside the file name.',
       [
         'POST /api/lead-imports/',
         'POST /api/lead-imports/:id/rows/',
@@ -138,7 +135,7 @@ export const fieldScreens: Record<string, FieldScreen> = {
         'POST /api/redirects/import/',
       ],
     ),
-    ...withoutScreen('The program sends it by itself.', [
+    ...withoutScreen('The program sends the call without a form.', [
       'POST /api/account/exports/',
       'POST /api/contacts/seen/',
       'POST /api/conversations/:user_id/read/',
@@ -152,11 +149,11 @@ export const fieldScreens: Record<string, FieldScreen> = {
       'POST /api/token/setup/codes/',
       'POST /api/token/setup/passkeys/options/',
     ]),
-    ...withoutScreen('Other programs send it; their answer is the JSON.', [
+    ...withoutScreen('Other programs send the call and receive the errors as JSON.', [
       'POST /api/leads/',
       'POST /api/v1/leads/',
     ]),
-    ...withoutScreen('A page for visitors: it has a form of its own, which marks its few fields.', [
+    ...withoutScreen('A public page sends the call; its own form marks the fields.', [
       'GET /api/messages/',
       'GET /api/messages/stream/',
       'GET /api/messages/unread/',
@@ -167,8 +164,8 @@ export const fieldScreens: Record<string, FieldScreen> = {
       'POST /api/contacts/',
       'POST /api/messages/',
     ]),
-    ...withoutScreen('The login says one sentence for both of its fields.', ['POST /api/token/']),
-    ...withoutScreen('One field, shown by `tests/e2e/second-factor.test.ts`.', [
+    ...withoutScreen('The login shows one error for both fields.', ['POST /api/token/']),
+    ...withoutScreen('One field; `tests/e2e/second-factor.test.ts` tests its error.', [
       'POST /api/account/factors/codes/confirm/',
       'POST /api/account/factors/passkeys/',
       'POST /api/token/code/',

@@ -13,7 +13,7 @@ const paths = [...routes.map(({ path }) => path), ...others]
 
 for (const [name, window] of [
   ['a phone', phone],
-  ['a desk', desktop],
+  ['a desktop', desktop],
 ] as const) {
   test(`axe finds no problem on any page on ${name}`, async () => {
     const page = await openWindow(url, { ...window, reducedMotion: 'reduce' })

@@ -9,7 +9,7 @@ import { openFromMenu, openOffice } from './office.ts'
 import { openSite } from './site.ts'
 import { desktop, expectAccessible, phone } from './windows.ts'
 
-test('an owner backs up, sees how far it is, and takes the file along', async () => {
+test('makes a backup with a progress bar and downloads the file', async () => {
   const folder = createFolder()
   const settings = { DATA_DIR: folder }
   const { openPage } = await openSite(onTestFinished, settings)
@@ -18,7 +18,7 @@ test('an owner backs up, sees how far it is, and takes the file along', async ()
   await page.getByText('No backups found').waitFor()
   await page.getByText(/^The next backup is made at/).waitFor()
   await expectAccessible(page)
-  await grow(settings)
+  await addData(settings)
 
   await page.getByRole('button', { name: 'Back up now' }).click()
   await page.getByRole('progressbar', { name: 'Backing up…' }).waitFor()
@@ -26,24 +26,24 @@ test('an owner backs up, sees how far it is, and takes the file along', async ()
   await row.getByText('Not tested yet').waitFor()
 
   // Ages the session, so that re-authentication is required.
-  await age(settings)
-  const saving = page.waitForEvent('download')
+  await ageSessions(settings)
+  const downloading = page.waitForEvent('download')
   await row.getByRole('button', { name: /^Download/ }).click()
-  const question = page.getByRole('dialog', { name: 'Confirm it’s you' })
-  await question.getByLabel('Your password').fill(admin.password)
-  await question.getByRole('button', { name: 'Continue' }).click()
-  const download = await saving
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  await dialog.getByLabel('Your password').fill(admin.password)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  const download = await downloading
 
   const [name = ''] = readdirSync(join(folder, 'backups'))
   expect(download.suggestedFilename()).toBe(name)
-  const saved = await download.path()
-  expect(readFileSync(saved).equals(readFileSync(join(folder, 'backups', name)))).toBe(true)
-  expect((await readArchive(saved)).manifest.tables.length).toBeGreaterThan(60)
+  const savedPath = await download.path()
+  expect(readFileSync(savedPath).equals(readFileSync(join(folder, 'backups', name)))).toBe(true)
+  expect((await readArchive(savedPath)).manifest.tables.length).toBeGreaterThan(60)
   await openFromMenu(page, 'Activity log')
   await page.getByText('exported the backup').first().waitFor()
 })
 
-test('what failed is said on a phone, too', async () => {
+test('shows the error of a failed backup on a phone', async () => {
   const folder = createFolder()
   writeFileSync(join(folder, 'backups'), 'no folder')
   const { openPage } = await openSite(onTestFinished, {
@@ -54,13 +54,13 @@ test('what failed is said on a phone, too', async () => {
 
   await page.getByRole('button', { name: 'Back up now' }).click()
 
-  const said = page.getByRole('alert').filter({ hasText: 'The last backup failed.' })
-  await said.getByText(/Backups cannot be written to .+ The next attempt is at/).waitFor()
+  const alert = page.getByRole('alert').filter({ hasText: 'The last backup failed.' })
+  await alert.getByText(/Backups cannot be written to .+ The next attempt is at/).waitFor()
   await expectAccessible(page)
 })
 
 /** Adds data, so that the progress is visible. */
-async function grow(settings: { DATA_DIR: string }) {
+async function addData(settings: { DATA_DIR: string }) {
   const db = openServerDatabase(settings)
   await sql`insert into media (name, bytes, width, height, created_at)
     with recursive numbers (number) as
@@ -69,7 +69,7 @@ async function grow(settings: { DATA_DIR: string }) {
   await db.destroy()
 }
 
-async function age(settings: { DATA_DIR: string }) {
+async function ageSessions(settings: { DATA_DIR: string }) {
   const db = openServerDatabase(settings)
   const at = new Date(Date.now() - 3_600_000).toISOString()
   await db.updateTable('sessions').set({ created_at: at }).execute()

@@ -74,8 +74,8 @@ test('makes the browser the owner when the first response is lost, also after a 
 
   const visitorId = await readVisitorId(page)
   expect(await office.messages(visitorId)).toEqual([...welcome, 'You: Only mine'])
-  const stranger = await fetch(`${url}/api/messages/?user_id=${visitorId}`)
-  expect(await stranger.json()).toEqual([])
+  const response = await fetch(`${url}/api/messages/?user_id=${visitorId}`)
+  expect(await response.json()).toEqual([])
 })
 
 test('erases the chat from all tabs of the browser, and the next visitor starts a new chat', async () => {

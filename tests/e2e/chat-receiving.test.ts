@@ -32,8 +32,8 @@ test('shows that a tab is offline, and catches up when it is online again', asyn
 
   await page.getByText('Reconnecting…').waitFor({ state: 'detached' })
   await expect.poll(() => office.messages(visitorId)).toHaveLength(5)
-  const whole = await office.messages(visitorId)
-  await expect.poll(() => listMessages(page)).toEqual(whole)
+  const allMessages = await office.messages(visitorId)
+  await expect.poll(() => listMessages(page)).toEqual(allMessages)
   await expect.poll(() => page.getByText('Sending…').count()).toBe(0)
 })
 
@@ -80,8 +80,8 @@ test('fetches messages that a stream has skipped', async () => {
   await waitForText(page, 'Left out')
   const visitorId = await readVisitorId(page)
   await expect.poll(() => office.messages(visitorId)).toHaveLength(4)
-  const whole = await office.messages(visitorId)
-  await expect.poll(() => listMessages(page)).toEqual(whole)
+  const allMessages = await office.messages(visitorId)
+  await expect.poll(() => listMessages(page)).toEqual(allMessages)
 })
 
 test('loses no message of either side when the server is killed and restarted', async () => {
@@ -101,8 +101,8 @@ test('loses no message of either side when the server is killed and restarted', 
 
   await waitForText(page, 'After')
   await expect.poll(() => office.messages(visitorId)).toHaveLength(5)
-  const whole = await office.messages(visitorId)
-  await expect.poll(() => listMessages(page)).toEqual(whole)
+  const allMessages = await office.messages(visitorId)
+  await expect.poll(() => listMessages(page)).toEqual(allMessages)
 })
 
 test('reconnects a silent stream after 45 s', async () => {
@@ -112,10 +112,10 @@ test('reconnects a silent stream after 45 s', async () => {
   await page.goto('/', { waitUntil: 'networkidle' })
   await startChat(page)
   const visitorId = await readVisitorId(page)
-  const isOpened = page.waitForRequest((request) => request.url().includes(STREAM))
+  const opened = page.waitForRequest((request) => request.url().includes(STREAM))
   await page.reload({ waitUntil: 'networkidle' })
   await openChat(page)
-  await isOpened
+  await opened
   const streams = recordRequests(page, STREAM)
 
   await site.freeze(async () => {

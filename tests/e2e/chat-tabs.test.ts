@@ -31,9 +31,9 @@ test('shares one stream between tabs, and another tab takes over when the first 
   await waitForText(first, 'From the second')
   expect(streams).toEqual([])
 
-  const isTaken = second.waitForRequest((request) => request.url().includes(STREAM))
+  const takenOver = second.waitForRequest((request) => request.url().includes(STREAM))
   await first.close()
-  await isTaken
+  await takenOver
   const polls = recordRequests(second, '/api/messages/?')
   await office.answer(visitorId, 'To the one left')
   await waitForText(second, 'To the one left')
@@ -42,29 +42,29 @@ test('shares one stream between tabs, and another tab takes over when the first 
 })
 
 test('lets a visible tab take over the stream of an unresponsive tab', async () => {
-  const stuck = await openPage('/')
-  await startChat(stuck)
-  const visitorId = await readVisitorId(stuck)
-  const page = await stuck.context().newPage()
+  const frozenTab = await openPage('/')
+  await startChat(frozenTab)
+  const visitorId = await readVisitorId(frozenTab)
+  const page = await frozenTab.context().newPage()
   await page.goto('/about')
   await openChat(page)
   await expect.poll(() => listMessages(page)).toHaveLength(2)
 
-  const isTaken = page.waitForRequest((request) => request.url().includes(STREAM))
-  const isFree = stuck.evaluate(() => {
+  const takenOver = page.waitForRequest((request) => request.url().includes(STREAM))
+  const unfrozen = frozenTab.evaluate(() => {
     const end = performance.now() + 6000
     while (performance.now() < end);
   })
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await isTaken
-  const streams = recordRequests(stuck, STREAM)
-  await office.answer(visitorId, 'While one was stuck')
-  await waitForText(page, 'While one was stuck')
+  await takenOver
+  const streams = recordRequests(frozenTab, STREAM)
+  await office.answer(visitorId, 'While one tab was frozen')
+  await waitForText(page, 'While one tab was frozen')
 
-  await isFree
-  await waitForText(stuck, 'While one was stuck')
+  await unfrozen
+  await waitForText(frozenTab, 'While one tab was frozen')
   await office.answer(visitorId, 'Afterwards')
-  await Promise.all([waitForText(stuck, 'Afterwards'), waitForText(page, 'Afterwards')])
+  await Promise.all([waitForText(frozenTab, 'Afterwards'), waitForText(page, 'Afterwards')])
   expect(streams).toEqual([])
 })
 
@@ -82,10 +82,10 @@ test('removes deleted messages from every tab, and numbering continues', async (
 
   await office.remove(visitorId)
   for (const page of [first, second]) await expect.poll(() => listMessages(page)).toEqual([])
-  await writeMessage(second, 'Anew')
+  await writeMessage(second, 'New message')
   for (const page of [first, second])
-    await expect.poll(() => listMessages(page)).toEqual(['You: Anew'])
+    await expect.poll(() => listMessages(page)).toEqual(['You: New message'])
   await first.reload()
   await openChat(first)
-  await expect.poll(() => listMessages(first)).toEqual(['You: Anew'])
+  await expect.poll(() => listMessages(first)).toEqual(['You: New message'])
 })

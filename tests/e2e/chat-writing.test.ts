@@ -34,8 +34,8 @@ for (const [browser, prepare] of [
     await Promise.all(tabs.map((tab, index) => writeMessage(tab, `From tab ${index}`)))
     const visitorId = await readVisitorId(first)
     await expect.poll(() => office.messages(visitorId)).toHaveLength(6)
-    const whole = await office.messages(visitorId)
-    for (const tab of tabs) await expect.poll(() => listMessages(tab)).toEqual(whole)
+    const allMessages = await office.messages(visitorId)
+    for (const tab of tabs) await expect.poll(() => listMessages(tab)).toEqual(allMessages)
   })
 }
 
@@ -135,13 +135,13 @@ test('shows messages once and in the same order in two tabs and in the office', 
   ])
 
   await expect.poll(() => office.messages(visitorId)).toHaveLength(62)
-  const whole = await office.messages(visitorId)
+  const allMessages = await office.messages(visitorId)
   for (const tab of [first, second]) {
-    await expect.poll(() => listMessages(tab)).toEqual(whole)
+    await expect.poll(() => listMessages(tab)).toEqual(allMessages)
     expect(await tab.getByText('Sending…').count()).toBe(0)
   }
   for (const tab of [0, 1]) {
-    const own = whole.filter((text) => text.startsWith(`You: Tab ${tab},`))
+    const own = allMessages.filter((text) => text.startsWith(`You: Tab ${tab},`))
     expect(own).toEqual(Array.from({ length: 15 }, (_, turn) => `You: Tab ${tab}, ${turn}`))
   }
 })

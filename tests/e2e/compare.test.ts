@@ -86,16 +86,16 @@ test('reports too many and unknown countries and keeps the choice', async () => 
 
 test('gives a comparison metadata for search engines and sharing', async () => {
   const page = await openPage('/compare?countries=gb&countries=ca', { ...desktop, ...scriptless })
-  const told = (selector: string, name = 'content') =>
+  const readMeta = (selector: string, name = 'content') =>
     page.locator(selector).getAttribute(name, { timeout: 1000 })
 
   expect(await page.title()).toMatch(/^Compare Canada and the UK – /)
-  expect(await told('link[rel=canonical]', 'href')).toMatch(/\/compare\?countries=ca,gb$/)
-  expect(await told('meta[property="og:url"]')).toMatch(/\/compare\?countries=ca,gb$/)
-  expect(await told('meta[name=description]')).toContain('Canada and the UK, side by side')
+  expect(await readMeta('link[rel=canonical]', 'href')).toMatch(/\/compare\?countries=ca,gb$/)
+  expect(await readMeta('meta[property="og:url"]')).toMatch(/\/compare\?countries=ca,gb$/)
+  expect(await readMeta('meta[name=description]')).toContain('Canada and the UK, side by side')
 
   await page.goto('/compare?countries=ca')
-  expect(await told('link[rel=canonical]', 'href')).toMatch(/\/compare$/)
+  expect(await readMeta('link[rel=canonical]', 'href')).toMatch(/\/compare$/)
 })
 
 test('stacks the countries below each question on a phone without horizontal scrolling', async () => {

@@ -41,11 +41,11 @@ test('stores one message when its response is lost', async () => {
     await route.abort('connectionreset')
   })
   await submitForm(page)
-  const again = status(page).getByRole('button', { name: 'Send now' })
-  await again.waitFor()
+  const sendButton = status(page).getByRole('button', { name: 'Send now' })
+  await sendButton.waitFor()
   await page.unroute('**/api/contacts/')
 
-  await again.click()
+  await sendButton.click()
 
   await expect.poll(() => readToast(page)).toContain('Message Sent Successfully!')
   expect(await count()).toBe(before + 1)
@@ -94,9 +94,9 @@ test('restores the draft in this tab until it is sent', async () => {
   await openHydrated(page, '/')
   await expect.poll(() => readValues(page)).toEqual(exampleInput)
   expect(await chosen(page)).toBe('Ireland')
-  const elsewhere = await page.context().newPage()
-  await openHydrated(elsewhere, '/contact')
-  expect(await readValues(elsewhere)).toEqual(empty)
+  const newTab = await page.context().newPage()
+  await openHydrated(newTab, '/contact')
+  expect(await readValues(newTab)).toEqual(empty)
 
   await submitForm(page)
 

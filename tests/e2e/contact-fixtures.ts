@@ -7,18 +7,18 @@ import { createFolder, openServerDatabase } from '../processes/databases.ts'
 import { type OpenPage, openOffice } from './office.ts'
 import { openSite } from './site.ts'
 
-type Given = Parameters<typeof makeContact>[0]
+type ContactInput = Parameters<typeof makeContact>[0]
 
 /** Opens a site with these seen contacts, one minute apart, the last one the newest. */
-export async function openSiteWithContacts(contacts: Given[]) {
+export async function openSiteWithContacts(contacts: ContactInput[]) {
   const settings = { DATA_DIR: createFolder() }
   const site = await openSite(onTestFinished, settings)
   const db = openServerDatabase(settings)
   const start = Date.now() - contacts.length * 60_000
-  const rows = contacts.map((given, index) => {
+  const rows = contacts.map((contact, index) => {
     const msecs = start + index * 60_000
     const stamp = { id: newId({ msecs }), created_at: new Date(msecs).toISOString() }
-    return { ...toRow({ ...makeContact(given), ...stamp }), seen_at: stamp.created_at }
+    return { ...toRow({ ...makeContact(contact), ...stamp }), seen_at: stamp.created_at }
   })
   while (rows.length > 0) {
     await db.insertInto('contacts').values(rows.splice(0, 1000)).execute()
@@ -27,7 +27,7 @@ export async function openSiteWithContacts(contacts: Given[]) {
   return site
 }
 
-export const makeContacts = (count: number): Given[] =>
+export const makeContacts = (count: number): ContactInput[] =>
   Array.from({ length: count }, (_, index) => ({
     name: `Student ${String(index + 1).padStart(4, '0')}`,
     email: `student${index + 1}@school.example`,

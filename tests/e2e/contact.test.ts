@@ -53,19 +53,19 @@ test('removes invisible characters from a pasted email', async () => {
 
 test('disables the button while sending, and clears the fields afterwards', async () => {
   const page = await openPage('/')
-  let letThrough = () => {}
-  const isHeld = new Promise<void>((resolve) => {
-    letThrough = resolve
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
   await page.route('**/api/contacts/', async (route) => {
-    await isHeld
+    await released
     await route.continue()
   })
   await fillForm(page, exampleInput)
 
   await submitForm(page)
   expect(await page.getByRole('button', { name: 'Sending…' }).isDisabled()).toBe(true)
-  letThrough()
+  release()
 
   expect(await readToast(page)).toEqual([
     'Message Sent Successfully!',
@@ -110,10 +110,10 @@ test('shows the server’s error message and keeps the input', async () => {
   const page = await openPage('/contact')
   await fillForm(page, exampleInput)
 
-  for (const [name, answer, words] of failures) {
+  for (const [name, answer, toast] of failures) {
     await page.route('**/api/contacts/', answer)
     await submitForm(page)
-    await expect.poll(() => readToast(page), { message: name }).toEqual(words)
+    await expect.poll(() => readToast(page), { message: name }).toEqual(toast)
     expect([name, await readValues(page)]).toEqual([name, exampleInput])
     await page.unroute('**/api/contacts/')
   }

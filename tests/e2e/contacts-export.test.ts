@@ -47,8 +47,8 @@ test('exports Nepali text and escapes formulas for spreadsheets', async () => {
 })
 
 test('exports all matching rows of all pages in the displayed order', async () => {
-  const strangers = [{ name: 'Asha' }, { name: 'Binod' }]
-  const { openPage } = await openSiteWithContacts([...makeContacts(2300), ...strangers])
+  const otherContacts = [{ name: 'Asha' }, { name: 'Binod' }]
+  const { openPage } = await openSiteWithContacts([...makeContacts(2300), ...otherContacts])
   const page = await openOffice(openPage, desktop, '/admin/contacts?q=school&sort=name&page=3')
   await page.getByText('101–150 of 2,300 messages').waitFor()
   const gate = Promise.withResolvers<void>()
@@ -63,7 +63,7 @@ test('exports all matching rows of all pages in the displayed order', async () =
   gate.resolve()
   const { data } = await exported
 
-  expect(data.map(({ Name }) => Name)).toEqual(makeContacts(2300).map((given) => given?.name))
+  expect(data.map(({ Name }) => Name)).toEqual(makeContacts(2300).map((contact) => contact?.name))
   await page.getByRole('button', { name: 'Export CSV' }).waitFor()
 })
 

@@ -47,7 +47,8 @@ test('counts a new contact message, adds it to the list, and marks it as new unt
 test('offers new contact messages without moving the list when it is scrolled or sorted', async () => {
   const { url, openPage } = await openSiteWithContacts(makeContacts(60))
   const page = await openOffice(openPage)
-  const offer = (text: string) => page.getByRole('main').getByRole('button', { name: text })
+  const newMessagesButton = (text: string) =>
+    page.getByRole('main').getByRole('button', { name: text })
   const place = () => firstName(page).boundingBox()
   for (const [index, query] of ['?sort=name', '?page=2', '?q=school', ''].entries()) {
     await page.goto(`/admin/contacts${query}`)
@@ -58,14 +59,14 @@ test('offers new contact messages without moving the list when it is scrolled or
     await send(url, `Asha ${index}`)
     await returnToWindow(page)
 
-    await offer('1 new message').waitFor()
+    await newMessagesButton('1 new message').waitFor()
     expect([await firstName(page).textContent(), await place()]).toEqual(before)
     await expectAccessible(page)
-    await offer('1 new message').click()
+    await newMessagesButton('1 new message').click()
     await expect.poll(() => firstName(page).textContent()).toBe(`Asha ${index} New`)
     expect(page.url()).toBe(`${url}/admin/contacts`)
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
-    await offer('1 new message').waitFor({ state: 'detached' })
+    await newMessagesButton('1 new message').waitFor({ state: 'detached' })
   }
 })
 

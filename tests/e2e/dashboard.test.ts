@@ -112,7 +112,7 @@ test('shows what awaits a reply first, and links to it', async () => {
     const page = await openOffice(openPage, window)
     await page.getByRole('link', { name: '3 awaiting reply' }).waitFor()
     await page.getByText('none overdue').waitFor()
-    const places = await Promise.all(
+    const positions = await Promise.all(
       [
         page.getByRole('list', { name: 'Work' }),
         page.getByRole('region', { name: 'Awaiting reply longest' }),
@@ -120,7 +120,7 @@ test('shows what awaits a reply first, and links to it', async () => {
         card(page, 'Services'),
       ].map(async (part) => (await part.boundingBox())?.y),
     )
-    expect(places).toEqual(places.toSorted((one = 0, other = 0) => one - other))
+    expect(positions).toEqual(positions.toSorted((one = 0, other = 0) => one - other))
   }
 
   await makeOverdue('visitor-aaaa')
@@ -132,13 +132,15 @@ test('shows what awaits a reply first, and links to it', async () => {
   expect(page.url()).toBe(`${url}/admin/messages?filter=awaiting-reply`)
 
   await page.goBack()
-  const waiting = page.getByRole('region', { name: 'Awaiting reply longest' }).getByRole('link')
-  await waiting.first().waitFor()
-  expect(await waiting.allTextContents()).toEqual([
+  const awaitingReply = page
+    .getByRole('region', { name: 'Awaiting reply longest' })
+    .getByRole('link')
+  await awaitingReply.first().waitFor()
+  expect(await awaitingReply.allTextContents()).toEqual([
     expect.stringContaining('Visitor aaaa'),
     expect.stringContaining('Visitor bbbb'),
   ])
-  await waiting.first().click()
+  await awaitingReply.first().click()
   await page.getByRole('log').getByText('Five').waitFor()
 })
 
@@ -154,12 +156,12 @@ test('does not shift the layout when counts and charts load', async () => {
     await page.reload()
     await page.getByText('Loading...').waitFor({ state: 'attached' })
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
-    const places = () =>
+    const positions = () =>
       page
         .getByRole('list', { name: 'Work' })
         .or(page.getByRole('heading', { name: 'Dashboard' }))
         .evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())))
-    const before = await places()
+    const before = await positions()
     await expectAccessible(page)
 
     gate.resolve()
@@ -170,7 +172,7 @@ test('does not shift the layout when counts and charts load', async () => {
     await expect.poll(() => charts(page).count()).toBe(5)
 
     expect(before).toHaveLength(2)
-    expect(await places()).toEqual(before)
+    expect(await positions()).toEqual(before)
     expect(await countShifts(page)).toBe(0)
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   }

@@ -20,16 +20,16 @@ import { desktop, expectAccessible, phone } from './windows.ts'
 
 const { url, openPage } = await openSite()
 
-const names = (page: Page) =>
+const listRestoreLabels = (page: Page) =>
   page
     .getByRole('button', { name: 'Restore' })
     .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))
 
 for (const [name, window] of [
   ['a phone', phone],
-  ['a desk', desktop],
+  ['a desktop', desktop],
 ] as const) {
-  test(`without deleted records, Deleted explains on ${name} what it will list`, async () => {
+  test(`explains an empty Deleted screen on ${name}`, async () => {
     const page = await openScreen(url, '/admin/deleted', window)
     await page.getByText('No deleted items found').waitFor()
     await page.getByText('You can restore deleted items for 30 days').waitFor()
@@ -74,8 +74,8 @@ test('a deleted chat is restored from Deleted, and the visitor sees it again', a
   await page.getByRole('button', { name: 'Show' }).click()
 
   await page.getByRole('link', { name: `Visitor ${user_id.slice(-4)}` }).waitFor()
-  const whole = [...welcome, 'You: Can I study nursing?', 'You: Are you there?']
-  await expect.poll(() => listMessages(visitor)).toEqual(whole)
+  const allMessages = [...welcome, 'You: Can I study nursing?', 'You: Are you there?']
+  await expect.poll(() => listMessages(visitor)).toEqual(allMessages)
 })
 
 test('deleted records are found and restored with the keyboard', async () => {
@@ -84,8 +84,8 @@ test('deleted records are found and restored with the keyboard', async () => {
   const contact = await visitor.call(contactsApi.send, { body: makeContact() })
   await administrator.call(contactsApi.remove, { params: { id: contact.id } })
   const text = { title: 'Fees', text: 'None.' }
-  const answer = await administrator.call(savedRepliesApi.add, { body: text })
-  await administrator.call(savedRepliesApi.remove, { params: { id: answer.id } })
+  const reply = await administrator.call(savedRepliesApi.add, { body: text })
+  await administrator.call(savedRepliesApi.remove, { params: { id: reply.id } })
   const page = await openScreen(url, '/admin/destinations')
   await page.getByRole('button', { name: 'Delete Malta' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
@@ -93,7 +93,11 @@ test('deleted records are found and restored with the keyboard', async () => {
 
   await openFromMenu(page, 'Deleted')
   await page.getByText('3 items').waitFor()
-  expect(await names(page)).toEqual(['Restore Malta', 'Restore Fees', 'Restore Asha Gurung'])
+  expect(await listRestoreLabels(page)).toEqual([
+    'Restore Malta',
+    'Restore Fees',
+    'Restore Asha Gurung',
+  ])
   const row = page.getByRole('row').filter({ hasText: 'Malta' })
   const cells = await row.getByRole('cell').allTextContents()
   expect(cells.slice(0, 4)).toEqual([
@@ -133,18 +137,18 @@ test('on a phone the list shows cards, and a message is restored to its list', a
   await page.getByText('1 message with “Asha Gurung”').waitFor()
 })
 
-test('shows an error when an item cannot be restored', async () => {
+test('shows an error if an item cannot be restored', async () => {
   const page = await openScreen(url, '/admin/deleted')
-  const back = page.getByRole('button', { name: 'Restore Fees' })
+  const restoreButton = page.getByRole('button', { name: 'Restore Fees' })
   await page.route('**/restore/', (route) => route.abort())
-  await back.click()
+  await restoreButton.click()
   await page.getByText('Failed to restore Fees. Please try again.').waitFor()
-  expect(await back.isEnabled()).toBe(true)
+  expect(await restoreButton.isEnabled()).toBe(true)
 
   await page.unroute('**/restore/')
-  const gone = { detail: 'Not found.', code: 'not_found' }
-  await page.route('**/restore/', (route) => route.fulfill({ status: 404, json: gone }))
-  await back.click()
+  const response = { detail: 'Not found.', code: 'not_found' }
+  await page.route('**/restore/', (route) => route.fulfill({ status: 404, json: response }))
+  await restoreButton.click()
   await page.getByText('Fees has been permanently deleted.').waitFor()
 })
 

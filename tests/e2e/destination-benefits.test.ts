@@ -31,37 +31,37 @@ test('splits benefits at line breaks or at commas outside numbers', async () => 
 
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => card.getByRole('listitem').allInnerTexts()).toEqual(lines)
-  const again = await edit(page, 'Japan')
-  expect(await again.getByRole('listitem').allInnerTexts()).toEqual(lines)
+  const reopened = await edit(page, 'Japan')
+  expect(await reopened.getByRole('listitem').allInnerTexts()).toEqual(lines)
 
   // A typed figure is marked and replaced with a fact by keyboard.
-  await again.getByRole('button', { name: 'Replace with fact' }).press('Enter')
-  const chooser = again.getByLabel('Fact to replace “€11,904”')
+  await reopened.getByRole('button', { name: 'Replace with fact' }).press('Enter')
+  const chooser = reopened.getByLabel('Fact to replace “€11,904”')
   await chooser.fill('mt.lving')
   await chooser.press('Enter')
-  await again.getByText('Please choose a fact from the list.').last().waitFor()
+  await reopened.getByText('Please choose a fact from the list.').last().waitFor()
   await chooser.fill('mt.living')
   await expectAccessible(page)
   await chooser.press('Enter')
-  await again.getByRole('listitem').getByText('From €700–€1,200 a month a year').waitFor()
-  expect(await again.getByLabel('Benefits').inputValue()).toContain('From {mt.living} a year')
+  await reopened.getByRole('listitem').getByText('From €700–€1,200 a month a year').waitFor()
+  expect(await reopened.getByLabel('Benefits').inputValue()).toContain('From {mt.living} a year')
 })
 
 test('renders facts in the list without moving the content below', async () => {
   const page = await openPage('/')
-  const isHeld = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
   await page.route('**/api/facts/?*', async (route) => {
-    await isHeld.promise
+    await gate.promise
     await route.continue()
   })
-  const asked = page.waitForRequest('**/api/facts/?*')
+  const requested = page.waitForRequest('**/api/facts/?*')
   await openSignedIn(page, path)
-  await asked
+  await requested
   const japan = page.getByRole('button', { name: 'Edit Japan' })
   await page.getByText('Loading destinations...').waitFor()
   expect(await japan.isVisible()).toBe(false)
 
-  isHeld.resolve()
+  gate.resolve()
 
   await japan.waitFor()
   expect(await page.getByText('…').count()).toBe(0)

@@ -84,8 +84,8 @@ test('links a destination to its guide by code, whatever its name', async () => 
   const visitor = await openPage('/destinations')
   const link = visitor.getByRole('link', { name: 'Aotearoa' })
   expect(await link.getAttribute('href')).toBe('/newzealand')
-  const again = await edit(page, 'Aotearoa')
-  expect(await again.getByLabel('Two-letter code').inputValue()).toBe('NZ')
+  const reopened = await edit(page, 'Aotearoa')
+  expect(await reopened.getByLabel('Two-letter code').inputValue()).toBe('NZ')
 })
 
 test('sends only changed fields and removes the flag', async () => {
@@ -175,20 +175,20 @@ test('confirms a deletion, logs a failure and keeps the destination', async () =
   const question = page.getByRole('alertdialog', {
     name: 'Are you sure to delete this destination?',
   })
-  const askToDelete = (country: string) =>
+  const clickDelete = (country: string) =>
     page.getByRole('button', { name: `Delete ${country}` }).click()
 
-  await askToDelete('Iceland')
+  await clickDelete('Iceland')
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Cancel' }).click()
   await page.route(oneDestination, (route) => route.abort())
-  await askToDelete('Iceland')
+  await clickDelete('Iceland')
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect.poll(() => logged.join()).toContain('The destination could not be deleted')
   expect(await heading(page, 'Iceland').count()).toBe(1)
   await page.unroute(oneDestination)
 
-  await askToDelete('Iceland')
+  await clickDelete('Iceland')
   await question.getByRole('button', { name: 'Delete' }).click()
 
   await heading(page, 'Iceland').waitFor({ state: 'detached' })
@@ -209,18 +209,18 @@ test('shows a loading text, and what to do next in an empty list', async () => {
     await administrator.call(destinationsApi.remove, { params: { id } })
   }
   const page = await openScreen(url, '/admin/dashboard')
-  let letThrough = () => {}
-  const isHeld = new Promise<void>((resolve) => {
-    letThrough = resolve
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
   await page.route('**/api/destinations/source/', async (route) => {
-    await isHeld
+    await released
     await route.continue()
   })
 
   await page.getByRole('link', { name: 'Study Destinations', exact: true }).click()
   await page.getByText('Loading destinations...').waitFor()
-  letThrough()
+  release()
 
   await page.getByText('No destinations found').waitFor()
   await page.getByText('Press “+ Add Destination” to create the first one').waitFor()

@@ -10,8 +10,8 @@ export async function moveByKeyboard(
   await page.getByRole('button', { name: `Move ${name}` }).focus()
   await page.keyboard.press('Space')
   await waitForAnnouncement(page, `${name} was picked up at position`)
-  for (const [key, place] of steps) {
-    const text = `${name} is now at position ${place} of`
+  for (const [key, position] of steps) {
+    const text = `${name} is now at position ${position} of`
     await page.keyboard.press(key)
     // A key pressed before the positions are measured has no effect, so it is repeated.
     await waitForAnnouncement(page, text, 3000).catch(() => page.keyboard.press(key))

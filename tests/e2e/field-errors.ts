@@ -37,11 +37,11 @@ export async function expectFieldErrors(page: Page, form: FieldErrorForm) {
       return route.continue({ postData: JSON.stringify(body) })
     },
   )
-  const answering = page.waitForResponse((response) => isCall(response.request()))
+  const responding = page.waitForResponse((response) => isCall(response.request()))
   await send(page)
-  const answer = await answering
-  const { fields = {} } = (await answer.json()) as { fields?: Record<string, string> }
-  expect([call, answer.status(), Object.keys(fields).length > 0]).toEqual([call, 400, true])
+  const response = await responding
+  const { fields = {} } = (await response.json()) as { fields?: Record<string, string> }
+  expect([call, response.status(), Object.keys(fields).length > 0]).toEqual([call, 400, true])
   await expect
     .poll(() => readForm(page, fields))
     .toEqual(
@@ -76,7 +76,7 @@ function matches(request: Request, call: string) {
 
 /** Replaces every leaf value by one that no schema accepts. */
 function replaceValues(value: Json, validFields: string[], path: string[] = []): Json {
-  if (validFields.some((kept) => isAt(kept.split('.'), path))) return value
+  if (validFields.some((validField) => matchesPath(validField.split('.'), path))) return value
   if (Array.isArray(value) && value.some((each) => typeof each === 'object')) {
     return value.map((each, index) => replaceValues(each, validFields, [...path, String(index)]))
   }
@@ -91,8 +91,9 @@ function replaceValues(value: Json, validFields: string[], path: string[] = []):
 
 const isWithin = (path: string, other: string) => path === other || path.startsWith(`${other}.`)
 
-const isAt = (kept: string[], path: string[]) =>
-  kept.length === path.length && kept.every((name, at) => name === '*' || name === path[at])
+const matchesPath = (validField: string[], path: string[]) =>
+  validField.length === path.length &&
+  validField.every((name, at) => name === '*' || name === path[at])
 
 /** Returns for each field whether it is marked, described and linked from the summary. */
 function readForm(page: Page, fields: Record<string, string>) {
@@ -108,13 +109,13 @@ function readForm(page: Page, fields: Record<string, string>) {
           (one, other) => (other.dataset.field ?? '').length - (one.dataset.field ?? '').length,
         )
       if (!control) return 'listed'
-      const said = (control.getAttribute('aria-describedby') ?? '')
+      const description = (control.getAttribute('aria-describedby') ?? '')
         .split(' ')
         .map((id) => document.getElementById(id)?.textContent ?? '')
       const link = entry.querySelector('a')?.getAttribute('href')
       return [
         control.getAttribute('aria-invalid') === 'true' ? 'marked' : 'not marked',
-        said.includes(sentence) ? 'described' : `described by ${said}`,
+        description.includes(sentence) ? 'described' : `described by ${description}`,
         link === `#${control.id}` ? 'linked' : 'not linked',
       ].join(', ')
     }

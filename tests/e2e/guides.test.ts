@@ -10,7 +10,7 @@ import { expectAccessible, phone } from './windows.ts'
 const { openPage, url } = await openSite()
 
 test('shows the key answers first, also in rupees, without scripts and on a phone', async () => {
-  await giveRates()
+  await addExchangeRates()
   for (const path of firstGuides.map(({ slug }) => `/${slug}`)) {
     const page = await openPage(path, { ...phone, javaScriptEnabled: false })
     const labels = await page
@@ -36,7 +36,7 @@ test('shows the key answers first, also in rupees, without scripts and on a phon
 })
 
 /** Adds exchange rates, so that amounts also show in rupees. */
-async function giveRates() {
+async function addExchangeRates() {
   const { administrator } = await signIn(url)
   for (const currency of currencies.filter((each) => each !== 'NPR')) {
     const body = makeFact({ key: `npr.${currency.toLowerCase()}`, unit: 'NPR', label: currency })

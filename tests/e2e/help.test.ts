@@ -8,24 +8,24 @@ const { url, openPage } = await openSite()
 const help = (page: Page) => page.getByRole('complementary', { name: 'Quick help' })
 
 for (const width of [320, 360, 768, 1024, 1280]) {
-  test(`help covers nothing at ${width} px`, async () => {
+  test(`the help buttons cover no content at ${width} px`, async () => {
     const viewport = { width, height: width < 768 ? 640 : 800 }
     const page = await openWindow(url, { viewport, reducedMotion: 'reduce' })
     for (const path of ['/', '/canada', '/contact']) {
       await page.goto(path)
       if (width < 1024)
-        expect([path, await barOf(page)]).toEqual([path, { width, bottom: 0, alpha: 1 }])
+        expect([path, await readBar(page)]).toEqual([path, { width, bottom: 0, alpha: 1 }])
       // The bar covers the lower edge, so content must scroll above it.
-      const parts = width < 1024 ? [1] : [0, 0.2, 0.4, 0.6, 0.8, 1]
-      for (const part of parts) {
-        await readOn(page, part)
-        expect([path, part, await covered(page)]).toEqual([path, part, []])
+      const positions = width < 1024 ? [1] : [0, 0.2, 0.4, 0.6, 0.8, 1]
+      for (const position of positions) {
+        await scrollToPosition(page, position)
+        expect([path, position, await findCovered(page)]).toEqual([path, position, []])
       }
     }
   })
 }
 
-test('the bar of a phone calls, becomes smaller on the way down and makes way for a field', async () => {
+test('the help bar of a phone has a call link, shrinks on scrolling down and hides beside a focused field', async () => {
   const page = await openPage('/contact', { ...phone, hasTouch: false })
   const height = async () => (await help(page).boundingBox())?.height
   const call = help(page).getByRole('link', { name: /^Call us/ })
@@ -48,7 +48,7 @@ test('the bar of a phone calls, becomes smaller on the way down and makes way fo
   await expectAccessible(page)
 })
 
-test('the open chat stays when a field beside it gets the focus', async () => {
+test('the open chat remains visible when a field beside it gets the focus', async () => {
   const page = await openPage('/contact', { viewport: { width: 768, height: 1024 } })
   await openChat(page)
 
@@ -58,7 +58,7 @@ test('the open chat stays when a field beside it gets the focus', async () => {
   expect(await page.getByRole('log').isVisible()).toBe(true)
 })
 
-test('a phone has a line of 32 px that scrolls away and a header of 56 px that stays', async () => {
+test('on a phone the office line of 32 px scrolls away and the header of 56 px stays', async () => {
   for (const width of [320, 360]) {
     const page = await openPage('/canada', { viewport: { width, height: 640 } })
     const office = page.getByRole('region', { name: 'Our office' }).first()
@@ -71,7 +71,7 @@ test('a phone has a line of 32 px that scrolls away and a header of 56 px that s
     const address = office.getByText('Putalisadak, Kathmandu')
     expect(await address.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0)
 
-    await readOn(page, 0.5)
+    await scrollToPosition(page, 0.5)
 
     expect((await header.boundingBox())?.y).toBe(0)
     expect((await office.boundingBox())?.y).toBeLessThan(-32)
@@ -80,14 +80,14 @@ test('a phone has a line of 32 px that scrolls away and a header of 56 px that s
   }
 })
 
-async function readOn(page: Page, part: number) {
-  await page.evaluate((part) => {
-    scrollTo(0, part * (document.documentElement.scrollHeight - innerHeight))
+async function scrollToPosition(page: Page, position: number) {
+  await page.evaluate((position) => {
+    scrollTo(0, position * (document.documentElement.scrollHeight - innerHeight))
     return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-  }, part)
+  }, position)
 }
 
-function barOf(page: Page) {
+function readBar(page: Page) {
   return help(page).evaluate((bar) => {
     const { width, bottom } = bar.getBoundingClientRect()
     const [, , , alpha = '1'] = getComputedStyle(bar).backgroundColor.match(/[\d.]+/g) ?? []
@@ -96,13 +96,13 @@ function barOf(page: Page) {
 }
 
 /** Returns texts and controls that the help buttons cover. */
-function covered(page: Page) {
+function findCovered(page: Page) {
   return help(page).evaluate((help) => {
     const isBar = getComputedStyle(help).borderTopWidth !== '0px'
-    const lying = [...(isBar ? [help] : help.querySelectorAll(':scope > :is(a, button)'))]
+    const buttonBoxes = [...(isBar ? [help] : help.querySelectorAll(':scope > :is(a, button)'))]
       .map((each) => each.getBoundingClientRect())
       .filter(({ width }) => width > 0)
-    const lines = (node: Node) => {
+    const lineBoxes = (node: Node) => {
       const range = document.createRange()
       range.selectNodeContents(node)
       return [...range.getClientRects()]
@@ -110,16 +110,19 @@ function covered(page: Page) {
     return [...document.querySelectorAll('main *, footer *')]
       .filter((each) => each.checkVisibility({ visibilityProperty: true }))
       .filter((each) => {
-        const isUsed = each.matches('a, button, input, select, textarea')
+        const isControl = each.matches('a, button, input, select, textarea')
         const texts = [...each.childNodes].filter(({ nodeType }) => nodeType === 3)
-        const boxes = [...(isUsed ? [each.getBoundingClientRect()] : []), ...texts.flatMap(lines)]
+        const boxes = [
+          ...(isControl ? [each.getBoundingClientRect()] : []),
+          ...texts.flatMap(lineBoxes),
+        ]
         return boxes.some((box) =>
-          lying.some(
-            (over) =>
-              box.left < over.right &&
-              box.right > over.left &&
-              box.top < over.bottom &&
-              box.bottom > over.top,
+          buttonBoxes.some(
+            (buttonBox) =>
+              box.left < buttonBox.right &&
+              box.right > buttonBox.left &&
+              box.top < buttonBox.bottom &&
+              box.bottom > buttonBox.top,
           ),
         )
       })

@@ -71,8 +71,8 @@ test('adds a slide with a picture that visitors see immediately', async () => {
   })
   const visitor = await openPage('/hero')
   await visitor.getByRole('button', { name: /^Slide \d: Study in Norway$/ }).waitFor()
-  const again = await add(page)
-  expect(await again.getByRole('textbox', { name: 'Title', exact: true }).inputValue()).toBe('')
+  const reopened = await add(page)
+  expect(await reopened.getByRole('textbox', { name: 'Title', exact: true }).inputValue()).toBe('')
 })
 
 test('links a slide to the chosen page', async () => {
@@ -175,19 +175,19 @@ test('shows errors at their fields, keeps the input and shows a failure message'
 test('confirms a deletion, shows a failure and keeps the slide', async () => {
   const page = await openScreen(url, path)
   const question = page.getByRole('alertdialog', { name: 'Delete this slide?' })
-  const askToDelete = () => page.getByRole('button', { name: 'Delete Study in Australia' }).click()
+  const clickDelete = () => page.getByRole('button', { name: 'Delete Study in Australia' }).click()
 
-  await askToDelete()
+  await clickDelete()
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Cancel' }).click()
   await page.route('**/api/hero-slides/*/', (route) => route.abort())
-  await askToDelete()
+  await clickDelete()
   await question.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('Failed to delete slide.').waitFor()
   expect(await rowOf(page, 'Study in Australia').count()).toBe(1)
   await page.unroute('**/api/hero-slides/*/')
 
-  await askToDelete()
+  await clickDelete()
   await question.getByRole('button', { name: 'Delete' }).click()
 
   await rowOf(page, 'Study in Australia').waitFor({ state: 'detached' })
@@ -205,18 +205,18 @@ test('shows a loading text, and what to do next in an empty list', async () => {
     await administrator.call(heroSlidesApi.remove, { params: { id } })
   }
   const page = await openScreen(url, '/admin/dashboard')
-  let letThrough = () => {}
-  const isHeld = new Promise<void>((resolve) => {
-    letThrough = resolve
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
   await page.route('**/api/hero-slides/', async (route) => {
-    await isHeld
+    await released
     await route.continue()
   })
 
   await page.getByRole('link', { name: 'Hero Slides', exact: true }).click()
   await page.getByText('Loading slides...').waitFor()
-  letThrough()
+  release()
 
   await page.getByText('No slides found').waitFor()
   await page.getByText('Press “+ Add New Slide” to create the first one').waitFor()

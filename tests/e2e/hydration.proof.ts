@@ -18,7 +18,7 @@ const office = await openOfficeClient(url)
 
 test('reading and following links loads only the page’s own script', async () => {
   const page = await openWindow(url, phone)
-  const asked = listenToScripts(page)
+  const requestedPaths = listenToScripts(page)
 
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).tap()
@@ -27,30 +27,32 @@ test('reading and following links loads only the page’s own script', async () 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).tap()
   await page.waitForURL('**/about')
 
-  expect(new Set(asked)).toEqual(new Set([expect.stringMatching(/^\/assets\/entry\.client-/)]))
+  expect(new Set(requestedPaths)).toEqual(
+    new Set([expect.stringMatching(/^\/assets\/entry\.client-/)]),
+  )
 })
 
 test('keeps text that is typed while the scripts load', async () => {
   const page = await openWindow(url)
-  let heldMs = 0
+  let delayMs = 0
   await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, heldMs))
+    await new Promise((resolve) => setTimeout(resolve, delayMs))
     await route.continue()
   })
   await page.goto('/contact')
 
-  const kept: unknown[] = []
+  const fieldValues: unknown[] = []
   for (let time = 0; time < 20; time++) {
-    heldMs = time * 5
+    delayMs = time * 5
     await page.goto('/contact', { waitUntil: 'commit' })
     await page.getByLabel('Full Name').pressSequentially('Example')
     await page.locator('[data-island][data-hydrated]').waitFor()
     await page.keyboard.type(' Person')
-    kept.push(await page.getByLabel('Full Name').inputValue())
+    fieldValues.push(await page.getByLabel('Full Name').inputValue())
     await page.getByLabel('Full Name').fill('')
   }
 
-  expect(kept).toEqual(Array(20).fill('Example Person'))
+  expect(fieldValues).toEqual(Array(20).fill('Example Person'))
 })
 
 test('sends a form once that was submitted before its scripts loaded', async () => {
@@ -95,18 +97,18 @@ test('the privacy page names everything that is stored in the browser', async ()
   await page.getByRole('textbox', { name: 'Write a message' }).fill('Half a sent')
   await page.goto('/privacy-policy')
 
-  const kept = await page.evaluate(() => [
+  const storedKeys = await page.evaluate(() => [
     ...Object.keys(localStorage),
     ...Object.keys(sessionStorage),
   ])
-  const names = [...new Set(kept.map((key) => key.split(':', 1)[0] ?? ''))].sort()
+  const names = [...new Set(storedKeys.map((key) => key.split(':', 1)[0] ?? ''))].sort()
   expect(names).toEqual([
     ...['chatDraft', 'chatMessages', 'chatOpen', 'chatPlace', 'chatVisitorId', 'chatWelcomeSent'],
     'contact-form',
     'first-touch',
   ])
-  const said = await page.getByRole('main').textContent()
-  for (const name of names) expect(said).toContain(name)
+  const mainText = await page.getByRole('main').textContent()
+  for (const name of names) expect(mainText).toContain(name)
 })
 
 test('handles clicks before the scripts load once and in order', async () => {
@@ -161,10 +163,10 @@ test('going back restores a page without a request', async () => {
   await page.evaluate(() => scrollTo(0, 2000))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).tap()
   await page.waitForURL('**/privacy-policy')
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   page.on('request', (request) => {
     // The favicon does not count.
-    if (!request.url().endsWith('/favicon.svg')) asked.push(request.url())
+    if (!request.url().endsWith('/favicon.svg')) requestedPaths.push(request.url())
   })
 
   // The page comes from the back/forward cache, so `goBack` would wait for a load.
@@ -172,7 +174,7 @@ test('going back restores a page without a request', async () => {
 
   await page.getByRole('heading', { name: 'Study in Canada', level: 1 }).waitFor()
   expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true)
-  expect(asked).toEqual([])
+  expect(requestedPaths).toEqual([])
   expect(await page.locator('html[data-leaving]').count()).toBe(0)
 })
 
@@ -210,11 +212,11 @@ test('shows new destinations automatically and loads nothing without changes', a
     if (response.url().endsWith('/api/destinations/')) answers += 1
   })
   // Polling may start later than the first half minute.
-  const askedInHalfAMinute = async () => {
+  const countRequests = async () => {
     await page.clock.runFor(30_000)
     return answers
   }
-  await expect.poll(askedInHalfAMinute).toBeGreaterThanOrEqual(3)
+  await expect.poll(countRequests).toBeGreaterThanOrEqual(3)
   await expect.poll(() => pages.filter((path) => path === '/destinations')).toHaveLength(1)
   const [first] = await administrator.call(destinationsApi.list, {})
   await administrator.call(destinationsApi.remove, { params: { id: first?.id ?? '' } })
@@ -226,9 +228,9 @@ test('shows new destinations automatically and loads nothing without changes', a
 
 /** Records the requested script paths. */
 function listenToScripts(page: Page) {
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname)
+    if (request.resourceType() === 'script') requestedPaths.push(new URL(request.url()).pathname)
   })
-  return asked
+  return requestedPaths
 }

@@ -7,8 +7,8 @@ import { expectAccessible, phone } from './windows.ts'
 declare global {
   interface Window {
     shown: { title: string; body: string; click: () => void }[]
-    tones: number
-    asked: number
+    soundCount: number
+    permissionRequests: number
   }
 }
 
@@ -16,16 +16,16 @@ declare global {
 async function countAlerts(context: BrowserContext) {
   await context.grantPermissions(['notifications'])
   await context.addInitScript(() => {
-    Object.assign(window, { shown: [], tones: 0, asked: 0 })
+    Object.assign(window, { shown: [], soundCount: 0, permissionRequests: 0 })
     const Real = window.Notification
     const { start } = OscillatorNode.prototype
     OscillatorNode.prototype.start = function (...when) {
-      window.tones += 1
+      window.soundCount += 1
       return start.apply(this, when)
     }
     window.Notification = class extends Real {
       static requestPermission(...args: []) {
-        window.asked += 1
+        window.permissionRequests += 1
         return Real.requestPermission(...args)
       }
 
@@ -50,7 +50,7 @@ function setHidden(page: Page, isHidden: boolean) {
 
 const shown = (page: Page) =>
   page.evaluate(() => window.shown.map(({ title, body }) => `${title}: ${body}`))
-const tones = (page: Page) => page.evaluate(() => window.tones)
+const soundCount = (page: Page) => page.evaluate(() => window.soundCount)
 
 test('asks for alerts once, and alerts only while the tab is hidden', async () => {
   const { url } = await openSite(onTestFinished)
@@ -60,21 +60,21 @@ test('asks for alerts once, and alerts only while the tab is hidden', async () =
   await countAlerts(page.context())
   await page.reload()
   await conversationRow(page, 'Before').waitFor()
-  expect(await page.evaluate(() => window.asked)).toBe(0)
+  expect(await page.evaluate(() => window.permissionRequests)).toBe(0)
 
   await page.getByRole('button', { name: 'Turn on alerts' }).click()
   await page.getByRole('button', { name: 'Turn on alerts' }).waitFor({ state: 'detached' })
-  expect(await page.evaluate(() => window.asked)).toBe(1)
-  const preview = await tones(page)
+  expect(await page.evaluate(() => window.permissionRequests)).toBe(1)
+  const preview = await soundCount(page)
   await asha.write('While it is seen')
   await conversationRow(page, 'While it is seen').waitFor()
   expect(await shown(page)).toEqual([])
-  expect(await tones(page)).toBe(preview)
+  expect(await soundCount(page)).toBe(preview)
 
   await setHidden(page, true)
   await asha.write('While it is hidden')
   await expect.poll(() => shown(page)).toEqual(['Visitor asha: While it is hidden'])
-  await expect.poll(() => tones(page)).toBeGreaterThan(preview)
+  await expect.poll(() => soundCount(page)).toBeGreaterThan(preview)
 
   await setHidden(page, false)
   await page.evaluate(() => window.shown[0]?.click())
@@ -108,11 +108,11 @@ test('turns off sound and notifications separately', async () => {
 
   await dialog.getByLabel('Play a sound').uncheck()
   await dialog.getByRole('button', { name: 'Close' }).click()
-  const before = await tones(page)
+  const before = await soundCount(page)
   await setHidden(page, true)
   await asha.write('Without a sound')
   await expect.poll(() => shown(page)).toEqual(['Visitor asha: Without a sound'])
-  expect(await tones(page)).toBe(before)
+  expect(await soundCount(page)).toBe(before)
 
   await setHidden(page, false)
   await page.getByRole('button', { name: 'Alerts', exact: true }).click()

@@ -111,15 +111,15 @@ test('stores a reply once when its acknowledgement is lost', async () => {
   await createVisitor(url, 'visitor-asha').write('Hello')
   const office = await openInbox(url, { query })
   await messageLog(office).getByText('Hello').waitFor()
-  let swallowed = 0
+  let dropped = 0
   await office.route('**/api/messages/', async (route) => {
     await route.fetch()
-    swallowed += 1
+    dropped += 1
     await route.abort()
   })
 
   await sendReply(office, 'Namaste')
-  await expect.poll(() => swallowed).toBeGreaterThan(0)
+  await expect.poll(() => dropped).toBeGreaterThan(0)
   await office.unroute('**/api/messages/')
 
   await expect.poll(() => messageLog(office).getByText('Sending…').count()).toBe(0)

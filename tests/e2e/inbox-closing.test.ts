@@ -70,9 +70,9 @@ test('keeps a reopened conversation open when an older list arrives late', async
   await conversationList(office).getByRole('link', { name: 'Closed' }).click()
   await read.promise
   // The window reloads the unread count after the event.
-  const heard = office.waitForRequest('**/api/conversations/unread/')
+  const reloaded = office.waitForRequest('**/api/conversations/unread/')
   await administrator.call(conversationsApi.reopen, { params: { user_id } })
-  await heard
+  await reloaded
   late.resolve()
   await office.getByText('No closed conversations.').waitFor()
   await conversationList(office).getByRole('link', { name: 'All' }).click()
@@ -104,7 +104,7 @@ test('restores deleted messages on both sides, also with newer messages', async 
   const visitor = await openWindow(url, phone)
   await visitor.goto('/')
   await startChat(visitor)
-  await writeMessage(visitor, 'Please keep me')
+  await writeMessage(visitor, 'Please restore me')
   await visitor.getByText('Sending…').waitFor({ state: 'detached' })
   const office = await openInbox(url, { query: `?user=${await readVisitorId(visitor)}` })
   const remove = async () => {
@@ -115,14 +115,14 @@ test('restores deleted messages on both sides, also with newer messages', async 
   await remove()
 
   await office.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => listMessages(visitor)).toEqual([...welcome, 'You: Please keep me'])
-  await conversationRow(office, 'Please keep me').click()
-  await messageLog(office).getByText('Please keep me').waitFor()
+  await expect.poll(() => listMessages(visitor)).toEqual([...welcome, 'You: Please restore me'])
+  await conversationRow(office, 'Please restore me').click()
+  await messageLog(office).getByText('Please restore me').waitFor()
 
   await remove()
-  await writeMessage(visitor, 'Anew')
-  await conversationRow(office, 'Anew').waitFor()
+  await writeMessage(visitor, 'New message')
+  await conversationRow(office, 'New message').waitFor()
   await office.getByRole('button', { name: 'Undo' }).last().click()
-  const whole = [...welcome, 'You: Please keep me', 'You: Anew']
-  await expect.poll(() => listMessages(visitor)).toEqual(whole)
+  const allMessages = [...welcome, 'You: Please restore me', 'You: New message']
+  await expect.poll(() => listMessages(visitor)).toEqual(allMessages)
 })

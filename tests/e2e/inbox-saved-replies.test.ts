@@ -32,7 +32,7 @@ const titles = (page: Page) =>
 
 for (const [name, window] of [
   ['phone', phone],
-  ['desk', desktop],
+  ['desktop', desktop],
 ] as const) {
   test(`adds, edits, reorders and deletes saved replies on a ${name}`, async () => {
     const { url } = await openSite(onTestFinished)
@@ -45,7 +45,7 @@ for (const [name, window] of [
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     const blank = page.getByText('Please fill this in.', { exact: true })
     await expect.poll(() => blank.count()).toBe(2)
-    // The dialog is longer than a phone now: its last buttons lie half below the bar of actions.
+    // The dialog is longer than a phone now: the action bar covers half of its last buttons.
     const last = page.getByRole('button', { name: 'Insert {name}' })
     await last.evaluate((button) => button.scrollIntoView({ block: 'center' }))
     await expectAccessible(page)
@@ -59,7 +59,7 @@ for (const [name, window] of [
     await page.getByRole('textbox', { name: 'Text' }).fill('Four weeks.')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('Four weeks.').waitFor()
-    // While it is open the address says so, and would open it again.
+    // The address contains the open dialog and would open it again.
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     const { administrator } = await signIn(url)
     await administrator.call(savedRepliesApi.add, {

@@ -45,8 +45,8 @@ test('on a slow computer, text typed after a command goes into the opened form',
   const before = await find(2)
 
   await typeQuickly(page, `jjjn${text}`)
-  const said = overdue.getByLabel('Notes')
-  await expect.poll(() => said.inputValue()).toBe(text)
+  const notes = overdue.getByLabel('Notes')
+  await expect.poll(() => notes.inputValue()).toBe(text)
   // A colleague closes the follow-up meanwhile; the form and its text stay.
   await administrator.call(leadsApi.change, {
     params: { id: ids[2] ?? '' },
@@ -81,8 +81,8 @@ test('text typed after an inbox command goes into its dialog', async () => {
   const asha = createVisitor(url, 'visitor-asha')
   await asha.write('Hello')
   const page = await openInbox(url, { query: '?user=visitor-asha' })
-  const make = page.getByRole('button', { name: 'Create lead' })
-  await make.waitFor()
+  const createButton = page.getByRole('button', { name: 'Create lead' })
+  await createButton.waitFor()
   await slowDown(page)
 
   await page.getByLabel('Your reply').focus()

@@ -33,24 +33,26 @@ test('a window zoomed to 200 % scrolls in one direction only', async () => {
 
 for (const [name, window] of [
   ['a phone', phone],
-  ['a desk', desktop],
+  ['a desktop', desktop],
 ] as const) {
   test(`buttons have a border in forced colours mode on ${name}`, async () => {
     const page = await openWindow(url, { ...window, forcedColors: 'active' })
     for (const { path } of routes) {
       await page.goto(path)
-      const bare = await page.locator('button, a.rounded-full, .help a').evaluateAll((buttons) =>
-        buttons
-          .filter((each) => each.checkVisibility())
-          .filter((each) =>
-            ['', '::before'].every((part) => {
-              const { borderTopStyle, borderTopWidth } = getComputedStyle(each, part)
-              return borderTopStyle === 'none' || borderTopWidth === '0px'
-            }),
-          )
-          .map(({ outerHTML }) => outerHTML.slice(0, 90)),
-      )
-      expect([path, bare]).toEqual([path, []])
+      const withoutBorder = await page
+        .locator('button, a.rounded-full, .help a')
+        .evaluateAll((buttons) =>
+          buttons
+            .filter((each) => each.checkVisibility())
+            .filter((each) =>
+              ['', '::before'].every((part) => {
+                const { borderTopStyle, borderTopWidth } = getComputedStyle(each, part)
+                return borderTopStyle === 'none' || borderTopWidth === '0px'
+              }),
+            )
+            .map(({ outerHTML }) => outerHTML.slice(0, 90)),
+        )
+      expect([path, withoutBorder]).toEqual([path, []])
     }
   })
 }
@@ -61,9 +63,11 @@ test('prints the home page as dark text without interactive elements', async () 
   await page.emulateMedia({ media: 'print' })
 
   for (const text of ['Your journey starts in Kathmandu', 'Initial Consultation', 'Canada']) {
-    const words = page.locator('main').getByText(text).first()
-    expect(await words.isVisible(), text).toBe(true)
-    expect(await words.evaluate((each) => getComputedStyle(each).color)).toBe('rgb(27, 34, 56)')
+    const textElement = page.locator('main').getByText(text).first()
+    expect(await textElement.isVisible(), text).toBe(true)
+    expect(await textElement.evaluate((each) => getComputedStyle(each).color)).toBe(
+      'rgb(27, 34, 56)',
+    )
   }
   for (const role of ['navigation', 'button', 'textbox', 'complementary'] as const) {
     expect([role, await page.getByRole(role, { name: /^(?!How to reach)/ }).count()]).toEqual([
@@ -79,14 +83,14 @@ function findCutText(page: Page) {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const found: string[] = []
     while (texts.nextNode()) {
-      const holder = texts.currentNode.parentElement
-      const isRead = holder?.checkVisibility() && !holder.closest('[inert], noscript')
+      const element = texts.currentNode.parentElement
+      const isRead = element?.checkVisibility() && !element.closest('[inert], noscript')
       if (!isRead || !texts.currentNode.nodeValue?.trim()) continue
       const range = document.createRange()
       range.selectNodeContents(texts.currentNode)
       const { left, right, width } = range.getBoundingClientRect()
       let edge = { left: 0, right: innerWidth }
-      for (let each = holder; each; each = each.parentElement) {
+      for (let each = element; each; each = each.parentElement) {
         const { clipPath, overflowX } = getComputedStyle(each)
         if (clipPath !== 'none') edge = { left: -Infinity, right: Infinity }
         else if (overflowX === 'hidden') edge = each.getBoundingClientRect()

@@ -9,9 +9,9 @@ const { url, openPage } = await openSite()
 
 test('two leads are compared on a phone, merged with the keyboard, and unmerged', async () => {
   const { administrator } = await signIn(url)
-  const phoneOfBoth = '9800000001'
+  const sharedPhone = '9800000001'
   const add = (name: string, email: string) =>
-    administrator.call(leadsApi.add, { body: { name, email, phone: phoneOfBoth } })
+    administrator.call(leadsApi.add, { body: { name, email, phone: sharedPhone } })
   const { id } = await add('Asha Example', 'asha@student.example')
   const other = await add('Bikash Example', 'bikash@student.example')
   const body = { subject: 'Nursing' }

@@ -18,13 +18,13 @@ test('the form accepts the next activity before a slow connection shows the last
     await route.continue()
   })
 
-  const said = page.getByRole('textbox', { name: 'Notes' })
-  await said.fill('Comes on Sunday.')
+  const notes = page.getByRole('textbox', { name: 'Notes' })
+  await notes.fill('Comes on Sunday.')
   await page.getByRole('button', { name: 'Log activity', exact: true }).click()
-  await expect.poll(() => said.inputValue()).toBe('')
-  await said.fill('With her brother.')
+  await expect.poll(() => notes.inputValue()).toBe('')
+  await notes.fill('With her brother.')
   line.resolve()
 
   await page.getByRole('region', { name: 'Timeline' }).getByText('Comes on Sunday.').waitFor()
-  expect(await said.inputValue()).toBe('With her brother.')
+  expect(await notes.inputValue()).toBe('With her brother.')
 })

@@ -60,9 +60,11 @@ test('filters leads by the address, changes selected leads together and undoes i
 test('columns fit on a small laptop, and more columns scroll within the list', async () => {
   const laptop = { viewport: { width: 1024, height: 768 } }
   const page = await openOffice(openPage, laptop, '/admin/leads')
-  const heads = page.getByRole('columnheader')
+  const headings = page.getByRole('columnheader')
   const narrowest = () =>
-    heads.evaluateAll((all) => Math.min(...all.map((head) => head.getBoundingClientRect().width)))
+    headings.evaluateAll((all) =>
+      Math.min(...all.map((head) => head.getBoundingClientRect().width)),
+    )
   await page.getByText('3 leads', { exact: true }).waitFor()
   expect(await narrowest()).toBeGreaterThan(70)
 
@@ -72,7 +74,7 @@ test('columns fit on a small laptop, and more columns scroll within the list', a
   }
   await page.keyboard.press('Escape')
 
-  await expect.poll(() => heads.count()).toBe(15)
+  await expect.poll(() => headings.count()).toBe(15)
   expect(await narrowest()).toBeGreaterThan(70)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024)
   await expectAccessible(page)
@@ -269,9 +271,9 @@ test('with scope own, a new lead appears without a reload', async () => {
   await office.clock.fastForward(30_000)
   await office.getByRole('main').getByRole('link', { name: 'Dipa Example' }).waitFor()
 
-  // A colleague's lead: her entry is recorded there, and she sees nothing of it.
-  const theirs = { name: 'Ekta Example', phone: '9811112222' }
-  const { id: other } = await administrator.call(leadsApi.add, { body: theirs })
+  // The enquiry is recorded at a colleague's lead, which this user cannot see.
+  const colleagueLead = { name: 'Ekta Example', phone: '9811112222' }
+  const { id: other } = await administrator.call(leadsApi.add, { body: colleagueLead })
   await office.getByLabel('Quick add').fill('Ekta Example, 9811112222, Canada')
   await office.getByRole('button', { name: 'Add', exact: true }).click()
   await office.getByText('Recorded. This person is assigned to a colleague.').waitFor()

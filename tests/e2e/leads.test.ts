@@ -20,8 +20,8 @@ const group = (page: Page, name: RegExp) => page.getByRole('region', { name })
 
 test('an enquiry becomes a lead with replies, stages, follow-ups and a lost reason', async () => {
   const office = await openOffice(openPage, undefined, '/admin/today')
-  const waiting = group(office, /^Awaiting reply \d/)
-  await waiting.getByText('No enquiry awaits a reply.').waitFor()
+  const awaitingReply = group(office, /^Awaiting reply \d/)
+  await awaitingReply.getByText('No enquiry awaits a reply.').waitFor()
   const visitor = await openPage('/canada?utm_source=facebook')
   await visitor.goto('/contact')
   await fillForm(visitor, exampleInput)
@@ -29,14 +29,14 @@ test('an enquiry becomes a lead with replies, stages, follow-ups and a lost reas
   await submitForm(visitor)
 
   // The row appears without a reload.
-  await waiting.getByRole('link', { name: 'Example Student' }).waitFor()
+  await awaitingReply.getByRole('link', { name: 'Example Student' }).waitFor()
   await expectAccessible(office)
   await office.keyboard.press('j')
   await office.keyboard.press('n')
   await office.getByLabel('Type').selectOption('Call')
   await office.getByLabel('Notes').fill('Comes on Sunday.')
   await office.getByRole('button', { name: 'Log activity' }).click()
-  await waiting.getByText('No enquiry awaits a reply.').waitFor()
+  await awaitingReply.getByText('No enquiry awaits a reply.').waitFor()
 
   await visitor.goto('/about')
   await openChat(visitor)
@@ -46,8 +46,8 @@ test('an enquiry becomes a lead with replies, stages, follow-ups and a lost reas
   await expectAccessible(visitor)
   await visitor.getByRole('button', { name: 'Send details' }).click()
   await waitForText(visitor, 'We have your contact details.')
-  await waiting.getByRole('heading', { name: 'Awaiting reply 1' }).waitFor()
-  await waiting.getByRole('link', { name: 'Example Student' }).click()
+  await awaitingReply.getByRole('heading', { name: 'Awaiting reply 1' }).waitFor()
+  await awaitingReply.getByRole('link', { name: 'Example Student' }).click()
 
   await office.getByRole('heading', { level: 1, name: 'Example Student' }).waitFor()
   await expectAccessible(office)
@@ -132,8 +132,8 @@ test('quick add creates a lead, also on a phone, which can be edited and erased'
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Countries: Canada → Canada, United Kingdom').waitFor()
   await openOfficeScreen(page, new URL(page.url()).pathname)
-  await keepFile(page)
-  await keepChecklist(page)
+  await manageFile(page)
+  await manageChecklist(page)
   await writeTo(page)
   await expectAccessible(page)
 
@@ -156,7 +156,7 @@ test('quick add creates a lead, also on a phone, which can be edited and erased'
 })
 
 /** Adds a file, downloads it, deletes it and undoes the deletion. */
-async function keepFile(page: Page) {
+async function manageFile(page: Page) {
   const bytes = Buffer.from('%PDF-1.7 An example.')
   const file = { name: 'my-passport.pdf', mimeType: 'application/pdf', buffer: bytes }
   const files = page.getByRole('region', { name: 'Files' })
@@ -177,7 +177,7 @@ async function keepFile(page: Page) {
 }
 
 /** Copies the guide's checklist and changes the state of an item. */
-async function keepChecklist(page: Page) {
+async function manageChecklist(page: Page) {
   const list = page.getByRole('region', { name: 'Checklist' })
   await list.getByRole('button', { name: 'Use the guide to Canada' }).click()
   await list.getByText(/^0 of \d+ done$/).waitFor()

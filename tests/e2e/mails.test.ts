@@ -22,7 +22,7 @@ const { smtpUrl: SMTP_URL, mailFrom: MAIL_FROM } = mails.config
 const { url } = await openSite(afterAll, { SMTP_URL, MAIL_FROM })
 
 /** A mail with all possible parts. */
-const whole = toHtml({
+const exampleMail = toHtml({
   subject: 'What today brings',
   parts: [
     { text: 'Two questions wait.\nOne since yesterday.' },
@@ -38,7 +38,7 @@ const whole = toHtml({
 })
 
 test('mails are readable on a small phone in light and dark mode', async () => {
-  await causeMails()
+  await sendEachMail()
   const office = 'Gantavya Education Consultancy'
   await expect
     .poll(() => mails.received.map(({ headers }) => headers.subject))
@@ -55,7 +55,7 @@ test('mails are readable on a small phone in light and dark mode', async () => {
 
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await openWindow('about:blank', { ...phone, colorScheme })
-    for (const html of [whole, ...mails.received.map((mail) => mail.html)]) {
+    for (const html of [exampleMail, ...mails.received.map((mail) => mail.html)]) {
       await page.setContent(html)
       const [window = 0, shown] = await readWidths(page)
       expect(shown).toBeLessThanOrEqual(window)
@@ -67,18 +67,18 @@ test('mails are readable on a small phone in light and dark mode', async () => {
 })
 
 /** Causes an enquiry, a reply, an invitation, a password reset and a test mail. */
-async function causeMails() {
+async function sendEachMail() {
   const visitor = createClient(url)
   const { administrator } = await signIn(url)
   await visitor.call(contactsApi.send, { body: makeContact() })
   const [lead] = await administrator.call(leadsApi.list, { querystring: {} })
-  const letter = {
+  const mail = {
     id: newId(),
     email: lead?.emails[0] ?? '',
     text: 'Here is how.\n\nCome and see us.',
   }
   const params = { id: lead?.id ?? '' }
-  await administrator.call(messagesApi.mail, { params, body: letter })
+  await administrator.call(messagesApi.mail, { params, body: mail })
   const gita = { username: 'Gita', email: 'gita@office.example', role: 'viewer' } as const
   await administrator.call(administratorsApi.invite, { body: gita })
   await visitor.call(passwordResetApi.request, { body: { name: admin.username } })
@@ -89,7 +89,7 @@ async function causeMails() {
 const isDark = (page: Page) =>
   page.evaluate(() => {
     const { color, backgroundColor } = getComputedStyle(document.body)
-    const bright = (value: string) =>
+    const brightness = (value: string) =>
       (value.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0)
-    return bright(color) > bright(backgroundColor)
+    return brightness(color) > brightness(backgroundColor)
   })

@@ -41,13 +41,13 @@ test('keeps the menu on one line with links to any number of pages', async () =>
     await page.setViewportSize({ width, height: 700 })
     await page.goto('/')
     expect([width, await headerHeight(page)]).toEqual([width, heights[index]])
-    const wrapped = await page.locator('header nav li.contents > *').evaluateAll((entries) =>
+    const wrappedEntries = await page.locator('header nav li.contents > *').evaluateAll((entries) =>
       entries
         .filter((each) => each.checkVisibility())
         .filter((each) => each.getBoundingClientRect().height > 45)
         .map(({ textContent }) => textContent),
     )
-    expect(wrapped).toEqual([])
+    expect(wrappedEntries).toEqual([])
     await page.getByText('More', { exact: true }).focus()
     await page.keyboard.press('Enter')
     for (const title of titles) await page.getByRole('link', { name: title }).waitFor()
@@ -68,7 +68,7 @@ test('leaves room for header and help with text of double size', async () => {
         document.documentElement.style.fontSize = '200%'
       })
     }
-    const outside = await page
+    const overflowing = await page
       .locator('header :is(a, button), .help > :is(a, button)')
       .evaluateAll((all) =>
         all
@@ -77,7 +77,7 @@ test('leaves room for header and help with text of double size', async () => {
           .filter(({ box }) => box.left < 0 || box.right > 360 || box.height > 96)
           .map(({ each }) => each.outerHTML.slice(0, 90)),
       )
-    expect([isRoot, outside]).toEqual([isRoot, []])
+    expect([isRoot, overflowing]).toEqual([isRoot, []])
     const rounds = await page.locator('.help-button').evaluateAll((all) =>
       all
         .filter((each) => each.checkVisibility())

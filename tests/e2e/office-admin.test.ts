@@ -37,8 +37,12 @@ test('an administrator completes the office profile, and visitors see it at once
   // A colleague saves and the session ends; the typed text is still here.
   const { administrator } = await signIn(url)
   const stored = await administrator.call(officeApi.read, {})
-  const theirs = { ...stored, phone: '+977 1 555 0000', email: 'other@bright-path.example' }
-  await administrator.call(officeApi.replace, { body: theirs })
+  const colleagueChange = {
+    ...stored,
+    phone: '+977 1 555 0000',
+    email: 'other@bright-path.example',
+  }
+  await administrator.call(officeApi.replace, { body: colleagueChange })
   await endSession(url, page)
   // The stream ends with the session, and the screen asks to sign in.
   await page.getByRole('heading', { name: 'Admin Login' }).waitFor()

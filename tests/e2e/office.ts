@@ -54,17 +54,17 @@ export async function openFromMenu(page: Page, screen: string) {
   await page.getByRole('heading', { name: screen, level: 1 }).waitFor()
 }
 
-/** Ends the window's session; the window learns of it by its stream. */
+/** Ends the window's session; the stream reports it to the window. */
 export async function endSession(url: string, page: Page) {
   const { refresh } = await readTokens(page)
   await createClient(url).call(accountsApi.signOut, { body: { refresh } })
 }
 
 /**
- * Ends the window's session and blocks its streams and polls, so that only the next action finds out.
+ * Ends the window's session and blocks its streams and polls, so that only the next action reports it.
  * Unblocks them on the login page.
  */
-export async function endSessionSilently(url: string, page: Page) {
+export async function endSessionUnnoticed(url: string, page: Page) {
   const conversationCalls = '**/api/conversations/**'
   await page.route(conversationCalls, (route) => route.abort())
   await endSession(url, page)

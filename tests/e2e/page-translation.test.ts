@@ -31,9 +31,9 @@ const { url } = await openSite()
 const office = await openOfficeClient(url)
 const SEND = '**/api/messages/'
 
-for (const way of translators) {
-  test(`the chat goes on where a translator ${way} its texts`, async () => {
-    const page = await openTranslatedWindow(url, way, phone)
+for (const method of translators) {
+  test(`the chat works when a translator ${method} its texts`, async () => {
+    const page = await openTranslatedWindow(url, method, phone)
     await openHydrated(page, '/')
     await startChat(page)
     const visitorId = await readVisitorId(page)
@@ -76,7 +76,7 @@ for (const way of translators) {
     await writeMessage(page, 'One more thing')
     await page.getByText('The office has closed this conversation.').waitFor({ state: 'detached' })
 
-    const whole = [
+    const allMessages = [
       ...welcome,
       'You: Can I study nursing?',
       'Gantavya: Yes, in Perth',
@@ -84,12 +84,12 @@ for (const way of translators) {
       'You: Written offline',
       'You: One more thing',
     ]
-    await expect.poll(() => listMessages(page)).toEqual(whole)
-    expect(await office.messages(visitorId)).toEqual(whole)
+    await expect.poll(() => listMessages(page)).toEqual(allMessages)
+    expect(await office.messages(visitorId)).toEqual(allMessages)
   })
 
-  test(`the contact form is sent where a translator ${way} its texts`, async () => {
-    const page = await openTranslatedWindow(url, way)
+  test(`the contact form works when a translator ${method} its texts`, async () => {
+    const page = await openTranslatedWindow(url, method)
     await openHydrated(page, '/contact')
     await page.getByLabel('Full Name').focus()
     await page.locator('[data-island=contact-form][data-hydrated]').waitFor()
@@ -115,10 +115,10 @@ for (const way of translators) {
     expect(newest).toMatchObject({ email: exampleInput.Email, country: 'Australia' })
   })
 
-  test(`the inbox goes on where a translator ${way} its texts`, async () => {
-    const visitor = createVisitor(url, `visitor-${way.slice(0, 4)}`)
+  test(`the inbox works when a translator ${method} its texts`, async () => {
+    const visitor = createVisitor(url, `visitor-${method.slice(0, 4)}`)
     await visitor.write('First question')
-    const page = await openTranslatedWindow(url, way)
+    const page = await openTranslatedWindow(url, method)
     await openSignedIn(page, '/admin/messages')
     await conversationRow(page, visitor.name).getByText('1 unread').waitFor()
     await visitor.write('Second question')
@@ -186,7 +186,7 @@ test('the slider shows the next slide on a translated page', async () => {
   expect(await shownSlide.getByRole('heading').textContent()).not.toBe(title)
 })
 
-test('whoever has the login translated comes to every screen of the office', async () => {
+test('every back-office screen opens after a translated login', async () => {
   const page = await openTranslatedWindow(url, 'replaces')
   await openHydrated(page, '/login')
   await page.locator('main [data-translated]').first().waitFor()
@@ -219,7 +219,7 @@ function breakOnce() {
   }
 }
 
-test('a chat that breaks is drawn anew with what was typed', async () => {
+test('a chat that fails to render is rendered again with the typed text', async () => {
   const page = await openWindow(url)
   await openHydrated(page, '/')
   await startChat(page)
@@ -238,7 +238,7 @@ test('a chat that breaks is drawn anew with what was typed', async () => {
   await waitForText(page, 'Half a sentence')
 })
 
-test('a form that breaks is drawn anew with what was typed', async () => {
+test('a form that fails to render is rendered again with the input', async () => {
   const page = await openWindow(url)
   await openHydrated(page, '/contact')
   await fillForm(page, { ...exampleInput, Phone: '98' })
@@ -256,7 +256,7 @@ test('a form that breaks is drawn anew with what was typed', async () => {
   expect(Object.values(await readValues(page)).join()).toMatch(/^(Example Student,.*|,,,)$/)
 })
 
-test('an inbox that breaks is drawn anew with what was typed', async () => {
+test('an inbox that fails to render is rendered again with the typed text', async () => {
   const visitor = createVisitor(url, 'visitor-broken')
   await visitor.write('First question')
   const page = await openWindow(url)

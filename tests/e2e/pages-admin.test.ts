@@ -12,7 +12,7 @@ const saved = (page: Page) => page.getByRole('status').getByText('Saved', { exac
 const introduction = (page: Page) => page.getByLabel('Introduction')
 
 /** Opens the editor with a new page. */
-async function begin(page: Page) {
+async function openNewPage(page: Page) {
   await openSignedIn(page, '/admin/pages')
   await page.getByRole('button', { name: '+ New page' }).click()
   await page.getByRole('textbox', { name: 'Title' }).fill('House rules')
@@ -22,7 +22,7 @@ async function begin(page: Page) {
 
 test('writes a page with sections, previews it beside the form and publishes it', async () => {
   const page = await openWindow(url)
-  await begin(page)
+  await openNewPage(page)
   for (const heading of ['First part', 'Second part']) {
     await page.getByLabel('Add a section').selectOption('text')
     await page.getByLabel('Heading').last().fill(heading)
@@ -127,7 +127,7 @@ test('sorts and filters the list by its address, which keeps both', async () => 
 
 test('keeps the input of two tabs without a network and the changes of a colleague', async () => {
   const page = await openWindow(url)
-  await begin(page)
+  await openNewPage(page)
   await saved(page)
   const id = new URL(page.url()).searchParams.get('id') ?? ''
   const editor = page.url()
@@ -165,7 +165,7 @@ test('keeps the input of two tabs without a network and the changes of a colleag
 
 test('restores a removed section with Undo and keeps later changes', async () => {
   const page = await openWindow(url)
-  await begin(page)
+  await openNewPage(page)
   for (const heading of ['First part', 'Second part']) {
     await page.getByLabel('Add a section').selectOption('text')
     await page.getByLabel('Heading').last().fill(heading)
@@ -184,7 +184,7 @@ test('restores a removed section with Undo and keeps later changes', async () =>
 
 test('deletes a draft and restores it with Undo', async () => {
   const page = await openWindow(url)
-  await begin(page)
+  await openNewPage(page)
   await introduction(page).fill('Typed last.')
 
   await page.getByRole('button', { name: 'Delete draft' }).click()

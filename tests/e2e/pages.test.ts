@@ -8,7 +8,7 @@ import { openSite } from './site.ts'
 const publicUrl = 'https://www.gantavya.example'
 
 /** Public pages that run like the back office. */
-const doors = ['/login', '/password', '/forgotten-password']
+const signInPaths = ['/login', '/password', '/forgotten-password']
 
 const site = await openSite(undefined, { PUBLIC_URL: publicUrl })
 const url = `${site.url}/`
@@ -29,7 +29,7 @@ test('answers every page with 200, its title, one h1 and its texts, without scri
 })
 
 test('loads one script on a public page and requests nothing else by itself', async () => {
-  for (const { path } of routes.filter((route) => !doors.includes(route.path))) {
+  for (const { path } of routes.filter((route) => !signInPaths.includes(route.path))) {
     const { html } = await read(path)
     const scripts = findElements(html, 'script').filter(({ type }) => type === 'module')
     expect([path, scripts.map(({ src }) => src)]).toEqual([
@@ -67,15 +67,15 @@ test('gives every indexed page its metadata and canonical address', async () => 
 })
 
 test('describes breadcrumbs of guides and services, and the office on the home page', async () => {
-  const trail = async (path: string) => {
+  const readBreadcrumbs = async (path: string) => {
     const graph = structuredData((await read(path)).html)
     const list = graph.find((each) => each['@type'] === 'BreadcrumbList')
     return list?.itemListElement?.map(({ item }) => item.replace(publicUrl, ''))
   }
 
-  expect(await trail('/canada')).toEqual(['/', '/destinations', '/canada'])
+  expect(await readBreadcrumbs('/canada')).toEqual(['/', '/destinations', '/canada'])
   const service = '/services/visa-processing'
-  expect(await trail(service)).toEqual(['/', '/services', service])
+  expect(await readBreadcrumbs(service)).toEqual(['/', '/services', service])
   expect(structuredData((await read('/')).html)).toContainEqual(
     expect.objectContaining({
       '@type': expect.arrayContaining(['LocalBusiness']),
@@ -101,14 +101,14 @@ test('compresses pages and data on request and answers unchanged ones with 304',
     const body = await plain.text()
     expect(plain.headers.get('content-encoding')).toBeNull()
     for (const encoding of ['br', 'gzip']) {
-      const packed = await get(path, { 'accept-encoding': encoding })
-      expect([path, packed.headers.get('content-encoding')]).toEqual([path, encoding])
-      expect(packed.headers.get('vary')).toBe('accept-encoding')
-      expect(await packed.text()).toBe(body)
+      const compressed = await get(path, { 'accept-encoding': encoding })
+      expect([path, compressed.headers.get('content-encoding')]).toEqual([path, encoding])
+      expect(compressed.headers.get('vary')).toBe('accept-encoding')
+      expect(await compressed.text()).toBe(body)
     }
     const etag = plain.headers.get('etag') ?? ''
-    const again = await get(path, { 'if-none-match': etag })
-    expect([path, again.status, await again.text()]).toEqual([path, 304, ''])
+    const repeated = await get(path, { 'if-none-match': etag })
+    expect([path, repeated.status, await repeated.text()]).toEqual([path, 304, ''])
   }
 })
 
@@ -147,8 +147,10 @@ test('lists indexed pages in the sitemap, and the sitemap in robots.txt', async 
   const robots = (await (await get('/robots.txt')).text()).split('\n')
   expect(robots).toContain('User-agent: *')
   expect(robots).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
-  const kept = robots.filter((line) => line.startsWith('Disallow: ')).map((line) => line.slice(10))
-  expect(kept).toEqual([
+  const disallowed = robots
+    .filter((line) => line.startsWith('Disallow: '))
+    .map((line) => line.slice(10))
+  expect(disallowed).toEqual([
     ...['/admin', '/login', '/setup', '/password', '/forgotten-password', '/api/'],
   ])
 })
@@ -181,15 +183,15 @@ test('links to no missing address', async () => {
   for (const { src } of icons) note(src, '/site.webmanifest')
   note('/favicon.ico', 'browsers')
 
-  const dead: string[] = []
+  const broken: string[] = []
   for (const [address, page] of from) {
     const { status, headers } = await get(address)
     if (address.startsWith('/assets/')) {
       expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     }
-    if (status !== 200) dead.push(`${address} (${status}) from ${page}`)
+    if (status !== 200) broken.push(`${address} (${status}) from ${page}`)
   }
-  expect(dead).toEqual([])
+  expect(broken).toEqual([])
   for (const { path } of indexedRoutes) expect([...from.keys()]).toContain(path)
   expect([...from.keys()]).toContain('/social/canada.jpg')
   expect([...from.keys()].some((address) => /\/slides\/.+-800\.webp$/.test(address))).toBe(true)

@@ -8,16 +8,16 @@ const { url } = await openSite()
 const withClipboard = { permissions: ['clipboard-read', 'clipboard-write'] }
 
 /** A polling screen notices the end of the session without a click. */
-const isSentOut = (page: Page) => page.getByRole('heading', { name: 'Admin Login' }).waitFor()
+const waitForLogin = (page: Page) => page.getByRole('heading', { name: 'Admin Login' }).waitFor()
 
 const row = (page: Page, name: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name })
 
 for (const [name, size] of [
   ['phone', phone],
-  ['desk', desktop],
+  ['desktop', desktop],
 ] as const) {
-  test(`an administrator comes, and goes, on a ${name}`, async () => {
+  test(`invites, disables and enables a user on a ${name}`, async () => {
     const account = { username: `Gita of the ${name}`, password: 'password-of-gita' }
     const office = await openWindow(url, { ...size, ...withClipboard })
     await openOfficeScreen(office, '/admin/people')
@@ -32,11 +32,11 @@ for (const [name, size] of [
     await row(office, account.username).getByText('Active').waitFor()
     await office.getByRole('button', { name: `Disable ${account.username}` }).click()
     await expectAccessible(office)
-    const question = office.getByRole('alertdialog', { name: `Disable ${account.username}?` })
-    await question.getByRole('button', { name: 'Disable' }).click()
+    const dialog = office.getByRole('alertdialog', { name: `Disable ${account.username}?` })
+    await dialog.getByRole('button', { name: 'Disable' }).click()
     await row(office, account.username).getByText('Disabled').waitFor()
 
-    await isSentOut(guest)
+    await waitForLogin(guest)
     await logIn(guest, account)
     await guest.getByText('This account is disabled. Ask another administrator').waitFor()
     await guest.getByRole('link', { name: 'Forgot your password?' }).waitFor()
@@ -68,11 +68,11 @@ async function invite(page: Page, username: string, role = 'Counsellor') {
   await page.reload()
   expect(await dialog.getByLabel('Username').inputValue()).toBe(username)
   await dialog.getByRole('button', { name: 'Invite' }).click()
-  return takeLink(page, username)
+  return copyLink(page, username)
 }
 
 /** Copies the shown link with the button. */
-async function takeLink(page: Page, username: string) {
+async function copyLink(page: Page, username: string) {
   const dialog = page.getByRole('dialog', { name: `Link for ${username}` })
   await dialog.getByText('please pass this link on yourself').waitFor()
   await expectAccessible(page)
@@ -98,7 +98,7 @@ async function choosePassword(page: Page, link: string, password: string) {
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
 }
 
-test('a forgotten password is reset with a one-time link', async () => {
+test('resets a forgotten password with a one-time link', async () => {
   const account = { username: 'Hari', password: 'password-of-hari' }
   const office = await openWindow(url, { ...desktop, ...withClipboard })
   await openOfficeScreen(office, '/admin/people')
@@ -109,11 +109,11 @@ test('a forgotten password is reset with a one-time link', async () => {
 
   await office.getByRole('button', { name: 'Reset password for Hari' }).click()
   await office.getByRole('alertdialog').getByRole('button', { name: 'Create link' }).click()
-  const link = await takeLink(office, 'Hari')
-  const elsewhere = await openWindow(url)
-  await choosePassword(elsewhere, link, 'another-password')
+  const link = await copyLink(office, 'Hari')
+  const newPage = await openWindow(url)
+  await choosePassword(newPage, link, 'another-password')
 
-  await isSentOut(hari)
+  await waitForLogin(hari)
   await logIn(hari, account)
   await hari.getByText('No active account found with the given credentials').waitFor()
   await hari.goto(link)
@@ -124,7 +124,7 @@ test('a forgotten password is reset with a one-time link', async () => {
   await expectAccessible(hari)
 })
 
-test('an editor is offered what editors may do, and a new role holds at once', async () => {
+test('shows only the screens of the role, and applies a new role immediately', async () => {
   const account = { username: 'Kiran', password: 'password-of-kiran' }
   const office = await openWindow(url, { ...desktop, ...withClipboard })
   await openOfficeScreen(office, '/admin/people')
@@ -159,12 +159,12 @@ test('an editor is offered what editors may do, and a new role holds at once', a
   expect(await screens()).toEqual(['Dashboard', 'Reports'])
 })
 
-test('nobody disables oneself, and a refusal of the server is said', async () => {
+test('offers no button to disable one’s own account, and shows an error of the server', async () => {
   const page = await openWindow(url, { ...desktop, ...withClipboard })
   await openOfficeScreen(page, '/admin/people')
-  const own = row(page, '(you)')
-  await own.getByRole('link', { name: 'Your account' }).waitFor()
-  expect(await own.getByRole('button').count()).toBe(0)
+  const ownRow = row(page, '(you)')
+  await ownRow.getByRole('link', { name: 'Your account' }).waitFor()
+  expect(await ownRow.getByRole('button').count()).toBe(0)
 
   await invite(page, 'Ram')
   await page.route('**/api/administrators/*/disable/', (route) =>
@@ -175,7 +175,7 @@ test('nobody disables oneself, and a refusal of the server is said', async () =>
   await page.getByText('This may not be done.').waitFor()
 })
 
-test('everybody changes the own password and ends sessions', async () => {
+test('lets users change their password and end their sessions', async () => {
   const account = { username: 'Sita', password: 'password-of-sita' }
   const office = await openWindow(url, { ...desktop, ...withClipboard })
   await openOfficeScreen(office, '/admin/people')
@@ -189,45 +189,45 @@ test('everybody changes the own password and ends sessions', async () => {
 
   await page.getByRole('banner').getByRole('link', { name: account.username }).click()
   await page.getByText('This session').waitFor()
-  const ends = page.getByRole('button', { name: 'End the session of Chrome on Linux' })
-  expect(await ends.count()).toBe(3)
+  const endButtons = page.getByRole('button', { name: 'End the session of Chrome on Linux' })
+  expect(await endButtons.count()).toBe(3)
   await expectAccessible(page)
   await page.setViewportSize(phone.viewport)
   await expectAccessible(page)
   await page.setViewportSize(desktop.viewport)
-  await ends.first().click()
+  await endButtons.first().click()
   await page.getByText('The session has ended', { exact: true }).waitFor()
-  expect(await ends.count()).toBe(2)
+  expect(await endButtons.count()).toBe(2)
   await page.getByRole('button', { name: 'End all other sessions' }).click()
   await page.getByText('You have no other sessions.').waitFor()
-  await isSentOut(other)
+  await waitForLogin(other)
 
   await logIn(other, account)
   await other.getByRole('heading', { name: 'Messages', level: 1 }).waitFor()
   await changePassword(page, account.password)
-  await isSentOut(other)
+  await waitForLogin(other)
   await logIn(other, { ...account, password: 'another-password' })
   await other.getByRole('heading', { name: 'Messages', level: 1 }).waitFor()
 
   await page.getByRole('button', { name: 'End this session' }).click()
-  await isSentOut(page)
+  await waitForLogin(page)
 })
 
 async function changePassword(page: Page, password: string) {
-  const present = page.getByLabel(/^Current password/)
+  const currentPassword = page.getByLabel(/^Current password/)
   const change = page.getByRole('button', { name: 'Change password' })
-  await present.fill('not-the-password')
+  await currentPassword.fill('not-the-password')
   await page.getByLabel(/^New password/).fill('another-password')
   await change.click()
   await page.getByText('This is not your current password.').last().waitFor()
   await expectAccessible(page)
-  await present.fill(password)
+  await currentPassword.fill(password)
   await change.click()
   await page.getByText('Your password has been changed').waitFor()
-  expect(await present.inputValue()).toBe('')
+  expect(await currentPassword.inputValue()).toBe('')
 }
 
-test('a program’s key is shown once, opens what it may, and is revoked', async () => {
+test('shows an API key once, accepts it for its rights, and refuses it after revocation', async () => {
   const page = await openWindow(url, phone)
   await openOfficeScreen(page, '/admin/api-keys')
   await page.getByRole('button', { name: '+ New key' }).click()
@@ -238,17 +238,17 @@ test('a program’s key is shown once, opens what it may, and is revoked', async
   await page.getByRole('button', { name: 'Create key' }).click()
   const secret = await page.getByRole('textbox', { name: 'API key' }).inputValue()
   await page.getByRole('button', { name: 'Done' }).click()
-  const give = () =>
+  const sendLead = () =>
     fetch(`${new URL(page.url()).origin}/api/v1/leads`, {
       method: 'POST',
       headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
       body: JSON.stringify({ name: 'Example Student', phone: '9800000000' }),
     })
-  expect((await give()).status).toBe(201)
+  expect((await sendLead()).status).toBe(201)
 
   await page.getByRole('button', { name: 'Revoke Example site' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
   await page.getByText(/^Revoked /).waitFor()
   await expectAccessible(page)
-  expect((await give()).status).toBe(401)
+  expect((await sendLead()).status).toBe(401)
 })

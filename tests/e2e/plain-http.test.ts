@@ -24,7 +24,7 @@ const { smtpUrl: SMTP_URL, mailFrom: MAIL_FROM } = mails.config
 const { url } = await openSite(undefined, { SMTP_URL, MAIL_FROM })
 
 /** Signs in at http://office.lan. Fails when a screen throws. */
-async function enterByNetwork() {
+async function logInByHttp() {
   const page = await openInsecureWindow(url)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(`${error}`))
@@ -42,8 +42,8 @@ async function paste(page: Page, label: string) {
   return page.getByLabel(label).inputValue()
 }
 
-test('every screen of the office opens over plain http', async () => {
-  const { page, errors } = await enterByNetwork()
+test('opens every back-office screen over HTTP', async () => {
+  const { page, errors } = await logInByHttp()
   const menu = page.getByRole('navigation', { name: 'Back office' })
   const links = menu.getByRole('link').filter({ visible: true })
   const screens = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))
@@ -57,13 +57,13 @@ test('every screen of the office opens over plain http', async () => {
   expect(errors).toEqual([])
 })
 
-test('pages are written and published over plain http', async () => {
-  const { page, errors } = await enterByNetwork()
+test('edits and publishes a page over HTTP', async () => {
+  const { page, errors } = await logInByHttp()
   await page.goto('/admin/pages')
   await page.getByRole('button', { name: '+ New page' }).click()
   await page.getByRole('textbox', { name: 'Title' }).fill('House rules')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByLabel('Description for search engines').fill('What holds in our rooms.')
+  await page.getByLabel('Description for search engines').fill('Rules for our rooms.')
   await page.getByLabel('Add a section').selectOption('text')
   await page.getByLabel('Heading').last().fill('First part')
   await page.getByRole('status').getByText('Saved', { exact: true }).waitFor()
@@ -76,11 +76,11 @@ test('pages are written and published over plain http', async () => {
   expect(errors).toEqual([])
 })
 
-test('a list is imported and a mail is sent over plain http', async () => {
+test('imports a list and sends a mail over HTTP', async () => {
   const { administrator } = await signIn(url)
   const body = { name: 'Mira Example', email: 'mira@school.example', phone: '9810000001' }
   const lead = await administrator.call(leadsApi.add, { body })
-  const { page, errors } = await enterByNetwork()
+  const { page, errors } = await logInByHttp()
 
   await page.goto('/admin/leads/import')
   await page.getByLabel('CSV file').setInputFiles({
@@ -103,8 +103,8 @@ test('a list is imported and a mail is sent over plain http', async () => {
   expect(errors).toEqual([])
 })
 
-test('a link is copied, and passkeys and push say why they are not there', async () => {
-  const { page, errors } = await enterByNetwork()
+test('copies a link over HTTP, and explains why passkeys and push notifications need HTTPS', async () => {
+  const { page, errors } = await logInByHttp()
   await openFromMenu(page, 'People')
   await page.getByRole('button', { name: /Invite/ }).click()
   await page.getByLabel('Username').fill('Gita')
@@ -125,31 +125,31 @@ test('a link is copied, and passkeys and push say why they are not there', async
   await page.getByText('Passkeys need an address that begins with https.').waitFor()
   await page.goto('/admin/messages')
   await page.getByRole('button', { name: 'Turn on alerts' }).click()
-  const toasted = page.locator('[data-sonner-toast]').getByText('Notifications need an address')
-  await toasted.waitFor()
+  const toast = page.locator('[data-sonner-toast]').getByText('Notifications need an address')
+  await toast.waitFor()
 
-  const door = await openInsecureWindow(url)
-  await openHydrated(door, '/login')
-  await door.getByRole('button', { name: 'Use a passkey' }).click()
-  await door.getByText('Passkeys need an address that begins with https.').waitFor()
+  const loginPage = await openInsecureWindow(url)
+  await openHydrated(loginPage, '/login')
+  await loginPage.getByRole('button', { name: 'Use a passkey' }).click()
+  await loginPage.getByText('Passkeys need an address that begins with https.').waitFor()
   expect(errors).toEqual([])
 })
 
-test('a visitor chats and asks over plain http, and the office answers', async () => {
+test('exchanges chat messages and sends the contact form over HTTP', async () => {
   const visitor = await openInsecureWindow(url)
   await openHydrated(visitor, '/')
   await startChat(visitor)
   await writeMessage(visitor, 'Can I study nursing?')
-  const { page, errors } = await enterByNetwork()
+  const { page, errors } = await logInByHttp()
   await openFromMenu(page, 'Messages')
   await conversationList(page).getByRole('link', { name: 'Can I study nursing?' }).click()
   await messageLog(page).getByText('Can I study nursing?').waitFor()
   await sendReply(page, 'Yes, in Perth')
   await waitForText(visitor, 'Yes, in Perth')
-  const whole = [...welcome, 'You: Can I study nursing?', 'Gantavya: Yes, in Perth']
-  expect(await listMessages(visitor)).toEqual(whole)
+  const allMessages = [...welcome, 'You: Can I study nursing?', 'Gantavya: Yes, in Perth']
+  expect(await listMessages(visitor)).toEqual(allMessages)
   const office = await openOfficeClient(url)
-  expect(await office.messages(await readVisitorId(visitor))).toEqual(whole)
+  expect(await office.messages(await readVisitorId(visitor))).toEqual(allMessages)
 
   await visitor.getByRole('button', { name: 'Close chat' }).first().click()
   await openHydrated(visitor, '/contact')
@@ -159,7 +159,7 @@ test('a visitor chats and asks over plain http, and the office answers', async (
   expect(errors).toEqual([])
 })
 
-test('where the browser blocks all storage, the login says why, and visitors can still ask', async () => {
+test('explains at login that the browser blocks storage, while contact form and chat work', async () => {
   const page = await openWindow(url)
   await page.context().addInitScript(() => {
     const get = () => {
@@ -184,7 +184,7 @@ test('where the browser blocks all storage, the login says why, and visitors can
   await submitForm(page)
   await expect.poll(async () => (await readToast(page))[0]).toBe('Message Sent Successfully!')
   await startChat(page)
-  await writeMessage(page, 'Kept by this page alone')
+  await writeMessage(page, 'Stored in this page only')
   await page.getByText('Sending…').waitFor({ state: 'detached' })
-  expect((await listMessages(page)).at(-1)).toBe('You: Kept by this page alone')
+  expect((await listMessages(page)).at(-1)).toBe('You: Stored in this page only')
 })

@@ -24,7 +24,7 @@ async function subscribeBrowser(page: Page) {
 }
 
 /** Delivers push messages to the service worker. */
-async function openPushes(page: Page, origin: string) {
+async function openPushDelivery(page: Page, origin: string) {
   const devtools = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) =>
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -45,7 +45,7 @@ async function openPushes(page: Page, origin: string) {
 const registrations = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
-test('a notice is shown by the office’s own worker, and a tap opens its screen', async () => {
+test('shows a push notification with the office’s service worker, and opens its screen on tap', async () => {
   const { url } = await openSite(onTestFinished)
   const page = await openFullBrowserWindow(url)
   const context = page.context()
@@ -60,7 +60,7 @@ test('a notice is shown by the office’s own worker, and a tap opens its screen
   await page.getByText('This device').waitFor()
   await page.getByText('Notifications are on for this device').waitFor()
   await expectAccessible(page)
-  const push = await openPushes(page, url)
+  const push = await openPushDelivery(page, url)
   await push({ title: 'New question about Canada', address: '/admin/leads', topic: 'enquiry' })
   await push({ title: '2 new questions', address: '/admin/today', topic: 'enquiry' })
   const shown = () =>
@@ -89,16 +89,16 @@ test('a notice is shown by the office’s own worker, and a tap opens its screen
   await context.setOffline(false)
   await page.goto('/admin/leads')
   await page.getByRole('heading', { name: 'Leads', level: 1 }).waitFor()
-  await expectOffEverywhere(page, url)
+  await expectOffAfterRemoval(page, url)
 })
 
 /** A browser whose subscription was removed elsewhere shows it as off. */
-async function expectOffEverywhere(page: Page, url: string) {
+async function expectOffAfterRemoval(page: Page, url: string) {
   const { access } = await readTokens(page)
   const caller = createClient(url, { authorization: `Bearer ${access}` })
   const { devices } = await caller.call(pushApi.read, {})
   await caller.call(pushApi.remove, { params: { id: devices[0]?.id ?? '' } })
   await page.reload()
-  const kept = () => page.evaluate(() => localStorage.getItem('officeNotices'))
-  await expect.poll(kept).toBeNull()
+  const readSetting = () => page.evaluate(() => localStorage.getItem('officeNotices'))
+  await expect.poll(readSetting).toBeNull()
 }

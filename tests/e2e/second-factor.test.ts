@@ -15,7 +15,7 @@ await restart(async () => {})
 /** Passkeys need a host name, not an IP address. */
 const site = url.replace('127.0.0.1', 'localhost')
 
-test('a passkey signs in alone, a code after the password, and a role can require one', async () => {
+test('signs in with a passkey or with password and code, and requires a second factor by role', async () => {
   const page = await openWindow(site, desktop)
   await addAuthenticator(page)
   await openOfficeScreen(page, '/admin/account')
@@ -38,26 +38,26 @@ test('a passkey signs in alone, a code after the password, and a role can requir
   await code.press('Enter')
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
 
-  letTimePass()
+  ageSessions()
   await openFromMenu(page, 'People')
   await page.getByRole('button', { name: 'Invite' }).click()
   const invitation = page.getByRole('dialog', { name: 'Invite a user' })
   await invitation.getByLabel('Username').fill('Gita')
   await invitation.getByLabel('Email').fill('gita@office.example')
   await invitation.getByRole('button', { name: 'Invite' }).click()
-  const question = page.getByRole('dialog', { name: 'Confirm it’s you' })
-  await question.getByLabel('Code from your app').waitFor()
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  await dialog.getByLabel('Code from your app').waitFor()
   await expectAccessible(page)
-  await question.getByRole('button', { name: 'Use a passkey' }).click()
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click()
   const link = await page.getByLabel('One-time link').inputValue()
   await page.getByRole('button', { name: 'Done' }).click()
 
-  await requireOfViewers(page)
-  await comeIn(await openWindow(site), link, byCodes)
-  await comeIn(await openWindow(site, phone), await inviteAnother(page), byPasskey)
+  await requireSecondFactor(page)
+  await acceptInvitation(await openWindow(site), link, setUpAuthenticatorApp)
+  await acceptInvitation(await openWindow(site, phone), await inviteViewer(page), setUpPasskey)
 })
 
-async function requireOfViewers(page: Page) {
+async function requireSecondFactor(page: Page) {
   await page.getByRole('button', { name: 'Second factor' }).click()
   await page.getByRole('checkbox', { name: 'Viewer' }).check()
   await expectAccessible(page)
@@ -65,7 +65,7 @@ async function requireOfViewers(page: Page) {
   await page.getByText('Saved', { exact: true }).waitFor()
 }
 
-async function inviteAnother(page: Page) {
+async function inviteViewer(page: Page) {
   await page.getByRole('button', { name: 'Invite' }).click()
   const invitation = page.getByRole('dialog', { name: 'Invite a user' })
   await invitation.getByLabel('Username').fill('Hari')
@@ -76,7 +76,7 @@ async function inviteAnother(page: Page) {
 }
 
 /** A viewer sets a password and a second factor before any other screen. */
-async function comeIn(page: Page, link: string, setUp: (page: Page) => Promise<void>) {
+async function acceptInvitation(page: Page, link: string, setUp: (page: Page) => Promise<void>) {
   await page.goto(link)
   const username = await page.getByLabel('Username').inputValue()
   const account = { username, password: 'walks to work' }
@@ -93,7 +93,7 @@ async function comeIn(page: Page, link: string, setUp: (page: Page) => Promise<v
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
 }
 
-async function byCodes(page: Page) {
+async function setUpAuthenticatorApp(page: Page) {
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
   const secret = await page.getByLabel('The secret as text').inputValue()
   await expectAccessible(page)
@@ -102,7 +102,7 @@ async function byCodes(page: Page) {
   await code.press('Enter')
 }
 
-async function byPasskey(page: Page) {
+async function setUpPasskey(page: Page) {
   await addAuthenticator(page)
   await page.getByRole('button', { name: 'Set up a passkey' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -114,7 +114,7 @@ async function byPasskey(page: Page) {
 }
 
 /** Dates the sign-in back by an hour. */
-function letTimePass() {
+function ageSessions() {
   const anHourAgo = new Date(Date.now() - 60 * 60 * 1000).toISOString()
   const db = new DatabaseSync(join(DATA_DIR, 'gantavya.sqlite'), { timeout: 5000 })
   db.prepare('update sessions set created_at = ?').run(anHourAgo)

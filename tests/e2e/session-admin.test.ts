@@ -11,9 +11,9 @@ import { desktop, expectAccessible, openWindow, phone } from './windows.ts'
 
 const { url } = await openSite()
 const refreshCall = '**/api/token/refresh/'
-const isAtLogin = (page: Page) => page.getByRole('heading', { name: 'Admin Login' }).waitFor()
+const waitForLogin = (page: Page) => page.getByRole('heading', { name: 'Admin Login' }).waitFor()
 
-test('a wrong password is said in words, and what was typed stays', async () => {
+test('shows an error for a wrong password and keeps the username', async () => {
   const page = await openWindow(url)
   await page.goto('/login', { waitUntil: 'networkidle' })
   await logIn(page, { username: admin.username, password: 'not-the-password' })
@@ -23,10 +23,10 @@ test('a wrong password is said in words, and what was typed stays', async () => 
   await expectAccessible(page)
 })
 
-test('a refused login says what the answer says, and has words for one that says nothing', async () => {
+test('shows the server’s message for a refused login, or a general one if there is none', async () => {
   const page = await openWindow(url)
   await page.goto('/login', { waitUntil: 'networkidle' })
-  const answers: [body: string | undefined, said: string][] = [
+  const responses: [body: string | undefined, said: string][] = [
     ['{"detail":"Not today."}', 'Not today.'],
     ['{"username":["Unknown."]}', '{"username":["Unknown."]}'],
     ['', 'Invalid credentials'],
@@ -34,19 +34,19 @@ test('a refused login says what the answer says, and has words for one that says
     ['""', 'Invalid credentials'],
     [undefined, 'Login failed'],
   ]
-  for (const [body, said] of answers) {
+  for (const [body, expectedText] of responses) {
     await page.route('**/api/token/', (route) =>
       body === undefined
         ? route.abort()
         : route.fulfill({ status: 401, contentType: 'application/json', body }),
     )
     await logIn(page)
-    await page.getByText(said, { exact: true }).waitFor()
+    await page.getByText(expectedText, { exact: true }).waitFor()
     await page.unroute('**/api/token/')
   }
 })
 
-test('the button says so while it logs in, and the tokens are kept', async () => {
+test('disables the login button during the login, then stores the tokens', async () => {
   const page = await openWindow(url)
   const gate = Promise.withResolvers<void>()
   await page.route('**/api/token/', async (route) => {
@@ -67,7 +67,7 @@ test('the button says so while it logs in, and the tokens are kept', async () =>
   })
 })
 
-test('a reload restores the session, refreshed at once and every 4 minutes', async () => {
+test('restores the session after a reload and refreshes it then and every 4 minutes', async () => {
   const page = await openWindow(url)
   await page.clock.install()
   await openOfficeScreen(page)
@@ -90,7 +90,7 @@ test('a reload restores the session, refreshed at once and every 4 minutes', asy
   await expect.poll(async () => (await readTokens(page)).access).not.toBe(restored.access)
 })
 
-test('when a refresh fails the session ends without a word, and the login leads back', async () => {
+test('ends the session without an error if a refresh fails, and returns to the screen after login', async () => {
   const page = await openWindow(url)
   await page.clock.install()
   await openOfficeScreen(page)
@@ -100,7 +100,7 @@ test('when a refresh fails the session ends without a word, and the login leads 
   await endSession(url, page)
 
   await page.clock.fastForward(4 * 60_000)
-  await isAtLogin(page)
+  await waitForLogin(page)
   expect(await page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0)
   expect(await readTokens(page)).toEqual({})
 
@@ -109,7 +109,7 @@ test('when a refresh fails the session ends without a word, and the login leads 
   expect(new URL(page.url()).search).toBe('?q=norway')
 })
 
-test('a server that cannot be reached ends no session', async () => {
+test('keeps the session while the server is unreachable', async () => {
   const page = await openWindow(url)
   await page.clock.install()
   await openOfficeScreen(page)
@@ -123,15 +123,15 @@ test('a server that cannot be reached ends no session', async () => {
   await page.getByText('(you)').waitFor()
 })
 
-test('logging out ends the session on the server, and leads to the login', async () => {
+test('ends the session on the server after Logout and shows the login', async () => {
   const page = await openWindow(url)
   await openOfficeScreen(page)
   const { refresh } = await readTokens(page)
-  const told = page.waitForResponse('**/api/token/blacklist/')
+  const signedOut = page.waitForResponse('**/api/token/blacklist/')
 
   await page.getByRole('button', { name: 'Logout' }).click()
-  await isAtLogin(page)
-  await told
+  await waitForLogin(page)
+  await signedOut
 
   expect(await readTokens(page)).toEqual({})
   const body = { refresh }
@@ -139,33 +139,33 @@ test('logging out ends the session on the server, and leads to the login', async
     status: 401,
   })
   // After a logout the next login opens the dashboard.
-  await goToPeopleUnasked(page)
+  await openPeopleAfterLogin(page)
 })
 
-test('logging out forgets what was typed and not saved', async () => {
+test('deletes unsaved drafts on Logout', async () => {
   const page = await openWindow(url)
   await openOfficeScreen(page)
   await page.evaluate(() => {
-    sessionStorage.setItem('draft:somebody:lead', '"Asha"')
-    localStorage.setItem('document:somebody:page', '{"title":"Draft"}')
+    sessionStorage.setItem('draft:user:lead', '"Asha"')
+    localStorage.setItem('document:user:page', '{"title":"Draft"}')
   })
 
   await page.getByRole('button', { name: 'Logout' }).click()
-  await isAtLogin(page)
+  await waitForLogin(page)
 
-  const kept = () => [...Object.keys(sessionStorage), ...Object.keys(localStorage)]
-  const keys = await page.evaluate(kept)
+  const listKeys = () => [...Object.keys(sessionStorage), ...Object.keys(localStorage)]
+  const keys = await page.evaluate(listKeys)
   expect(keys.filter((key) => /^(draft|document|authTokens)/.test(key))).toEqual([])
 })
 
-async function goToPeopleUnasked(page: Page) {
+async function openPeopleAfterLogin(page: Page) {
   await page.goto('/admin/people')
-  await isAtLogin(page)
+  await waitForLogin(page)
   await logIn(page)
   await page.getByRole('heading', { name: 'People' }).waitFor()
 }
 
-test('tabs agree: signing out in one signs out all, signing in too', async () => {
+test('signs in and out in all tabs together', async () => {
   const first = await openWindow(url)
   await openOfficeScreen(first)
   const second = await first.context().newPage()
@@ -173,15 +173,15 @@ test('tabs agree: signing out in one signs out all, signing in too', async () =>
   await second.getByRole('heading', { name: 'Contact Messages' }).waitFor()
 
   await first.getByRole('button', { name: 'Logout' }).click()
-  await isAtLogin(first)
-  await isAtLogin(second)
+  await waitForLogin(first)
+  await waitForLogin(second)
 
   await logIn(first)
   await first.getByRole('heading', { name: 'Dashboard' }).waitFor()
   await second.getByRole('heading', { name: 'Contact Messages' }).waitFor()
 })
 
-test('a reply that was being typed outlives the session, but not a logout', async () => {
+test('keeps an unsent reply when the session ends, and deletes it on Logout', async () => {
   const user_id = 'visitor-with-a-question'
   const question = { user_id, sender: 'user', message: 'Is there a scholarship?' } as const
   await createClient(url).call(messagesApi.send, { body: question })
@@ -193,14 +193,14 @@ test('a reply that was being typed outlives the session, but not a logout', asyn
   await endSession(url, page)
 
   // The screen's next poll is refused.
-  await isAtLogin(page)
+  await waitForLogin(page)
   await logIn(page)
   await reply.waitFor()
   expect(await reply.inputValue()).toBe('Yes, the Australia Aw')
   expect(new URL(page.url()).search).toBe(`?user=${user_id}`)
 
   await page.getByRole('button', { name: 'Logout' }).click()
-  await isAtLogin(page)
+  await waitForLogin(page)
   await logIn(page)
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
   await page.goto(`/admin/messages?user=${user_id}`)
@@ -208,7 +208,7 @@ test('a reply that was being typed outlives the session, but not a logout', asyn
   expect(await reply.inputValue()).toBe('')
 })
 
-test('when somebody else signs in in another tab, every tab is theirs', async () => {
+test('switches all tabs to the user who signs in in another tab', async () => {
   const gita = {
     username: 'Gita',
     email: 'gita@office.example',
@@ -233,9 +233,9 @@ test('when somebody else signs in in another tab, every tab is theirs', async ()
 
 for (const [name, size] of [
   ['a phone', phone],
-  ['a desk', desktop],
+  ['a desktop', desktop],
 ] as const) {
-  test(`the menu leads everywhere, and the focus follows, on ${name}`, async () => {
+  test(`opens each screen from the menu and focuses its heading on ${name}`, async () => {
     const page = await openWindow(url, size)
     await openOfficeScreen(page)
     for (const screen of ['Contact Messages', 'Messages', 'People', 'Activity log']) {
@@ -249,15 +249,15 @@ for (const [name, size] of [
       const texts = await current.allTextContents()
       expect(texts.some((text) => text.startsWith(screen))).toBe(true)
     }
-    const folded = page.getByText('Menu', { exact: true })
-    if (await folded.isVisible()) await folded.click()
+    const menuButton = page.getByText('Menu', { exact: true })
+    if (await menuButton.isVisible()) await menuButton.click()
     await expectAccessible(page)
     const widths = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])
     expect(widths).toEqual([size.viewport.width, size.viewport.width])
   })
 }
 
-test('a keyboard skips the menu', async () => {
+test('skips the menu by keyboard', async () => {
   const page = await openWindow(url)
   await openOfficeScreen(page)
 
@@ -267,7 +267,7 @@ test('a keyboard skips the menu', async () => {
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('screen')
 })
 
-test('a link of the office, which loads no page, does not say that one is on its way', async () => {
+test('shows no page progress for links within the back office', async () => {
   const page = await openWindow(url)
   await openOfficeScreen(page)
 

@@ -7,8 +7,8 @@ import { desktop, openHydrated, openWindow } from './windows.ts'
 
 /** Starts a site until the end of the file or test. Returns functions that open windows. */
 export async function openSite(onCleanup: CleanupHook = afterAll, settings: Settings = {}) {
-  const given = { DATA_DIR: createFolder(onCleanup), ...adminSettings, ...settings }
-  let server = await startServer(given, undefined, onCleanup)
+  const initialSettings = { DATA_DIR: createFolder(onCleanup), ...adminSettings, ...settings }
+  let server = await startServer(initialSettings, undefined, onCleanup)
   // A restarted server also lives until the end.
   onCleanup(() => void server.kill('SIGKILL'))
   const { url } = server
@@ -25,8 +25,8 @@ export async function openSite(onCleanup: CleanupHook = afterAll, settings: Sett
   async function restart(whileStopped: () => Promise<void>, changedSettings: Settings = {}) {
     await server.kill('SIGKILL')
     await whileStopped()
-    const again = { ...given, PORT: new URL(url).port, ...changedSettings }
-    server = await startServer(again, undefined, () => {})
+    const restartSettings = { ...initialSettings, PORT: new URL(url).port, ...changedSettings }
+    server = await startServer(restartSettings, undefined, () => {})
   }
 
   /** Freezes the server; connections stay open without data. */

@@ -92,7 +92,7 @@ test('every error message comes from the text files', async () => {
   const form = page.locator('main form[novalidate]')
   await form.waitFor({ timeout: 40_000 })
   const toast = (text: string) => page.locator('[data-sonner-toast]', { hasText: text }).waitFor()
-  const expectWords = async () =>
+  const expectFromTextFiles = async () =>
     expect((await readShown(page)).filter((text) => isLeftOut(text, own))).toEqual([])
 
   for (const [name, value] of Object.entries(wrongContact)) {
@@ -103,18 +103,18 @@ test('every error message comes from the text files', async () => {
   await form.locator('[type=submit]').click()
   await toast('⟦Please check the marked fields.⟧')
   expect(await form.locator('[aria-invalid=true]').count()).toBe(4)
-  await expectWords()
+  await expectFromTextFiles()
 
   for (let tries = 0; tries < 60; tries++) await app.inject({ method: 'POST', url: contacts })
   await form.locator('[type=submit]').click()
   await toast('⟦Too many requests.')
-  await expectWords()
+  await expectFromTextFiles()
 
   await page.locator('.chat-launcher').click()
-  await page.locator('.chat-text').fill(`${ownWords}\0`)
+  await page.locator('.chat-text').fill(`${visitorText}\0`)
   await page.locator('.chat-text').press('Enter')
   await page.getByText('⟦This contains characters that cannot be stored.⟧').waitFor()
-  await expectWords()
+  await expectFromTextFiles()
 })
 
 test('the response page of a form without scripts uses the text files', async () => {
@@ -133,13 +133,13 @@ test('the response page of a form without scripts uses the text files', async ()
 })
 
 const contacts = contactsApi.send.url
-const ownWords = 'Visitors write what they like'
+const visitorText = 'Visitors write what they like'
 /** Values that browsers accept and the API refuses. */
 const wrongContact = {
-  name: ownWords.repeat(10),
+  name: visitorText.repeat(10),
   email: 'student@school',
   phone: 'call 98000000',
-  message: `${ownWords}\0`,
+  message: `${visitorText}\0`,
 }
 
 /** Returns the visible text and the accessible names. */
@@ -151,10 +151,13 @@ function readShown(page: Page) {
       if (!node.parentElement?.closest('script, style, time, textarea, noscript'))
         found.push(node.textContent ?? '')
     }
-    const spoken = [...body.querySelectorAll('[aria-label], [placeholder]')]
+    const accessibleNames = [...body.querySelectorAll('[aria-label], [placeholder]')]
     return [
       ...found,
-      ...spoken.flatMap((each) => [each.ariaLabel ?? '', each.getAttribute('placeholder') ?? '']),
+      ...accessibleNames.flatMap((each) => [
+        each.ariaLabel ?? '',
+        each.getAttribute('placeholder') ?? '',
+      ]),
     ]
   })
 }
@@ -185,7 +188,7 @@ async function startMarkedSite() {
     visitor.call(factsApi.current, {}),
     ...frontPages.map((address) => visitor.call(publishedApi.read, { querystring: { address } })),
   ])
-  return { app, own: textsIn([written, preferredDestinations, welcomeTexts, stored, ownWords]) }
+  return { app, own: textsIn([written, preferredDestinations, welcomeTexts, stored, visitorText]) }
 }
 
 async function makeDatabase(address: string) {
@@ -197,16 +200,16 @@ async function makeDatabase(address: string) {
 /** Returns all texts of a page for people and search engines. */
 function readTexts(html: string) {
   const seen = html.replaceAll(/<(script|style|time)\b.*?<\/\1>/gs, '').split(/<!--.*?-->|<[^>]+>/s)
-  const spoken = ['a', 'aside', 'button', 'iframe', 'img', 'input', 'nav', 'section', 'ul']
+  const accessibleNames = ['a', 'aside', 'button', 'iframe', 'img', 'input', 'nav', 'section', 'ul']
     .flatMap((name) => findElements(html, name))
     .flatMap((each) => [each['aria-label'], each.alt, each.placeholder, each.title])
-  const told = findElements(html, 'meta').filter(({ name = '', property = '' }) =>
+  const metaElements = findElements(html, 'meta').filter(({ name = '', property = '' }) =>
     /description|title/.test(name + property),
   )
   const structured = findContents(html, 'script')
     .filter(({ attributes }) => attributes.type === 'application/ld+json')
     .flatMap((each) => [...each.content.matchAll(/"name":"([^"]*)"/g)].map(([, name]) => name))
-  return [...seen, ...spoken, ...told.map((meta) => meta.content), ...structured]
+  return [...seen, ...accessibleNames, ...metaElements.map((meta) => meta.content), ...structured]
     .map((text = '') => text.replaceAll(/&(amp|#x27|quot);/g, (entity) => plain[entity] ?? ''))
     .filter(Boolean)
 }

@@ -17,7 +17,7 @@ async function publish(page: Page) {
 }
 
 /** Publishes the source page again with one more sentence. */
-async function publishAgain(title: string, sentence: string) {
+async function republish(title: string, sentence: string) {
   const { administrator } = await signIn(url)
   const all = await administrator.call(pagesApi.list, { querystring: { language: 'en' } })
   const params = { id: all.find((each) => each.title === title)?.id ?? '' }
@@ -53,7 +53,7 @@ test('translates a page and shows how far the translation is behind', async () =
   await visitor.waitForURL((address) => address.pathname === '/privacy-policy')
   await expectAccessible(visitor)
 
-  await publishAgain('Privacy Policy', 'Added by the office.')
+  await republish('Privacy Policy', 'Added by the office.')
 
   await page.reload()
   await page.getByText('1 change behind').first().waitFor()
@@ -74,7 +74,7 @@ test('filters the list by language, keeps the type and marks pages that are behi
   await page.getByRole('link', { name: 'Career Counseling' }).click()
   await page.getByRole('button', { name: 'Translate into हिन्दी' }).click()
   await page.getByRole('heading', { name: 'Translation into हिन्दी' }).waitFor()
-  await publishAgain('Career Counseling', 'Added by the office.')
+  await republish('Career Counseling', 'Added by the office.')
 
   await openSignedIn(page, '/admin/pages?type=service')
   await page.getByRole('navigation', { name: 'Languages' }).getByText('हिन्दी').click()

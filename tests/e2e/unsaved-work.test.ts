@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createImage } from '../test-images.ts'
 import { openScreen, readFieldErrors, readFocus, save } from './forms.ts'
-import { endSessionSilently, logIn } from './office.ts'
+import { endSessionUnnoticed, logIn } from './office.ts'
 import { openSite } from './site.ts'
 import { expectAccessible } from './windows.ts'
 
@@ -50,9 +50,9 @@ test('a reload asks for confirmation, and typed text stays', async () => {
   const dialog = page.getByRole('dialog', { name: 'Add slide' })
   await dialog.getByRole('textbox', { name: 'Title', exact: true }).fill('Study in Norway')
 
-  const asked = page.waitForEvent('dialog')
+  const dialogOpened = page.waitForEvent('dialog')
   const reload = page.reload()
-  await (await asked).accept()
+  await (await dialogOpened).accept()
   await reload
 
   await dialog.getByText('Your earlier changes were restored. They are not saved yet.').waitFor()
@@ -74,7 +74,7 @@ test('typed text survives the end of the session', async () => {
   await dialog.getByLabel('Description').fill('Mountains and trains.')
   const picture = { name: 'flag.png', mimeType: 'image/png', buffer: await createImage('png') }
   await dialog.getByLabel('Flag').setInputFiles(picture)
-  await endSessionSilently(url, page)
+  await endSessionUnnoticed(url, page)
 
   await save(page)
 
@@ -118,7 +118,7 @@ for (const [path, button] of [
   test(`${path} goes to the login and back if the session ended before a deletion`, async () => {
     const page = await openScreen(url, path)
     await page.getByRole('button', { name: button }).click()
-    await endSessionSilently(url, page)
+    await endSessionUnnoticed(url, page)
 
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
 

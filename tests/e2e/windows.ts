@@ -111,7 +111,7 @@ export async function expectAccessible(page: Page) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript)
   let found = await runAxe(page)
   // Repeats the check when elements changed meanwhile.
-  for (let again = 0; found.hasChanged && again < 3; again++) found = await runAxe(page)
+  for (let attempt = 0; found.hasChanged && attempt < 3; attempt++) found = await runAxe(page)
   expect(found.violations).toEqual([])
 }
 
@@ -127,11 +127,11 @@ async function runAxe(page: Page) {
       preload: false,
     })
     const nodes = violations.flatMap((each) => each.nodes)
-    const isThere = ({ target }: axeCore.NodeResult) => document.querySelector(`${target[0]}`)
+    const isPresent = ({ target }: axeCore.NodeResult) => document.querySelector(`${target[0]}`)
     return {
       violations: violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`),
       hasChanged:
-        nodes.length > 0 && (!nodes.every(isThere) || document.getAnimations().length > 0),
+        nodes.length > 0 && (!nodes.every(isPresent) || document.getAnimations().length > 0),
     }
   }, axeTags)
 }
@@ -139,7 +139,7 @@ async function runAxe(page: Page) {
 /** Waits for finite animations, because fading elements have a lower contrast. */
 async function waitForAnimations() {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-  for (let quiet = 0; quiet < 3; quiet++) {
+  for (let quietFrames = 0; quietFrames < 3; quietFrames++) {
     await nextFrame()
     const running = document
       .getAnimations()
@@ -147,7 +147,7 @@ async function waitForAnimations() {
         ({ playState, effect }) =>
           playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
       )
-    if (running.length > 0) quiet = 0
+    if (running.length > 0) quietFrames = 0
     await Promise.allSettled(running.map(({ finished }) => finished))
   }
 }

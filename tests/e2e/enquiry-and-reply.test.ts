@@ -4,18 +4,18 @@ import { createFolder } from '../processes/databases.ts'
 import { admin, adminSettings, startServer } from '../processes/server-process.ts'
 import { desktop, expectAccessible, openWindow, phone } from './windows.ts'
 
-test('a student asks and chats, the office answers, and all of it outlives the server', async () => {
+test('an enquiry and a chat get replies, and both survive a restart of the server', async () => {
   const settings = { DATA_DIR: createFolder(), PORT: '0', ...adminSettings }
   const server = await startServer(settings)
   const student = await openWindow(server.url, phone)
-  await seeHome(student)
-  await askForConsultation(student)
-  await chat(student, 'Which documents do I need for Canada?')
+  await viewHomePage(student)
+  await sendContactForm(student)
+  await sendChatMessage(student, 'Which documents do I need for Canada?')
 
   const office = await openWindow(server.url, desktop)
   await signIn(office)
   await readContact(office)
-  await answer(office, 'Which documents do I need for Canada?', 'Your passport and transcripts.')
+  await sendReply(office, 'Which documents do I need for Canada?', 'Your passport and transcripts.')
   await student.getByRole('log').getByText('Your passport and transcripts.').waitFor()
 
   // Restarts the server on the same port: the browsers then show what is on disk.
@@ -33,14 +33,14 @@ test('a student asks and chats, the office answers, and all of it outlives the s
   await deleteContact(office)
 })
 
-async function seeHome(page: Page) {
+async function viewHomePage(page: Page) {
   await page.goto('/')
   await page.getByText('Your journey starts in Kathmandu').first().waitFor()
   await page.getByRole('heading', { name: 'South Korea' }).waitFor()
   await expectAccessible(page)
 }
 
-async function askForConsultation(page: Page) {
+async function sendContactForm(page: Page) {
   await page.goto('/contact')
   await page.getByLabel('Full Name').fill('Example Student')
   await page.getByLabel('Email').fill('student@school.example')
@@ -52,7 +52,7 @@ async function askForConsultation(page: Page) {
   await expectAccessible(page)
 }
 
-async function chat(page: Page, text: string) {
+async function sendChatMessage(page: Page, text: string) {
   await page.getByRole('button', { name: 'Open chat' }).click()
   await page.getByText('Hello sir, how can I help you?').waitFor()
   await page.getByText('Please leave your contact details.').waitFor()
@@ -78,7 +78,7 @@ async function readContact(page: Page) {
   await expectAccessible(page)
 }
 
-async function answer(page: Page, question: string, text: string) {
+async function sendReply(page: Page, question: string, text: string) {
   await page.getByRole('link', { name: 'Messages', exact: true }).first().click()
   await page.getByText('Select a user to view messages').waitFor()
   await page.getByRole('link', { name: question }).click()

@@ -98,7 +98,7 @@ for (const form of forms) {
 }
 
 /** Forms without sign-in. */
-const doors: FieldErrorForm[] = [
+const signedOutForms: FieldErrorForm[] = [
   {
     call: 'POST /api/password/forgotten/',
     path: '/forgotten-password',
@@ -115,16 +115,16 @@ const doors: FieldErrorForm[] = [
   },
 ]
 
-for (const form of doors) {
-  test(`what ${form.call} refuses is marked at the door and listed above it`, async () => {
+for (const form of signedOutForms) {
+  test(`marks and lists the errors of ${form.call} in its form before login`, async () => {
     await expectFieldErrors(await openWindow(url), form)
   })
 }
 
-test('what is refused of the first administrator is marked and listed above the form', async () => {
+test('marks and lists the errors of the first administrator in the setup form', async () => {
   const unset = { ADMIN_USERNAME: '', ADMIN_PASSWORD: '', ADMIN_EMAIL: '' }
-  const empty = await openSite(onTestFinished, unset)
-  await expectFieldErrors(await openWindow(empty.url), {
+  const newSite = await openSite(onTestFinished, unset)
+  await expectFieldErrors(await openWindow(newSite.url), {
     call: 'POST /api/setup/',
     path: '/setup#token',
     summaryOnly: ['token'],
@@ -132,11 +132,11 @@ test('what is refused of the first administrator is marked and listed above the 
   })
 })
 
-test('lists a journey of this file for each form in the table', () => {
+test('the table lists a test of this file for each form', () => {
   const calls = [
     'POST /api/setup/',
     ...forms.map(({ call }) => call),
-    ...doors.map(({ call }) => call),
+    ...signedOutForms.map(({ call }) => call),
   ]
   expect(calls.toSorted()).toEqual(listCalls('refused-people'))
 })

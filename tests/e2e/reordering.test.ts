@@ -7,28 +7,28 @@ import { phone } from './windows.ts'
 
 const { url, openPage } = await openSite()
 
-test('destinations change places by keyboard, and visitors see it', async () => {
+test('reorders destinations by keyboard, also for visitors', async () => {
   const page = await openScreen(url, '/admin/destinations')
 
-  const [stored] = await Promise.all([
+  const [response] = await Promise.all([
     page.waitForResponse('**/api/destinations/order/'),
     moveByKeyboard(page, 'Australia', [['ArrowRight', 2]]),
   ])
 
-  expect(stored.status()).toBe(200)
-  expect((await names(page)).slice(0, 2)).toEqual(['Canada', 'Australia'])
+  expect(response.status()).toBe(200)
+  expect((await listNames(page)).slice(0, 2)).toEqual(['Canada', 'Australia'])
   await expect.poll(() => readFocus(page)).toBe('Move Australia')
   const visitor = await openPage('/destinations')
-  expect((await names(visitor)).slice(0, 2)).toEqual(['Canada', 'Australia'])
+  expect((await listNames(visitor)).slice(0, 2)).toEqual(['Canada', 'Australia'])
   await page.reload()
   await page.getByRole('heading', { name: 'Canada' }).waitFor()
-  expect((await names(page)).slice(0, 2)).toEqual(['Canada', 'Australia'])
+  expect((await listNames(page)).slice(0, 2)).toEqual(['Canada', 'Australia'])
 })
 
-test('slides change places by keyboard, and visitors see it', async () => {
+test('reorders slides by keyboard, also for visitors', async () => {
   const page = await openScreen(url, '/admin/heroslides')
 
-  const [stored] = await Promise.all([
+  const [response] = await Promise.all([
     page.waitForResponse('**/api/hero-slides/order/'),
     moveByKeyboard(page, 'Your journey starts in Kathmandu', [
       ['ArrowDown', 2],
@@ -36,29 +36,29 @@ test('slides change places by keyboard, and visitors see it', async () => {
     ]),
   ])
 
-  expect(stored.status()).toBe(200)
+  expect(response.status()).toBe(200)
   expect(await page.getByRole('row').nth(3).textContent()).toContain('Your journey starts')
   const visitor = await openPage('/')
   await visitor.getByRole('button', { name: 'Slide 3: Your journey starts' }).waitFor()
   await visitor.getByRole('heading', { name: 'Study in Australia' }).waitFor()
 })
 
-test('Escape leaves what was picked up where it was', async () => {
+test('cancels a keyboard move on Escape', async () => {
   const page = await openScreen(url, '/admin/destinations')
   await page.getByRole('button', { name: 'Move Japan' }).waitFor()
-  const before = await names(page)
+  const before = await listNames(page)
 
   await moveByKeyboard(page, 'Japan', [['ArrowLeft', 5]], 'Escape')
 
-  expect(await names(page)).toEqual(before)
+  expect(await listNames(page)).toEqual(before)
 })
 
-test('destinations change places by mouse; an order that is refused is taken back', async () => {
+test('reorders destinations by mouse, and restores the previous order if the server refuses the new one', async () => {
   const page = await openScreen(url, '/admin/destinations')
   await page.getByRole('heading', { name: 'Canada' }).waitFor()
-  const [first = '', second = '', ...others] = await names(page)
+  const [first = '', second = '', ...others] = await listNames(page)
   await moveByMouse(page, first, second)
-  await expect.poll(() => names(page)).toEqual([second, first, ...others])
+  await expect.poll(() => listNames(page)).toEqual([second, first, ...others])
 
   await page.route('**/api/destinations/order/', (route) =>
     route.fulfill({ status: 409, json: { detail: 'The list was changed.', code: 'conflict' } }),
@@ -66,27 +66,27 @@ test('destinations change places by mouse; an order that is refused is taken bac
   await moveByMouse(page, second, first)
 
   await page.getByText('Failed to save the order. Please try again.').waitFor()
-  expect(await names(page)).toEqual([second, first, ...others])
+  expect(await listNames(page)).toEqual([second, first, ...others])
 })
 
 for (const [path, title] of [
   ['/admin/destinations', 'New Zealand'],
   ['/admin/heroslides', 'Study in New Zealand'],
 ] as const) {
-  test(`${path} changes its order by a finger`, async () => {
+  test(`reorders ${path} by touch`, async () => {
     const page = await openScreen(url, path, phone)
     await page.getByText(title, { exact: true }).waitFor()
-    const [first = '', second = ''] = await handles(page)
+    const [first = '', second = ''] = await listHandles(page)
     await moveByTouch(page, first, second)
 
-    await expect.poll(async () => (await handles(page)).slice(0, 2)).toEqual([second, first])
+    await expect.poll(async () => (await listHandles(page)).slice(0, 2)).toEqual([second, first])
   })
 }
 
-const names = (page: Page) => page.locator('main li :is(h2, h3)').allTextContents()
+const listNames = (page: Page) => page.locator('main li :is(h2, h3)').allTextContents()
 
 /** Returns the drag handles in order. */
-async function handles(page: Page) {
+async function listHandles(page: Page) {
   const buttons = await page.getByRole('button', { name: /^Move / }).all()
   const labels = await Promise.all(buttons.map((button) => button.getAttribute('aria-label')))
   return labels.map((label) => label?.replace('Move ', '') ?? '')

@@ -49,7 +49,7 @@ async function addRows() {
 }
 
 const { lead, stage, rule } = await addRows()
-const ofLead = `/admin/leads/${lead}`
+const leadPath = `/admin/leads/${lead}`
 const press = (page: Page, name: string | RegExp, exact = false) =>
   page.getByRole('button', { name, exact }).first().click()
 
@@ -67,7 +67,7 @@ const forms: FieldErrorForm[] = [
   },
   {
     call: 'PATCH /api/leads/:id/',
-    path: ofLead,
+    path: leadPath,
     // Phone labels are typed in the phone field.
     summaryOnly: [
       ...[
@@ -88,7 +88,7 @@ const forms: FieldErrorForm[] = [
   },
   {
     call: 'PATCH /api/leads/:id/',
-    path: ofLead,
+    path: leadPath,
     sentFieldsOnly: true,
     async send(page) {
       await press(page, 'Set follow-up')
@@ -98,7 +98,7 @@ const forms: FieldErrorForm[] = [
   },
   {
     call: 'PATCH /api/leads/:id/',
-    path: ofLead,
+    path: leadPath,
     sentFieldsOnly: true,
     validFields: ['stage_id'],
     async send(page) {
@@ -109,7 +109,7 @@ const forms: FieldErrorForm[] = [
   },
   {
     call: 'POST /api/leads/:id/activities/',
-    path: ofLead,
+    path: leadPath,
     async send(page) {
       await page.getByRole('textbox', { name: 'Notes' }).first().fill('Called again.')
       await press(page, 'Log activity')
@@ -117,7 +117,7 @@ const forms: FieldErrorForm[] = [
   },
   {
     call: 'PATCH /api/leads/:id/activities/:activity_id/',
-    path: ofLead,
+    path: leadPath,
     async send(page) {
       await press(page, /^Edit activity/)
       await page
@@ -132,7 +132,7 @@ const forms: FieldErrorForm[] = [
   },
   {
     call: 'POST /api/leads/:id/checklist/',
-    path: ofLead,
+    path: leadPath,
     async send(page) {
       await page.getByLabel('Item name').fill('A photograph')
       await press(page, 'Add', true)
@@ -140,7 +140,7 @@ const forms: FieldErrorForm[] = [
   },
   {
     call: 'PATCH /api/checklist-items/:id/',
-    path: ofLead,
+    path: leadPath,
     summaryOnly: ['state'],
     async send(page) {
       await press(page, /^Edit Passport/)
@@ -150,7 +150,7 @@ const forms: FieldErrorForm[] = [
   },
   {
     call: 'POST /api/leads/:id/mails/',
-    path: ofLead,
+    path: leadPath,
     summaryOnly: ['id', 'email'],
     async send(page) {
       await page.getByLabel('Email subject').fill('Your question')
@@ -160,7 +160,7 @@ const forms: FieldErrorForm[] = [
   },
   {
     call: 'POST /api/leads/:id/erase/',
-    path: ofLead,
+    path: leadPath,
     async send(page) {
       await press(page, 'Erase personal data')
       const dialog = page.getByRole('dialog')
@@ -271,12 +271,12 @@ const forms: FieldErrorForm[] = [
 ]
 
 for (const [index, form] of forms.entries()) {
-  test(`errors of ${form.call} are marked in the form and listed above it (${index + 1})`, async () => {
+  test(`marks and lists the errors of ${form.call} in its form (${index + 1})`, async () => {
     await expectFieldErrors(await openScreen(url, '/admin/account'), form)
   })
 }
 
-test('editing a webhook marks the refused fields', async () => {
+test('marks and lists the errors of a webhook that is edited', async () => {
   const body = {
     url: 'https://hooks.example/',
     events: ['lead.created' as const],
@@ -294,7 +294,7 @@ test('editing a webhook marks the refused fields', async () => {
   })
 })
 
-test('invalid dates of a report are marked in the form and listed above it', async () => {
+test('marks and lists invalid dates of a report in its form', async () => {
   const page = await openScreen(
     url,
     '/admin/reports?from=2026-13-01&until=2026-02-30&group_by=country',

@@ -13,7 +13,7 @@ afterAll(mails.close)
 const { smtpUrl: SMTP_URL, mailFrom: MAIL_FROM } = mails.config
 const { url, openPage } = await openSite(afterAll, { SMTP_URL, MAIL_FROM })
 
-test('a forgotten password is reset by mail, and the second factor is still required', async () => {
+test('resets a forgotten password by mail and still requires the second factor', async () => {
   const { administrator } = await signIn(url)
   const { address } = await administrator.call(factorsApi.beginCodes, {})
   const codes = URI.parse(address)
@@ -46,17 +46,17 @@ test('a forgotten password is reset by mail, and the second factor is still requ
   await code.press('Enter')
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
 
-  const late = await openWindow(url, desktop)
-  await late.goto('/password')
-  await late.getByText('This link is incomplete').waitFor()
-  await late.goto(`/password#${token}`)
-  await late.getByText('This link has been used or has expired.').waitFor()
-  await expectAccessible(late)
-  await late.getByRole('link', { name: 'Forgot your password?' }).click()
-  await late.getByRole('heading', { name: 'Forgotten password' }).waitFor()
+  const laterPage = await openWindow(url, desktop)
+  await laterPage.goto('/password')
+  await laterPage.getByText('This link is incomplete').waitFor()
+  await laterPage.goto(`/password#${token}`)
+  await laterPage.getByText('This link has been used or has expired.').waitFor()
+  await expectAccessible(laterPage)
+  await laterPage.getByRole('link', { name: 'Forgot your password?' }).click()
+  await laterPage.getByRole('heading', { name: 'Forgotten password' }).waitFor()
 })
 
-test('without a mail server, the page tells whom to ask for a new password', async () => {
+test('explains without a mail server how to get a new password', async () => {
   const site = await openSite(onTestFinished)
   const page = await site.openPage('/forgotten-password')
   await page.getByText('Email is not set up on this server').waitFor()

@@ -248,7 +248,7 @@ for (const type of drafts) {
   })
 }
 
-test('lists a journey of this file for each form in the table', () => {
+test('the table lists a test of this file for each form', () => {
   const calls = [saveDraft, ...forms.map(({ call }) => call)]
   expect([...new Set(calls)].toSorted()).toEqual(listCalls('refused-content'))
 })

@@ -9,7 +9,7 @@ import { desktop, expectAccessible, openWindow, phone } from './windows.ts'
 
 const { url } = await openSite()
 
-test('an office in which nothing was changed yet says so', async () => {
+test('explains an empty activity log', async () => {
   const page = await openWindow(url)
   await openOfficeScreen(page, '/admin/activity-log')
 
@@ -19,9 +19,9 @@ test('an office in which nothing was changed yet says so', async () => {
 
 for (const [name, size] of [
   ['phone', phone],
-  ['desk', desktop],
+  ['desktop', desktop],
 ] as const) {
-  test(`what was changed is told in sentences and in values on a ${name}`, async () => {
+  test(`describes changes in sentences with their values on a ${name}`, async () => {
     const country = `Norway of the ${name}`
     const { administrator } = await signIn(url)
     const body = makeDestination({ country })
@@ -60,28 +60,28 @@ for (const [name, size] of [
   })
 }
 
-test('it is searched and paged by the address', async () => {
+test('searches and pages by the address', async () => {
   const { administrator } = await signIn(url)
   const { id } = await createClient(url).call(contactsApi.send, { body: makeContact() })
   await administrator.call(contactsApi.remove, { params: { id } })
   const added = await administrator.call(destinationsApi.add, {
     body: makeDestination({ country: 'Finland' }),
   })
-  for (let turn = 1; turn <= 60; turn++) {
-    const body = { description: `Lakes, told ${turn} times.` }
+  for (let number = 1; number <= 60; number++) {
+    const body = { description: `Lakes, version ${number}.` }
     await administrator.call(destinationsApi.change, { params: { id: added.id }, body })
   }
   const page = await openWindow(url)
   await openOfficeScreen(page, '/admin/activity-log')
 
   const rows = page.getByRole('main').locator('ol > li')
-  await page.getByText('Lakes, told 60 times.').waitFor()
+  await page.getByText('Lakes, version 60.').waitFor()
   expect(await rows.count()).toBe(50)
   await page.getByRole('link', { name: 'Older' }).click()
   await page.getByText('added the destination Finland').waitFor()
   await expectAccessible(page)
   await page.goBack()
-  await page.getByText('Lakes, told 60 times.').waitFor()
+  await page.getByText('Lakes, version 60.').waitFor()
 
   await page.getByLabel('Type').selectOption('Contact Messages')
   await page.getByLabel('Search activity').fill('asha@')
@@ -92,10 +92,10 @@ test('it is searched and paged by the address', async () => {
   await page.getByText('deleted the contact message of Asha Gurung').waitFor()
   expect(await page.getByLabel('Type').inputValue()).toBe('contact')
 
-  await page.getByLabel('Search activity').fill('nobody')
+  await page.getByLabel('Search activity').fill('missing')
   await page.getByRole('button', { name: 'Search' }).click()
   await page.getByText('Try another search').waitFor()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Clear' }).click()
-  await page.getByText('Lakes, told 60 times.').waitFor()
+  await page.getByText('Lakes, version 60.').waitFor()
 })

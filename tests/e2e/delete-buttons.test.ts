@@ -10,7 +10,7 @@ import { openSite } from './site.ts'
 
 const { url, openPage } = await openSite()
 
-const acts = {
+const actionNames = {
   contacts: 'Delete the message of Asha Gurung',
   destinations: 'Delete Malta',
   heroslides: 'Delete Study in Australia',
@@ -18,7 +18,7 @@ const acts = {
   people: 'Disable Gita',
 }
 
-const inkOf = (button: Locator) => button.evaluate((each) => getComputedStyle(each).color)
+const readColor = (button: Locator) => button.evaluate((each) => getComputedStyle(each).color)
 
 test('shows delete buttons in the plain style and confirmation buttons in red', async () => {
   await createClient(url).call(contactsApi.send, { body: makeContact() })
@@ -29,15 +29,17 @@ test('shows delete buttons in the plain style and confirmation buttons in red', 
   await administrator.call(administratorsApi.invite, { body: gita })
   const page = await openOffice(openPage)
 
-  for (const [screen, name] of Object.entries(acts)) {
+  for (const [screen, name] of Object.entries(actionNames)) {
     await page.goto(`/admin/${screen}`)
-    const act = page.getByRole('button', { name })
-    await act.waitFor()
-    expect(await inkOf(act)).toBe(await inkOf(page.getByRole('button', { name: 'Logout' })))
-    await act.click()
-    const [cancel, go] = await page.getByRole('alertdialog').getByRole('button').all()
-    if (!cancel || !go) throw new Error('The question has no two buttons')
-    expect(await inkOf(go)).not.toBe(await inkOf(cancel))
+    const button = page.getByRole('button', { name })
+    await button.waitFor()
+    expect(await readColor(button)).toBe(
+      await readColor(page.getByRole('button', { name: 'Logout' })),
+    )
+    await button.click()
+    const [cancel, confirm] = await page.getByRole('alertdialog').getByRole('button').all()
+    if (!cancel || !confirm) throw new Error('The question has no two buttons')
+    expect(await readColor(confirm)).not.toBe(await readColor(cancel))
     await cancel.click()
   }
 })
