@@ -26,7 +26,7 @@ export async function measureBlockedTime(): Promise<Row[]> {
     await (await startProduct(folder)).stop()
     await fill(file)
     const product = await startProduct(folder)
-    await ask(product.url)
+    await checkHealth(product.url)
     const rows = [row('its first 5 seconds', await longestWait(product.url, () => sleep(5_000)))]
     const call = await openOffice(product.url)
     await call('GET', '/api/conversations/?q=warm')
@@ -62,7 +62,7 @@ async function startLater(folder: string, file: string) {
   await db.updateTable('jobs').set({ due_at }).where('type', '=', purgeDeletedJob.name).execute()
   await db.destroy()
   const product = await startProduct(folder)
-  await ask(product.url)
+  await checkHealth(product.url)
   return product
 }
 
@@ -122,7 +122,7 @@ async function longestWait(url: string, work: () => Promise<void>) {
   })
   while (isWorking) {
     const from = performance.now()
-    await ask(url)
+    await checkHealth(url)
     longest = Math.max(longest, performance.now() - from)
     await sleep(EVERY_MS)
   }
@@ -130,4 +130,4 @@ async function longestWait(url: string, work: () => Promise<void>) {
   return longest
 }
 
-const ask = async (url: string) => (await fetch(`${url}/healthz`)).arrayBuffer()
+const checkHealth = async (url: string) => (await fetch(`${url}/healthz`)).arrayBuffer()

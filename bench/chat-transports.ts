@@ -97,20 +97,20 @@ export async function openSockets(url: string, userIds: string[]): Promise<Trans
 export function openPolls(url: string, authorization: string, userIds: string[]): Transport {
   let shown: (id: string) => void = () => {}
   const timers = new Set<NodeJS.Timeout>()
-  const poll = (path: string, from: string, headers: Record<string, string> = {}) => {
-    const ask = async () => {
+  const startPolling = (path: string, from: string, headers: Record<string, string> = {}) => {
+    const poll = async () => {
       const messages = (await readJson(url + path, headers)) as Sent[]
       for (const { id, sender } of messages) if (sender === from) shown(id)
     }
     // Spreads the first polls, as people do not open their chats at the same moment.
     const first = setTimeout(() => {
-      ask()
-      timers.add(setInterval(ask, POLL_MS))
+      poll()
+      timers.add(setInterval(poll, POLL_MS))
     }, Math.random() * POLL_MS)
     timers.add(first)
   }
-  for (const userId of userIds) poll(`/api/messages/?user_id=${userId}`, 'admin')
-  poll('/api/messages/?limit=1000', 'user', { authorization })
+  for (const userId of userIds) startPolling(`/api/messages/?user_id=${userId}`, 'admin')
+  startPolling('/api/messages/?limit=1000', 'user', { authorization })
   return {
     userIds,
     send: measureTransport(url, authorization),

@@ -17,12 +17,12 @@ export const rareWord = 'phlebotomy'
 export const commonWord = 'nursing'
 /** Occurs in as many messages as the rare word. */
 export const rareDevanagari = 'नर्सिङ'
-export const rareSign = '🩺'
+export const rareEmoji = '🩺'
 /** Occurs in one message of each conversation. */
 export const commonDevanagari = 'नमस्ते'
-export const commonSign = '🙏'
+export const commonEmoji = '🙏'
 /** A prefix of 10,000 different words, found in 100,000 old messages. */
-export const oldBeginning = 'ka'
+export const oldPrefix = 'ka'
 export const oldWord = 'transcripts'
 /** An existing conversation. */
 export const visitorId = `visitor-${CONVERSATIONS / 2}`
@@ -130,9 +130,9 @@ function makeMessage(ids: string[], index: number) {
 
 function textOf(seq: number, conversation: number) {
   const text = `Message ${seq}: which documents does the university ask for?`
-  if (seq === 1) return `${commonDevanagari} ${commonSign}`
+  if (seq === 1) return `${commonDevanagari} ${commonEmoji}`
   if (conversation % 4000 === 7 && seq === 25) return `About ${rareWord}?`
-  if (conversation % 4000 === 7 && seq === 26) return `${rareDevanagari} पढ्न मिल्छ? ${rareSign}`
+  if (conversation % 4000 === 7 && seq === 26) return `${rareDevanagari} पढ्न मिल्छ? ${rareEmoji}`
   if (conversation >= CONVERSATIONS / 2) return text
   if (seq === 31) return `My file is ka${conversation.toString(36)}`
   return seq % 5 === 0 ? `${text} And ${oldWord}?` : text

@@ -1,10 +1,10 @@
 /**
- * Sends requests as fast as they are answered. Reads FLOOD_URL, FLOOD_FROM (address) and FLOOD_WAY
+ * Sends requests as fast as they are answered. Reads FLOOD_URL, FLOOD_FROM (address) and FLOOD_KIND
  * from the environment.
  */
 import { Agent, request } from 'node:http'
 
-const { FLOOD_URL = '', FLOOD_FROM, FLOOD_WAY = '' } = process.env
+const { FLOOD_URL = '', FLOOD_FROM, FLOOD_KIND = '' } = process.env
 const CONNECTIONS = 50
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 const longQuery = 'x'.repeat(15_000)
@@ -12,7 +12,7 @@ const manyPaths = Array.from({ length: 2534 }, (_, index) => index % 10).join(',
 let count = 0
 
 /** Requests of an attacker. The site links to none of them. */
-const ways: Record<string, () => { path: string; method?: string; body?: string }> = {
+const requestKinds: Record<string, () => { path: string; method?: string; body?: string }> = {
   'lists of 2,534 routes': () => ({ path: `/__manifest?version=x&paths=${manyPaths}` }),
   'invalid page data': () => ({ path: `/login.data?_routes=n&${longQuery}${count++}` }),
   'unknown addresses': () => ({ path: `/nothing/${count++}` }),
@@ -21,10 +21,10 @@ const ways: Record<string, () => { path: string; method?: string; body?: string 
   'forms without scripts': () => ({ method: 'POST', path: '/contact', body: 'name=x' }),
 }
 
-const next = ways[FLOOD_WAY]
-if (!next) throw new Error(`FLOOD_WAY is one of ${Object.keys(ways).join(', ')}`)
+const next = requestKinds[FLOOD_KIND]
+if (!next) throw new Error(`FLOOD_KIND is one of ${Object.keys(requestKinds).join(', ')}`)
 
-async function ask({ path, method = 'GET', body }: ReturnType<NonNullable<typeof next>>) {
+async function send({ path, method = 'GET', body }: ReturnType<NonNullable<typeof next>>) {
   await new Promise<void>((resolve) => {
     const headers = body && { 'content-type': 'application/x-www-form-urlencoded' }
     request(FLOOD_URL, { agent, path, method, localAddress: FLOOD_FROM, headers: { ...headers } })
@@ -36,7 +36,7 @@ async function ask({ path, method = 'GET', body }: ReturnType<NonNullable<typeof
 
 for (let each = 0; each < CONNECTIONS; each++) {
   ;(async () => {
-    for (;;) await ask(next())
+    for (;;) await send(next())
   })()
 }
 process.stdout.write(`${FLOOD_URL}\n`)

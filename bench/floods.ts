@@ -5,7 +5,7 @@ import type { Row } from './report.ts'
 
 const SECONDS = 6
 
-const ways = [
+const requestKinds = [
   'lists of 2,534 routes',
   'invalid page data',
   'unknown addresses',
@@ -19,10 +19,10 @@ export function floods(): Promise<Row[]> {
   return inFolder(async (folder) => {
     const product = await startProduct(folder, { RATE_LIMIT_FACTOR: '1', LOG_LEVEL: 'error' })
     const rows: Row[] = []
-    for (const [index, channel] of ways.entries()) {
-      const env = { FLOOD_URL: product.url, FLOOD_FROM: `127.0.3.${index + 1}`, FLOOD_WAY: channel }
+    for (const [index, kind] of requestKinds.entries()) {
+      const env = { FLOOD_URL: product.url, FLOOD_FROM: `127.0.3.${index + 1}`, FLOOD_KIND: kind }
       const flood = await run(['bench/flood.ts'], { env })
-      const visited = visit(product, `In a flood of ${channel}`)
+      const visited = visit(product, `In a flood of ${kind}`)
       rows.push(...(await visited.finally(() => flood.stop())))
     }
     await product.stop()
@@ -32,11 +32,11 @@ export function floods(): Promise<Row[]> {
 
 /** Reads a cached page, requests an uncached spelling and sends the form without scripts. */
 async function visit({ url }: Running, subject: string): Promise<Row[]> {
-  const kept: number[] = []
+  const cached: number[] = []
   const any: number[] = []
   const until = Date.now() + SECONDS * 1000
   for (let turn = 0; Date.now() < until; turn++) {
-    kept.push(await timeOf(`${url}/`))
+    cached.push(await timeOf(`${url}/`))
     any.push(await timeOf(`${url}/canada?${turn}`))
     if (turn % 40 === 0) any.push(await timeOf(`${url}/contact`, form))
     await pause(20)
@@ -44,7 +44,7 @@ async function visit({ url }: Running, subject: string): Promise<Row[]> {
   return [
     {
       subject: `${subject}, a cached page, p95`,
-      ours: percentile(kept, 0.95),
+      ours: percentile(cached, 0.95),
       unit: 'ms',
       most: 200,
     },

@@ -101,7 +101,7 @@ async function listCalls(url: string): Promise<Call[]> {
     ...{ 'an e-mail': { q: knownEmail }, 'a phone in another spelling': { q: knownPhone } },
   }
   const sorts = ['-last_activity_at', 'follow_up_at']
-  const ask = (path: string, query: Record<string, string | undefined>) =>
+  const buildPath = (path: string, query: Record<string, string | undefined>) =>
     `${path}?${new URLSearchParams(JSON.parse(JSON.stringify(query)))}`
   const year = { from: dayAgo(365), until: dayAgo(0) }
   return [
@@ -109,14 +109,17 @@ async function listCalls(url: string): Promise<Call[]> {
     ['A lead', `/api/leads/${list[0]?.id}/`],
     ...Object.entries(filters).flatMap(([name, filter]): Call[] => [
       ...sorts.map(
-        (sort): Call => [`Leads: ${name}, by ${sort}`, ask('/api/leads/', { ...filter, sort })],
+        (sort): Call => [
+          `Leads: ${name}, by ${sort}`,
+          buildPath('/api/leads/', { ...filter, sort }),
+        ],
       ),
-      [`Board: ${name}`, ask('/api/leads/board/', filter)],
+      [`Board: ${name}`, buildPath('/api/leads/board/', filter)],
     ]),
     ...['country', 'source', 'owner'].map(
       (by): Call => [
         `Report of a year by ${by}`,
-        ask('/api/leads/report/', { ...year, group_by: by }),
+        buildPath('/api/leads/report/', { ...year, group_by: by }),
         MOST_REPORT_MS,
       ],
     ),
@@ -138,7 +141,7 @@ async function timeNews(subject: string, asked: Running, shown: Running): Promis
   const taken: number[] = []
   let waiting = await countWaiting(shown.url, authorization)
   for (let index = 0; index < ENQUIRIES; index++) {
-    const told = new Promise<void>((resolve) => {
+    const notified = new Promise<void>((resolve) => {
       notify = resolve
     })
     const from = performance.now()
@@ -147,7 +150,7 @@ async function timeNews(subject: string, asked: Running, shown: Running): Promis
       phone: `98${String(Date.now()).slice(-8)}`,
       ...{ country: '', message: 'Where can I study nursing?' },
     })
-    await told
+    await notified
     const now = await countWaiting(shown.url, authorization)
     taken.push(performance.now() - from)
     if (now !== waiting + 1) throw new Error('Today does not have the question')

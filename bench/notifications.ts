@@ -24,26 +24,28 @@ interface Notified {
  * databases.
  */
 export async function measureNotifications(): Promise<Row[]> {
-  const told = { mails: await openMailServer(), pushes: await startPushService() }
+  const receivers = { mails: await openMailServer(), pushes: await startPushService() }
   const rows = await measureOnBoth({
     program: 'bench/notifications-server.ts',
     settings: {
-      PUSH_SERVICE: told.pushes.host,
-      SMTP_URL: told.mails.config.smtpUrl,
-      MAIL_FROM: told.mails.config.mailFrom,
+      PUSH_SERVICE: receivers.pushes.host,
+      SMTP_URL: receivers.mails.config.smtpUrl,
+      MAIL_FROM: receivers.mails.config.mailFrom,
     },
     async measure(product, place, startBeside) {
-      const rows = await timeNotifications(told, `on ${place}`, product, product)
+      const rows = await timeNotifications(receivers, `on ${place}`, product, product)
       if (startBeside) {
         const other = await startBeside()
-        rows.push(...(await timeNotifications(told, 'that another server took', product, other)))
+        rows.push(
+          ...(await timeNotifications(receivers, 'that another server took', product, other)),
+        )
         await other.stop()
       }
-      return [...rows, await timeForm(told, place, product)]
+      return [...rows, await timeForm(receivers, place, product)]
     },
   })
-  told.pushes.close()
-  await told.mails.close()
+  receivers.pushes.close()
+  await receivers.mails.close()
   return rows
 }
 
@@ -60,7 +62,7 @@ async function timeNotifications(
   for (let index = 0; index < ENQUIRIES; index++) {
     const before = mails.received.length
     const from = performance.now()
-    await ask(asked)
+    await sendForm(asked)
     const arrivals = [
       arrive(() => mails.received.slice(before).find(isToOffice)).then(({ at }) =>
         taken.mail.push(at - from),
@@ -84,7 +86,7 @@ async function timeForm({ mails }: Notified, place: string, product: Running): P
     const taken: number[] = []
     for (let index = 0; index < FORMS; index++) {
       const from = performance.now()
-      await ask(product)
+      await sendForm(product)
       taken.push(performance.now() - from)
       await post(`${product.url}/api/forget-told/`, {})
     }
@@ -102,7 +104,7 @@ async function timeForm({ mails }: Notified, place: string, product: Running): P
   }
 }
 
-const ask = ({ url }: Running) =>
+const sendForm = ({ url }: Running) =>
   post(`${url}/api/contacts/`, {
     ...{ name: 'Asking Example', email: `${newId()}@school.example` },
     ...{ phone: `98${String(Math.random()).slice(2, 10)}`, country: 'Canada' },

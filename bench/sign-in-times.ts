@@ -40,35 +40,39 @@ function timeSignIns({ url }: Running, place: string) {
   const { username, password } = account
   const wrong = 'not the password'
   return compare(`Signing in on ${place}`, {
-    'unknown name': () => ask(address, { username: 'nobody', password: wrong }, 401),
-    'wrong password': () => ask(address, { username, password: wrong }, 401),
-    'right one before the second factor': () => ask(address, { username, password }, 401),
+    'unknown name': () => timeRequest(address, { username: 'nobody', password: wrong }, 401),
+    'wrong password': () => timeRequest(address, { username, password: wrong }, 401),
+    'right one before the second factor': () => timeRequest(address, { username, password }, 401),
   })
 }
 
 function timeForgotten({ url }: Running, place: string) {
   const address = `${url}/api/password/forgotten/`
   return compare(`Forgotten password on ${place}`, {
-    'unknown name': () => ask(address, { name: 'nobody' }, 202),
-    'known name': () => ask(address, { name: account.username }, 202),
+    'unknown name': () => timeRequest(address, { name: 'nobody' }, 202),
+    'known name': () => timeRequest(address, { name: account.username }, 202),
   })
 }
 
 /** Returns the difference of the medians. Requests take turns in a changing order. */
 async function compare(what: string, kinds: Record<string, () => Promise<number>>): Promise<Row> {
-  const taken = Object.entries(kinds).map(([name, ask]) => ({ name, ask, times: [] as number[] }))
+  const taken = Object.entries(kinds).map(([name, timeRequest]) => ({
+    name,
+    timeRequest,
+    times: [] as number[],
+  }))
   for (let round = -WARM_UP; round < EACH; round++) {
-    for (const { ask, times } of shuffle(taken)) {
-      const time = await ask()
+    for (const { timeRequest, times } of shuffle(taken)) {
+      const time = await timeRequest()
       if (round >= 0) times.push(time)
       await sleep(PAUSE_MS)
     }
   }
   const medians = taken.map(({ times }) => percentile(times, 0.5))
-  const said = taken.map(({ name }, index) => `${name} ${medians[index]?.toFixed(2)} ms`)
+  const medianTexts = taken.map(({ name }, index) => `${name} ${medians[index]?.toFixed(2)} ms`)
   const least = Math.min(...medians)
   return {
-    subject: `${what}, medians (${said.join(', ')}) differ by`,
+    subject: `${what}, medians (${medianTexts.join(', ')}) differ by`,
     ours: Math.round(((Math.max(...medians) - least) / least) * 1000) / 10,
     ...{ unit: '%', most: MOST_PERCENT },
   }
@@ -80,7 +84,7 @@ const shuffle = <Item>(items: Item[]) =>
     .sort((one, other) => one.place - other.place)
     .map(({ item }) => item)
 
-async function ask(url: string, body: object, status: number) {
+async function timeRequest(url: string, body: object, status: number) {
   const from = performance.now()
   const response = await fetch(url, {
     method: 'POST',

@@ -97,13 +97,13 @@ async function compareWithGet(url: string): Promise<Row> {
 async function requestInTurn(url: string, method: string) {
   const until = performance.now() + SECONDS * 1000
   let answered = 0
-  const ask = async () => {
+  const sendRequests = async () => {
     while (performance.now() < until) {
       await (await fetch(url, { method })).arrayBuffer()
       answered++
     }
   }
-  await Promise.all(Array.from({ length: 10 }, ask))
+  await Promise.all(Array.from({ length: 10 }, sendRequests))
   return answered / SECONDS
 }
 

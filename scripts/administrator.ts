@@ -28,9 +28,9 @@ const screen = new Writable({
 const terminal = createInterface({ input: stdin, output: screen, terminal: stdin.isTTY })
 const lines = terminal[Symbol.asyncIterator]()
 
-const email = await ask('Email: ')
+const email = await readAnswer('Email: ')
 if (!/^[^\s@]+@[^\s@]+$/.test(email)) stop('This is not a valid email address.')
-const password = await ask('Password (8 to 200 characters, not shown): ', true)
+const password = await readAnswer('Password (8 to 200 characters, not shown): ', true)
 if (password.length < 8 || password.length > 200)
   stop('The password must have 8 to 200 characters.')
 terminal.close()
@@ -60,7 +60,7 @@ async function save() {
   }
 }
 
-async function ask(question: string, isSecret = false) {
+async function readAnswer(question: string, isSecret = false) {
   stdout.write(question)
   isHidden = isSecret
   const { value = '' } = await lines.next()

@@ -9,7 +9,7 @@ const withoutScreen = (reason: string, calls: string[]): [string, FieldScreen][]
 
 /** Calls by the file of `tests/e2e` that tests their forms. */
 const screens = {
-  'refused-content': [
+  'field-errors-content': [
     'PATCH /api/destinations/:id/',
     'PATCH /api/pages/:id/draft/',
     'PATCH /api/fact-values/:id/',
@@ -33,7 +33,7 @@ const screens = {
     'POST /api/testimonials/',
     'PUT /api/office/',
   ],
-  'refused-leads': [
+  'field-errors-leads': [
     'GET /api/leads/report/',
     'PATCH /api/checklist-items/:id/',
     'PATCH /api/assignment-rules/:id/',
@@ -56,7 +56,7 @@ const screens = {
     'POST /api/webhooks/',
     'PUT /api/absences/:id/',
   ],
-  'refused-people': [
+  'field-errors-people': [
     'POST /api/account/password/',
     'POST /api/account/reauthentication/',
     'POST /api/administrators/',

@@ -27,39 +27,39 @@ for (const [name, steps] of [
     const user_id = randomUUID()
     const send = (message: string) =>
       visitor.call(messagesApi.send, { body: { user_id, sender: 'user', message } })
-    const ask = (message: string) =>
+    const sendContact = (message: string) =>
       visitor.call(contactsApi.send, {
         body: makeContact({ message }),
       })
     await send('one')
-    await ask('first')
+    await sendContact('first')
     const stream = await readEvents(`${url}/api/messages/stream/?user_id=${user_id}`)
     const office = await readEvents(`${url}/api/conversations/stream/`, await credentials())
     const started = await visitor.call(accountsApi.signIn, { body: admin })
 
     setClock(steps[0])
     await send('two')
-    await ask('second')
+    await sendContact('second')
     const meanwhile = await visitor.call(accountsApi.signIn, { body: admin })
     setClock(steps[1])
     await send('three')
-    await ask('third')
+    await sendContact('third')
 
-    const words = (rows: { message: string }[]) => rows.map(({ message }) => message)
+    const listTexts = (rows: { message: string }[]) => rows.map(({ message }) => message)
     const stored = await visitor.call(messagesApi.list, { querystring: { user_id } })
-    expect(words(stored).filter((text) => ['one', 'two', 'three'].includes(text))).toEqual([
+    expect(listTexts(stored).filter((text) => ['one', 'two', 'three'].includes(text))).toEqual([
       'one',
       'two',
       'three',
     ])
-    const told = await stream.waitFor((events) => JSON.stringify(events).includes('"three"'))
-    expect(JSON.stringify(told)).toContain('"two"')
+    const events = await stream.waitFor((events) => JSON.stringify(events).includes('"three"'))
+    expect(JSON.stringify(events)).toContain('"two"')
     await office.waitFor((events) => JSON.stringify(events).includes('"three"'))
     const [conversation] = await administrator.call(conversationsApi.list, { querystring: {} })
     expect(conversation).toMatchObject({ user_id, last_message: 'three' })
 
     const contacts = await administrator.call(contactsApi.list, { querystring: {} })
-    expect(words(contacts).sort()).toEqual(['first', 'second', 'third'])
+    expect(listTexts(contacts).sort()).toEqual(['first', 'second', 'third'])
     const leads = await administrator.call(leadsApi.list, { querystring: {} })
     expect(leads).toMatchObject([{ enquiries: 3 }])
 

@@ -36,16 +36,16 @@ async function start() {
     writeFileSync(`${file}.gz`, gzipSync(bytes))
   }
   const { app } = await startTestApp({ pages: (app) => serveFiles(app, root) })
-  const ask = (url: string, headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  const request = (url: string, headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
     app.inject({ method, url, headers })
-  return { ask, remove }
+  return { request, remove }
 }
 
 test('serves a built file with its type and cache lifetime', async () => {
-  const { ask } = await start()
+  const { request } = await start()
 
   for (const [path, bytes, type] of files) {
-    const { statusCode, headers, rawPayload } = await ask(path)
+    const { statusCode, headers, rawPayload } = await request(path)
     expect([path, statusCode, rawPayload.equals(bytes)]).toEqual([path, 200, true])
     expect(headers).toMatchObject({
       'content-type': type,
@@ -61,7 +61,7 @@ test('serves a built file with its type and cache lifetime', async () => {
 })
 
 test('serves the precompressed file with its own type when requested', async () => {
-  const { ask } = await start()
+  const { request } = await start()
 
   for (const [path, bytes, type] of files) {
     for (const [encoding, compressed] of [
@@ -69,7 +69,7 @@ test('serves the precompressed file with its own type when requested', async () 
       ['gzip', gzipSync(bytes)],
     ] as const) {
       const isCompressed = bytes === script
-      const { headers, rawPayload } = await ask(path, { 'accept-encoding': encoding })
+      const { headers, rawPayload } = await request(path, { 'accept-encoding': encoding })
       expect([path, headers['content-type'], headers['content-encoding']]).toEqual([
         path,
         type,
@@ -81,42 +81,42 @@ test('serves the precompressed file with its own type when requested', async () 
 })
 
 test('serves no folder listing and no other files', async () => {
-  const { ask } = await start()
+  const { request } = await start()
 
   for (const path of ['/assets', '/assets/', '/flags/', '/.git/HEAD', '/.git/config', '/../x']) {
-    expect([path, (await ask(path)).statusCode]).toEqual([path, 404])
+    expect([path, (await request(path)).statusCode]).toEqual([path, 404])
   }
 })
 
 test('HEAD answers with the same headers without the file', async () => {
-  const { ask } = await start()
+  const { request } = await start()
 
   for (const [path] of files) {
-    const { date: _, ...headers } = (await ask(path)).headers
-    const head = await ask(path, {}, 'HEAD')
+    const { date: _, ...headers } = (await request(path)).headers
+    const head = await request(path, {}, 'HEAD')
     expect(head.headers).toMatchObject(headers)
     expect(head.body).toBe('')
   }
 })
 
 test('answers 304 when the browser has the file', async () => {
-  const { ask } = await start()
+  const { request } = await start()
 
   for (const [path] of files) {
-    const { etag } = (await ask(path)).headers
-    const again = await ask(path, { 'if-none-match': etag })
+    const { etag } = (await request(path)).headers
+    const again = await request(path, { 'if-none-match': etag })
     expect([path, again.statusCode, again.body]).toEqual([path, 304, ''])
-    const other = await ask(path, { 'if-none-match': '"another"' })
+    const other = await request(path, { 'if-none-match': '"another"' })
     expect([path, other.statusCode]).toEqual([path, 200])
   }
 })
 
 test('serves files from memory, so a new build does not break open pages', async () => {
-  const { ask, remove } = await start()
+  const { request, remove } = await start()
   remove()
 
   for (const [path, bytes] of files) {
-    const { statusCode, rawPayload } = await ask(path)
+    const { statusCode, rawPayload } = await request(path)
     expect([path, statusCode, rawPayload.equals(bytes)]).toEqual([path, 200, true])
   }
 })

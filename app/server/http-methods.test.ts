@@ -17,7 +17,7 @@ async function start() {
 }
 
 /** Sends raw bytes, and returns what the server sends until it closes. */
-async function say(app: FastifyInstance, bytes: string) {
+async function sendBytes(app: FastifyInstance, bytes: string) {
   const { port } = app.server.address() as { port: number }
   const socket = connect(port, '127.0.0.1')
   socket.write(bytes)
@@ -35,7 +35,7 @@ test.each([...webDav, ...others])('%s is refused with the usual error format', a
     method === 'CONNECT' ? ['a.example:443'] : ['/', '/contact', '/api/', '/api/contacts/']
 
   for (const target of targets) {
-    const answer = await say(
+    const answer = await sendBytes(
       app,
       `${method} ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
     )
@@ -55,7 +55,7 @@ test.each([...webDav, ...others])('%s is refused with the usual error format', a
 test('an unknown method is answered with 400', async () => {
   const app = await start()
 
-  const answer = await say(app, 'BREW / HTTP/1.1\r\nHost: a\r\n\r\n')
+  const answer = await sendBytes(app, 'BREW / HTTP/1.1\r\nHost: a\r\n\r\n')
 
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({

@@ -22,9 +22,9 @@ async function start() {
   subscribe('tracing:fastify.request.handler:start', count)
   onTestFinished(() => void unsubscribe('tracing:fastify.request.handler:start', count))
 
-  async function ask(headers: OutgoingHttpHeaders = {}, method = 'GET', target = path) {
-    const asked = request({ port, host: '127.0.0.1', path: target, method, headers }).end()
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  async function send(headers: OutgoingHttpHeaders = {}, method = 'GET', target = path) {
+    const clientRequest = request({ port, host: '127.0.0.1', path: target, method, headers }).end()
+    const [answer] = (await once(clientRequest, 'response')) as [IncomingMessage]
     const { date: _date, ...rest } = answer.headers
     return {
       status: answer.statusCode,
@@ -32,26 +32,26 @@ async function start() {
       body: (await buffer(answer)).toString('hex'),
     }
   }
-  const usual = await ask()
+  const uncached = await send()
   expect(handled).toBe(1)
-  return { ...started, ask, usual, handled: () => handled }
+  return { ...started, send, uncached, handled: () => handled }
 }
 
 test('a cached response equals the uncached one in every encoding', async () => {
-  const { ask, handled } = await start()
+  const { send, handled } = await start()
 
   for (const encoding of ['identity', 'gzip', 'br']) {
     // Headers that bypass the cache without changing the response.
-    const usual = await ask({ 'accept-encoding': encoding, 'if-none-match': '"another"' })
+    const uncached = await send({ 'accept-encoding': encoding, 'if-none-match': '"another"' })
     const before = handled()
-    expect(await ask({ 'accept-encoding': encoding })).toEqual(usual)
+    expect(await send({ 'accept-encoding': encoding })).toEqual(uncached)
     expect(handled()).toBe(before)
-    expect(usual.status).toBe(200)
+    expect(uncached.status).toBe(200)
   }
 })
 
 test('other request headers do not change a cached response', async () => {
-  const { ask, usual, handled } = await start()
+  const { send, uncached, handled } = await start()
 
   for (const [name, value] of Object.entries({
     host: 'other.example',
@@ -62,18 +62,18 @@ test('other request headers do not change a cached response', async () => {
     range: 'bytes=0-9',
     origin: 'https://evil.example',
   })) {
-    expect([name, await ask({ [name]: value })]).toEqual([name, usual])
+    expect([name, await send({ [name]: value })]).toEqual([name, uncached])
   }
   expect(handled()).toBe(1)
 })
 
 test('requests that are not simple bypass the page cache', async () => {
-  const { app, ask, usual } = await start()
-  const { etag } = usual.headers
+  const { app, send, uncached } = await start()
+  const { etag } = uncached.headers
 
-  expect(await ask({ 'if-none-match': etag })).toMatchObject({ status: 304, body: '' })
-  expect(await ask({ authorization: 'Bearer x' })).toMatchObject({ status: 401 })
-  expect(await ask({ host: 'a b' })).toMatchObject({ status: 400 })
+  expect(await send({ 'if-none-match': etag })).toMatchObject({ status: 304, body: '' })
+  expect(await send({ authorization: 'Bearer x' })).toMatchObject({ status: 401 })
+  expect(await send({ host: 'a b' })).toMatchObject({ status: 400 })
   const twoHosts = `GET ${path} HTTP/1.1
 Host: a
 Host: b
@@ -81,21 +81,21 @@ Connection: close
 
 `
   expect(await sendRawRequest(app, twoHosts)).toMatch(/^HTTP\/1.1 400 /)
-  expect(await ask({}, 'HEAD')).toMatchObject({ status: 200, body: '' })
-  expect(await ask({}, 'OPTIONS')).toMatchObject({ status: 405 })
-  expect(await ask({}, 'POST')).toMatchObject({ status: 401 })
-  expect(await ask({}, 'GET', '/api/destinations')).toEqual(usual)
-  expect(await ask({}, 'GET', `${path}?a=1`)).toEqual(usual)
-  expect(await ask()).toEqual(usual)
+  expect(await send({}, 'HEAD')).toMatchObject({ status: 200, body: '' })
+  expect(await send({}, 'OPTIONS')).toMatchObject({ status: 405 })
+  expect(await send({}, 'POST')).toMatchObject({ status: 401 })
+  expect(await send({}, 'GET', '/api/destinations')).toEqual(uncached)
+  expect(await send({}, 'GET', `${path}?a=1`)).toEqual(uncached)
+  expect(await send()).toEqual(uncached)
 })
 
 test('serves a change at once', async () => {
-  const { ask, usual, administrator } = await start()
+  const { send, uncached, administrator } = await start()
 
   await administrator.call(destinationsApi.add, { body: makeDestination() })
 
-  const after = await ask()
+  const after = await send()
   expect(Buffer.from(after.body, 'hex').toString()).toContain('Norway')
-  expect(await ask()).toEqual(after)
-  expect(after.headers.etag).not.toBe(usual.headers.etag)
+  expect(await send()).toEqual(after)
+  expect(after.headers.etag).not.toBe(uncached.headers.etag)
 })

@@ -129,7 +129,7 @@ test('an invalid target or host is answered with 400 and changes no page', async
   const { app, untouched } = await startTwo()
   const clean = await read(untouched, '/contact')
   await app.listen({ port: 0 })
-  const ask = async (method: string, target: string, host: string) => {
+  const sendRaw = async (method: string, target: string, host: string) => {
     const head = `${method} ${target} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`
     return (await sendRawRequest(app, head)).split('\r\n\r\n')
   }
@@ -137,7 +137,7 @@ test('an invalid target or host is answered with 400 and changes no page', async
   for (const [target, host] of malformed) {
     const what = `${target} ${host}`
     for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) {
-      const [head = '', body = ''] = await ask(method, target, host)
+      const [head = '', body = ''] = await sendRaw(method, target, host)
       expect(head, what).toMatch(/^HTTP\/1\.1 400 /)
       if (method !== 'HEAD') expect(body, what).toContain(sentence)
       expect(head.toLowerCase(), what).toContain('x-content-type-options: nosniff')
@@ -145,8 +145,8 @@ test('an invalid target or host is answered with 400 and changes no page', async
     expect([what, await read(app, '/contact')]).toEqual([what, clean])
   }
   for (const [target, host] of malformed.filter(([each]) => each.startsWith('/'))) {
-    expect((await ask('GET', target, host))[1]).toBe(`${sentence}\n`)
-    const [, body = ''] = await ask('GET', '/api/services/', host)
+    expect((await sendRaw('GET', target, host))[1]).toBe(`${sentence}\n`)
+    const [, body = ''] = await sendRaw('GET', '/api/services/', host)
     expect(JSON.parse(body)).toEqual({ detail: sentence, code: 'invalid' })
   }
 })

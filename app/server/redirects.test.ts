@@ -12,17 +12,17 @@ const campaign = 'utm_source=fb&utm_campaign=a%20b&gclid=x'
 async function start() {
   const started = await startTestApp({ pages: registerBuiltPages, withFirstContent: true })
   const { app, administrator } = started
-  const ask = async (url: string) => {
+  const get = async (url: string) => {
     const { statusCode, headers } = await app.inject(url)
     return [statusCode, headers.location]
   }
   const add = (source: string, target: string, is_permanent = true) =>
     administrator.call(redirectsApi.add, { body: { source, target, is_permanent } })
-  return { ...started, ask, add }
+  return { ...started, get, add }
 }
 
 test('a redirect keeps the query for every type and spelling', async () => {
-  const { ask, add } = await start()
+  const { get, add } = await start()
   await add('/old', '/canada')
   await add('/older', '/old')
   await add('/now', '/contact?utm_source=print#form', false)
@@ -30,18 +30,18 @@ test('a redirect keeps the query for every type and spelling', async () => {
 
   for (const spelling of ['/old', '/old/', '/OLD', '/older', '/old.', '/old%20', '/old).']) {
     const moved = [301, `/canada?${campaign}`]
-    expect([spelling, await ask(`${spelling}?${campaign}`)]).toEqual([spelling, moved])
-    expect([spelling, await ask(spelling)]).toEqual([spelling, [301, '/canada']])
+    expect([spelling, await get(`${spelling}?${campaign}`)]).toEqual([spelling, moved])
+    expect([spelling, await get(spelling)]).toEqual([spelling, [301, '/canada']])
   }
-  expect(await ask(`/now?${campaign}`)).toEqual([
+  expect(await get(`/now?${campaign}`)).toEqual([
     302,
     '/contact?utm_source=print&utm_campaign=a%20b&gclid=x#form',
   ])
-  expect(await ask(`/away?${campaign}`)).toEqual([301, `https://forms.example/x?id=1&${campaign}`])
+  expect(await get(`/away?${campaign}`)).toEqual([301, `https://forms.example/x?id=1&${campaign}`])
 })
 
 test('a moved page keeps the query', async () => {
-  const { ask, administrator } = await start()
+  const { get, administrator } = await start()
   const { id } = await administrator.call(pagesApi.add, {
     body: { type: 'page', title: 'Old' },
   })
@@ -58,41 +58,41 @@ test('a moved page keeps the query', async () => {
   await publishAt('terms')
   await publishAt('conditions')
 
-  expect(await ask(`/Terms/?${campaign}`)).toEqual([301, `/conditions?${campaign}`])
+  expect(await get(`/Terms/?${campaign}`)).toEqual([301, `/conditions?${campaign}`])
 })
 
 test('finds a page whose link ends with punctuation', async () => {
-  const { app, ask, add } = await start()
+  const { app, get, add } = await start()
   await add('/list.', '/about')
 
   for (const ending of ['.', '%20', ',', ')', '!', '%E2%80%8B', '%22', './', '/%20', '%0A']) {
     const query = `?${campaign}`
     for (const url of ['/canada', '/services/visa-processing', '/admin/leads/x', '/robots.txt']) {
-      expect([ending, url, await ask(url + ending + query)]).toEqual([
+      expect([ending, url, await get(url + ending + query)]).toEqual([
         ending,
         url,
         [301, url + query],
       ])
     }
   }
-  expect(await ask('/list.')).toEqual([301, '/about'])
+  expect(await get('/list.')).toEqual([301, '/about'])
   for (const nothing of ['/nothing.', '/canada.x', '/./x.', '//canada.', '/canada_']) {
-    expect([nothing, (await ask(nothing))[0]]).toEqual([nothing, 404])
+    expect([nothing, (await get(nothing))[0]]).toEqual([nothing, 404])
   }
-  expect((await ask(`/canada${'.'.repeat(14_000)}x`))[0]).toBe(404)
+  expect((await get(`/canada${'.'.repeat(14_000)}x`))[0]).toBe(404)
   expect(app.responseCache.stats.answers).toBeLessThan(10)
 })
 
 test('arbitrary queries do not add pages to the cache', async () => {
-  const { app, ask, add } = await start()
+  const { app, get, add } = await start()
   await add('/old', '/canada')
-  await ask('/canada')
-  await ask('/old')
+  await get('/canada')
+  await get('/old')
   const { answers } = app.responseCache.stats
 
   for (let number = 0; number < 50; number++) {
     for (const path of ['/canada', '/Canada/', '/old', '/canada.']) {
-      await ask(`${path}?utm_campaign=${number}`)
+      await get(`${path}?utm_campaign=${number}`)
     }
   }
 

@@ -99,8 +99,8 @@ for (const [name, answer, sentence] of refusals) {
 
 test('gives up on a site that does not respond', async () => {
   const site = await openSite(() => {})
-  const told = await fetchRemoteImage(site, { isAllowed: () => true, timeLimitMs: 100 })
-  expect(told).toEqual({
+  const result = await fetchRemoteImage(site, { isAllowed: () => true, timeLimitMs: 100 })
+  expect(result).toEqual({
     code: 'address_too_slow',
     detail: 'This address takes too long to answer.',
   })
@@ -153,9 +153,9 @@ test('does not follow a redirect to a private address', async () => {
   }, '127.0.0.2')
   const site = await openSite((_request, reply) => reply.writeHead(302, { location: inner }).end())
 
-  const told = await fetchRemoteImage(site, { isAllowed: (address) => address === '127.0.0.1' })
+  const result = await fetchRemoteImage(site, { isAllowed: (address) => address === '127.0.0.1' })
 
-  expect([told, asked]).toEqual([notPublicFault, 0])
+  expect([result, asked]).toEqual([notPublicFault, 0])
 })
 
 test('connects to the checked address even if the name resolves differently later', async () => {

@@ -24,7 +24,7 @@ const formOf = (values: Record<string, string>, headers = {}): InjectOptions => 
 test('any number of requested addresses adds no cached responses', async () => {
   const { app } = await start()
   const long = 'x'.repeat(1000)
-  const ask = async (from: number) => {
+  const requestPages = async (from: number) => {
     for (let index = from; index < from + 200; index++) {
       await app.inject(`/login.data?_routes=${index}&${long}`)
       await app.inject(`/canada?${index}=${long}`)
@@ -33,10 +33,10 @@ test('any number of requested addresses adds no cached responses', async () => {
       await app.inject(`/__manifest?version=1&paths=/${index}${long}`)
     }
   }
-  await ask(0)
+  await requestPages(0)
   const { stats } = app.responseCache
 
-  await ask(200)
+  await requestPages(200)
 
   expect(app.responseCache.stats).toEqual(stats)
   // Including the data of the guide page: the office, its page, facts and lists.
@@ -88,7 +88,7 @@ test('an invalid choice is rate-limited, not cached and not shown in the page', 
   const { app } = await start({ rateLimitFactor: 0.01 })
   const clean = (await app.inject('/compare?countries=au,ca')).body
   const { stats } = app.responseCache
-  const ask = (countries: string, remoteAddress: string) =>
+  const requestPages = (countries: string, remoteAddress: string) =>
     app.inject({ url: '/compare', query: { countries }, remoteAddress })
 
   const odd = {
@@ -99,15 +99,15 @@ test('an invalid choice is rate-limited, not cached and not shown in the page', 
     [`au,${'evil,'.repeat(2000)}`]: 'no guide for some of the countries',
   }
   for (const [index, [countries, text]] of Object.entries(odd).entries()) {
-    const { statusCode, headers, body } = await ask(countries, `10.0.0.${index}`)
+    const { statusCode, headers, body } = await requestPages(countries, `10.0.0.${index}`)
     expect([countries, statusCode, headers['cache-control']]).toEqual([countries, 200, 'no-store'])
     expect(body).toContain(text)
     expect(body).not.toContain('evil')
   }
-  for (let tries = 0; tries < 3; tries++) await ask('au,evil', '10.0.1.1')
-  expect((await ask('au,evil', '10.0.1.1')).statusCode).toBe(429)
+  for (let tries = 0; tries < 3; tries++) await requestPages('au,evil', '10.0.1.1')
+  expect((await requestPages('au,evil', '10.0.1.1')).statusCode).toBe(429)
 
-  expect((await ask('ca,au', '10.0.1.1')).body).toBe(clean)
+  expect((await requestPages('ca,au', '10.0.1.1')).body).toBe(clean)
   expect(app.responseCache.stats).toEqual(stats)
 })
 

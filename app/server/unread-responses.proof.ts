@@ -14,37 +14,39 @@ async function start() {
   const { app, db } = await startTestApp()
   await storeMessages(db, MESSAGES)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  const lines: Socket[] = []
-  app.server.on('connection', (line) => lines.push(line))
+  const sockets: Socket[] = []
+  app.server.on('connection', (socket) => sockets.push(socket))
   /** Sends many requests at once, and does not read the responses. */
-  async function ask(times: number) {
+  async function sendRequests(times: number) {
     const { port } = new URL(url)
-    const line = connect(Number(port), '127.0.0.1').pause()
-    onTestFinished(() => void line.destroy())
-    const turn = once(app.server, 'connection')
-    line.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(times))
-    await turn
+    const socket = connect(Number(port), '127.0.0.1').pause()
+    onTestFinished(() => void socket.destroy())
+    const connected = once(app.server, 'connection')
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(times))
+    await connected
   }
-  return { url, lines, ask }
+  return { url, sockets, sendRequests }
 }
 
-const isOver = (line: Socket) => line.destroyed
+const isOver = (socket: Socket) => socket.destroyed
 
 test('at most 64 MB of unread responses wait, and readers get complete responses', {
   timeout: 120_000,
 }, async () => {
-  const { url, lines, ask } = await start()
+  const { url, sockets, sendRequests } = await start()
 
   for (let index = 0; index < 12; index++) {
-    await ask(1)
-    await expect.poll(() => lines.at(-1)?.writableLength).toBeGreaterThan(MB)
+    await sendRequests(1)
+    await expect.poll(() => sockets.at(-1)?.writableLength).toBeGreaterThan(MB)
   }
 
-  const waiting = lines.reduce((bytes, { writableLength }) => bytes + writableLength, 0)
+  const waiting = sockets.reduce((bytes, { writableLength }) => bytes + writableLength, 0)
   expect(waiting).toBeLessThan((64 + 13) * MB)
   // The first ones have waited longest.
-  expect(lines.map(isOver)).toEqual(lines.map((_, index) => index < lines.filter(isOver).length))
-  expect(lines.some(isOver)).toBe(true)
+  expect(sockets.map(isOver)).toEqual(
+    sockets.map((_, index) => index < sockets.filter(isOver).length),
+  )
+  expect(sockets.some(isOver)).toBe(true)
   const answer = await fetch(url + path)
   expect(await answer.json()).toHaveLength(MESSAGES)
 })
@@ -52,10 +54,10 @@ test('at most 64 MB of unread responses wait, and readers get complete responses
 test('disconnects a client that sends many requests without reading', {
   timeout: 120_000,
 }, async () => {
-  const { url, lines, ask } = await start()
+  const { url, sockets, sendRequests } = await start()
 
-  await ask(10)
+  await sendRequests(10)
 
-  await expect.poll(() => lines[0]?.destroyed, { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => sockets[0]?.destroyed, { timeout: 60_000 }).toBe(true)
   expect(await (await fetch(url + path)).json()).toHaveLength(MESSAGES)
 })

@@ -250,5 +250,5 @@ for (const type of drafts) {
 
 test('the table lists a test of this file for each form', () => {
   const calls = [saveDraft, ...forms.map(({ call }) => call)]
-  expect([...new Set(calls)].toSorted()).toEqual(listCalls('refused-content'))
+  expect([...new Set(calls)].toSorted()).toEqual(listCalls('field-errors-content'))
 })

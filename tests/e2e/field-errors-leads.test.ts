@@ -312,5 +312,5 @@ test('the table lists a test of this file for each form', () => {
     'PATCH /api/webhooks/:id/',
     ...forms.map(({ call }) => call),
   ]
-  expect([...new Set(calls)].toSorted()).toEqual(listCalls('refused-leads'))
+  expect([...new Set(calls)].toSorted()).toEqual(listCalls('field-errors-leads'))
 })

@@ -138,5 +138,5 @@ test('the table lists a test of this file for each form', () => {
     ...forms.map(({ call }) => call),
     ...signedOutForms.map(({ call }) => call),
   ]
-  expect(calls.toSorted()).toEqual(listCalls('refused-people'))
+  expect(calls.toSorted()).toEqual(listCalls('field-errors-people'))
 })

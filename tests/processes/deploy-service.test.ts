@@ -13,18 +13,18 @@ const MOST_EXPOSED = 20
 
 const analyze = (...args: string[]) => {
   const { status, stdout, stderr } = spawnSync('systemd-analyze', args, { encoding: 'utf8' })
-  return { status, said: stdout + stderr }
+  return { status, output: stdout + stderr }
 }
 const rate = (file: string) =>
   analyze('security', '--offline=true', `--threshold=${MOST_EXPOSED}`, '--no-pager', file)
 
 testSystemd('the unit is one that systemd understands in every line', () => {
   // systemd-analyze ignores unknown lines with a warning.
-  expect(analyze('verify', unit)).toEqual({ status: 0, said: '' })
+  expect(analyze('verify', unit)).toEqual({ status: 0, output: '' })
 
   const broken = join(createFolder(), 'gantavya.service')
   writeFileSync(broken, readFileSync(unit, 'utf8').replace('PrivateTmp=', 'PrivateTemp='))
-  expect(analyze('verify', broken).said).toContain('PrivateTemp')
+  expect(analyze('verify', broken).output).toContain('PrivateTemp')
 })
 
 test('the service is restarted whenever it ends, also by an update that rolls back', () => {
@@ -34,8 +34,11 @@ test('the service is restarted whenever it ends, also by an update that rolls ba
 })
 
 testSystemd('the service may do little more than it needs', () => {
-  const { status, said } = rate(unit)
-  expect({ status, said }).toMatchObject({ status: 0, said: expect.stringContaining(' OK ') })
+  const { status, output } = rate(unit)
+  expect({ status, output }).toMatchObject({
+    status: 0,
+    output: expect.stringContaining(' OK '),
+  })
 
   const open = join(createFolder(), 'gantavya.service')
   cpSync(unit, open)

@@ -72,16 +72,16 @@ for (const { name, packageName, startFront } of fronts) {
     const { open, request, url, ports } = await start()
     const user_id = randomUUID()
     const stream = open(`${messagesApi.stream.url}?user_id=${user_id}`)
-    let told = ''
+    let received = ''
     stream.setEncoding('utf8').on('data', (text) => {
-      told += text
+      received += text
     })
-    await expect.poll(() => told).toContain('event: hello')
+    await expect.poll(() => received).toContain('event: hello')
 
     const sent = performance.now()
     const body = { user_id, sender: 'user', message: 'Are you there?' } as const
     await createClient(url).call(messagesApi.send, { body })
-    await expect.poll(() => told, { interval: 10 }).toContain(body.message)
+    await expect.poll(() => received, { interval: 10 }).toContain(body.message)
 
     // A buffering proxy would forward it only with the next ping, up to 20 s later.
     expect(performance.now() - sent).toBeLessThan(5_000)

@@ -53,7 +53,7 @@ test.each(emptyDatabases)('the log contains no personal data (%s)', async (_name
   await visitor.attempt(accountsApi.refresh, { body: { refresh: `${refresh}x` } })
   await visitor.call(accountsApi.signOut, { body: { refresh } })
   await administrator.attempt(contactsApi.list, { querystring: { q: contact.name } })
-  const { link, chosen } = await takeInAnother(url)
+  const { link, chosen } = await addAdministrator(url)
   await fetch(`${url}/api/messages/?user_id=${user_id}`, {
     method: 'POST',
     body: `{"${message}"`,
@@ -72,7 +72,7 @@ test.each(emptyDatabases)('the log contains no personal data (%s)', async (_name
   expect(known).not.toBe(others[0])
   expect(log).toContain('/no-such-page')
   const entries = log.split('\n').flatMap((line) => (line.startsWith('{') ? JSON.parse(line) : []))
-  expect(entries).toEqual(expect.arrayContaining(whoDidWhat))
+  expect(entries).toEqual(expect.arrayContaining(expectedEntries))
   const secrets = [
     access,
     refresh,
@@ -89,17 +89,23 @@ test.each(emptyDatabases)('the log contains no personal data (%s)', async (_name
   for (const part of access.split('.')) expect(log).not.toContain(part)
 })
 
-const told = { time: expect.any(Number), address: '127.0.0.1' }
+const commonFields = { time: expect.any(Number), address: '127.0.0.1' }
 const person = expect.stringMatching(/^[0-9a-f-]{36}$/)
 
 /** The sign-ins, sign-outs and refusals. */
-const whoDidWhat = [
-  { ...told, msg: 'signed in', by: person, route: '/api/token/' },
-  { ...told, msg: 'signed out', by: person },
-  { ...told, msg: 'refused', statusCode: 401, code: 'token_not_valid', route: '/api/contacts/' },
-  { ...told, msg: 'refused', statusCode: 403, method: 'POST', route: '/api/messages/' },
-  { ...told, msg: 'refused', statusCode: 403, by: person },
-  { ...told, msg: 'refused', statusCode: 400, method: 'POST', route: '/api/contacts/' },
+const expectedEntries = [
+  { ...commonFields, msg: 'signed in', by: person, route: '/api/token/' },
+  { ...commonFields, msg: 'signed out', by: person },
+  {
+    ...commonFields,
+    msg: 'refused',
+    statusCode: 401,
+    code: 'token_not_valid',
+    route: '/api/contacts/',
+  },
+  { ...commonFields, msg: 'refused', statusCode: 403, method: 'POST', route: '/api/messages/' },
+  { ...commonFields, msg: 'refused', statusCode: 403, by: person },
+  { ...commonFields, msg: 'refused', statusCode: 400, method: 'POST', route: '/api/contacts/' },
 ].map((entry) => expect.objectContaining(entry))
 
 test('requests cannot forge log lines, and refusals are not logged as errors', async () => {
@@ -115,13 +121,13 @@ test('requests cannot forge log lines, and refusals are not logged as errors', a
 
   for (const target of targets) {
     for (const method of ['GET', 'POST']) {
-      const answer = await ask(url, method, target, { 'x-forged': 'a', cookie: forged })
+      const answer = await sendRequest(url, method, target, { 'x-forged': 'a', cookie: forged })
       expect([target, answer]).toEqual([target, expect.toBeOneOf([200, 400, 404, 405])])
     }
   }
   for (const origin of ['https://evil.example', 'null', `nonsense ${forged}`]) {
-    expect(await ask(url, 'POST', '/contact', { origin })).toBe(403)
-    expect(await ask(url, 'POST', '/contact.data', { origin })).toBe(405)
+    expect(await sendRequest(url, 'POST', '/contact', { origin })).toBe(403)
+    expect(await sendRequest(url, 'POST', '/contact.data', { origin })).toBe(405)
   }
   await kill('SIGTERM')
 
@@ -137,16 +143,21 @@ test('requests cannot forge log lines, and refusals are not logged as errors', a
 })
 
 /** Returns the status of a request with exactly this path. */
-async function ask(url: string, method: string, path: string, headers: Record<string, string>) {
+async function sendRequest(
+  url: string,
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+) {
   const { hostname: host, port } = new URL(url)
-  const asked = request({ host, port, method, path, headers }).end()
-  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  const clientRequest = request({ host, port, method, path, headers }).end()
+  const [response] = (await once(clientRequest, 'response')) as [IncomingMessage]
   response.resume()
   return response.statusCode
 }
 
 /** Invites a person, who sets a password and changes it. */
-async function takeInAnother(url: string) {
+async function addAdministrator(url: string) {
   const chosen = 'chosen-by-somebody-else'
   const { administrator } = await signIn(url)
   const body = { username: 'Gita', email: 'gita@office.example', role: 'owner' as const }

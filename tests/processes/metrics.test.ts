@@ -5,7 +5,7 @@ import { runProgram, startServer } from './server-process.ts'
 test('serves metrics only on their own port if one is set', async () => {
   const settings = { DATA_DIR: createFolder(), METRICS_PORT: '0', LOG_LEVEL: 'info' }
   const { url, output, kill } = await startServer(settings)
-  const [, port] = output.stdout.match(/"port":(\d+),"msg":"metrics are told"/) ?? []
+  const [, port] = output.stdout.match(/"port":(\d+),"msg":"metrics server started"/) ?? []
   const own = `http://127.0.0.1:${port}`
 
   for (let times = 0; times < 3; times++) await (await fetch(`${url}/australia`)).text()
@@ -23,7 +23,7 @@ test('the server does not start on a port that is in use', async () => {
     ...{ DATA_DIR: createFolder(), METRICS_PORT: '0', LOG_LEVEL: 'info' },
     METRICS_TOKEN: 'a token of these tests',
   })
-  const [, port = ''] = output.stdout.match(/"port":(\d+),"msg":"metrics are told"/) ?? []
+  const [, port = ''] = output.stdout.match(/"port":(\d+),"msg":"metrics server started"/) ?? []
   expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(401)
 
   const settings = { DATA_DIR: createFolder(), METRICS_PORT: port }

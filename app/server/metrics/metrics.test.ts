@@ -17,17 +17,17 @@ async function start(options: Parameters<typeof startTestApp>[0] = {}) {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = urlOf(app)
   const headers = { authorization: `Bearer ${metricsToken}` }
-  const ask = (path: string, init?: RequestInit) =>
+  const getStatus = (path: string, init?: RequestInit) =>
     fetch(url + path, init).then(async (response) => {
       await response.arrayBuffer()
       return response.status
     })
-  async function read() {
+  async function readMetrics() {
     const response = await fetch(`${url}/metrics`, { headers })
     expect(response.headers.get('content-type')).toContain('text/plain; version=0.0.4')
     return parse(await response.text())
   }
-  return { ...started, url, ask, read }
+  return { ...started, url, getStatus, readMetrics }
 }
 
 function urlOf({ server }: FastifyInstance) {
@@ -50,72 +50,72 @@ const requests = (method: string, route: string, status: number | 'none') =>
   `gantavya_requests_total{method="${method}",route="${route}",status="${status}"}`
 
 test('counts requests by route and status, including cached responses', async () => {
-  const { ask, read } = await start({ withFirstContent: true })
+  const { getStatus, readMetrics } = await start({ withFirstContent: true })
 
-  for (let times = 0; times < 5; times++) await ask('/api/destinations/')
-  await ask('/api/destinations')
-  await ask('/api/contacts/')
-  await ask('/api/contacts/', { method: 'POST' })
-  await ask('/api/messages/?user_id=visitor-1')
-  await ask('/api/messages/?user_id=visitor-2')
-  await ask('/api/no/such/call')
-  await ask('/nowhere')
-  await ask('/%ZZ')
-  const told = await read()
+  for (let times = 0; times < 5; times++) await getStatus('/api/destinations/')
+  await getStatus('/api/destinations')
+  await getStatus('/api/contacts/')
+  await getStatus('/api/contacts/', { method: 'POST' })
+  await getStatus('/api/messages/?user_id=visitor-1')
+  await getStatus('/api/messages/?user_id=visitor-2')
+  await getStatus('/api/no/such/call')
+  await getStatus('/nowhere')
+  await getStatus('/%ZZ')
+  const metrics = await readMetrics()
 
-  expect(told.get(requests('GET', '/api/destinations/', 200))).toBe(6)
-  expect(told.get(requests('GET', '/api/contacts/', 401))).toBe(1)
-  expect(told.get(requests('POST', '/api/contacts/', 400))).toBe(1)
-  expect(told.get(requests('GET', '/api/messages/', 200))).toBe(2)
-  expect(told.get(requests('GET', '/api/*', 404))).toBe(1)
-  expect(told.get(requests('GET', 'none', 404))).toBe(1)
-  expect(told.get(requests('GET', 'none', 400))).toBe(1)
-  expect((await read()).get(requests('GET', '/api/destinations/', 200))).toBe(6)
-  const names = [...told.keys()].join('\n')
+  expect(metrics.get(requests('GET', '/api/destinations/', 200))).toBe(6)
+  expect(metrics.get(requests('GET', '/api/contacts/', 401))).toBe(1)
+  expect(metrics.get(requests('POST', '/api/contacts/', 400))).toBe(1)
+  expect(metrics.get(requests('GET', '/api/messages/', 200))).toBe(2)
+  expect(metrics.get(requests('GET', '/api/*', 404))).toBe(1)
+  expect(metrics.get(requests('GET', 'none', 404))).toBe(1)
+  expect(metrics.get(requests('GET', 'none', 400))).toBe(1)
+  expect((await readMetrics()).get(requests('GET', '/api/destinations/', 200))).toBe(6)
+  const names = [...metrics.keys()].join('\n')
   for (const word of ['visitor-', 'nowhere', 'such', 'user_id']) expect(names).not.toContain(word)
 })
 
 test('reports response times by route, except for streams and cached responses', async () => {
-  const { ask, read, url } = await start({ withFirstContent: true })
-  for (let times = 0; times < 3; times++) await ask('/api/destinations/')
-  await ask('/api/messages/?user_id=visitor-1')
+  const { getStatus, readMetrics, url } = await start({ withFirstContent: true })
+  for (let times = 0; times < 3; times++) await getStatus('/api/destinations/')
+  await getStatus('/api/messages/?user_id=visitor-1')
   const stream = await readEvents(`${url}/api/messages/stream/?user_id=visitor-1`)
   await stream.takeEvents('hello')
-  expect((await read()).get('gantavya_streams_open{kind="visitor"}')).toBe(1)
+  expect((await readMetrics()).get('gantavya_streams_open{kind="visitor"}')).toBe(1)
   await stream.close()
   await expect
-    .poll(async () => (await read()).get(requests('GET', '/api/messages/stream/', 200)))
+    .poll(async () => (await readMetrics()).get(requests('GET', '/api/messages/stream/', 200)))
     .toBe(1)
 
-  const told = await read()
+  const metrics = await readMetrics()
 
   const timed = (route: string, part = 'count') =>
-    told.get(`gantavya_request_seconds_${part}{method="GET",route="${route}"}`)
+    metrics.get(`gantavya_request_seconds_${part}{method="GET",route="${route}"}`)
   expect(timed('/api/messages/')).toBe(1)
   expect(timed('/api/messages/', 'sum')).toBeGreaterThan(0)
   expect(timed('/api/destinations/')).toBe(1)
   expect(timed('/api/messages/stream/')).toBeUndefined()
-  expect(told.get('gantavya_streams_open{kind="visitor"}')).toBe(0)
+  expect(metrics.get('gantavya_streams_open{kind="visitor"}')).toBe(0)
 })
 
 test('reports office streams, jobs, the database and the process', async () => {
-  const { app, db, read, url, credentials } = await start()
+  const { app, db, readMetrics, url, credentials } = await start()
   const headers = await credentials()
   const stream = await readEvents(`${url}${conversationsApi.stream.url}`, headers)
   await stream.takeEvents('hello')
   const at = '2099-01-01T00:00:00.000Z'
   for (const key of ['one', 'two']) await addJob(db, purgeDeletedJob, { payload: {}, key, at })
 
-  const told = await read()
+  const metrics = await readMetrics()
 
-  expect(told.get('gantavya_streams_open{kind="office"}')).toBe(1)
-  expect(told.get(`gantavya_jobs{type="${purgeDeletedJob.name}",state="waiting"}`)).toBe(2)
-  expect(told.get(`gantavya_jobs{type="${purgeDeletedJob.name}",state="failed"}`)).toBe(0)
-  expect(told.get('gantavya_database_up')).toBe(1)
-  expect(told.get('gantavya_database_seconds_count')).toBeGreaterThan(0)
-  expect(told.get(`gantavya_build{version="${release.version}",commit=""}`)).toBe(1)
-  expect(told.get('process_resident_memory_bytes')).toBeGreaterThan(1e6)
-  expect(told.has('nodejs_eventloop_lag_p99_seconds')).toBe(true)
+  expect(metrics.get('gantavya_streams_open{kind="office"}')).toBe(1)
+  expect(metrics.get(`gantavya_jobs{type="${purgeDeletedJob.name}",state="waiting"}`)).toBe(2)
+  expect(metrics.get(`gantavya_jobs{type="${purgeDeletedJob.name}",state="failed"}`)).toBe(0)
+  expect(metrics.get('gantavya_database_up')).toBe(1)
+  expect(metrics.get('gantavya_database_seconds_count')).toBeGreaterThan(0)
+  expect(metrics.get(`gantavya_build{version="${release.version}",commit=""}`)).toBe(1)
+  expect(metrics.get('process_resident_memory_bytes')).toBeGreaterThan(1e6)
+  expect(metrics.has('nodejs_eventloop_lag_p99_seconds')).toBe(true)
   await stream.close()
   await app.close()
 })
@@ -125,21 +125,21 @@ test('each server counts its own requests, and all report the same jobs', async 
   const other = await start({ address: one.address })
   const at = '2099-01-01T00:00:00.000Z'
   await addJob(one.db, purgeDeletedJob, { payload: {}, at })
-  await one.ask('/healthz')
+  await one.getStatus('/healthz')
 
   const healthz = requests('GET', '/healthz', 200)
-  expect((await one.read()).get(healthz)).toBe(1)
-  expect((await other.read()).get(healthz)).toBeUndefined()
+  expect((await one.readMetrics()).get(healthz)).toBe(1)
+  expect((await other.readMetrics()).get(healthz)).toBeUndefined()
   const waiting = `gantavya_jobs{type="${purgeDeletedJob.name}",state="waiting"}`
-  expect((await other.read()).get(waiting)).toBe((await one.read()).get(waiting))
-  expect((await one.read()).get(waiting)).toBe(1)
+  expect((await other.readMetrics()).get(waiting)).toBe((await one.readMetrics()).get(waiting))
+  expect((await one.readMetrics()).get(waiting)).toBe(1)
 })
 
 test('refuses metrics without the token or if no token is set', async () => {
-  const { url, ask } = await start()
-  const asking = (authorization: string) => ask('/metrics', { headers: { authorization } })
+  const { url, getStatus } = await start()
+  const asking = (authorization: string) => getStatus('/metrics', { headers: { authorization } })
 
-  expect(await ask('/metrics')).toBe(401)
+  expect(await getStatus('/metrics')).toBe(401)
   expect(await asking('Bearer')).toBe(401)
   expect(await asking('Bearer another token')).toBe(401)
   expect(await asking(`Bearer ${metricsToken} `)).toBe(200)
@@ -153,12 +153,12 @@ test('refuses metrics without the token or if no token is set', async () => {
 })
 
 test('reports process metrics while the database is unreachable', async () => {
-  const { db, read } = await start()
+  const { db, readMetrics } = await start()
   await db.destroy()
 
-  const told = await read()
+  const metrics = await readMetrics()
 
-  expect(told.get('gantavya_database_up')).toBe(0)
-  expect([...told.keys()].filter((name) => name.startsWith('gantavya_jobs'))).toEqual([])
-  expect(told.get('process_resident_memory_bytes')).toBeGreaterThan(1e6)
+  expect(metrics.get('gantavya_database_up')).toBe(0)
+  expect([...metrics.keys()].filter((name) => name.startsWith('gantavya_jobs'))).toEqual([])
+  expect(metrics.get('process_resident_memory_bytes')).toBeGreaterThan(1e6)
 })

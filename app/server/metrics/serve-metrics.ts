@@ -58,7 +58,7 @@ export async function listenForMetrics(app: FastifyInstance, settings: MetricsSe
   })
   await once(server.listen(settings.metricsPort, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
-  app.log.info({ port }, 'metrics are told')
+  app.log.info({ port }, 'metrics server started')
   app.addHook('onClose', async () => {
     server.close()
     server.closeAllConnections()

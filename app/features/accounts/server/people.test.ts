@@ -116,9 +116,9 @@ test('signs a disabled user out immediately, on every server, and refuses new si
   })
   const guess = { ...gita, password: 'not-the-password' }
   const stranger = { ...guess, username: 'nobody' }
-  const told = await visitor.attempt(accountsApi.signIn, { body: guess })
-  expect(told).toMatchObject({ status: 401, failure: { code: 'no_active_account' } })
-  expect(told).toEqual(await visitor.attempt(accountsApi.signIn, { body: stranger }))
+  const response = await visitor.attempt(accountsApi.signIn, { body: guess })
+  expect(response).toMatchObject({ status: 401, failure: { code: 'no_active_account' } })
+  expect(response).toEqual(await visitor.attempt(accountsApi.signIn, { body: stranger }))
 
   await administrator.call(administratorsApi.enable, { params })
   expect(await read()).toMatchObject({ status: 401 })

@@ -122,12 +122,14 @@ test('returns a key once, stores its hash, revokes it on all servers, and record
   for (const server of [undefined, other.app]) {
     expect((await send(asha, {}, server)).statusCode).toBe(401)
   }
-  const told = await administrator.call(auditLogApi.list, { querystring: { subject: 'api_key' } })
-  expect(told.map(({ action, subject_name }) => [action, subject_name])).toEqual([
+  const entries = await administrator.call(auditLogApi.list, {
+    querystring: { subject: 'api_key' },
+  })
+  expect(entries.map(({ action, subject_name }) => [action, subject_name])).toEqual([
     ['changed', 'Example site'],
     ['added', 'Example site'],
   ])
-  const all = [await db.selectFrom('api_keys').selectAll().execute(), told]
+  const all = [await db.selectFrom('api_keys').selectAll().execute(), entries]
   expect(JSON.stringify(all)).not.toContain(secret.slice(10))
 })
 

@@ -197,9 +197,9 @@ test('retries a failed backup, then gives up and shows the reason until one succ
   const { app, config, db, createBackup, listBackups, administrator, setClock } =
     await startBackupApp()
   writeFileSync(config.backupDir, 'no folder')
-  const told = new Promise((resolve) => app.changeNotifier.on('office-changed', resolve))
+  const notified = new Promise((resolve) => app.changeNotifier.on('office-changed', resolve))
   await administrator.call(backupsApi.create, {})
-  await told
+  await notified
   const readJob = () => db.selectFrom('jobs').selectAll().executeTakeFirstOrThrow()
   await expect.poll(readJob).toMatchObject({ attempts: 1, worker_id: null, ended_at: null })
   await setClock('2030-06-01T00:00:00.000Z')

@@ -13,7 +13,8 @@ test('lets only a reauthenticated owner download a file', async () => {
     await startBackupApp()
   const { backups } = await createBackup()
   const [{ name = '' } = {}] = backups
-  const ask = () => administrator.attempt(backupsApi.requestDownload, { body: { name } })
+  const requestDownload = () =>
+    administrator.attempt(backupsApi.requestDownload, { body: { name } })
   const download = (payload: string, type = 'application/x-www-form-urlencoded') =>
     app.inject({
       ...{ method: 'POST', url: '/api/backups/file/', payload },
@@ -23,7 +24,10 @@ test('lets only a reauthenticated owner download a file', async () => {
     .updateTable('sessions')
     .set({ created_at: new Date(Date.now() - 11 * 60_000).toISOString() })
     .execute()
-  expect(await ask()).toMatchObject({ status: 403, failure: { code: 'reauthentication_required' } })
+  expect(await requestDownload()).toMatchObject({
+    status: 403,
+    failure: { code: 'reauthentication_required' },
+  })
   const { challenge } = await administrator.call(reauthenticationApi.begin, {})
   const proof = { challenge, password: admin.password }
   setTokens(await administrator.call(reauthenticationApi.confirm, { body: proof }))
@@ -55,7 +59,7 @@ test('lets only a reauthenticated owner download a file', async () => {
     status: 404,
   })
   await db.updateTable('administrators').set({ role: 'editor' }).execute()
-  expect(await ask()).toMatchObject({ status: 403 })
+  expect(await requestDownload()).toMatchObject({ status: 403 })
   const tryAgain = async () =>
     (await download(JSON.stringify({ ticket }), 'application/json')).json()
   const runOut = { detail: 'This download has expired. Please press Download again.' }

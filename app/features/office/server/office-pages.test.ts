@@ -147,9 +147,9 @@ test('installs site and back office as apps with the office’s icon', async () 
     const of = path.startsWith('/admin/') ? '/admin/app' : '/site'
     expect((await read(path)).body, path).toContain(`rel="manifest" href="${of}.webmanifest"`)
   }
-  const { body: worker, headers: told } = await read('/admin/worker.js')
+  const { body: worker, headers: workerHeaders } = await read('/admin/worker.js')
   expect(worker).toContain(`{"name":"Bright Path","accent":"#7a1030","icon":"/media/icons/`)
-  expect(told).toMatchObject({
+  expect(workerHeaders).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
     'content-security-policy':
       "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",

@@ -26,10 +26,10 @@ async function keep(
 }
 
 /** What is asked for a sign-in: of any passkey, or of the account whose challenge comes along. */
-const ask = ({ visitor }: Pick<Started, 'visitor'>, challenge?: string) =>
+const readOptions = ({ visitor }: Pick<Started, 'visitor'>, challenge?: string) =>
   visitor.call(secondStepApi.readPasskeyOptions, { body: { challenge } })
 
-function use(
+function signInWithPasskey(
   { visitor }: Pick<Started, 'visitor'>,
   challenge: string,
   answer: ReturnType<Device['authenticate']>,
@@ -37,29 +37,29 @@ function use(
   return visitor.attempt(secondStepApi.usePasskey, { body: { challenge, answer } })
 }
 
-const refused = { ok: false, status: 401, failure: { code: 'passkey_refused' } }
-const over = { ok: false, status: 401, failure: { code: 'challenge_expired' } }
+const refusedError = { ok: false, status: 401, failure: { code: 'passkey_refused' } }
+const expiredError = { ok: false, status: 401, failure: { code: 'challenge_expired' } }
 
 test('signs in with a passkey alone, once per challenge, and records the use', async () => {
   const { visitor, administrator, phone, recoveryCodes } = await startWithPasskey()
   expect(recoveryCodes).toHaveLength(10)
-  const { challenge, options } = await ask({ visitor })
+  const { challenge, options } = await readOptions({ visitor })
   expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
   expect(options.allowCredentials).toBeUndefined()
   const answer = phone.authenticate(options)
 
-  expect(await use({ visitor }, challenge, answer)).toMatchObject({
+  expect(await signInWithPasskey({ visitor }, challenge, answer)).toMatchObject({
     value: { access: expect.any(String), refresh: expect.any(String) },
   })
-  expect(await use({ visitor }, challenge, answer)).toMatchObject(over)
+  expect(await signInWithPasskey({ visitor }, challenge, answer)).toMatchObject(expiredError)
   const { passkeys } = await administrator.call(factorsApi.read, {})
   expect(passkeys).toMatchObject([{ name: 'Phone', last_used_at: expect.any(String) }])
 })
 
 test('refuses a forged or unverified passkey answer, or one for another site or challenge', async () => {
   const { visitor, phone } = await startWithPasskey()
-  const asked = await ask({ visitor })
-  const other = await ask({ visitor })
+  const asked = await readOptions({ visitor })
+  const other = await readOptions({ visitor })
   const stranger = { ...createAuthenticator().authenticate(asked.options) }
   const { id, rawId } = phone.authenticate(asked.options)
 
@@ -70,24 +70,30 @@ test('refuses a forged or unverified passkey answer, or one for another site or 
     phone.authenticate({ ...asked.options, origin: 'https://elsewhere.example' }),
     phone.authenticate(other.options),
   ]) {
-    expect(await use({ visitor }, asked.challenge, answer)).toMatchObject(refused)
+    expect(await signInWithPasskey({ visitor }, asked.challenge, answer)).toMatchObject(
+      refusedError,
+    )
   }
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60_000 + 1000 })
-  const late = await use({ visitor }, asked.challenge, phone.authenticate(asked.options))
+  const late = await signInWithPasskey(
+    { visitor },
+    asked.challenge,
+    phone.authenticate(asked.options),
+  )
   vi.useRealTimers()
-  expect(late).toMatchObject(over)
+  expect(late).toMatchObject(expiredError)
 })
 
 test('refuses a passkey whose counter did not increase', async () => {
   const { visitor, phone } = await startWithPasskey()
   const answerWith = async (counter: number) => {
-    const { challenge, options } = await ask({ visitor })
-    return use({ visitor }, challenge, phone.authenticate(options, { counter }))
+    const { challenge, options } = await readOptions({ visitor })
+    return signInWithPasskey({ visitor }, challenge, phone.authenticate(options, { counter }))
   }
 
   expect(await answerWith(7)).toMatchObject({ ok: true })
-  expect(await answerWith(7)).toMatchObject(refused)
-  expect(await answerWith(0)).toMatchObject(refused)
+  expect(await answerWith(7)).toMatchObject(refusedError)
+  expect(await answerWith(0)).toMatchObject(refusedError)
   expect(await answerWith(8)).toMatchObject({ ok: true })
 })
 
@@ -97,12 +103,12 @@ test('accepts a passkey as second factor for its owner only', async () => {
   const asked = await visitor.attempt(accountsApi.signIn, { body: admin })
   expect(asked).toMatchObject({ failure: { params: { codes: 0, passkeys: 1 } } })
   const token = String(!asked.ok && asked.failure.params?.challenge)
-  const { challenge, options } = await ask({ visitor }, token)
+  const { challenge, options } = await readOptions({ visitor }, token)
   expect(options.allowCredentials).toMatchObject([{ id: phone.authenticate(options).id }])
 
   // Of the second step the device need not ask for a finger: the password was shown.
   const answer = phone.authenticate(options, { isVerified: false })
-  expect(await use({ visitor }, challenge, answer)).toMatchObject({ ok: true })
+  expect(await signInWithPasskey({ visitor }, challenge, answer)).toMatchObject({ ok: true })
 })
 
 test('stores several named passkeys, each once, and removes them one by one', async () => {
@@ -116,15 +122,19 @@ test('stores several named passkeys, each once, and removes them one by one', as
   expect(await administrator.attempt(factorsApi.addPasskey, { body: known })).toMatchObject({
     status: 409,
   })
-  expect(await administrator.attempt(factorsApi.addPasskey, { body: known })).toMatchObject(over)
+  expect(await administrator.attempt(factorsApi.addPasskey, { body: known })).toMatchObject(
+    expiredError,
+  )
 
   const { passkeys } = await administrator.call(factorsApi.read, {})
   expect(passkeys.map(({ name }) => name)).toEqual(['Phone', 'Key'])
   for (const { id } of passkeys) {
     await administrator.call(factorsApi.removePasskey, { params: { id } })
   }
-  const { challenge, options } = await ask({ visitor })
-  expect(await use({ visitor }, challenge, key.authenticate(options))).toMatchObject(refused)
+  const { challenge, options } = await readOptions({ visitor })
+  expect(await signInWithPasskey({ visitor }, challenge, key.authenticate(options))).toMatchObject(
+    refusedError,
+  )
   expect(await visitor.attempt(accountsApi.signIn, { body: admin })).toMatchObject({ ok: true })
   expect(await administrator.call(factorsApi.read, {})).toMatchObject({ recovery_codes: 0 })
 })

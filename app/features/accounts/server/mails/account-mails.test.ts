@@ -21,11 +21,11 @@ async function start() {
   const contact = await visitor.call(contactsApi.send, { body: makeContact() })
   await administrator.call(contactsApi.remove, { params: { id: contact.id } })
   await visitor.call(messagesApi.send, { body: makeMessage() })
-  const become = (role: Role) =>
+  const setRole = (role: Role) =>
     db.updateTable('administrators').set({ role }).where('username', '=', 'Sita').execute()
 
   /** Returns the subjects that the caller sees in the activity log and the trash. */
-  async function told() {
+  async function listSubjects() {
     const querystring = {}
     const activities = await administrator.call(auditLogApi.list, { querystring })
     const deleted = await administrator.call(trashApi.list, { querystring })
@@ -33,29 +33,32 @@ async function start() {
       [...new Set(rows.map(({ subject }) => subject))].sort()
     return { activities: kinds(activities), deleted: kinds(deleted) }
   }
-  return { ...started, become, told }
+  return { ...started, setRole, listSubjects }
 }
 
 test('notifies each role of the changes that it may see only', async () => {
-  const { become, told, administrator } = await start()
-  const both = ['contact', 'destination']
-  expect(await told()).toEqual({ activities: ['administrator', ...both], deleted: both })
+  const { setRole, listSubjects, administrator } = await start()
+  const contentSubjects = ['contact', 'destination']
+  expect(await listSubjects()).toEqual({
+    activities: ['administrator', ...contentSubjects],
+    deleted: contentSubjects,
+  })
 
-  await become('editor')
-  expect(await told()).toEqual({ activities: ['destination'], deleted: ['destination'] })
+  await setRole('editor')
+  expect(await listSubjects()).toEqual({ activities: ['destination'], deleted: ['destination'] })
   expect((await administrator.call(ownAccountApi.read, {})).subjects).toContain('page')
   const querystring = { subject: 'contact' }
   expect(await administrator.call(auditLogApi.list, { querystring })).toEqual([])
   expect(await administrator.call(trashApi.list, { querystring })).toEqual([])
 
-  await become('counsellor')
-  expect(await told()).toEqual({ activities: ['contact'], deleted: ['contact'] })
-  await become('viewer')
+  await setRole('counsellor')
+  expect(await listSubjects()).toEqual({ activities: ['contact'], deleted: ['contact'] })
+  await setRole('viewer')
   expect((await administrator.call(ownAccountApi.read, {})).subjects).toEqual([])
 })
 
 test('shows on the dashboard what the role includes', async () => {
-  const { become, administrator } = await start()
+  const { setRole, administrator } = await start()
   const parts = async () => {
     const { counts, daily, ...lists } = await administrator.call(dashboardApi.read, {})
     expect(Object.keys(daily)).toEqual(Object.keys(counts))
@@ -73,10 +76,10 @@ test('shows on the dashboard what the role includes', async () => {
     [...ofStudents, ...ofWebsite, 'example_fields', 'enquiry_notifications', 'problems'].sort(),
   )
 
-  await become('counsellor')
+  await setRole('counsellor')
   expect(await parts()).toEqual(ofStudents)
-  await become('editor')
+  await setRole('editor')
   expect(await parts()).toEqual(ofWebsite)
-  await become('viewer')
+  await setRole('viewer')
   expect(await parts()).toEqual([])
 })

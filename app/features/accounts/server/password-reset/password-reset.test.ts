@@ -26,7 +26,7 @@ async function start() {
   const { id } = await db.selectFrom('administrators').select('id').executeTakeFirstOrThrow()
 
   /** Says who has forgotten the password, and waits until all that follows is done. */
-  async function ask(name: string, headers: Record<string, string> = {}) {
+  async function requestReset(name: string, headers: Record<string, string> = {}) {
     const answer = await app.inject({
       method: 'POST',
       url: passwordResetApi.request.url,
@@ -36,24 +36,35 @@ async function start() {
     await waitForJobs(started)
     return answer
   }
-  const choose = (token: string, password = chosen) =>
+  const choosePassword = (token: string, password = chosen) =>
     visitor.attempt(accountsApi.choosePassword, { body: { token, password } })
   const signIn = (password: string) =>
     visitor.attempt(accountsApi.signIn, { body: { username: admin.username, password } })
   /** What the mails' links carry, the first one first. */
-  const tokens = () =>
+  const listTokens = () =>
     received.flatMap(({ plain }) => plain.match(/(?<=password#)\S+/) ?? []).map(String)
-  return { ...started, id, received, ask, choose, signIn, tokens }
+  return {
+    ...started,
+    id,
+    received,
+    requestReset,
+    choosePassword,
+    signIn,
+    listTokens,
+  }
 }
 
 test('sets a password with a mailed link once, mails a notice, and ends every session', async () => {
-  const { db, received, administrator, ask, choose, signIn, tokens } = await start()
-  expect((await ask('sita', { 'user-agent': 'Chrome/141.0 (Android 10)' })).statusCode).toBe(202)
+  const { db, received, administrator, requestReset, choosePassword, signIn, listTokens } =
+    await start()
+  expect(
+    (await requestReset('sita', { 'user-agent': 'Chrome/141.0 (Android 10)' })).statusCode,
+  ).toBe(202)
 
   expect(received).toMatchObject([{ to: [admin.email] }])
   expect(received[0]?.plain).toContain('Device: Chrome on Android')
   expect(received[0]?.plain).toContain('Address: 127.0.0.1')
-  const [token = ''] = tokens()
+  const [token = ''] = listTokens()
   const rows = [
     ...(await db.selectFrom('mails').selectAll().execute()),
     ...(await db.selectFrom('one_time_links').selectAll().execute()),
@@ -63,14 +74,14 @@ test('sets a password with a mailed link once, mails a notice, and ends every se
   // Until it is used nothing has changed.
   expect(await signIn(admin.password)).toMatchObject({ ok: true })
 
-  expect(await choose(token, 'Password1')).toMatchObject({
+  expect(await choosePassword(token, 'Password1')).toMatchObject({
     failure: { problems: { password: { code: 'common_password' } } },
   })
-  expect(await choose(token)).toMatchObject({ value: { username: 'Sita' } })
+  expect(await choosePassword(token)).toMatchObject({ value: { username: 'Sita' } })
   expect(await administrator.attempt(auditLogApi.list, { querystring: {} })).toMatchObject({
     status: 401,
   })
-  expect(await choose(token, 'another-password')).toMatchObject(isVoid)
+  expect(await choosePassword(token, 'another-password')).toMatchObject(isVoid)
   expect(await signIn(admin.password)).toMatchObject({ status: 401 })
   expect(await signIn(chosen)).toMatchObject({ ok: true })
   expect(await db.selectFrom('audit_log').selectAll().execute()).toMatchObject([
@@ -83,7 +94,7 @@ test('sets a password with a mailed link once, mails a notice, and ends every se
 })
 
 test('returns the same response for every name, to the byte', async () => {
-  const { administrator, db, received, ask } = await start()
+  const { administrator, db, received, requestReset } = await start()
   const invited = { username: 'Gita', email: 'gita@office.example', role: 'editor' as const }
   await administrator.call(administratorsApi.invite, { body: invited })
   await waitForJobs({ db })
@@ -100,7 +111,7 @@ test('returns the same response for every name, to the byte', async () => {
   const names = ['Sita', 'nobody', 'Hari', 'HARI@office.example', 'Gita', 'Sita Bcc: a@b.example']
   const answers: unknown[] = []
   for (const name of names) {
-    const { statusCode, headers, rawPayload } = await ask(name)
+    const { statusCode, headers, rawPayload } = await requestReset(name)
     const { date: _date, ...rest } = headers
     answers.push([statusCode, rest, rawPayload.toString('hex')])
   }
@@ -108,7 +119,7 @@ test('returns the same response for every name, to the byte', async () => {
   for (const answer of answers) expect(answer).toEqual(answers[0])
   // No username has a line break, so that says nothing of any.
   for (const name of ['Sita', 'nobody']) {
-    expect((await ask(`${name}\r\nBcc: a@b.example`)).statusCode).toBe(400)
+    expect((await requestReset(`${name}\r\nBcc: a@b.example`)).statusCode).toBe(400)
   }
   expect(received.slice(before)).toMatchObject([{ to: [admin.email] }])
   // A reset request leaves the invitation link valid.
@@ -117,22 +128,22 @@ test('returns the same response for every name, to the byte', async () => {
 })
 
 test('accepts the account’s email address as its name, and lets no name start a header', async () => {
-  const { db, received, ask } = await start()
+  const { db, received, requestReset } = await start()
   const username = 'Sita\r\nBcc: stranger@elsewhere.example'
   await db.updateTable('administrators').set({ username, username_key: 'x' }).execute()
 
-  await ask(admin.email.toUpperCase())
+  await requestReset(admin.email.toUpperCase())
 
   expect(received).toMatchObject([{ to: [admin.email] }])
   expect(Object.keys(received[0]?.headers ?? {})).not.toContain('bcc')
 })
 
 test('replaces the previous link with a new one, valid for 30 minutes', async () => {
-  const { visitor, ask, choose, tokens } = await start()
-  await ask('Sita')
-  await ask('Sita')
-  const [first = '', second = ''] = tokens()
-  expect(await choose(first)).toMatchObject(isVoid)
+  const { visitor, requestReset, choosePassword, listTokens } = await start()
+  await requestReset('Sita')
+  await requestReset('Sita')
+  const [first = '', second = ''] = listTokens()
+  expect(await choosePassword(first)).toMatchObject(isVoid)
 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 29 * 60_000 })
   onTestFinished(() => void vi.useRealTimers())
@@ -140,56 +151,57 @@ test('replaces the previous link with a new one, valid for 30 minutes', async ()
   expect(await read()).toMatchObject({ value: { username: 'Sita' } })
   vi.setSystemTime(Date.now() + 61_000)
   expect(await read()).toMatchObject(isVoid)
-  expect(await choose(second)).toMatchObject(isVoid)
+  expect(await choosePassword(second)).toMatchObject(isVoid)
 })
 
 test('refuses links and new requests of an account disabled meanwhile', async () => {
-  const { administrator, received, ask, choose, tokens } = await start()
+  const { administrator, received, requestReset, choosePassword, listTokens } = await start()
   const body = { username: 'Gita', email: 'gita@office.example', role: 'editor' as const }
   const invited = await administrator.call(administratorsApi.invite, { body })
   const params = { id: invited.administrator.id }
-  await choose(invited.link.token)
-  await ask('Gita')
-  const token = tokens().at(-1) ?? ''
+  await choosePassword(invited.link.token)
+  await requestReset('Gita')
+  const token = listTokens().at(-1) ?? ''
   await administrator.call(administratorsApi.disable, { params })
   const before = received.length
 
-  expect(await choose(token)).toMatchObject(isVoid)
-  await ask('Gita')
+  expect(await choosePassword(token)).toMatchObject(isVoid)
+  await requestReset('Gita')
   expect(received).toHaveLength(before)
   await administrator.call(administratorsApi.enable, { params })
-  expect(await choose(token)).toMatchObject(isVoid)
+  expect(await choosePassword(token)).toMatchObject(isVoid)
 })
 
 test('requires the second factor after a link', async () => {
-  const { administrator, ask, choose, signIn, tokens } = await start()
+  const { administrator, requestReset, choosePassword, signIn, listTokens } = await start()
   const { address } = await administrator.call(factorsApi.beginCodes, {})
   const body = { code: URI.parse(address).generate() }
   await administrator.call(factorsApi.confirmCodes, { body })
-  await ask('Sita')
+  await requestReset('Sita')
 
-  expect(await choose(tokens()[0] ?? '')).toMatchObject({ value: { username: 'Sita' } })
+  expect(await choosePassword(listTokens()[0] ?? '')).toMatchObject({ value: { username: 'Sita' } })
   expect(await signIn(chosen)).toMatchObject({ failure: { code: 'factor_required' } })
 })
 
 test('sends at most three mails an hour to an account, with the same response', async () => {
-  const { app, received, ask } = await start()
+  const { app, received, requestReset } = await start()
   const answers: unknown[] = []
-  for (let turn = 0; turn < 5; turn++) answers.push((await ask('Sita')).statusCode)
+  for (let turn = 0; turn < 5; turn++) answers.push((await requestReset('Sita')).statusCode)
   expect(answers).toEqual([202, 202, 202, 202, 202])
   expect(received).toHaveLength(3)
 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 })
   onTestFinished(() => void vi.useRealTimers())
   app.changeNotifier.notify('jobs', 'mail-password-reset')
-  await ask('Sita')
+  await requestReset('Sita')
   await expect.poll(() => received).toHaveLength(4)
 })
 
 test('allows ten requests in 15 minutes per address', async () => {
-  const { ask } = await start()
+  const { requestReset } = await start()
   const statuses: number[] = []
-  for (let turn = 0; turn < 11; turn++) statuses.push((await ask(`name ${turn}`)).statusCode)
+  for (let turn = 0; turn < 11; turn++)
+    statuses.push((await requestReset(`name ${turn}`)).statusCode)
   expect(statuses).toEqual([...Array(10).fill(202), 429])
 })
 

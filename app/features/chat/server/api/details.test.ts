@@ -20,9 +20,9 @@ async function start() {
   return {
     ...started,
     send,
-    leave: (details: Details, given: Partial<NewMessage> = {}) =>
+    sendDetails: (details: Details, given: Partial<NewMessage> = {}) =>
       send({ message: Object.values(details).join('\n'), details, ...given }),
-    ask: (given = {}) =>
+    sendContact: (given = {}) =>
       visitor.call(contactsApi.send, { body: makeContact({ ...asha, ...given }) }),
     list: () => administrator.call(conversationsApi.list, { querystring: {} }),
     leads: () => administrator.call(leadsApi.list, { querystring: {} }),
@@ -33,11 +33,11 @@ async function start() {
 }
 
 test('creates a lead from contact details, with origin and consent', async () => {
-  const { find, leads, leave, list, send } = await start()
+  const { find, leads, sendDetails, list, send } = await start()
   await send({ message: 'Which marks do I need?' })
   const origin = 'source=facebook&landing_page=%2Fcanada&page=%2Fabout'
 
-  const left = await leave({ ...asha, email: '', consent, origin })
+  const left = await sendDetails({ ...asha, email: '', consent, origin })
 
   expect(left).toMatchObject({ value: { seq: 2 } })
   // The response does not reveal whether they are known.
@@ -58,31 +58,31 @@ test('creates a lead from contact details, with origin and consent', async () =>
 })
 
 test('matches a lead from the contact form by phone in another format', async () => {
-  const { ask, leads, leave } = await start()
-  await ask({ phone: '+977-980-0000001' })
+  const { sendContact, leads, sendDetails } = await start()
+  await sendContact({ phone: '+977-980-0000001' })
 
-  await leave(asha)
+  await sendDetails(asha)
 
   expect(await leads()).toMatchObject([{ name: 'Asha Gurung', enquiries: 2 }])
 })
 
 test('stores repeated details once', async () => {
-  const { leads, leave, list } = await start()
+  const { leads, sendDetails, list } = await start()
   const id = randomUUID()
 
-  const sent = await Promise.all([leave(asha, { id }), leave(asha, { id })])
-  const again = await leave(asha, { id })
+  const sent = await Promise.all([sendDetails(asha, { id }), sendDetails(asha, { id })])
+  const again = await sendDetails(asha, { id })
 
   for (const each of [...sent, again]) expect(each).toMatchObject({ value: { id, seq: 1 } })
-  expect(await leave(asha, { id, message: 'Other' })).toMatchObject({ status: 409 })
+  expect(await sendDetails(asha, { id, message: 'Other' })).toMatchObject({ status: 409 })
   expect(await list()).toMatchObject([{ last_seq: 1 }])
   expect(await leads()).toMatchObject([{ enquiries: 1 }])
 })
 
 test('replaces details that only the visitor had given, and records it in the timeline', async () => {
-  const { find, leads, leave, list } = await start()
-  await leave(asha)
-  await leave({ name: 'Asha Gurung Rai', phone: '9800000002', consent })
+  const { find, leads, sendDetails, list } = await start()
+  await sendDetails(asha)
+  await sendDetails({ name: 'Asha Gurung Rai', phone: '9800000002', consent })
 
   const [lead, none] = await leads()
   expect(none).toBeUndefined()
@@ -99,11 +99,11 @@ test('replaces details that only the visitor had given, and records it in the ti
 })
 
 test('adds details to a lead that the office has edited, without overwriting it', async () => {
-  const { ask, find, leads, leave } = await start()
-  await ask()
-  await ask({ name: 'Bikash Rai', email: 'bikash@student.example', phone: '9800000007' })
-  await leave(asha)
-  await leave({ name: 'Somebody Else', phone: '9800000007', email: 'else@student.example' })
+  const { sendContact, find, leads, sendDetails } = await start()
+  await sendContact()
+  await sendContact({ name: 'Bikash Rai', email: 'bikash@student.example', phone: '9800000007' })
+  await sendDetails(asha)
+  await sendDetails({ name: 'Somebody Else', phone: '9800000007', email: 'else@student.example' })
 
   const all = await leads()
   const lead = all.find(({ name }) => name === 'Asha Gurung')
@@ -120,7 +120,7 @@ test('adds details to a lead that the office has edited, without overwriting it'
 })
 
 test('refuses details without phone and email, and details from administrators', async () => {
-  const { administrator, leads, leave, list } = await start()
+  const { administrator, leads, sendDetails, list } = await start()
   const no = [
     [{ name: 'Asha' }, 'details.phone', 'unreachable'],
     [{ ...asha, name: ' ' }, 'details.name', 'minLength'],
@@ -128,12 +128,12 @@ test('refuses details without phone and email, and details from administrators',
     [{ ...asha, email: 'asha' }, 'details.email', 'format'],
   ] as const
   for (const [details, field, code] of no) {
-    expect(await leave(details)).toMatchObject({
+    expect(await sendDetails(details)).toMatchObject({
       status: 400,
       failure: { problems: { [field]: { code } } },
     })
   }
-  expect(await leave(asha, { sender: 'admin' })).toMatchObject({ status: 403 })
+  expect(await sendDetails(asha, { sender: 'admin' })).toMatchObject({ status: 403 })
   const body = makeMessage({ sender: 'admin', details: asha })
   expect(await administrator.attempt(messagesApi.send, { body })).toMatchObject({ status: 403 })
   expect(await leads()).toEqual([])
@@ -159,18 +159,18 @@ test('refuses details from another browser', async () => {
 })
 
 test('limits details to 60 per address in 10 minutes, and still accepts messages', async () => {
-  const { leave, send } = await start()
+  const { sendDetails, send } = await start()
   for (let turn = 0; turn < 60; turn++) {
-    await leave({ name: '' }, { user_id: `visitor-${turn}` })
+    await sendDetails({ name: '' }, { user_id: `visitor-${turn}` })
   }
-  expect(await leave(asha)).toMatchObject({ status: 429 })
+  expect(await sendDetails(asha)).toMatchObject({ status: 429 })
   expect(await send()).toMatchObject({ ok: true })
 })
 
 test('finds the conversation by name, phone and email, and shows the name on the dashboard', async () => {
-  const { administrator, leave, send } = await start()
+  const { administrator, sendDetails, send } = await start()
   await send({ user_id: 'visitor-2', message: 'Somebody else' })
-  await leave({ ...asha, email: 'asha@student.example' }, { message: 'Here I am' })
+  await sendDetails({ ...asha, email: 'asha@student.example' }, { message: 'Here I am' })
 
   for (const q of ['asha gur', '+977 980-0000001', '००९७७ ९८०', 'asha@student']) {
     const found = await administrator.call(conversationsApi.list, { querystring: { q } })
@@ -184,13 +184,13 @@ test('finds the conversation by name, phone and email, and shows the name on the
 })
 
 test('streams the new name to open inboxes', async () => {
-  const { app, credentials, leave, send } = await start()
+  const { app, credentials, sendDetails, send } = await start()
   await send()
   const url = await listen(app)
   const stream = await readEvents(`${url}${conversationsApi.stream.url}`, await credentials())
   await stream.takeEvents('hello')
 
-  await leave(asha)
+  await sendDetails(asha)
 
   expect(await stream.takeEvents('linked')).toMatchObject([
     { user_id: 'visitor-1', user_name: 'Asha Gurung' },

@@ -14,41 +14,41 @@ import { conversationsApi } from '../../conversations-contract.ts'
 const at = (time: string) => `2026-11-22T${time}+05:45`
 
 /** A visitor has asked, and the conversation is linked to a lead. */
-async function askAsLead({
+async function startAsLead({
   administrator,
   visitor,
 }: Pick<Awaited<ReturnType<typeof startTestApp>>, 'administrator' | 'visitor'>) {
-  const ask = (message: string) =>
+  const sendQuestion = (message: string) =>
     visitor.call(messagesApi.send, { body: makeMessage({ id: randomUUID(), message }) })
-  await ask('Which marks do I need?')
+  await sendQuestion('Which marks do I need?')
   const { lead_id } = await administrator.call(conversationsApi.link, {
     params: { user_id: 'visitor-1' },
     body: { name: 'Asha Gurung', phone: '9800000000' },
   })
-  return { ask, id: lead_id as string }
+  return { sendQuestion, id: lead_id as string }
 }
 
 test('counts further messages as one enquiry until the office replies', async () => {
-  const { administrator, visitor, ...travelled } = await startAppAt(at('10:00'))
-  const travel = (time: string) => travelled.setClock(at(time))
-  const answer = (message: string) =>
+  const { administrator, visitor, ...started } = await startAppAt(at('10:00'))
+  const setTime = (time: string) => started.setClock(at(time))
+  const reply = (message: string) =>
     administrator.call(messagesApi.send, { body: makeAnswer({ id: randomUUID(), message }) })
-  const { ask, id } = await askAsLead({ administrator, visitor })
+  const { sendQuestion, id } = await startAsLead({ administrator, visitor })
   const find = () => administrator.call(leadsApi.find, { params: { id } })
-  await travel('10:05')
-  await answer('Sixty percent.')
+  await setTime('10:05')
+  await reply('Sixty percent.')
   expect(await find()).toMatchObject({
     awaiting_reply_since: null,
     enquiries: 1,
     first_response_minutes: 5,
   })
 
-  await travel('11:00')
-  await ask('And for nursing?')
-  await travel('11:10')
-  await ask('In Sydney?')
-  await travel('11:10:59')
-  await ask('Or in Perth?')
+  await setTime('11:00')
+  await sendQuestion('And for nursing?')
+  await setTime('11:10')
+  await sendQuestion('In Sydney?')
+  await setTime('11:10:59')
+  await sendQuestion('Or in Perth?')
   const waiting = await find()
   expect(waiting).toMatchObject({ enquiries: 2, first_response_minutes: 5 })
   expect(waiting.awaiting_reply_since).toBe(new Date(at('11:00')).toISOString())
@@ -59,16 +59,16 @@ test('counts further messages as one enquiry until the office replies', async ()
   ])
   expect(waiting.timeline[0]).toMatchObject({ about_id: 'visitor-1', enquiry: { channel: 'chat' } })
 
-  await travel('11:20')
-  await answer('The same.')
+  await setTime('11:20')
+  await reply('The same.')
   const { timeline, ...answered } = await find()
   expect(answered).toMatchObject({ awaiting_reply_since: null, enquiries: 2 })
   expect(timeline[0]?.enquiry).toMatchObject({ first_response_minutes: 20 })
 })
 
 test('notifies the office of further messages', async () => {
-  const { administrator, visitor, app, db, ...travelled } = await startAppAt(at('10:00'))
-  const { ask } = await askAsLead({ administrator, visitor })
+  const { administrator, visitor, app, db, ...started } = await startAppAt(at('10:00'))
+  const { sendQuestion } = await startAsLead({ administrator, visitor })
   await administrator.call(messagesApi.send, { body: makeAnswer({ id: randomUUID() }) })
   const listNotifications = async () => {
     const rows = await db
@@ -81,17 +81,17 @@ test('notifies the office of further messages', async () => {
   }
   const before = await listNotifications()
 
-  await travelled.setClock(at('10:05'))
-  await ask('And for nursing?')
+  await started.setClock(at('10:05'))
+  await sendQuestion('And for nursing?')
   expect(await listNotifications()).toEqual([...before, ['Asha Gurung', 'And for nursing?']])
 
   await administrator.call(messagesApi.send, { body: makeAnswer({ id: randomUUID() }) })
-  await travelled.setClock(at('10:10'))
+  await started.setClock(at('10:10'))
   app.chat.officePresence.connect()
-  await ask('In Sydney?')
+  await sendQuestion('In Sydney?')
   expect(await listNotifications()).toHaveLength(before.length + 1)
-  await travelled.setClock(at('22:00'))
-  await ask('Or in Perth?')
+  await started.setClock(at('22:00'))
+  await sendQuestion('Or in Perth?')
   expect((await listNotifications()).at(-1)).toEqual(['Asha Gurung', 'Or in Perth?'])
 })
 
@@ -99,12 +99,12 @@ test.skipIf(inject('sqliteFolder'))(
   'awaits a reply again for a message sent during the reply, on PostgreSQL',
   async () => {
     const { administrator, app, db, visitor } = await startTestApp()
-    const { ask, id: leadId } = await askAsLead({ administrator, visitor })
+    const { sendQuestion, id: leadId } = await startAsLead({ administrator, visitor })
     const hours = await app.office.read()
 
     const asking = await db.transaction().execute(async (transaction) => {
       await app.services.leads.recordResponse(transaction, { leadId, by: null }, hours)
-      const asking = ask('And for nursing?')
+      const asking = sendQuestion('And for nursing?')
       await waitForLock(db)
       return { asking }
     })

@@ -20,10 +20,10 @@ async function start(moment: string) {
   let number = 0
   return {
     ...started,
-    travel: (to: string) => started.setClock(at(to)),
+    setTime: (to: string) => started.setClock(at(to)),
     /** Mails to students, oldest first. */
-    students: () => received.filter(({ to }) => to[0]?.endsWith('student.example')),
-    ask: (email: string, given = {}) => {
+    listStudentMails: () => received.filter(({ to }) => to[0]?.endsWith('student.example')),
+    sendEnquiryFrom: (email: string, given = {}) => {
       number++
       const phone = `98${String(10_000_000 + number)}`
       return started.sendEnquiry({ name: `Student ${number}`, email, phone, ...given })
@@ -32,17 +32,18 @@ async function start(moment: string) {
 }
 
 test('confirms an enquiry with the reply day and without any typed text', async () => {
-  const { administrator, ask, students, runDueJobs } = await start('22T20:00:00')
+  const { administrator, sendEnquiryFrom, listStudentMails, runDueJobs } =
+    await start('22T20:00:00')
   const { version, ...office } = await administrator.call(officeApi.read, {})
   const holiday = { name: 'Election', from: '2026-11-23', until: '2026-11-23', is_yearly: false }
   await administrator.call(officeApi.replace, { body: { ...office, holidays: [holiday], version } })
-  await ask('asha@student.example', {
+  await sendEnquiryFrom('asha@student.example', {
     ...{ name: 'Buy at spam.example', message: 'PILLS at spam.example' },
     country: 'Canada',
   })
   await runDueJobs()
 
-  const [mail] = students()
+  const [mail] = listStudentMails()
   expect(mail?.headers).toMatchObject({
     to: 'asha@student.example',
     subject: 'We have received your question',
@@ -69,43 +70,45 @@ test('confirms an enquiry with the reply day and without any typed text', async 
 }, 60_000)
 
 test('promises the same day during opening hours, and sends nothing without an address', async () => {
-  const { ask, students, visitor, runDueJobs } = await start('22T10:00:00')
-  await ask('asha@student.example')
+  const { sendEnquiryFrom, listStudentMails, visitor, runDueJobs } = await start('22T10:00:00')
+  await sendEnquiryFrom('asha@student.example')
   const details = { name: 'Bina', phone: '9800000001' }
   await visitor.call(messagesApi.send, { body: makeMessage({ user_id: 'v1', details }) })
   const known = { ...details, email: 'chandra@student.example', phone: '9800000002' }
   await visitor.call(messagesApi.send, { body: makeMessage({ user_id: 'v2', details: known }) })
   await runDueJobs()
-  expect(students().map(({ to }) => to[0])).toEqual([
+  expect(listStudentMails().map(({ to }) => to[0])).toEqual([
     'asha@student.example',
     'chandra@student.example',
   ])
-  expect(students()[0]?.plain).toContain('We will answer by Monday, 23 November.')
+  expect(listStudentMails()[0]?.plain).toContain('We will answer by Monday, 23 November.')
 }, 60_000)
 
 test('sends one reply a day per address in any spelling, and a limited number in total', async () => {
-  const { app, ask, db, students, travel, runDueJobs } = await start('22T10:00:00')
+  const { app, sendEnquiryFrom, db, listStudentMails, setTime, runDueJobs } =
+    await start('22T10:00:00')
   for (const email of ['a.sha@student.example', 'Asha@Student.example', 'asha+2@student.example']) {
-    await ask(email)
+    await sendEnquiryFrom(email)
     await runDueJobs()
   }
-  expect(students()).toHaveLength(1)
-  await travel('23T09:59:00')
-  await ask('asha@student.example')
+  expect(listStudentMails()).toHaveLength(1)
+  await setTime('23T09:59:00')
+  await sendEnquiryFrom('asha@student.example')
   await runDueJobs()
-  expect(students()).toHaveLength(1)
-  await travel('23T10:01:00')
-  await ask('asha@student.example')
+  expect(listStudentMails()).toHaveLength(1)
+  await setTime('23T10:01:00')
+  await sendEnquiryFrom('asha@student.example')
   await runDueJobs()
-  expect(students()).toHaveLength(2)
+  expect(listStudentMails()).toHaveLength(2)
 
-  for (let number = 0; number < MAX_PER_HOUR + 5; number++) await ask(`f${number}@student.example`)
+  for (let number = 0; number < MAX_PER_HOUR + 5; number++)
+    await sendEnquiryFrom(`f${number}@student.example`)
   await runDueJobs()
-  expect(students()).toHaveLength(1 + MAX_PER_HOUR)
-  await travel('23T11:02:00')
-  await ask('later@student.example')
+  expect(listStudentMails()).toHaveLength(1 + MAX_PER_HOUR)
+  await setTime('23T11:02:00')
+  await sendEnquiryFrom('later@student.example')
   await runDueJobs()
-  expect(students()).toHaveLength(2 + MAX_PER_HOUR)
+  expect(listStudentMails()).toHaveLength(2 + MAX_PER_HOUR)
 
   const now = new Date().toISOString()
   const rows = Array.from({ length: MAX_PER_DAY }, (_, each) => ({
@@ -113,42 +116,44 @@ test('sends one reply a day per address in any spelling, and a limited number in
     at: now,
   }))
   await db.insertInto('auto_replies').values(rows).execute()
-  await travel('23T13:00:00')
-  await ask('toomany@student.example')
+  await setTime('23T13:00:00')
+  await sendEnquiryFrom('toomany@student.example')
   await runDueJobs()
-  expect(students()).toHaveLength(2 + MAX_PER_HOUR)
+  expect(listStudentMails()).toHaveLength(2 + MAX_PER_HOUR)
   const kept = await db.selectFrom('auto_replies').select('address_key').execute()
   expect(JSON.stringify(kept)).not.toContain('student')
   expect(app.mailer.server).toBeDefined()
 }, 120_000)
 
 test('sends no reply if switched off, to a bounced address, or too late', async () => {
-  const { administrator, ask, state, students, travel, runDueJobs } = await start('22T10:00:00')
+  const { administrator, sendEnquiryFrom, state, listStudentMails, setTime, runDueJobs } =
+    await start('22T10:00:00')
   const status = () => administrator.call(mailsApi.status, {})
   expect(await status()).toMatchObject({ sends_auto_reply: true })
   await administrator.call(mailsApi.changeSettings, { body: { sends_auto_reply: false } })
-  await ask('asha@student.example')
+  await sendEnquiryFrom('asha@student.example')
   await runDueJobs()
-  expect([students(), await status()]).toMatchObject([[], { sends_auto_reply: false }])
+  expect([listStudentMails(), await status()]).toMatchObject([[], { sends_auto_reply: false }])
   const [deed] = await administrator.call(auditLogApi.list, { querystring: {} })
   expect(deed).toMatchObject({ subject: 'mail_settings', after: { sends_auto_reply: false } })
 
   await administrator.call(mailsApi.changeSettings, { body: { sends_auto_reply: true } })
   state.behaviour = { recipient: () => '451 4.3.0 Come again' }
-  await ask('bina@student.example')
-  await travel('22T23:00:00')
+  await sendEnquiryFrom('bina@student.example')
+  await setTime('22T23:00:00')
   state.behaviour = {}
-  await travel('23T00:30:00')
-  expect(students()).toEqual([])
+  await setTime('23T00:30:00')
+  expect(listStudentMails()).toEqual([])
   const all = await administrator.call(mailsApi.list, { querystring: { q: 'bina' } })
   const answer = 'Not sent within 12 hours. An automatic reply would be too late.'
   expect(all).toMatchObject([{ state: 'cancelled', server_response: answer }])
 }, 60_000)
 
 test('sends no reply twelve hours after the enquiry', async () => {
-  const { administrator, ask, db, students, runDueJobs } = await start('22T10:00:00')
+  const { administrator, sendEnquiryFrom, db, listStudentMails, runDueJobs } =
+    await start('22T10:00:00')
   await administrator.call(mailsApi.changeSettings, { body: { sends_auto_reply: false } })
-  await ask('asha@student.example')
+  await sendEnquiryFrom('asha@student.example')
   await runDueJobs()
   await administrator.call(mailsApi.changeSettings, { body: { sends_auto_reply: true } })
   const [lead] = await administrator.call(leadsApi.list, { querystring: {} })
@@ -161,7 +166,7 @@ test('sends no reply twelve hours after the enquiry', async () => {
   await reply('late@student.example', '21T22:01:00')
   await runDueJobs()
 
-  expect(students().map(({ to }) => to)).toEqual([['late@student.example']])
+  expect(listStudentMails().map(({ to }) => to)).toEqual([['late@student.example']])
 })
 
 test('stores no reply without a mail server', async () => {

@@ -30,7 +30,7 @@ async function start(moment: string) {
   )
   return {
     ...started,
-    travel: (to: string) => setClock(at(to)),
+    setTime: (to: string) => setClock(at(to)),
     plan: async (name: string, follow_up_at: string, owner_id?: string) => {
       const { id } = await administrator.call(leadsApi.add, { body: { name } })
       const body = { follow_up_at, ...(owner_id && { owner_id }) }
@@ -45,7 +45,7 @@ async function start(moment: string) {
 }
 
 test('sends each person their open work once at opening time, and nothing without open work', async () => {
-  const { sendEnquiry, db, listMailsTo, plan, summaries, travel, visitor } =
+  const { sendEnquiry, db, listMailsTo, plan, summaries, setTime, visitor } =
     await start('21T12:00:00')
   const binod = await addColleague(db, 'Binod')
   await addColleague(db, 'Limited', { lead_scope: 'own' })
@@ -58,11 +58,11 @@ test('sends each person their open work once at opening time, and nothing withou
   const message = { user_id: 'v1', message: 'Is anybody there?' }
   await visitor.call(messagesApi.send, { body: makeMessage(message) })
   // Closed on Saturdays.
-  await travel('21T13:00:00')
+  await setTime('21T13:00:00')
   expect(await summaries('Sita')).toEqual([])
-  await travel('22T08:59:00')
+  await setTime('22T08:59:00')
   expect(await summaries('Sita')).toEqual([])
-  await travel('22T09:00:00')
+  await setTime('22T09:00:00')
 
   const day = 'Today: 2 follow-ups, 1 unanswered enquiry, 1 chat awaits a reply'
   expect(await summaries('Sita')).toEqual([day])
@@ -78,18 +78,18 @@ test('sends each person their open work once at opening time, and nothing withou
   for (const name of ['Limited', 'Viewer'])
     expect([name, await summaries(name)]).toEqual([name, []])
 
-  await travel('22T12:00:00')
+  await setTime('22T12:00:00')
   await plan('Later', at('22T16:00:00'))
-  await travel('22T12:30:00')
+  await setTime('22T12:30:00')
   expect(await summaries('Sita')).toHaveLength(1)
-  await travel('23T09:01:00')
+  await setTime('23T09:01:00')
   expect((await summaries('Sita'))[1]).toBe(
     'Today: 4 follow-ups, 1 unanswered enquiry, 1 chat awaits a reply',
   )
 }, 60_000)
 
 test('lists facts for editors, and only own leads for a counsellor with limited access', async () => {
-  const { administrator, sendEnquiry, db, plan, summaries, travel } = await start('22T08:00:00')
+  const { administrator, sendEnquiry, db, plan, summaries, setTime } = await start('22T08:00:00')
   await addColleague(db, 'Editor', { role: 'editor' })
   const limited = await addColleague(db, 'Limited', { lead_scope: 'own' })
   await sendEnquiry({ name: 'Asha' })
@@ -102,7 +102,7 @@ test('lists facts for editors, and only own leads for a counsellor with limited 
   })
   await administrator.call(factValuesApi.confirm, { params: { id: value.id } })
   await db.updateTable('fact_values').set({ read_at: '2025-11-22T00:00:00.000Z' }).execute()
-  await travel('22T09:00:00')
+  await setTime('22T09:00:00')
 
   expect(await summaries('Editor')).toEqual(['Today: 1 fact to check'])
   expect(await summaries('Limited')).toEqual(['Today: 1 follow-up'])
@@ -112,7 +112,7 @@ test('lists facts for editors, and only own leads for a counsellor with limited 
 }, 60_000)
 
 test('lists due checklist items, and facts that change within a week', async () => {
-  const { administrator, db, listMailsTo, plan, summaries, travel } = await start('22T08:00:00')
+  const { administrator, db, listMailsTo, plan, summaries, setTime } = await start('22T08:00:00')
   await addColleague(db, 'Editor', { role: 'editor' })
   await addColleague(db, 'Limited', { lead_scope: 'own' })
   const lead = await plan('Asha', at('25T10:00:00'))
@@ -128,7 +128,7 @@ test('lists due checklist items, and facts that change within a week', async () 
   const { id } = await administrator.call(factsApi.add, { body: makeFact() })
   const value = { from: '650', valid_from: '2026-11-28' }
   await administrator.call(factValuesApi.add, { params: { id }, body: value })
-  await travel('22T09:00:00')
+  await setTime('22T09:00:00')
 
   expect(await summaries('Sita')).toEqual([
     'Today: 2 checklist items due, 1 fact to check, 1 fact changes this week',
@@ -144,26 +144,26 @@ test('lists due checklist items, and facts that change within a week', async () 
 }, 60_000)
 
 test('follows the current opening hours, and sends late in the morning but not in the afternoon', async () => {
-  const { administrator, plan, summaries, travel } = await start('22T08:00:00')
+  const { administrator, plan, summaries, setTime } = await start('22T08:00:00')
   await plan('Asha', at('22T08:30:00'))
   const { version, ...office } = await administrator.call(officeApi.read, {})
   const holiday = { name: 'Election', from: '2026-11-23', until: '2026-11-23', is_yearly: false }
   const week = office.week.map(() => [{ from: '10:30', until: '17:00' }])
   const body = { ...office, week, holidays: [holiday], version }
   await administrator.call(officeApi.replace, { body })
-  await travel('22T10:29:00')
+  await setTime('22T10:29:00')
   expect(await summaries('Sita')).toEqual([])
-  await travel('22T11:45:00')
+  await setTime('22T11:45:00')
   expect(await summaries('Sita')).toEqual(['Today: 1 follow-up'])
-  await travel('23T11:00:00')
-  await travel('24T14:31:00')
+  await setTime('23T11:00:00')
+  await setTime('24T14:31:00')
   expect(await summaries('Sita')).toHaveLength(1)
-  await travel('25T14:29:00')
+  await setTime('25T14:29:00')
   expect(await summaries('Sita')).toHaveLength(2)
 }, 60_000)
 
 test('sends one summary across several servers', async () => {
-  const { address, app, db, plan, summaries, travel, config } = await start('22T08:00:00')
+  const { address, app, db, plan, summaries, setTime, config } = await start('22T08:00:00')
   // SQLite has one server only.
   const isShared = address.startsWith('postgres')
   const { app: other } = isShared
@@ -171,7 +171,7 @@ test('sends one summary across several servers', async () => {
     : { app }
   await other.ready()
   await plan('Asha', at('22T08:30:00'))
-  await travel('22T09:00:00')
+  await setTime('22T09:00:00')
   for (const each of [app, other]) each.changeNotifier.notify('jobs', 'start-daily-summary')
   await expect.poll(() => summaries('Sita')).toHaveLength(1)
   const lists = () =>
@@ -180,17 +180,17 @@ test('sends one summary across several servers', async () => {
 }, 60_000)
 
 test('removes an erased person from stored summaries', async () => {
-  const { administrator, db, listMailsTo, plan, state, summaries, travel } =
+  const { administrator, db, listMailsTo, plan, state, summaries, setTime } =
     await start('22T08:00:00')
   const asha = await plan('Asha', at('22T08:30:00'))
   await plan('Bina', at('22T08:40:00'))
   state.behaviour = { recipient: () => '451 4.3.0 Come again' }
-  await travel('22T09:00:00')
+  await setTime('22T09:00:00')
   const [waiting] = await administrator.call(mailsApi.list, { querystring: { state: 'waiting' } })
   expect(waiting?.subject).toBe('Today: 2 follow-ups')
   await eraseLead(administrator, asha)
   state.behaviour = {}
-  await travel('22T11:00:00')
+  await setTime('22T11:00:00')
 
   expect(await summaries('Sita')).toHaveLength(1)
   const { plain } = listMailsTo('Sita').at(-1) ?? {}

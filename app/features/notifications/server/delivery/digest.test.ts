@@ -109,13 +109,13 @@ test('notifies no one about what the role does not include', async () => {
 
 test('notifies once about a chat visitor, unless an inbox is open', async () => {
   const { app, db, listSubjects, received, visitor } = await startTwoPersonApp()
-  const say = (user_id: string, given = {}) =>
+  const sendMessage = (user_id: string, given = {}) =>
     visitor.call(messagesApi.send, { body: makeMessage({ user_id, ...given }) })
-  await say('v1', { message: 'Is anybody there?' })
-  await say('v1')
+  await sendMessage('v1', { message: 'Is anybody there?' })
+  await sendMessage('v1')
   await expect.poll(() => listSubjects('sita')).toEqual(['New chat message'])
   expect(received[0]?.plain).toContain('> Is anybody there?')
-  await say('v1', { details: { name: 'Asha', phone: '+977 980-0000000' } })
+  await sendMessage('v1', { details: { name: 'Asha', phone: '+977 980-0000000' } })
   const notifications = () =>
     db
       .selectFrom('notifications')
@@ -131,10 +131,10 @@ test('notifies once about a chat visitor, unless an inbox is open', async () => 
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00+05:45') })
   onTestFinished(() => void vi.useRealTimers())
   app.chat.officePresence.connect()
-  await say('v2')
+  await sendMessage('v2')
   expect(await notifications()).toHaveLength(2)
   vi.setSystemTime(new Date('2026-11-22T20:00:00+05:45'))
-  await say('v3')
+  await sendMessage('v3')
   expect(await notifications()).toHaveLength(3)
 })
 

@@ -28,10 +28,10 @@ test('erases notifications about a visitor with the later lead', async () => {
   const { administrator, app, db, setClock, visitor } = started
   const isInWindow = ({ name }: { name: string }) => name === 'start-daily-summary'
   await addRecurring(db, app.jobTypes.filter(isInWindow))
-  const say = (user_id: string, message: string) =>
+  const sendMessage = (user_id: string, message: string) =>
     visitor.call(messagesApi.send, { body: makeMessage({ user_id, message }) })
-  await say('v1', 'My father lost his work')
-  await say('v2', 'Is anybody there?')
+  await sendMessage('v1', 'My father lost his work')
+  await sendMessage('v2', 'Is anybody there?')
   await setClock(at('09:00:00'))
   await setClock(at('09:30:00'))
   const readStored = () => readAll(started, ['notifications', 'mails'])

@@ -33,7 +33,7 @@ async function start() {
   await addColleague(started.db, 'Binod')
   return {
     ...started,
-    travel: (to: string) => started.setClock(at(to)),
+    setTime: (to: string) => started.setClock(at(to)),
     example,
     backup,
     broken: state,
@@ -41,11 +41,11 @@ async function start() {
 }
 
 test('notifies owners of a failed job with its error, but not of earlier attempts', async () => {
-  const { db, example, listSubjects, listMailsTo, travel } = await start()
+  const { db, example, listSubjects, listMailsTo, setTime } = await start()
   await addJob(db, example, { payload: {}, subject: 'Asha' })
-  await travel('22T10:00:30')
+  await setTime('22T10:00:30')
   expect(listSubjects('Sita')).toEqual([])
-  await travel('22T10:02:00')
+  await setTime('22T10:02:00')
   expect(listSubjects('Sita')).toEqual(['A job has failed: Write to somebody'])
   expect(listMailsTo('Sita')[0]?.plain).toContain('About: Asha\nWhy: Nobody answers.')
   expect(listMailsTo('Sita')[0]?.plain).toContain('/admin/jobs?state=failed')
@@ -53,25 +53,25 @@ test('notifies owners of a failed job with its error, but not of earlier attempt
 }, 60_000)
 
 test('notifies once about a failing recurring job, and again after a success', async () => {
-  const { backup, broken, db, listSubjects, travel } = await start()
+  const { backup, broken, db, listSubjects, setTime } = await start()
   const failures = () =>
     listSubjects('Sita').filter((subject) => subject === 'A job has failed: Back up')
   await addRecurring(db, [backup])
-  await travel('22T10:01:30')
+  await setTime('22T10:01:30')
   expect(failures()).toEqual([])
-  await travel('22T10:03:00')
+  await setTime('22T10:03:00')
   expect(failures()).toHaveLength(1)
-  for (const hour of [12, 14, 16]) await travel(`22T${hour}:00:00`)
+  for (const hour of [12, 14, 16]) await setTime(`22T${hour}:00:00`)
   expect(failures()).toHaveLength(1)
   broken.isBroken = false
-  await travel('22T18:00:00')
+  await setTime('22T18:00:00')
   broken.isBroken = true
-  for (const minute of [10, 12, 14]) await travel(`22T20:${minute}:00`)
+  for (const minute of [10, 12, 14]) await setTime(`22T20:${minute}:00`)
   expect(failures()).toHaveLength(2)
 }, 60_000)
 
 test('sends no notification about failed notifications', async () => {
-  const { app, db, listSubjects, travel, runDueJobs, state } = await start()
+  const { app, db, listSubjects, setTime, runDueJobs, state } = await start()
   state.behaviour = { recipient: () => '550 5.1.1 Nobody' }
   const [dispatchJob] = app.jobTypes.filter(({ name }) => name === 'dispatch-notification')
   await db
@@ -87,7 +87,7 @@ test('sends no notification about failed notifications', async () => {
   await runDueJobs()
   const attempts = ['22T10:00:10', '22T10:01:00', '22T10:04:00', '22T10:20:00', '22T12:00:00']
   for (const moment of [...attempts, '22T16:00:00', '23T01:00:00', '23T12:00:00'])
-    await travel(moment)
+    await setTime(moment)
   const failed = await db
     .selectFrom('jobs')
     .select('error')

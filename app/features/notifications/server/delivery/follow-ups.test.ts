@@ -14,7 +14,7 @@ async function start() {
   const { administrator, listSubjects } = started
   return {
     ...started,
-    travel: (to: string) => started.setClock(at(to)),
+    setTime: (to: string) => started.setClock(at(to)),
     followUpMails: (name: string) =>
       listSubjects(name).filter((subject) => /[Ff]ollow-up/.test(subject ?? '')),
     /** Adds a lead with a follow-up. */
@@ -29,15 +29,15 @@ async function start() {
 }
 
 test('notifies at the time of a follow-up, also after it was moved, and not after it was removed', async () => {
-  const { change, listMailsTo, plan, followUpMails, travel } = await start()
+  const { change, listMailsTo, plan, followUpMails, setTime } = await start()
   const step = { follow_up_channel: 'phone' as const, follow_up_note: 'SLC results' }
   const moved = await plan('Asha', { follow_up_at: at('22T11:00:00'), ...step })
   const gone = await plan('Bina', { follow_up_at: at('22T11:00:00') })
   await change(moved, { follow_up_at: at('22T12:00:00') })
   await change(gone, { follow_up_at: null })
-  await travel('22T11:30:00')
+  await setTime('22T11:30:00')
   expect(followUpMails('Sita')).toEqual([])
-  await travel('22T12:00:00')
+  await setTime('22T12:00:00')
   expect(followUpMails('Sita')).toEqual([due('Asha')])
   const { plain, headers } = listMailsTo('Sita').at(-1) ?? {}
   expect(plain).toContain('Due: Sunday 22 November, 12:00 PM\nChannel: Call\nNote: SLC results')
@@ -47,15 +47,15 @@ test('notifies at the time of a follow-up, also after it was moved, and not afte
   // The same time is the same follow-up; another time sends another notification.
   await change(moved, { follow_up_at: at('22T13:00:00') })
   await change(moved, { follow_up_at: at('22T12:00:00') })
-  await travel('22T13:30:00')
+  await setTime('22T13:30:00')
   expect(followUpMails('Sita')).toHaveLength(1)
   await change(moved, { follow_up_at: at('23T09:00:00') })
-  await travel('23T09:00:00')
+  await setTime('23T09:00:00')
   expect(followUpMails('Sita')).toHaveLength(2)
 }, 60_000)
 
 test('notifies the counsellor, or everyone with access if unassigned, disabled or out of office', async () => {
-  const { change, db, findOwnerId, listMailsTo, plan, followUpMails, travel } = await start()
+  const { change, db, findOwnerId, listMailsTo, plan, followUpMails, setTime } = await start()
   const binod = await addColleague(db, 'Binod')
   const away = await addColleague(db, 'Away')
   const editor = await addColleague(db, 'Editor', { role: 'editor' })
@@ -68,7 +68,7 @@ test('notifies the counsellor, or everyone with access if unassigned, disabled o
   await plan('Asha', { follow_up_at })
   await change(await plan('Bina', { follow_up_at }), { owner_id: binod })
   const expected = [due('Asha')]
-  await travel('22T11:00:00')
+  await setTime('22T11:00:00')
   expect([followUpMails('Sita'), followUpMails('Binod'), followUpMails('Limited')]).toEqual([
     expected,
     [due('Bina')],
@@ -82,8 +82,8 @@ test('notifies the counsellor, or everyone with access if unassigned, disabled o
     // The counsellor has lost the right to work on leads.
     await db.updateTable('leads').set({ owner_id }).where('id', '=', id).execute()
   }
-  await travel('22T12:00:00')
-  await travel('22T12:02:00')
+  await setTime('22T12:00:00')
+  await setTime('22T12:02:00')
   const numbers = (name: string) => {
     const said = listMailsTo(name).map(({ headers, plain }) => `${headers.subject} ${plain}`)
     return [...new Set(said.join().match(/Number \d/g))].toSorted().join()
@@ -96,7 +96,7 @@ test('notifies the counsellor, or everyone with access if unassigned, disabled o
 }, 60_000)
 
 test('sends no follow-up of merged, lost or erased leads, and reschedules on merge and unmerge', async () => {
-  const { administrator, db, plan, followUpMails, travel } = await start()
+  const { administrator, db, plan, followUpMails, setTime } = await start()
   const follow_up_at = at('22T11:00:00')
   const [lost, erased, limited] = [
     await plan('Lost', { follow_up_at }),
@@ -114,19 +114,19 @@ test('sends no follow-up of merged, lost or erased leads, and reschedules on mer
   await eraseLead(administrator, erased.id)
   const merged = { other_id: part.id, fields: [] }
   await administrator.call(mergeApi.merge, { params: limited, body: merged })
-  await travel('22T11:30:00')
+  await setTime('22T11:30:00')
   expect(followUpMails('Sita')).toEqual([])
 
   const other = await plan('Other', { follow_up_at: at('22T12:00:00') })
   const taken = { other_id: other.id, fields: ['follow_up_at' as const] }
   await administrator.call(mergeApi.merge, { params: limited, body: taken })
-  await travel('22T12:00:00')
+  await setTime('22T12:00:00')
   expect(followUpMails('Sita')).toEqual([due('Limited')])
 
   const parted = await plan('Parted', { follow_up_at: at('22T13:00:00') })
   const again = { other_id: parted.id, fields: ['follow_up_at' as const] }
   await administrator.call(mergeApi.merge, { params: limited, body: again })
   await administrator.call(mergeApi.unmerge, { params: limited, body: { other_id: parted.id } })
-  await travel('22T13:00:00')
+  await setTime('22T13:00:00')
   expect(followUpMails('Sita')).toEqual([due('Limited'), due('Parted')])
 }, 60_000)

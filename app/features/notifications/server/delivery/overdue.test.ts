@@ -18,64 +18,64 @@ async function start(moment: string) {
   const isLate = (subject?: string) => /overdue|too long/.test(subject ?? '')
   return {
     ...started,
-    travel: (to: string) => started.setClock(at(to)),
+    setTime: (to: string) => started.setClock(at(to)),
     /** Notifications of overdue replies. */
     overdueMails: (name: string) => listSubjects(name).filter(isLate),
     find: async (q: string) =>
       (await administrator.call(leadsApi.list, { querystring: { q } }))[0]?.id ?? '',
-    say: (user_id: string, given = {}) =>
+    sendMessage: (user_id: string, given = {}) =>
       visitor.call(messagesApi.send, { body: makeMessage({ user_id, ...given }) }),
   }
 }
 
 test('notifies once about an overdue reply in office hours, and not after a reply', async () => {
-  const { administrator, sendEnquiry, find, overdueMails, travel, listMailsTo } =
+  const { administrator, sendEnquiry, find, overdueMails, setTime, listMailsTo } =
     await start('22T17:50:00')
   await sendEnquiry({ name: 'Asha Late', email: 'asha@student.example', phone: '9800000001' })
   await sendEnquiry({ name: 'Bina Met', email: 'bina@student.example', phone: '9800000002' })
-  await travel('23T09:19:00')
+  await setTime('23T09:19:00')
   expect(overdueMails('Sita')).toEqual([])
   const params = { id: await find('Bina') }
   await administrator.call(leadsApi.logActivity, { params, body: { kind: 'call', text: '' } })
-  await travel('23T09:20:01')
+  await setTime('23T09:20:01')
 
   expect(overdueMails('Sita')).toEqual([`${late}: Asha Late`])
   expect(listMailsTo('Sita').at(-1)?.plain).toContain(
     'Awaiting reply since: Sunday 22 November, 5:50 PM',
   )
-  await travel('23T09:30:00')
+  await setTime('23T09:30:00')
   await sendEnquiry({ name: 'Asha Late', email: 'asha@student.example', phone: '9800000001' })
-  await travel('24T12:00:00')
+  await setTime('24T12:00:00')
   expect(overdueMails('Sita')).toHaveLength(1)
 
   // A new question after an answer can become overdue again.
   const asha = { id: await find('Asha') }
   await administrator.call(leadsApi.logActivity, { params: asha, body: { kind: 'call', text: '' } })
-  await travel('24T13:00:00')
+  await setTime('24T13:00:00')
   await sendEnquiry({ name: 'Asha Late', email: 'asha@student.example', phone: '9800000001' })
-  await travel('24T13:31:00')
+  await setTime('24T13:31:00')
   expect(overdueMails('Sita')).toHaveLength(2)
 }, 60_000)
 
 test('applies a new response target and holiday immediately, and skips erased leads', async () => {
-  const { administrator, sendEnquiry, find, overdueMails, travel } = await start('22T10:00:00')
+  const { administrator, sendEnquiry, find, overdueMails, setTime } = await start('22T10:00:00')
   await administrator.call(leadSettingsApi.change, { body: { response_target_minutes: 120 } })
   await sendEnquiry({ name: 'Asha Late' })
   const { version, ...office } = await administrator.call(officeApi.read, {})
   const holiday = { name: 'Election', from: '2026-11-23', until: '2026-11-23', is_yearly: false }
-  await travel('22T11:59:00')
+  await setTime('22T11:59:00')
   await administrator.call(leadSettingsApi.change, { body: { response_target_minutes: 10 * 60 } })
   const body = { ...office, holidays: [holiday], version }
   await administrator.call(officeApi.replace, { body })
-  await travel('23T17:00:00')
+  await setTime('23T17:00:00')
   expect(overdueMails('Sita')).toEqual([])
   await eraseLead(administrator, await find('Asha'))
-  await travel('25T12:00:00')
+  await setTime('25T12:00:00')
   expect(overdueMails('Sita')).toEqual([])
 }, 60_000)
 
 test('notifies a counsellor with limited access about accessible leads only', async () => {
-  const { sendEnquiry, db, overdueMails, travel } = await start('22T10:00:00')
+  const { sendEnquiry, db, overdueMails, setTime } = await start('22T10:00:00')
   const own = await addColleague(db, 'Mine', { lead_scope: 'own' })
   await addColleague(db, 'Branch', { lead_scope: 'branch', branch: 'Pokhara' })
   await addColleague(db, 'Editor', { role: 'editor' })
@@ -84,7 +84,7 @@ test('notifies a counsellor with limited access about accessible leads only', as
   const lead = (name: string) => db.updateTable('leads').where('name', '=', name)
   await lead('Asha Own').set({ owner_id: own }).execute()
   await lead('Bina Branch').set({ branch: 'Pokhara' }).execute()
-  await travel('22T10:30:01')
+  await setTime('22T10:30:01')
 
   expect(overdueMails('Mine')).toEqual([`${late}: Asha Own`])
   expect(overdueMails('Branch')).toEqual([`${late}: Bina Branch`])
@@ -93,29 +93,29 @@ test('notifies a counsellor with limited access about accessible leads only', as
 }, 60_000)
 
 test('notifies once per wait of a chat visitor, only people who may reply', async () => {
-  const { administrator, app, db, say, overdueMails, travel } = await start('22T10:00:00')
+  const { administrator, app, db, sendMessage, overdueMails, setTime } = await start('22T10:00:00')
   app.chat.officePresence.connect()
   await addColleague(db, 'Limited', { lead_scope: 'own' })
-  await say('v1', { message: 'Is anybody there?' })
-  await travel('22T10:05:00')
-  await say('v1')
-  await travel('22T10:10:01')
+  await sendMessage('v1', { message: 'Is anybody there?' })
+  await setTime('22T10:05:00')
+  await sendMessage('v1')
+  await setTime('22T10:10:01')
   expect(overdueMails('Sita')).toEqual([lateChat])
-  await travel('22T12:00:00')
-  await say('v1')
-  await travel('22T13:00:00')
+  await setTime('22T12:00:00')
+  await sendMessage('v1')
+  await setTime('22T13:00:00')
   expect(overdueMails('Sita')).toHaveLength(1)
 
   await administrator.call(messagesApi.send, { body: makeAnswer({ user_id: 'v1' }) })
-  await say('v1', { message: 'Thanks. And when?' })
-  await travel('22T13:09:00')
+  await sendMessage('v1', { message: 'Thanks. And when?' })
+  await setTime('22T13:09:00')
   await administrator.call(messagesApi.send, { body: makeAnswer({ user_id: 'v1' }) })
-  await travel('22T15:00:00')
+  await setTime('22T15:00:00')
   expect(overdueMails('Sita')).toHaveLength(1)
 
   const details = { name: 'Asha', phone: '+977 980-0000000' }
-  await say('v1', { message: 'It is me again', details })
-  await travel('22T15:31:00')
+  await sendMessage('v1', { message: 'It is me again', details })
+  await setTime('22T15:31:00')
   // A lead that waits in the chat is notified once.
   expect(overdueMails('Sita')).toEqual([lateChat, `${lateChat}: Asha`])
   expect(overdueMails('Limited')).toEqual([])

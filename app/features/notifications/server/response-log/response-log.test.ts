@@ -17,24 +17,24 @@ async function start() {
   const { administrator, sendEnquiry, visitor } = started
   const list = (querystring: ResponseLogQuery = {}) =>
     administrator.call(responseLogApi.list, { querystring })
-  const names = async (query?: ResponseLogQuery) => (await list(query)).map(({ name }) => name)
+  const listNames = async (query?: ResponseLogQuery) => (await list(query)).map(({ name }) => name)
   const find = async (q: string) =>
     (await administrator.call(leadsApi.list, { querystring: { q } }))[0]?.id ?? ''
   let number = 0
   return {
     ...started,
-    ...{ list, names, find },
-    travel: (to: string) => started.setClock(at(to)),
-    monthLater: (to: string) => started.setClock(`2026-12-${to}+05:45`),
-    summary: () => administrator.call(responseLogApi.summary, {}),
-    ask: (name: string) => {
+    ...{ list, listNames, find },
+    setTime: (to: string) => started.setClock(at(to)),
+    setTimeInDecember: (to: string) => started.setClock(`2026-12-${to}+05:45`),
+    readSummary: () => administrator.call(responseLogApi.summary, {}),
+    sendEnquiryFrom: (name: string) => {
       number++
       const phone = `98000000${String(number).padStart(2, '0')}`
       return sendEnquiry({ name, email: `a${number}@student.example`, phone })
     },
-    say: (user_id: string, given = {}) =>
+    sendMessage: (user_id: string, given = {}) =>
       visitor.call(messagesApi.send, { body: makeMessage({ user_id, ...given }) }),
-    call: async (name: string) =>
+    logCall: async (name: string) =>
       administrator.call(leadsApi.logActivity, {
         params: { id: await find(name) },
         body: { kind: 'call', text: '' },
@@ -43,20 +43,21 @@ async function start() {
 }
 
 test('lists unanswered enquiries first, longest waiting on top, with their notifications', async () => {
-  const { ask, call, list, names, say, summary, travel } = await start()
-  expect([await list(), await summary()]).toEqual([
+  const { sendEnquiryFrom, logCall, list, listNames, sendMessage, readSummary, setTime } =
+    await start()
+  expect([await list(), await readSummary()]).toEqual([
     [],
     { total: 0, answered: 0, unanswered: 0, unnotified: 0, median_minutes: null },
   ])
-  await ask('Asha')
-  await travel('22T10:10:00')
-  await ask('Bina')
-  await travel('22T10:20:00')
-  await call('Asha')
-  await say('v-1234', { message: 'Is anybody there?' })
-  await travel('22T11:00:00')
+  await sendEnquiryFrom('Asha')
+  await setTime('22T10:10:00')
+  await sendEnquiryFrom('Bina')
+  await setTime('22T10:20:00')
+  await logCall('Asha')
+  await sendMessage('v-1234', { message: 'Is anybody there?' })
+  await setTime('22T11:00:00')
   // The second overdue question may come after the mail about the first.
-  await travel('22T11:02:00')
+  await setTime('22T11:02:00')
 
   const [bina, visitor, asha] = await list()
   expect(bina).toMatchObject({
@@ -81,54 +82,55 @@ test('lists unanswered enquiries first, longest waiting on top, with their notif
     ...{ name: 'Asha', state: 'answered', first_response_by: 'Sita', minutes: 20 },
     first_response_at: at('22T10:20:00'),
   })
-  expect(await summary()).toEqual({
+  expect(await readSummary()).toEqual({
     ...{ total: 3, answered: 1, unanswered: 2, unnotified: 0, median_minutes: 20 },
   })
-  expect(await names({ state: 'answered' })).toEqual(['Asha'])
-  expect(await names({ channel: 'chat' })).toEqual(['Visitor 1234'])
-  expect(await names({ q: 'bina' })).toEqual(['Bina'])
+  expect(await listNames({ state: 'answered' })).toEqual(['Asha'])
+  expect(await listNames({ channel: 'chat' })).toEqual(['Visitor 1234'])
+  expect(await listNames({ q: 'bina' })).toEqual(['Bina'])
 }, 60_000)
 
 test('counts unsent, bounced and held mails as not notified', async () => {
-  const { administrator, ask, list, names, state, summary, travel } = await start()
+  const { administrator, sendEnquiryFrom, list, listNames, state, readSummary, setTime } =
+    await start()
   state.behaviour = { recipient: () => '451 4.3.0 Come again' }
-  await ask('Asha')
-  await travel('22T10:00:10')
+  await sendEnquiryFrom('Asha')
+  await setTime('22T10:00:10')
   expect((await list())[0]).toMatchObject({
     is_unnotified: true,
     deliveries: [
       { channel: 'mail', state: 'waiting', at: null, server_response: '451 4.3.0 Come again' },
     ],
   })
-  expect(await names({ notified: 'no' })).toEqual(['Asha'])
+  expect(await listNames({ notified: 'no' })).toEqual(['Asha'])
   state.behaviour = {}
-  await travel('22T10:02:00')
+  await setTime('22T10:02:00')
   expect((await list())[0]).toMatchObject({ is_unnotified: false, deliveries: [{ state: 'sent' }] })
-  expect(await names({ notified: 'yes' })).toEqual(['Asha'])
+  expect(await listNames({ notified: 'yes' })).toEqual(['Asha'])
 
   state.behaviour = { recipient: () => '550 5.1.1 Nobody here' }
-  await travel('22T10:10:00')
-  await ask('Bina')
-  await travel('22T10:11:00')
+  await setTime('22T10:10:00')
+  await sendEnquiryFrom('Bina')
+  await setTime('22T10:11:00')
   expect((await list({ q: 'Bina' }))[0]?.deliveries).toMatchObject([{ state: 'failed' }])
   const none = Object.fromEntries(Object.keys(notificationTypes).map((kind) => [kind, []]))
   const body = { preferences: none, quiet_from: '', quiet_until: '' }
   await administrator.call(preferencesApi.save, { body })
-  await ask('Chandra')
-  await travel('22T10:20:00')
+  await sendEnquiryFrom('Chandra')
+  await setTime('22T10:20:00')
   expect((await list({ q: 'Chandra' }))[0]).toMatchObject({ deliveries: [], is_unnotified: true })
-  expect(await summary()).toMatchObject({ total: 3, unnotified: 2 })
+  expect(await readSummary()).toMatchObject({ total: 3, unnotified: 2 })
 }, 60_000)
 
 test('lists a conversation as one enquiry; an open inbox counts as notified, a closed chat as closed', async () => {
-  const { administrator, app, list, say, summary, travel } = await start()
+  const { administrator, app, list, sendMessage, readSummary, setTime } = await start()
   app.chat.officePresence.connect()
-  await say('v-1')
+  await sendMessage('v-1')
   expect(await list()).toMatchObject([{ was_seen: true, is_unnotified: false, deliveries: [] }])
-  await travel('22T10:07:00')
+  await setTime('22T10:07:00')
   await administrator.call(messagesApi.send, { body: makeAnswer({ user_id: 'v-1' }) })
   const details = { name: 'Asha', phone: '+977 980-0000000' }
-  await say('v-1', { message: 'It is me', details })
+  await sendMessage('v-1', { message: 'It is me', details })
   expect(await list()).toMatchObject([
     {
       name: 'Asha',
@@ -139,28 +141,37 @@ test('lists a conversation as one enquiry; an open inbox counts as notified, a c
       is_unnotified: false,
     },
   ])
-  await say('v-2')
-  await travel('22T10:09:00')
+  await sendMessage('v-2')
+  await setTime('22T10:09:00')
   await administrator.call(messagesApi.send, { body: makeAnswer({ user_id: 'v-2' }) })
-  expect(await summary()).toMatchObject({ total: 2, answered: 2, median_minutes: 2 })
-  await say('v-3')
+  expect(await readSummary()).toMatchObject({ total: 2, answered: 2, median_minutes: 2 })
+  await sendMessage('v-3')
   await administrator.call(conversationsApi.close, { params: { user_id: 'v-3' } })
   expect((await list({ state: 'closed' }))[0]).toMatchObject({ minutes: null })
-  expect(await summary()).toMatchObject({ total: 3, answered: 2, unanswered: 0 })
+  expect(await readSummary()).toMatchObject({ total: 3, answered: 2, unanswered: 0 })
 }, 60_000)
 
 test('pages by number and by last entry, without erased, manual or old enquiries', async () => {
-  const { administrator, ask, call, find, list, monthLater, names, travel } = await start()
+  const {
+    administrator,
+    sendEnquiryFrom,
+    logCall,
+    find,
+    list,
+    setTimeInDecember,
+    listNames,
+    setTime,
+  } = await start()
   const enquiries = ['Asha', 'Bina', 'Chandra', 'Dipa', 'Esha', 'Fulmaya']
   for (const [minute, name] of enquiries.entries()) {
-    await travel(`22T10:0${minute}:00`)
-    await ask(name)
+    await setTime(`22T10:0${minute}:00`)
+    await sendEnquiryFrom(name)
   }
-  for (const name of ['Bina', 'Chandra', 'Dipa']) await call(name)
+  for (const name of ['Bina', 'Chandra', 'Dipa']) await logCall(name)
   await administrator.call(leadsApi.add, { body: { name: 'By hand' } })
   const sortOrder = ['Asha', 'Esha', 'Fulmaya', 'Dipa', 'Chandra', 'Bina']
-  expect(await names()).toEqual(sortOrder)
-  expect(await names({ limit: 2, offset: 2 })).toEqual(['Fulmaya', 'Dipa'])
+  expect(await listNames()).toEqual(sortOrder)
+  expect(await listNames({ limit: 2, offset: 2 })).toEqual(['Fulmaya', 'Dipa'])
   const read: string[] = []
   for (let before: string | undefined; read.length < 6; ) {
     const page = await list({ limit: 1, before })
@@ -174,9 +185,9 @@ test('pages by number and by last entry, without erased, manual or old enquiries
     params,
     body: { other_id: await find('Esha'), fields: [] },
   })
-  expect((await names()).slice(0, 2)).toEqual(['Asha', 'Asha'])
+  expect((await listNames()).slice(0, 2)).toEqual(['Asha', 'Asha'])
   await eraseLead(administrator, params.id)
-  expect(await names()).toEqual(sortOrder.slice(2))
-  await monthLater('22T10:04:30')
-  expect(await names()).toEqual(['Fulmaya'])
+  expect(await listNames()).toEqual(sortOrder.slice(2))
+  await setTimeInDecember('22T10:04:30')
+  expect(await listNames()).toEqual(['Fulmaya'])
 }, 60_000)
