@@ -15,7 +15,7 @@ import {
 import type { Running } from './processes.ts'
 import type { Row } from './report.ts'
 
-/** The requests of each back-office screen, with the promised time in milliseconds. */
+/** The request of each back-office screen, with its time limit in ms. */
 const calls: [name: string, path: string, most?: number][] = [
   ['Dashboard', '/api/dashboard/', 50],
   ['Contacts', '/api/contacts/?limit=50'],
@@ -27,11 +27,11 @@ const calls: [name: string, path: string, most?: number][] = [
   ['Contacts with a common word by email', `/api/contacts/?limit=50&q=${commonWord}&sort=email`],
   ['Contacts with a rare word', `/api/contacts/?limit=50&q=${rareWord}`],
   ['Conversations', '/api/conversations/?limit=50', 20],
-  ['Conversations with a word of all', searchFor('documents')],
-  ['Conversations with a word of some', searchFor('17')],
+  ['Conversations with a word of every conversation', searchFor('documents')],
+  ['Conversations with a word of some conversations', searchFor('17')],
   ['Conversations with a rare word', searchFor(rareWord)],
-  ['Conversations with a word of long ago', searchFor(oldWord)],
-  ['Conversations with two letters of 10,000 old words', searchFor(oldPrefix)],
+  ['Conversations with an old word', searchFor(oldWord)],
+  ['Conversations with a prefix of 10,000 old words', searchFor(oldPrefix)],
   ['Conversations with a common word in Devanagari', searchFor(commonDevanagari)],
   ['Conversations with a rare word in Devanagari', searchFor(rareDevanagari)],
   ['Conversations with a common emoji', searchFor(commonEmoji)],
@@ -51,8 +51,8 @@ function searchFor(q: string) {
 }
 
 /**
- * The calls of the back office with 10,000 contacts and 1,000,000 messages stored, all of the
- * last 30 days, on both databases: the 95th percentile with one caller.
+ * Measures the 95th percentile of each call with one client, on both databases with 10,000 contacts and
+ * 1,000,000 messages of the last 30 days.
  */
 export function measureAdminCalls(): Promise<Row[]> {
   return measureOnBoth({ fill: fillOffice, measure: timeAll })

@@ -156,7 +156,7 @@ async function readLongest() {
   for (let time = 0; time < 10 && !kept.longestMs; time++) {
     await new Promise((resolve) => setTimeout(resolve, 500))
   }
-  if (!kept.longestMs) throw new Error('The browser has told of no interaction')
+  if (!kept.longestMs) throw new Error('The browser reported no interaction')
   return kept.longestMs
 }
 

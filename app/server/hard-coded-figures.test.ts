@@ -34,18 +34,18 @@ test.each([
   ['a 30-week course', '30-week'],
   ['at least 60% in class 12', '60%'],
   ['about 2.5 per cent', '2.5 per cent'],
-])('%s names the figure %s', (text, figure) => {
+])('finds in %s the figure %s', (text, figure) => {
   expect(findFigures(text)).toEqual([{ written: figure, index: text.indexOf(figure) }])
 })
 
 test.each([
   'Three years for a bachelor, one for most masters.',
   'Monday to Friday, 9:00 to 18:00, since 2019',
-  'For 30 days we keep it, and 24 hours a day somebody is awake.',
+  'Stored for 30 days, with service 24 hours a day.',
   'Room 12, +977 1 000 0000, class 12, IELTS 6.5',
   'Study permit in {ca.processing.nepal}',
   'In some weeks, in the USD zone',
-])('%s names none', (text) => {
+])('finds no figure in %s', (text) => {
   expect(findFigures(text)).toEqual([])
 })
 

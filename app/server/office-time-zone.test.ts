@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** Patterns that derive a day or a time of day from a moment without a time zone. */
-const careless: [name: string, pattern: RegExp][] = [
+const withoutTimeZone: [name: string, pattern: RegExp][] = [
   ['cuts a moment', /\.(slice|substring|substr)\(0, ?(7|10|16)\)|split\('T'\)/g],
   [
     'cuts a moment in SQL',
@@ -16,29 +16,29 @@ const careless: [name: string, pattern: RegExp][] = [
   ],
 ]
 
-/** Allowed files, with the reason: they work on no moment, or have a time zone elsewhere. */
+/** Files that need no time zone, with the reason. */
 const allowed: Record<string, string> = {
-  'app/base/admin/list/list-export.tsx': 'cuts what formatMoment wrote in the office’s zone',
-  'app/base/server/days.ts': 'counts with calendar days',
-  'app/contract/calendar.ts': 'reads days and moments',
-  'app/contract/date-format.ts': 'is told the options',
-  'app/features/backups/server/schedule.ts': 'asks for the weekday of a day',
-  'app/features/backups/server/retention.ts': 'asks for the month of a day',
-  'app/features/contacts/site/office-pass.tsx': 'says a day',
-  'app/features/dashboard/admin/summarize.ts': 'says a day',
-  'app/features/facts/content/search-entry.ts': 'says a day',
-  'app/features/facts/content/format-fact.ts': 'says a day',
-  'app/features/facts/server/upcoming-facts.ts': 'says a day; reads a day more on either side',
-  'app/features/guides/content/key-figures.ts': 'says a day',
+  'app/base/admin/list/list-export.tsx': 'shortens the output of formatMoment',
+  'app/base/server/days.ts': 'computes with calendar days',
+  'app/contract/calendar.ts': 'parses dates and times',
+  'app/contract/date-format.ts': 'receives the options',
+  'app/features/backups/server/schedule.ts': 'computes the weekday of a day',
+  'app/features/backups/server/retention.ts': 'computes the month of a day',
+  'app/features/contacts/site/office-pass.tsx': 'formats a day',
+  'app/features/dashboard/admin/summarize.ts': 'formats a day',
+  'app/features/facts/content/search-entry.ts': 'formats a day',
+  'app/features/facts/content/format-fact.ts': 'formats a day',
+  'app/features/facts/server/upcoming-facts.ts': 'formats a day; reads one more day on either side',
+  'app/features/guides/content/key-figures.ts': 'formats a day',
   'app/features/guides/words.ts': 'names months',
-  'app/features/leads/admin/list/bulk-edit-dialog.tsx': 'takes apart what a form gave',
-  'app/features/leads/admin/parse-date-time.ts': 'counts with calendar days',
-  'app/features/leads/server/imports/read-row.ts': 'refuses years long ago',
-  'app/features/leads/server/store/filters.ts': 'goes months back from a moment',
-  'app/features/leads/server/notifications/daily-summary.ts': 'says a day',
-  'app/features/office/contract.ts': 'says times of day, and names weekdays',
-  'app/features/office/hours-contract.ts': 'counts with the clock of the office',
-  'app/ui/day.tsx': 'says a day',
+  'app/features/leads/admin/list/bulk-edit-dialog.tsx': 'parses a form value',
+  'app/features/leads/admin/parse-date-time.ts': 'computes with calendar days',
+  'app/features/leads/server/imports/read-row.ts': 'refuses early years',
+  'app/features/leads/server/store/filters.ts': 'subtracts months from a time',
+  'app/features/leads/server/notifications/daily-summary.ts': 'formats a day',
+  'app/features/office/contract.ts': 'formats times of day and weekdays',
+  'app/features/office/hours-contract.ts': 'computes with the office clock',
+  'app/ui/day.tsx': 'formats a day',
 }
 
 test('every visible date uses the office’s time zone', () => {
@@ -49,7 +49,7 @@ test('every visible date uses the office’s time zone', () => {
     .filter((path) => !(path.replaceAll('\\', '/') in allowed))
     .flatMap((path) => {
       const source = readFileSync(path, 'utf8')
-      return careless.flatMap(([name, pattern]) =>
+      return withoutTimeZone.flatMap(([name, pattern]) =>
         [...source.matchAll(pattern)].map(([text]) => `${path} ${name}: ${text}`),
       )
     })

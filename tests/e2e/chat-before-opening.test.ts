@@ -75,7 +75,7 @@ test('shows a reply on the button soon after the chat is closed', async () => {
 })
 
 test.each(['click', 'Enter', 'Space'])(
-  '%s before the scripts are there opens the chat',
+  '%s before the scripts load opens the chat',
   async (press) => {
     const page = await openWindow(url)
     const gate = Promise.withResolvers<void>()

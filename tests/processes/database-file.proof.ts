@@ -112,7 +112,7 @@ test.each([
     'has a damaged page',
     (bytes: Buffer) => bytes.fill(7, Math.ceil(bytes.length / 3), Math.ceil(bytes.length / 2)),
   ],
-])('a start on a database that %s says so, and names the newest backup', async (_, damage) => {
+])('a start on a database that %s reports it and names the newest backup', async (_, damage) => {
   const settings = { DATA_DIR: createFolder(), ...adminSettings }
   const server = await startServer(settings)
   await server.kill('SIGTERM')

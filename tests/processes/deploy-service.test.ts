@@ -18,7 +18,7 @@ const analyze = (...args: string[]) => {
 const rate = (file: string) =>
   analyze('security', '--offline=true', `--threshold=${MOST_EXPOSED}`, '--no-pager', file)
 
-testSystemd('the unit is one that systemd understands in every line', () => {
+testSystemd('systemd understands every line of the unit', () => {
   // systemd-analyze ignores unknown lines with a warning.
   expect(analyze('verify', unit)).toEqual({ status: 0, output: '' })
 
@@ -27,13 +27,13 @@ testSystemd('the unit is one that systemd understands in every line', () => {
   expect(analyze('verify', broken).output).toContain('PrivateTemp')
 })
 
-test('the service is restarted whenever it ends, also by an update that rolls back', () => {
+test('systemd restarts the service whenever it ends, also after a rollback', () => {
   // Without these lines systemd refuses to start after repeated failures.
   const lines = readFileSync(unit, 'utf8').split('\n')
   expect(lines).toEqual(expect.arrayContaining(['Restart=always', 'StartLimitIntervalSec=0']))
 })
 
-testSystemd('the service may do little more than it needs', () => {
+testSystemd('the service has few rights beyond its needs', () => {
   const { status, output } = rate(unit)
   expect({ status, output }).toMatchObject({
     status: 0,

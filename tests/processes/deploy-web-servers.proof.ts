@@ -35,40 +35,43 @@ for (const { name, packageName, startFront } of fronts) {
     return { ...server, ...front, url, ports, ...openHttp2(ports.https) }
   }
 
-  testFront(`${name} hands on pages as they are, over HTTP/2, in our compression`, async () => {
-    const { session, request, url, ports } = await start()
+  testFront(
+    `${name} forwards pages unchanged over HTTP/2 with the server’s compression`,
+    async () => {
+      const { session, request, url, ports } = await start()
 
-    for (const encoding of ['br', 'gzip', 'identity']) {
-      const given = { 'accept-encoding': encoding }
-      const through = await request('/australia', given)
-      const direct = await askPast(`${url}/australia`, given)
-      expect(through.status).toBe(200)
-      expect(through.body.equals(direct.body)).toBe(true)
-      expect(through.headers).toMatchObject(direct.headers)
-      expect(through.headers['content-encoding']).toBe(
-        encoding === 'identity' ? undefined : encoding,
+      for (const encoding of ['br', 'gzip', 'identity']) {
+        const given = { 'accept-encoding': encoding }
+        const through = await request('/australia', given)
+        const direct = await askPast(`${url}/australia`, given)
+        expect(through.status).toBe(200)
+        expect(through.body.equals(direct.body)).toBe(true)
+        expect(through.headers).toMatchObject(direct.headers)
+        expect(through.headers['content-encoding']).toBe(
+          encoding === 'identity' ? undefined : encoding,
+        )
+      }
+      expect(session.alpnProtocol).toBe('h2')
+      const { headers } = await request('/australia')
+      expect(headers['content-security-policy']).toContain("default-src 'none'")
+      expect(headers['strict-transport-security']).toContain('max-age=31536000')
+      expect((await request('/australia', { 'if-none-match': String(headers.etag) })).status).toBe(
+        304,
       )
-    }
-    expect(session.alpnProtocol).toBe('h2')
-    const { headers } = await request('/australia')
-    expect(headers['content-security-policy']).toContain("default-src 'none'")
-    expect(headers['strict-transport-security']).toContain('max-age=31536000')
-    expect((await request('/australia', { 'if-none-match': String(headers.etag) })).status).toBe(
-      304,
-    )
 
-    const host = `${siteName}:${ports.http}`
-    const plain = await askPast(`http://127.0.0.1:${ports.http}/uk?a=1`, { host })
-    expect([plain.status, plain.headers.location]).toEqual([
-      expect.toBeOneOf([301, 308]),
-      expect.stringMatching(new RegExp(`^https://${siteName}(:${ports.https})?/uk\\?a=1$`)),
-    ])
-    // A key sent over plain HTTP is refused at once.
-    const called = await askPast(`http://127.0.0.1:${ports.http}/api/destinations/`, { host })
-    expect(called.status).toBe(403)
-  })
+      const host = `${siteName}:${ports.http}`
+      const plain = await askPast(`http://127.0.0.1:${ports.http}/uk?a=1`, { host })
+      expect([plain.status, plain.headers.location]).toEqual([
+        expect.toBeOneOf([301, 308]),
+        expect.stringMatching(new RegExp(`^https://${siteName}(:${ports.https})?/uk\\?a=1$`)),
+      ])
+      // A key sent over plain HTTP is refused immediately.
+      const called = await askPast(`http://127.0.0.1:${ports.http}/api/destinations/`, { host })
+      expect(called.status).toBe(403)
+    },
+  )
 
-  testFront(`${name} passes a chat on at once, and a form without scripts`, async () => {
+  testFront(`${name} forwards chat events immediately, and a form without scripts`, async () => {
     const { open, request, url, ports } = await start()
     const user_id = randomUUID()
     const stream = open(`${messagesApi.stream.url}?user_id=${user_id}`)
@@ -93,7 +96,7 @@ for (const { name, packageName, startFront } of fronts) {
     expect((await request('/contact', form, Buffer.from('name='))).status).toBe(400)
   })
 
-  testFront(`${name} says who asks, and takes files of 10 MB`, async () => {
+  testFront(`${name} forwards the client address and accepts files of 10 MB`, async () => {
     const { request, url, output } = await start()
     const account = Buffer.from(JSON.stringify({ username: 'nobody', password: 'not this one' }))
     const json = { 'content-type': 'application/json' }
@@ -114,7 +117,7 @@ for (const { name, packageName, startFront } of fronts) {
     expect((await send(12_000_000).catch(() => ({ status: 413 }))).status).toBe(413)
   })
 
-  testFront(`${name} logs nobody’s id and no link that lets in`, async () => {
+  testFront(`${name} logs no visitor id and no secret link`, async () => {
     const { request, kill, readLog } = await start()
     const [user_id, token] = [randomUUID(), randomBytes(32).toString('hex')]
     const places = [

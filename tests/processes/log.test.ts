@@ -158,7 +158,7 @@ async function sendRequest(
 
 /** Invites a person, who sets a password and changes it. */
 async function addAdministrator(url: string) {
-  const chosen = 'chosen-by-somebody-else'
+  const chosen = 'chosen-by-another-user'
   const { administrator } = await signIn(url)
   const body = { username: 'Gita', email: 'gita@office.example', role: 'owner' as const }
   const { link } = await administrator.call(administratorsApi.invite, { body })

@@ -74,8 +74,8 @@ test.each([
     'npm/6.14.18 node/v14.21.3 linux x64',
     /^Gantavya needs .*npm 6\.14\.18\.\n$/,
   ],
-  ['a machine for which none is carried', 'npm/9.2.0', /^Gantavya needs Node 999 or newer.*\n$/],
-])('%s is told in a sentence', (_name, agent, sentence) => {
+  ['a machine without a bundled Node', 'npm/9.2.0', /^Gantavya needs Node 999 or newer.*\n$/],
+])('reports %s in one sentence', (_name, agent, sentence) => {
   if (agent === 'npm/9.2.0') writeLock({})
   expect(prepare(agent)).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) })
   expect(takeCalls()).toEqual([])

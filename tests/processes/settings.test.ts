@@ -13,9 +13,9 @@ const password = 'a-password-that-nobody-may-read'
 const account = { ADMIN_USERNAME: 'admin', ADMIN_EMAIL: 'admin@office.example' }
 
 const wrong: [setting: string, what: string, settings: Settings][] = [
-  ['PORT', 'is no number', { PORT: 'abc' }],
+  ['PORT', 'is not a number', { PORT: 'abc' }],
   ['PORT', 'is too large', { PORT: '70000' }],
-  ['HOST', 'is not known', { HOST: 'no-such-host.invalid' }],
+  ['HOST', 'is unknown', { HOST: 'no-such-host.invalid' }],
   ['PUBLIC_URL', 'has a path', { PUBLIC_URL: 'https://www.example.org/site' }],
   ['DATABASE_URL', 'is another kind of database', { DATABASE_URL: 'mysql://localhost/office' }],
   [
@@ -25,13 +25,17 @@ const wrong: [setting: string, what: string, settings: Settings][] = [
   ],
   ['SECRET_KEY', 'is missing', { DATABASE_URL: `postgres://office:${password}@127.0.0.1/office` }],
   ['SECRET_KEY', 'is short', { SECRET_KEY: 'too short' }],
-  ['TRUST_PROXY', 'is no address', { TRUST_PROXY: 'nonsense' }],
-  ['TRUST_PROXY', 'is an address that cannot be', { TRUST_PROXY: '10.0.0.0/8,300.1.2.3/40' }],
+  ['TRUST_PROXY', 'is not an address', { TRUST_PROXY: 'nonsense' }],
+  ['TRUST_PROXY', 'contains an impossible address', { TRUST_PROXY: '10.0.0.0/8,300.1.2.3/40' }],
   ['RATE_LIMIT_FACTOR', 'is zero', { RATE_LIMIT_FACTOR: '0' }],
-  ['LOG_LEVEL', 'is not known', { LOG_LEVEL: 'loud' }],
-  ['METRICS_PORT', 'is no number', { METRICS_PORT: 'any' }],
+  ['LOG_LEVEL', 'is unknown', { LOG_LEVEL: 'loud' }],
+  ['METRICS_PORT', 'is not a number', { METRICS_PORT: 'any' }],
   ['METRICS_TOKEN', 'is short', { METRICS_TOKEN: 'short' }],
-  ['SMTP_URL', 'is no address', { SMTP_URL: `smtp:office:${password}`, MAIL_FROM: 'a@b.example' }],
+  [
+    'SMTP_URL',
+    'is not an address',
+    { SMTP_URL: `smtp:office:${password}`, MAIL_FROM: 'a@b.example' },
+  ],
   ['SMTP_URL', 'is missing', { MAIL_FROM: 'a@b.example' }],
   ['MAIL_FROM', 'is missing', { SMTP_URL: `smtp://office:${password}@mail.example` }],
   ['ADMIN_PASSWORD', 'is short', { ...account, ADMIN_PASSWORD: 'short' }],

@@ -50,7 +50,7 @@ test.each([
       ['Asha', 'said "yes"\nand came'],
     ],
   ],
-])('%j is read whole', async (text, cells) => {
+])('%j is read completely', async (text, cells) => {
   const { rows, problems } = await readCsv(text)
   expect(problems).toEqual([])
   expect(rows).toEqual(cells.map((each, index) => ({ number: index + 1, cells: each })))

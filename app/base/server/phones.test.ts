@@ -79,7 +79,7 @@ test.each([
   ['9841553003a', '9841553003a'],
   ['N/A', 'N/A'],
   ['-', '-'],
-])('of %j it is said that %j is no number', (text, unreadable) => {
+])('%j reports %j as unreadable', (text, unreadable) => {
   expect(parsePhones(text).unreadable).toEqual([unreadable])
 })
 

@@ -24,7 +24,7 @@ test.each([
   ['27T12:00:00', true],
   ['28T12:00:00', false],
   ['29T12:00:00', true],
-])('returns on November %s whether the office is open: %s', (moment, isOpen) => {
+])('returns whether the office is open on November %s: %s', (moment, isOpen) => {
   expect(isOfficeOpen(exampleOffice, at(moment))).toBe(isOpen)
 })
 

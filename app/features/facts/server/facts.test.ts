@@ -139,7 +139,7 @@ test.each<[string, NewFactValue]>([
   ['time_zone', { from: '1', time_zone: 'Europe/Atlantis' }],
   ['address', { from: '1', address: 'javascript:alert(1)' }],
   ['valid_from', { from: '1' }],
-])('refuses a wrong %s at its field: %j', async (field, body) => {
+])('refuses an invalid %s at its field: %j', async (field, body) => {
   const { administrator, params, addValue, read } = await startWithOne()
   await addValue({ from: '590' })
 

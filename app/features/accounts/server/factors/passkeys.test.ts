@@ -25,7 +25,7 @@ async function keep(
   return administrator.call(factorsApi.addPasskey, { body })
 }
 
-/** What is asked for a sign-in: of any passkey, or of the account whose challenge comes along. */
+/** Returns the sign-in options for any passkey, or for the account of the challenge. */
 const readOptions = ({ visitor }: Pick<Started, 'visitor'>, challenge?: string) =>
   visitor.call(secondStepApi.readPasskeyOptions, { body: { challenge } })
 

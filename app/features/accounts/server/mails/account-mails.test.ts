@@ -10,7 +10,7 @@ import { makeContact, makeDestination, makeMessage } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { administratorsApi, ownAccountApi } from '../../people-contract.ts'
 
-/** An office in which something of each kind was added and deleted. */
+/** Starts an office with added and deleted items of each kind. */
 async function start() {
   const started = await startTestApp()
   const { administrator, visitor, db } = started

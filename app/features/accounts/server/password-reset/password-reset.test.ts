@@ -25,7 +25,7 @@ async function start() {
   await started.signIn()
   const { id } = await db.selectFrom('administrators').select('id').executeTakeFirstOrThrow()
 
-  /** Says who has forgotten the password, and waits until all that follows is done. */
+  /** Requests a reset for this name and waits for its jobs. */
   async function requestReset(name: string, headers: Record<string, string> = {}) {
     const answer = await app.inject({
       method: 'POST',
@@ -40,7 +40,7 @@ async function start() {
     visitor.attempt(accountsApi.choosePassword, { body: { token, password } })
   const signIn = (password: string) =>
     visitor.attempt(accountsApi.signIn, { body: { username: admin.username, password } })
-  /** What the mails' links carry, the first one first. */
+  /** Returns the tokens of the mailed links, oldest first. */
   const listTokens = () =>
     received.flatMap(({ plain }) => plain.match(/(?<=password#)\S+/) ?? []).map(String)
   return {

@@ -210,7 +210,7 @@ test('shows a visitor with an open chat as online, with the current page', async
 test.each([
   ['for 10 seconds', 10_001],
   ['since before the clock was set back', -60 * 60_000],
-])('shows a visitor who has been silent %s as offline, and keeps the page', async (_, ms) => {
+])('shows a visitor without requests %s as offline, and keeps the page', async (_, ms) => {
   const { app, administrator } = await startTestApp()
   await app.inject({
     method: 'POST',

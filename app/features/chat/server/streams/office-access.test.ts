@@ -106,7 +106,7 @@ test('keeps streams of other sessions open', async () => {
 })
 
 test.each([{ role: 'editor' as const }, { branch: 'Pokhara' }])(
-  'nothing is delivered after %j, also where no signal told of that',
+  'delivers nothing after the change %j, even if its signal was lost',
   async (values) => {
     const started = await start()
     const stream = await started.open()

@@ -21,7 +21,7 @@ test.each([
   ['2026-03-02T20:00+05:45', false, false, /^Closed until .*9:00 AM/],
   ['2026-03-02T12:00+05:45', false, true, /^Closed now, but someone is online$/],
   ['2026-03-02T20:00+05:45', true, true, /^Online now\. Open now$/],
-])('at %s, open: %s, online: %s, one thing is said', (now, isOpen, isOnline, submitted) => {
+])('describes the office at %s, open: %s, online: %s', (now, isOpen, isOnline, submitted) => {
   const at = new Date(now)
   expect(describeOffice(exampleOffice, at, { isOpen, at }, isOnline).office).toMatch(submitted)
 })
